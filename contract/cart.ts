@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { Id, ImageUrl, LocalText, Money, PathId, Quantity, queryInt } from './basics.ts';
+import { ProductCard } from './catalogue.ts';
+import { defineRoutes } from './route.ts';
+
+/** Why a line cannot be ordered as it stands. */
+export const CartProblem = z.enum([
+  'off_shelf',
+  'sold_out',
+  'short_stock',
+  'below_minimum',
+  'not_a_multiple',
+]);
+
+export const CartItem = z.object({
+  id: Id,
+  productId: Id,
+  skuId: Id,
+  name: LocalText,
+  image: ImageUrl,
+  /** Chosen option values, such as `{ zh: '红色 / L', en: 'Red / L' }`. */
+  spec: LocalText,
+  quantity: Quantity,
+  selected: z.boolean(),
+  stock: z.int().nonnegative(),
+  /** What one costs at this quantity, tier price included. */
+  price: Money,
+  originalPrice: Money,
+  subtotal: Money,
+  minQuantity: z.int().positive(),
+  orderMultiple: z.int().positive(),
+  unit: LocalText,
+  freight: Money,
+  problem: CartProblem.nullable(),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+export const CartGroup = z.object({
+  supplierId: Id,
+  shopName: LocalText,
+  items: z.array(CartItem),
+});
+export const Cart = z.object({
+  groups: z.array(CartGroup),
+  /** Lines in the cart, as the header badge shows. */
+  count: z.int().nonnegative(),
+  selectedCount: z.int().nonnegative(),
+  /** Goods of the selected, orderable lines; freight comes with the order. */
+  selectedAmount: Money,
+});
+export type Cart = z.infer<typeof Cart>;
+
+const ids = z.array(Id).min(1).max(200);
+
+export const cartRoutes = defineRoutes({
+  'GET /api/cart/list': { summary: 'The whole cart, grouped by supplier', auth: 'user', output: Cart },
+  'POST /api/cart/add': {
+    summary:
+      'Add a SKU; the same SKU again adds to its line. Names and prices in the payload are ignored: the database knows them',
+    auth: 'user',
+    body: z.object({
+      productId: Id,
+      /** Required where the product has more than one SKU. */
+      skuId: Id.optional(),
+      quantity: Quantity,
+      selected: z.boolean().default(true),
+      name: z.string().max(300).optional(),
+      price: Money.optional(),
+      image: z.string().max(500).optional(),
+      stock: z.int().optional(),
+      shopName: z.string().max(200).optional(),
+    }),
+    output: Cart,
+    errors: ['not_found', 'spec_required', 'out_of_stock', 'below_minimum', 'not_a_multiple', 'cart_full'],
+  },
+  'POST /api/cart/merge': {
+    summary:
+      "Merge a visitor's local cart at login: lines add up, capped by stock; unknown lines are dropped",
+    auth: 'user',
+    body: z
+      .object({ items: z.array(z.object({ skuId: Id, quantity: Quantity }).strict()).max(200) })
+      .strict(),
+    output: Cart,
+  },
+  'POST /api/cart/preview': {
+    summary: "A visitor's local cart with today's names, prices and stock",
+    auth: 'public',
+    body: z
+      .object({
+        items: z.array(z.object({ skuId: Id, quantity: Quantity, selected: z.boolean() }).strict()).max(200),
+      })
+      .strict(),
+    output: Cart,
+  },
+  'PUT /api/cart/update': {
+    summary: 'Set the quantity of a line',
+    auth: 'user',
+    body: z.object({ id: Id, quantity: Quantity }).strict(),
+    output: Cart,
+    errors: ['not_found', 'out_of_stock', 'below_minimum', 'not_a_multiple'],
+  },
+  'DELETE /api/cart/delete/{id}': {
+    summary: 'Remove a line',
+    auth: 'user',
+    params: z.object({ id: PathId }),
+    output: Cart,
+    errors: ['not_found'],
+  },
+  'DELETE /api/cart/batch-delete': {
+    summary: 'Remove several lines',
+    auth: 'user',
+    body: z.object({ ids }).strict(),
+    output: Cart,
+    errors: ['not_found'],
+  },
+  'PUT /api/cart/select': {
+    summary: 'Select or deselect a line',
+    auth: 'user',
+    body: z.object({ id: Id, selected: z.boolean() }).strict(),
+    output: Cart,
+    errors: ['not_found'],
+  },
+  'PUT /api/cart/select-all': {
+    summary: 'Select or deselect everything, or one supplier',
+    auth: 'user',
+    body: z.object({ selected: z.boolean(), supplierId: Id.optional() }).strict(),
+    output: Cart,
+  },
+  'GET /api/buyerCenter/cart/recommendations': {
+    summary: 'Goods like those in the cart, not yet in it',
+    auth: 'public',
+    query: z.object({ limit: queryInt(1, 30, 10) }),
+    output: z.array(ProductCard),
+  },
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { Id, ImageUrl, Instant, Locale, LocalText, Money, PathId, pageOf, paging } from './basics.ts';
+import { defineRoutes } from './route.ts';
+
+export const Article = z.object({
+  id: Id,
+  title: LocalText,
+  summary: LocalText,
+  body: z.array(LocalText),
+  image: ImageUrl.nullable(),
+  publishTime: Instant,
+});
+export type Article = z.infer<typeof Article>;
+
+export const DictionaryItem = z.object({ value: z.string(), label: LocalText });
+export type DictionaryItem = z.infer<typeof DictionaryItem>;
+
+export const Area = z.object({ code: z.string(), name: LocalText });
+export type Area = z.infer<typeof Area>;
+
+export const AvailableCoupon = z.object({
+  id: Id,
+  name: LocalText,
+  description: LocalText,
+  /** 1 full reduction, 2 discount, 3 discount rate. */
+  type: z.int().min(1).max(3),
+  /** Fen for types 1 and 2; percent of the price to pay for type 3 (85 = 8.5折). */
+  discountValue: z.int(),
+  minOrderAmount: Money,
+  /** 0 whole platform, 1 specific products, 2 specific shops. */
+  scope: z.int().min(0).max(2),
+  supplierId: Id.nullable(),
+  supplierName: LocalText.nullable(),
+  startTime: Instant,
+  endTime: Instant,
+  remaining: z.int().nonnegative(),
+});
+export type AvailableCoupon = z.infer<typeof AvailableCoupon>;
+
+export const contentRoutes = defineRoutes({
+  'GET /api/health': {
+    summary: 'Whether the process answers and reaches its database',
+    auth: 'public',
+    output: z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgres']), uptime: z.int() }),
+  },
+  'GET /api/news/list': {
+    summary: 'News, newest first',
+    auth: 'public',
+    query: z.object(paging(20)),
+    output: pageOf(Article),
+  },
+  'GET /api/news/detail/{id}': {
+    summary: 'One news article',
+    auth: 'public',
+    params: z.object({ id: PathId }),
+    output: Article,
+    errors: ['not_found'],
+  },
+  'GET /api/dictionary/{key}': {
+    summary: 'Items of a public dictionary, such as language_service',
+    auth: 'public',
+    params: z.object({ key: z.string().regex(/^[a-z][a-z0-9_]{1,40}$/) }),
+    output: z.array(DictionaryItem),
+    errors: ['not_found'],
+  },
+  'GET /api/area/list': {
+    summary: 'Provinces, or the areas below `parent` (administrative division codes)',
+    auth: 'public',
+    query: z.object({
+      parent: z
+        .string()
+        .regex(/^\d{6}$/)
+        .optional(),
+    }),
+    output: z.array(Area),
+  },
+  'GET /api/search/hot': {
+    summary: 'Words searched most',
+    auth: 'public',
+    query: z.object({ language: Locale.default('zh') }),
+    output: z.array(z.object({ keyword: z.string(), count: z.int(), isHot: z.boolean() })),
+  },
+  'GET /api/coupon/available': {
+    summary: 'Coupons anybody can claim now',
+    auth: 'public',
+    query: z.object({ supplierId: PathId.optional() }),
+    output: z.array(AvailableCoupon),
+  },
+  'GET /api/publish/paths': {
+    summary: 'What the static site consists of: every page key with the entity behind it',
+    auth: 'public',
+    output: z.object({
+      products: z.array(Id),
+      suppliers: z.array(Id),
+      articles: z.array(Id),
+    }),
+  },
+});

@@ -1,0 +1,45 @@
+/**
+ * Every refusal the API can give: HTTP status and the envelope's numeric code.
+ * The text of each name stands in src/locales/{zh,en}/errors.json; a test keeps the two in step.
+ */
+export const errors = {
+  invalid_input: { status: 400, code: 40001 },
+  malformed_body: { status: 400, code: 40002 },
+  body_too_large: { status: 413, code: 41301 },
+  unsupported_media_type: { status: 415, code: 41501 },
+  not_logged_in: { status: 401, code: 401 },
+  login_expired: { status: 401, code: 401 },
+  login_failed: { status: 400, code: 40101 },
+  code_wrong: { status: 400, code: 40102 },
+  code_too_soon: { status: 429, code: 42901 },
+  code_daily_limit: { status: 429, code: 42902 },
+  too_many_attempts: { status: 429, code: 42903 },
+  account_disabled: { status: 403, code: 40301 },
+  forbidden: { status: 403, code: 403 },
+  not_found: { status: 404, code: 404 },
+  route_unknown: { status: 404, code: 40401 },
+  method_not_allowed: { status: 405, code: 405 },
+  product_gone: { status: 410, code: 41001 },
+  username_taken: { status: 409, code: 40901 },
+  phone_taken: { status: 409, code: 40902 },
+  email_taken: { status: 409, code: 40911 },
+  out_of_stock: { status: 409, code: 40903 },
+  below_minimum: { status: 409, code: 40904 },
+  not_a_multiple: { status: 409, code: 40905 },
+  price_changed: { status: 409, code: 40906 },
+  nothing_selected: { status: 400, code: 40003 },
+  spec_required: { status: 400, code: 40004 },
+  cart_full: { status: 409, code: 40907 },
+  address_limit: { status: 409, code: 40908 },
+  transition_forbidden: { status: 409, code: 40909 },
+  idempotency_conflict: { status: 409, code: 40910 },
+  payment_expired: { status: 409, code: 40912 },
+  payment_method_unavailable: { status: 409, code: 40913 },
+  payment_failed: { status: 502, code: 50201 },
+  signature_invalid: { status: 400, code: 40005 },
+  conflict: { status: 409, code: 409 },
+  timeout: { status: 503, code: 50301 },
+  internal: { status: 500, code: 500 },
+} as const;
+
+export type ErrorName = keyof typeof errors;

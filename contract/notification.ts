@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Empty, Id, Instant, LocalText, PathId, pageNumber, pageOf, pageSize } from './basics.ts';
+import { defineRoutes } from './route.ts';
+
+export const NotificationType = z.enum(['system', 'order', 'activity']);
+export const Notification = z.object({
+  id: Id,
+  type: NotificationType,
+  title: LocalText,
+  content: LocalText,
+  read: z.boolean(),
+  link: z.string().nullable(),
+  createTime: Instant,
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const notificationRoutes = defineRoutes({
+  'GET /api/order/notification/unread-count': {
+    summary: 'Unread messages of the caller',
+    auth: 'user',
+    output: z.object({ count: z.int().nonnegative() }),
+  },
+  'GET /api/order/notification/list': {
+    summary: "The caller's messages, newest first",
+    auth: 'user',
+    query: z.object({ pageNum: pageNumber, size: pageSize(10), type: NotificationType.optional() }),
+    output: pageOf(Notification),
+  },
+  'POST /api/order/notification/read/{id}': {
+    summary: 'Mark one message read',
+    auth: 'user',
+    params: z.object({ id: PathId }),
+    output: Empty,
+    errors: ['not_found'],
+  },
+  'POST /api/order/notification/read-all': {
+    summary: 'Mark every message read',
+    auth: 'user',
+    output: Empty,
+  },
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Instant, Money } from './basics.ts';
+import { defineRoutes } from './route.ts';
+
+export const PaymentMethod = z.enum(['wechat', 'alipay', 'bankcard']);
+export const PaymentStatus = z.enum(['pending', 'paid', 'cancelled', 'refunded']);
+
+export const Payment = z.object({
+  paymentNo: z.string(),
+  status: PaymentStatus,
+  amount: Money,
+  method: PaymentMethod.nullable(),
+  orderNos: z.array(z.string()),
+  expireTime: Instant,
+  payTime: Instant.nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+const paymentNo = z.object({ paymentNo: z.string().regex(/^P\d{18,24}$/) });
+const sandboxToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,80}$/) });
+
+export const paymentRoutes = defineRoutes({
+  'POST /api/payment/create': {
+    summary: 'Start paying: answers with what the QR code holds',
+    auth: 'user',
+    body: z.object({ paymentNo: z.string().regex(/^P\d{18,24}$/), method: PaymentMethod }).strict(),
+    output: z.object({
+      paymentNo: z.string(),
+      method: PaymentMethod,
+      amount: Money,
+      expireTime: Instant,
+      /** Text to encode as a QR code; a URL the buyer's app (or the sandbox page) opens. */
+      qrText: z.string(),
+    }),
+    errors: [
+      'not_found',
+      'payment_expired',
+      'payment_method_unavailable',
+      'transition_forbidden',
+      'payment_failed',
+    ],
+  },
+  'GET /api/payment/status/{paymentNo}': {
+    summary: "A payment of the caller's",
+    auth: 'user',
+    params: paymentNo,
+    output: Payment,
+    errors: ['not_found'],
+  },
+  'GET /api/payment/sandbox/{token}': {
+    summary: 'What the sandbox page shows; only with the sandbox provider',
+    auth: 'public',
+    params: sandboxToken,
+    output: z.object({
+      paymentNo: z.string(),
+      amount: Money,
+      status: PaymentStatus,
+      method: PaymentMethod,
+      expireTime: Instant,
+    }),
+    errors: ['not_found'],
+  },
+  'POST /api/payment/sandbox/{token}': {
+    summary: 'Approve or refuse a sandbox payment, as the buyer would in the payment app',
+    auth: 'public',
+    params: sandboxToken,
+    body: z.object({ action: z.enum(['approve', 'refuse']) }).strict(),
+    output: z.object({ status: PaymentStatus }),
+    errors: ['not_found', 'payment_expired', 'transition_forbidden'],
+  },
+});

@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { ErrorName } from './errors.ts';
+
+/** Who may call a route. `supplier` and `admin` also let a platform administrator in. */
+export type Auth = 'public' | 'user' | 'supplier' | 'admin';
+
+export interface Route {
+  readonly summary: string;
+  readonly auth: Auth;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly output: z.ZodType;
+  readonly errors?: readonly ErrorName[];
+  /** `raw` routes read the untouched request body (provider callbacks) and answer outside the envelope. */
+  readonly raw?: true;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type RouteKey = `${Method} /api/${string}`;
+export type RouteTable = Readonly<Record<RouteKey, Route>>;
+
+/** Keeps the literal keys and schemas of a table while checking its shape. */
+export function defineRoutes<const T extends RouteTable>(routes: T): T {
+  return routes;
+}
+
+type Part<
+  R extends Route,
+  P extends 'params' | 'query' | 'body',
+  Side extends 'input' | 'output',
+> = R[P] extends z.ZodType
+  ? { readonly [K in P]: Side extends 'input' ? z.input<R[P]> : z.output<R[P]> }
+  : { readonly [K in P]?: never };
+
+/** What a caller sends. A query or body whose every field is optional may be left out. */
+export type Input<R extends Route> = Relax<Part<R, 'params', 'input'>> &
+  Relax<Part<R, 'query', 'input'>> &
+  Relax<Part<R, 'body', 'input'>>;
+
+type Relax<P> = { [K in keyof P as object extends P[K] ? never : K]: P[K] } & {
+  [K in keyof P as object extends P[K] ? K : never]?: P[K];
+};
+
+/** What a handler receives: parsed, with defaults filled in. */
+export type Parsed<R extends Route> = Part<R, 'params', 'output'> &
+  Part<R, 'query', 'output'> &
+  Part<R, 'body', 'output'>;
+
+/** What a handler returns before it is parsed. */
+export type Answer<R extends Route> = z.input<R['output']>;
+/** What a caller gets as `data`. */
+export type Output<R extends Route> = z.output<R['output']>;

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { created, id, instant } from './basics.ts';
+
+export const account = pgTable(
+  'account',
+  {
+    id: id(),
+    username: text('username').notNull(),
+    /** scrypt, see modules/account/password.ts; null = login by code only. */
+    passwordHash: text('password_hash'),
+    nickname: text('nickname').notNull(),
+    avatar: text('avatar'),
+    phone: text('phone'),
+    email: text('email'),
+    /** 1 buyer, 2 supplier, 9 platform administrator. */
+    userType: smallint('user_type').notNull().default(1),
+    disabled: boolean('disabled').notNull().default(false),
+    createdAt: created(),
+  },
+  (t) => [
+    uniqueIndex('account_username').on(sql`lower(${t.username})`),
+    uniqueIndex('account_phone').on(t.phone),
+    uniqueIndex('account_email').on(sql`lower(${t.email})`),
+  ],
+);
+
+export const session = pgTable(
+  'session',
+  {
+    /** SHA-256 of the token, hexadecimal: a leaked table opens nothing. */
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: created(),
+  },
+  (t) => [index('session_account').on(t.accountId), index('session_expires').on(t.expiresAt)],
+);
+
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    id: id(),
+    mobile: text('mobile').notNull(),
+    purpose: text('purpose', { enum: ['login', 'password', 'mobile'] }).notNull(),
+    codeHash: text('code_hash').notNull(),
+    wrongTries: smallint('wrong_tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: created(),
+  },
+  (t) => [index('sms_code_mobile').on(t.mobile, t.createdAt)],
+);
+
+/** What the outbox provider "sent"; the platform's SMS log. */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    id: id(),
+    mobile: text('mobile').notNull(),
+    template: text('template').notNull(),
+    content: text('content').notNull(),
+    createdAt: created(),
+  },
+  (t) => [index('sms_outbox_mobile').on(t.mobile, t.id)],
+);
+
+/** Failed password logins, counted by user name and by address. */
+export const loginFailure = pgTable(
+  'login_failure',
+  { id: id(), key: text('key').notNull(), createdAt: created() },
+  (t) => [index('login_failure_key').on(t.key, t.createdAt)],
+);
+
+export const address = pgTable(
+  'address',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    receiver: text('receiver').notNull(),
+    phone: text('phone').notNull(),
+    province: text('province').notNull(),
+    city: text('city').notNull(),
+    district: text('district').notNull(),
+    detail: text('detail').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: created(),
+  },
+  (t) => [
+    index('address_account').on(t.accountId),
+    uniqueIndex('address_default').on(t.accountId).where(sql`${t.isDefault}`),
+  ],
+);

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { LocalText } from '../../../contract/basics.ts';
+import type { ProductOption, Tier } from '../../../contract/catalogue.ts';
+import { account } from './account.ts';
+import { created, id, instant, localText } from './basics.ts';
+import { supplier } from './supplier.ts';
+
+const fen = (name: string) => bigint(name, { mode: 'number' });
+
+export const category = pgTable(
+  'category',
+  {
+    id: id(),
+    parentId: integer('parent_id').references((): AnyPgColumn => category.id),
+    level: smallint('level').notNull(),
+    name: localText('name').notNull(),
+    description: localText('description').notNull(),
+    icon: text('icon').notNull(),
+    image: text('image'),
+    externalId: text('external_id').notNull(),
+    sort: integer('sort').notNull().default(0),
+    enabled: boolean('enabled').notNull().default(true),
+  },
+  (t) => [index('category_parent').on(t.parentId, t.sort)],
+);
+
+export const product = pgTable(
+  'product',
+  {
+    id: id(),
+    supplierId: integer('supplier_id')
+      .notNull()
+      .references(() => supplier.id),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id),
+    name: localText('name').notNull(),
+    brief: localText('brief').notNull(),
+    description: localText('description').notNull(),
+    sellingPoints: jsonb('selling_points').$type<LocalText[]>().notNull(),
+    attributes: jsonb('attributes').$type<{ name: LocalText; value: LocalText }[]>().notNull(),
+    brand: localText('brand').notNull(),
+    model: text('model'),
+    images: text('images').array().notNull(),
+    options: jsonb('options').$type<ProductOption[]>().notNull(),
+    tiers: jsonb('tiers').$type<Tier[]>().notNull(),
+    unit: localText('unit').notNull(),
+    minQuantity: integer('min_quantity').notNull().default(1),
+    orderMultiple: integer('order_multiple').notNull().default(1),
+    /** Lowest and highest SKU price and the list price of the cheapest, in fen; kept by modules/catalogue on every write. */
+    price: fen('price').notNull(),
+    maxPrice: fen('max_price').notNull(),
+    originalPrice: fen('original_price').notNull(),
+    freight: fen('freight').notNull().default(0),
+    province: text('province').notNull(),
+    services: text('services').array().notNull(),
+    promotions: text('promotions').array().notNull(),
+    tradeType: text('trade_type', { enum: ['zh', 'en', 'both'] }).notNull(),
+    status: text('status', { enum: ['on_sale', 'off_shelf', 'archived'] }).notNull(),
+    isNew: boolean('is_new').notNull().default(false),
+    isHot: boolean('is_hot').notNull().default(false),
+    /** Pieces sold and review figures as published; kept by the statistics job so that a sale does not republish the shop. */
+    sales: integer('sales').notNull().default(0),
+    rating: real('rating').notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
+    /** Whether any SKU has stock; kept with every stock change. */
+    hasStock: boolean('has_stock').notNull().default(true),
+    createdAt: created(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('product_category').on(t.categoryId, t.status, t.sales),
+    index('product_supplier').on(t.supplierId, t.status, t.sales),
+    index('product_sales').on(t.status, t.sales, t.id),
+    index('product_created').on(t.status, t.createdAt, t.id),
+    index('product_price').on(t.status, t.price, t.id),
+    check(
+      'product_prices',
+      sql`${t.price} > 0 and ${t.maxPrice} >= ${t.price} and ${t.originalPrice} >= ${t.price}`,
+    ),
+  ],
+);
+
+export const sku = pgTable(
+  'sku',
+  {
+    id: id(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    choice: jsonb('choice').$type<number[]>().notNull(),
+    price: fen('price').notNull(),
+    originalPrice: fen('original_price').notNull(),
+    /** Pieces that can still be ordered; an order takes them at once and a cancellation gives them back. */
+    stock: integer('stock').notNull(),
+    image: text('image'),
+    weight: integer('weight').notNull().default(0),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    index('sku_product').on(t.productId, t.position),
+    uniqueIndex('sku_code').on(t.code),
+    check('sku_stock', sql`${t.stock} >= 0`),
+    check('sku_price', sql`${t.price} > 0 and ${t.originalPrice} >= ${t.price}`),
+  ],
+);
+
+export const review = pgTable(
+  'review',
+  {
+    id: id(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id),
+    skuId: integer('sku_id').references(() => sku.id),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    nickname: text('nickname').notNull(),
+    rating: smallint('rating').notNull(),
+    content: text('content').notNull(),
+    locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
+    images: text('images').array().notNull(),
+    spec: localText('spec').notNull(),
+    reply: text('reply'),
+    createdAt: created(),
+  },
+  (t) => [index('review_product').on(t.productId, t.createdAt)],
+);

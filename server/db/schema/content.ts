@@ -1,0 +1,129 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import type { LocalText } from '../../../contract/basics.ts';
+import { account } from './account.ts';
+import { created, id, instant, localText } from './basics.ts';
+import { category } from './catalogue.ts';
+import { supplier } from './supplier.ts';
+
+const ownSupplier = () => integer('supplier_id').references(() => supplier.id);
+
+/** Slides of the home page (no supplier) or of a shop. */
+export const carousel = pgTable(
+  'carousel',
+  {
+    id: id(),
+    supplierId: ownSupplier(),
+    imageUrl: text('image_url').notNull(),
+    title: localText('title').notNull(),
+    description: localText('description').notNull(),
+    link: text('link'),
+    sort: integer('sort').notNull().default(0),
+    enabled: boolean('enabled').notNull().default(true),
+  },
+  (t) => [index('carousel_supplier').on(t.supplierId, t.sort)],
+);
+
+export const promotionBanner = pgTable('promotion_banner', {
+  id: id(),
+  supplierId: ownSupplier(),
+  imageUrl: text('image_url').notNull(),
+  activityName: localText('activity_name').notNull(),
+  rules: text('rules').notNull(),
+  link: text('link'),
+  sort: integer('sort').notNull().default(0),
+  enabled: boolean('enabled').notNull().default(true),
+});
+
+export const promotionCategory = pgTable('promotion_category', {
+  id: id(),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => category.id),
+  description: localText('description').notNull(),
+  imageUrl: text('image_url').notNull(),
+  productImageUrl: text('product_image_url').notNull(),
+  sort: integer('sort').notNull().default(0),
+});
+
+export const article = pgTable('article', {
+  id: id(),
+  title: localText('title').notNull(),
+  summary: localText('summary').notNull(),
+  body: jsonb('body').$type<LocalText[]>().notNull(),
+  image: text('image'),
+  publishedAt: instant('published_at').notNull(),
+});
+
+export const dictionaryType = pgTable('dictionary_type', {
+  key: text('key').primaryKey(),
+  name: localText('name').notNull(),
+});
+export const dictionaryItem = pgTable(
+  'dictionary_item',
+  {
+    id: id(),
+    typeKey: text('type_key')
+      .notNull()
+      .references(() => dictionaryType.key),
+    value: text('value').notNull(),
+    label: localText('label').notNull(),
+    sort: integer('sort').notNull().default(0),
+  },
+  (t) => [unique('dictionary_item_value').on(t.typeKey, t.value)],
+);
+
+export const hotKeyword = pgTable(
+  'hot_keyword',
+  {
+    id: id(),
+    locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
+    keyword: text('keyword').notNull(),
+    count: integer('count').notNull().default(0),
+    isHot: boolean('is_hot').notNull().default(false),
+  },
+  (t) => [unique('hot_keyword_word').on(t.locale, t.keyword)],
+);
+
+export const coupon = pgTable(
+  'coupon',
+  {
+    id: id(),
+    /** null = the platform's. */
+    supplierId: ownSupplier(),
+    name: localText('name').notNull(),
+    description: localText('description').notNull(),
+    /** 1 full reduction, 2 discount, 3 discount rate. */
+    type: smallint('type').notNull(),
+    /** 0 whole platform, 1 specific products, 2 specific shops. */
+    scope: smallint('scope').notNull(),
+    /** Product or supplier ids for scopes 1 and 2. */
+    scopeIds: integer('scope_ids').array().notNull(),
+    /** Fen off for types 1 and 2; percent to pay for type 3 (85 = 8.5折). */
+    discountValue: bigint('discount_value', { mode: 'number' }).notNull(),
+    minOrderAmount: bigint('min_order_amount', { mode: 'number' }).notNull(),
+    startAt: instant('start_at').notNull(),
+    endAt: instant('end_at').notNull(),
+    remaining: integer('remaining').notNull(),
+    perPersonLimit: integer('per_person_limit').notNull().default(1),
+    enabled: boolean('enabled').notNull().default(true),
+    createdAt: created(),
+  },
+  (t) => [index('coupon_supplier').on(t.supplierId)],
+);
+
+export const notification = pgTable(
+  'notification',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['system', 'order', 'activity'] }).notNull(),
+    title: localText('title').notNull(),
+    content: localText('content').notNull(),
+    link: text('link'),
+    readAt: instant('read_at'),
+    createdAt: created(),
+  },
+  (t) => [index('notification_account').on(t.accountId, t.id)],
+);

@@ -1,0 +1,6 @@
+export * from './account.ts';
+export * from './catalogue.ts';
+export * from './content.ts';
+export * from './order.ts';
+export * from './publish.ts';
+export * from './supplier.ts';

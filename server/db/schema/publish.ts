@@ -1,0 +1,31 @@
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { created, instant } from './basics.ts';
+
+/** Every published page with what it was made from. */
+export const page = pgTable(
+  'page',
+  {
+    /** Address path without the language, and with it: `/en/qianduanshop/product/12`. */
+    path: text('path').primaryKey(),
+    tags: text('tags').array().notNull(),
+    /** SHA-256 of the file's bytes. */
+    hash: text('hash').notNull(),
+    indexable: boolean('indexable').notNull(),
+    /** When the bytes last changed. */
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [index('page_tags').using('gin', t.tags)],
+);
+
+/** Tags touched by committed writes and not yet published. Written in the transaction of the write itself. */
+export const publishOutbox = pgTable('publish_outbox', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  tag: text('tag').notNull(),
+  createdAt: created(),
+});
+
+/** Single values about this installation: `instance`, `seed`, `build`, `tree`. */
+export const siteState = pgTable('site_state', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
