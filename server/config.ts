@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a whole number')
+  .transform(Number)
+  .pipe(z.int().min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535'));
+
+const databaseUrl = z.string().refine((value) => value === '' || value === 'memory://' || isPostgres(value), {
+  message: 'must be empty (embedded), memory:// or postgres://user@host:port/database',
+});
+
+const storageUrl = z.string().refine((value) => value === '' || value.startsWith('file:///'), {
+  message: 'must be empty or file:///folder',
+});
+
+const Environment = z.object({
+  PORT: port.default(4321),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: databaseUrl.default(''),
+  STORAGE_URL: storageUrl.default(''),
+  SEED: z.enum(['demo', 'empty'], { error: 'must be demo or empty' }).default('demo'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], {
+      error: 'must be development, production or test',
+    })
+    .default('development'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { error: 'must be a log level' })
+    .default('info'),
+  PAYMENT_MINUTES: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'must be a number of minutes')
+    .transform(Number)
+    .default(30),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Public origin without a trailing slash; null = derived from host and port. */
+  readonly siteUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly storageDir: string;
+  readonly seed: 'demo' | 'empty';
+  readonly production: boolean;
+  readonly logLevel: string;
+  readonly paymentWindowMs: number;
+}
+
+/** Names this program reads; anything else that starts with one of the prefixes below is a typing error. */
+const ownPrefixes = ['QIANAN_', 'DATABASE_', 'STORAGE_', 'SITE_', 'PAYMENT_'];
+
+/** Environment -> configuration. Throws `ConfigError` with one sentence that names the variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const known = new Set(Object.keys(Environment.shape));
+  const unknown = Object.keys(env).find(
+    (name) => !known.has(name) && ownPrefixes.some((prefix) => name.startsWith(prefix)),
+  );
+  if (unknown)
+    throw new ConfigError(`${unknown} is not a setting of this program; see the table in README.md.`);
+  const parsed = Environment.safeParse(env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is malformed'}.`);
+  }
+  const e = parsed.data;
+  const dataDir = resolve(e.DATA_DIR);
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    siteUrl: (e.SITE_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: e.DATABASE_URL,
+    storageDir: e.STORAGE_URL === '' ? resolve(dataDir, 'files') : new URL(e.STORAGE_URL).pathname,
+    seed: e.NODE_ENV === 'production' ? 'empty' : e.SEED,
+    production: e.NODE_ENV === 'production',
+    logLevel: e.LOG_LEVEL,
+    paymentWindowMs: Math.round(e.PAYMENT_MINUTES * 60_000),
+  };
+}
+
+export class ConfigError extends Error {}
+
+function isPostgres(value: string): boolean {
+  if (!/^postgres(ql)?:\/\//.test(value)) return false;
+  const url = URL.parse(value);
+  return url !== null && url.hostname !== '' && url.pathname.length > 1;
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
+import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { openEmbedded } from './embedded.ts';
+import * as schema from './schema/index.ts';
+
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** Inside a transaction only its own handle may be used: the embedded database has a single connection. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export interface Database {
+  readonly db: Db;
+  readonly kind: 'pglite' | 'postgres';
+  /** Plain SQL for libraries that bring their own (the job queue). */
+  query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Calls `hear` with the payload of every `notify(channel, payload)` of any process. Answers with the way to stop. */
+  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const migrationLock = 7_262_026;
+
+/**
+ * Opens the database `url` names and brings it to the newest schema.
+ * '' = embedded under `dataDir`, `memory://` = embedded and gone with the process, `postgres://` = a server.
+ */
+export async function openDatabase(url: string, dataDir: string): Promise<Database> {
+  const database = url.startsWith('postgres') ? await openServer(url) : await openLite(url, dataDir);
+  await database.db
+    .insert(schema.siteState)
+    .values({ key: 'instance', value: randomUUID() })
+    .onConflictDoNothing();
+  return database;
+}
+
+async function openLite(url: string, dataDir: string): Promise<Database> {
+  const { client, release } =
+    url === 'memory://'
+      ? { client: await PGlite.create(), release: async () => {} }
+      : await openEmbedded(dataDir, async (fresh) => migrateLite(drizzleLite(fresh), { migrationsFolder }));
+  const db = drizzleLite(client, { schema });
+  await migrateLite(db, { migrationsFolder });
+  return {
+    db,
+    kind: 'pglite',
+    async query(text, values) {
+      if (values && values.length > 0) return client.query<Record<string, unknown>>(text, [...values]);
+      const results = await client.exec(text);
+      return { rows: results.at(-1)?.rows ?? [] };
+    },
+    listen: async (channel, hear) => client.listen(channel, hear),
+    async close() {
+      await client.close();
+      await release();
+    },
+  };
+}
+
+async function openServer(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 12, connectionTimeoutMillis: 8_000 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = drizzlePg(pool, { schema });
+  const lock = await pool.connect();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [migrationLock]);
+    await migratePg(db, { migrationsFolder });
+  } finally {
+    await lock.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
+    lock.release();
+  }
+  return {
+    db,
+    kind: 'postgres',
+    query: async (text, values) =>
+      pool.query<Record<string, unknown>>(text, values ? [...values] : undefined),
+    listen: (channel, hear) => listenOn(url, channel, hear),
+    close: () => pool.end(),
+  };
+}
+
+/** One connection of its own that hears a channel and comes back when it breaks. */
+async function listenOn(url: string, channel: string, hear: (payload: string) => void) {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url });
+    next.on('notification', (message) => hear(message.payload ?? ''));
+    next.on('error', () => next.end().catch(() => {}));
+    next.on('end', () => {
+      if (!stopped) setTimeout(() => connect().catch(() => {}), 1_000).unref();
+    });
+    await next.connect();
+    await next.query(`listen "${channel}"`);
+    client = next;
+  };
+  await connect();
+  return async () => {
+    stopped = true;
+    await client?.end();
+  };
+}
+
+/** Tells every process that listens on `channel`; inside a transaction it is delivered at commit. */
+export async function notify(db: Db | Tx, channel: string, payload: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${payload})`);
+}

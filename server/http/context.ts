@@ -1,0 +1,32 @@
+import type { Locale } from '../../contract/basics.ts';
+import type { ApiAnswer, ApiKey, ApiParsed, Routes } from '../../contract/index.ts';
+import type { Deps } from '../deps.ts';
+
+/** The account behind a session. */
+export interface Caller {
+  readonly id: number;
+  readonly username: string;
+  /** 1 buyer, 2 supplier, 9 platform administrator. */
+  readonly userType: 1 | 2 | 9;
+  readonly supplierId: number | null;
+  readonly tokenHash: string;
+}
+
+export interface Request {
+  readonly deps: Deps;
+  readonly locale: Locale;
+  readonly requestId: string;
+  readonly ip: string;
+  /** A request header, undefined when absent. */
+  header(name: string): string | undefined;
+  /** Tells the publisher what a page rendered from this answer depends on. */
+  uses(...tags: string[]): void;
+}
+
+type Known<K extends ApiKey> = Routes[K]['auth'] extends 'public' ? Caller | null : Caller;
+
+export type Context<K extends ApiKey> = Request & ApiParsed<K> & { readonly caller: Known<K> };
+export type Handler<K extends ApiKey> = (context: Context<K>) => Promise<ApiAnswer<K>>;
+/** Handlers for the keys of one contract file: none missing, none extra. */
+export type HandlersOf<T> = { readonly [K in keyof T & ApiKey]: Handler<K> };
+export type Handlers = HandlersOf<Routes>;

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Locale } from '../../contract/basics.ts';
+import { errors } from '../../contract/errors.ts';
+import { type ApiKey, routes } from '../../contract/index.ts';
+import type { Route } from '../../contract/route.ts';
+import type { Deps } from '../deps.ts';
+import { Refusal } from '../fail.ts';
+import { authorise } from './authorise.ts';
+import type { Handlers } from './context.ts';
+import { parseInput } from './input.ts';
+
+/** Set by in-process callers only (the publisher and the build): such answers carry their tags in `x-tags`. */
+export interface ServeEnv {
+  readonly internal?: boolean;
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
+}
+
+/** The route table as an HTTP application. The envelope is made here and nowhere else. */
+export function serveApi(deps: Deps, handlers: Handlers) {
+  const app = new Hono<{ Bindings: ServeEnv; Variables: { requestId: string; locale: Locale } }>();
+
+  app.use('*', async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.set('locale', localeOf(c.req.query('language'), c.req.header('accept-language')));
+    await next();
+    c.header('x-request-id', requestId);
+    c.header('cache-control', 'no-store');
+    c.header('x-content-type-options', 'nosniff');
+    if (!c.env?.internal) {
+      const ms = Math.round(performance.now() - started);
+      deps.log.info(
+        { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms },
+        'request',
+      );
+    }
+  });
+
+  for (const key of Object.keys(routes).filter(isKey)) {
+    const route: Route = routes[key];
+    const [method = '', path = ''] = key.split(' ');
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      const tags = new Set<string>();
+      const caller = await authorise(deps, route.auth, c.req.header('authorization'));
+      const input = await parseInput(route, c.req);
+      const context = {
+        ...input,
+        deps,
+        caller,
+        locale: c.get('locale'),
+        requestId: c.get('requestId'),
+        ip: c.env?.incoming?.socket?.remoteAddress ?? 'local',
+        header: (name: string) => c.req.header(name),
+        uses: (...used: string[]) => {
+          for (const tag of used) tags.add(tag);
+        },
+      };
+      const answer = await call(handlers, key, context);
+      const data = route.output.parse(answer);
+      if (c.env?.internal) c.header('x-tags', [...tags].join(','));
+      return c.json({ code: 200, msg: 'OK', data });
+    });
+  }
+
+  app.notFound((c) =>
+    refuse(c, new Refusal(isPathKnown(c.req.path) ? 'method_not_allowed' : 'route_unknown')),
+  );
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refuse(c, error);
+    deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'unexpected failure');
+    return refuse(c, new Refusal('internal'));
+  });
+
+  function refuse(
+    c: {
+      get(name: 'requestId'): string;
+      get(name: 'locale'): Locale;
+      json(body: object, status: 400): Response;
+    },
+    refusal: Refusal,
+  ): Response {
+    const { status, code } = errors[refusal.reason];
+    const msg = deps.texts(c.get('locale'), refusal.reason, {
+      field: refusal.field ?? '',
+      ...refusal.details,
+    });
+    const body = {
+      code,
+      msg,
+      data: null,
+      error: refusal.reason,
+      field: refusal.field,
+      requestId: c.get('requestId'),
+    };
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: {
+        'content-type': 'application/json',
+        'x-request-id': c.get('requestId'),
+        'cache-control': 'no-store',
+      },
+    });
+  }
+
+  return app;
+}
+
+const isKey = (key: string): key is ApiKey => key in routes;
+
+/** One place where the table's types meet the router's: the key picks both the handler and the schemas that made `context`. */
+function call(handlers: Handlers, key: ApiKey, context: unknown): Promise<unknown> {
+  const handler = handlers[key] as (context: unknown) => Promise<unknown>;
+  return handler(context);
+}
+
+const patterns = Object.keys(routes).map((key) => {
+  const path = key.slice(key.indexOf(' ') + 1);
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+});
+const isPathKnown = (path: string) => patterns.some((pattern) => pattern.test(path));
+
+function localeOf(query: string | undefined, header: string | undefined): Locale {
+  if (query === 'en' || query === 'zh') return query;
+  return header?.toLowerCase().startsWith('en') ? 'en' : 'zh';
+}

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import { account, session, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/context.ts';
+
+/** A session ends 24 hours after login, whatever happens in between. */
+export const sessionMs = 24 * 60 * 60 * 1000;
+
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Opens a session. Answers with the token, which is stored only as a hash. */
+export async function openSession(tx: Tx, accountId: number, now: Date) {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + sessionMs);
+  await tx.insert(session).values({ tokenHash: hashToken(token), accountId, expiresAt, createdAt: now });
+  return { token, expiresAt };
+}
+
+/** The caller behind a token, or null when it is unknown, expired, or its account disabled. */
+export async function findSession(deps: Deps, token: string): Promise<Caller | null> {
+  const tokenHash = hashToken(token);
+  const [row] = await deps.db
+    .select({
+      id: account.id,
+      username: account.username,
+      userType: account.userType,
+      supplierId: supplier.id,
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(supplier, eq(supplier.accountId, account.id))
+    .where(
+      and(
+        eq(session.tokenHash, tokenHash),
+        gt(session.expiresAt, deps.clock.now()),
+        eq(account.disabled, false),
+      ),
+    )
+    .limit(1);
+  if (!row) return null;
+  const userType = row.userType === 9 ? 9 : row.userType === 2 ? 2 : 1;
+  return { id: row.id, username: row.username, userType, supplierId: row.supplierId, tokenHash };
+}

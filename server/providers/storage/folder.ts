@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Storage } from './port.ts';
+
+/** Storage in a local folder. Writes go to a temporary file that is flushed and renamed into place. */
+export function folderStorage(root: string): Storage {
+  const home = resolve(root);
+  const place = (key: string) => {
+    const path = resolve(home, key);
+    if (path !== home && !path.startsWith(home + sep))
+      throw new Error(`storage key leaves its folder: ${key}`);
+    return path;
+  };
+  return {
+    async read(key) {
+      return readFile(place(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR') return null;
+        throw error;
+      });
+    },
+    async write(key, bytes) {
+      const path = place(key);
+      const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+      await mkdir(dirname(path), { recursive: true });
+      const file = await open(temporary, 'w');
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(temporary, path);
+    },
+    remove: (key) => rm(place(key), { force: true }),
+    async list(prefix) {
+      const start = place(prefix);
+      const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch(() => []);
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+        .map((entry) => relative(home, join(entry.parentPath, entry.name)).split(sep).join('/'))
+        .sort();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+/** Where published pages and uploaded files live. Keys are relative paths with `/`, never starting with one. */
+export interface Storage {
+  /** The bytes, or null where there is no such key. */
+  read(key: string): Promise<Uint8Array | null>;
+  /** Replaces the file as a whole: a reader sees the old bytes or the new ones, never a part. */
+  write(key: string, bytes: Uint8Array | string): Promise<void>;
+  /** Removing what is not there is fine. */
+  remove(key: string): Promise<void>;
+  /** Every key below `prefix`, sorted. */
+  list(prefix: string): Promise<string[]>;
+}
