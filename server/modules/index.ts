@@ -1,0 +1,21 @@
+import type { Handlers } from '../http/context.ts';
+import { accountHandlers } from './account/routes.ts';
+import { cartHandlers } from './cart/routes.ts';
+import { catalogueHandlers } from './catalogue/routes.ts';
+import { contentHandlers } from './content/routes.ts';
+import { notificationHandlers } from './notification/routes.ts';
+import { orderHandlers } from './order/routes.ts';
+import { paymentHandlers } from './payment/routes.ts';
+import { supplierHandlers } from './supplier/routes.ts';
+
+/** What fulfils the contract. A missing, extra or wrongly shaped handler does not compile. */
+export const handlers: Handlers = {
+  ...accountHandlers,
+  ...catalogueHandlers,
+  ...supplierHandlers,
+  ...contentHandlers,
+  ...cartHandlers,
+  ...orderHandlers,
+  ...paymentHandlers,
+  ...notificationHandlers,
+};
