@@ -1,0 +1,27 @@
+import react from '@astrojs/react';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import i18next from 'astro-i18next';
+import { renderAdapter, renderRoute } from './src/render/integration.ts';
+import { settledDirective } from './src/render/settled/integration.ts';
+
+const site = (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 4321}`).replace(/\/+$/, '');
+
+export default defineConfig({
+  site,
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
+  compressHTML: true,
+  prefetch: false,
+  session: false,
+  devToolbar: { enabled: false },
+  adapter: renderAdapter(),
+  integrations: [
+    i18next({ configPath: './astro-i18next.config.ts' }),
+    react(),
+    settledDirective(),
+    renderRoute(),
+  ],
+  vite: { plugins: [tailwindcss()] },
+});

@@ -1,0 +1,15 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** The API as this page sees it; every answer's tags are kept with the page. */
+    api: import('./lib/api.ts').Api;
+  }
+}
+
+declare namespace Astro {
+  interface ClientDirectives {
+    /** After `load`, when idle, or on the first touch: see src/render/settled/directive.ts. */
+    'client:settled'?: boolean;
+  }
+}

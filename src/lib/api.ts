@@ -1,0 +1,92 @@
+import { createFetch } from 'ofetch';
+import type { Envelope, Locale } from '../../contract/basics.ts';
+import type { ErrorName } from '../../contract/errors.ts';
+import type { ApiInput, ApiKey, ApiOutput } from '../../contract/index.ts';
+
+/** A refusal of the API, or a failed connection (`network`). `message` is in the caller's language. */
+export class ApiError extends Error {
+  readonly error: ErrorName | 'network';
+  readonly status: number;
+  readonly field: string | undefined;
+
+  constructor(error: ErrorName | 'network', message: string, status: number, field?: string) {
+    super(message);
+    this.error = error;
+    this.status = status;
+    this.field = field;
+  }
+}
+
+export interface ApiOptions {
+  readonly locale: () => Locale;
+  /** Value of the `Authorization` header, `Bearer ...`; null for a visitor. */
+  readonly authorization?: () => string | null;
+  /** Origin to call; empty = the page's own. */
+  readonly base?: string;
+  readonly fetch?: typeof globalThis.fetch;
+  /** Hears every refusal before it is thrown (expired sessions are handled here). */
+  readonly onError?: (error: ApiError) => void;
+  /** Hears the tags an in-process answer reports. */
+  readonly onTags?: (tags: readonly string[]) => void;
+}
+
+type Extra = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal };
+type Arguments<K extends ApiKey> =
+  object extends ApiInput<K> ? [input?: ApiInput<K> & Extra] : [input: ApiInput<K> & Extra];
+
+/** Calls a route of the contract: `api('PUT /api/cart/update', { body })`. Answers with the envelope's `data`. */
+export type Api = <K extends ApiKey>(key: K, ...input: Arguments<K>) => Promise<ApiOutput<K>>;
+
+interface LooseInput extends Extra {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: object;
+}
+
+const timeoutMs = 15_000;
+
+/** The one client of browser, static pages and tests. Nothing of the contract but the key is there at run time. */
+export function createApi(options: ApiOptions): Api {
+  const request = createFetch({
+    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    Headers,
+    AbortController,
+  });
+  return async <K extends ApiKey>(key: K, ...[input]: Arguments<K>): Promise<ApiOutput<K>> => {
+    const { params = {}, query, body, headers, signal }: LooseInput = input ?? {};
+    const [method = 'GET', pattern = ''] = key.split(' ');
+    const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+    const authorization = options.authorization?.();
+    const fail = (error: ApiError): never => {
+      options.onError?.(error);
+      throw error;
+    };
+    const response = await request
+      .raw<Envelope<ApiOutput<K>>>(`${options.base ?? ''}${path}`, {
+        method,
+        query,
+        body,
+        timeout: timeoutMs,
+        retry: method === 'GET' ? 1 : 0,
+        ignoreResponseError: true,
+        headers: {
+          'accept-language': options.locale(),
+          ...(authorization ? { authorization } : {}),
+          ...headers,
+        },
+        ...(signal ? { signal } : {}),
+      })
+      .catch(() => fail(new ApiError('network', '', 0)));
+    const envelope = response._data;
+    if (!envelope || typeof envelope !== 'object') return fail(new ApiError('network', '', response.status));
+    if (envelope.code !== 200) {
+      return fail(new ApiError(errorName(envelope.error), envelope.msg, response.status, envelope.field));
+    }
+    const tags = response.headers.get('x-tags');
+    if (tags) options.onTags?.(tags.split(','));
+    return envelope.data;
+  };
+}
+
+/** The name travels as text; an unknown one (a newer server) is treated as a fault of the server. */
+const errorName = (name: string | undefined): ErrorName => (name ?? 'internal') as ErrorName;

@@ -1,0 +1,23 @@
+import type { Locale } from '../../contract/basics.ts';
+
+/** Dates are shown in the marketplace's own time zone, so that static pages do not depend on where they are rendered. */
+const timeZone = 'Asia/Shanghai';
+
+/** `2026年11月3日` / `3 Nov 2026` */
+export const formatDate = (iso: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: locale === 'zh' ? 'long' : 'medium',
+    timeZone,
+  }).format(new Date(iso));
+
+/** `2026-11-03 14:05` in both languages: order times are compared more than read. */
+export function formatTime(iso: string): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone });
+  return parts.format(new Date(iso));
+}
+
+/** Minutes and seconds left, `29:05`; `00:00` once it is over. */
+export function formatCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}

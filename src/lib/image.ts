@@ -1,0 +1,16 @@
+export const imageWidths = [200, 400, 800] as const;
+export type ImageWidth = (typeof imageWidths)[number];
+
+/** `/files/a.webp` is 800 pixels wide; `/files/a.400.webp` and `/files/a.200.webp` stand beside it. */
+export function imageAt(url: string, width: ImageWidth): string {
+  if (width === 800 || !hasWidths(url)) return url;
+  return url.replace(/\.webp$/, `.${width}.webp`);
+}
+
+/** `srcset` over the three widths; undefined for pictures from elsewhere. */
+export function imageSet(url: string): string | undefined {
+  if (!hasWidths(url)) return undefined;
+  return imageWidths.map((width) => `${imageAt(url, width)} ${width}w`).join(', ');
+}
+
+const hasWidths = (url: string) => url.startsWith('/files/') && url.endsWith('.webp');

@@ -1,0 +1,32 @@
+import type { Locale } from '../../contract/basics.ts';
+
+export interface PriceParts {
+  readonly sign: string;
+  readonly whole: string;
+  readonly decimals: string;
+}
+
+/** Integer fen -> the pieces a price is set in: sign, grouped yuan, two decimals. The only place where fen become yuan. */
+export function priceParts(fen: number): PriceParts {
+  const whole = Math.trunc(fen / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',');
+  return { sign: '¥', whole, decimals: String(Math.abs(fen % 100)).padStart(2, '0') };
+}
+
+/** `¥1,234.50` */
+export function formatMoney(fen: number): string {
+  const { sign, whole, decimals } = priceParts(fen);
+  return `${sign}${whole}.${decimals}`;
+}
+
+/** `1234.50`, for structured data. */
+export const plainYuan = (fen: number): string =>
+  `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
+
+/** Label of a reduced price: `8.5折` / `15% off`; null when it is not reduced. `rate` = price / list price. */
+export function discountLabel(rate: number, locale: Locale): string | null {
+  if (rate <= 0 || rate >= 0.995) return null;
+  if (locale === 'en') return `${Math.round((1 - rate) * 100)}% off`;
+  return `${Math.max(0.1, Math.round(rate * 100) / 10)}折`;
+}

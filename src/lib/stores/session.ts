@@ -1,0 +1,58 @@
+import { atom, computed } from 'nanostores';
+import type { LoginResult, UserInfo } from '../../../contract/account.ts';
+import { kept } from '../browser.ts';
+
+/** null = a visitor, or not yet restored; static pages always show the visitor first. */
+export const $user = atom<UserInfo | null>(null);
+export const $isLoggedIn = computed($user, (user) => user !== null);
+
+const own = [
+  'token',
+  'tokenExpiry',
+  'userInfo',
+  'isLoggedIn',
+  'menu',
+  'supplierId',
+  'supplierName',
+  'cartCount',
+  'easemobAuth',
+];
+
+/** `Bearer ...` of a session that has not passed its end, else null. */
+export function authorization(now = Date.now()): string | null {
+  const token = kept.get('token');
+  return token && Number(kept.get('tokenExpiry')) > now ? token : null;
+}
+
+/** A token is stored but its 24 hours are over. */
+export const isExpired = (now = Date.now()): boolean =>
+  kept.get('token') !== null && authorization(now) === null;
+
+export function logIn(result: LoginResult): void {
+  const { token, expiresAt, ...user } = result;
+  kept.set('token', `Bearer ${token}`);
+  kept.set('tokenExpiry', String(Date.parse(expiresAt)));
+  kept.set('userInfo', JSON.stringify(user));
+  kept.set('isLoggedIn', 'true');
+  if (user.supplierId !== null) kept.set('supplierId', String(user.supplierId));
+  if (user.supplierName !== null) kept.set('supplierName', user.supplierName);
+  $user.set(user);
+}
+
+/** Forgets everything about the user on this device; `currentLanguage` stays. */
+export function forgetUser(): void {
+  kept.remove(...own);
+  $user.set(null);
+}
+
+/** Takes the user of an earlier page over, unless the session has ended. */
+export function restoreSession(): void {
+  if (isExpired()) return forgetUser();
+  const stored = authorization() ? kept.get('userInfo') : null;
+  if (stored === null) return;
+  try {
+    $user.set(JSON.parse(stored));
+  } catch {
+    forgetUser();
+  }
+}

@@ -1,0 +1,25 @@
+import { atom } from 'nanostores';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'success' | 'info' | 'error';
+  readonly text: string;
+}
+
+/** How long a toast stays, in milliseconds: 3 s, errors 5 s. */
+export const toastMs = { success: 3_000, info: 3_000, error: 5_000 } as const;
+
+export const $toasts = atom<readonly Toast[]>([]);
+let lastId = 0;
+
+export function showToast(kind: Toast['kind'], text: string): void {
+  if (text === '' || $toasts.get().some((toast) => toast.text === text)) return;
+  lastId += 1;
+  const toast = { id: lastId, kind, text };
+  $toasts.set([...$toasts.get(), toast]);
+  setTimeout(() => dismissToast(toast.id), toastMs[kind]);
+}
+
+export function dismissToast(id: number): void {
+  $toasts.set($toasts.get().filter((toast) => toast.id !== id));
+}

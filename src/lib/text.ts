@@ -1,0 +1,24 @@
+import type { Locale, LocalText } from '../../contract/basics.ts';
+
+export interface Picked {
+  readonly text: string;
+  /** Set where the text is in the other language, for the element's `lang` attribute. */
+  readonly lang: 'zh-CN' | 'en' | undefined;
+}
+
+export const htmlLang = (locale: Locale) => (locale === 'zh' ? 'zh-CN' : 'en');
+
+/** The text in the reader's language, or the other one marked with its language. */
+export function pick(text: LocalText, locale: Locale): Picked {
+  if (text[locale] !== '') return { text: text[locale], lang: undefined };
+  const other = locale === 'zh' ? 'en' : 'zh';
+  return { text: text[other], lang: htmlLang(other) };
+}
+
+/** The same without the mark, for titles and attributes. */
+export const pickText = (text: LocalText, locale: Locale): string => pick(text, locale).text;
+
+/** Fills `{{name}}` placeholders of a dictionary text. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''));
+}

@@ -1,0 +1,6 @@
+import { createApp } from 'astro/app/entrypoint';
+
+const app = createApp({ streaming: false });
+
+/** Renders one page: `/_render/en/qianduanshop/home`. The server imports this from the build output. */
+export const render = (request: Request): Promise<Response> => app.render(request);
