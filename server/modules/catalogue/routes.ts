@@ -1,25 +1,86 @@
-import type { catalogueRoutes } from '../../../contract/catalogue.ts';
-import { fail } from '../../fail.ts';
+import type { catalogueRoutes, ProductCard } from '../../../contract/catalogue.ts';
+import type { Deps } from '../../deps.ts';
 import type { HandlersOf } from '../../http/context.ts';
+import { readSlides } from '../supplier/service.ts';
+import { cardTags } from './card-rows.ts';
+import { readCategories, toTree } from './category-rows.ts';
+import { setStatus, updateProduct } from './edit.ts';
+import { type Feature, type ListQuery, listProducts, listTags } from './lists.ts';
+import { readReviews } from './review-rows.ts';
+import { hotCategories, liveProduct, productDetail, relatedProducts } from './service.ts';
 
-const later = async () => fail('timeout');
+const tabs: readonly Feature[] = ['recommended', 'hot', 'new', 'discount', 'wholesale'];
+
+interface Reader {
+  readonly deps: Deps;
+  uses(...tags: string[]): void;
+}
+
+/** A page of product cards; reports the cards and the list they stand in. */
+async function cards({ deps, uses }: Reader, query: ListQuery) {
+  const page = await listProducts(deps.db, query);
+  uses(...listTags(query), ...cardTags(page.records));
+  return page;
+}
+
+function tagged(uses: Reader['uses'], records: readonly ProductCard[], ...lists: string[]): ProductCard[] {
+  uses(...lists, ...cardTags(records));
+  return [...records];
+}
 
 export const catalogueHandlers = {
-  'GET /api/category/tree': later,
-  'GET /api/category/hot': later,
-  'GET /api/admin/product/list': later,
-  'GET /api/admin/product/detail/{id}': later,
-  'GET /api/product/live/{id}': later,
-  'GET /api/product/related/{id}': later,
-  'GET /api/admin/product/featured': later,
-  'GET /api/admin/product/featured/tabs': later,
-  'GET /api/admin/product/searchPage': later,
-  'GET /api/admin/product/byFeature': later,
-  'GET /api/admin/product/shop/hot': later,
-  'GET /api/admin/product/shop/new': later,
-  'PUT /api/admin/product/update': later,
-  'PUT /api/admin/product/status': later,
-  'DELETE /api/admin/product/delete/{id}': later,
-  'GET /api/product/review/page': later,
-  'GET /api/admin/carousel/list': later,
+  'GET /api/category/tree': async ({ deps, uses }) => {
+    uses('categories');
+    return toTree(await readCategories(deps.db));
+  },
+  'GET /api/category/hot': async ({ deps, query, uses }) => {
+    uses('categories', 'list:all');
+    return hotCategories(deps.db, query.limit);
+  },
+  'GET /api/admin/product/list': async (context) => cards(context, context.query),
+  'GET /api/admin/product/detail/{id}': async ({ deps, params, query, uses }) => {
+    const detail = await productDetail(deps.db, params.id, deps.clock.now(), query.supplierId);
+    uses(`product:${detail.id}`, `supplier:${detail.supplierId}`);
+    uses(...detail.categoryPath.map((item) => `category:${item.id}`));
+    return detail;
+  },
+  'GET /api/product/live/{id}': async ({ deps, params, uses }) => {
+    uses(`product:${params.id}`);
+    return liveProduct(deps.db, params.id);
+  },
+  'GET /api/product/related/{id}': async ({ deps, params, query, uses }) => {
+    const related = await relatedProducts(deps.db, params.id, query.limit);
+    uses(`product:${params.id}`);
+    const lists = [`list:category:${related.categoryId}`, `list:supplier:${related.supplierId}`];
+    return tagged(uses, related.cards, ...lists);
+  },
+  'GET /api/admin/product/featured': async (context) =>
+    cards(context, { ...context.query, feature: context.query.tab }),
+  'GET /api/admin/product/featured/tabs': async ({ deps }) =>
+    tabs.map((key) => ({ key, label: deps.texts.message(`featured.${key}`) })),
+  'GET /api/admin/product/searchPage': async (context) =>
+    cards(context, { ...context.query, page: context.query.current }),
+  'GET /api/admin/product/byFeature': async (context) => {
+    const { featureType: feature, current: page, size } = context.query;
+    return cards(context, { feature, page, size, sort: feature === 'new' ? 'new' : 'default' });
+  },
+  'GET /api/admin/product/shop/hot': async (context) => cards(context, { ...context.query, sort: 'sales' }),
+  'GET /api/admin/product/shop/new': async (context) => cards(context, { ...context.query, sort: 'new' }),
+  'PUT /api/admin/product/update': async ({ deps, caller, body }) => updateProduct(deps, caller, body),
+  'PUT /api/admin/product/status': async ({ deps, caller, body: { id, status, supplierId } }) => {
+    await setStatus(deps, caller, id, status, supplierId);
+    return { id, status };
+  },
+  'DELETE /api/admin/product/delete/{id}': async ({ deps, caller, params, query }) => {
+    await setStatus(deps, caller, params.id, 'archived', query.supplierId);
+    return null;
+  },
+  'GET /api/product/review/page': async ({ deps, query, uses }) => {
+    uses(`reviews:${query.productId}`, `product:${query.productId}`);
+    return readReviews(deps.db, query);
+  },
+  'GET /api/admin/carousel/list': async ({ deps, uses }) => {
+    uses('carousel');
+    return readSlides(deps.db, null);
+  },
 } satisfies HandlersOf<typeof catalogueRoutes>;

@@ -1,16 +1,40 @@
 import type { contentRoutes } from '../../../contract/content.ts';
 import { fail } from '../../fail.ts';
 import type { HandlersOf } from '../../http/context.ts';
-
-const later = async () => fail('timeout');
+import { areasBelow } from './areas.ts';
+import { pingDatabase, readArticle, readArticles, readCoupons, readHotKeywords, readPaths } from './rows.ts';
+import { dictionary } from './service.ts';
 
 export const contentHandlers = {
-  'GET /api/health': later,
-  'GET /api/news/list': later,
-  'GET /api/news/detail/{id}': later,
-  'GET /api/dictionary/{key}': later,
-  'GET /api/area/list': later,
-  'GET /api/search/hot': later,
-  'GET /api/coupon/available': later,
-  'GET /api/publish/paths': later,
+  'GET /api/health': async ({ deps }) => {
+    await pingDatabase(deps.db);
+    return { status: 'ok', database: deps.database.kind, uptime: Math.floor(process.uptime()) };
+  },
+  'GET /api/news/list': async ({ deps, query, uses }) => {
+    const page = await readArticles(deps.db, query.current, query.size, deps.clock.now());
+    uses('articles', ...page.records.map((item) => `article:${item.id}`));
+    return page;
+  },
+  'GET /api/news/detail/{id}': async ({ deps, params, uses }) => {
+    uses(`article:${params.id}`);
+    return (await readArticle(deps.db, params.id, deps.clock.now())) ?? fail('not_found');
+  },
+  'GET /api/dictionary/{key}': async ({ deps, params, uses }) => {
+    uses(`dictionary:${params.key}`);
+    return dictionary(deps.db, params.key);
+  },
+  'GET /api/area/list': async ({ query }) => [...areasBelow(query.parent)],
+  'GET /api/search/hot': async ({ deps, query }) => readHotKeywords(deps.db, query.language),
+  'GET /api/coupon/available': async ({ deps, query, uses }) => {
+    const coupons = await readCoupons(deps.db, query.supplierId, deps.clock.now());
+    const shops = coupons.flatMap((item) =>
+      item.supplierId === null ? [] : [`supplier:${item.supplierId}`],
+    );
+    uses('coupons', ...shops);
+    return coupons;
+  },
+  'GET /api/publish/paths': async ({ deps, uses }) => {
+    uses('list:all', 'suppliers', 'articles');
+    return readPaths(deps.db, deps.clock.now());
+  },
 } satisfies HandlersOf<typeof contentRoutes>;

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { LocalText } from '../contract/basics.ts';
+import { loadDictionary } from './dictionary-file.ts';
+
+/** Texts the server writes into data or sends: one file a language and area, `src/locales/{zh,en}/{area}.json`. */
+const areas = {
+  notification: [
+    'order_paid_title',
+    'order_paid_content',
+    'order_timeout_title',
+    'order_timeout_content',
+    'payment_refunded_title',
+    'payment_refunded_content',
+  ],
+  featured: ['recommended', 'hot', 'new', 'discount', 'wholesale'],
+  sms: ['code'],
+  payment: ['subject'],
+} as const;
+
+type Areas = typeof areas;
+export type MessageName = { [A in keyof Areas]: `${A}.${Areas[A][number]}` }[keyof Areas];
+export type Messages = (name: MessageName, details?: Readonly<Record<string, string | number>>) => LocalText;
+
+/**
+ * Loads these texts from `folder`.
+ * @throws ConfigError with one sentence that names the file, when one is missing, no JSON, or incomplete.
+ */
+export async function loadMessages(folder: string): Promise<Messages> {
+  const zh = await loadLanguage(join(folder, 'zh'));
+  const en = await loadLanguage(join(folder, 'en'));
+  return (name, details = {}) => ({ zh: fill(zh.get(name), details), en: fill(en.get(name), details) });
+}
+
+async function loadLanguage(folder: string): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const [area, names] of Object.entries(areas)) {
+    const dictionary = await loadDictionary(join(folder, `${area}.json`), names);
+    for (const name of names) texts.set(`${area}.${name}`, dictionary[name] ?? '');
+  }
+  return texts;
+}
+
+/** Puts `details` in the place of `{{name}}`. */
+export const fill = (text = '', details: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(details[key] ?? ''));

@@ -1,0 +1,87 @@
+import { asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { ProductCard } from '../../../contract/catalogue.ts';
+import type { Db } from '../../db/open.ts';
+import { category, product, supplier } from '../../db/schema/index.ts';
+
+const columns = {
+  id: product.id,
+  supplierId: product.supplierId,
+  supplierName: supplier.name,
+  name: product.name,
+  mainImage: sql<string>`coalesce(${product.images}[1], '')`,
+  price: product.price,
+  originalPrice: product.originalPrice,
+  maxPrice: product.maxPrice,
+  brief: product.brief,
+  categoryId: product.categoryId,
+  categoryName: category.name,
+  isNew: product.isNew,
+  isHot: product.isHot,
+  rating: product.rating,
+  reviewCount: product.reviewCount,
+  sales: product.sales,
+  minQuantity: product.minQuantity,
+  unit: product.unit,
+  freight: product.freight,
+  services: product.services,
+  province: product.province,
+  hasStock: product.hasStock,
+};
+
+export interface CardQuery {
+  readonly where: SQL | undefined;
+  /** The product id is always added as the last criterion. */
+  readonly orderBy: readonly SQL[];
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+const cardSource = (db: Db) =>
+  db
+    .select(columns)
+    .from(product)
+    .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .innerJoin(category, eq(category.id, product.categoryId));
+
+type Row = Awaited<ReturnType<typeof cardSource>>[number];
+
+export async function readCards(db: Db, query: CardQuery): Promise<ProductCard[]> {
+  const rows = await cardSource(db)
+    .where(query.where)
+    .orderBy(...query.orderBy, asc(product.id))
+    .limit(query.limit)
+    .offset(query.offset ?? 0);
+  return rows.map(toCard);
+}
+
+export async function countCards(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(product)
+    .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .where(where);
+  return row?.total ?? 0;
+}
+
+export function toCard({ freight, services, ...row }: Row): ProductCard {
+  return {
+    ...row,
+    discountRate: Math.round((row.price / row.originalPrice) * 100) / 100,
+    freeShipping: freightOf({ freight, services }) === 0,
+  };
+}
+
+/** What shipping costs in fen: nothing when the product promises free shipping. */
+export const freightOf = (row: { freight: number; services: readonly string[] }): number =>
+  row.services.includes('free_shipping') ? 0 : row.freight;
+
+/** What a page that shows these cards is made from. */
+export const cardTags = (cards: readonly ProductCard[]): string[] => [
+  ...new Set(
+    cards.flatMap((card) => [
+      `product:${card.id}`,
+      `supplier:${card.supplierId}`,
+      `category:${card.categoryId}`,
+    ]),
+  ),
+];

@@ -1,0 +1,83 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Category, CategoryNode } from '../../../contract/catalogue.ts';
+import type { Db } from '../../db/open.ts';
+import { category, product } from '../../db/schema/index.ts';
+import { onSale } from './visible.ts';
+
+type Row = typeof category.$inferSelect;
+
+/** Enabled categories below enabled parents, with the number of products on sale in each subtree, parents first. */
+export async function readCategories(db: Db): Promise<Category[]> {
+  const rows = await db
+    .select()
+    .from(category)
+    .where(eq(category.enabled, true))
+    .orderBy(asc(category.level), asc(category.sort), asc(category.id));
+  const known = new Map<number, Row>();
+  for (const row of rows) if (row.parentId === null || known.has(row.parentId)) known.set(row.id, row);
+  const counts = await countBySubtree(db, known);
+  return [...known.values()].map((row) => toCategory(row, counts.get(row.id) ?? 0));
+}
+
+async function countBySubtree(db: Db, known: ReadonlyMap<number, Row>): Promise<Map<number, number>> {
+  const own = await db
+    .select({ categoryId: product.categoryId, products: count() })
+    .from(product)
+    .where(onSale)
+    .groupBy(product.categoryId);
+  const counts = new Map<number, number>();
+  for (const { categoryId, products } of own) {
+    for (const id of chainOf(known, categoryId)) counts.set(id, (counts.get(id) ?? 0) + products);
+  }
+  return counts;
+}
+
+/** The category's id and those of its ancestors, itself first. */
+export function chainOf(all: ReadonlyMap<number, { parentId: number | null }>, id: number): number[] {
+  const row = all.get(id);
+  if (!row) return [];
+  return row.parentId === null ? [id] : [id, ...chainOf(all, row.parentId)];
+}
+
+/** From the first level down to the category itself; empty when there is no such category. */
+export async function readPath(db: Db, categoryId: number): Promise<Row[]> {
+  const path: Row[] = [];
+  for (let id: number | null = categoryId; id !== null; ) {
+    const [row]: Row[] = await db.select().from(category).where(eq(category.id, id));
+    if (!row) break;
+    path.unshift(row);
+    id = row.parentId;
+  }
+  return path;
+}
+
+/** Whether products may be filed here: enabled and without enabled categories below. */
+export async function isLeaf(db: Db, categoryId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: category.id })
+    .from(category)
+    .where(and(eq(category.id, categoryId), eq(category.enabled, true)));
+  const [child] = await db
+    .select({ id: category.id })
+    .from(category)
+    .where(and(eq(category.parentId, categoryId), eq(category.enabled, true)))
+    .limit(1);
+  return row !== undefined && child === undefined;
+}
+
+export function toTree(categories: readonly Category[]): CategoryNode[] {
+  const nodes = new Map<number, CategoryNode>();
+  const roots: CategoryNode[] = [];
+  for (const item of categories) {
+    const node = { ...item, children: [] };
+    nodes.set(item.id, node);
+    const siblings = item.parentId === null ? roots : nodes.get(item.parentId)?.children;
+    siblings?.push(node);
+  }
+  return roots;
+}
+
+function toCategory(row: Row, productCount: number): Category {
+  const { id, parentId, level, name, description, icon, image, externalId } = row;
+  return { id, parentId, level, name, description, icon, image, externalId, productCount };
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ProductDetail, ProductUpdate } from '../../../contract/catalogue.ts';
+import { commit, type Effects } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { product, sku, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import type { Caller } from '../../http/context.ts';
+import { isLeaf, readPath } from './category-rows.ts';
+import { readDetail } from './detail-rows.ts';
+import { applyChanges, productPrices, type SkuChange, tiersUnder } from './edit-prices.ts';
+import { lockProducts } from './stock.ts';
+
+type Update = z.output<typeof ProductUpdate>;
+type Row = typeof product.$inferSelect;
+
+/**
+ * Locks a product the caller may change.
+ * @throws not_found for an unknown or archived one; forbidden for another supplier's.
+ */
+async function own(tx: Tx, caller: Caller, id: number, supplierId?: number): Promise<Row> {
+  await lockProducts(tx, [id]);
+  const [row] = await tx.select().from(product).where(eq(product.id, id));
+  if (!row || row.status === 'archived') fail('not_found');
+  if (caller.userType !== 9 && row.supplierId !== caller.supplierId) fail('forbidden');
+  if (supplierId !== undefined && supplierId !== row.supplierId) fail('forbidden');
+  return row;
+}
+
+/** Changes texts, category, freight, prices and stock. Everything or nothing. */
+export async function updateProduct(deps: Deps, caller: Caller, update: Update): Promise<ProductDetail> {
+  const now = deps.clock.now();
+  return commit(deps, async (tx, effects) => {
+    const row = await own(tx, caller, update.id);
+    const { name, brief, description, categoryId, freight } = update;
+    const set = { name, brief, description, categoryId, freight };
+    if (Object.values(set).some((value) => value !== undefined)) effects.touch(`product:${row.id}`);
+    if (categoryId !== undefined && categoryId !== row.categoryId) await move(tx, effects, row, categoryId);
+    const prices = await changeSkus(tx, effects, row, update.skus ?? []);
+    await tx
+      .update(product)
+      .set({ ...set, ...prices, updatedAt: now })
+      .where(eq(product.id, row.id));
+    return (await readDetail(tx, row.id, now)) ?? fail('not_found');
+  });
+}
+
+async function move(tx: Tx, effects: Effects, row: Row, categoryId: number): Promise<void> {
+  if (!(await isLeaf(tx, categoryId))) fail('invalid_input', {}, 'body.categoryId');
+  await touchLists(tx, effects, row);
+  await touchLists(tx, effects, { ...row, categoryId });
+}
+
+async function changeSkus(tx: Tx, effects: Effects, row: Row, changes: readonly SkuChange[]) {
+  if (changes.length === 0) return {};
+  const before = await tx
+    .select({ id: sku.id, price: sku.price, originalPrice: sku.originalPrice, stock: sku.stock })
+    .from(sku)
+    .where(eq(sku.productId, row.id))
+    .orderBy(asc(sku.position), asc(sku.id));
+  const after = applyChanges(before, changes);
+  for (const { id, price, originalPrice, stock } of after) {
+    await tx.update(sku).set({ price, originalPrice, stock }).where(eq(sku.id, id));
+  }
+  const prices = productPrices(after);
+  const tiers = tiersUnder(row.tiers, row.minQuantity, prices.price, changes);
+  const hasStock = after.some((item) => item.stock > 0);
+  const priced = before.some((item, at) => {
+    const next = after[at];
+    return item.price !== next?.price || item.originalPrice !== next.originalPrice;
+  });
+  if (priced || hasStock !== row.hasStock) effects.touch(`product:${row.id}`);
+  const discounted = prices.price < prices.originalPrice;
+  // The list of goods on offer gains or loses the product.
+  if (discounted !== row.price < row.originalPrice) effects.touch('list:all');
+  return { ...prices, tiers, hasStock };
+}
+
+/** Membership or order changed in every list that holds the product. */
+async function touchLists(tx: Tx, effects: Effects, row: Pick<Row, 'supplierId' | 'categoryId'>) {
+  const path = await readPath(tx, row.categoryId);
+  effects.touch('list:all', `list:supplier:${row.supplierId}`, 'categories');
+  effects.touch(...path.map((item) => `list:category:${item.id}`));
+}
+
+type Status = 'on_sale' | 'off_shelf' | 'archived';
+
+/** Puts a product on sale, off the shelf, or away for good. A status it already has changes nothing. */
+export async function setStatus(
+  deps: Deps,
+  caller: Caller,
+  id: number,
+  status: Status,
+  supplierId?: number,
+): Promise<void> {
+  await commit(deps, async (tx, effects) => {
+    const row = await own(tx, caller, id, supplierId);
+    if (row.status === status) return;
+    await tx.update(product).set({ status, updatedAt: deps.clock.now() }).where(eq(product.id, id));
+    const change = Number(status === 'on_sale') - Number(row.status === 'on_sale');
+    if (change === 0) return;
+    await tx
+      .update(supplier)
+      .set({ productCount: sql`greatest(0, ${supplier.productCount} + ${change})` })
+      .where(and(eq(supplier.id, row.supplierId)));
+    effects.touch(`product:${id}`, `supplier:${row.supplierId}`);
+    await touchLists(tx, effects, row);
+  });
+}

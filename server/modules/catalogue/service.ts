@@ -1,0 +1,95 @@
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import type { Category, LiveProduct, ProductCard, ProductDetail } from '../../../contract/catalogue.ts';
+import type { Db } from '../../db/open.ts';
+import { product } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
+import { readCards } from './card-rows.ts';
+import { readCategories } from './category-rows.ts';
+import { readDetail, readLive } from './detail-rows.ts';
+import { onSale, withIds } from './visible.ts';
+
+/**
+ * A product a visitor may see.
+ * @throws not_found for an unknown product, one that is not on sale, and one of another shop than `supplierId`.
+ */
+export async function productDetail(
+  db: Db,
+  id: number,
+  now: Date,
+  supplierId?: number,
+): Promise<ProductDetail> {
+  const ofShop = supplierId === undefined ? undefined : eq(product.supplierId, supplierId);
+  return (await readDetail(db, id, now, and(onSale, ofShop))) ?? fail('not_found');
+}
+
+/** @throws not_found for an unknown or archived product; one off the shelf answers with `onSale: false`. */
+export async function liveProduct(db: Db, id: number): Promise<LiveProduct> {
+  return (await readLive(db, id)) ?? fail('not_found');
+}
+
+export interface Related {
+  readonly supplierId: number;
+  readonly categoryId: number;
+  readonly cards: readonly ProductCard[];
+}
+
+/** Best sellers of the same category first, then of the same shop. @throws not_found as `productDetail`. */
+export async function relatedProducts(db: Db, id: number, limit: number): Promise<Related> {
+  const [own] = await db
+    .select({ supplierId: product.supplierId, categoryId: product.categoryId })
+    .from(product)
+    .where(and(eq(product.id, id), onSale));
+  if (!own) fail('not_found');
+  const sameCategory = eq(product.categoryId, own.categoryId);
+  const cards = await readCards(db, {
+    where: and(onSale, ne(product.id, id), or(sameCategory, eq(product.supplierId, own.supplierId))),
+    orderBy: [sql`case when ${sameCategory} then 0 else 1 end`, desc(product.sales)],
+    limit,
+  });
+  return { ...own, cards };
+}
+
+/** Goods of the categories and shops of `productIds` (best sellers when there are none), without those themselves. */
+export async function recommendedFor(
+  db: Db,
+  productIds: readonly number[],
+  limit: number,
+): Promise<ProductCard[]> {
+  const own = await db
+    .selectDistinct({ categoryId: product.categoryId, supplierId: product.supplierId })
+    .from(product)
+    .where(withIds(productIds));
+  const near = own.map((row) =>
+    or(eq(product.categoryId, row.categoryId), eq(product.supplierId, row.supplierId)),
+  );
+  const others = productIds.length > 0 ? sql`not (${withIds(productIds)})` : undefined;
+  return readCards(db, {
+    where: and(onSale, others),
+    orderBy: [
+      ...(near.length > 0 ? [sql`case when ${or(...near)} then 0 else 1 end`] : []),
+      desc(product.sales),
+    ],
+    limit,
+  });
+}
+
+/** Second-level categories by pieces sold in them, best first; those without goods on sale are left out. */
+export async function hotCategories(db: Db, limit: number): Promise<Category[]> {
+  const categories = await readCategories(db);
+  const parents = new Map(categories.map((item) => [item.id, item]));
+  const sold = new Map<number, number>();
+  const rows = await db
+    .select({ categoryId: product.categoryId, sales: sql<string>`sum(${product.sales})` })
+    .from(product)
+    .where(onSale)
+    .groupBy(product.categoryId);
+  for (const row of rows) {
+    const own = parents.get(row.categoryId);
+    const second = own?.level === 3 && own.parentId !== null ? parents.get(own.parentId) : own;
+    if (second?.level === 2) sold.set(second.id, (sold.get(second.id) ?? 0) + Number(row.sales));
+  }
+  return categories
+    .filter((item) => sold.has(item.id))
+    .sort((a, b) => (sold.get(b.id) ?? 0) - (sold.get(a.id) ?? 0) || a.id - b.id)
+    .slice(0, limit);
+}

@@ -1,0 +1,99 @@
+import { and, arrayContains, asc, count, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
+import type { Article, AvailableCoupon } from '../../../contract/content.ts';
+import type { Db } from '../../db/open.ts';
+import { article, coupon, hotKeyword, product, supplier } from '../../db/schema/index.ts';
+
+export async function readArticles(db: Db, current: number, size: number, now: Date) {
+  const published = lte(article.publishedAt, now);
+  const [found] = await db.select({ total: count() }).from(article).where(published);
+  const rows = await db
+    .select()
+    .from(article)
+    .where(published)
+    .orderBy(desc(article.publishedAt), desc(article.id))
+    .limit(size)
+    .offset((current - 1) * size);
+  return { records: rows.map(toArticle), total: found?.total ?? 0 };
+}
+
+export async function readArticle(db: Db, id: number, now: Date): Promise<Article | null> {
+  const [row] = await db
+    .select()
+    .from(article)
+    .where(and(eq(article.id, id), lte(article.publishedAt, now)));
+  return row ? toArticle(row) : null;
+}
+
+function toArticle({ publishedAt, ...row }: typeof article.$inferSelect): Article {
+  return { ...row, publishTime: publishedAt.toISOString() };
+}
+
+export async function readHotKeywords(db: Db, locale: 'zh' | 'en') {
+  const { keyword, count: times, isHot } = hotKeyword;
+  return db
+    .select({ keyword, count: times, isHot })
+    .from(hotKeyword)
+    .where(eq(hotKeyword.locale, locale))
+    .orderBy(desc(times), asc(hotKeyword.id))
+    .limit(20);
+}
+
+/** Coupons that can be claimed at `now`; with a shop, only those issued by it or made for it. */
+export async function readCoupons(
+  db: Db,
+  supplierId: number | undefined,
+  now: Date,
+): Promise<AvailableCoupon[]> {
+  const ofShop =
+    supplierId === undefined
+      ? undefined
+      : or(
+          eq(coupon.supplierId, supplierId),
+          and(eq(coupon.scope, 2), arrayContains(coupon.scopeIds, [supplierId])),
+        );
+  const claimable = and(
+    eq(coupon.enabled, true),
+    gt(coupon.remaining, 0),
+    lte(coupon.startAt, now),
+    gt(coupon.endAt, now),
+  );
+  const rows = await db
+    .select({ coupon, supplierName: supplier.name })
+    .from(coupon)
+    .leftJoin(supplier, eq(supplier.id, coupon.supplierId))
+    .where(and(claimable, ofShop))
+    .orderBy(asc(coupon.endAt), asc(coupon.id));
+  return rows.map(({ coupon: { startAt, endAt, ...row }, supplierName }) => ({
+    ...row,
+    supplierName,
+    startTime: startAt.toISOString(),
+    endTime: endAt.toISOString(),
+  }));
+}
+
+/** Every entity that has a page of its own, by id. */
+export async function readPaths(db: Db, now: Date) {
+  const products = await db
+    .select({ id: product.id })
+    .from(product)
+    .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .where(and(eq(product.status, 'on_sale'), eq(supplier.status, 'approved')))
+    .orderBy(asc(product.id));
+  const suppliers = await db
+    .select({ id: supplier.id })
+    .from(supplier)
+    .where(eq(supplier.status, 'approved'))
+    .orderBy(asc(supplier.id));
+  const articles = await db
+    .select({ id: article.id })
+    .from(article)
+    .where(lte(article.publishedAt, now))
+    .orderBy(asc(article.id));
+  const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
+  return { products: ids(products), suppliers: ids(suppliers), articles: ids(articles) };
+}
+
+/** Rejects when the database does not answer. */
+export async function pingDatabase(db: Db): Promise<void> {
+  await db.execute(sql`select 1`);
+}

@@ -1,0 +1,91 @@
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { ProductCard, Slide, SupplierCard } from '../../../contract/catalogue.ts';
+import type { SupplierListItem } from '../../../contract/supplier.ts';
+import type { Db } from '../../db/open.ts';
+import { carousel, product, supplier } from '../../db/schema/index.ts';
+
+type Row = typeof supplier.$inferSelect;
+export const approved = eq(supplier.status, 'approved');
+
+export function toSupplierCard(row: Row, now: Date): SupplierCard {
+  const { id, name, logo, description, mainProducts, location, province } = row;
+  const { verified, productCount, transactions, rating } = row;
+  const own = { id, name, logo, description, mainProducts, location, province };
+  return { ...own, verified, productCount, transactions, rating, yearsInBusiness: years(row.foundedOn, now) };
+}
+
+/** Full years from a date such as `2014-03-28` to now. */
+export function years(foundedOn: string, now: Date): number {
+  const today = now.toISOString();
+  const full = Number(today.slice(0, 4)) - Number(foundedOn.slice(0, 4));
+  return Math.max(0, today.slice(5, 10) < foundedOn.slice(5, 10) ? full - 1 : full);
+}
+
+/** Suppliers with the most completed orders first. */
+export async function readSuppliers(
+  db: Db,
+  where: SQL | undefined,
+  limit: number,
+  offset = 0,
+): Promise<Row[]> {
+  return db
+    .select()
+    .from(supplier)
+    .where(and(approved, where))
+    .orderBy(desc(supplier.transactions), asc(supplier.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countSuppliers(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(supplier).where(and(approved, where));
+  return row?.total ?? 0;
+}
+
+type BestSeller = Pick<ProductCard, 'id' | 'supplierId' | 'name' | 'mainImage' | 'price'>;
+
+/** Up to `each` best sellers of every supplier, in one query. */
+export async function readBestSellers(
+  db: Db,
+  supplierIds: readonly number[],
+  each: number,
+): Promise<BestSeller[]> {
+  if (supplierIds.length === 0) return [];
+  const ranked = db
+    .select({
+      id: product.id,
+      supplierId: product.supplierId,
+      name: product.name,
+      mainImage: sql<string>`coalesce(${product.images}[1], '')`.as('main_image'),
+      price: product.price,
+      place:
+        sql<number>`row_number() over (partition by ${product.supplierId} order by ${product.sales} desc, ${product.id})`.as(
+          'place',
+        ),
+    })
+    .from(product)
+    .where(and(eq(product.status, 'on_sale'), inArray(product.supplierId, [...supplierIds])))
+    .as('ranked');
+  const { id, supplierId, name, mainImage, price } = ranked;
+  return db
+    .select({ id, supplierId, name, mainImage, price })
+    .from(ranked)
+    .where(sql`${ranked.place} <= ${each}`)
+    .orderBy(asc(ranked.supplierId), asc(ranked.place));
+}
+
+export const withProducts = (card: SupplierCard, all: readonly BestSeller[]): SupplierListItem => ({
+  ...card,
+  products: all.filter((item) => item.supplierId === card.id),
+});
+
+/** Enabled slides of a shop, or of the home page for null. */
+export async function readSlides(db: Db, supplierId: number | null): Promise<Slide[]> {
+  const { id, imageUrl, title, description, link } = carousel;
+  const owner = supplierId === null ? isNull(carousel.supplierId) : eq(carousel.supplierId, supplierId);
+  return db
+    .select({ id, imageUrl, title, description, link })
+    .from(carousel)
+    .where(and(owner, eq(carousel.enabled, true)))
+    .orderBy(asc(carousel.sort), asc(carousel.id));
+}
