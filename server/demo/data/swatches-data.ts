@@ -1,0 +1,31 @@
+import type { LocalText } from '../types.ts';
+
+/** Colours a product can come in: name in both languages and the swatch that picture and option show. */
+export const swatches: Record<string, { name: LocalText; hex: string }> = {
+  black: { name: { zh: '曜石黑', en: 'Black' }, hex: '#2b2b2f' },
+  white: { name: { zh: '珍珠白', en: 'White' }, hex: '#f4f4f2' },
+  ivory: { name: { zh: '米白', en: 'Ivory' }, hex: '#f1e9d8' },
+  grey: { name: { zh: '雾霾灰', en: 'Grey' }, hex: '#8d9299' },
+  silver: { name: { zh: '银色', en: 'Silver' }, hex: '#c3c8ce' },
+  beige: { name: { zh: '燕麦色', en: 'Oatmeal' }, hex: '#d9c7a7' },
+  khaki: { name: { zh: '卡其', en: 'Khaki' }, hex: '#b59a6b' },
+  brown: { name: { zh: '焦糖棕', en: 'Caramel' }, hex: '#a5673f' },
+  coffee: { name: { zh: '深咖', en: 'Coffee' }, hex: '#5d4037' },
+  red: { name: { zh: '中国红', en: 'Red' }, hex: '#d32f2f' },
+  wine: { name: { zh: '酒红', en: 'Burgundy' }, hex: '#8e2434' },
+  coral: { name: { zh: '珊瑚橘', en: 'Coral' }, hex: '#f2785c' },
+  pink: { name: { zh: '樱花粉', en: 'Pink' }, hex: '#f29bb5' },
+  rose: { name: { zh: '玫红', en: 'Rose' }, hex: '#d81b60' },
+  orange: { name: { zh: '活力橙', en: 'Orange' }, hex: '#f57c00' },
+  yellow: { name: { zh: '柠檬黄', en: 'Yellow' }, hex: '#fbc02d' },
+  gold: { name: { zh: '香槟金', en: 'Champagne gold' }, hex: '#cfae62' },
+  green: { name: { zh: '森林绿', en: 'Forest green' }, hex: '#2e7d4f' },
+  olive: { name: { zh: '军绿', en: 'Olive' }, hex: '#6b7244' },
+  mint: { name: { zh: '薄荷绿', en: 'Mint' }, hex: '#7fcdb0' },
+  teal: { name: { zh: '孔雀绿', en: 'Teal' }, hex: '#14808a' },
+  sky: { name: { zh: '天空蓝', en: 'Sky blue' }, hex: '#6ab7e8' },
+  blue: { name: { zh: '宝石蓝', en: 'Royal blue' }, hex: '#1e66c8' },
+  navy: { name: { zh: '藏青', en: 'Navy' }, hex: '#233a66' },
+  lilac: { name: { zh: '香芋紫', en: 'Lilac' }, hex: '#b79ad9' },
+  purple: { name: { zh: '葡萄紫', en: 'Purple' }, hex: '#7b3fa0' },
+};

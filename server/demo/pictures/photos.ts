@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+
+/** Crops of the 800 x 800 photographs: left, top and side of the square. */
+const crops: Record<string, [number, number, number]> = {
+  full: [0, 0, 800],
+  near: [110, 120, 580],
+  upper: [140, 20, 520],
+  lower: [150, 270, 520],
+};
+
+export const cropNames = Object.keys(crops);
+
+/** `[name, crop]`; null when either is unknown. */
+export async function drawPhoto([name, crop]: string[], width: number): Promise<Buffer | null> {
+  const frame = crop && Object.hasOwn(crops, crop) ? crops[crop] : undefined;
+  if (!frame || !name || !/^[a-z0-9-]{2,40}$/.test(name)) return null;
+  const file = new URL(`../assets/photos/${name}.webp`, import.meta.url);
+  if (!existsSync(file)) return null;
+  const [left, top, side] = frame;
+  return sharp(readFileSync(file))
+    .extract({ left, top, width: side, height: side })
+    .resize(width, width, { kernel: 'lanczos3' })
+    .webp({ quality: 80, effort: 3 })
+    .toBuffer();
+}
