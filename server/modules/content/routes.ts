@@ -34,7 +34,7 @@ export const contentHandlers = {
     return coupons;
   },
   'GET /api/publish/paths': async ({ deps, uses }) => {
-    uses('list:all', 'suppliers', 'articles');
+    uses('list:all', 'suppliers', 'articles', 'categories');
     return readPaths(deps.db, deps.clock.now());
   },
 } satisfies HandlersOf<typeof contentRoutes>;

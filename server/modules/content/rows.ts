@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Article, AvailableCoupon } from '../../../contract/content.ts';
 import type { Db } from '../../db/open.ts';
-import { article, coupon, hotKeyword, product, supplier } from '../../db/schema/index.ts';
+import { article, category, coupon, hotKeyword, product, supplier } from '../../db/schema/index.ts';
 
 export async function readArticles(db: Db, current: number, size: number, now: Date) {
   const published = lte(article.publishedAt, now);
@@ -89,8 +89,18 @@ export async function readPaths(db: Db, now: Date) {
     .from(article)
     .where(lte(article.publishedAt, now))
     .orderBy(asc(article.id));
+  const categories = await db
+    .select({ id: category.id })
+    .from(category)
+    .where(eq(category.enabled, true))
+    .orderBy(asc(category.id));
   const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
-  return { products: ids(products), suppliers: ids(suppliers), articles: ids(articles) };
+  return {
+    products: ids(products),
+    suppliers: ids(suppliers),
+    articles: ids(articles),
+    categories: ids(categories),
+  };
 }
 
 /** Rejects when the database does not answer. */

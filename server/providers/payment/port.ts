@@ -1,3 +1,5 @@
+import type { Locale } from '../../../contract/basics.ts';
+
 export type PaymentMethodName = 'wechat' | 'alipay' | 'bankcard';
 
 export interface PaymentRequest {
@@ -9,6 +11,8 @@ export interface PaymentRequest {
   readonly expiresAt: Date;
   /** Secret for providers that need a page of ours (the sandbox). */
   readonly token: string;
+  /** Language of such a page. */
+  readonly locale: Locale;
 }
 
 /** A way to get paid. One adapter a provider; see docs/decisions. */

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import type { Tier } from '../../contract/catalogue.ts';
+import { account, category, product, sku, supplier } from '../../server/db/schema/index.ts';
+import { openSession } from '../../server/modules/account/session.ts';
+import type { TestApp } from './test-app.ts';
+
+const text = (en: string, zh = en) => ({ zh, en });
+export const unique = () => randomBytes(5).toString('hex');
+let mobiles = 0;
+/** A mobile number nobody else in this process has. */
+export const newMobile = () => `139${String(10_000_000 + mobiles++)}`;
+
+export function first<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error('a row was expected');
+  return row;
+}
+
+/** An account with an open session. */
+export async function addAccount(app: TestApp, userType: 1 | 2 | 9 = 1) {
+  const username = `u${unique()}`;
+  const inserted = await app.deps.db
+    .insert(account)
+    .values({ username, nickname: `Nick ${username}`, phone: newMobile(), userType })
+    .returning();
+  const row = first(inserted);
+  const { token } = await app.deps.db.transaction((tx) => openSession(tx, row.id, app.clock.now()));
+  return { id: row.id, username, phone: row.phone ?? '', token, api: app.client(token) };
+}
+
+export type SupplierValues = Partial<typeof supplier.$inferInsert>;
+
+/** An approved supplier with its account. */
+export async function addSupplier(app: TestApp, values: SupplierValues = {}) {
+  const owner = await addAccount(app, 2);
+  const inserted = await app.deps.db
+    .insert(supplier)
+    .values({
+      accountId: owner.id,
+      name: text(`Shop ${owner.username}`, `店铺 ${owner.username}`),
+      companyName: text('Company'),
+      creditCode: '91110000600037341L',
+      legalPerson: 'Li',
+      description: text('Makes things'),
+      contact: 'Li',
+      phone: '13800000000',
+      email: 'li@example.com',
+      address: text('1 Road'),
+      location: text('Ningbo, Zhejiang', '浙江 宁波'),
+      province: 'zj',
+      areaCode: '330203',
+      mainProducts: [text('Cups', '杯子')],
+      businessScope: [],
+      foundedOn: '2014-03-28',
+      verified: true,
+      status: 'approved',
+      createdAt: app.clock.now(),
+      ...values,
+    })
+    .returning();
+  return { ...first(inserted), owner };
+}
+
+/** Three levels of categories; answers with the ids from the first level down. */
+export async function addCategories(app: TestApp): Promise<[number, number, number]> {
+  const add = async (level: number, parentId: number | null) => {
+    const name = text(`Category ${level} ${unique()}`, `类目 ${level}`);
+    const values = { level, parentId, name, description: text(''), icon: 'box', externalId: `x-${level}` };
+    return first(await app.deps.db.insert(category).values(values).returning()).id;
+  };
+  const top = await add(1, null);
+  const middle = await add(2, top);
+  return [top, middle, await add(3, middle)];
+}
+
+export interface SkuValues {
+  readonly price?: number;
+  readonly originalPrice?: number;
+  readonly stock?: number;
+}
+export type ProductValues = Partial<Omit<typeof product.$inferInsert, 'price' | 'maxPrice' | 'tiers'>> & {
+  readonly supplierId: number;
+  readonly categoryId: number;
+  readonly skus?: readonly SkuValues[];
+  readonly tiers?: Tier[];
+};
+
+/** A product on sale with one SKU for every entry of `skus` (one of 1000 fen and 10 pieces by default). */
+export async function addProduct(app: TestApp, { skus = [{}], ...values }: ProductValues) {
+  const filled = skus.map(({ price = 1_000, originalPrice = price, stock = 10 }) => ({
+    price,
+    originalPrice,
+    stock,
+  }));
+  const price = Math.min(...filled.map((item) => item.price));
+  const named = unique();
+  const inserted = await app.deps.db
+    .insert(product)
+    .values({
+      name: text(`Cup ${named}`, `杯子 ${named}`),
+      brief: text('A cup', '一个杯子'),
+      description: text('A good cup'),
+      sellingPoints: [],
+      attributes: [],
+      brand: text('Qianan', '千岸'),
+      images: [`/files/${named}.webp`],
+      options: skus.length > 1 ? [option(skus.length)] : [],
+      tiers: [],
+      unit: text('pc', '件'),
+      price,
+      maxPrice: Math.max(...filled.map((item) => item.price)),
+      originalPrice: filled.find((item) => item.price === price)?.originalPrice ?? price,
+      province: 'zj',
+      services: [],
+      promotions: [],
+      tradeType: 'both',
+      status: 'on_sale',
+      hasStock: filled.some((item) => item.stock > 0),
+      createdAt: app.clock.now(),
+      ...values,
+    })
+    .returning();
+  const row = first(inserted);
+  const added = await app.deps.db
+    .insert(sku)
+    .values(
+      filled.map((item, at) => ({
+        ...item,
+        productId: row.id,
+        code: `${named}-${at}`,
+        choice: skus.length > 1 ? [at] : [],
+        position: at,
+      })),
+    )
+    .returning();
+  return { ...row, skus: added, sku: first(added) };
+}
+
+const option = (count: number) => ({
+  name: text('Colour', '颜色'),
+  values: Array.from({ length: count }, (_, at) => ({ value: text(`Colour ${at}`, `颜色${at}`) })),
+});

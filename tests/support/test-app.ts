@@ -1,0 +1,117 @@
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import type { Locale } from '../../contract/basics.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Database } from '../../server/db/open.ts';
+import type { Deps } from '../../server/deps.ts';
+import { serveApi } from '../../server/http/serve.ts';
+import { handlers } from '../../server/modules/index.ts';
+import type { PaymentProvider } from '../../server/providers/payment/port.ts';
+import { sandboxPayment } from '../../server/providers/payment/sandbox.ts';
+import { outboxSms } from '../../server/providers/sms/outbox.ts';
+import { loadTexts } from '../../server/texts.ts';
+import { type Api, createApi } from '../../src/lib/api.ts';
+import { type Kind, testDatabase } from './databases.ts';
+
+export interface Options {
+  readonly database?: Kind;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly payment?: PaymentProvider;
+}
+
+/** A clock that stands still until it is moved. */
+export class TestClock {
+  private time = new Date('2026-11-20T08:00:00.000Z').getTime();
+  now = () => new Date(this.time);
+  /** Moves the clock by this many milliseconds. */
+  pass(ms: number) {
+    this.time += ms;
+  }
+}
+
+export interface Asked {
+  publish: number;
+  readonly live: number[];
+  readonly placed: { readonly paymentId: number; readonly expiresAt: Date }[];
+}
+
+export interface TestApp {
+  readonly deps: Deps;
+  readonly clock: TestClock;
+  /** What was asked for after commits. */
+  readonly asked: Asked;
+  /** A plain request to the API. */
+  request(method: string, path: string, init?: RequestInit): Promise<Response>;
+  /** The typed client, as the account behind `token` or a visitor. */
+  client(token?: string, options?: { locale?: Locale; onTags?: (tags: readonly string[]) => void }): Api;
+  /** Tags waiting to be published, oldest first; empties the outbox. */
+  touched(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const locales = fileURLToPath(new URL('../../src/locales', import.meta.url));
+const noStorage: Deps['storage'] = {
+  read: async () => null,
+  version: async () => null,
+  write: async () => {},
+  remove: async () => {},
+  list: async () => [],
+};
+
+/** The API in this process, on an empty database, with a clock that the test moves. */
+export async function testApp(options: Options = {}): Promise<TestApp> {
+  const database = await testDatabase(options.database ?? 'pglite');
+  const clock = new TestClock();
+  const asked: Asked = { publish: 0, live: [], placed: [] };
+  const deps = await testDeps(database, clock, asked, options);
+  const app = serveApi(deps, handlers);
+  const request: TestApp['request'] = async (method, path, init) =>
+    app.fetch(new Request(`http://shop.test${path}`, { ...init, method }), { internal: true });
+  return {
+    deps,
+    clock,
+    asked,
+    request,
+    client: (token, { locale = 'en', onTags } = {}) =>
+      createApi({
+        locale: () => locale,
+        authorization: () => (token === undefined ? null : `Bearer ${token}`),
+        base: 'http://shop.test',
+        fetch: async (input, init) => app.fetch(new Request(input, init), { internal: true }),
+        ...(onTags ? { onTags } : {}),
+      }),
+    async touched() {
+      const { rows } = await database.query('delete from publish_outbox returning tag, id');
+      return rows.map((row) => String(row.tag)).sort();
+    },
+    close: () => database.close(),
+  };
+}
+
+async function testDeps(database: Database, clock: TestClock, asked: Asked, options: Options): Promise<Deps> {
+  const config = readConfig({ DATA_DIR: tmpdir(), DATABASE_URL: 'memory://', SEED: 'empty', ...options.env });
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  return {
+    db: database.db,
+    database,
+    config,
+    clock,
+    log,
+    texts: await loadTexts(locales),
+    sms: outboxSms(database.db, log),
+    payment: options.payment ?? sandboxPayment(config),
+    storage: noStorage,
+    signals: {
+      publish: () => {
+        asked.publish += 1;
+      },
+      live: (ids) => {
+        asked.live.push(...ids);
+      },
+      orderPlaced: (paymentId, expiresAt) => {
+        asked.placed.push({ paymentId, expiresAt });
+      },
+    },
+  };
+}
