@@ -1,14 +1,11 @@
-import type { AstroI18nextConfig } from 'astro-i18next';
-
-const config: AstroI18nextConfig = {
+/** The package's own types are out of reach behind its `exports`; its README lists these fields. */
+export default {
   defaultLocale: 'zh',
   locales: ['zh', 'en'],
   // Read from the sources, relative to `public`: nothing of it is served to browsers.
   resourcesBasePath: '../src/locales',
-  namespaces: ['common'],
+  namespaces: ['common', 'footer', 'header', 'home', 'info', 'lists', 'product', 'suppliers'],
   defaultNamespace: 'common',
   load: ['server'],
   i18nextServer: { preload: ['zh', 'en'], fallbackLng: false, returnNull: false },
 };
-
-export default config;

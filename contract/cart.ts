@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, ImageUrl, LocalText, Money, PathId, Quantity, queryInt } from './basics.ts';
-import { ProductCard } from './catalogue.ts';
+import { ProductCard } from './product.ts';
 import { defineRoutes } from './route.ts';
 
 /** Why a line cannot be ordered as it stands. */

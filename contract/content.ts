@@ -93,6 +93,7 @@ export const contentRoutes = defineRoutes({
       products: z.array(Id),
       suppliers: z.array(Id),
       articles: z.array(Id),
+      categories: z.array(Id),
     }),
   },
 });

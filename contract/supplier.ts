@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, ImageUrl, Instant, Locale, LocalText, PathId, pageOf } from './basics.ts';
-import { ProductCard, Slide, SupplierCard } from './catalogue.ts';
+import { ProductCard, Slide, SupplierCard } from './product.ts';
 import { defineRoutes } from './route.ts';
 
 export const SupplierDetail = SupplierCard.extend({

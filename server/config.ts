@@ -76,7 +76,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteUrl: (e.SITE_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: e.DATABASE_URL,
-    storageDir: e.STORAGE_URL === '' ? resolve(dataDir, 'files') : new URL(e.STORAGE_URL).pathname,
+    storageDir: e.STORAGE_URL === '' ? resolve(dataDir, 'storage') : new URL(e.STORAGE_URL).pathname,
     seed: e.NODE_ENV === 'production' ? 'empty' : e.SEED,
     production: e.NODE_ENV === 'production',
     logLevel: e.LOG_LEVEL,

@@ -20,6 +20,7 @@ export interface Deps {
   readonly texts: Texts;
   readonly sms: SmsProvider;
   readonly payment: PaymentProvider;
+  /** Uploaded and drawn files: `files/...` public, `private/...` not. */
   readonly storage: Storage;
   /** Work that is asked for after a commit. Each call returns at once; failures are logged. */
   readonly signals: Signals;

@@ -1,14 +1,23 @@
 import { defineMiddleware } from 'astro:middleware';
+import { ApiError } from './lib/api.ts';
 import { renderBridge } from './lib/render/bridge.ts';
 import { pageApi } from './lib/render/static-api.ts';
 
-/** Gives every page its own view of the API and reports what the finished page was made from. */
+/**
+ * Gives every page its own view of the API and reports what the finished page was made from.
+ * A page whose entity the API does not know (any more) answers 404 without a body.
+ */
 export const onRequest = defineMiddleware(async (context, next) => {
   const { api, tags } = pageApi();
   context.locals.api = api;
-  const response = await next();
-  const html = await response.text();
-  const path = context.url.pathname.replace(/^\/_render/, '').replace(/\.html$/, '');
-  renderBridge().rendered(path, [...tags].sort());
-  return new Response(html, response);
+  try {
+    const response = await next();
+    const html = await response.text();
+    const path = context.url.pathname.replace(/^\/_render/, '').replace(/\.html$/, '');
+    renderBridge().rendered(path, [...tags].sort());
+    return new Response(html, response);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return new Response(null, { status: 404 });
+    throw error;
+  }
 });

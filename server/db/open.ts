@@ -22,6 +22,11 @@ export interface Database {
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Calls `hear` with the payload of every `notify(channel, payload)` of any process. Answers with the way to stop. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Becomes the only process that does a job called `name`, until released or dead.
+   * Answers with the way to release, or null while another process has it.
+   */
+  lead(name: string): Promise<(() => Promise<void>) | null>;
   close(): Promise<void>;
 }
 
@@ -57,6 +62,7 @@ async function openLite(url: string, dataDir: string): Promise<Database> {
       return { rows: results.at(-1)?.rows ?? [] };
     },
     listen: async (channel, hear) => client.listen(channel, hear),
+    lead: async () => async () => {},
     async close() {
       await client.close();
       await release();
@@ -83,6 +89,7 @@ async function openServer(url: string): Promise<Database> {
     query: async (text, values) =>
       pool.query<Record<string, unknown>>(text, values ? [...values] : undefined),
     listen: (channel, hear) => listenOn(url, channel, hear),
+    lead: (name) => leadOn(url, name),
     close: () => pool.end(),
   };
 }
@@ -107,6 +114,19 @@ async function listenOn(url: string, channel: string, hear: (payload: string) =>
     stopped = true;
     await client?.end();
   };
+}
+
+/** A session of its own holds the lock, so that it ends with the process whatever happens. */
+async function leadOn(url: string, name: string) {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock(hashtext($1)) as won', [
+    name,
+  ]);
+  if (rows[0]?.won) return () => client.end();
+  await client.end();
+  return null;
 }
 
 /** Tells every process that listens on `channel`; inside a transaction it is delivered at commit. */

@@ -24,9 +24,12 @@ export function formatMoney(fen: number): string {
 export const plainYuan = (fen: number): string =>
   `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 
-/** Label of a reduced price: `8.5折` / `15% off`; null when it is not reduced. `rate` = price / list price. */
-export function discountLabel(rate: number, locale: Locale): string | null {
+/**
+ * Number in the label of a reduced price: 8.5 of `8.5折`, 15 of `15% off`; null when it is not reduced.
+ * `rate` = price / list price.
+ */
+export function discountValue(rate: number, locale: Locale): number | null {
   if (rate <= 0 || rate >= 0.995) return null;
-  if (locale === 'en') return `${Math.round((1 - rate) * 100)}% off`;
-  return `${Math.max(0.1, Math.round(rate * 100) / 10)}折`;
+  if (locale === 'en') return Math.round((1 - rate) * 100);
+  return Math.max(0.1, Math.round(rate * 100) / 10);
 }

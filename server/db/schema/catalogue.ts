@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
-import type { ProductOption, Tier } from '../../../contract/catalogue.ts';
+import type { ProductOption, Tier } from '../../../contract/product.ts';
 import { account } from './account.ts';
 import { created, id, instant, localText } from './basics.ts';
 import { supplier } from './supplier.ts';

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Storage } from './port.ts';
 
-/** Storage in a local folder. Writes go to a temporary file that is flushed and renamed into place. */
-export function folderStorage(root: string): Storage {
+/**
+ * Storage in a local folder. Writes go to a temporary file that is renamed into place.
+ * `flush` also forces the bytes to the disk first, for what cannot be made again.
+ */
+export function folderStorage(root: string, { flush }: { flush: boolean }): Storage {
   const home = resolve(root);
   const place = (key: string) => {
     const path = resolve(home, key);
@@ -13,11 +16,10 @@ export function folderStorage(root: string): Storage {
     return path;
   };
   return {
-    async read(key) {
-      return readFile(place(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR') return null;
-        throw error;
-      });
+    read: (key) => readFile(place(key)).catch(absent),
+    async version(key) {
+      const found = await stat(place(key)).catch(absent);
+      return found?.isFile() ? `${found.mtimeMs}-${found.size}-${found.ino}` : null;
     },
     async write(key, bytes) {
       const path = place(key);
@@ -26,7 +28,7 @@ export function folderStorage(root: string): Storage {
       const file = await open(temporary, 'w');
       try {
         await file.writeFile(bytes);
-        await file.sync();
+        if (flush) await file.sync();
       } finally {
         await file.close();
       }
@@ -42,4 +44,9 @@ export function folderStorage(root: string): Storage {
         .sort();
     },
   };
+}
+
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR') return null;
+  throw error;
 }

@@ -1,7 +1,9 @@
 /** Where published pages and uploaded files live. Keys are relative paths with `/`, never starting with one. */
 export interface Storage {
   /** The bytes, or null where there is no such key. */
-  read(key: string): Promise<Uint8Array | null>;
+  read(key: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Changes whenever the bytes change; null where there is no such key. Cheaper than reading. */
+  version(key: string): Promise<string | null>;
   /** Replaces the file as a whole: a reader sees the old bytes or the new ones, never a part. */
   write(key: string, bytes: Uint8Array | string): Promise<void>;
   /** Removing what is not there is fine. */

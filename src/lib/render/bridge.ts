@@ -1,19 +1,6 @@
-/**
- * Where static pages get their data from: the API's own `fetch`, in this process. Put there by the program that
- * renders (the build, the publisher, the dev server), because pages may not import the server.
- */
-export interface RenderBridge {
-  fetch(request: Request): Response | Promise<Response>;
-  /** Called for every rendered page with the tags of all answers it used. */
-  rendered(path: string, tags: readonly string[]): void;
-  /** Answers may be shared between pages as long as this value stays the same. */
-  epoch: number;
-}
+import type { RenderBridge } from '../../../contract/render.ts';
 
-declare global {
-  var qiananRender: RenderBridge | undefined;
-}
-
+/** The data source of static pages; see contract/render.ts. */
 export function renderBridge(): RenderBridge {
   const bridge = globalThis.qiananRender;
   if (!bridge)

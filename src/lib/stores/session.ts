@@ -47,7 +47,7 @@ export function forgetUser(): void {
 
 /** Takes the user of an earlier page over, unless the session has ended. */
 export function restoreSession(): void {
-  if (isExpired()) return forgetUser();
+  if (isExpired()) forgetUser();
   const stored = authorization() ? kept.get('userInfo') : null;
   if (stored === null) return;
   try {

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { Id, ImageUrl, Instant, Locale, LocalText, Money } from './basics.ts';
+
+export const Category = z.object({
+  id: Id,
+  parentId: Id.nullable(),
+  level: z.int().min(1).max(3),
+  name: LocalText,
+  description: LocalText,
+  icon: z.string(),
+  image: ImageUrl.nullable(),
+  /** Shopify product taxonomy id, such as `aa-1-13-8`. */
+  externalId: z.string(),
+  productCount: z.int().nonnegative(),
+});
+export type Category = z.infer<typeof Category>;
+export type CategoryNode = Category & { children: CategoryNode[] };
+export const CategoryNode: z.ZodType<CategoryNode, CategoryNode> = Category.extend({
+  get children() {
+    return z.array(CategoryNode);
+  },
+}).meta({ id: 'CategoryNode' });
+
+export const ProductCard = z.object({
+  id: Id,
+  supplierId: Id,
+  supplierName: LocalText,
+  name: LocalText,
+  mainImage: ImageUrl,
+  /** Lowest price a buyer can get one of: the cheapest SKU at the minimum order quantity. */
+  price: Money,
+  originalPrice: Money,
+  /** Highest SKU price; equals `price` where all SKUs cost the same. */
+  maxPrice: Money,
+  brief: LocalText,
+  categoryId: Id,
+  categoryName: LocalText,
+  isNew: z.boolean(),
+  isHot: z.boolean(),
+  /** price / originalPrice, two decimals; 1 = no discount. */
+  discountRate: z.number(),
+  rating: z.number(),
+  reviewCount: z.int(),
+  sales: z.int(),
+  minQuantity: z.int().positive(),
+  unit: LocalText,
+  freeShipping: z.boolean(),
+  province: z.string(),
+  hasStock: z.boolean(),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const Sku = z.object({
+  id: Id,
+  code: z.string(),
+  /** Index into each option's `values`, one per option. */
+  choice: z.array(z.int().nonnegative()),
+  price: Money,
+  originalPrice: Money,
+  stock: z.int().nonnegative(),
+  image: ImageUrl.nullable(),
+  weight: z.int().nonnegative().meta({ description: 'grams' }),
+});
+export type Sku = z.infer<typeof Sku>;
+
+export const ProductOption = z.object({
+  name: LocalText,
+  values: z.array(z.object({ value: LocalText, swatch: z.string().optional() })),
+});
+export type ProductOption = z.infer<typeof ProductOption>;
+
+/** From `from` pieces on (all SKUs of the product together) each costs `price`; SKU surcharges stay on top. */
+export const Tier = z.object({ from: z.int().positive(), price: Money });
+export type Tier = z.infer<typeof Tier>;
+export const Service = z.enum([
+  'free_shipping',
+  'fast_delivery',
+  'seven_day_return',
+  'fake_compensation_10x',
+  'free_warranty',
+  'trade_in',
+]);
+export const Promotion = z.enum(['coupon', 'full_reduction', 'flash_sale', 'gift', 'member_offer']);
+
+export const SupplierCard = z.object({
+  id: Id,
+  name: LocalText,
+  logo: ImageUrl.nullable(),
+  description: LocalText,
+  mainProducts: z.array(LocalText),
+  location: LocalText,
+  province: z.string(),
+  yearsInBusiness: z.int().nonnegative(),
+  verified: z.boolean(),
+  productCount: z.int().nonnegative(),
+  transactions: z.int().nonnegative(),
+  rating: z.number(),
+});
+export type SupplierCard = z.infer<typeof SupplierCard>;
+
+export const ProductDetail = ProductCard.extend({
+  images: z.array(ImageUrl),
+  description: LocalText,
+  sellingPoints: z.array(LocalText),
+  attributes: z.array(z.object({ name: LocalText, value: LocalText })),
+  brand: LocalText,
+  model: z.string().nullable(),
+  options: z.array(ProductOption),
+  skus: z.array(Sku),
+  tiers: z.array(Tier),
+  orderMultiple: z.int().positive(),
+  freight: Money,
+  services: z.array(Service),
+  promotions: z.array(Promotion),
+  tradeType: z.enum(['zh', 'en', 'both']),
+  /** From the first level down to the product's own category. */
+  categoryPath: z.array(z.object({ id: Id, name: LocalText })),
+  supplier: SupplierCard,
+  createTime: Instant,
+});
+export type ProductDetail = z.infer<typeof ProductDetail>;
+
+export const LiveProduct = z.object({
+  id: Id,
+  onSale: z.boolean(),
+  price: Money,
+  originalPrice: Money,
+  skus: z.array(z.object({ id: Id, price: Money, originalPrice: Money, stock: z.int().nonnegative() })),
+  tiers: z.array(Tier),
+});
+export type LiveProduct = z.infer<typeof LiveProduct>;
+
+export const Review = z.object({
+  id: Id,
+  nickname: z.string(),
+  rating: z.int().min(1).max(5),
+  content: z.string(),
+  /** Language the buyer wrote in. */
+  locale: Locale,
+  images: z.array(ImageUrl),
+  spec: LocalText,
+  reply: z.string().nullable(),
+  createTime: Instant,
+});
+export type Review = z.infer<typeof Review>;
+
+export const Slide = z.object({
+  id: Id,
+  imageUrl: ImageUrl,
+  title: LocalText,
+  description: LocalText,
+  /** Path without language prefix, such as `/qianduanshop/products/new`. */
+  link: z.string().nullable(),
+});
+export type Slide = z.infer<typeof Slide>;

@@ -1,0 +1,32 @@
+/**
+ * Where static pages get their data from: the API's own `fetch`, in this process. Put on `globalThis.qiananRender` by the
+ * program that renders (the build, the publisher, the dev server), because pages may not import the server.
+ */
+export interface RenderBridge {
+  /** Public origin without a trailing slash, for canonical addresses. */
+  readonly siteUrl: string;
+  fetch(request: Request): Response | Promise<Response>;
+  /** Called for every rendered page with the tags of all answers it used. */
+  rendered(path: string, tags: readonly string[]): void;
+  /** Answers may be shared between pages as long as this value stays the same. */
+  epoch: number;
+}
+
+/** Ids of everything that has pages of its own. */
+export interface PageIds {
+  readonly products: readonly number[];
+  readonly suppliers: readonly number[];
+  readonly articles: readonly number[];
+  readonly categories: readonly number[];
+}
+
+export interface PageEntry {
+  /** With the language: `/en/qianduanshop/product/12`. */
+  readonly path: string;
+  /** In the sitemap and open to search engines. */
+  readonly indexable: boolean;
+}
+
+declare global {
+  var qiananRender: RenderBridge | undefined;
+}

@@ -1,0 +1,55 @@
+// The first thing `npm start` and `npm test` run, on whatever Node is there (20 or newer): installs the exact
+// dependencies when they are missing or older than the lock file, then goes on with the project's own Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command, ...rest] = process.argv.slice(2);
+const binary = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const stamp = join(root, 'node_modules', '.installed-lock');
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+
+if (!existsSync(binary) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+  console.log('installing dependencies');
+  // `npm ci` insists on optional packages for other platforms that not every registry has; with the lock file
+  // present `npm install --no-save` installs the same exact versions.
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
+  const [program, ...first] = npm;
+  const done = spawnSync(
+    program,
+    [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
+  if (done.status !== 0) {
+    console.error('The dependencies could not be installed; npm said why above.');
+    process.exit(1);
+  }
+  if (!existsSync(binary)) {
+    console.error(
+      'npm did not run the install script of the package `node`; allow it (allowScripts) and try again.',
+    );
+    process.exit(1);
+  }
+  writeFileSync(stamp, lock);
+}
+
+const child = spawn(binary, [join(root, 'scripts', `${command}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: `${dirname(binary)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) =>
+  process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
+);

@@ -1,0 +1,31 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'astro';
+import type { App } from '../server/app.ts';
+import { type BuildInfo, buildInfoFile, hashSources } from '../server/publish/build-info.ts';
+import { readState } from '../server/publish/state.ts';
+
+/**
+ * Pre-renders the whole site from the app's data into `distDir` with Astro, and records what each page was made from.
+ * A killed build leaves no `build.json` and so counts as none.
+ */
+export async function buildSite(app: App, root: string, distDir: string): Promise<BuildInfo> {
+  await rm(join(distDir, buildInfoFile), { force: true });
+  const { db, config } = app.deps;
+  const sources = await hashSources(root);
+  const instance = (await readState(db, 'instance')) ?? '';
+  const rounds = (await readState(db, 'rounds')) ?? '0';
+  const pages: Record<string, string[]> = {};
+  globalThis.qiananRender = {
+    siteUrl: config.siteUrl,
+    fetch: (request) => app.internalFetch(request),
+    rendered: (path, tags) => {
+      pages[path] = [...tags];
+    },
+    epoch: Date.now(),
+  };
+  await build({ root, outDir: distDir, logLevel: 'warn' });
+  const info: BuildInfo = { sources, siteUrl: config.siteUrl, instance, rounds, pages };
+  await writeFile(join(distDir, buildInfoFile), JSON.stringify(info));
+  return info;
+}

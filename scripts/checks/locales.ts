@@ -1,0 +1,46 @@
+import type { Source } from './files.ts';
+
+/** Every dictionary exists in both languages with the same keys, the same placeholders and no empty text. */
+export function checkLocales(files: readonly Source[]): string[] {
+  const findings: string[] = [];
+  const byName = new Map(files.map((file) => [file.path, flatten(file)]));
+  for (const [path, own] of byName) {
+    const language = path.includes('/zh/') ? 'zh' : 'en';
+    const twin = path.replace(`/${language}/`, language === 'zh' ? '/en/' : '/zh/');
+    const other = byName.get(twin);
+    if (!other) findings.push(`${path}:1 has no ${twin}`);
+    for (const [key, text] of own) {
+      if (text.trim() === '') findings.push(`${path}:1 ${key} is empty`);
+      const translated = other?.get(key);
+      if (other && translated === undefined) findings.push(`${twin}:1 lacks ${key}`);
+      if (translated !== undefined && placeholders(text) !== placeholders(translated)) {
+        findings.push(`${path}:1 ${key} has other placeholders than ${twin}`);
+      }
+    }
+  }
+  return findings;
+}
+
+/** Chinese characters in code that ships to readers: visible text belongs into src/locales. */
+export function checkVisibleText(files: readonly Source[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, i) => {
+      const code = line.replace(/\/\/.*$|^\s*\*.*$|\/\*.*?\*\//g, '');
+      return /\p{Script=Han}/u.test(code) ? [`${path}:${i + 1} has Chinese text outside src/locales`] : [];
+    }),
+  );
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort().join();
+
+function flatten({ text }: Source): Map<string, string> {
+  const flat = new Map<string, string>();
+  const walk = (value: unknown, key: string) => {
+    if (typeof value === 'string') flat.set(key, value);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) walk(inner, key === '' ? name : `${key}.${name}`);
+    }
+  };
+  walk(JSON.parse(text), '');
+  return flat;
+}

@@ -1,0 +1,28 @@
+import type { Source } from './files.ts';
+
+/** Tests that are switched off, focused, or assert nothing. */
+export function checkTests(files: readonly Source[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const findings: string[] = [];
+    text.split('\n').forEach((line, i) => {
+      if (/\b(it|test|describe)\.(only|skip|todo)\(|\bx(it|describe)\(/.test(line)) {
+        findings.push(`${path}:${i + 1} switches a test off or others out`);
+      }
+    });
+    if (/\b(it|test)\(/.test(text) && !/\bexpect\b/.test(text)) findings.push(`${path}:1 expects nothing`);
+    return findings;
+  });
+}
+
+/** Types and rules that are switched off, and work left open. */
+export function checkHonesty(files: readonly Source[]): string[] {
+  const signs = [
+    [/@ts-(ignore|nocheck|expect-error)|biome-ignore|eslint-disable/, 'switches a check off'],
+    [/\b(TODO|FIXME|XXX|HACK)\b/, 'leaves work open'],
+  ] as const;
+  return files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, i) =>
+      signs.flatMap(([sign, reason]) => (sign.test(line) ? [`${path}:${i + 1} ${reason}`] : [])),
+    ),
+  );
+}

@@ -1,0 +1,17 @@
+// `npm start`: builds when the build is older than the sources, then serves.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../server/open-app.ts';
+import { hashSources, readBuildInfo } from '../server/publish/build-info.ts';
+
+const build = await readBuildInfo(join(root, 'dist'));
+if (build?.sources !== (await hashSources(root))) {
+  process.stdout.write('building the site\n');
+  // A process of its own: the bundler's memory is given back, and the embedded database has one owner at a time.
+  const done = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], {
+    stdio: 'inherit',
+    cwd: root,
+  });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+await import('../server/main.ts');

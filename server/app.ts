@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/open.ts';
+import { drawDemoFile } from './demo/pictures/files.ts';
+import type { Clock, Deps, Signals } from './deps.ts';
+import { serveDocs } from './http/docs.ts';
+import { type ServeEnv, serveApi } from './http/serve.ts';
+import { serveSite } from './http/site.ts';
+import { startJobs } from './jobs/queue.ts';
+import { createLiveHub } from './live/hub.ts';
+import { handlers } from './modules/index.ts';
+import { sandboxPayment } from './providers/payment/sandbox.ts';
+import { outboxSms } from './providers/sms/outbox.ts';
+import { folderStorage } from './providers/storage/folder.ts';
+import type { BuildInfo } from './publish/build-info.ts';
+import { openSite, siteDirOf } from './publish/open-site.ts';
+import type { Publisher } from './publish/publisher.ts';
+import type { Texts } from './texts.ts';
+
+export interface AppOptions {
+  readonly database: Database;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly texts: Texts;
+  /** Start the job queue; tests call what the jobs call instead. */
+  readonly jobs?: boolean;
+}
+
+export interface App {
+  readonly deps: Deps;
+  /** The whole origin: API, pages, files. */
+  fetch(request: Request, env?: ServeEnv): Response | Promise<Response>;
+  /** The API alone, with tags, for the renderer. */
+  internalFetch(request: Request): Response | Promise<Response>;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Takes the built site over and keeps it true from here on. */
+  publish(distDir: string, build: BuildInfo): Promise<Publisher>;
+  close(): Promise<void>;
+}
+
+/** The application on an open database; needs no port. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, database, log } = options;
+  let publisher: Publisher | undefined;
+  let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
+  const signals: Signals = {
+    publish: () => publisher?.nudge(),
+    live: (accountIds) => hub.push(accountIds),
+    orderPlaced: (paymentId, expiresAt) => jobs?.orderPlaced(paymentId, expiresAt),
+  };
+  const storage = folderStorage(config.storageDir, { flush: true });
+  const site = folderStorage(siteDirOf(config.storageDir), { flush: false });
+  const deps: Deps = {
+    db: database.db,
+    database,
+    config,
+    clock: options.clock,
+    log,
+    texts: options.texts,
+    sms: outboxSms(database.db, log),
+    payment: sandboxPayment(config),
+    storage,
+    signals,
+  };
+  const hub = await createLiveHub(deps);
+  if (options.jobs) jobs = await startJobs(deps);
+
+  const api = serveApi(deps, handlers);
+  const app = new Hono<{ Bindings: ServeEnv }>();
+  app.route('/api', serveDocs());
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+  app.route('/', serveSite(site, storage, drawDemoFile));
+
+  return {
+    deps,
+    fetch: (request, env) => app.fetch(request, env),
+    internalFetch: (request) => api.fetch(request, { internal: true }),
+    upgrade: (request, socket, head) => hub.upgrade(request, socket, head),
+    async publish(distDir, build) {
+      publisher = await openSite(deps, {
+        storage: site,
+        distDir,
+        build,
+        fetch: (request) => api.fetch(request, { internal: true }),
+      });
+      return publisher;
+    },
+    async close() {
+      await jobs?.close();
+      await publisher?.close();
+      await hub.close();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import pino from 'pino';
+import { type App, createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import { loadDemo } from './demo/load.ts';
+import { readState } from './publish/state.ts';
+import { loadTexts } from './texts.ts';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Opens database and texts, loads the demo world where it is wanted and missing, and makes the app. */
+export async function openApp(
+  config: Config,
+  options: { readonly jobs: boolean },
+): Promise<{ app: App; database: Database }> {
+  const log = pino({ level: config.logLevel });
+  const texts = await loadTexts(fileURLToPath(new URL('../src/locales', import.meta.url)));
+  const database = await openDatabase(config.databaseUrl, config.dataDir);
+  try {
+    if (config.seed === 'demo' && (await readState(database.db, 'seed')) === null) {
+      log.info('loading the demo world');
+      await loadDemo(database.db, new Date());
+    }
+    const app = await createApp({
+      database,
+      config,
+      log,
+      texts,
+      clock: { now: () => new Date() },
+      jobs: options.jobs,
+    });
+    return { app, database };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

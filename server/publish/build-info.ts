@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** What a build of the site was made from; `dist/build.json`. */
+export const BuildInfo = z.object({
+  /** Hash of every source file the build reads. */
+  sources: z.string(),
+  siteUrl: z.string(),
+  /** Which installation's data, and at which publishing round. */
+  instance: z.string(),
+  rounds: z.string(),
+  /** path -> tags of every pre-rendered page. */
+  pages: z.record(z.string(), z.array(z.string())),
+});
+export type BuildInfo = z.infer<typeof BuildInfo>;
+
+export const buildInfoFile = 'build.json';
+
+export async function readBuildInfo(distDir: string): Promise<BuildInfo | null> {
+  const text = await readFile(join(distDir, buildInfoFile), 'utf8').catch(() => null);
+  if (text === null) return null;
+  const parsed = BuildInfo.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : null;
+}
+
+const inputs = [
+  'src',
+  'contract',
+  'public',
+  'astro.config.mjs',
+  'astro-i18next.config.ts',
+  'package-lock.json',
+];
+
+/** One hash over all files a build depends on. */
+export async function hashSources(root: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of await filesBelow(join(root, input))) {
+      hash
+        .update(file.slice(root.length))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('base64url');
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null);
+  if (entries === null) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageEntry, PageIds, RenderBridge } from '../../contract/render.ts';
+
+export interface RenderedPage {
+  /** null = the page's entity is gone. */
+  readonly html: string | null;
+  readonly tags: readonly string[];
+}
+
+export interface Renderer {
+  /** Every page there is for these entities, or with all entities the whole site. */
+  pagesFor(ids: PageIds): readonly PageEntry[];
+  render(path: string): Promise<RenderedPage>;
+  /** From here on answers are read anew. */
+  refresh(): void;
+}
+
+interface BuiltEntry {
+  readonly render: (request: Request) => Promise<Response>;
+  readonly pagesFor: (ids: PageIds) => readonly PageEntry[];
+}
+
+/**
+ * The views as the last build left them in `distDir`, fed by `fetch` (the API in this process).
+ * @throws when a page fails to render, with the page's path.
+ */
+export async function openRenderer(
+  distDir: string,
+  siteUrl: string,
+  fetch: (request: Request) => Response | Promise<Response>,
+): Promise<Renderer> {
+  const tagsOf = new Map<string, readonly string[]>();
+  const bridge: RenderBridge = {
+    siteUrl,
+    fetch,
+    rendered: (path, tags) => {
+      tagsOf.set(path, tags);
+    },
+    epoch: 0,
+  };
+  globalThis.qiananRender = bridge;
+  const entry: BuiltEntry = await import(pathToFileURL(join(distDir, 'server', 'entry.mjs')).href);
+  return {
+    pagesFor: entry.pagesFor,
+    refresh: () => {
+      bridge.epoch += 1;
+    },
+    async render(path) {
+      const response = await entry.render(new Request(`${siteUrl}/_render${path === '/' ? '' : path}`));
+      const tags = tagsOf.get(path) ?? [];
+      tagsOf.delete(path);
+      if (response.status === 404 && !path.endsWith('/404')) return { html: null, tags };
+      if (response.status >= 400 && response.status !== 404)
+        throw new Error(`${path} rendered ${response.status}`);
+      return { html: await response.text(), tags };
+    },
+  };
+}

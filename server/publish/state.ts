@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { siteState } from '../db/schema/index.ts';
+
+/** A value about this installation, null when it was never set. */
+export async function readState(db: Db, key: string): Promise<string | null> {
+  const [row] = await db.select().from(siteState).where(eq(siteState.key, key));
+  return row?.value ?? null;
+}
+
+export async function writeState(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insert(siteState)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: siteState.key, set: { value } });
+}
+
+/** Counts every round of publishing: a build made before the current round may be older than the published tree. */
+export async function countRound(db: Db): Promise<void> {
+  await db
+    .insert(siteState)
+    .values({ key: 'rounds', value: '1' })
+    .onConflictDoUpdate({ target: siteState.key, set: { value: sql`(${siteState.value}::int + 1)::text` } });
+}
