@@ -40,6 +40,7 @@ export const CartGroup = z.object({
   shopName: LocalText,
   items: z.array(CartItem),
 });
+export type CartGroup = z.infer<typeof CartGroup>;
 export const Cart = z.object({
   groups: z.array(CartGroup),
   /** Lines in the cart, as the header badge shows. */

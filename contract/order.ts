@@ -29,6 +29,7 @@ export const CheckoutGroup = z.object({
   discount: Money,
   payable: Money,
 });
+export type CheckoutGroup = z.infer<typeof CheckoutGroup>;
 export const Checkout = z.object({
   groups: z.array(CheckoutGroup),
   goodsAmount: Money,

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Field } from '../../components/form/field.tsx';
+import type account from '../../locales/zh/account.json';
+
+interface PasswordFieldProps {
+  readonly t: typeof account;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly hint?: string;
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly onChange: (value: string) => void;
+}
+
+export function PasswordField({ t, value, error, hint, autoComplete, onChange }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      label={t.login.password}
+      name="password"
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      value={value}
+      error={error}
+      hint={hint}
+      onChange={(event) => onChange(event.target.value)}
+      end={
+        <button
+          type="button"
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="min-h-9 rounded-control px-3 text-ink-2 text-sm hover:bg-soft"
+        >
+          {shown ? t.login.hidePassword : t.login.showPassword}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react';
+import { Field } from '../../components/form/field.tsx';
+import { useSubmit } from '../../components/form/use-submit.ts';
+import { ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/client.ts';
+import { isCode, isEmail, isMobile, isPassword, isUsername } from '../../lib/validate.ts';
+import type account from '../../locales/zh/account.json';
+import { afterLogin } from './after-login.ts';
+import { CodeField } from './code-field.tsx';
+import { PasswordField } from './password-field.tsx';
+
+const blank = { username: '', mobile: '', code: '', password: '', email: '' };
+type Values = typeof blank;
+type Errors = Partial<Record<keyof Values, string>>;
+
+/** Where a refusal of the server belongs. */
+const fieldOf: Readonly<Record<string, keyof Values>> = {
+  username_taken: 'username',
+  phone_taken: 'mobile',
+  email_taken: 'email',
+  code_wrong: 'code',
+};
+
+export function RegisterForm({ t }: { readonly t: typeof account }) {
+  const [values, setValues] = useState(blank);
+  const [errors, setErrors] = useState<Errors>({});
+  const { busy, failure, run } = useSubmit(t.errors.failed);
+  const set = (name: keyof Values) => (value: string) => {
+    setValues({ ...values, [name]: value });
+    setErrors({ ...errors, [name]: undefined });
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = check(values, t.errors);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    run(async () => {
+      const { username, mobile, code, password, email } = values;
+      const body = { username: username.trim(), mobile: mobile.trim(), code: code.trim(), password };
+      const result = await api('POST /api/user/register', {
+        body: email.trim() === '' ? body : { ...body, email: email.trim() },
+      }).catch((error: unknown) => {
+        const field = error instanceof ApiError ? fieldOf[error.error] : undefined;
+        if (field && error instanceof ApiError) setErrors({ [field]: error.message });
+        throw error;
+      });
+      await afterLogin(result);
+    });
+  };
+
+  const text = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Field
+        label={t.register.username}
+        hint={t.register.usernameHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={30}
+        {...text('username')}
+      />
+      <Field
+        label={t.login.mobile}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={11}
+        {...text('mobile')}
+      />
+      <CodeField
+        t={t}
+        mobile={values.mobile}
+        value={values.code}
+        error={errors.code}
+        onChange={set('code')}
+        onMobileWrong={() => setErrors({ ...errors, mobile: t.errors.mobile })}
+      />
+      <PasswordField
+        t={t}
+        value={values.password}
+        error={errors.password}
+        hint={t.register.passwordHint}
+        autoComplete="new-password"
+        onChange={set('password')}
+      />
+      <Field label={t.register.email} type="email" autoComplete="email" {...text('email')} />
+      {failure && (
+        <p role="alert" className="rounded-control bg-tint px-3 py-2 text-danger text-sm">
+          {failure}
+        </p>
+      )}
+      <button type="submit" className="button-primary" disabled={busy}>
+        {busy ? t.register.busy : t.register.submit}
+      </button>
+    </form>
+  );
+}
+
+function check(values: Values, t: typeof account.errors): Errors {
+  return {
+    ...(!isUsername(values.username) && { username: t.usernameFormat }),
+    ...(!isMobile(values.mobile) && { mobile: t.mobile }),
+    ...(!isCode(values.code) && { code: t.code }),
+    ...(!isPassword(values.password) && { password: t.passwordFormat }),
+    ...(values.email.trim() !== '' && !isEmail(values.email) && { email: t.email }),
+  };
+}
