@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Tier } from '../../contract/catalogue.ts';
+import type { Tier } from '../../contract/product.ts';
 import { account, category, product, sku, supplier } from '../../server/db/schema/index.ts';
 import { openSession } from '../../server/modules/account/session.ts';
 import type { TestApp } from './test-app.ts';

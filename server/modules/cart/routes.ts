@@ -1,18 +1,32 @@
 import type { cartRoutes } from '../../../contract/cart.ts';
-import { fail } from '../../fail.ts';
 import type { HandlersOf } from '../../http/context.ts';
-
-const later = async () => fail('timeout');
+import { cardTags } from '../catalogue/service.ts';
+import { mergeCart, previewCart } from './guest.ts';
+import { addToCart, readCart, recommendations, removeFromCart, selectLines, setQuantity } from './service.ts';
 
 export const cartHandlers = {
-  'GET /api/cart/list': later,
-  'POST /api/cart/add': later,
-  'POST /api/cart/merge': later,
-  'POST /api/cart/preview': later,
-  'PUT /api/cart/update': later,
-  'DELETE /api/cart/delete/{id}': later,
-  'DELETE /api/cart/batch-delete': later,
-  'PUT /api/cart/select': later,
-  'PUT /api/cart/select-all': later,
-  'GET /api/buyerCenter/cart/recommendations': later,
+  'GET /api/cart/list': async ({ deps, caller }) => readCart(deps.db, caller.id),
+  'POST /api/cart/add': async ({ deps, caller, body }) => addToCart(deps, caller.id, body),
+  'POST /api/cart/merge': async ({ deps, caller, body }) =>
+    mergeCart(
+      deps,
+      caller.id,
+      body.items.map((item) => ({ ...item, selected: true })),
+    ),
+  'POST /api/cart/preview': async ({ deps, body }) => previewCart(deps.db, body.items),
+  'PUT /api/cart/update': async ({ deps, caller, body }) =>
+    setQuantity(deps, caller.id, body.id, body.quantity),
+  'DELETE /api/cart/delete/{id}': async ({ deps, caller, params }) =>
+    removeFromCart(deps, caller.id, [params.id]),
+  'DELETE /api/cart/batch-delete': async ({ deps, caller, body }) =>
+    removeFromCart(deps, caller.id, body.ids),
+  'PUT /api/cart/select': async ({ deps, caller, body }) =>
+    selectLines(deps, caller.id, body.selected, { id: body.id }),
+  'PUT /api/cart/select-all': async ({ deps, caller, body }) =>
+    selectLines(deps, caller.id, body.selected, { supplierId: body.supplierId }),
+  'GET /api/buyerCenter/cart/recommendations': async ({ deps, caller, query, uses }) => {
+    const cards = await recommendations(deps.db, caller?.id, query.limit);
+    uses('list:all', ...cardTags(cards));
+    return cards;
+  },
 } satisfies HandlersOf<typeof cartRoutes>;

@@ -1,5 +1,5 @@
 import { asc, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { ProductCard } from '../../../contract/catalogue.ts';
+import type { ProductCard } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { category, product, supplier } from '../../db/schema/index.ts';
 

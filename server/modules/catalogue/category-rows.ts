@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import type { Category, CategoryNode } from '../../../contract/catalogue.ts';
+import type { Category, CategoryNode } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { category, product } from '../../db/schema/index.ts';
 import { onSale } from './visible.ts';

@@ -5,7 +5,7 @@ import {
   Promotion,
   Service,
   type Sku,
-} from '../../../contract/catalogue.ts';
+} from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { product, sku } from '../../db/schema/index.ts';
 import { supplierCards } from '../supplier/service.ts';

@@ -1,4 +1,4 @@
-import type { Tier } from '../../../contract/catalogue.ts';
+import type { Tier } from '../../../contract/product.ts';
 import { fail } from '../../fail.ts';
 
 export interface SkuRow {

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { ProductDetail, ProductUpdate } from '../../../contract/catalogue.ts';
+import type { ProductUpdate } from '../../../contract/catalogue.ts';
+import type { ProductDetail } from '../../../contract/product.ts';
 import { commit, type Effects } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { product, sku, supplier } from '../../db/schema/index.ts';

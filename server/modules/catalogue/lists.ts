@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { ProductCard } from '../../../contract/catalogue.ts';
+import type { ProductCard } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { product } from '../../db/schema/index.ts';
 import { countCards, readCards } from './card-rows.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import type { Review } from '../../../contract/catalogue.ts';
+import type { Review } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { product, review } from '../../db/schema/index.ts';
 import { onSale } from './visible.ts';

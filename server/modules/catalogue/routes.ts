@@ -1,4 +1,5 @@
-import type { catalogueRoutes, ProductCard } from '../../../contract/catalogue.ts';
+import type { catalogueRoutes } from '../../../contract/catalogue.ts';
+import type { ProductCard } from '../../../contract/product.ts';
 import type { Deps } from '../../deps.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { readSlides } from '../supplier/service.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
-import type { Category, LiveProduct, ProductCard, ProductDetail } from '../../../contract/catalogue.ts';
+import type { Category, LiveProduct, ProductCard, ProductDetail } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { product } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
@@ -7,6 +7,11 @@ import { readCards } from './card-rows.ts';
 import { readCategories } from './category-rows.ts';
 import { readDetail, readLive } from './detail-rows.ts';
 import { onSale, withIds } from './visible.ts';
+
+export { cardTags } from './card-rows.ts';
+export { type Goods, readGoods, skuIdsOnSale } from './goods.ts';
+export { brokenRule, piecesByProduct, unitPrice } from './price.ts';
+export { giveBackStock, lockGoods, type Pieces, takeStock } from './stock.ts';
 
 /**
  * A product a visitor may see.

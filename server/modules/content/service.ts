@@ -4,6 +4,8 @@ import type { Db } from '../../db/open.ts';
 import { dictionaryItem, dictionaryType } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 
+export { regionName, wrongArea } from './areas.ts';
+
 const columns = { value: dictionaryItem.value, label: dictionaryItem.label };
 
 /** Items of a dictionary in their order. @throws not_found when there is no such dictionary. */

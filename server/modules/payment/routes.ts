@@ -1,12 +1,17 @@
 import type { paymentRoutes } from '../../../contract/payment.ts';
-import { fail } from '../../fail.ts';
 import type { HandlersOf } from '../../http/context.ts';
-
-const later = async () => fail('timeout');
+import { decideSandbox, paymentStatus, sandboxPayment, startPayment } from './service.ts';
 
 export const paymentHandlers = {
-  'POST /api/payment/create': later,
-  'GET /api/payment/status/{paymentNo}': later,
-  'GET /api/payment/sandbox/{token}': later,
-  'POST /api/payment/sandbox/{token}': later,
+  'POST /api/payment/create': async ({ deps, caller, body, locale }) =>
+    startPayment(deps, caller.id, body.paymentNo, body.method, locale),
+  'GET /api/payment/status/{paymentNo}': async ({ deps, caller, params }) =>
+    paymentStatus(deps.db, caller.id, params.paymentNo),
+  'GET /api/payment/sandbox/{token}': async ({ deps, params }) => {
+    const { row, method } = await sandboxPayment(deps, params.token);
+    const { paymentNo, amount, status, expiresAt } = row;
+    return { paymentNo, amount, status, method, expireTime: expiresAt.toISOString() };
+  },
+  'POST /api/payment/sandbox/{token}': async ({ deps, params, body }) =>
+    decideSandbox(deps, params.token, body.action),
 } satisfies HandlersOf<typeof paymentRoutes>;

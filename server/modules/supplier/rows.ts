@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ProductCard, Slide, SupplierCard } from '../../../contract/catalogue.ts';
+import type { ProductCard, Slide, SupplierCard } from '../../../contract/product.ts';
 import type { SupplierListItem } from '../../../contract/supplier.ts';
 import type { Db } from '../../db/open.ts';
 import { carousel, product, supplier } from '../../db/schema/index.ts';

@@ -1,0 +1,52 @@
+import { PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { cancelIfExpired } from '../modules/order/service.ts';
+import { tasks } from './tasks.ts';
+
+export interface Jobs {
+  /** Cancels the payment's orders when its time is over, unless it was paid. Returns at once. */
+  orderPlaced(paymentId: number, expiresAt: Date): void;
+  /** Waits for running jobs. */
+  close(): Promise<void>;
+}
+
+const cancelQueue = 'order.cancel';
+const CancelJob = z.object({ paymentId: z.int().positive() });
+
+/** A job is looked for this often, in seconds; an idle embedded database would otherwise never rest. */
+const pollingIntervalSeconds = 5;
+
+/** Starts the job queue on the application's own database. Any number of processes: exactly one runs a job. */
+export async function startJobs(deps: Deps): Promise<Jobs> {
+  const { database, log } = deps;
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.query(text, values) },
+    backend: database.kind,
+    schema: 'jobs',
+    cronMonitorIntervalSeconds: 30,
+    cronWorkerIntervalSeconds: 10,
+    superviseIntervalSeconds: 60,
+    reindex: false,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  await boss.createQueue(cancelQueue, { retryLimit: 3, retryDelay: 10 });
+  await boss.work(cancelQueue, { pollingIntervalSeconds }, async (jobs) => {
+    for (const job of jobs) await cancelIfExpired(deps, CancelJob.parse(job.data).paymentId);
+  });
+  for (const task of tasks) {
+    await boss.createQueue(task.name, { policy: 'exclusive', retryLimit: 0 });
+    await boss.schedule(task.name, task.cron);
+    await boss.work(task.name, { pollingIntervalSeconds }, () => task.run(deps));
+  }
+  return {
+    orderPlaced(paymentId, startAfter) {
+      boss
+        .send(cancelQueue, { paymentId }, { startAfter })
+        .catch((error: unknown) => log.error({ err: error }, 'the sweep will cancel this order'));
+    },
+    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

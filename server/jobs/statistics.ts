@@ -1,0 +1,132 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { commit, type Effects } from '../commit.ts';
+import type { Tx } from '../db/open.ts';
+import { category, order, orderItem, product, review, siteState, supplier } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+
+const key = 'statistics';
+/** A payment or review is stamped a moment before it is committed; nothing takes this long. */
+const settleMs = 60_000;
+
+interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/**
+ * Adds what was sold, completed and reviewed since the last run to the published figures of products and suppliers.
+ * Once a span is counted it is never counted again; the first run only notes the time.
+ */
+export async function refreshStatistics(deps: Deps): Promise<void> {
+  await commit(deps, async (tx, effects) => {
+    const span = await nextSpan(tx, new Date(deps.clock.now().getTime() - settleMs));
+    if (!span) return;
+    const products = new Set([...(await addSales(tx, span)), ...(await addReviews(tx, span))]);
+    const suppliers = new Set(await addTransactions(tx, span));
+    await touchProducts(tx, effects, [...products]);
+    await rateSuppliers(tx, effects, [...products], suppliers);
+  });
+}
+
+/** From the last run to `to`, or null when nothing is due. Other processes wait here. */
+async function nextSpan(tx: Tx, to: Date): Promise<Span | null> {
+  const value = to.toISOString();
+  const [first] = await tx.insert(siteState).values({ key, value }).onConflictDoNothing().returning();
+  if (first) return null;
+  const [last] = await tx.select().from(siteState).where(eq(siteState.key, key)).for('update');
+  const from = new Date(last?.value ?? value);
+  if (from >= to) return null;
+  await tx.update(siteState).set({ value }).where(eq(siteState.key, key));
+  return { from, to };
+}
+
+async function addSales(tx: Tx, { from, to }: Span): Promise<number[]> {
+  const sold = await tx
+    .select({ id: orderItem.productId, pieces: sql<string>`sum(${orderItem.quantity})` })
+    .from(orderItem)
+    .innerJoin(order, eq(order.id, orderItem.orderId))
+    .where(and(gt(order.paidAt, from), lte(order.paidAt, to)))
+    .groupBy(orderItem.productId)
+    .orderBy(orderItem.productId);
+  for (const { id, pieces } of sold) {
+    const sales = sql`least(2000000000, ${product.sales} + ${Number(pieces)})`;
+    await tx.update(product).set({ sales }).where(eq(product.id, id));
+  }
+  return sold.map((row) => row.id);
+}
+
+async function addReviews(tx: Tx, { from, to }: Span): Promise<number[]> {
+  const written = await tx
+    .select({
+      id: review.productId,
+      count: sql<number>`count(*)::int`,
+      stars: sql<number>`sum(${review.rating})::int`,
+    })
+    .from(review)
+    .where(and(gt(review.createdAt, from), lte(review.createdAt, to)))
+    .groupBy(review.productId)
+    .orderBy(review.productId);
+  for (const { id, count, stars } of written) {
+    const mean = sql`round(((${product.rating} * ${product.reviewCount} + ${stars}::int) / (${product.reviewCount} + ${count}::int))::numeric, 1)`;
+    const reviewCount = sql`${product.reviewCount} + ${count}`;
+    await tx.update(product).set({ rating: mean, reviewCount }).where(eq(product.id, id));
+  }
+  return written.map((row) => row.id);
+}
+
+async function addTransactions(tx: Tx, { from, to }: Span): Promise<number[]> {
+  const completed = await tx
+    .select({ id: order.supplierId, count: sql<number>`count(*)::int` })
+    .from(order)
+    .where(and(gt(order.completedAt, from), lte(order.completedAt, to)))
+    .groupBy(order.supplierId)
+    .orderBy(order.supplierId);
+  for (const { id, count } of completed) {
+    const transactions = sql`${supplier.transactions} + ${count}`;
+    await tx.update(supplier).set({ transactions }).where(eq(supplier.id, id));
+  }
+  return completed.map((row) => row.id);
+}
+
+/** Figures stand on the products' cards and decide the order of every list they are in. */
+async function touchProducts(tx: Tx, effects: Effects, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const parent = sql<number | null>`${category.parentId}`;
+  const grand = sql<
+    number | null
+  >`(select parent_id from ${category} as up where up.id = ${category.parentId})`;
+  const rows = await tx
+    .select({ id: product.id, supplierId: product.supplierId, own: product.categoryId, parent, grand })
+    .from(product)
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .where(inArray(product.id, [...ids]));
+  effects.touch('list:all');
+  for (const row of rows) {
+    effects.touch(`product:${row.id}`, `list:supplier:${row.supplierId}`);
+    for (const id of [row.own, row.parent, row.grand]) if (id !== null) effects.touch(`list:category:${id}`);
+  }
+}
+
+/** A supplier's rating is the mean of its products' ratings, each as often as it was rated. */
+async function rateSuppliers(
+  tx: Tx,
+  effects: Effects,
+  productIds: readonly number[],
+  changed: Set<number>,
+): Promise<void> {
+  if (productIds.length > 0) {
+    const own = tx
+      .select({ id: product.supplierId })
+      .from(product)
+      .where(inArray(product.id, [...productIds]));
+    const mean = sql<number>`(select round((sum(p.rating * p.review_count) / sum(p.review_count))::numeric, 1) from ${product} as p where p.supplier_id = ${supplier.id} and p.review_count > 0)`;
+    const rated = await tx
+      .update(supplier)
+      .set({ rating: sql`coalesce(${mean}, ${supplier.rating})` })
+      .where(and(inArray(supplier.id, own), sql`${supplier.rating}::numeric is distinct from ${mean}`))
+      .returning({ id: supplier.id });
+    for (const { id } of rated) changed.add(id);
+  }
+  if (changed.size > 0) effects.touch('suppliers');
+  for (const id of changed) effects.touch(`supplier:${id}`);
+}

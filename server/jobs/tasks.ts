@@ -1,0 +1,26 @@
+import type { Deps } from '../deps.ts';
+import { cleanAccounts } from '../modules/account/clean.ts';
+import { cancelExpired } from '../modules/order/service.ts';
+import { refundLate } from '../modules/payment/service.ts';
+import { refreshStatistics } from './statistics.ts';
+
+export interface Task {
+  readonly name: string;
+  /** Five fields, UTC. */
+  readonly cron: string;
+  run(deps: Deps): Promise<void>;
+}
+
+/** What happens by the clock. Each also catches up with what was missed while the process was down. */
+export const tasks: readonly Task[] = [
+  {
+    name: 'order.sweep',
+    cron: '* * * * *',
+    async run(deps) {
+      await cancelExpired(deps);
+    },
+  },
+  { name: 'payment.refunds', cron: '*/5 * * * *', run: refundLate },
+  { name: 'catalogue.statistics', cron: '*/15 * * * *', run: refreshStatistics },
+  { name: 'account.clean', cron: '17 * * * *', run: cleanAccounts },
+];

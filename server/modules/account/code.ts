@@ -1,0 +1,97 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Locale } from '../../../contract/basics.ts';
+import { commit } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { smsCode, smsOutbox } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const lifeMinutes = 5;
+const codesPerDay = 10;
+const triesPerCode = 5;
+const purpose = 'login';
+
+const hash = (mobile: string, code: string) => createHash('sha256').update(`${mobile}:${code}`).digest('hex');
+
+/**
+ * Sends a code that is good for five minutes and one use, whether or not the number has an account.
+ * @throws code_too_soon within a minute of the last one, code_daily_limit after ten in 24 hours.
+ */
+export async function sendCode(deps: Deps, mobile: string, locale: Locale): Promise<void> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const now = deps.clock.now();
+  await commit(deps, async (tx, effects) => {
+    // Two requests for one number wait for each other; otherwise both would find the minute free.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sms:${mobile}`}))`);
+    await checkPace(tx, mobile, now);
+    const expiresAt = new Date(now.getTime() + lifeMinutes * minuteMs);
+    await tx
+      .insert(smsCode)
+      .values({ mobile, purpose, codeHash: hash(mobile, code), expiresAt, createdAt: now });
+    const content = deps.texts.message('sms.code', { code, minutes: lifeMinutes })[locale];
+    effects.after(() => deps.sms.send({ mobile, template: 'code', content }));
+  });
+}
+
+async function checkPace(tx: Tx, mobile: string, now: Date): Promise<void> {
+  const sent = await tx
+    .select({ at: smsCode.createdAt })
+    .from(smsCode)
+    .where(and(eq(smsCode.mobile, mobile), gt(smsCode.createdAt, new Date(now.getTime() - dayMs))))
+    .orderBy(desc(smsCode.createdAt));
+  const wait = (sent[0]?.at.getTime() ?? 0) + minuteMs - now.getTime();
+  if (wait > 0) fail('code_too_soon', { seconds: Math.ceil(wait / 1000) });
+  if (sent.length >= codesPerDay) fail('code_daily_limit');
+}
+
+/**
+ * Checks the newest code sent to a number and counts a wrong try. Answers with the id to hand to `useCode`.
+ * @throws code_wrong for a wrong, used or expired code, and after five wrong tries.
+ */
+export async function checkCode(deps: Deps, mobile: string, code: string): Promise<number> {
+  const id = await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(smsCode)
+      .where(and(eq(smsCode.mobile, mobile), eq(smsCode.purpose, purpose)))
+      .orderBy(desc(smsCode.createdAt), desc(smsCode.id))
+      .limit(1)
+      .for('update');
+    const open = row && !row.usedAt && row.expiresAt > deps.clock.now() && row.wrongTries < triesPerCode;
+    if (!open) return null;
+    if (timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hash(mobile, code)))) return row.id;
+    await tx
+      .update(smsCode)
+      .set({ wrongTries: row.wrongTries + 1 })
+      .where(eq(smsCode.id, row.id));
+    return null;
+  });
+  return id ?? fail('code_wrong');
+}
+
+/** Spends a checked code together with what it was for. @throws code_wrong when it was spent meanwhile. */
+export async function useCode(tx: Tx, id: number, now: Date): Promise<void> {
+  const used = await tx
+    .update(smsCode)
+    .set({ usedAt: now })
+    .where(and(eq(smsCode.id, id), isNull(smsCode.usedAt)))
+    .returning({ id: smsCode.id });
+  if (used.length === 0) fail('code_wrong');
+}
+
+/** The last code in the outbox. @throws not_found in production, with another provider, and when there is none. */
+export async function lastCode(deps: Deps, mobile: string): Promise<{ code: string; sentAt: string }> {
+  if (deps.config.production || deps.sms.name !== 'outbox') fail('not_found');
+  const [row] = await deps.db
+    .select()
+    .from(smsOutbox)
+    .where(and(eq(smsOutbox.mobile, mobile), eq(smsOutbox.template, 'code')))
+    .orderBy(desc(smsOutbox.id))
+    .limit(1);
+  const code = row?.content.match(/\d{6}/)?.[0];
+  if (!row || code === undefined) fail('not_found');
+  return { code, sentAt: row.createdAt.toISOString() };
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { LoginResult } from '../../../contract/account.ts';
+import type { Locale } from '../../../contract/basics.ts';
+import { commit } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { account } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { startAttempt } from './attempts.ts';
+import { checkCode, useCode } from './code.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { named, readAccount, toUserInfo } from './rows.ts';
+import { openSession } from './session.ts';
+import { refuseTaken } from './unique.ts';
+
+/** What a login knows of the request. */
+export interface Visit {
+  readonly deps: Deps;
+  readonly locale: Locale;
+  readonly ip: string;
+}
+
+/** @throws login_failed, account_disabled (only to who knows the password), too_many_attempts */
+export async function loginByPassword(visit: Visit, name: string, password: string): Promise<LoginResult> {
+  const { deps } = visit;
+  const row = await readAccount(deps.db, named(name));
+  const who = row ? `account:${row.account.id}` : `name:${name.toLowerCase()}`;
+  const attempt = await startAttempt(deps, who, visit.ip);
+  const right = await verifyPassword(password, row?.account.passwordHash ?? null);
+  if (!row || !right) fail('login_failed');
+  await attempt.succeeded();
+  if (row.account.disabled) fail('account_disabled');
+  return commit(deps, (tx) => enter(visit, tx, row.account.id));
+}
+
+/** Logs in by a code; a number without an account gets a buyer's. @throws code_wrong, account_disabled */
+export async function loginByPhone(visit: Visit, mobile: string, code: string): Promise<LoginResult> {
+  const { deps } = visit;
+  const codeId = await checkCode(deps, mobile, code);
+  return commit(deps, async (tx) => {
+    await useCode(tx, codeId, deps.clock.now());
+    const row = await readAccount(tx, eq(account.phone, mobile));
+    if (row?.account.disabled) fail('account_disabled');
+    const id = row?.account.id ?? (await addBuyer(tx, { ...anonymous(mobile), phone: mobile }, deps));
+    return enter(visit, tx, id);
+  }).catch(refuseTaken);
+}
+
+const anonymous = (mobile: string) => ({
+  username: `u${mobile.slice(0, 3)}-${randomBytes(5).toString('hex')}`,
+  nickname: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+});
+
+export interface Registration {
+  readonly username: string;
+  readonly password: string;
+  readonly mobile: string;
+  readonly code: string;
+  readonly email?: string | undefined;
+}
+
+/** Opens a buyer's account. A refusal spends no code. @throws code_wrong, username_taken, phone_taken, email_taken */
+export async function register(visit: Visit, wanted: Registration): Promise<LoginResult> {
+  const { deps } = visit;
+  const { username, mobile, email = null } = wanted;
+  const codeId = await checkCode(deps, mobile, wanted.code);
+  const passwordHash = await hashPassword(wanted.password);
+  return commit(deps, async (tx) => {
+    await useCode(tx, codeId, deps.clock.now());
+    const values = { username, nickname: username, phone: mobile, email, passwordHash };
+    return enter(visit, tx, await addBuyer(tx, values, deps));
+  }).catch(refuseTaken);
+}
+
+type NewAccount = Omit<typeof account.$inferInsert, 'userType' | 'createdAt'>;
+
+async function addBuyer(tx: Tx, values: NewAccount, deps: Deps): Promise<number> {
+  const [row] = await tx
+    .insert(account)
+    .values({ ...values, userType: 1, createdAt: deps.clock.now() })
+    .returning({ id: account.id });
+  return row?.id ?? fail('internal');
+}
+
+async function enter({ deps, locale }: Visit, tx: Tx, accountId: number): Promise<LoginResult> {
+  const row = (await readAccount(tx, eq(account.id, accountId))) ?? fail('internal');
+  const { token, expiresAt } = await openSession(tx, accountId, deps.clock.now());
+  return { ...toUserInfo(row, locale), token, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,32 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import type { UserInfo } from '../../../contract/account.ts';
+import type { Locale } from '../../../contract/basics.ts';
+import type { Db } from '../../db/open.ts';
+import { account, supplier } from '../../db/schema/index.ts';
+
+const source = (db: Db) =>
+  db
+    .select({ account, supplierId: supplier.id, supplierName: supplier.name })
+    .from(account)
+    .leftJoin(supplier, eq(supplier.accountId, account.id));
+export type AccountRow = Awaited<ReturnType<typeof source>>[number];
+
+export async function readAccount(db: Db, where: SQL | undefined): Promise<AccountRow | undefined> {
+  const [row] = await source(db).where(where).limit(1);
+  return row;
+}
+
+/** By user name in any case, or by mobile number: neither can look like the other. */
+export const named = (name: string) =>
+  or(eq(sql`lower(${account.username})`, name.toLowerCase()), eq(account.phone, name));
+
+export function toUserInfo(row: AccountRow, locale: Locale): UserInfo {
+  const { id, username, nickname, avatar, phone, email, userType } = row.account;
+  const { supplierId, supplierName: name } = row;
+  const other = locale === 'en' ? 'zh' : 'en';
+  return {
+    ...{ id, username, nickname, avatar, phone, email, supplierId },
+    userType: userType === 9 ? 9 : userType === 2 ? 2 : 1,
+    supplierName: name && (name[locale] || name[other]),
+  };
+}

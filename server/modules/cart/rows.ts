@@ -1,0 +1,51 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/open.ts';
+import { cartItem } from '../../db/schema/index.ts';
+import { readGoods } from '../catalogue/service.ts';
+import type { Line } from './lines.ts';
+
+/** The account's lines, newest first. */
+export async function readLines(db: Db, accountId: number): Promise<Line[]> {
+  const { id, skuId, quantity, selected } = cartItem;
+  const rows = await db
+    .select({ id, skuId, quantity, selected })
+    .from(cartItem)
+    .where(eq(cartItem.accountId, accountId))
+    .orderBy(desc(cartItem.id));
+  const goods = await readGoods(
+    db,
+    rows.map((row) => row.skuId),
+  );
+  return rows.flatMap((row) => {
+    const found = goods.get(row.skuId);
+    return found ? [{ id: row.id, goods: found, quantity: row.quantity, selected: row.selected }] : [];
+  });
+}
+
+export interface NewLine {
+  readonly accountId: number;
+  readonly skuId: number;
+  readonly quantity: number;
+  readonly selected: boolean;
+  readonly createdAt: Date;
+}
+
+/** Puts a line in, or sets the quantity of the one that is there. */
+export async function putLine(tx: Tx, line: NewLine): Promise<void> {
+  const { quantity } = line;
+  const selected = sql`${cartItem.selected} or ${line.selected}`;
+  await tx
+    .insert(cartItem)
+    .values(line)
+    .onConflictDoUpdate({ target: [cartItem.accountId, cartItem.skuId], set: { quantity, selected } });
+}
+
+/** Removes the account's lines with these ids; answers with how many there were. */
+export async function removeLines(tx: Tx, accountId: number, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const removed = await tx
+    .delete(cartItem)
+    .where(and(eq(cartItem.accountId, accountId), inArray(cartItem.id, [...ids])))
+    .returning({ id: cartItem.id });
+  return removed.length;
+}

@@ -1,0 +1,97 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { LocalText } from '../../../contract/basics.ts';
+import type { ProductOption, Tier } from '../../../contract/product.ts';
+import type { Db } from '../../db/open.ts';
+import { product, sku, supplier } from '../../db/schema/index.ts';
+import { freightOf } from './card-rows.ts';
+
+/** A SKU with all that a cart or an order has to know of it. Money in fen. */
+export interface Goods {
+  readonly skuId: number;
+  readonly productId: number;
+  readonly supplierId: number;
+  readonly shopName: LocalText;
+  readonly name: LocalText;
+  readonly image: string;
+  readonly spec: LocalText;
+  readonly unit: LocalText;
+  readonly onSale: boolean;
+  readonly stock: number;
+  readonly price: number;
+  readonly originalPrice: number;
+  /** Price of the product's cheapest SKU, which the ladder refers to. */
+  readonly basePrice: number;
+  readonly tiers: readonly Tier[];
+  readonly minQuantity: number;
+  readonly orderMultiple: number;
+  /** 0 when the product ships free. */
+  readonly freight: number;
+}
+
+const columns = {
+  skuId: sku.id,
+  productId: product.id,
+  supplierId: supplier.id,
+  shopName: supplier.name,
+  name: product.name,
+  skuImage: sku.image,
+  mainImage: sql<string>`coalesce(${product.images}[1], '')`,
+  options: product.options,
+  choice: sku.choice,
+  unit: product.unit,
+  status: product.status,
+  shopStatus: supplier.status,
+  stock: sku.stock,
+  price: sku.price,
+  originalPrice: sku.originalPrice,
+  basePrice: product.price,
+  tiers: product.tiers,
+  minQuantity: product.minQuantity,
+  orderMultiple: product.orderMultiple,
+  freight: product.freight,
+  services: product.services,
+};
+
+/** The goods behind these SKUs by SKU id; unknown ids are missing. */
+export async function readGoods(db: Db, skuIds: readonly number[]): Promise<Map<number, Goods>> {
+  if (skuIds.length === 0) return new Map();
+  const rows = await db
+    .select(columns)
+    .from(sku)
+    .innerJoin(product, eq(product.id, sku.productId))
+    .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .where(inArray(sku.id, [...skuIds]));
+  const goods = rows.map(
+    ({ skuImage, mainImage, options, choice, status, shopStatus, services, ...row }): Goods => ({
+      ...row,
+      image: skuImage ?? mainImage,
+      spec: specOf(options, choice),
+      onSale: status === 'on_sale' && shopStatus === 'approved',
+      freight: freightOf({ freight: row.freight, services }),
+    }),
+  );
+  return new Map(goods.map((item) => [item.skuId, item]));
+}
+
+/** The chosen values in words, such as `红色 / L`; a value missing in one language shows the other's. */
+function specOf(options: readonly ProductOption[], choice: readonly number[]): LocalText {
+  const values = options.flatMap((option, at) => option.values[choice[at] ?? -1]?.value ?? []);
+  return {
+    zh: values.map((value) => value.zh || value.en).join(' / '),
+    en: values.map((value) => value.en || value.zh).join(' / '),
+  };
+}
+
+/** SKU ids of a product that a visitor may see, in their order; empty when it is not on sale. */
+export async function skuIdsOnSale(db: Db, productId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: sku.id })
+    .from(sku)
+    .innerJoin(product, eq(product.id, sku.productId))
+    .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .where(
+      sql`${product.id} = ${productId} and ${product.status} = 'on_sale' and ${supplier.status} = 'approved'`,
+    )
+    .orderBy(sku.position, sku.id);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,93 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { LocalText } from '../../../contract/basics.ts';
+import type { Notification } from '../../../contract/notification.ts';
+import { commit, type Effects } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { notification } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+
+export interface NewNotification {
+  readonly accountId: number;
+  readonly type: Notification['type'];
+  readonly title: LocalText;
+  readonly content: LocalText;
+  /** Path without the language prefix. */
+  readonly link: string | null;
+}
+
+/** Writes messages; their receivers' open pages learn of it after the commit. */
+export async function notifyAccounts(
+  deps: Deps,
+  tx: Tx,
+  effects: Effects,
+  messages: readonly NewNotification[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  const createdAt = deps.clock.now();
+  await tx.insert(notification).values(messages.map((message) => ({ ...message, createdAt })));
+  const receivers = [...new Set(messages.map((message) => message.accountId))];
+  effects.after(() => deps.signals.live(receivers));
+}
+
+export async function unreadCount(db: Db, accountId: number): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notification)
+    .where(and(eq(notification.accountId, accountId), isNull(notification.readAt)));
+  return row?.unread ?? 0;
+}
+
+export interface NotificationQuery {
+  readonly pageNum: number;
+  readonly size: number;
+  readonly type?: Notification['type'] | undefined;
+}
+
+/** The account's messages, newest first. */
+export async function listNotifications(
+  db: Db,
+  accountId: number,
+  query: NotificationQuery,
+): Promise<{ records: Notification[]; total: number }> {
+  const where = and(eq(notification.accountId, accountId), query.type && eq(notification.type, query.type));
+  const [found] = await db.select({ total: count() }).from(notification).where(where);
+  const rows = await db
+    .select()
+    .from(notification)
+    .where(where)
+    .orderBy(desc(notification.id))
+    .limit(query.size)
+    .offset((query.pageNum - 1) * query.size);
+  const records = rows.map(({ readAt, createdAt, ...row }) => ({
+    ...row,
+    read: readAt !== null,
+    createTime: createdAt.toISOString(),
+  }));
+  return { records, total: found?.total ?? 0 };
+}
+
+/** Marks one message read; again is fine. @throws not_found for an unknown one and for somebody else's. */
+export async function markRead(deps: Deps, accountId: number, id: number): Promise<void> {
+  await commit(deps, async (tx, effects) => {
+    const own = and(eq(notification.id, id), eq(notification.accountId, accountId));
+    const [row] = await tx.select({ readAt: notification.readAt }).from(notification).where(own);
+    if (!row) fail('not_found');
+    if (row.readAt) return;
+    await tx.update(notification).set({ readAt: deps.clock.now() }).where(own);
+    effects.after(() => deps.signals.live([accountId]));
+  });
+}
+
+/** Marks everything read. */
+export async function markAllRead(deps: Deps, accountId: number): Promise<void> {
+  await commit(deps, async (tx, effects) => {
+    const unread = and(eq(notification.accountId, accountId), isNull(notification.readAt));
+    const read = await tx
+      .update(notification)
+      .set({ readAt: deps.clock.now() })
+      .where(unread)
+      .returning({ id: notification.id });
+    if (read.length > 0) effects.after(() => deps.signals.live([accountId]));
+  });
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { commit, type Effects } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { order, orderItem, payment } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { giveBackStock } from '../catalogue/service.ts';
+import { notifyAccounts } from '../notification/service.ts';
+import { walk } from './flow.ts';
+
+export type CancelReason = 'buyer' | 'timeout';
+/** Where a message about an order leads, without the language. */
+export const ordersPath = '/qianduanshop/orders';
+
+export type PaymentRow = typeof payment.$inferSelect;
+
+/** Locks a payment: paying and cancelling wait for each other, and one of them wins. */
+export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await tx.select().from(payment).where(eq(payment.id, id)).for('update');
+  return row;
+}
+
+/** Cancels a pending, locked payment with all its orders and puts their goods back. */
+export async function cancelLocked(
+  deps: Deps,
+  tx: Tx,
+  effects: Effects,
+  row: PaymentRow,
+  cancelReason: CancelReason,
+): Promise<void> {
+  const orders = await tx.select().from(order).where(eq(order.paymentId, row.id)).orderBy(asc(order.id));
+  const status = Math.max(...orders.map((item) => walk('cancel', item.status)));
+  const cancelledAt = deps.clock.now();
+  await tx.update(payment).set({ status: 'cancelled' }).where(eq(payment.id, row.id));
+  await tx.update(order).set({ status, cancelReason, cancelledAt }).where(eq(order.paymentId, row.id));
+  const ids = orders.map((item) => item.id);
+  const { skuId, quantity } = orderItem;
+  const lines = await tx.select({ skuId, quantity }).from(orderItem).where(inArray(orderItem.orderId, ids));
+  await giveBackStock(tx, effects, lines);
+  if (cancelReason === 'buyer') return;
+  const { message } = deps.texts;
+  const told = orders.map(({ orderNo }) => ({
+    accountId: row.accountId,
+    type: 'order' as const,
+    title: message('notification.order_timeout_title'),
+    content: message('notification.order_timeout_content', { orderNo }),
+    link: ordersPath,
+  }));
+  await notifyAccounts(deps, tx, effects, told);
+}
+
+/**
+ * Cancels the buyer's unpaid order and the others of its payment.
+ * @throws not_found for somebody else's, transition_forbidden when it is not pending any more.
+ */
+export async function cancelByBuyer(deps: Deps, accountId: number, orderId: number): Promise<void> {
+  await commit(deps, async (tx, effects) => {
+    const own = and(eq(order.id, orderId), eq(order.accountId, accountId));
+    const [found] = await tx.select({ paymentId: order.paymentId }).from(order).where(own);
+    const row = found && (await lockPayment(tx, found.paymentId));
+    if (!row) fail('not_found');
+    if (row.status !== 'pending') fail('transition_forbidden');
+    await cancelLocked(deps, tx, effects, row, 'buyer');
+  });
+}
+
+/** Cancels a payment whose time is over; false when it is not due, or was paid or cancelled before. */
+export async function cancelIfExpired(deps: Deps, paymentId: number): Promise<boolean> {
+  return commit(deps, async (tx, effects) => {
+    const row = await lockPayment(tx, paymentId);
+    if (row?.status !== 'pending' || row.expiresAt > deps.clock.now()) return false;
+    await cancelLocked(deps, tx, effects, row, 'timeout');
+    return true;
+  });
+}
+
+/** Cancels everything that is due: what the jobs of single payments missed. Answers with how many. */
+export async function cancelExpired(deps: Deps): Promise<number> {
+  const due = await deps.db
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.status, 'pending'), lte(payment.expiresAt, deps.clock.now())))
+    .orderBy(asc(payment.id));
+  let cancelled = 0;
+  for (const { id } of due) if (await cancelIfExpired(deps, id)) cancelled += 1;
+  return cancelled;
+}

@@ -1,0 +1,42 @@
+import type { Db } from '../../db/open.ts';
+import { fail } from '../../fail.ts';
+import { readLines } from '../cart/service.ts';
+import { type Pieces, readGoods } from '../catalogue/service.ts';
+import type { Wanted } from './pricing.ts';
+
+/** What an order is about: SKUs by quantity and the cart lines they come from. */
+export interface Basket {
+  readonly pieces: readonly Pieces[];
+  readonly cartIds: readonly number[];
+}
+
+/** The given SKUs, or the selected lines of the cart. @throws nothing_selected */
+export async function readBasket(
+  db: Db,
+  accountId: number,
+  items: readonly Pieces[] | undefined,
+): Promise<Basket> {
+  if (items) return { pieces: together(items), cartIds: [] };
+  const selected = (await readLines(db, accountId)).filter((line) => line.selected);
+  if (selected.length === 0) fail('nothing_selected');
+  return {
+    pieces: selected.map(({ goods, quantity }) => ({ skuId: goods.skuId, quantity })),
+    cartIds: selected.map((line) => line.id),
+  };
+}
+
+/** Each SKU once: quantities of repeated ones add up. */
+function together(items: readonly Pieces[]): Pieces[] {
+  const sums = new Map<number, number>();
+  for (const { skuId, quantity } of items) sums.set(skuId, (sums.get(skuId) ?? 0) + quantity);
+  return [...sums].map(([skuId, quantity]) => ({ skuId, quantity }));
+}
+
+/** The goods of a basket as they are now. @throws not_found for a SKU that does not exist. */
+export async function readWanted(db: Db, pieces: readonly Pieces[]): Promise<Wanted[]> {
+  const goods = await readGoods(
+    db,
+    pieces.map((item) => item.skuId),
+  );
+  return pieces.map(({ skuId, quantity }) => ({ goods: goods.get(skuId) ?? fail('not_found'), quantity }));
+}

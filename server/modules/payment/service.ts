@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Locale } from '../../../contract/basics.ts';
+import type { Payment } from '../../../contract/payment.ts';
+import type { Db } from '../../db/open.ts';
+import { order, payment } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import type { PaymentMethodName } from '../../providers/payment/port.ts';
+import { lockPayment, type PaymentRow } from '../order/service.ts';
+import { settle } from './settle.ts';
+
+export { refundLate } from './refund.ts';
+export { settle } from './settle.ts';
+
+async function ownPayment(db: Db, accountId: number, paymentNo: string): Promise<PaymentRow> {
+  const own = and(eq(payment.paymentNo, paymentNo), eq(payment.accountId, accountId));
+  const [row] = await db.select().from(payment).where(own);
+  return row ?? fail('not_found');
+}
+
+const ordersOf = (db: Db, paymentId: number) =>
+  db
+    .select({ orderNo: order.orderNo, cancelReason: order.cancelReason })
+    .from(order)
+    .where(eq(order.paymentId, paymentId))
+    .orderBy(asc(order.id));
+
+/** @throws payment_expired when its time is over, also before the job ran; transition_forbidden when it was paid or cancelled. */
+async function checkPayable(db: Db, row: PaymentRow, now: Date): Promise<void> {
+  if (row.status === 'pending' && row.expiresAt > now) return;
+  if (row.status === 'pending') fail('payment_expired');
+  const orders = await ordersOf(db, row.id);
+  if (row.status === 'cancelled' && orders.some((item) => item.cancelReason === 'timeout')) {
+    fail('payment_expired');
+  }
+  fail('transition_forbidden');
+}
+
+/**
+ * Starts paying. Again, or with another method, is fine while the payment is open.
+ * @throws not_found, payment_expired, transition_forbidden, payment_method_unavailable, payment_failed
+ */
+export async function startPayment(
+  deps: Deps,
+  accountId: number,
+  paymentNo: string,
+  method: PaymentMethodName,
+  locale: Locale,
+) {
+  const { id } = await ownPayment(deps.db, accountId, paymentNo);
+  const { row, token } = await deps.db.transaction(async (tx) => {
+    const locked = (await lockPayment(tx, id)) ?? fail('not_found');
+    await checkPayable(tx, locked, deps.clock.now());
+    if (method === 'bankcard') fail('payment_method_unavailable');
+    const sandboxToken = locked.sandboxToken ?? randomBytes(24).toString('base64url');
+    await tx.update(payment).set({ method, sandboxToken }).where(eq(payment.id, id));
+    return { row: locked, token: sandboxToken };
+  });
+  const { amount, expiresAt } = row;
+  const subject = deps.texts.message('payment.subject', { paymentNo })[locale];
+  const started = await deps.payment
+    .start({ paymentNo, amount, method, subject, expiresAt, token, locale })
+    .catch((error: unknown) => {
+      deps.log.error({ err: error, paymentNo }, 'payment provider');
+      return fail('payment_failed');
+    });
+  return { paymentNo, method, amount, expireTime: expiresAt.toISOString(), qrText: started.qrText };
+}
+
+/** @throws not_found for an unknown payment and for somebody else's. */
+export async function paymentStatus(db: Db, accountId: number, paymentNo: string): Promise<Payment> {
+  const row = await ownPayment(db, accountId, paymentNo);
+  const orders = await ordersOf(db, row.id);
+  return {
+    paymentNo,
+    status: row.status,
+    amount: row.amount,
+    method: row.method,
+    orderNos: orders.map((item) => item.orderNo),
+    expireTime: row.expiresAt.toISOString(),
+    payTime: row.paidAt?.toISOString() ?? null,
+  };
+}
+
+/** The payment behind a sandbox page. @throws not_found, also when there is another provider. */
+export async function sandboxPayment(deps: Deps, token: string) {
+  if (deps.payment.name !== 'sandbox') fail('not_found');
+  const [row] = await deps.db.select().from(payment).where(eq(payment.sandboxToken, token));
+  if (!row?.method) fail('not_found');
+  return { row, method: row.method };
+}
+
+/**
+ * What the buyer does in the sandbox: approving pays, again is fine; refusing leaves the payment open for another try.
+ * @throws not_found, payment_expired, transition_forbidden
+ */
+export async function decideSandbox(deps: Deps, token: string, action: 'approve' | 'refuse') {
+  const { row } = await sandboxPayment(deps, token);
+  if (action === 'approve' && row.status === 'paid') return { status: row.status };
+  await checkPayable(deps.db, row, deps.clock.now());
+  if (action === 'approve') {
+    const { paymentNo, amount } = row;
+    await settle(deps, { provider: 'sandbox', eventId: `sandbox-${paymentNo}`, paymentNo, amount });
+  }
+  const after = await sandboxPayment(deps, token);
+  return { status: after.row.status };
+}

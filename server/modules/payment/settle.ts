@@ -1,0 +1,89 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { commit, type Effects } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { order, payment, paymentEvent } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { notifyAccounts } from '../notification/service.ts';
+import { cancelLocked, lockPayment, ordersPath, type PaymentRow, walk } from '../order/service.ts';
+import { refundEvent } from './refund.ts';
+
+/** A provider's message that money came in. */
+export interface PaidEvent {
+  readonly provider: string;
+  /** The provider's own id of the payment; the same one twice counts once. */
+  readonly eventId: string;
+  readonly paymentNo: string;
+  /** Integer fen. */
+  readonly amount: number;
+}
+
+/** `ignored`: unknown payment, a message that came before, or another amount than was asked for. */
+export type Settled = 'paid' | 'refund' | 'ignored';
+
+/**
+ * Takes note of a payment. In time it pays the orders; after they were cancelled (or paid otherwise) the money goes back.
+ * May be called any number of times with the same event.
+ */
+export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
+  return commit(deps, async (tx, effects) => {
+    const [found] = await tx
+      .select({ id: payment.id })
+      .from(payment)
+      .where(eq(payment.paymentNo, event.paymentNo));
+    const row = found && (await lockPayment(tx, found.id));
+    if (!row) {
+      deps.log.error({ event }, 'a provider reports an unknown payment');
+      return 'ignored';
+    }
+    const { provider, eventId, amount } = event;
+    const same = and(eq(paymentEvent.provider, provider), eq(paymentEvent.eventId, eventId));
+    const [before] = await tx.select({ id: paymentEvent.id }).from(paymentEvent).where(same);
+    if (before) return 'ignored';
+    const outcome = await settleLocked(deps, tx, effects, row, event);
+    const [recorded] = await tx
+      .insert(paymentEvent)
+      .values({ paymentId: row.id, provider, eventId, outcome, amount, createdAt: deps.clock.now() })
+      .returning({ id: paymentEvent.id });
+    if (outcome === 'refund' && recorded) effects.after(() => refundEvent(deps, recorded.id));
+    return outcome;
+  });
+}
+
+async function settleLocked(
+  deps: Deps,
+  tx: Tx,
+  effects: Effects,
+  row: PaymentRow,
+  event: PaidEvent,
+): Promise<Settled> {
+  if (event.amount !== row.amount) {
+    deps.log.error({ event, expected: row.amount }, 'a provider reports another amount');
+    return 'ignored';
+  }
+  if (row.status !== 'pending') return 'refund';
+  if (row.expiresAt <= deps.clock.now()) {
+    await cancelLocked(deps, tx, effects, row, 'timeout');
+    return 'refund';
+  }
+  await pay(deps, tx, effects, row, event.eventId);
+  return 'paid';
+}
+
+async function pay(deps: Deps, tx: Tx, effects: Effects, row: PaymentRow, providerRef: string) {
+  const paidAt = deps.clock.now();
+  const orders = await tx.select().from(order).where(eq(order.paymentId, row.id)).orderBy(asc(order.id));
+  await tx.update(payment).set({ status: 'paid', paidAt, providerRef }).where(eq(payment.id, row.id));
+  for (const item of orders) {
+    const status = walk('pay', item.status);
+    await tx.update(order).set({ status, paidAt }).where(eq(order.id, item.id));
+  }
+  const { message } = deps.texts;
+  const told = orders.map(({ orderNo }) => ({
+    accountId: row.accountId,
+    type: 'order' as const,
+    title: message('notification.order_paid_title'),
+    content: message('notification.order_paid_content', { orderNo }),
+    link: ordersPath,
+  }));
+  await notifyAccounts(deps, tx, effects, told);
+}
