@@ -4,7 +4,7 @@ export default {
   locales: ['zh', 'en'],
   // Read from the sources, relative to `public`: nothing of it is served to browsers.
   resourcesBasePath: '../src/locales',
-  namespaces: ['common', 'footer', 'header', 'home', 'info', 'lists', 'product', 'suppliers'],
+  namespaces: ['account', 'common', 'footer', 'header', 'home', 'info', 'lists', 'product', 'suppliers', 'trade'],
   defaultNamespace: 'common',
   load: ['server'],
   i18nextServer: { preload: ['zh', 'en'], fallbackLng: false, returnNull: false },

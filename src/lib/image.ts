@@ -14,3 +14,10 @@ export function imageSet(url: string): string | undefined {
 }
 
 const hasWidths = (url: string) => url.startsWith('/files/') && url.endsWith('.webp');
+
+/** `srcset` of a wide picture (5:2), whose own address is its 1600 pixel version. */
+export function wideSet(url: string): string | undefined {
+  if (!/\/w_[^/]+\.webp$/.test(url)) return undefined;
+  const at = (width: number) => `${url.replace(/\.webp$/, `.${width}.webp`)} ${width}w`;
+  return `${at(400)}, ${at(800)}, ${url} 1600w`;
+}

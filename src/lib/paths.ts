@@ -14,6 +14,7 @@ export const paths = {
   hotProducts: `${shop}/products/hot`,
   all: `${shop}/all`,
   search: `${shop}/category`,
+  categoryMenu: `${shop}/category-menu`,
   category: (id: number) => `${shop}/category/${id}`,
   product: (id: number) => `${shop}/product/${id}`,
   suppliers: `${shop}/supplier/list`,

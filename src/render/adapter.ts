@@ -1,5 +1,7 @@
 import { createApp } from 'astro/app/entrypoint';
 
+export { pagesFor } from '../lib/pages.ts';
+
 const app = createApp({ streaming: false });
 
 /** Renders one page: `/_render/en/qianduanshop/home`. The server imports this from the build output. */

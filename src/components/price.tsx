@@ -1,0 +1,20 @@
+import { priceParts } from '../lib/money.ts';
+
+interface PriceProps {
+  readonly fen: number;
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
+}
+
+const sizes = { sm: 'text-sm', md: 'text-lg', lg: 'text-2xl', xl: 'text-3xl' } as const;
+
+/** A price in yuan; sign and decimals are set smaller than the whole yuan. */
+export function Price({ fen, size = 'md' }: PriceProps) {
+  const { sign, whole, decimals } = priceParts(fen);
+  return (
+    <span className={`font-semibold text-price leading-none tabular-nums ${sizes[size]}`}>
+      <span className="mr-px text-[0.7em]">{sign}</span>
+      {whole}
+      <span className="text-[0.7em]">.{decimals}</span>
+    </span>
+  );
+}

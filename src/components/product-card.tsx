@@ -1,0 +1,107 @@
+import type { Locale } from '../../contract/basics.ts';
+import type { ProductCard as Product } from '../../contract/product.ts';
+import { discountValue, formatMoney } from '../lib/money.ts';
+import { localPath, paths } from '../lib/paths.ts';
+import { fill, pick, pickText } from '../lib/text.ts';
+import type common from '../locales/zh/common.json';
+import { Picture } from './picture.tsx';
+import { Price } from './price.tsx';
+import { Stars } from './stars.tsx';
+
+export type CardTexts = typeof common.card;
+
+interface ProductCardProps {
+  readonly product: Product;
+  readonly locale: Locale;
+  readonly t: CardTexts;
+  readonly eager?: boolean;
+}
+
+const sizes = '(min-width: 1280px) 236px, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw';
+
+/** One product as one link; the same in static pages and in lists that islands fill. */
+export function ProductCard({ product, locale, t, eager = false }: ProductCardProps) {
+  const name = pick(product.name, locale);
+  return (
+    <a
+      href={localPath(paths.product(product.id), locale)}
+      className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 hover:border-accent"
+    >
+      <span className="relative block overflow-hidden bg-soft">
+        <Picture
+          url={product.mainImage}
+          alt=""
+          sizes={sizes}
+          eager={eager}
+          className="transition-transform duration-200 group-hover:scale-[1.03]"
+        />
+        {!product.hasStock && (
+          <span className="absolute inset-x-0 bottom-0 bg-ink/75 py-1 text-center text-white text-xs">
+            {t.soldOut}
+          </span>
+        )}
+      </span>
+      <span className="flex grow flex-col gap-2 p-3">
+        <span
+          lang={name.lang}
+          className="line-clamp-2 min-h-[3em] text-sm leading-[1.5] group-hover:text-accent"
+        >
+          {name.text}
+        </span>
+        <CardPrice product={product} t={t} />
+        <CardFacts product={product} locale={locale} t={t} />
+        <CardTags product={product} locale={locale} t={t} />
+      </span>
+    </a>
+  );
+}
+
+function CardPrice({ product, t }: Pick<ProductCardProps, 'product' | 't'>) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-1.5 gap-y-1">
+      <Price fen={product.price} />
+      {product.maxPrice > product.price && <span className="text-ink-3 text-xs">{t.from}</span>}
+      {product.originalPrice > product.price && (
+        <s className="text-ink-3 text-xs tabular-nums" title={t.listPrice}>
+          {formatMoney(product.originalPrice)}
+        </s>
+      )}
+    </span>
+  );
+}
+
+function CardFacts({ product, locale, t }: Pick<ProductCardProps, 'product' | 'locale' | 't'>) {
+  const fact =
+    product.minQuantity > 1
+      ? fill(t.minimum, { count: product.minQuantity, unit: pickText(product.unit, locale) })
+      : fill(t.sold, { count: product.sales.toLocaleString('en-US') });
+  return (
+    <span className="flex items-center justify-between gap-2 text-ink-3 text-xs">
+      <span className="truncate">{fact}</span>
+      {product.reviewCount > 0 && (
+        <Stars
+          rating={product.rating}
+          label={fill(t.rating, { rating: product.rating.toFixed(1), count: product.reviewCount })}
+        />
+      )}
+    </span>
+  );
+}
+
+const tag = 'rounded-tag px-1.5 py-0.5 text-xs leading-4';
+
+function CardTags({ product, locale, t }: Pick<ProductCardProps, 'product' | 'locale' | 't'>) {
+  const discount = discountValue(product.discountRate, locale);
+  return (
+    <span className="mt-auto flex h-5 flex-wrap gap-1 overflow-hidden">
+      {discount && (
+        <span className={`${tag} bg-price font-semibold text-white`}>
+          {fill(t.discount, { value: discount })}
+        </span>
+      )}
+      {product.isHot && <span className={`${tag} bg-tint-2 text-accent-strong`}>{t.hot}</span>}
+      {product.isNew && <span className={`${tag} bg-verified-tint text-verified`}>{t.new}</span>}
+      {product.freeShipping && <span className={`${tag} bg-soft text-ink-2`}>{t.freeShipping}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** How long a panel stays after the pointer has left it. */
+const closeDelayMs = 180;
+
+interface Popup {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** Spread over the element that holds the button and the panel. */
+  readonly area: {
+    readonly ref: RefObject<HTMLDivElement | null>;
+    readonly onPointerEnter: (event: { readonly pointerType: string }) => void;
+    readonly onPointerLeave: (event: { readonly pointerType: string }) => void;
+  };
+}
+
+/** A panel that opens on click and Enter, with `hover` also under the mouse, and closes on Escape or outside. */
+export function usePopup({ hover }: { readonly hover: boolean }): Popup {
+  const [isOpen, setOpen] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      ref.current?.querySelector<HTMLElement>('[aria-expanded], input')?.focus();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isOpen]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const soon = (next: boolean, ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), ms);
+  };
+  return {
+    isOpen,
+    open: () => setOpen(true),
+    close: () => setOpen(false),
+    area: {
+      ref,
+      onPointerEnter: (event) => hover && event.pointerType === 'mouse' && soon(true, 80),
+      onPointerLeave: (event) => hover && event.pointerType === 'mouse' && soon(false, closeDelayMs),
+    },
+  };
+}

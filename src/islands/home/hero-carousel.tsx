@@ -1,0 +1,107 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type Swiper from 'swiper';
+import type { Picked } from '../../lib/text.ts';
+import { fill } from '../../lib/text.ts';
+import type home from '../../locales/zh/home.json';
+import { HeroSlide } from './hero-slide.tsx';
+
+export interface HeroSlideData {
+  readonly id: number;
+  readonly image: string;
+  readonly title: Picked;
+  readonly text: Picked;
+  readonly href: string | null;
+}
+
+interface HeroCarouselProps {
+  readonly t: typeof home.hero;
+  readonly slides: readonly HeroSlideData[];
+}
+
+/** Shows its first slide without scripts. Swiper comes after that; it stands still for readers who want no motion. */
+export function HeroCarousel({ t, slides }: HeroCarouselProps) {
+  const { root, swiper, at } = useSwiper(slides.length);
+  const [paused, setPaused] = useState(false);
+  const toggle = () => {
+    if (paused) swiper.current?.autoplay.start();
+    else swiper.current?.autoplay.stop();
+    setPaused(!paused);
+  };
+  return (
+    <section aria-roledescription="carousel" aria-label={t.label} className="group relative h-full">
+      <div ref={root} className="swiper relative h-full overflow-hidden">
+        <ul className="swiper-wrapper flex h-full" aria-live={paused ? 'polite' : 'off'}>
+          {slides.map((slide, i) => (
+            <li
+              key={slide.id}
+              className="swiper-slide h-full w-full shrink-0"
+              aria-roledescription="slide"
+              aria-label={fill(t.slide, { at: i + 1, total: slides.length })}
+              inert={i !== at}
+            >
+              <HeroSlide slide={slide} more={t.more} first={i === 0} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {slides.length > 1 && (
+        <div className="absolute right-4 bottom-4 z-10 flex items-center gap-1 lg:right-8 lg:bottom-8">
+          <span className="mr-2 text-ink-2 text-sm tabular-nums max-lg:sr-only" aria-hidden="true">
+            {String(at + 1).padStart(2, '0')} / {String(slides.length).padStart(2, '0')}
+          </span>
+          <Control label={t.previous} onClick={() => swiper.current?.slidePrev()} Icon={ChevronLeft} wide />
+          <Control label={paused ? t.play : t.pause} onClick={toggle} Icon={paused ? Play : Pause} />
+          <Control label={t.next} onClick={() => swiper.current?.slideNext()} Icon={ChevronRight} wide />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ControlProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly Icon: typeof Pause;
+  /** Only where there is room: fingers swipe. */
+  readonly wide?: boolean;
+}
+
+function Control({ label, onClick, Icon, wide = false }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`inline-flex size-9 items-center justify-center rounded-full bg-white/80 text-ink hover:bg-white hover:text-accent ${wide ? 'max-lg:hidden' : ''}`}
+    >
+      <Icon className="size-4.5" aria-hidden="true" />
+    </button>
+  );
+}
+
+function useSwiper(count: number) {
+  const root = useRef<HTMLDivElement>(null);
+  const swiper = useRef<Swiper>(undefined);
+  const [at, setAt] = useState(0);
+  useEffect(() => {
+    if (count < 2) return;
+    let gone = false;
+    void Promise.all([import('swiper'), import('swiper/modules')]).then(([core, { Autoplay }]) => {
+      if (gone || !root.current) return;
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      swiper.current = new core.default(root.current, {
+        modules: [Autoplay],
+        rewind: true,
+        speed: still ? 0 : 500,
+        autoplay: still ? false : { delay: 5_000, pauseOnMouseEnter: true, disableOnInteraction: false },
+        on: { slideChange: ({ activeIndex }) => setAt(activeIndex) },
+      });
+    });
+    return () => {
+      gone = true;
+      swiper.current?.destroy();
+    };
+  }, [count]);
+  return { root, swiper, at };
+}

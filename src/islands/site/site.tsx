@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { here } from '../../lib/browser.ts';
+import { connectLive } from '../../lib/live.ts';
+import { isOpenPage, loginPath } from '../../lib/paths.ts';
+import { restoreCartCount } from '../../lib/stores/cart.ts';
+import { loadOrdersToPay } from '../../lib/stores/orders.ts';
+import { $user, authorization, restoreSession } from '../../lib/stores/session.ts';
+import type header from '../../locales/zh/header.json';
+import { ToastRegion } from './toast-region.tsx';
+
+interface SiteProps {
+  readonly t: typeof header.site;
+}
+
+/** On every page: takes the session over, keeps the counts current, shows toasts. */
+export function Site({ t }: SiteProps) {
+  useEffect(() => {
+    restoreSession();
+    restoreCartCount();
+    if (!authorization() && !isOpenPage(here.path())) here.go(loginPath(here.full(), here.locale()));
+    let disconnect = () => {};
+    const unsubscribe = $user.subscribe((user) => {
+      disconnect();
+      disconnect = user ? connectLive(t.connectionFailed) : () => {};
+      // A badge is not worth an error message: it stays as it was.
+      if (user) loadOrdersToPay().catch(() => {});
+    });
+    return () => {
+      unsubscribe();
+      disconnect();
+    };
+  }, [t.connectionFailed]);
+  return <ToastRegion t={t} />;
+}

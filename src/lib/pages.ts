@@ -1,0 +1,102 @@
+import type { Locale } from '../../contract/basics.ts';
+import type { PageEntry, PageIds } from '../../contract/render.ts';
+import { localPath, paths, splitPath } from './paths.ts';
+
+/** Where the `{id}` of a page comes from. */
+export type IdSource = keyof PageIds;
+
+export interface PageKind {
+  /** File of src/views without its ending. */
+  readonly view: string;
+  /** Path without language; `{id}` stands for one of `ids`. */
+  readonly path: string;
+  readonly ids?: IdSource;
+  /** false: `noindex`, and not in the sitemap. */
+  readonly indexable: boolean;
+  readonly header: 'main' | 'top' | 'hidden';
+  /** Another path serves the same bytes; this one is named as canonical. */
+  readonly canonical?: string;
+  /** Has no counterpart in the other language. */
+  readonly single?: true;
+}
+
+const open = (view: string, path: string, header: PageKind['header'] = 'main'): PageKind => ({
+  view,
+  path,
+  header,
+  indexable: true,
+});
+const shut = (view: string, path: string, header: PageKind['header'] = 'main'): PageKind => ({
+  view,
+  path,
+  header,
+  indexable: false,
+});
+const each = (view: string, path: string, ids: IdSource): PageKind => ({ ...open(view, path), ids });
+
+/** Every kind of page: pages, the render route, the sitemap and the publisher read this one table. */
+export const pageKinds: readonly PageKind[] = [
+  { ...shut('entry', '/', 'hidden'), single: true },
+  shut('not-found', '/404'),
+  open('home', paths.home),
+  open('products', paths.products),
+  open('products-new', paths.newProducts),
+  open('products-hot', paths.hotProducts),
+  open('all', paths.all, 'top'),
+  open('search', paths.search),
+  shut('category-menu', paths.categoryMenu, 'hidden'),
+  each('category', `${paths.search}/{id}`, 'categories'),
+  each('product', '/qianduanshop/product/{id}', 'products'),
+  {
+    ...each('product', '/qianduanshop/product/detail/{id}', 'products'),
+    indexable: false,
+    canonical: '/qianduanshop/product/{id}',
+  },
+  open('suppliers', paths.suppliers),
+  each('supplier', '/qianduanshop/supplier/detail/{id}', 'suppliers'),
+  open('news', paths.news, 'top'),
+  { ...each('article', `${paths.news}/{id}`, 'articles'), header: 'top' },
+  open('about', paths.about, 'top'),
+  open('contact', paths.contact, 'top'),
+  open('help', paths.help, 'top'),
+  shut('login', paths.login, 'hidden'),
+  shut('register', paths.register, 'hidden'),
+  shut('cart', paths.cart),
+  shut('order-confirm', paths.orderConfirm),
+  shut('payment', '/qianduanshop/payment'),
+  shut('sandbox-pay', '/qianduanshop/sandbox-pay', 'hidden'),
+  shut('orders', paths.orders),
+];
+
+export interface FoundPage {
+  readonly kind: PageKind;
+  readonly locale: Locale;
+  /** Without language; the canonical one where several paths serve the same page. */
+  readonly path: string;
+  readonly id: number | undefined;
+}
+
+const fillId = (pattern: string, id: number) => pattern.replace('{id}', String(id));
+
+/** The page behind a path (with language prefix); undefined when there is none. */
+export function findPage(pathname: string): FoundPage | undefined {
+  const { locale, path } = splitPath(pathname);
+  const [, stem = path, digits] = /^(.+)\/([1-9]\d{0,9})$/.exec(path) ?? [];
+  const id = digits === undefined ? undefined : Number(digits);
+  const pattern = id === undefined ? path : `${stem}/{id}`;
+  const kind = pageKinds.find((known) => known.path === pattern);
+  if (!kind || (kind.single && locale !== 'zh')) return undefined;
+  const shown = kind.canonical ?? kind.path;
+  return { kind, locale, id, path: id === undefined ? shown : fillId(shown, id) };
+}
+
+/** Every page of the site in both languages, in a stable order. */
+export function pagesFor(ids: PageIds): PageEntry[] {
+  return pageKinds.flatMap((kind) => {
+    const own = kind.ids ? ids[kind.ids].map((id) => fillId(kind.path, id)) : [kind.path];
+    const locales: readonly Locale[] = kind.single ? ['zh'] : ['zh', 'en'];
+    return locales.flatMap((locale) =>
+      own.map((path) => ({ path: localPath(path, locale), indexable: kind.indexable })),
+    );
+  });
+}
