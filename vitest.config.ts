@@ -11,6 +11,7 @@ export default defineConfig({
       project('server', 'tests/server/**/*.test.ts'),
       project('publish', 'tests/publish/**/*.test.ts', { fileParallelism: false }),
       project('stores', 'tests/stores/**/*.test.ts', { environment: 'jsdom' }),
+      project('kill', 'tests/kill/**/*.test.ts', { fileParallelism: false, testTimeout: 600_000 }),
       project('islands', 'tests/islands/**/*.test.tsx', { environment: 'jsdom' }),
       project('checks', 'tests/checks/**/*.test.ts'),
     ],

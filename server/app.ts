@@ -4,7 +4,6 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
-import { drawDemoFile } from './demo/pictures/files.ts';
 import type { Clock, Deps, Signals } from './deps.ts';
 import { serveDocs } from './http/docs.ts';
 import { type ServeEnv, serveApi } from './http/serve.ts';
@@ -73,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app = new Hono<{ Bindings: ServeEnv }>();
   app.route('/api', serveDocs());
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
-  app.route('/', serveSite(site, storage, drawDemoFile));
+  app.route('/', serveSite(site, storage, config.seed === 'demo' ? drawFile : async () => null));
 
   return {
     deps,
@@ -95,4 +94,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       await hub.close();
     },
   };
+}
+
+/** The demo's pictures are drawn when they are first asked for; the drawing parts are loaded then. */
+async function drawFile(name: string): Promise<Uint8Array | null> {
+  const { drawDemoFile } = await import('./demo/pictures/files.ts');
+  return drawDemoFile(name);
 }

@@ -3,7 +3,6 @@ import pino from 'pino';
 import { type App, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
-import { loadDemo } from './demo/load.ts';
 import { readState } from './publish/state.ts';
 import { loadTexts } from './texts.ts';
 
@@ -20,6 +19,8 @@ export async function openApp(
   try {
     if (config.seed === 'demo' && (await readState(database.db, 'seed')) === null) {
       log.info('loading the demo world');
+      // Only here: the demo's texts and drawings are large, and a shop in use never needs them.
+      const { loadDemo } = await import('./demo/load.ts');
       await loadDemo(database.db, new Date());
     }
     const app = await createApp({

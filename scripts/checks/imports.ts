@@ -37,8 +37,16 @@ export const rules: readonly Rule[] = [
   { from: /^server\/[a-z-]+\.ts$/, may: ['^contract/', '^server/'] },
   { from: /^src\/lib\//, may: ['^src/lib/'], types: ['^contract/', '^src/locales/'] },
   { from: /^src\/components\//, may: ['^src/(lib|components)/'], types: ['^contract/', '^src/locales/'] },
-  { from: /^src\/islands\/([^/]+)\//, may: ['^src/(lib|components)/', '^src/islands/$1/'], types: ['^contract/', '^src/locales/'] },
-  { from: /^src\/(layouts|views)\//, may: ['^src/(components|islands|layouts|views|lib|styles)/'], types: ['^contract/'] },
+  {
+    from: /^src\/islands\/([^/]+)\//,
+    may: ['^src/(lib|components)/', '^src/islands/$1/'],
+    types: ['^contract/', '^src/locales/'],
+  },
+  {
+    from: /^src\/(layouts|views)\//,
+    may: ['^src/(components|islands|layouts|views|lib|styles)/'],
+    types: ['^contract/'],
+  },
   { from: /^src\/pages\//, may: ['^src/(views|lib|admin)/'], types: ['^contract/'] },
   { from: /^src\/admin\/(vendor|platform)\//, may: ['^src/admin/(shared|$1)/', '^src/lib/', '^contract/'] },
   { from: /^src\/admin\//, may: ['^src/admin/shared/', '^src/lib/', '^contract/'] },
@@ -47,7 +55,8 @@ export const rules: readonly Rule[] = [
   { from: /^(tests|scripts)\//, may: ['^(contract|server|src|scripts|tests)/'] },
 ];
 
-const statement = /(?:^|\n)\s*(import|export)\s+(type\s+)?([^'";]*?from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+const statement =
+  /(?:^|\n)\s*(import|export)\s+(type\s+)?([^'";]*?from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /** `file:line reason` for every import that the table forbids. */
 export function checkImports(files: readonly Source[]): string[] {
@@ -83,5 +92,7 @@ function findingsOf({ path, text }: Source, rule: Rule): string[] {
 /** `import { type A, type B } from` */
 const isInlineTypes = (names: string | undefined): boolean => {
   const inner = names?.match(/^\{([^}]*)\}/)?.[1];
-  return inner !== undefined && inner.split(',').every((name) => name.trim() === '' || /^type\s/.test(name.trim()));
+  return (
+    inner !== undefined && inner.split(',').every((name) => name.trim() === '' || /^type\s/.test(name.trim()))
+  );
 };

@@ -31,7 +31,11 @@ export function checkVisibleText(files: readonly Source[]): string[] {
   );
 }
 
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort().join();
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)]
+    .map((match) => match[1])
+    .sort()
+    .join();
 
 function flatten({ text }: Source): Map<string, string> {
   const flat = new Map<string, string>();

@@ -21,8 +21,10 @@ export function checkHonesty(files: readonly Source[]): string[] {
     [/\b(TODO|FIXME|XXX|HACK)\b/, 'leaves work open'],
   ] as const;
   return files.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, i) =>
-      signs.flatMap(([sign, reason]) => (sign.test(line) ? [`${path}:${i + 1} ${reason}`] : [])),
-    ),
+    text
+      .split('\n')
+      .flatMap((line, i) =>
+        signs.flatMap(([sign, reason]) => (sign.test(line) ? [`${path}:${i + 1} ${reason}`] : [])),
+      ),
   );
 }

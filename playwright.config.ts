@@ -1,0 +1,36 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumArgs, findChromium } from './scripts/chromium.ts';
+
+const port = process.env.E2E_PORT ?? '4398';
+const url = `http://localhost:${port}`;
+const browser = { launchOptions: { executablePath: findChromium(), args: chromiumArgs } };
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: { baseURL: url, ...browser, trace: 'retain-on-failure' },
+  webServer: {
+    command: `${process.execPath} scripts/start.ts`,
+    url: `${url}/api/health`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: port,
+      SITE_URL: url,
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/e2e',
+      LOG_LEVEL: 'warn',
+      SEED: 'demo',
+      DATABASE_URL: '',
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } },
+  ],
+});

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** A Chromium on this machine: an installed one, else Debian's package when root, else Playwright's own download. */
+export function findChromium(): string {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return given;
+  const installed = known.find((path) => existsSync(path));
+  if (installed) return installed;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('installing chromium');
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
+    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+  }
+  if (!existsSync(chromium.executablePath())) {
+    console.log("downloading Playwright's Chromium");
+    spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+      stdio: 'inherit',
+    });
+  }
+  return chromium.executablePath();
+}
+
+/** Headless, without calls to the outside. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

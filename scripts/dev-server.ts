@@ -1,0 +1,40 @@
+import { Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { dev } from 'astro';
+import { readConfig } from '../server/config.ts';
+import { openApp, root } from '../server/open-app.ts';
+
+const config = readConfig(process.env);
+const { app, database } = await openApp(config, { jobs: true });
+globalThis.qiananRender = {
+  siteUrl: config.siteUrl,
+  fetch: (request) => app.internalFetch(request),
+  rendered: () => {},
+  // Pages are rendered on every request: answers are never shared.
+  get epoch() {
+    return performance.now();
+  },
+  set epoch(_) {},
+};
+
+const server = new Server(getRequestListener((request, env) => app.fetch(request, env)));
+server.on('upgrade', (request, socket, head) => app.upgrade(request, socket, head));
+await new Promise<void>((resolve) => server.listen(config.port + 1, '127.0.0.1', resolve));
+
+const target = `http://127.0.0.1:${config.port + 1}`;
+const site = await dev({
+  root,
+  server: { port: config.port, host: config.host },
+  vite: { server: { proxy: { '/api': target, '/files': target, '/ws': { target, ws: true } } } },
+});
+
+const stop = async () => {
+  await site.stop();
+  server.closeAllConnections();
+  server.close();
+  await app.close();
+  await database.close();
+  process.exit(0);
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);

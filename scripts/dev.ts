@@ -1,0 +1,10 @@
+// `npm run dev`: Astro's dev server with hot reload; the API beside it, started anew when its sources change.
+import { spawn } from 'node:child_process';
+
+const child = spawn(
+  process.execPath,
+  ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'scripts/dev-server.ts'],
+  { stdio: 'inherit' },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.on('exit', (code) => process.exit(code ?? 0));

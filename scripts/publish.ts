@@ -1,0 +1,21 @@
+// `npm run publish -- --all`: renders every page again from the data and the last build.
+import { join } from 'node:path';
+import { ConfigError, readConfig } from '../server/config.ts';
+import { openApp, root } from '../server/open-app.ts';
+import { readBuildInfo } from '../server/publish/build-info.ts';
+
+if (!process.argv.includes('--all')) {
+  process.stderr.write('usage: npm run publish -- --all\n');
+  process.exit(2);
+}
+const started = performance.now();
+const distDir = join(root, 'dist');
+const build = await readBuildInfo(distDir);
+if (!build) throw new ConfigError('There is no built site in dist; run `npm run build` or `npm start`.');
+const { app, database } = await openApp(readConfig({ LOG_LEVEL: 'warn', ...process.env }), { jobs: false });
+const publisher = await app.publish(distDir, build);
+const pages = await publisher.publishAll();
+await app.close();
+await database.close();
+process.stdout.write(`rendered ${pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+process.exit(0);

@@ -1,0 +1,90 @@
+// `npm test`: every check and every test, on this machine's real Chromium and databases.
+// Prints what it runs and ends with `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { z } from 'zod';
+import { findChromium } from './chromium.ts';
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** File the runner leaves its figures in; without one the step counts as one test. */
+  readonly results?: string;
+}
+
+const started = performance.now();
+const bin = (name: string) => `node_modules/.bin/${name}`;
+const vitest = (name: string, projects: readonly string[]): Step => ({
+  name,
+  command: [
+    bin('vitest'),
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=test-results/${name}.json`,
+  ],
+  results: `test-results/${name}.json`,
+});
+
+const steps: readonly Step[] = [
+  { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
+  { name: 'house checks', command: [process.execPath, 'scripts/check.ts'] },
+  { name: 'page types', command: [bin('astro'), 'sync'] },
+  { name: 'types', command: [bin('tsc'), '--noEmit', '-p', '.'] },
+  { name: 'types of pages', command: [bin('astro'), 'check', '--minimumSeverity', 'error'] },
+  vitest('unit', ['checks', 'contract', 'stores', 'islands', 'server']),
+  vitest('publish', ['publish']),
+  { name: 'end to end', command: [bin('playwright'), 'test'], results: 'test-results/e2e.json' },
+  vitest('kill', ['kill']),
+];
+
+rmSync('test-results', { recursive: true, force: true });
+rmSync('.data/e2e', { recursive: true, force: true });
+mkdirSync('test-results', { recursive: true });
+console.log(`chromium: ${findChromium()}`);
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const step of steps) {
+  console.log(`\n== ${step.name}`);
+  const from = performance.now();
+  const [program = '', ...args] = step.command;
+  const { status } = spawnSync(program, args, {
+    stdio: 'inherit',
+    env: { ...process.env, FORCE_COLOR: '0', CI: '1' },
+  });
+  const counted = step.results ? countOf(step.results) : null;
+  const counts = counted ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+  console.log(`== ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds(from)} s)`);
+}
+console.log(`\nall in ${seconds(started)} s`);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function seconds(from: number): string {
+  return ((performance.now() - from) / 1000).toFixed(0);
+}
+
+/** Figures of Vitest's and Playwright's JSON reports. */
+function countOf(file: string): { passed: number; failed: number; skipped: number } | null {
+  if (!existsSync(file)) return null;
+  const Report = z.union([
+    z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numPendingTests: z.int() }),
+    z.object({
+      stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+    }),
+  ]);
+  const parsed = Report.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) return null;
+  const report = parsed.data;
+  if ('stats' in report) {
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return { passed: expected + flaky, failed: unexpected, skipped };
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+}

@@ -1,0 +1,128 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { page, publishOutbox } from '../../server/db/schema/index.ts';
+import type { Publisher } from '../../server/publish/publisher.ts';
+import { databases } from '../support/databases.ts';
+import { first } from '../support/fixtures.ts';
+import { publishWorld, stock } from './world.ts';
+
+const productKey = (id: number, en = false) => `${en ? 'en/' : ''}qianduanshop/product/${id}.html`;
+
+describe.each(databases)('the published tree on %s', (kind) => {
+  let world: Awaited<ReturnType<typeof publishWorld>>;
+  let shop: Awaited<ReturnType<typeof stock>>;
+  let publisher: Publisher;
+
+  beforeAll(async () => {
+    world = await publishWorld(kind);
+    shop = await stock(world);
+    publisher = await world.publish();
+  });
+  afterAll(() => world.close());
+
+  const changed = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
+    [...new Set([...before.keys(), ...after.keys()])]
+      .filter((key) => before.get(key) !== after.get(key))
+      .sort();
+
+  it('starts as the build left it, with a row for every page', async () => {
+    const tree = await world.tree();
+    const rows = await world.deps.db.select().from(page);
+    const pages = [...tree.keys()].filter((key) => key.endsWith('.html'));
+    expect(rows).toHaveLength(pages.length);
+    expect(tree.has('qianduanshop/home.html')).toBe(true);
+    expect(
+      rows.every((row) => row.tags.length > 0 || !row.indexable || /about|contact|help/.test(row.path)),
+    ).toBe(true);
+  });
+
+  it('follows a price within the tags it touched, in both languages', async () => {
+    const target = first(shop.products);
+    const before = await world.tree();
+    const untouched = 'qianduanshop/about.html';
+    const { mtimeMs } = await stat(join(world.siteDir, untouched));
+    await shop.admin('PUT /api/admin/product/update', {
+      body: { id: target.id, skus: [{ id: target.sku.id, price: 777, originalPrice: 999 }] },
+    });
+    await publisher.settle();
+    const after = await world.tree();
+    const files = changed(before, after);
+    expect(files).toContain(productKey(target.id));
+    expect(files).toContain(productKey(target.id, true));
+    expect(after.get(productKey(target.id))).toContain('7.77');
+    expect(
+      files.every(
+        (key) => before.get(key)?.includes(`/product/${target.id}"`) || key.includes(`/${target.id}.html`),
+      ),
+    ).toBe(true);
+    expect((await stat(join(world.siteDir, untouched))).mtimeMs).toBe(mtimeMs);
+    expect(await world.deps.db.select().from(publishOutbox)).toEqual([]);
+  });
+
+  it('removes the pages of a product off the shelf, also from the sitemap, and brings them back', async () => {
+    const target = shop.products[1] ?? first(shop.products);
+    const sitemap = async () => (await world.request('GET', '/sitemap-1.xml')).text();
+    expect(await sitemap()).toContain(`/qianduanshop/product/${target.id}<`);
+    await shop.admin('PUT /api/admin/product/status', { body: { id: target.id, status: 'off_shelf' } });
+    await publisher.settle();
+    expect((await world.request('GET', `/qianduanshop/product/${target.id}`)).status).toBe(404);
+    expect((await world.tree()).has(productKey(target.id, true))).toBe(false);
+    expect(await sitemap()).not.toContain(`/qianduanshop/product/${target.id}<`);
+    expect(
+      await world.deps.db
+        .select()
+        .from(page)
+        .where(eq(page.path, `/qianduanshop/product/${target.id}`)),
+    ).toEqual([]);
+    await shop.admin('PUT /api/admin/product/status', { body: { id: target.id, status: 'on_sale' } });
+    await publisher.settle();
+    expect((await world.request('GET', `/en/qianduanshop/product/${target.id}`)).status).toBe(200);
+    expect(await sitemap()).toContain(`/en/qianduanshop/product/${target.id}<`);
+  });
+
+  it('gathers a burst of edits into few rounds', async () => {
+    const target = first(shop.products);
+    const rounds = async () =>
+      Number(
+        (await world.deps.database.query("select value from site_state where key = 'rounds'")).rows[0]
+          ?.value ?? 0,
+      );
+    const before = await rounds();
+    for (let i = 0; i < 30; i += 1) {
+      await shop.admin('PUT /api/admin/product/update', {
+        body: { id: target.id, skus: [{ id: target.sku.id, price: 800 + i, originalPrice: 2_000 }] },
+      });
+    }
+    await publisher.settle();
+    expect((await world.tree()).get(productKey(target.id))).toContain('8.29');
+    expect((await rounds()) - before).toBeLessThan(15);
+  });
+
+  it('is byte for byte what a full build of the same data gives, after any edits', async () => {
+    const edits = [...shop.products.entries()];
+    for (const [i, product] of edits) {
+      await shop.admin('PUT /api/admin/product/update', {
+        body: {
+          id: product.id,
+          name: { zh: `改名 ${i}`, en: `Renamed ${i}` },
+          ...(i % 2 === 0 ? { categoryId: shop.otherLeaf } : {}),
+          skus: [{ id: product.sku.id, price: 500 + 7 * i, originalPrice: 5_000, stock: i % 3 }],
+        },
+      });
+    }
+    await shop.admin('DELETE /api/admin/product/delete/{id}', { params: { id: String(edits[5]?.[1].id) } });
+    await publisher.settle();
+    const published = await world.tree();
+    const built = await world.freshBuild();
+    expect(changed(published, built)).toEqual([]);
+    expect([...built.keys()].filter((key) => key.endsWith('.html')).length).toBeGreaterThan(50);
+  });
+
+  it('renders everything anew to the same bytes', async () => {
+    const before = await world.tree();
+    await publisher.publishAll();
+    expect(changed(before, await world.tree())).toEqual([]);
+  });
+});
