@@ -37,7 +37,7 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
     for (const job of jobs) await cancelIfExpired(deps, CancelJob.parse(job.data).paymentId);
   });
   for (const task of tasks) {
-    await boss.createQueue(task.name, { policy: 'exclusive', retryLimit: 0 });
+    await boss.createQueue(task.name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 });
     await boss.schedule(task.name, task.cron);
     await boss.work(task.name, { pollingIntervalSeconds }, () => task.run(deps));
   }

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  article,
+  carousel,
+  coupon,
+  dictionaryItem,
+  dictionaryType,
+  hotKeyword,
+  promotionBanner,
+  promotionCategory,
+} from '../../server/db/schema/index.ts';
+import { databases } from '../support/databases.ts';
+import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
+import { refused } from '../support/refusal.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+
+const text = (en: string, zh = en) => ({ zh, en });
+const hour = 3_600_000;
+
+describe.each(databases)('suppliers and content on %s', (database) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp({ database });
+  });
+  afterAll(() => app.close());
+  const ago = (ms: number) => new Date(app.clock.now().getTime() - ms);
+
+  it('lists approved suppliers with four best sellers each', async () => {
+    const big = await addSupplier(app, { transactions: 50, mainProducts: [text('Lamps', '灯具')] });
+    const small = await addSupplier(app, { transactions: 10, province: 'gd' });
+    await addSupplier(app, { status: 'pending', transactions: 99 });
+    const [, , categoryId] = await addCategories(app);
+    const made = [];
+    for (let sales = 0; sales < 6; sales += 1) {
+      made.push(await addProduct(app, { supplierId: big.id, categoryId, sales }));
+    }
+    const list = (body: { name?: string; province?: string; size?: number; current?: number }) =>
+      app.client()('POST /api/admin/supplier/list', { body });
+    const page = await list({});
+    expect(page.total).toBe(2);
+    expect(page.records.map((item) => item.id)).toEqual([big.id, small.id]);
+    const shown = page.records[0]?.products.map((item) => item.id);
+    expect(shown).toEqual(
+      made
+        .slice(2)
+        .map((item) => item.id)
+        .reverse(),
+    );
+    expect(page.records[1]?.products).toEqual([]);
+    const found = async (body: Parameters<typeof list>[0]) =>
+      (await list(body)).records.map((item) => item.id);
+    expect(await found({ name: '灯具' })).toEqual([big.id]);
+    expect(await found({ name: 'LAMP' })).toEqual([big.id]);
+    expect(await found({ name: small.name.zh })).toEqual([small.id]);
+    expect(await found({ name: '%' })).toEqual([]);
+    expect(await found({ name: 'zh' })).toEqual([]);
+    expect(await found({ province: 'gd' })).toEqual([small.id]);
+    expect(await found({ size: 1, current: 2 })).toEqual([small.id]);
+  });
+
+  it('shows an approved supplier with slides and scope, and hides others', async () => {
+    await app.deps.db.insert(dictionaryType).values({ key: 'business_scope', name: text('Scope') });
+    const item = (value: string, sort: number) => ({
+      typeKey: 'business_scope',
+      value,
+      label: text(value),
+      sort,
+    });
+    await app.deps.db.insert(dictionaryItem).values([item('home', 2), item('food', 1), item('toys', 0)]);
+    const shop = await addSupplier(app, { businessScope: ['home', 'food', 'gone'] });
+    const slide = { supplierId: shop.id, imageUrl: '/a', title: text('T'), description: text('D') };
+    await app.deps.db.insert(carousel).values([
+      { ...slide, sort: 2 },
+      { ...slide, sort: 1, link: '/qianduanshop/home' },
+      { ...slide, sort: 0, enabled: false },
+    ]);
+    const read = (id: number) =>
+      app.client()('GET /api/admin/supplier/detail/{id}', { params: { id: `${id}` } });
+    expect(await read(shop.id)).toMatchObject({
+      userId: shop.owner.id,
+      yearsInBusiness: 12,
+      responseRate: null,
+      businessScopeLabelList: [{ value: 'food' }, { value: 'home' }],
+      slides: [{ link: '/qianduanshop/home' }, { link: null }],
+    });
+    for (const status of ['pending', 'rejected', 'closed'] as const) {
+      await refused(read((await addSupplier(app, { status })).id), 'not_found');
+    }
+    expect(await app.client()('GET /api/admin/carousel/list')).toEqual([]);
+  });
+
+  it('shows promotions of the platform and of a shop', async () => {
+    const shop = await addSupplier(app);
+    const [top] = await addCategories(app);
+    const banner = { imageUrl: '/b', activityName: text('Sale'), rules: '{"percentage":20}' };
+    await app.deps.db.insert(promotionBanner).values([banner, { ...banner, supplierId: shop.id }]);
+    const images = { imageUrl: '/c', productImageUrl: '/d' };
+    await app.deps.db
+      .insert(promotionCategory)
+      .values({ categoryId: top, description: text('All of it'), ...images });
+    const api = app.client();
+    expect(await api('GET /api/supplier/promotion/banner')).toMatchObject([{ rules: '{"percentage":20}' }]);
+    const own = await api('GET /api/supplier/promotion/banner', { query: { supplierId: `${shop.id}` } });
+    expect(own).toHaveLength(1);
+    expect(await api('GET /api/supplier/promotion/categories')).toMatchObject([
+      { categoryId: top, ...images },
+    ]);
+  });
+
+  it('shows news that is out, newest first', async () => {
+    const news = (publishedAt: Date) => ({
+      title: text('N'),
+      summary: text('S'),
+      body: [text('P')],
+      publishedAt,
+    });
+    const rows = await app.deps.db
+      .insert(article)
+      .values([news(ago(2 * hour)), news(ago(hour)), news(ago(-hour))])
+      .returning();
+    const [old, fresh, future] = rows.map((row) => row.id);
+    const api = app.client();
+    const page = await api('GET /api/news/list');
+    expect(page).toMatchObject({ total: 2, records: [{ id: fresh }, { id: old }] });
+    const read = (id = 0) => api('GET /api/news/detail/{id}', { params: { id: `${id}` } });
+    expect(await read(old)).toMatchObject({ id: old, publishTime: ago(2 * hour).toISOString() });
+    await refused(read(future), 'not_found');
+    expect((await api('GET /api/publish/paths')).articles).toEqual([old, fresh]);
+  });
+
+  it('answers dictionaries, hot words and health', async () => {
+    await app.deps.db.insert(dictionaryType).values({ key: 'language_service', name: text('Languages') });
+    const item = { typeKey: 'language_service', value: 'zh', label: text('Chinese', '中文') };
+    await app.deps.db.insert(dictionaryItem).values(item);
+    await app.deps.db.insert(hotKeyword).values([
+      { locale: 'en', keyword: 'lamp', count: 3 },
+      { locale: 'en', keyword: 'cup', count: 8, isHot: true },
+      { locale: 'zh', keyword: '灯', count: 9 },
+    ]);
+    const api = app.client();
+    const items = await api('GET /api/dictionary/{key}', { params: { key: 'language_service' } });
+    expect(items).toEqual([{ value: 'zh', label: { zh: '中文', en: 'Chinese' } }]);
+    await refused(api('GET /api/dictionary/{key}', { params: { key: 'unknown' } }), 'not_found');
+    const words = await api('GET /api/search/hot', { query: { language: 'en' } });
+    expect(words.map((word) => word.keyword)).toEqual(['cup', 'lamp']);
+    expect(await api('GET /api/health')).toMatchObject({ status: 'ok', database });
+  });
+
+  it('knows the divisions of China in both languages', async () => {
+    const below = (parent: string) => app.client()('GET /api/area/list', { query: { parent } });
+    const provinces = await app.client()('GET /api/area/list');
+    expect(provinces).toHaveLength(34);
+    expect(provinces).toContainEqual({ code: '610000', name: { zh: '陕西省', en: 'Shaanxi' } });
+    expect(await below('340000')).toContainEqual({ code: '341500', name: { zh: '六安市', en: "Lu'an" } });
+    expect(await below('371700')).toContainEqual({ code: '371722', name: { zh: '单县', en: 'Shanxian' } });
+    expect(await below('330203')).toEqual([]);
+    expect(await below('999999')).toEqual([]);
+  });
+
+  it('offers the coupons that can be claimed now', async () => {
+    const shop = await addSupplier(app);
+    const base = {
+      name: text('C'),
+      description: text(''),
+      type: 1,
+      scope: 0,
+      scopeIds: [],
+      discountValue: 500,
+      minOrderAmount: 5_000,
+      startAt: ago(hour),
+      endAt: ago(-hour),
+      remaining: 1,
+    };
+    const rows = await app.deps.db
+      .insert(coupon)
+      .values([
+        base,
+        { ...base, supplierId: shop.id, endAt: ago(-2 * hour) },
+        { ...base, scope: 2, scopeIds: [shop.id], endAt: ago(-3 * hour) },
+        { ...base, remaining: 0 },
+        { ...base, enabled: false },
+        { ...base, endAt: ago(0) },
+        { ...base, startAt: ago(-1) },
+      ])
+      .returning();
+    const [everyone, own, made] = rows.map((row) => row.id);
+    const read = async (query = {}) =>
+      (await app.client()('GET /api/coupon/available', { query })).map((item) => item.id);
+    expect(await read()).toEqual([everyone, own, made]);
+    expect(await read({ supplierId: `${shop.id}` })).toEqual([own, made]);
+  });
+});
