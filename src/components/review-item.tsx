@@ -1,0 +1,86 @@
+import type { Locale } from '../../contract/basics.ts';
+import type { Review } from '../../contract/product.ts';
+import { formatDate } from '../lib/date.ts';
+import { imageAt } from '../lib/image.ts';
+import { fill, htmlLang, pickText } from '../lib/text.ts';
+import type product from '../locales/zh/product.json';
+
+export type ReviewTexts = typeof product.reviews;
+
+interface ReviewItemProps {
+  readonly review: Review;
+  readonly locale: Locale;
+  readonly t: ReviewTexts;
+}
+
+/** A buyer's words, marked with the language they were written in. */
+export function ReviewItem({ review, locale, t }: ReviewItemProps) {
+  const lang = review.locale === locale ? undefined : htmlLang(review.locale);
+  return (
+    <article className="grid gap-x-8 gap-y-2 border-line border-b py-5 last:border-0 lg:grid-cols-[176px_1fr]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-start">
+        <p className="font-semibold text-sm">{review.nickname}</p>
+        <Rating value={review.rating} label={fill(t.rating, { rating: review.rating })} />
+        <p className="text-ink-3 text-xs">{formatDate(review.createTime, locale)}</p>
+      </div>
+      <div className="min-w-0">
+        <p lang={lang} className="text-pretty">
+          {review.content}
+        </p>
+        {review.images.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {review.images.map((image) => (
+              <li key={image}>
+                <img
+                  src={imageAt(image, 200)}
+                  width={88}
+                  height={88}
+                  alt={fill(t.photo, { name: review.nickname })}
+                  loading="lazy"
+                  className="size-22 rounded-control bg-soft object-cover"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-2 text-ink-3 text-xs">{pickText(review.spec, locale)}</p>
+        {review.reply && (
+          <div className="mt-3 rounded-control bg-soft px-4 py-3 text-sm">
+            <span className="font-semibold">{t.reply}: </span>
+            <span lang={lang}>{review.reply}</span>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Rating({ value, label }: { readonly value: number; readonly label: string }) {
+  return (
+    <span className="inline-flex" role="img" aria-label={label}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <svg
+          key={star}
+          viewBox="0 0 20 20"
+          className={`size-4 ${star <= value ? 'fill-flame' : 'fill-line-strong'}`}
+          aria-hidden="true"
+        >
+          <path d="m10 1.8 2.5 5.2 5.7.8-4.1 4 1 5.6L10 14.7l-5.1 2.7 1-5.6-4.1-4 5.7-.8z" />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+/** Reviews one below the other. */
+export function ReviewList({
+  reviews,
+  locale,
+  t,
+}: {
+  readonly reviews: readonly Review[];
+  readonly locale: Locale;
+  readonly t: ReviewTexts;
+}) {
+  return reviews.map((review) => <ReviewItem key={review.id} review={review} locale={locale} t={t} />);
+}
