@@ -21,7 +21,10 @@ export async function listAddresses(db: Db, accountId: number): Promise<Address[
     .from(address)
     .where(eq(address.accountId, accountId))
     .orderBy(desc(address.isDefault), desc(address.id));
-  return rows.map((row) => ({ ...row, region: regionName(row.province, row.city, row.district) }));
+  return rows.map(({ accountId: _owner, createdAt: _added, ...row }) => ({
+    ...row,
+    region: regionName(row.province, row.city, row.district),
+  }));
 }
 
 /** An address as an order keeps it. @throws not_found for an unknown one and for somebody else's. */
