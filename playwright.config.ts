@@ -7,6 +7,7 @@ const browser = { launchOptions: { executablePath: findChromium(), args: chromiu
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testMatch: '*.test.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -31,6 +32,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+    },
   ],
 });

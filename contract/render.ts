@@ -8,6 +8,8 @@ export interface RenderBridge {
   fetch(request: Request): Response | Promise<Response>;
   /** Called for every rendered page with the tags of all answers it used. */
   rendered(path: string, tags: readonly string[]): void;
+  /** Called instead when a page throws; the page then answers 500. */
+  failed?(path: string, error: unknown): void;
   /** Answers may be shared between pages as long as this value stays the same. */
   epoch: number;
 }

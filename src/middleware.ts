@@ -10,14 +10,15 @@ import { pageApi } from './lib/render/static-api.ts';
 export const onRequest = defineMiddleware(async (context, next) => {
   const { api, tags } = pageApi();
   context.locals.api = api;
+  const path = context.url.pathname.replace(/^\/_render/, '').replace(/\.html$/, '') || '/';
   try {
     const response = await next();
     const html = await response.text();
-    const path = context.url.pathname.replace(/^\/_render/, '').replace(/\.html$/, '');
     renderBridge().rendered(path, [...tags].sort());
     return new Response(html, response);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return new Response(null, { status: 404 });
+    renderBridge().failed?.(path, error);
     throw error;
   }
 });

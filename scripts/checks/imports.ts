@@ -92,7 +92,5 @@ function findingsOf({ path, text }: Source, rule: Rule): string[] {
 /** `import { type A, type B } from` */
 const isInlineTypes = (names: string | undefined): boolean => {
   const inner = names?.match(/^\{([^}]*)\}/)?.[1];
-  return (
-    inner !== undefined && inner.split(',').every((name) => name.trim() === '' || /^type\s/.test(name.trim()))
-  );
+  return inner?.split(',').every((name) => name.trim() === '' || /^type\s/.test(name.trim())) ?? false;
 };

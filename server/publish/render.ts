@@ -31,11 +31,15 @@ export async function openRenderer(
   fetch: (request: Request) => Response | Promise<Response>,
 ): Promise<Renderer> {
   const tagsOf = new Map<string, readonly string[]>();
+  const failures = new Map<string, unknown>();
   const bridge: RenderBridge = {
     siteUrl,
     fetch,
     rendered: (path, tags) => {
       tagsOf.set(path, tags);
+    },
+    failed: (path, error) => {
+      failures.set(path, error);
     },
     epoch: 0,
   };
@@ -51,8 +55,9 @@ export async function openRenderer(
       const tags = tagsOf.get(path) ?? [];
       tagsOf.delete(path);
       if (response.status === 404 && !path.endsWith('/404')) return { html: null, tags };
-      if (response.status >= 400 && response.status !== 404)
-        throw new Error(`${path} rendered ${response.status}`);
+      const cause = failures.get(path);
+      failures.delete(path);
+      if (response.status >= 500) throw new Error(`${path} rendered ${response.status}`, { cause });
       return { html: await response.text(), tags };
     },
   };

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
@@ -31,7 +30,9 @@ export interface PublishWorld extends TestApp {
 
 /** The whole application on a small shop of two suppliers, with folders of its own. */
 export async function publishWorld(kind: Kind): Promise<PublishWorld> {
-  const home = await mkdtemp(join(tmpdir(), 'qianan-publish-'));
+  // Inside the project: what is built there finds its packages.
+  await mkdir(join(root, '.data'), { recursive: true });
+  const home = await mkdtemp(join(root, '.data', 'publish-'));
   const database = await testDatabase(kind);
   const clock = new TestClock();
   const config = readConfig({

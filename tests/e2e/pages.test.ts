@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from 'playwright/test';
+import type { ApiOutput } from '../../contract/index.ts';
+import { read, watch } from './shop.ts';
+
+const open = [
+  'home',
+  'products',
+  'products/new',
+  'products/hot',
+  'all',
+  'category',
+  'category?keyword=a',
+  'category/{category}',
+  'product/{product}',
+  'product/detail/{product}',
+  'supplier/list',
+  'supplier/detail/{supplier}',
+  'news',
+  'news/{article}',
+  'about',
+  'contact',
+  'help',
+  'cart',
+  'user/login',
+  'user/register',
+];
+const closed = ['orders', 'order/confirm', 'payment?no=P00000000000000000000'];
+
+async function fillIds(page: Page, path: string): Promise<string> {
+  const ids = await read<ApiOutput<'GET /api/publish/paths'>>(page.request, '/api/publish/paths');
+  return path
+    .replace('{product}', String(ids.products[7]))
+    .replace('{supplier}', String(ids.suppliers[2]))
+    .replace('{article}', String(ids.articles[0]))
+    .replace('{category}', String(ids.categories[1]));
+}
+
+/** Serious or not, nothing is accepted. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+/** Sum of unexpected layout shifts since the page began. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+              sum += Number(entry.value);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+for (const prefix of ['', '/en']) {
+  for (const path of open) {
+    test(`${prefix}/${path} is accessible, quiet and stands still`, async ({ page }) => {
+      const watched = watch(page);
+      const target = await fillIds(page, path);
+      const response = await page.goto(`${prefix}/qianduanshop/${target}`, { waitUntil: 'load' });
+      expect(response?.status()).toBe(200);
+      await page.waitForTimeout(1_200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await page.locator('html').getAttribute('lang')).toBe(prefix === '' ? 'zh-CN' : 'en');
+      await expectAccessible(page);
+      expect(watched.problems).toEqual([]);
+      if (!/cart|keyword/.test(path)) expect(await layoutShift(page)).toBeLessThan(0.001);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, 'nothing sticks out to the side').toBeLessThanOrEqual(0);
+    });
+  }
+
+  test(`${prefix} pages of an account are accessible and closed to visitors`, async ({ page }) => {
+    for (const path of closed) {
+      await page.goto(`${prefix}/qianduanshop/${path}`);
+      await expect(page).toHaveURL(/user\/login\?redirect=/);
+    }
+    const response = await page.request.post('/api/user/login', {
+      data: { username: 'buyer', password: 'Buyer-2026' },
+    });
+    const { data } = await response.json();
+    await page.evaluate(({ token, expiresAt, ...user }) => {
+      localStorage.setItem('token', `Bearer ${token}`);
+      localStorage.setItem('tokenExpiry', String(Date.parse(expiresAt)));
+      localStorage.setItem('userInfo', JSON.stringify(user));
+    }, data);
+    for (const path of closed) {
+      await page.goto(`${prefix}/qianduanshop/${path}`);
+      await page.waitForTimeout(1_000);
+      await expectAccessible(page);
+    }
+  });
+
+  test(`${prefix} an unknown address is a page of its own`, async ({ page }) => {
+    const response = await page.goto(`${prefix}/qianduanshop/nothing-here`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a catalogue page shows and links everything without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await page.goto('/qianduanshop/products');
+  const cards = page.locator('main a[href*="/qianduanshop/product/"]');
+  expect(await cards.count()).toBeGreaterThan(11);
+  await cards.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main')).toContainText('¥');
+  expect(await page.locator('a[href*="/qianduanshop/category/"]').count()).toBeGreaterThan(0);
+  await context.close();
+});
+
+test('the language link leads to the same page and is remembered', async ({ page, isMobile }) => {
+  await page.goto('/qianduanshop/products/new');
+  if (isMobile) {
+    await page.goto('/en/qianduanshop/products/new');
+  } else {
+    await page.locator('a[data-language=en]:visible').first().click();
+    await expect(page).toHaveURL(/\/en\/qianduanshop\/products\/new$/);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/en\/qianduanshop\/home$/);
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -1,0 +1,54 @@
+import { type APIRequestContext, expect, type Page } from 'playwright/test';
+import type { Envelope, Locale } from '../../contract/basics.ts';
+import type { ApiOutput } from '../../contract/index.ts';
+
+export type Detail = ApiOutput<'GET /api/admin/product/detail/{id}'>;
+export const prefixOf = (locale: Locale) => (locale === 'en' ? '/en' : '');
+export const mobileNumber = () => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+
+export async function read<T>(request: APIRequestContext, path: string): Promise<T> {
+  const response = await request.get(path);
+  expect(response.ok(), path).toBe(true);
+  const { data }: Envelope<T> = await response.json();
+  return data;
+}
+
+/** Two products with options and stock, of two suppliers, sold by the piece. */
+export async function twoProducts(request: APIRequestContext, locale: Locale): Promise<[Detail, Detail]> {
+  const list = await read<ApiOutput<'GET /api/admin/product/searchPage'>>(
+    request,
+    `/api/admin/product/searchPage?size=100&sort=rating&tradeType=${locale}`,
+  );
+  const found: Detail[] = [];
+  for (const card of list.records.filter((one) => one.hasStock && one.minQuantity === 1)) {
+    const detail = await read<Detail>(request, `/api/admin/product/detail/${card.id}`);
+    const isFit =
+      detail.options.length > 0 && detail.orderMultiple === 1 && detail.skus.some((sku) => sku.stock > 50);
+    if (isFit && found.every((one) => one.supplierId !== detail.supplierId)) found.push(detail);
+    const [one, other] = found;
+    if (one && other) return [one, other];
+  }
+  throw new Error('the demo world has no two such products');
+}
+
+/** Clicks the options of a SKU that is in stock. */
+export async function chooseSku(page: Page, detail: Detail): Promise<void> {
+  const sku = detail.skus.find((one) => one.stock > 50);
+  for (const [at, index] of (sku?.choice ?? []).entries()) {
+    await page.locator(`input[name="option-${at}"]`).nth(index).check({ force: true });
+  }
+}
+
+/** Everything a page may not do: scripts that fail, requests that fail, content that moves. */
+export function watch(page: Page): { readonly problems: string[] } {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /hydrat/i.test(message.text()))
+      problems.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+  });
+  return { problems };
+}

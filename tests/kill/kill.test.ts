@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiOutput } from '../../contract/index.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { page } from '../../server/db/schema/index.ts';
+import { pageKey } from '../../server/http/site.ts';
+import { folderStorage } from '../../server/providers/storage/folder.ts';
+import { hashOf } from '../../server/publish/pages.ts';
+import { ApiError } from '../../src/lib/api.ts';
+import { plainYuan } from '../../src/lib/money.ts';
+import { client, dataDir, end, newBuyer, startShop, until } from './shop.ts';
+
+const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+const siteDir = join(dataDir, 'storage', 'site');
+type Placed = ApiOutput<'POST /api/order/create'>;
+
+interface Attempt {
+  readonly key: string;
+  readonly body: { addressId: number; items: { skuId: number; quantity: number }[]; expectedPayable: number };
+  placed?: Placed;
+  isPaid?: boolean;
+}
+
+let server: Awaited<ReturnType<typeof startShop>>;
+let buyer: Awaited<ReturnType<typeof newBuyer>>;
+let product: ApiOutput<'GET /api/admin/product/detail/{id}'>;
+let sku: { id: number; stock: number };
+const orders: Attempt[] = [];
+let priceSent = 0;
+let priceKnown = 0;
+let kills = 0;
+
+beforeAll(async () => {
+  server = await startShop();
+  buyer = await newBuyer(`136${String(Date.now()).slice(-8)}`);
+  const list = await client()('GET /api/admin/product/list', { query: { size: '50', sort: 'price' } });
+  const target = list.records.find((one) => one.hasStock && one.minQuantity === 1);
+  product = await client()('GET /api/admin/product/detail/{id}', { params: { id: String(target?.id) } });
+  const found = product.skus.find((one) => one.stock > 0);
+  sku = { id: found?.id ?? 0, stock: found?.stock ?? 0 };
+}, 300_000);
+afterAll(() => end(server, 'SIGKILL'));
+
+const detail = {
+  params: {
+    get id() {
+      return String(product.id);
+    },
+  },
+};
+const isRefusal = (error: unknown) => error instanceof ApiError && error.error !== 'network';
+
+/** Orders one piece again and again and pays every second order. Ends when the server is gone. */
+async function keepBuying(): Promise<void> {
+  for (let i = 0; ; i += 1) {
+    try {
+      const items = [{ skuId: sku.id, quantity: 1 }];
+      const { payable } = await buyer.api('POST /api/order/confirm', { body: { items } });
+      const promise: Attempt = {
+        key: randomUUID(),
+        body: { addressId: buyer.addressId, items, expectedPayable: payable },
+      };
+      orders.push(promise);
+      promise.placed = await place(promise);
+      if (i % 2 === 0) {
+        await pay(promise.placed.paymentNo);
+        promise.isPaid = true;
+      }
+    } catch (error) {
+      if (isRefusal(error) && error instanceof ApiError && error.error !== 'price_changed') return;
+      if (!isRefusal(error)) return;
+    }
+  }
+}
+
+const place = ({ key, body }: Attempt) =>
+  buyer.api('POST /api/order/create', { body, headers: { 'idempotency-key': key } });
+
+async function pay(paymentNo: string): Promise<void> {
+  const { qrText } = await buyer.api('POST /api/payment/create', { body: { paymentNo, method: 'wechat' } });
+  const token = new URL(qrText).searchParams.get('token') ?? '';
+  await client()('POST /api/payment/sandbox/{token}', { params: { token }, body: { action: 'approve' } });
+}
+
+/** Changes the price again and again, a different one each time. */
+async function keepPricing(): Promise<void> {
+  const { token } = await client()('POST /api/user/login', {
+    body: { username: 'admin', password: 'Admin-2026' },
+  });
+  const admin = client(token);
+  try {
+    for (;;) {
+      priceSent = priceSent >= 45_000 ? 5_001 : Math.max(5_000, priceSent) + 1;
+      const skus = product.skus.map((one) => ({ id: one.id, price: priceSent, originalPrice: 60_000 }));
+      await admin('PUT /api/admin/product/update', { body: { id: product.id, skus } });
+      priceKnown = priceSent;
+      await sleep(30);
+    }
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+  }
+}
+
+async function checkFiles(): Promise<void> {
+  const storage = folderStorage(siteDir, { flush: false });
+  for (const key of await storage.list('')) {
+    if (!key.endsWith('.html')) continue;
+    const text = await readFile(join(siteDir, key), 'utf8');
+    expect(text.trimEnd().endsWith('</html>'), `${key} is whole`).toBe(true);
+  }
+}
+
+async function checkOrders(): Promise<void> {
+  const known: ApiOutput<'GET /api/order/list'>['records'] = [];
+  for (let current = 1, total = 1; known.length < total; current += 1) {
+    const list = await buyer.api('GET /api/order/list', { query: { current: String(current), size: '50' } });
+    total = list.total;
+    known.push(...list.records);
+    if (list.records.length === 0) break;
+  }
+  const byNo = new Map(known.map((order) => [order.orderNo, order]));
+  for (const { placed, isPaid } of orders) {
+    for (const orderNo of placed?.orderNos ?? []) {
+      expect(byNo.has(orderNo), `order ${orderNo} was acknowledged`).toBe(true);
+      if (isPaid) expect(byNo.get(orderNo)?.status, `order ${orderNo} was paid`).toBe(1);
+    }
+  }
+  const taken = known.filter((order) => order.status !== 4).reduce((sum, order) => sum + order.itemCount, 0);
+  const live = await client()('GET /api/product/live/{id}', detail);
+  expect(live.skus.find((one) => one.id === sku.id)?.stock).toBe(sku.stock - taken);
+}
+
+async function checkPages(): Promise<void> {
+  const live = await client()('GET /api/product/live/{id}', detail);
+  expect([priceKnown, priceSent]).toContain(live.price);
+  for (const prefix of ['', '/en']) {
+    const path = `${prefix}/qianduanshop/product/${product.id}`;
+    const isTrue = async () =>
+      (await readFile(join(siteDir, pageKey(path)), 'utf8')).includes(`"${plainYuan(live.price)}"`);
+    expect(await until(15_000, isTrue), `${path} shows ${plainYuan(live.price)}`).toBe(true);
+  }
+}
+
+it(`loses nothing in ${rounds} kills in the middle of checkouts and publishing`, {
+  timeout: rounds * 120_000,
+}, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const before = orders.length;
+    const work = [keepBuying(), keepBuying(), keepBuying(), keepPricing()];
+    await sleep(400 + Math.random() * 2_600);
+    await end(server, 'SIGKILL');
+    await Promise.all(work);
+    kills += 1;
+    await checkFiles();
+    server = await startShop();
+    await checkOrders();
+    // What got no answer is asked again with its key: it is the order that was placed, or a first one.
+    for (const promise of orders.slice(before).filter((one) => !one.placed)) {
+      promise.placed = await place(promise).catch((error: unknown) => {
+        if (isRefusal(error)) return { paymentNo: '', orderNos: [], payable: 0, expireTime: '' };
+        throw error;
+      });
+    }
+    await checkOrders();
+    await checkPages();
+    console.log(`kill ${kills}: ${orders.length - before} checkouts, price ${priceKnown}`);
+  }
+  expect(orders.length).toBeGreaterThan(rounds);
+});
+
+it('has a row for every page file and the other way round', { timeout: 60_000 }, async () => {
+  await end(server, 'SIGTERM');
+  const database = await openDatabase('', dataDir);
+  try {
+    const rows = await database.db.select().from(page);
+    const storage = folderStorage(siteDir, { flush: false });
+    const files = (await storage.list('')).filter((key) => key.endsWith('.html'));
+    expect(rows.map((row) => pageKey(row.path)).sort()).toEqual(files);
+    for (const row of rows) {
+      expect(hashOf(await readFile(join(siteDir, pageKey(row.path)))), row.path).toBe(row.hash);
+    }
+  } finally {
+    await database.close();
+  }
+});
