@@ -21,12 +21,12 @@ export interface LiveHub {
 const path = '/ws/notification';
 const channel = 'live';
 /** A browser says something every 60 s; one that has been quiet for longer is gone. */
-const idleMs = 150_000;
+const defaultIdleMs = 150_000;
 const maxPayload = 4 * 1024;
 
 const AccountIds = z.array(z.int().positive());
 
-export async function createLiveHub(deps: Deps): Promise<LiveHub> {
+export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {}): Promise<LiveHub> {
   const server = new WebSocketServer({ noServer: true, maxPayload, clientTracking: true });
   const room = createRoom<WebSocket>();
 

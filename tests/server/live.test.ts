@@ -1,0 +1,146 @@
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commit } from '../../server/commit.ts';
+import { createLiveHub, type LiveHub } from '../../server/live/hub.ts';
+import { connectionsPerAccount, createRoom } from '../../server/live/room.ts';
+import { notifyAccounts } from '../../server/modules/notification/service.ts';
+import { databases } from '../support/databases.ts';
+import { addAccount } from '../support/fixtures.ts';
+import { refused } from '../support/refusal.ts';
+import { connect, listen } from '../support/sockets.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+
+it('makes room by letting the oldest connection of an account go', () => {
+  const room = createRoom<number>();
+  for (let at = 0; at < connectionsPerAccount; at += 1) expect(room.enter(1, at)).toBeUndefined();
+  expect(room.enter(1, 99)).toBe(0);
+  expect(room.of(1)).toHaveLength(connectionsPerAccount);
+  room.leave(1, 99);
+  room.leave(2, 5);
+  expect(room.of(1)).not.toContain(99);
+});
+
+describe.each(databases)('messages on %s', (database) => {
+  let app: TestApp;
+  // Two hubs on one database stand for two processes.
+  let here: LiveHub;
+  let there: LiveHub;
+  let quick: LiveHub;
+  const servers: Server[] = [];
+  const urls: string[] = [];
+  beforeAll(async () => {
+    app = await testApp({ database });
+    here = await createLiveHub(app.deps);
+    there = await createLiveHub(app.deps);
+    quick = await createLiveHub(app.deps, { idleMs: 300 });
+    for (const hub of [here, there, quick]) {
+      const { url, server } = await listen(hub);
+      urls.push(url);
+      servers.push(server);
+    }
+  });
+  afterAll(async () => {
+    for (const hub of [here, there, quick]) await hub.close();
+    for (const server of servers) server.close();
+    await app.close();
+  });
+
+  const text = { zh: '你好', en: 'Hello' };
+  const tell = (...accountIds: number[]) =>
+    commit(app.deps, (tx, effects) =>
+      notifyAccounts(
+        app.deps,
+        tx,
+        effects,
+        accountIds.map((accountId) => ({
+          accountId,
+          type: 'system' as const,
+          title: text,
+          content: text,
+          link: null,
+        })),
+      ),
+    );
+  const socketOf = (user: { id: number; token: string }, at = 0, prefix = 'Bearer ') =>
+    connect(`${urls[at]}?userId=${user.id}&token=${encodeURIComponent(prefix + user.token)}`);
+
+  it('lists, counts and marks messages of the caller only', async () => {
+    const me = await addAccount(app);
+    const other = await addAccount(app);
+    await tell(me.id, me.id, me.id, other.id);
+    const list = (query = {}) => me.api('GET /api/order/notification/list', { query });
+    const page = await list({ size: '2' });
+    expect(page).toMatchObject({ total: 3, records: [{ read: false }, { title: text }] });
+    expect((await list({ size: '2', pageNum: '2' })).records).toHaveLength(1);
+    expect(await list({ type: 'order' })).toEqual({ total: 0, records: [] });
+    const read = (id: number, who = me) =>
+      who.api('POST /api/order/notification/read/{id}', { params: { id: `${id}` } });
+    const [first] = page.records;
+    app.asked.live.length = 0;
+    await read(first?.id ?? 0);
+    await read(first?.id ?? 0);
+    expect(app.asked.live).toEqual([me.id]);
+    await refused(read(first?.id ?? 0, other), 'not_found');
+    const unread = async (who = me) => (await who.api('GET /api/order/notification/unread-count')).count;
+    expect(await unread()).toBe(2);
+    await me.api('POST /api/order/notification/read-all');
+    expect([await unread(), await unread(other)]).toEqual([0, 1]);
+  });
+
+  it('sends the count on connecting and on every change, across processes', async () => {
+    const me = await addAccount(app);
+    const sockets = [await socketOf(me), await socketOf(me, 1, '')];
+    for (const socket of sockets) expect(await socket.next()).toEqual({ type: 'unreadCount', count: 0 });
+    await tell(me.id);
+    here.push([me.id]);
+    for (const socket of sockets) expect(await socket.next()).toEqual({ type: 'unreadCount', count: 1 });
+    for (const socket of sockets) socket.ws.close();
+    await Promise.all(sockets.map((socket) => socket.closed));
+    here.push([me.id]);
+  });
+
+  it('turns away who has no session, another user’s id, or another path', async () => {
+    const me = await addAccount(app);
+    const other = await addAccount(app);
+    await expect(connect(`${urls[0]}?userId=${me.id}`)).rejects.toThrow('401');
+    await expect(socketOf({ id: me.id, token: 'x'.repeat(43) })).rejects.toThrow('401');
+    await expect(socketOf({ id: other.id, token: me.token })).rejects.toThrow('403');
+    await expect(connect(`${urls[0]}/x?userId=${me.id}&token=${me.token}`)).rejects.toThrow('404');
+    await me.api('POST /api/user/logout');
+    await expect(socketOf(me)).rejects.toThrow('401');
+  });
+
+  it('stands pings and nonsense, and closes on more than 4 KB', async () => {
+    const me = await addAccount(app);
+    const socket = await socketOf(me);
+    await socket.next();
+    socket.ws.send('{"type":"ping"}');
+    socket.ws.send('nonsense');
+    await tell(me.id);
+    here.push([me.id]);
+    expect(await socket.next()).toEqual({ type: 'unreadCount', count: 1 });
+    socket.ws.send('x'.repeat(5_000));
+    expect(await socket.closed).toBe(1009);
+  });
+
+  it('cuts who says nothing, not who pings', async () => {
+    const me = await addAccount(app);
+    const quiet = await socketOf(me, 2);
+    const lively = await socketOf(me, 2);
+    const pings = setInterval(() => lively.ws.send('{"type":"ping"}'), 50);
+    expect(await quiet.closed).toBe(1006);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(lively.ws.readyState).toBe(lively.ws.OPEN);
+    clearInterval(pings);
+    expect(await lively.closed).toBe(1006);
+  });
+
+  it('keeps at most twenty sockets of an account', async () => {
+    const me = await addAccount(app);
+    const first = await socketOf(me);
+    const others = [];
+    for (let at = 0; at < connectionsPerAccount; at += 1) others.push(await socketOf(me));
+    expect(await first.closed).toBe(1008);
+    expect(others.every((socket) => socket.ws.readyState === socket.ws.OPEN)).toBe(true);
+  });
+});
