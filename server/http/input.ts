@@ -2,6 +2,7 @@ import type { HonoRequest } from 'hono';
 import type { z } from 'zod';
 import type { Route } from '../../contract/route.ts';
 import { fail } from '../fail.ts';
+import { unstorable } from './storable.ts';
 
 /** Largest JSON body that is read: 256 KiB. */
 export const bodyLimit = 256 * 1024;
@@ -16,6 +17,8 @@ export async function parseInput(route: Route, request: HonoRequest) {
 }
 
 function parse(schema: z.ZodType, value: unknown, where: string): unknown {
+  const odd = unstorable(value);
+  if (odd) fail('invalid_input', {}, [where, ...odd].join('.'));
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];

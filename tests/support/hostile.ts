@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { type ApiKey, routes } from '../../contract/index.ts';
+import type { Route } from '../../contract/route.ts';
+
+export type Where = 'params' | 'query' | 'body';
+type Fields = Record<string, unknown>;
+
+export interface RouteInfo {
+  readonly key: ApiKey;
+  readonly route: Route;
+  readonly method: string;
+  readonly path: string;
+}
+
+const isKey = (key: string): key is ApiKey => key in routes;
+
+export const allRoutes: readonly RouteInfo[] = Object.keys(routes)
+  .filter(isKey)
+  .map((key) => {
+    const [method = '', path = ''] = key.split(' ');
+    return { key, route: routes[key], method, path };
+  });
+
+const Property = z.looseObject({
+  type: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  pattern: z.string().optional(),
+  maxLength: z.number().optional(),
+  minimum: z.number().optional(),
+});
+type Property = z.infer<typeof Property>;
+const ObjectSchema = z.looseObject({
+  properties: z.record(z.string(), Property).default({}),
+  required: z.array(z.string()).default([]),
+});
+
+/** The fields of one part of a route's input, as its JSON Schema describes them. */
+export function fieldsOf(route: Route, where: Where) {
+  const schema = route[where];
+  return schema
+    ? ObjectSchema.parse(z.toJSONSchema(schema, { io: 'input' }))
+    : { properties: {}, required: [] };
+}
+
+/** A value of the right shape for every field that cannot be guessed from its schema. */
+const samples: Fields = {
+  mobile: '13900000001',
+  phone: '13900000001',
+  code: '123456',
+  username: 'somebody',
+  password: 'Password-1',
+  receiver: '王小明',
+  province: '330000',
+  city: '330200',
+  district: '330203',
+  detail: '中山东路 1 号',
+  paymentNo: 'P20261120000000000000',
+  token: 'x'.repeat(32),
+  key: 'language_service',
+  name: { zh: '名字名字', en: 'Name' },
+  ids: [1],
+  items: [],
+};
+
+function sample(name: string, property: Property): unknown {
+  if (property.enum) return property.enum[0];
+  if (property.const !== undefined) return property.const;
+  if (name in samples) return samples[name];
+  if (property.type === 'integer') return Math.max(1, property.minimum ?? 1);
+  return property.type === 'boolean' ? true : property.type === 'array' ? [] : '1';
+}
+
+/** The required fields of a part with values of the right shape. */
+export function sampleOf(route: Route, where: Where): Fields {
+  const { properties, required } = fieldsOf(route, where);
+  return Object.fromEntries(
+    required.map((name) => [name, sample(name, properties[name] ?? Property.parse({}))]),
+  );
+}
+
+const long = 'x'.repeat(5_000);
+
+/** Values no schema of this kind can take. */
+export function wrongValues(where: Where, name: string, property: Property): unknown[] {
+  if (where !== 'body') {
+    if (property.enum || property.const !== undefined) return ['zzz', long];
+    if (property.pattern) return ['-1', '1.5', '99999999999', ' ', '%', long, "1'--"];
+    return property.maxLength === undefined ? [] : [long];
+  }
+  const others = (type: string | undefined) => {
+    const values: [string, unknown][] = [
+      ['integer', 1],
+      ['string', 'x'],
+      ['boolean', true],
+      ['array', []],
+      ['object', {}],
+    ];
+    return values.filter(([kind]) => kind !== type).map(([, value]) => value);
+  };
+  if (property.enum || property.const !== undefined) return [null, {}, [], 'zzz', 77];
+  if (!property.type) return [];
+  const extra: Record<string, unknown[]> = {
+    integer: [1.5, 2 ** 60, '1', ...((property.minimum ?? -1) >= 0 ? [-1] : [])],
+    string: [long],
+    array: [[null], [{ a: 1 }], Array.from({ length: 300 }, () => 'x')],
+    object: name === 'name' ? [{ zh: 'x' }, { zh: 1, en: 2 }] : [],
+  };
+  return [null, ...others(property.type), ...(extra[property.type] ?? [])];
+}
+
+/** Path and query string of a route with these inputs. */
+export function address({ path }: RouteInfo, params: Fields, query: Fields): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
