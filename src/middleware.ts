@@ -2,6 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { ApiError } from './lib/api.ts';
 import { renderBridge } from './lib/render/bridge.ts';
 import { pageApi } from './lib/render/static-api.ts';
+import { steadyIds } from './lib/render/steady-ids.ts';
 
 /**
  * Gives every page its own view of the API and reports what the finished page was made from.
@@ -13,7 +14,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const path = context.url.pathname.replace(/^\/_render/, '').replace(/\.html$/, '') || '/';
   try {
     const response = await next();
-    const html = await response.text();
+    const html = steadyIds(await response.text());
     renderBridge().rendered(path, [...tags].sort());
     return new Response(html, response);
   } catch (error) {
