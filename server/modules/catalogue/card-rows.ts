@@ -54,12 +54,11 @@ export async function readCards(db: Db, query: CardQuery): Promise<ProductCard[]
   return rows.map(toCard);
 }
 
-export async function countCards(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(product)
-    .innerJoin(supplier, eq(supplier.id, product.supplierId))
-    .where(where);
+/** `withSupplier`: the condition speaks of the shop, too. */
+export async function countCards(db: Db, where: SQL | undefined, withSupplier: boolean): Promise<number> {
+  const plain = db.select({ total: count() }).from(product).$dynamic();
+  const source = withSupplier ? plain.innerJoin(supplier, eq(supplier.id, product.supplierId)) : plain;
+  const [row] = await source.where(where);
   return row?.total ?? 0;
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Category, CategoryNode } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { category, product } from '../../db/schema/index.ts';
@@ -39,16 +40,18 @@ export function chainOf(all: ReadonlyMap<number, { parentId: number | null }>, i
   return row.parentId === null ? [id] : [id, ...chainOf(all, row.parentId)];
 }
 
+const above = alias(category, 'above');
+const top = alias(category, 'top');
+
 /** From the first level down to the category itself; empty when there is no such category. */
 export async function readPath(db: Db, categoryId: number): Promise<Row[]> {
-  const path: Row[] = [];
-  for (let id: number | null = categoryId; id !== null; ) {
-    const [row]: Row[] = await db.select().from(category).where(eq(category.id, id));
-    if (!row) break;
-    path.unshift(row);
-    id = row.parentId;
-  }
-  return path;
+  const [row] = await db
+    .select({ own: category, above, top })
+    .from(category)
+    .leftJoin(above, eq(above.id, category.parentId))
+    .leftJoin(top, eq(top.id, above.parentId))
+    .where(eq(category.id, categoryId));
+  return row ? [row.top, row.above, row.own].filter((item) => item !== null) : [];
 }
 
 /** Whether products may be filed here: enabled and without enabled categories below. */

@@ -35,16 +35,16 @@ export async function listProducts(
   db: Db,
   query: ListQuery,
 ): Promise<{ records: ProductCard[]; total: number }> {
+  const words = and(matchesKeyword(query.keyword ?? ''), matchesSupplier(query.supplierKeyword ?? ''));
   const where = and(
     onSale,
     query.feature && features[query.feature],
     query.supplierId === undefined ? undefined : eq(product.supplierId, query.supplierId),
-    query.categoryId === undefined ? undefined : inSubtree(query.categoryId),
+    query.categoryId === undefined ? undefined : await inSubtree(db, query.categoryId),
     query.tradeType && sql`${product.tradeType} in (${query.tradeType}, 'both')`,
-    matchesKeyword(query.keyword ?? ''),
-    matchesSupplier(query.supplierKeyword ?? ''),
+    words,
   );
-  const total = await countCards(db, where);
+  const total = await countCards(db, where, words !== undefined);
   const offset = (query.page - 1) * query.size;
   if (offset >= total) return { records: [], total };
   const orderBy = sorted(query.sort ?? 'default', query.order ?? 'desc');
