@@ -2,6 +2,7 @@ import { type Api, createApi } from '../api.ts';
 import { renderBridge } from './bridge.ts';
 
 interface Kept {
+  readonly status: number;
   readonly body: string;
   readonly tags: string;
 }
@@ -38,11 +39,11 @@ const sharedFetch: typeof fetch = async (input, init) => {
   kept.set(key, answer);
   const oldest = kept.size > most ? kept.keys().next().value : undefined;
   if (oldest !== undefined) kept.delete(oldest);
-  const { body, tags } = await answer;
-  return new Response(body, { headers: { 'content-type': 'application/json', 'x-tags': tags } });
+  const { status, body, tags } = await answer;
+  return new Response(body, { status, headers: { 'content-type': 'application/json', 'x-tags': tags } });
 };
 
 async function ask(request: Request): Promise<Kept> {
   const response = await renderBridge().fetch(request);
-  return { body: await response.text(), tags: response.headers.get('x-tags') ?? '' };
+  return { status: response.status, body: await response.text(), tags: response.headers.get('x-tags') ?? '' };
 }
