@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 const project = (name: string, include: string, extra: object = {}) => ({
-  test: { name, include: [include], exclude: ['tests/support/**'], testTimeout: 60_000, hookTimeout: 120_000, ...extra },
+  test: {
+    name,
+    include: [include],
+    exclude: ['tests/support/**'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    ...extra,
+  },
 });
 
 export default defineConfig({

@@ -45,6 +45,7 @@ const child = spawn(binary, [join(root, 'scripts', `${command}.ts`), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: {
+    ASTRO_TELEMETRY_DISABLED: '1',
     ...process.env,
     PATH: `${dirname(binary)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
   },

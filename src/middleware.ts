@@ -11,7 +11,7 @@ import { steadyIds } from './lib/render/steady-ids.ts';
 export const onRequest = defineMiddleware(async (context, next) => {
   const { api, tags } = pageApi();
   context.locals.api = api;
-  const path = context.url.pathname.replace(/^\/_render/, '').replace(/\.html$/, '') || '/';
+  const path = context.url.pathname.replace(/^\/_render/, '').replace(/(\/index)?\.html$/, '') || '/';
   try {
     const response = await next();
     const html = steadyIds(await response.text());
