@@ -46,8 +46,8 @@ export function HeroCarousel({ t, slides }: HeroCarouselProps) {
         </ul>
       </div>
       {slides.length > 1 && (
-        <div className="absolute right-4 bottom-4 z-10 flex items-center gap-1 lg:right-8 lg:bottom-8">
-          <span className="mr-2 text-ink-2 text-sm tabular-nums max-lg:sr-only" aria-hidden="true">
+        <div className="absolute right-3 bottom-3 z-10 flex items-center rounded-full bg-white/90 p-1 lg:right-6 lg:bottom-6">
+          <span className="px-3 text-ink-2 text-sm tabular-nums max-lg:sr-only" aria-hidden="true">
             {String(at + 1).padStart(2, '0')} / {String(slides.length).padStart(2, '0')}
           </span>
           <Control label={t.previous} onClick={() => swiper.current?.slidePrev()} Icon={ChevronLeft} wide />
@@ -73,7 +73,7 @@ function Control({ label, onClick, Icon, wide = false }: ControlProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`inline-flex size-9 items-center justify-center rounded-full bg-white/80 text-ink hover:bg-white hover:text-accent ${wide ? 'max-lg:hidden' : ''}`}
+      className={`inline-flex size-9 items-center justify-center rounded-full text-ink hover:text-accent ${wide ? 'max-lg:hidden' : ''}`}
     >
       <Icon className="size-4.5" aria-hidden="true" />
     </button>

@@ -14,7 +14,7 @@ export function SearchBar({ t, query, onChange }: SearchBarProps) {
   return (
     <div className="my-5 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-card p-3 text-sm lg:px-4">
       <Sorting t={t} query={query} onChange={onChange} />
-      <div className="flex flex-wrap items-center gap-3 lg:ml-auto">
+      <div className="grid w-full grid-cols-2 gap-3 lg:ml-auto lg:flex lg:w-auto">
         <Choice
           label={t.trade}
           value={query.tradeType ?? 'all'}
@@ -45,7 +45,7 @@ function Sorting({ t, query, onChange }: SearchBarProps) {
   };
   const direction = query.order === 'asc' ? t.ascending : t.descending;
   return (
-    <fieldset className="scrollbar-none -mx-1 flex max-w-full gap-1 overflow-x-auto px-1 py-1">
+    <fieldset className="scrollbar-none flex w-full min-w-0 gap-1 overflow-x-auto p-1 lg:w-auto">
       <legend className="sr-only">{t.sort}</legend>
       {sorts.map((sort) => {
         const active = sort === query.sort;
@@ -103,7 +103,7 @@ function SupplierField({ t, query, onChange }: SearchBarProps) {
     onChange({ supplierKeyword: typeof given === 'string' ? given.trim() : '' });
   };
   return (
-    <form onSubmit={submit} className="flex">
+    <form onSubmit={submit} className="flex max-lg:order-last max-lg:col-span-2">
       <label htmlFor={id} className="sr-only">
         {t.supplier}
       </label>
@@ -114,7 +114,7 @@ function SupplierField({ t, query, onChange }: SearchBarProps) {
         maxLength={100}
         defaultValue={query.supplierKeyword}
         placeholder={t.supplierHint}
-        className="h-10 w-40 rounded-l-control border border-line-strong border-r-0 bg-card px-3 placeholder:text-ink-3 max-lg:h-11"
+        className="h-10 min-w-0 grow rounded-l-control lg:w-40 border border-line-strong border-r-0 bg-card px-3 placeholder:text-ink-3 max-lg:h-11"
       />
       <button
         type="submit"
