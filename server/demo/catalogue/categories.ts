@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { categoryText } from '../data/categories-data.ts';
+import { both, cell, cells, list, slugOf } from '../lines.ts';
+import type { DemoCategory, LocalText } from '../types.ts';
+
+type Draft = Omit<DemoCategory, 'description'>;
+
+/** Backdrop of each department, so that its cards look like one family. */
+export const departmentTones: Record<string, readonly [string, string, string]> = {
+  clothing: ['blush', 'sand', 'sky'],
+  'shoes-bags': ['stone', 'clay', 'sand'],
+  accessories: ['lilac', 'blush', 'mist'],
+  digital: ['ice', 'mist', 'lilac'],
+  computers: ['mist', 'sky', 'ice'],
+  appliances: ['ice', 'mint', 'sand'],
+  home: ['sand', 'sage', 'peach'],
+  furniture: ['stone', 'sage', 'clay'],
+  food: ['butter', 'mint', 'peach'],
+  'beauty-health': ['blush', 'mint', 'lilac'],
+  'baby-toys': ['sky', 'butter', 'peach'],
+  sports: ['mint', 'sky', 'sand'],
+  'books-music': ['butter', 'stone', 'sage'],
+  'tools-garden': ['mist', 'sage', 'butter'],
+};
+
+const taxonomy: Record<string, string> = JSON.parse(
+  readFileSync(new URL('../assets/taxonomy.json', import.meta.url), 'utf8'),
+);
+
+function externalId(slug: string): string {
+  const id = Object.hasOwn(taxonomy, slug) ? taxonomy[slug] : undefined;
+  if (id === undefined) throw new Error(`no taxonomy id for category ${slug}`);
+  return id;
+}
+
+function read(): Draft[] {
+  const drafts: Draft[] = [];
+  let top: Draft | null = null;
+  let middle: Draft | null = null;
+  const add = (draft: Omit<Draft, 'id' | 'externalId' | 'sort'>): Draft => {
+    const sort = drafts.filter((d) => d.parentId === draft.parentId).length + 1;
+    const made = { ...draft, id: drafts.length + 1, externalId: externalId(draft.slug), sort };
+    drafts.push(made);
+    return made;
+  };
+  for (const line of categoryText.split('\n').filter((l) => l.trim() !== '')) {
+    if (line.startsWith('#')) {
+      const level = line.startsWith('##') ? 2 : 1;
+      const row = cells(line.replace(/^#+/, ''));
+      const slug = cell(row, 0, line);
+      const tone = departmentTones[level === 1 ? slug : (top?.slug ?? '')]?.[0] ?? 'mist';
+      const made: Draft = add({
+        parentId: level === 1 ? null : (top?.id ?? null),
+        level,
+        slug,
+        name: { zh: cell(row, 1, line), en: cell(row, 2, line) },
+        icon: cell(row, 3, line),
+        picture: `b_${cell(row, 4, line)}_${tone}`,
+      });
+      if (level === 1) top = made;
+      else middle = made;
+      continue;
+    }
+    if (!middle) throw new Error(`a leaf before any group: ${line}`);
+    for (const leaf of list(line)) {
+      const name = both(leaf);
+      const { id, icon, picture } = middle;
+      add({ parentId: id, level: 3, slug: slugOf(name.en), name, icon, picture });
+    }
+  }
+  return drafts;
+}
+
+const lowerFirst = (text: string) =>
+  /^[A-Z][a-z']/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
+
+function describe(draft: Draft, all: Draft[]): LocalText {
+  const below = all.filter((d) => d.parentId === draft.id).map((d) => d.name);
+  if (below.length === 0) {
+    const parent = all.find((d) => d.id === draft.parentId)?.name ?? draft.name;
+    return {
+      zh: `${draft.name.zh}：来自各地工厂与品牌商，零售批发同价透明，归在${parent.zh}。`,
+      en: `${draft.name.en} from makers and brands, retail or by the case; part of ${lowerFirst(parent.en)}.`,
+    };
+  }
+  const zh = below.map((n) => n.zh).join('、');
+  const en = below.map((n) => lowerFirst(n.en));
+  const last = en.pop() ?? '';
+  return {
+    zh: `${draft.name.zh}一站选齐：${zh}。`,
+    en: `${draft.name.en}: ${en.length > 0 ? `${en.join(', ')} and ${last}` : last}.`,
+  };
+}
+
+/** The whole tree, parents before children, ids from 1. */
+export function makeCategories(): DemoCategory[] {
+  const drafts = read();
+  return drafts.map((draft) => ({ ...draft, description: describe(draft, drafts) }));
+}

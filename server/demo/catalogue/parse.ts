@@ -1,0 +1,67 @@
+import { cell, cells, list } from '../lines.ts';
+import type { LocalText } from '../types.ts';
+
+/** A thing the product is called; `traits` are the positions of the traits that fit it. */
+export type Noun = { name: LocalText; price: number; leaf: string; traits: number[] };
+/** What sets one line of a good apart; `attribute` names the row it fills in the specification. */
+export type Trait = { name: LocalText; factor: number; attribute: string };
+export type Good = {
+  drawing: string;
+  profile: string;
+  colours: string[];
+  nouns: Noun[];
+  traits: Trait[];
+  optionSet: string | null;
+  count: number;
+};
+
+function nounOf(line: string, leaf: string): Noun {
+  const row = cells(line);
+  const extra = row.slice(3);
+  const only = extra.find((e) => e.startsWith('#'))?.slice(1);
+  return {
+    name: { zh: cell(row, 0, line), en: cell(row, 1, line) },
+    price: Math.round(Number(cell(row, 2, line)) * 100),
+    leaf: extra.find((e) => e.startsWith('>'))?.slice(1) ?? leaf,
+    traits: only === undefined ? [-1] : only === '-' ? [] : only.split(' ').map((n) => Number(n) - 1),
+  };
+}
+
+/**
+ * Goods in lines: `@ drawing | leaf | profile | colours or - | how many`, then `= zh | en | yuan [| >leaf] [| #traits]` for the
+ * nouns (`#1 3`: only these traits, `#-`: none), `+attribute zh | en | price factor` for the traits and `~ option set`.
+ */
+export function parseGoods(text: string): Good[] {
+  const goods: Good[] = [];
+  let leaf = '';
+  for (const line of text.split('\n').filter((l) => l.trim() !== '')) {
+    const rest = line.slice(1).trim();
+    const good = goods[goods.length - 1];
+    if (line.startsWith('@')) {
+      const row = cells(rest);
+      leaf = cell(row, 1, line);
+      const colours = cell(row, 3, line);
+      goods.push({
+        drawing: cell(row, 0, line),
+        profile: cell(row, 2, line),
+        colours: colours === '-' ? [] : list(colours.replaceAll(',', ';')),
+        count: Number(cell(row, 4, line)),
+        nouns: [],
+        traits: [],
+        optionSet: null,
+      });
+    } else if (!good) throw new Error(`a line before any good: ${line}`);
+    else if (line.startsWith('=')) good.nouns.push(nounOf(rest, leaf));
+    else if (line.startsWith('~')) good.optionSet = rest;
+    else if (line.startsWith('+')) {
+      const row = cells(rest.slice(1));
+      const name = { zh: cell(row, 0, line), en: cell(row, 1, line) };
+      good.traits.push({ name, factor: Number(cell(row, 2, line)), attribute: rest.slice(0, 1) });
+    } else throw new Error(`a line that means nothing: ${line}`);
+  }
+  for (const good of goods) {
+    const every = good.traits.map((_, i) => i);
+    for (const noun of good.nouns) if (noun.traits[0] === -1) noun.traits = every;
+  }
+  return goods;
+}

@@ -1,0 +1,54 @@
+import type { Trader } from '../people/suppliers.ts';
+import type { DemoCategory } from '../types.ts';
+import { allGoods } from './goods.ts';
+import type { Good, Noun, Trait } from './parse.ts';
+
+/** One product to be made: what it is and who sells it. */
+export type Plan = { good: Good; noun: Noun; trait: Trait | null; trader: Trader; category: DemoCategory };
+
+/** How many of the counts written beside the goods are made. */
+const share = 0.58;
+
+type Line = { noun: Noun; trait: Trait | null };
+
+/** Noun and trait in an order that changes both at every step, so that the first few differ most. */
+function lines(good: Good): Line[] {
+  const found: Line[] = [];
+  const rounds = Math.max(1, ...good.nouns.map((noun) => noun.traits.length));
+  for (let round = 0; round < rounds; round++) {
+    good.nouns.forEach((noun, i) => {
+      if (noun.traits.length === 0 && round === 0) found.push({ noun, trait: null });
+      if (round >= noun.traits.length) return;
+      const trait = good.traits[noun.traits[(round + i) % noun.traits.length] ?? 0];
+      if (trait) found.push({ noun, trait });
+    });
+  }
+  return found;
+}
+
+/** The products of all drawn goods, in the order of the departments; every supplier sells only from its own trade. */
+export function makePlans(categories: DemoCategory[], traders: Trader[]): Plan[] {
+  const bySlug = new Map(categories.map((c) => [c.slug, c]));
+  const byId = new Map(categories.map((c) => [c.id, c]));
+  const sold = new Map<Trader, number>();
+  const plans: Plan[] = [];
+  for (const good of allGoods()) {
+    const leaves = new Set(good.nouns.map((noun) => noun.leaf)).size;
+    // a good that fills several shelves needs all its nouns, or a shelf would stay bare
+    const least = leaves > 1 ? good.nouns.length + 1 : 2;
+    const wanted = Math.max(least, Math.round(good.count * share));
+    for (const { noun, trait } of lines(good).slice(0, wanted)) {
+      const category = bySlug.get(noun.leaf);
+      const group = category?.level === 3 ? byId.get(category.parentId ?? 0) : undefined;
+      if (!category || !group) throw new Error(`${noun.leaf} is no leaf`);
+      const able = traders.filter((t) => t.sells.includes(group.slug) && t.supplier.status === 'approved');
+      const trader = able.sort(
+        (a, b) => (sold.get(a) ?? 0) - (sold.get(b) ?? 0) || a.supplier.id - b.supplier.id,
+      )[0];
+      if (!trader) throw new Error(`nobody sells ${group.slug}`);
+      sold.set(trader, (sold.get(trader) ?? 0) + 1);
+      plans.push({ good, noun, trait, trader, category });
+    }
+  }
+  return plans;
+}

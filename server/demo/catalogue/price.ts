@@ -1,0 +1,17 @@
+/** A price people expect on a label, near `fen`: 12.90, 69, 158, 1299. */
+export function charm(fen: number): number {
+  const yuan = fen / 100;
+  if (yuan < 20) return Math.max(190, Math.round(yuan) * 100 - 10);
+  if (yuan < 100) return Math.round(yuan) * 100 - (Math.round(yuan) % 3 === 0 ? 10 : 0);
+  if (yuan < 1000) return (Math.round(yuan / 10) * 10 - 1 - (Math.round(yuan) % 2)) * 100;
+  return (Math.round(yuan / 100) * 100 - 1) * 100;
+}
+
+/** The price a product is compared with: a believable step above, never below. */
+export function listPriceOf(fen: number, rise: number): number {
+  return Math.max(charm(Math.round(fen * rise)), fen);
+}
+
+/** Unit price after `percent` off, in whole jiao so that it reads well. */
+export const lessPercent = (fen: number, percent: number) =>
+  Math.max(10, Math.floor((fen * (100 - percent)) / 1000) * 10);

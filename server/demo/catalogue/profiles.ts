@@ -1,0 +1,79 @@
+import { optionSetText } from '../data/option-sets-data.ts';
+import { profileText } from '../data/profiles-data.ts';
+import { both, cell, cells, list } from '../lines.ts';
+import type { DemoSpec, LocalText, Service } from '../types.ts';
+
+/** How goods of one kind are sold. */
+export type Profile = {
+  name: string;
+  unit: LocalText;
+  /** Grams of the cheapest and of the dearest piece. */
+  weight: [number, number];
+  services: Service[];
+  wholesale: number;
+  tails: LocalText[];
+  points: LocalText[];
+  specs: DemoSpec[];
+};
+
+const services: Record<string, Service> = {
+  s: 'seven_day_return',
+  r: 'free_shipping',
+  f: 'fast_delivery',
+  q: 'fast_delivery',
+  c: 'fake_compensation_10x',
+  w: 'free_warranty',
+  n: 'trade_in',
+};
+
+function profileOf(line: string): Profile {
+  const row = cells(line);
+  const [low = 100, high = 1000] = cell(row, 2, line).split('-').map(Number);
+  return {
+    name: cell(row, 0, line),
+    unit: both(cell(row, 1, line)),
+    weight: [low, high],
+    services: list(cell(row, 3, line).replaceAll(',', ';')).flatMap((letter) => services[letter] ?? []),
+    wholesale: Number(cell(row, 5, line)),
+    tails: [],
+    points: [],
+    specs: [],
+  };
+}
+
+export function parseProfiles(): Map<string, Profile> {
+  const profiles = new Map<string, Profile>();
+  let now: Profile | null = null;
+  for (const line of profileText.split('\n').filter((l) => l.trim() !== '')) {
+    const rest = line.slice(1).trim();
+    if (line.startsWith('@')) {
+      now = profileOf(rest);
+      profiles.set(now.name, now);
+    } else if (!now) throw new Error(`a line before any profile: ${line}`);
+    else if (line.startsWith('t')) now.tails.push(...list(rest).map(both));
+    else if (line.startsWith('p')) now.points.push(both(rest));
+    else {
+      const [name = '', value = ''] = rest.split('=');
+      now.specs.push({ name: both(name), value: both(value) });
+    }
+  }
+  return profiles;
+}
+
+/** A choice besides colour; `factor` multiplies the price. */
+export type OptionSet = { name: LocalText; values: { name: LocalText; factor: number }[] };
+
+export function parseOptionSets(): Map<string, OptionSet> {
+  const sets = new Map<string, OptionSet>();
+  for (const line of optionSetText.split('\n').filter((l) => l.trim() !== '')) {
+    const row = cells(line);
+    const values = list(cell(row, 3, line)).map((text) => {
+      const [name = '', factor = '1'] = text.split('*');
+      // 1/2 is a size of violin, not two languages
+      const plain = /^\d\/\d$/.test(name.trim());
+      return { name: plain ? { zh: name.trim(), en: name.trim() } : both(name), factor: Number(factor) };
+    });
+    sets.set(cell(row, 0, line), { name: { zh: cell(row, 1, line), en: cell(row, 2, line) }, values });
+  }
+  return sets;
+}

@@ -1,0 +1,132 @@
+import { cell, cells } from '../lines.ts';
+import { pictureUrl } from '../pictures/keys.ts';
+import { random } from '../random.ts';
+import type {
+  DemoBanner,
+  DemoCategory,
+  DemoDictionary,
+  DemoNews,
+  DemoProduct,
+  DemoRegion,
+  DemoSlide,
+  LocalText,
+} from '../types.ts';
+import { businessScopes, languages, regionRows } from './dictionaries-data.ts';
+import { newsText } from './news-data.ts';
+import { bannerText, slideText, tileText } from './slides-data.ts';
+
+const day = 86_400_000;
+const text = (row: readonly string[], zh: number, where: string): LocalText => ({
+  zh: cell(row, zh, where),
+  en: cell(row, zh + 1, where),
+});
+const lines = (block: string): string[] => block.split('\n').filter((line) => line.trim() !== '');
+
+export const makeSlides = (): DemoSlide[] =>
+  lines(slideText).map((line, i) => {
+    const row = cells(line);
+    return {
+      picture: cell(row, 0, line),
+      title: text(row, 1, line),
+      description: text(row, 3, line),
+      link: cell(row, 5, line),
+      sort: i + 1,
+    };
+  });
+
+export const makeBanners = (categories: DemoCategory[], products: DemoProduct[]): DemoBanner[] => {
+  const banners = lines(bannerText).map((line, i): DemoBanner => {
+    const row = cells(line);
+    return {
+      id: i + 1,
+      kind: 'banner',
+      picture: cell(row, 0, line),
+      name: text(row, 1, line),
+      description: text(row, 3, line),
+      percentOff: Number(cell(row, 6, line)),
+      categoryId: null,
+      productPicture: cell(row, 0, line),
+      link: cell(row, 5, line),
+      supplierId: null,
+    };
+  });
+  const tiles = lines(tileText).map((line, i): DemoBanner => {
+    const row = cells(line);
+    const category = categories.find((c) => c.slug === cell(row, 0, line));
+    if (!category) throw new Error(`no category for tile ${line}`);
+    const leaves = categories.filter((c) => c.parentId === category.id).map((c) => c.id);
+    const product = products.find((p) => leaves.includes(p.categoryId));
+    return {
+      id: banners.length + i + 1,
+      kind: 'category',
+      picture: category.picture,
+      name: category.name,
+      description: text(row, 1, line),
+      percentOff: 0,
+      categoryId: category.id,
+      productPicture: product?.pictures[0] ?? category.picture,
+      link: `/qianduanshop/category?keyword=${encodeURIComponent(category.name.zh)}`,
+      supplierId: null,
+    };
+  });
+  return [...banners, ...tiles];
+};
+
+/** `s` and `p` lines hold both languages, parted by ` ## `. */
+function halves(line: string): LocalText {
+  const [zh = '', en = ''] = line.split(' ## ');
+  return { zh: zh.trim(), en: en.trim() };
+}
+
+export function makeNews(now: Date): DemoNews[] {
+  const news: DemoNews[] = [];
+  for (const line of lines(newsText)) {
+    const rest = line.slice(1).trim();
+    const article = news[news.length - 1];
+    if (line.startsWith('@')) {
+      const row = cells(rest);
+      const drawings = cell(row, 1, line).split('_').join('_');
+      const rng = random(`news ${cell(row, 0, line)}`);
+      news.push({
+        id: news.length + 1,
+        slug: cell(row, 0, line),
+        title: text(row, 4, line),
+        summary: { zh: '', en: '' },
+        body: { zh: [], en: [] },
+        picture: `w_${cell(row, 2, line)}_${rng.pick(['hero', 'line', 'duo'])}_${drawings}`,
+        publishedAt: new Date(now.getTime() - Number(cell(row, 3, line)) * day - rng.int(0, 30_000) * 1000),
+      });
+    } else if (!article) throw new Error(`a line before any article: ${line}`);
+    else if (line.startsWith('s')) article.summary = halves(rest);
+    else {
+      const paragraph = halves(rest);
+      article.body.zh.push(paragraph.zh);
+      article.body.en.push(paragraph.en);
+    }
+  }
+  return news;
+}
+
+export const makeDictionaries = (): DemoDictionary[] => [
+  {
+    key: 'language_service',
+    name: { zh: '界面语言', en: 'Interface language' },
+    items: languages.map(([value, label], i) => ({ value, label, sort: i + 1 })),
+  },
+  {
+    key: 'business_scope',
+    name: { zh: '经营范围', en: 'Business scope' },
+    items: businessScopes.map(([value, label], i) => ({ value, label, sort: i + 1 })),
+  },
+  {
+    key: 'region',
+    name: { zh: '全球产地', en: 'Regions' },
+    items: regionRows.map(([value, label], i) => ({ value, label, sort: i + 1 })),
+  },
+];
+
+export const makeRegions = (): DemoRegion[] =>
+  regionRows.map(([code, name, countryCode], i) => ({ code, name, countryCode, sort: i + 1 }));
+
+/** A picture's public address. */
+export const urlOf = (key: string): string => pictureUrl(key);

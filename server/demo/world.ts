@@ -1,0 +1,95 @@
+import { departmentTones, makeCategories } from './catalogue/categories.ts';
+import { makePlans, type Plan } from './catalogue/plan.ts';
+import { makeProduct } from './catalogue/product.ts';
+import { parseOptionSets, parseProfiles } from './catalogue/profiles.ts';
+import { makeBanners, makeDictionaries, makeNews, makeRegions, makeSlides } from './content/content.ts';
+import { makeCoupons } from './content/coupons.ts';
+import { hotWordRows } from './content/dictionaries-data.ts';
+import { makeNotifications } from './orders/notifications.ts';
+import { makeOrders } from './orders/orders.ts';
+import { buyerId, firstOwner, makeAccounts, makeAddresses, reviewersOf } from './people/accounts.ts';
+import { makeTraders } from './people/suppliers.ts';
+import { random } from './random.ts';
+import { makeReviews, type Reviewed } from './reviews/reviews.ts';
+import type { DemoCategory, DemoCoupon, DemoProduct, DemoUserCoupon, World } from './types.ts';
+
+const day = 86_400_000;
+
+/** Products shuffled within the catalogue, so that neighbouring ids are not one drawing eight times. */
+function makeProducts(plans: Plan[], categories: DemoCategory[], now: Date): Reviewed[] {
+  const byId = new Map(categories.map((c) => [c.id, c]));
+  const profiles = parseProfiles();
+  const sets = parseOptionSets();
+  const order = random('order of the catalogue').sample(plans, plans.length);
+  let firstSku = 1;
+  return order.map((plan, i) => {
+    const group = byId.get(plan.category.parentId ?? 0);
+    const top = byId.get(group?.parentId ?? 0);
+    const tones = departmentTones[top?.slug ?? ''] ?? ['mist', 'sand', 'sky'];
+    const product = makeProduct(plan, i + 1, firstSku, { profiles, sets, tones, now });
+    firstSku += product.skus.length;
+    const colour = product.options[0]?.key === 'colour' ? 'choice' : 'own';
+    return { product, profile: plan.good.profile, noun: plan.noun.name, colour, drawing: plan.good.drawing };
+  });
+}
+
+/** The buyer's coupons: some to use, one used, one that has ended. */
+function claimed(coupons: DemoCoupon[], now: Date): DemoUserCoupon[] {
+  const ids = [1, 4, 5, 6, 8, 13, 14];
+  return coupons
+    .filter((coupon) => ids.includes(coupon.id))
+    .map((coupon, i) => ({
+      id: i + 1,
+      accountId: buyerId,
+      couponId: coupon.id,
+      receivedAt: new Date(Math.max(coupon.startTime.getTime(), now.getTime() - (30 - i) * day)),
+      usedAt: coupon.id === 5 ? new Date(now.getTime() - day) : null,
+    }));
+}
+
+/** Everything the demo shop holds, as plain data; the same for the same `now`. */
+export function makeWorld(now: Date): World {
+  const categories = makeCategories();
+  const traders = makeTraders(categories, firstOwner, now);
+  const suppliers = traders.map((trader) => trader.supplier);
+  const accounts = makeAccounts(traders, now);
+  const goods = makeProducts(makePlans(categories, traders), categories, now);
+  const reviews = makeReviews(goods, reviewersOf(accounts), now);
+  const products: DemoProduct[] = goods.map((one) => one.product);
+  const addresses = makeAddresses();
+  const coupons = makeCoupons(suppliers, products, now);
+  const orders = makeOrders(products, addresses, buyerId, now);
+  const rng = random('likes');
+  const liked = rng.sample(
+    products.filter((p) => p.rating >= 4.5),
+    14,
+  );
+  return {
+    accounts,
+    addresses,
+    categories,
+    suppliers,
+    products,
+    reviews,
+    coupons,
+    userCoupons: claimed(coupons, now),
+    slides: makeSlides(),
+    banners: makeBanners(categories, products),
+    dictionaries: makeDictionaries(),
+    regions: makeRegions(),
+    hotWords: hotWordRows,
+    news: makeNews(now),
+    orders,
+    notifications: makeNotifications(orders, buyerId, now),
+    favourites: liked.map((p, i) => ({
+      accountId: buyerId,
+      productId: p.id,
+      createdAt: new Date(now.getTime() - (i + 1) * day),
+    })),
+    follows: [1, 2, 10, 22, 27].map((supplierId, i) => ({
+      accountId: buyerId,
+      supplierId,
+      createdAt: new Date(now.getTime() - (i + 3) * day),
+    })),
+  };
+}
