@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Storage } from '../providers/storage/port.ts';
+import { contentSecurityPolicy } from './content-security.ts';
 
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -22,6 +23,8 @@ const packable = new Set(['html', 'js', 'css', 'json', 'xml', 'txt', 'svg']);
 interface Kept {
   readonly version: string;
   readonly etag: string;
+  /** Content security policy; pages only. */
+  readonly policy: string | null;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly packed: { br?: Uint8Array<ArrayBuffer>; gzip?: Uint8Array<ArrayBuffer> };
 }
@@ -44,7 +47,8 @@ export function fileFront(storage: Storage) {
     const bytes = await storage.read(key);
     if (bytes === null) return null;
     const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
-    const entry: Kept = { version, etag, bytes, packed: {} };
+    const policy = key.endsWith('.html') ? contentSecurityPolicy(Buffer.from(bytes).toString('utf8')) : null;
+    const entry: Kept = { version, etag, policy, bytes, packed: {} };
     if (known) size -= known.bytes.byteLength;
     kept.delete(key);
     kept.set(key, entry);
@@ -73,7 +77,8 @@ export function fileFront(storage: Storage) {
       'x-content-type-options': 'nosniff',
     });
     if (packable.has(extension)) headers.set('vary', 'accept-encoding');
-    if (extension === 'html') {
+    if (entry.policy) {
+      headers.set('content-security-policy', entry.policy);
       headers.set('referrer-policy', 'strict-origin-when-cross-origin');
       headers.set('x-frame-options', 'SAMEORIGIN');
     }

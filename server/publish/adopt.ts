@@ -38,6 +38,15 @@ export async function adoptTree(distDir: string, siteDir: string, withPages: boo
   await rm(old, { recursive: true, force: true });
 }
 
+/** Removes what a killed process was still writing. */
+export async function removeLeftovers(siteDir: string): Promise<void> {
+  const entries = await readdir(siteDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (entry.isFile() && entry.name.endsWith('.tmp'))
+      await rm(join(entry.parentPath, entry.name), { force: true });
+  }
+}
+
 /** Replaces the table of pages by what the build pre-rendered. */
 export async function adoptPages(
   db: Db,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Deps } from '../deps.ts';
 import type { Storage } from '../providers/storage/port.ts';
-import { adoptPages, adoptTree, isBuiltFrom } from './adopt.ts';
+import { adoptPages, adoptTree, isBuiltFrom, removeLeftovers } from './adopt.ts';
 import type { BuildInfo } from './build-info.ts';
 import { pageIds } from './ids.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
@@ -34,6 +34,7 @@ export async function openSite(
   const isCurrent =
     (await readState(db, 'tree')) === tree && (await site.storage.version('qianduanshop/home.html')) !== null;
   const canAdopt = !isCurrent && (await isBuiltFrom(db, site.build, config.siteUrl));
+  await removeLeftovers(siteDir);
   if (!isCurrent) await adoptTree(site.distDir, siteDir, canAdopt);
   if (canAdopt) {
     const count = await adoptPages(db, site.distDir, site.build, renderer, await ids(), deps.clock.now());
