@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { cleanAccounts } from '../modules/account/clean.ts';
 import { cancelExpired } from '../modules/order/service.ts';
 import { refundLate } from '../modules/payment/service.ts';
+import { renderNewDay } from './new-day.ts';
 import { refreshStatistics } from './statistics.ts';
 
 export interface Task {
@@ -22,5 +23,7 @@ export const tasks: readonly Task[] = [
   },
   { name: 'payment.refunds', cron: '*/5 * * * *', run: refundLate },
   { name: 'catalogue.statistics', cron: '*/15 * * * *', run: refreshStatistics },
+  // Five past midnight in China.
+  { name: 'site.new-day', cron: '5 16 * * *', run: renderNewDay },
   { name: 'account.clean', cron: '17 * * * *', run: cleanAccounts },
 ];

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { order, product, review, session, smsCode, supplier } from '../../server/db/schema/index.ts';
+import { renderNewDay } from '../../server/jobs/new-day.ts';
 import { startJobs } from '../../server/jobs/queue.ts';
 import { refreshStatistics } from '../../server/jobs/statistics.ts';
 import { cleanAccounts } from '../../server/modules/account/clean.ts';
@@ -90,6 +91,14 @@ describe.each(databases)('jobs on %s', (database) => {
     expect(await productRow(made.id)).toMatchObject({ rating: 4, reviewCount: 2 });
     expect(await shopRow()).toMatchObject({ rating: 4, transactions: before + 1 });
     expect(touched).toEqual(expect.arrayContaining(['suppliers', `supplier:${shop.id}`]));
+  });
+
+  it('renders what the date alone changes', async () => {
+    await app.touched();
+    await renderNewDay(app.deps);
+    expect(await app.touched()).toEqual(
+      expect.arrayContaining(['articles', 'coupons', `supplier:${shop.id}`, 'suppliers']),
+    );
   });
 
   it('forgets sessions that ended and old codes', async () => {
