@@ -1,0 +1,76 @@
+import type { Tx } from '../../db/open.ts';
+import { order, orderItem, payment } from '../../db/schema/index.ts';
+import { pictureUrl } from '../pictures/keys.ts';
+import type { DemoOrder, World } from '../types.ts';
+import { tradingName } from './rows.ts';
+
+const halfAnHour = 1_800_000;
+
+const paymentStatus = (one: DemoOrder): 'pending' | 'cancelled' | 'refunded' | 'paid' =>
+  one.status === 0 ? 'pending' : one.status === 4 ? 'cancelled' : one.status === 6 ? 'refunded' : 'paid';
+
+const paymentRow = (one: DemoOrder) => ({
+  id: one.id,
+  paymentNo: `P${one.orderNo}${String(one.id).padStart(2, '0')}`,
+  accountId: one.accountId,
+  amount: one.payable,
+  status: paymentStatus(one),
+  method: one.payMethod,
+  providerRef: one.paidAt ? `demo-${one.orderNo}` : null,
+  requestHash: `demo-${one.id}`,
+  expiresAt: new Date(one.createdAt.getTime() + halfAnHour),
+  paidAt: one.paidAt,
+  createdAt: one.createdAt,
+});
+
+function orderRow(one: DemoOrder, world: World) {
+  const supplier = world.suppliers.find((s) => s.id === one.supplierId);
+  if (!supplier) throw new Error(`order ${one.id} has no supplier`);
+  return {
+    id: one.id,
+    orderNo: one.orderNo,
+    paymentId: one.id,
+    accountId: one.accountId,
+    supplierId: one.supplierId,
+    status: one.status,
+    goodsAmount: one.itemsAmount,
+    freight: one.freight,
+    discount: one.discount,
+    payable: one.payable,
+    itemCount: one.items.reduce((sum, item) => sum + item.quantity, 0),
+    address: one.address,
+    shopName: tradingName(supplier),
+    logisticsCompany: one.logistics?.company.zh ?? null,
+    logisticsNo: one.logistics?.number ?? null,
+    logisticsStatus: one.logistics?.events.at(-1)?.text.zh ?? null,
+    cancelReason: one.status === 4 ? ('timeout' as const) : null,
+    createdAt: one.createdAt,
+    paidAt: one.paidAt,
+    shippedAt: one.shippedAt,
+    completedAt: one.receivedAt,
+    cancelledAt: one.status === 4 ? one.closedAt : null,
+  };
+}
+
+/** Every demo order is a checkout of its own. */
+export async function insertOrders(tx: Tx, world: World): Promise<void> {
+  const units = new Map(world.products.map((p) => [p.id, p.unit]));
+  await tx.insert(payment).values(world.orders.map(paymentRow));
+  await tx.insert(order).values(world.orders.map((one) => orderRow(one, world)));
+  await tx.insert(orderItem).values(
+    world.orders.flatMap((one) =>
+      one.items.map((item) => ({
+        orderId: one.id,
+        productId: item.productId,
+        skuId: item.skuId,
+        name: item.name,
+        spec: item.spec,
+        unit: units.get(item.productId) ?? { zh: '件', en: 'piece' },
+        image: pictureUrl(item.picture),
+        unitPrice: item.price,
+        quantity: item.quantity,
+        subtotal: item.price * item.quantity,
+      })),
+    ),
+  );
+}

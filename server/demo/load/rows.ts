@@ -1,0 +1,134 @@
+import { cityOf } from '../catalogue/product.ts';
+import { pictureUrl } from '../pictures/keys.ts';
+import { reviewSpec } from '../reviews/reviews.ts';
+import type { DemoProduct, DemoReview, DemoSku, DemoSupplier, LocalText, World } from '../types.ts';
+
+/** `深圳声屿科技有限公司` -> `声屿科技`, `Shenzhen Shengyu Technology Co., Ltd.` -> `Shengyu Technology`. */
+export function tradingName({ name, brand }: DemoSupplier): LocalText {
+  return {
+    zh: name.zh.slice(Math.max(0, name.zh.indexOf(brand.zh))).replace(/有限公司$/, ''),
+    en: name.en.slice(Math.max(0, name.en.indexOf(brand.en))).replace(/,? Co\., Ltd\.$/, ''),
+  };
+}
+
+const splitProducts = ({ zh, en }: LocalText): LocalText[] => {
+  const english = en.split(', ');
+  return zh.split('、').map((text, i) => ({ zh: text, en: english[i] ?? '' }));
+};
+
+export function supplierRow(supplier: DemoSupplier, world: World) {
+  const own = world.products.filter((p) => p.supplierId === supplier.id);
+  const rated = own.filter((p) => p.reviewCount > 0);
+  const weight = rated.reduce((sum, p) => sum + p.reviewCount, 0);
+  const stars = rated.reduce((sum, p) => sum + p.rating * p.reviewCount, 0);
+  return {
+    id: supplier.id,
+    accountId: supplier.accountId,
+    name: tradingName(supplier),
+    companyName: supplier.name,
+    creditCode: supplier.creditCode,
+    legalPerson: supplier.legalPerson.zh,
+    logo: pictureUrl(supplier.logo),
+    description: supplier.description,
+    contact: supplier.contact.zh,
+    phone: supplier.phone,
+    email: supplier.email,
+    address: supplier.address,
+    location: cityOf(supplier.districtCode),
+    province: supplier.dispatch,
+    areaCode: supplier.districtCode,
+    countryFlag: supplier.countryCode,
+    mainProducts: splitProducts(supplier.mainProducts),
+    businessScope: supplier.businessScope,
+    foundedOn: supplier.foundedOn,
+    verified: supplier.verified,
+    status: supplier.status,
+    transactions: Math.round(own.reduce((sum, p) => sum + p.sales, 0) * 0.62),
+    rating: weight === 0 ? 0 : Math.round((stars / weight) * 10) / 10,
+    productCount: own.length,
+    createdAt: supplier.joinedAt,
+    updatedAt: supplier.joinedAt,
+  };
+}
+
+export function productRow(product: DemoProduct, province: string) {
+  const prices = product.skus.map((sku) => sku.price);
+  return {
+    id: product.id,
+    supplierId: product.supplierId,
+    categoryId: product.categoryId,
+    name: product.name,
+    brief: product.brief,
+    description: {
+      zh: `<p>${product.description.intro.zh}</p>`,
+      en: `<p>${product.description.intro.en}</p>`,
+    },
+    sellingPoints: product.description.points,
+    attributes: product.description.specs,
+    brand: product.brand,
+    model: product.model,
+    images: product.pictures.map((key) => pictureUrl(key)),
+    options: product.options.map((option) => ({
+      name: option.name,
+      values: option.values.map(({ name, swatch }) => (swatch ? { value: name, swatch } : { value: name })),
+    })),
+    tiers: product.tiers,
+    unit: product.unit,
+    minQuantity: product.minOrder,
+    orderMultiple: product.orderMultiple,
+    price: product.price,
+    maxPrice: Math.max(...prices),
+    originalPrice: product.listPrice,
+    freight: product.freight,
+    province,
+    services: product.services,
+    promotions: product.promotions,
+    tradeType: product.tradeType,
+    status: 'on_sale' as const,
+    isNew: product.isNew,
+    isHot: product.isHot,
+    sales: product.sales,
+    rating: product.rating,
+    reviewCount: product.reviewCount,
+    hasStock: product.skus.some((sku) => sku.stock > 0),
+    createdAt: product.createdAt,
+    updatedAt: product.createdAt,
+  };
+}
+
+/** A SKU's list price keeps the product's ratio, so that the discount label is the same for all of them. */
+export function skuRow(product: DemoProduct, sku: DemoSku, position: number) {
+  const ratio = product.listPrice / product.price;
+  return {
+    id: sku.id,
+    productId: product.id,
+    code: sku.code,
+    choice: product.options.map((option, i) =>
+      option.values.findIndex((value) => value.key === sku.values[i]),
+    ),
+    price: sku.price,
+    originalPrice:
+      sku.price === product.price
+        ? product.listPrice
+        : Math.max(sku.price, Math.round((sku.price * ratio) / 100) * 100),
+    stock: sku.stock,
+    image: pictureUrl(sku.picture),
+    weight: sku.weight,
+    position,
+  };
+}
+
+export const reviewRow = (review: DemoReview, product: DemoProduct) => ({
+  id: review.id,
+  productId: review.productId,
+  skuId: review.skuId,
+  accountId: review.accountId,
+  nickname: review.nickname,
+  rating: review.rating,
+  content: review.content,
+  locale: review.locale,
+  images: review.pictures.map((key) => pictureUrl(key)),
+  spec: reviewSpec(product, review.skuId),
+  reply: review.reply?.content ?? null,
+  createdAt: review.createdAt,
+});
