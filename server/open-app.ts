@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import pino from 'pino';
 import { type App, createApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './db/open.ts';
 import { readState } from './publish/state.ts';
 import { loadTexts } from './texts.ts';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
+export const root = join(import.meta.dirname, '..');
 
 /** Opens database and texts, loads the demo world where it is wanted and missing, and makes the app. */
 export async function openApp(
@@ -14,7 +14,7 @@ export async function openApp(
   options: { readonly jobs: boolean },
 ): Promise<{ app: App; database: Database }> {
   const log = pino({ level: config.logLevel });
-  const texts = await loadTexts(fileURLToPath(new URL('../src/locales', import.meta.url)));
+  const texts = await loadTexts(join(root, 'src', 'locales'));
   const database = await openDatabase(config.databaseUrl, config.dataDir);
   try {
     if (config.seed === 'demo' && (await readState(database.db, 'seed')) === null) {

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import pino from 'pino';
 import type { Locale } from '../../contract/basics.ts';
 import { readConfig } from '../../server/config.ts';
@@ -50,7 +50,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const locales = fileURLToPath(new URL('../../src/locales', import.meta.url));
+const locales = join(import.meta.dirname, '../../src/locales');
 const noStorage: Deps['storage'] = {
   read: async () => null,
   version: async () => null,

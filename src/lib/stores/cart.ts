@@ -30,7 +30,7 @@ export async function addToCart(item: { productId: number; skuId: number; quanti
   const lines = guestLines();
   const before = lines.find((line) => line.skuId === item.skuId);
   const line = { skuId: item.skuId, quantity: item.quantity + (before?.quantity ?? 0), selected: true };
-  await keepGuest([...lines.filter((other) => other.skuId !== item.skuId), line]);
+  await keepGuest([line, ...lines.filter((other) => other.skuId !== item.skuId)]);
 }
 
 /** `id` is the line's id (a visitor's lines have their SKU's). */

@@ -1,0 +1,16 @@
+import type { TestApp } from '../support/test-app.ts';
+
+/** Lets the browser's own client reach the API in this process, as on a page at `path`. */
+export function browseAt(app: TestApp, path: string): void {
+  window.history.replaceState(null, '', path);
+  window.localStorage.clear();
+  globalThis.fetch = async (input, init) => {
+    const request =
+      input instanceof Request ? input : new Request(new URL(String(input), 'http://shop.test'), init);
+    const { pathname, search } = new URL(request.url);
+    return app.request(request.method, pathname + search, {
+      headers: request.headers,
+      ...(request.method === 'GET' ? {} : { body: await request.text() }),
+    });
+  };
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { formatCountdown, formatDate, formatTime } from '../../src/lib/date.ts';
+import { imageAt, imageSet } from '../../src/lib/image.ts';
+import { discountValue, formatMoney, plainYuan, priceParts } from '../../src/lib/money.ts';
+import { isOpenPage, localPath, redirectTarget, splitPath } from '../../src/lib/paths.ts';
+import { fill, pick } from '../../src/lib/text.ts';
+
+it('turns fen into yuan without ever using a fraction', () => {
+  expect(formatMoney(123_456_789)).toBe('¥1,234,567.89');
+  expect(formatMoney(5)).toBe('¥0.05');
+  expect(plainYuan(120_000)).toBe('1200.00');
+  expect(priceParts(99_900)).toEqual({ sign: '¥', whole: '999', decimals: '00' });
+});
+
+it('labels discounts by the rule of each language', () => {
+  expect(discountValue(0.8, 'zh')).toBe(8);
+  expect(discountValue(0.85, 'zh')).toBe(8.5);
+  expect(discountValue(0.8, 'en')).toBe(20);
+  expect(discountValue(1, 'zh')).toBeNull();
+  expect(discountValue(0, 'en')).toBeNull();
+});
+
+it('falls back to the other language and marks it', () => {
+  expect(pick({ zh: '茶', en: 'Tea' }, 'en')).toEqual({ text: 'Tea', lang: undefined });
+  expect(pick({ zh: '茶', en: '' }, 'en')).toEqual({ text: '茶', lang: 'zh-CN' });
+  expect(fill('{{a}} of {{b}}{{c}}', { a: 1, b: 2 })).toBe('1 of 2');
+});
+
+it('knows the widths of own pictures only', () => {
+  expect(imageAt('/files/demo/a.webp', 200)).toBe('/files/demo/a.200.webp');
+  expect(imageSet('https://elsewhere.test/a.webp')).toBeUndefined();
+});
+
+it('keeps language and path apart', () => {
+  expect(splitPath('/en/qianduanshop/home')).toEqual({ locale: 'en', path: '/qianduanshop/home' });
+  expect(splitPath('/england')).toEqual({ locale: 'zh', path: '/england' });
+  expect(localPath('/qianduanshop/home', 'zh')).toBe('/qianduanshop/home');
+});
+
+it('opens to visitors what the specification lists', () => {
+  for (const path of ['home', 'user/login', 'product/12', 'products/new', 'category', 'supplier/detail/3']) {
+    expect(isOpenPage(`/qianduanshop/${path}`), path).toBe(true);
+  }
+  for (const path of ['orders', 'payment', 'order/confirm', 'user/profile', 'message', 'product/abc']) {
+    expect(isOpenPage(`/qianduanshop/${path}`), path).toBe(false);
+  }
+});
+
+it('returns after login only to pages of this site', () => {
+  const target = (redirect: string) => redirectTarget(`?redirect=${encodeURIComponent(redirect)}`, 'en');
+  expect(target('/en/qianduanshop/orders?status=1')).toBe('/en/qianduanshop/orders?status=1');
+  for (const bad of [
+    'https://evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    '',
+    '/ evil',
+    '/a\\b',
+  ]) {
+    expect(target(bad), bad).toBe('/en/qianduanshop/home');
+  }
+});
+
+it('shows times of the marketplace, wherever the page is rendered', () => {
+  expect(formatTime('2026-11-20T17:30:00.000Z')).toBe('2026-11-21 01:30');
+  expect(formatDate('2026-11-20T17:30:00.000Z', 'zh')).toBe('2026年11月21日');
+  expect(formatDate('2026-11-20T17:30:00.000Z', 'en')).toBe('21 Nov 2026');
+  expect(formatCountdown(29 * 60_000 + 4_001)).toBe('29:05');
+  expect(formatCountdown(-5)).toBe('00:00');
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { here } from '../../src/lib/browser.ts';
+import { api } from '../../src/lib/client.ts';
+import {
+  $user,
+  authorization,
+  forgetUser,
+  isExpired,
+  logIn,
+  restoreSession,
+} from '../../src/lib/stores/session.ts';
+import { $toasts } from '../../src/lib/stores/toast.ts';
+import { addAccount } from '../support/fixtures.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+import { browseAt } from './browser.ts';
+
+let app: TestApp;
+let went: string[];
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  browseAt(app, '/en/qianduanshop/orders?status=1');
+  went = [];
+  vi.spyOn(here, 'go').mockImplementation((target) => {
+    went.push(target);
+  });
+  $toasts.set([]);
+  $user.set(null);
+});
+
+const signIn = async (ms = 3_600_000) => {
+  const account = await addAccount(app);
+  const user = await account.api('GET /api/user/info');
+  logIn({ ...user, token: account.token, expiresAt: new Date(Date.now() + ms).toISOString() });
+  return account;
+};
+
+it('stores what the specification lists and forgets it again, but not the language', async () => {
+  window.localStorage.setItem('currentLanguage', 'en');
+  await signIn();
+  expect(window.localStorage.getItem('token')).toMatch(/^Bearer /);
+  expect(window.localStorage.getItem('isLoggedIn')).toBe('true');
+  $user.set(null);
+  restoreSession();
+  expect($user.get()?.username).toMatch(/^u/);
+  forgetUser();
+  expect({ ...window.localStorage }).toEqual({ currentLanguage: 'en' });
+});
+
+it('ends after its 24 hours on its own', async () => {
+  await signIn(-1);
+  expect(isExpired()).toBe(true);
+  expect(authorization()).toBeNull();
+  restoreSession();
+  expect($user.get()).toBeNull();
+  expect(window.localStorage.getItem('token')).toBeNull();
+});
+
+it('sends an ended session on a closed page to the login and back, with a message', async () => {
+  const { api: own } = await signIn();
+  await own('POST /api/user/logout');
+  await expect(api('GET /api/order/list')).rejects.toMatchObject({ error: 'login_expired' });
+  expect($user.get()).toBeNull();
+  expect(went).toEqual(['/en/qianduanshop/user/login?redirect=%2Fen%2Fqianduanshop%2Forders%3Fstatus%3D1']);
+  expect($toasts.get()[0]?.text).toBe('Login expired, please log in again');
+});
+
+it('stays quiet on an open page', async () => {
+  browseAt(app, '/en/qianduanshop/home');
+  await expect(api('GET /api/order/list')).rejects.toMatchObject({ error: 'not_logged_in' });
+  expect(went).toEqual([]);
+  expect($toasts.get()).toEqual([]);
+});
