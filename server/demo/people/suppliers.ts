@@ -1,4 +1,5 @@
 import { departmentTones } from '../catalogue/categories.ts';
+import { allGoods } from '../catalogue/goods.ts';
 import { both, cell, cells, list } from '../lines.ts';
 import { random } from '../random.ts';
 import type { DemoCategory, DemoSlide, DemoSupplier, LocalText } from '../types.ts';
@@ -39,15 +40,39 @@ function blocks(text: string): Block[] {
   return made;
 }
 
-/** Slides show the drawings of the categories the supplier sells from. */
-function slidesOf(block: Block, categories: DemoCategory[], id: number): DemoSlide[] {
+/** Drawings of the goods that belong to each level 2 category. */
+function drawingsByGroup(categories: DemoCategory[]): Map<string, string[]> {
+  const byId = new Map(categories.map((c) => [c.id, c]));
+  const groupOf = new Map(categories.map((c) => [c.slug, byId.get(c.parentId ?? 0)?.slug ?? '']));
+  const groups = new Map<string, string[]>();
+  for (const { drawing, nouns } of allGoods()) {
+    const group = groupOf.get(nouns[0]?.leaf ?? '') ?? '';
+    if (!drawing.startsWith('photo:'))
+      groups.set(group, [...new Set([...(groups.get(group) ?? []), drawing])]);
+  }
+  return groups;
+}
+
+/** Slides show goods of the trades the supplier sells from, another choice on each. */
+function slidesOf(
+  block: Block,
+  categories: DemoCategory[],
+  groups: Map<string, string[]>,
+  id: number,
+): DemoSlide[] {
   const layouts = ['hero', 'line', 'duo'] as const;
-  const groups = categories.filter((c) => c.level === 2 && block.sells.includes(c.slug));
-  const drawings = groups.map((c) => c.picture.split('_')[1] ?? '');
-  const top = categories.find((c) => c.id === groups[0]?.parentId);
+  const rng = random(`slides ${block.products}`);
+  const drawings = rng.sample(
+    [...new Set(block.sells.slice(0, 4).flatMap((slug) => groups.get(slug) ?? []))],
+    15,
+  );
+  const group = categories.find((c) => c.slug === block.sells[0] && c.level === 2);
+  const top = categories.find((c) => c.id === group?.parentId);
   const tones = departmentTones[top?.slug ?? 'home'] ?? ['mist', 'sand', 'sky'];
+  const each = Math.min(5, Math.max(3, Math.floor(drawings.length / 2)));
   return list(block.slides).map((text, i) => {
-    const shown = [...drawings.slice(i), ...drawings.slice(0, i)].slice(0, i === 2 ? 3 : 4);
+    const start = (i * each) % drawings.length;
+    const shown = [...drawings.slice(start), ...drawings].slice(0, Math.min(each, drawings.length));
     return {
       picture: `w_${tones[i % 3]}_${layouts[i % 3]}_${shown.join('_')}`,
       title: both(text),
@@ -70,7 +95,14 @@ function addressOf(row: string[], code: string): LocalText {
   };
 }
 
-function trader(block: Block, id: number, accountId: number, categories: DemoCategory[], now: Date): Trader {
+function trader(
+  block: Block,
+  id: number,
+  accountId: number,
+  categories: DemoCategory[],
+  groups: Map<string, string[]>,
+  now: Date,
+): Trader {
   const row = block.head;
   const at = (index: number) => cell(row, index, cell(row, 0, 'supplier'));
   const rng = random(`supplier ${at(1)}`);
@@ -108,14 +140,15 @@ function trader(block: Block, id: number, accountId: number, categories: DemoCat
       { kind: 'id_card_back', picture: `d_back_${id}` },
       ...(id % 3 === 0 ? [{ kind: 'other' as const, picture: `d_other_${id}` }] : []),
     ],
-    slides: slidesOf(block, categories, id),
+    slides: slidesOf(block, categories, groups, id),
   };
   return { supplier, sells: block.sells, letters: at(2) };
 }
 
 /** Approved suppliers first; the account of supplier n is `firstAccount` + n - 1. */
 export function makeTraders(categories: DemoCategory[], firstAccount: number, now: Date): Trader[] {
+  const groups = drawingsByGroup(categories);
   return [...blocks(supplierText), ...blocks(pendingText)].map((block, i) =>
-    trader(block, i + 1, firstAccount + i, categories, now),
+    trader(block, i + 1, firstAccount + i, categories, groups, now),
   );
 }

@@ -1,5 +1,5 @@
 import { drawing } from './drawings.ts';
-import { placesOf, shadowDef, standing } from './poses.ts';
+import { drawnDef, placesOf, shadowDef, standing } from './poses.ts';
 import { stage } from './stages.ts';
 
 export const canvas = (width: number, height: number, inner: string, at = width) =>
@@ -13,7 +13,7 @@ export function goodsSvg([id, colour, tone, stageName, pose]: string[], width: n
   const places = set ? placesOf(pose, set.ground) : null;
   if (!drawn || !set || !places) return null;
   const copies = places.map((place) => standing(drawn, 'g', place)).join('');
-  return canvas(800, 800, `${set.svg}<defs>${shadowDef}<g id="g">${drawn.body}</g></defs>${copies}`, width);
+  return canvas(800, 800, `${set.svg}<defs>${shadowDef}${drawnDef(drawn, 'g')}</defs>${copies}`, width);
 }
 
 /** A picture as a buyer's telephone would take it: on wood or cloth, warm light, darker rim. */
@@ -39,7 +39,7 @@ export function reviewSvg([id, colour, surface, pose]: string[], width: number):
   return canvas(
     800,
     800,
-    `<defs>${shadowDef}${light}${floor}<g id="g">${drawn.body}</g></defs><rect width="800" height="800" fill="url(#gr)"/>${lines.join('')}${copies}<rect width="800" height="800" fill="url(#vg)"/>`,
+    `<defs>${shadowDef}${light}${floor}${drawnDef(drawn, 'g')}</defs><rect width="800" height="800" fill="url(#gr)"/>${lines.join('')}${copies}<rect width="800" height="800" fill="url(#vg)"/>`,
     width,
   );
 }
@@ -50,5 +50,5 @@ export function badgeSvg([id, tone]: string[], width: number): string | null {
   const set = tone ? stage('disc', tone) : null;
   if (!drawn || !set) return null;
   const copy = standing(drawn, 'g', { x: 400, y: 660, size: 520, tilt: 0 });
-  return canvas(800, 800, `${set.svg}<defs>${shadowDef}<g id="g">${drawn.body}</g></defs>${copy}`, width);
+  return canvas(800, 800, `${set.svg}<defs>${shadowDef}${drawnDef(drawn, 'g')}</defs>${copy}`, width);
 }

@@ -1,6 +1,6 @@
 import { drawing } from './drawings.ts';
 import { canvas } from './goods.ts';
-import { type Place, shadowDef, standing } from './poses.ts';
+import { drawnDef, type Place, shadowDef, standing } from './poses.ts';
 import { tones } from './tones-data.ts';
 
 /** The goods stand in the right two thirds, so that a title has room on the left; heights differ like on a shelf. */
@@ -40,7 +40,7 @@ export function wideSvg([toneName, shelfName, ...ids]: string[], width: number):
     const drawn = drawing(id, colour);
     const place = shelf[i];
     if (!drawn || !place) return null;
-    parts.push(`<g id="g${i}">${drawn.body}</g>`);
+    parts.push(drawnDef(drawn, `g${i}`));
     copies.push(standing(drawn, `g${i}`, place));
   }
   const defs =
