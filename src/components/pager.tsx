@@ -17,7 +17,9 @@ interface PagerProps {
 
 /** First, last and the neighbours of the current page; 0 stands for a gap. */
 export function pageNumbers(current: number, pages: number): number[] {
-  const near = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages);
+  const near = [1, current - 2, current - 1, current, current + 1, current + 2, pages].filter(
+    (page) => page >= 1 && page <= pages,
+  );
   const sorted = [...new Set(near)].sort((a, b) => a - b);
   return sorted.flatMap((page, i) => {
     const before = sorted[i - 1];

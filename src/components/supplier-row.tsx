@@ -55,14 +55,11 @@ export function SupplierRow({ supplier, locale, t }: SupplierRowProps) {
       <ul className="grid grid-cols-4 gap-2 lg:gap-3" aria-label={fill(t.list.products, { name: name.text })}>
         {supplier.products.map((product) => (
           <li key={product.id}>
-            <a
-              href={localPath(paths.product(product.id), locale)}
-              aria-label={pickText(product.name, locale)}
-              className="group flex flex-col gap-2"
-            >
+            <a href={localPath(paths.product(product.id), locale)} className="group flex flex-col gap-2">
               <span className="overflow-hidden rounded-control border border-line bg-soft group-hover:border-accent">
                 <Picture url={product.mainImage} alt="" sizes="(min-width: 1024px) 120px, 25vw" />
               </span>
+              <span className="sr-only">{pickText(product.name, locale)}</span>
               <Price fen={product.price} size="sm" />
             </a>
           </li>

@@ -18,7 +18,7 @@ interface CountBadgeProps {
 export function CountBadge({ of, label, inline = false }: CountBadgeProps) {
   const count = useStore(counts[of], { ssr: () => 0 });
   if (count === 0) return null;
-  const place = inline ? '' : 'absolute -top-1.5 left-1/2 ml-1 ring-2 ring-card lg:top-1';
+  const place = inline ? '' : 'absolute -top-1.5 left-1/2 ml-1 ring-2 ring-card';
   return (
     <span
       className={`inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-price px-1 font-semibold text-white text-xs leading-none tabular-nums ${place}`}

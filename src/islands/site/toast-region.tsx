@@ -15,7 +15,7 @@ export function ToastRegion({ t }: { readonly t: typeof header.site }) {
     <section
       aria-label={t.toasts}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex flex-col gap-3 lg:inset-x-auto lg:top-6 lg:right-6 lg:bottom-auto lg:w-90"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex flex-col gap-3 lg:inset-x-auto lg:top-24 lg:right-6 lg:bottom-auto lg:w-90"
     >
       {toasts.map((toast) => (
         <div
