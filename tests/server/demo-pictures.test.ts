@@ -1,0 +1,75 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { drawDemoFile } from '../../server/demo/pictures/files.ts';
+import { drawPicture, parsePictureFile, pictureUrl, widthsOf } from '../../server/demo/pictures/index.ts';
+import { makeWorld } from '../../server/demo/world.ts';
+
+const world = makeWorld(new Date('2026-11-21T04:00:00Z'));
+const keys = [
+  ...new Set([
+    ...world.products.flatMap((p) => [...p.pictures, ...p.skus.map((s) => s.picture)]),
+    ...world.reviews.flatMap((r) => r.pictures),
+    ...world.suppliers.flatMap((s) => [
+      s.logo,
+      ...s.slides.map((x) => x.picture),
+      ...s.documents.map((d) => d.picture),
+    ]),
+    ...world.categories.map((c) => c.picture),
+    ...world.accounts.map((a) => a.avatar),
+    ...[...world.slides, ...world.banners, ...world.news].map((x) => x.picture),
+  ]),
+];
+
+it('draws keys of every family in every width they have', async () => {
+  for (const family of ['g', 'p', 'w', 'b', 'l', 'd', 'r']) {
+    const own = keys.filter((key) => key.startsWith(`${family}_`));
+    expect(own.length, family).toBeGreaterThan(0);
+    const [key = ''] = own;
+    for (const width of widthsOf(key)) {
+      const picture = await drawPicture(key, width);
+      const { format, width: real } = await sharp(picture ?? Buffer.alloc(0)).metadata();
+      expect([format, real], key).toEqual(['webp', width]);
+    }
+  }
+});
+
+it('draws each key the world names, small ones here', async () => {
+  const step = Math.ceil(keys.length / 260);
+  const sample = keys.filter((key, i) => i % step === 0 || !/^[gr]_/.test(key));
+  const failed: string[] = [];
+  for (const key of sample) if (!(await drawPicture(key, widthsOf(key)[0]))) failed.push(key);
+  expect(failed).toEqual([]);
+  expect(keys.filter((key) => !/^[a-z0-9_-]{3,160}$/.test(key))).toEqual([]);
+});
+
+it('draws the same bytes every time, quickly enough to do it while somebody waits', async () => {
+  const [key = ''] = keys.filter((k) => k.startsWith('g_'));
+  const first = await drawPicture(key, 800);
+  const started = performance.now();
+  const second = await drawPicture(key, 800);
+  // far above what it takes, so that a busy machine does not fail it
+  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(second?.equals(first ?? Buffer.alloc(0))).toBe(true);
+});
+
+it('reads its own addresses and refuses all others', async () => {
+  for (const key of ['g_teapot_red_sand_plain_single', 'w_sand_hero_teapot']) {
+    for (const width of widthsOf(key)) {
+      expect(parsePictureFile(pictureUrl(key, width).replace('/files/demo/', ''))).toEqual({ key, width });
+    }
+  }
+  for (const name of [
+    'demo/g_unknown_own_sand_plain_single.webp',
+    'demo/g_teapot_own_sand_plain_single.300.webp',
+    'demo/g_teapot_own_sand_plain_single.800.webp',
+    'demo/g_teapot_own_sand_plain_single.png',
+    'demo/g_toString_own_sand_plain_single.webp',
+    'demo/p_..-secret_full.webp',
+    'demo/d_license_1.webp',
+    'demo/constructor_x.webp',
+    'demo/w_sand_hero_teapot_teapot_teapot_teapot_teapot_teapot.webp',
+    'other/x.webp',
+  ]) {
+    expect(await drawDemoFile(name), name).toBeNull();
+  }
+});
