@@ -18,6 +18,21 @@ const svg = (body: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="128" height="128" viewBox="0 0 128 128">${body}</svg>`,
   );
 
+/** Whether something is painted outside the canvas of 128: such a drawing is cut when it is placed. */
+async function spills(body: string): Promise<boolean> {
+  const around = Buffer.from(
+    svg(body).toString().replace('viewBox="0 0 128 128"', 'viewBox="-64 -64 256 256"'),
+  );
+  const { data, info } = await sharp(around).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const inside = (at: number) => at >= info.width / 4 - 2 && at < (info.width * 3) / 4 + 2;
+  for (let i = 0; i < data.length; i += 4) {
+    const x = (i / 4) % info.width;
+    const y = Math.floor(i / 4 / info.width);
+    if ((data[i + 3] ?? 0) > 40 && !(inside(x) && inside(y))) return true;
+  }
+  return false;
+}
+
 type Pixel = { x: number; y: number; l: number; c: number; h: number };
 
 async function pixelsOf(body: string): Promise<Pixel[]> {
@@ -69,7 +84,12 @@ async function drawings(notoFolder: string): Promise<void> {
     const xs = pixels.map((p) => p.x);
     const ys = pixels.map((p) => p.y);
     const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs) + 1, Math.max(...ys) + 1];
-    const traced = { main: mainColour(pixels), box, ...(own === undefined ? { body } : {}) };
+    const traced = {
+      main: mainColour(pixels),
+      box,
+      ...((await spills(body)) ? { spills: true } : {}),
+      ...(own === undefined ? { body } : {}),
+    };
     lines.push(`${JSON.stringify(id)}:${JSON.stringify(traced)}`);
   }
   writeFileSync(new URL('goods.json', assets), `{\n${lines.join(',\n')}\n}\n`);

@@ -4,20 +4,25 @@ import { ownDrawings } from './own-drawings-data.ts';
 import { type MainColour, recolour } from './recolour.ts';
 
 /** A drawing on a 128 x 128 canvas; `box` is what is really painted: left, top, right, bottom. */
-export type Drawing = { body: string; main: MainColour; box: [number, number, number, number] };
+export type Drawing = {
+  body: string;
+  main: MainColour;
+  box: [number, number, number, number];
+  spills?: boolean;
+};
 
 let library: Record<string, Drawing> | null = null;
 
 function drawings(): Record<string, Drawing> {
   if (library) return library;
   const file = new URL('../assets/goods.json', import.meta.url);
-  const traced: Record<string, { main: MainColour; box: Drawing['box']; body?: string }> = JSON.parse(
+  const traced: Record<string, Omit<Drawing, 'body'> & { body?: string }> = JSON.parse(
     readFileSync(file, 'utf8'),
   );
   library = {};
-  for (const [id, { main, box, body }] of Object.entries(traced)) {
+  for (const [id, { body, ...outline }] of Object.entries(traced)) {
     const source = body ?? ownDrawings[id];
-    if (source !== undefined) library[id] = { main, box, body: source };
+    if (source !== undefined) library[id] = { ...outline, body: source };
   }
   return library;
 }
