@@ -5,7 +5,7 @@ import type { Profile } from './profiles.ts';
 
 const promotions: Promotion[] = ['coupon', 'full_reduction', 'flash_sale', 'gift', 'member_offer'];
 const heavy = /^(furniture|bath|building|vehicle|shopequip|appliance)$/;
-const local = /^(fresh|chilled|frozen|bakery|plant|flowers|dairyegg|vehicle)$/;
+const local = /^(fresh|chilled|seafood|frozen|ice|bakery|plant|flowers|dairyegg|vehicle)$/;
 
 export type Offer = {
   minOrder: number;

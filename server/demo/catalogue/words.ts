@@ -20,7 +20,8 @@ export function coreOf(noun: Noun, trait: Trait | null): LocalText {
   return both(zh, `${mark} ${what}`);
 }
 
-const edible = /^(fresh|chilled|frozen|bakery|packaged|pantry|drink|brew|alcohol|dairyegg|pet|supplement)$/;
+const edible =
+  /^(fresh|chilled|seafood|frozen|ice|bakery|packaged|pantry|drink|brew|alcohol|dairyegg|pet|supplement)$/;
 
 const introductions: ((w: Words) => LocalText)[] = [
   (w) =>

@@ -80,8 +80,8 @@ export const beautyGoods = `
 +m 水胶体 | hydrocolloid | 1.8
 ~ pack
 @ thermometer | thermometers | medical | - | 4
-= 室内温度计 | indoor thermometer | 15.9
-= 婴儿洗澡水温计 | baby bath thermometer | 19.9
+= 棒式体温计 | stick thermometer | 15.9
+= 婴儿体温计 | baby thermometer | 19.9
 = 家用体温计 | household thermometer | 12.9
 +f 无汞 | mercury-free | 1.2
 +f 高精度 | high-precision | 1

@@ -200,7 +200,7 @@ export const booksGoods = `
 @ accordion | accordions | instrument | red,black,blue,green | 4
 = 32贝斯手风琴 | 32-bass accordion | 1299
 = 儿童手风琴 | children's accordion | 199
-+p 8贝斯 | 8-bass | 1
++f 初学款 | beginner's | 1
 +c 三排簧 | three-reed | 1.5
 @ drum | drums | instrument | red,blue,green | 5
 = 军鼓 | snare drum | 299

@@ -138,7 +138,7 @@ export const clothingGoods = `
 +m 冰丝 | cool ice-silk | 1
 ~ apparel
 @ safety-vest | hi-vis-vests | workwear | orange,yellow,green,blue | 6
-= 反光安全背心 | reflective safety vest | 19.9
+= 安全背心 | safety vest | 19.9
 = 多口袋反光马甲 | multi-pocket hi-vis waistcoat | 35
 = 拉链式施工背心 | zip-front site vest | 29
 +f 360度高亮反光条 | 360-degree reflective tape | 1.2
@@ -174,7 +174,7 @@ export const clothingGoods = `
 +m 金线刺绣 | gold-thread embroidered | 1.5
 +m 真丝混纺 | silk-blend | 1.3
 +m 印花雪纺 | printed chiffon | 1
-@ graduation-cap | graduation-gowns | apparel | black,navy,wine | 4
+@ graduation-cap | graduation-gowns | workwear | black,navy,wine | 4
 = 学士帽学士服套装 | bachelor's cap and gown set | 89
 = 硕士学位服套装 | master's cap and gown set | 129
 +m 抗皱哑光 | matte crease-resistant | 1

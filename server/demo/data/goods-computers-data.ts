@@ -163,7 +163,7 @@ export const computersGoods = `
 +m 特种纸 | textured-paper | 1.4
 @ file-cabinet | file-cabinets | furniture | - | 4
 = 三抽文件柜 | three-drawer file cabinet | 399
-= 办公铁皮柜 | steel office cabinet | 329
+= 办公资料柜 | office cabinet | 329
 +f 带锁 | lockable | 1.1
 +m 加厚冷轧钢 | thick cold-rolled steel | 1.3
 @ card-file-box | file-cabinets | stationery | - | 3

@@ -242,7 +242,7 @@ export const foodGoods = `
 @ bacon | bacon-and-sausages | chilled | - | 5
 = 早餐培根片 | breakfast bacon rashers | 29
 = 广式腊肉 | Cantonese cured pork | 59
-= 烟熏五花 | smoked belly | 45
+= 厚切五花培根 | thick-cut belly bacon | 45
 +c 苹果木烟熏 | applewood-smoked | 1.2
 +c 低盐 | reduced-salt | 1
 ~ meatpack
@@ -252,37 +252,37 @@ export const foodGoods = `
 = 谷物鸡蛋20枚 | grain-fed eggs, box of 20 | 29
 +g 无抗认证 | antibiotic-free | 1.1
 +g 富硒 | selenium-rich | 1.2
-@ crab | shrimp-and-crab | chilled | - | 4
+@ crab | shrimp-and-crab | seafood | - | 4
 = 大闸蟹礼盒 | hairy crab gift box | 229
 = 青蟹 | mud crabs | 159
 +o 江苏阳澄湖 | Yangcheng Lake, Jiangsu | 1.4
 +o 浙江三门 | Sanmen, Zhejiang | 1
 ~ crabpack
-@ shrimp | shrimp-and-crab | chilled | - | 4
+@ shrimp | shrimp-and-crab | seafood | - | 4
 = 海捕大虾 | wild-caught prawns | 89
 = 虾仁 | peeled shrimp | 59
 +o 福建 | Fujian | 1
 +o 厄瓜多尔 | Ecuador | 1.1
 ~ meatpack
-@ lobster | shrimp-and-crab | chilled | - | 3
+@ lobster | shrimp-and-crab | seafood | - | 3
 = 波士顿龙虾 | Boston lobster | 169
 = 麻辣小龙虾 | spicy crayfish | 69
 +g 鲜活 | live | 1.2
 +g 急冻 | flash-frozen | 1
 ~ meatpack
-@ squid | shellfish-and-squid | chilled | - | 3
+@ squid | shellfish-and-squid | seafood | - | 3
 = 整条鱿鱼 | whole squid | 49
 = 鱿鱼须 | squid tentacles | 39
 +o 舟山 | Zhoushan | 1
 +o 福建 | Fujian | 1
 ~ meatpack
-@ oyster | shellfish-and-squid | chilled | - | 3
+@ oyster | shellfish-and-squid | seafood | - | 3
 = 鲜活生蚝 | live oysters | 59
 = 大号蒸烤生蚝 | large oysters for grilling | 79
 +o 乳山 | Rushan | 1.1
 +o 湛江 | Zhanjiang | 1
 ~ meatpack
-@ fish | fish | chilled | - | 4
+@ fish | fish | seafood | - | 4
 = 深海黄鱼 | yellow croaker | 59
 = 海鲈鱼 | sea bass | 45
 = 带鱼段 | hairtail cuts | 49
@@ -402,7 +402,7 @@ export const foodGoods = `
 +t 巧克力味 | chocolate | 1.1
 ~ foodpack
 @ candy | sweets | packaged | - | 5
-= 水果硬糖 | fruit drops | 15.9
+= 经典硬糖 | boiled sweets | 15.9
 = 牛轧糖 | nougat | 29
 = 喜糖散装 | wedding sweets, loose | 35
 +t 混合水果味 | mixed-fruit | 1
@@ -486,7 +486,7 @@ export const foodGoods = `
 +p 425克 | 425 g | 1
 +p 六罐装 | six-can | 5.2
 @ oil-bottle | cooking-oil | pantry | - | 6
-= 压榨花生油 | pressed peanut oil | 89
+= 一级花生油 | first-grade peanut oil | 89
 = 特级初榨橄榄油 | extra virgin olive oil | 129
 = 非转基因菜籽油 | non-GMO rapeseed oil | 69
 +c 物理压榨 | mechanically pressed | 1
@@ -674,18 +674,18 @@ export const foodGoods = `
 +t 白桃味 | white-peach | 1
 +t 青柠味 | lime | 1
 ~ drinkcase
-@ soft-ice-cream | ice-cream-cones | frozen | - | 4
+@ soft-ice-cream | ice-cream-cones | ice | - | 4
 = 牛乳甜筒 | milk cones | 39
 = 抹茶脆筒 | matcha crispy cones | 42
 +p 八支装 | pack of eight | 1
 +p 十六支装 | pack of sixteen | 1.85
-@ ice-cream | ice-cream-tubs | frozen | - | 4
+@ ice-cream | ice-cream-tubs | ice | - | 4
 = 香草冰淇淋 | vanilla ice cream | 45
 = 巧克力冰淇淋 | chocolate ice cream | 45
 +m 生牛乳 | fresh-milk | 1.1
 +f 低糖 | low-sugar | 1.05
 ~ icetub
-@ shaved-ice | ice-lollies | frozen | - | 3
+@ shaved-ice | ice-lollies | ice | - | 3
 = 草莓刨冰杯 | strawberry shaved ice cups | 39
 = 芒果绵绵冰 | mango snow ice | 42
 +p 六杯装 | six-cup | 1

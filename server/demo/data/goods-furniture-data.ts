@@ -102,7 +102,7 @@ export const furnitureGoods = `
 +m 食品级石蜡 | food-grade paraffin | 1
 ~ pack
 @ wind-chime | wind-chimes | festive | sky,pink,green,purple | 6
-= 日式玻璃风铃 | Japanese glass wind chime | 29
+= 日式风铃 | Japanese wind chime | 29
 = 手绘祈福风铃 | hand-painted wish chime | 39
 = 门饰风铃 | door wind chime | 25
 +m 江户玻璃 | Edo-style glass | 1.2
@@ -189,7 +189,7 @@ export const furnitureGoods = `
 +m 金属 | metal | 1
 +c 复古做旧 | antiqued | 1.3
 @ balloon | balloons-and-party | festive | red,pink,blue,gold,purple,green | 7
-= 乳胶气球 | latex balloons | 9.9
+= 派对气球 | party balloons | 9.9
 = 加厚哑光气球 | thick matte balloons | 15.9
 = 生日气球套装 | birthday balloon set | 29
 +m 天然乳胶 | natural latex | 1

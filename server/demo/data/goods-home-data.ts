@@ -114,7 +114,7 @@ export const homeGoods = `
 = 马天尼杯 | martini glass | 29
 = 碟形香槟杯 | coupe glass | 32
 +m 无铅水晶 | lead-free crystal | 1.5
-+m 玻璃 | glass | 1
++m 手工吹制 | hand-blown | 1
 ~ setof
 @ beer-mug | wine-and-beer-glasses | homeware | - | 4
 = 扎啤杯 | beer mug | 19.9
@@ -147,7 +147,7 @@ export const homeGoods = `
 +m 德国1.4116钢 | German 1.4116 steel | 1.4
 +m 5Cr15不锈钢 | 5Cr15 stainless-steel | 1
 @ jar | storage-jars | homeware | - | 6
-= 玻璃密封罐 | airtight glass jar | 19.9
+= 密封储物罐 | airtight jar | 19.9
 = 泡菜坛 | pickling jar | 39
 = 五谷杂粮储物罐 | grain storage jar | 22.9
 +m 无铅玻璃 | lead-free glass | 1
@@ -185,7 +185,7 @@ export const homeGoods = `
 +m 大豆纤维 | soy-fibre | 1
 ~ bed
 @ towel | towels | textile | teal,white,pink,grey,beige,navy | 7
-= 纯棉毛巾 | cotton face towel | 15.9
+= 洗脸毛巾 | face towel | 15.9
 = 加大浴巾 | large bath towel | 59
 = 酒店毛巾套装 | hotel towel set | 89
 +m 新疆长绒棉 | long-staple cotton | 1.3

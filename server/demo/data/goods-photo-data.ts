@@ -106,7 +106,7 @@ export const photoGoods = `
 +m 头层牛皮 | full-grain leather | 1
 ~ ushoe
 @ photo:canvas-shoe | canvas-shoes | footwear | - | 1
-= 高帮经典帆布鞋 | classic high-top canvas shoes | 139
+= 高帮经典板鞋 | classic high-top shoes | 139
 +m 12安帆布 | 12 oz canvas | 1
 ~ ushoe
 @ photo:running-shoe-grey | training-shoes | footwear | - | 1
@@ -154,7 +154,7 @@ export const photoGoods = `
 = 北欧灰色布艺沙发 | grey Nordic fabric sofa | 2299
 +f 可拆洗外套 | removable-cover | 1
 @ photo:leather-sofa | leather-sofas | furniture | - | 1
-= 棕色真皮三人沙发 | tan leather three-seat sofa | 4599
+= 棕色三人沙发 | tan three-seat sofa | 4599
 +m 油蜡皮 | waxed-leather | 1
 @ photo:pendant-shade | pendant-lights | lighting | - | 1
 = 白色金属罩吊灯 | white metal pendant light | 169

@@ -213,7 +213,7 @@ export const toolsGoods = `
 @ bellhop-bell | service-bells | shopequip | gold,silver,black | 5
 = 前台呼叫铃 | reception bell | 25
 = 餐厅按铃 | restaurant call bell | 19.9
-= 宠物按铃玩具 | pet training bell | 15.9
+= 收银台按铃 | checkout bell | 22.9
 +m 全铜 | solid-brass | 1.6
 +m 不锈钢 | stainless-steel | 1
 @ package | boxes-and-packaging | shopequip | - | 7

@@ -4,7 +4,7 @@
  */
 export const profileText = `
 @ apparel | 件/piece | 150-650 | s,r,f | sand,blush,sky,mist,lilac,sage | 0.35
-t 亲肤透气/soft and breathable; 不易变形/holds its shape; 四季可穿/for every season; 通勤百搭/easy to match; 厂家直发/direct from the maker; 宽松不挑身材/easy fit
+t 亲肤透气/soft and breathable; 不易变形/holds its shape; 四季可穿/for every season; 百搭好穿/easy to match; 厂家直发/direct from the maker; 宽松不挑身材/easy fit
 p 缝线密实均匀，久洗不开线/Dense, even stitching that survives wash after wash
 p 面料预缩处理，缩水率控制在3%以内/Pre-shrunk fabric, shrinkage held under 3%
 p 活性环保印染，色牢度达到4级/Reactive dyeing with grade-4 colour fastness
@@ -380,7 +380,7 @@ s 运输/Transport=物流专线，需自提/Freight depot pick-up
 s 质保期/Warranty=24个月/24 months
 
 @ book | 册/copy | 150-1500 | q,r,c | sand,stone,sage,butter | 0.35
-t 正版保障/genuine edition; 塑封全新/sealed and new; 适合送礼/a thoughtful gift; 亲子共读/read together
+t 正版保障/genuine edition; 塑封全新/sealed and new; 适合送礼/a thoughtful gift; 值得收藏/worth keeping
 p 出版社直供，正版可查/Supplied by the publisher
 p 纸张护眼不反光，字号舒适/Non-glare paper and comfortable type
 p 气柱袋加纸箱，角不磕/Air bag and carton protect the corners
@@ -590,4 +590,25 @@ p 50顶起免费印字/Free printing from 50 pieces
 p 提供检测报告与合格证/Supplied with test report and certificate
 s 标准/Standard=GB 2811-2019/GB 2811-2019
 s 建议更换/Replace=30个月/Every 30 months
+
+@ ice | 盒/box | 400-2200 | q,c | ice,sky,blush,butter | 0.3
+t 冷链发货/shipped cold; 囤货方便/good to keep in; 夏日解暑/for hot days; 奶香浓郁/rich and creamy
+p 干冰加泡沫箱，化了包赔/Dry ice and foam box; refunded if melted
+p 独立包装，一次一支/Individually wrapped, one at a time
+p 甜度适中，大人小孩都爱/Just sweet enough for all ages
+p 用鲜奶不用植脂末/Fresh milk, no creamer
+p 甜品店、酒店可供大桶/Catering tubs for dessert shops and hotels
+s 储存方式/Storage=-18℃冷冻/Keep frozen at -18 °C
+s 过敏原/Allergens=含乳制品/Contains milk
+
+@ seafood | 份/pack | 500-2400 | q,c | ice,sky,mist,peach | 0.3
+t 产地直发/straight from the coast; 冷链直达/cold-chain delivery; 检疫齐全/fully inspected; 鲜度包赔/freshness guaranteed
+p 上岸六小时内分级处理/Graded within six hours of landing
+p 检疫票据随箱，一批一码可追溯/Papers in the box, traceable by batch code
+p 冰袋加保温箱，全程冷链/Ice packs and insulated box all the way
+p 死损、化冻拍照即赔/Photograph any loss and we refund
+p 餐饮门店可按日配送/Daily deliveries for restaurants
+p 附处理与烹饪说明/Cleaning and cooking notes included
+s 储存方式/Storage=0-4℃冷藏或-18℃冷冻/Chill at 0-4 °C or freeze at -18 °C
+s 过敏原/Allergens=含水产品/Contains fish or shellfish
 `;

@@ -51,6 +51,8 @@ const kinds: Record<string, string> = {
   fresh: 'food',
   chilled: 'food',
   frozen: 'food',
+  ice: 'food',
+  seafood: 'food',
   bakery: 'food',
   packaged: 'food',
   pantry: 'food',
