@@ -1,0 +1,2 @@
+/** A text in both languages. */
+export type LocalText = { zh: string; en: string };
