@@ -1,9 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { build } from 'astro';
 import type { App } from '../server/app.ts';
+import { pageKey } from '../server/http/site.ts';
 import { type BuildInfo, buildInfoFile, hashSources } from '../server/publish/build-info.ts';
 import { readState } from '../server/publish/state.ts';
+import { aliasesOf } from '../src/lib/pages.ts';
 
 /**
  * Pre-renders the whole site from the app's data into `distDir` with Astro, and records what each page was made from.
@@ -25,7 +27,20 @@ export async function buildSite(app: App, root: string, distDir: string): Promis
     epoch: Date.now(),
   };
   await build({ root, outDir: distDir, logLevel: 'warn' });
+  await linkAliases(join(distDir, 'client'), pages);
   const info: BuildInfo = { sources, siteUrl: config.siteUrl, instance, rounds, pages };
   await writeFile(join(distDir, buildInfoFile), JSON.stringify(info));
   return info;
+}
+
+/** Pages that are served under a second path are rendered once and linked. */
+async function linkAliases(client: string, pages: Record<string, string[]>): Promise<void> {
+  for (const [path, tags] of Object.entries(pages)) {
+    for (const alias of aliasesOf(path)) {
+      const [from, to] = [join(client, pageKey(path)), join(client, pageKey(alias))];
+      await mkdir(dirname(to), { recursive: true });
+      await link(from, to).catch(() => copyFile(from, to));
+      pages[alias] = tags;
+    }
+  }
 }

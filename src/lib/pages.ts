@@ -90,6 +90,16 @@ export function findPage(pathname: string): FoundPage | undefined {
   return { kind, locale, id, path: id === undefined ? shown : fillId(shown, id) };
 }
 
+/** Other paths under which the page at `pathname` is served with the same bytes. */
+export function aliasesOf(pathname: string): string[] {
+  const page = findPage(pathname);
+  const id = page?.id;
+  if (!page || id === undefined || page.kind.canonical) return [];
+  return pageKinds
+    .filter((kind) => kind.canonical === page.kind.path)
+    .map((kind) => localPath(fillId(kind.path, id), page.locale));
+}
+
 /** Every page of the site in both languages, in a stable order. */
 export function pagesFor(ids: PageIds): PageEntry[] {
   return pageKinds.flatMap((kind) => {
