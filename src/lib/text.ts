@@ -22,3 +22,10 @@ export const pickText = (text: LocalText, locale: Locale): string => pick(text, 
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''));
 }
+
+/** Flag of a two-letter country code, as the two signs that make one; empty for anything else. */
+export function flagOf(code: string): string {
+  if (!/^[a-z]{2}$/i.test(code)) return '';
+  const signs = [...code.toLowerCase()].map((letter) => letter.charCodeAt(0) - 97 + 0x1f1e6);
+  return String.fromCodePoint(...signs);
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canChoose,
+  chosenSku,
+  firstQuantity,
+  type Goods,
+  reachedTier,
+  unitPrice,
+  withLive,
+} from '../../src/islands/product/goods.ts';
+
+const value = (text: string) => ({ value: { text, lang: undefined }, swatch: undefined });
+const sku = (id: number, choice: number[], price: number) => ({
+  id,
+  choice,
+  price,
+  originalPrice: 900,
+  image: null,
+});
+
+/** Two colours and two sizes, of which blue comes in S only; L costs 50 more. */
+const goods: Goods = {
+  id: 1,
+  price: 500,
+  originalPrice: 900,
+  hasStock: true,
+  options: [
+    { name: 'Colour', values: [value('Red'), value('Blue')] },
+    { name: 'Size', values: [value('S'), value('L')] },
+  ],
+  skus: [sku(11, [0, 0], 500), sku(12, [0, 1], 550), sku(13, [1, 0], 500)],
+  tiers: [
+    { from: 10, price: 500 },
+    { from: 50, price: 450 },
+    { from: 200, price: 400 },
+  ],
+  minQuantity: 10,
+  orderMultiple: 4,
+  unit: 'pcs',
+};
+const live = (stocks: readonly number[]) => ({
+  id: 1,
+  onSale: true,
+  price: 480,
+  originalPrice: 900,
+  tiers: [...goods.tiers],
+  skus: goods.skus.map(({ id, price }, i) => ({
+    id,
+    price: price - 20,
+    originalPrice: 900,
+    stock: stocks[i] ?? 0,
+  })),
+});
+
+describe('choosing', () => {
+  it('finds the SKU once every option is chosen', () => {
+    expect(chosenSku(goods, [0, null])).toBeNull();
+    expect(chosenSku(goods, [0, 1])?.id).toBe(12);
+    expect(chosenSku(goods, [1, 1])).toBeNull();
+  });
+
+  it('offers only what leads to something that can be bought', () => {
+    expect(canChoose(goods, [1, null], 1, 1, null)).toBe(false);
+    expect(canChoose(goods, [null, null], 1, 1, null)).toBe(true);
+    expect(canChoose(goods, [0, null], 1, 1, live([3, 0, 2]))).toBe(false);
+    expect(canChoose(goods, [null, 0], 0, 1, live([0, 0, 2]))).toBe(true);
+  });
+});
+
+describe('prices', () => {
+  it.each([
+    [9, -1, 500],
+    [10, 0, 500],
+    [49, 0, 500],
+    [50, 1, 450],
+    [199, 1, 450],
+    [200, 2, 400],
+  ])('%i pieces reach rung %i and cost %i each', (quantity, rung, price) => {
+    expect(reachedTier(goods.tiers, quantity)).toBe(rung);
+    expect(unitPrice(goods, null, quantity)).toBe(price);
+  });
+
+  it('keeps what a SKU costs above the cheapest', () => {
+    expect(unitPrice(goods, chosenSku(goods, [0, 1]), 50)).toBe(500);
+  });
+
+  it('takes the live prices and stock over', () => {
+    const now = withLive(goods, live([0, 0, 0]));
+    expect(now.price).toBe(480);
+    expect(now.skus.map(({ price }) => price)).toEqual([480, 530, 480]);
+    expect(now.hasStock).toBe(false);
+    expect(withLive(goods, null)).toBe(goods);
+  });
+});
+
+it('starts with the first quantity that is enough and a multiple', () => {
+  expect(firstQuantity(goods)).toBe(12);
+  expect(firstQuantity({ ...goods, minQuantity: 1, orderMultiple: 1 })).toBe(1);
+});

@@ -1,0 +1,45 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { here } from '../../src/lib/browser.ts';
+import { $cart } from '../../src/lib/stores/cart.ts';
+import { forgetUser, logIn } from '../../src/lib/stores/session.ts';
+import { $toasts } from '../../src/lib/stores/toast.ts';
+import { browseAt } from '../stores/browser.ts';
+import { addAccount } from '../support/fixtures.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+/** What a real browser has and jsdom has not. */
+const noMotion = () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} });
+
+/** Every test starts on a fresh page as a visitor; `visits` collects where the island sends the reader. */
+export function openPages(app: () => TestApp, path: string) {
+  const visits: string[] = [];
+  beforeEach(() => {
+    browseAt(app(), path);
+    forgetUser();
+    $cart.set(null);
+    $toasts.set([]);
+    visits.length = 0;
+    vi.stubGlobal('matchMedia', noMotion);
+    vi.stubGlobal('scrollTo', () => {});
+    vi.spyOn(here, 'go').mockImplementation((target) => {
+      visits.push(target);
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  return visits;
+}
+
+/** Logs a new account in on this page. */
+export async function signIn(app: TestApp, userType: 1 | 2 | 9 = 1) {
+  const account = await addAccount(app, userType);
+  const user = await account.api('GET /api/user/info');
+  logIn({ ...user, token: account.token, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+  return account;
+}
+
+export const toastTexts = () => $toasts.get().map((toast) => toast.text);

@@ -1,0 +1,108 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { FeaturedTabs } from '../../src/islands/home/featured-tabs.tsx';
+import { Site } from '../../src/islands/site/site.tsx';
+import { ToastRegion } from '../../src/islands/site/toast-region.tsx';
+import { steadyIds } from '../../src/lib/render/steady-ids.ts';
+import { $toasts, showToast } from '../../src/lib/stores/toast.ts';
+import common from '../../src/locales/en/common.json';
+import header from '../../src/locales/en/header.json';
+import home from '../../src/locales/en/home.json';
+import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+import { openPages } from './page.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+  const [, , categoryId] = await addCategories(app);
+  const supplierId = (await addSupplier(app)).id;
+  await addProduct(app, { supplierId, categoryId, isHot: true, name: { zh: '热壶', en: 'Hot kettle' } });
+});
+afterAll(() => app.close());
+const visits = openPages(() => app, '/en/qianduanshop/home');
+
+describe('toasts', () => {
+  it('are read out politely and go by themselves: information after 3 s, errors after 5 s', () => {
+    vi.useFakeTimers();
+    render(<ToastRegion t={header.site} />);
+    act(() => {
+      showToast('info', 'saved');
+      showToast('error', 'broken');
+      showToast('error', 'broken');
+    });
+    expect(screen.getByRole('region', { name: header.site.toasts }).getAttribute('aria-live')).toBe('polite');
+    expect($toasts.get()).toHaveLength(2);
+    act(() => vi.advanceTimersByTime(3_000));
+    expect(screen.queryByText('saved')).toBeNull();
+    expect(screen.getByText('broken')).toBeDefined();
+    act(() => vi.advanceTimersByTime(2_000));
+    expect(screen.queryByText('broken')).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('can be dismissed', async () => {
+    render(<ToastRegion t={header.site} />);
+    act(() => showToast('success', 'done'));
+    await userEvent.click(screen.getByRole('button', { name: header.site.dismiss }));
+    expect(screen.queryByText('done')).toBeNull();
+  });
+});
+
+describe('pages that need a login', () => {
+  it('send a visitor there and remember the way back', () => {
+    window.history.replaceState(null, '', '/en/qianduanshop/orders?status=1');
+    render(<Site t={header.site} />);
+    expect(visits).toEqual([
+      '/en/qianduanshop/user/login?redirect=%2Fen%2Fqianduanshop%2Forders%3Fstatus%3D1',
+    ]);
+  });
+
+  it('leave open pages open', () => {
+    render(<Site t={header.site} />);
+    expect(visits).toEqual([]);
+  });
+});
+
+describe('featured tabs', () => {
+  const tabs = [
+    { key: 'recommended', label: 'Picks' },
+    { key: 'hot', label: 'Hot' },
+  ];
+  const section = (
+    <FeaturedTabs t={{ ...home.featured, retry: common.retry, card: common.card }} locale="en" tabs={tabs}>
+      <p>printed picks</p>
+    </FeaturedTabs>
+  );
+
+  it('move with the arrow keys and ask for a tab once', async () => {
+    const ask = vi.spyOn(globalThis, 'fetch');
+    render(section);
+    screen.getByRole('tab', { name: 'Picks' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await screen.findByText('Hot kettle');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Hot' }));
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+    await screen.findByText('Hot kettle');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('say that a tab failed and try it again', async () => {
+    const before = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('no connection'));
+    render(section);
+    await userEvent.click(screen.getByRole('tab', { name: 'Hot' }));
+    await screen.findByText(home.featured.failed);
+    globalThis.fetch = before;
+    await userEvent.click(screen.getByRole('button', { name: common.retry }));
+    await waitFor(() => expect(screen.getByText('Hot kettle')).toBeDefined());
+  });
+});
+
+it('numbers the islands of a page in the order they stand in it', () => {
+  const html = '<a prefix="r9"><b id="_r9R_1_"></b></a><a prefix="r2"></a><i id="_r9R_2_"></i>';
+  expect(steadyIds(html)).toBe(
+    '<a prefix="r0"><b id="_r0R_1_"></b></a><a prefix="r1"></a><i id="_r0R_2_"></i>',
+  );
+});
