@@ -12,6 +12,7 @@ export default {
     'home',
     'info',
     'lists',
+    'messages',
     'product',
     'suppliers',
     'trade',

@@ -66,6 +66,7 @@ export const pageKinds: readonly PageKind[] = [
   shut('payment', '/qianduanshop/payment'),
   shut('sandbox-pay', '/qianduanshop/sandbox-pay', 'hidden'),
   shut('orders', paths.orders),
+  shut('messages', paths.messages),
 ];
 
 export interface FoundPage {

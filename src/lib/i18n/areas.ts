@@ -5,6 +5,7 @@ import type header from '../../locales/zh/header.json';
 import type home from '../../locales/zh/home.json';
 import type info from '../../locales/zh/info.json';
 import type lists from '../../locales/zh/lists.json';
+import type messages from '../../locales/zh/messages.json';
 import type product from '../../locales/zh/product.json';
 import type suppliers from '../../locales/zh/suppliers.json';
 import type trade from '../../locales/zh/trade.json';
@@ -18,6 +19,7 @@ export interface AreaTexts {
   home: typeof home;
   info: typeof info;
   lists: typeof lists;
+  messages: typeof messages;
   product: typeof product;
   suppliers: typeof suppliers;
   trade: typeof trade;

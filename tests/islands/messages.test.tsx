@@ -1,0 +1,68 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { notification } from '../../server/db/schema/index.ts';
+import { MessagesPage } from '../../src/islands/messages/messages-page.tsx';
+import { $unread } from '../../src/lib/stores/messages.ts';
+import common from '../../src/locales/en/common.json';
+import messages from '../../src/locales/en/messages.json';
+import { type TestApp, testApp } from '../support/test-app.ts';
+import { openPages, signIn, toastTexts } from './page.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+openPages(() => app, '/en/qianduanshop/message');
+
+const page = <MessagesPage t={messages} pager={common} locale="en" />;
+
+async function withMessages() {
+  const { id } = await signIn(app);
+  const types = ['system', 'order', 'activity', 'order'] as const;
+  await app.deps.db.insert(notification).values(
+    types.map((type, i) => ({
+      accountId: id,
+      type,
+      title: { zh: `消息 ${i}`, en: `Message ${i}` },
+      content: { zh: '内容', en: 'Content' },
+      createdAt: app.clock.now(),
+    })),
+  );
+}
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+it('shows what came, by kind', async () => {
+  await withMessages();
+  render(page);
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  await userEvent.click(screen.getByRole('button', { name: messages.tabs.order }));
+  await waitFor(() => expect(titles()).toHaveLength(2));
+});
+
+it('marks one and then all of them read and counts down', async () => {
+  await withMessages();
+  $unread.set(4);
+  render(page);
+  await userEvent.click(await screen.findByRole('button', { name: `${messages.read}Message 2` }));
+  await waitFor(() => expect($unread.get()).toBe(3));
+  await userEvent.click(screen.getByRole('button', { name: messages.readAll }));
+  await waitFor(() => expect($unread.get()).toBe(0));
+  expect(toastTexts()).toEqual([messages.allRead]);
+  expect(titles().some((title) => title?.includes(messages.unread))).toBe(false);
+});
+
+it('has a word for an empty list and for a failure', async () => {
+  await signIn(app);
+  const first = render(page);
+  await screen.findByText(messages.empty);
+  first.unmount();
+  const before = globalThis.fetch;
+  globalThis.fetch = () => Promise.reject(new TypeError('no connection'));
+  render(page);
+  await screen.findByText(messages.failed);
+  globalThis.fetch = before;
+  await userEvent.click(screen.getByRole('button', { name: common.retry }));
+  await screen.findByText(messages.empty);
+});
