@@ -19,7 +19,7 @@ export default defineConfig({
     command: `${process.execPath} scripts/start.ts`,
     url: `${url}/api/health`,
     timeout: 240_000,
-    reuseExistingServer: false,
+    reuseExistingServer: process.env.E2E_REUSE === '1',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: port,

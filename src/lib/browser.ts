@@ -7,6 +7,8 @@ export const here = {
   path: (): string => splitPath(location.pathname).path,
   /** Path with query, as a `redirect` value. */
   full: (): string => location.pathname + location.search,
+  /** Whether this page is only for who is logged in, as src/lib/pages.ts says. */
+  needsLogin: (): boolean => document.documentElement.dataset.login !== undefined,
   go: (target: string): void => location.assign(target),
 };
 

@@ -1,6 +1,6 @@
 import { type Api, type ApiError, createApi } from './api.ts';
 import { here } from './browser.ts';
-import { isOpenPage, loginPath } from './paths.ts';
+import { loginPath } from './paths.ts';
 import { authorization, forgetUser, isExpired } from './stores/session.ts';
 import { showToast } from './stores/toast.ts';
 
@@ -11,7 +11,7 @@ function onError(error: ApiError): void {
   if (error.status !== 401) return;
   const ended = isExpired() || authorization() !== null;
   forgetUser();
-  if (isOpenPage(here.path())) return;
+  if (!here.needsLogin()) return;
   if (ended) showToast('error', error.message);
   here.go(loginPath(here.full(), here.locale()));
 }

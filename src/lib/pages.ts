@@ -14,6 +14,8 @@ export interface PageKind {
   /** false: `noindex`, and not in the sitemap. */
   readonly indexable: boolean;
   readonly header: 'main' | 'top' | 'hidden';
+  /** Visitors are sent to log in. */
+  readonly login?: true;
   /** Another path serves the same bytes; this one is named as canonical. */
   readonly canonical?: string;
   /** Has no counterpart in the other language. */
@@ -32,6 +34,7 @@ const shut = (view: string, path: string, header: PageKind['header'] = 'main'): 
   header,
   indexable: false,
 });
+const own = (view: string, path: string): PageKind => ({ ...shut(view, path), login: true });
 const each = (view: string, path: string, ids: IdSource): PageKind => ({ ...open(view, path), ids });
 
 /** Every kind of page: pages, the render route, the sitemap and the publisher read this one table. */
@@ -62,11 +65,11 @@ export const pageKinds: readonly PageKind[] = [
   shut('login', paths.login, 'hidden'),
   shut('register', paths.register, 'hidden'),
   shut('cart', paths.cart),
-  shut('order-confirm', paths.orderConfirm),
-  shut('payment', '/qianduanshop/payment'),
+  own('order-confirm', paths.orderConfirm),
+  own('payment', '/qianduanshop/payment'),
   shut('sandbox-pay', '/qianduanshop/sandbox-pay', 'hidden'),
-  shut('orders', paths.orders),
-  shut('messages', paths.messages),
+  own('orders', paths.orders),
+  own('messages', paths.messages),
 ];
 
 export interface FoundPage {
@@ -104,10 +107,10 @@ export function aliasesOf(pathname: string): string[] {
 /** Every page of the site in both languages, in a stable order. */
 export function pagesFor(ids: PageIds): PageEntry[] {
   return pageKinds.flatMap((kind) => {
-    const own = kind.ids ? ids[kind.ids].map((id) => fillId(kind.path, id)) : [kind.path];
+    const shown = kind.ids ? ids[kind.ids].map((id) => fillId(kind.path, id)) : [kind.path];
     const locales: readonly Locale[] = kind.single ? ['zh'] : ['zh', 'en'];
     return locales.flatMap((locale) =>
-      own.map((path) => ({ path: localPath(path, locale), indexable: kind.indexable })),
+      shown.map((path) => ({ path: localPath(path, locale), indexable: kind.indexable })),
     );
   });
 }

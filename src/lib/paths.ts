@@ -41,16 +41,6 @@ export function splitPath(pathname: string): { locale: Locale; path: string } {
   return { locale: en ? 'en' : 'zh', path: en ? pathname.slice(3) || '/' : pathname };
 }
 
-const openPages = [
-  /^\/$/,
-  /^\/404$/,
-  /\/(home|products|products\/new|products\/hot|all|category|supplier\/list|news|about|contact|help|cart|sandbox-pay)$/,
-  /\/user\/(login|register)$/,
-  /\/(product|product\/detail|category|supplier\/detail|news)\/\d+$/,
-];
-/** Whether a visitor may be on this page; everything else under the shop needs a login. */
-export const isOpenPage = (path: string): boolean => openPages.some((pattern) => pattern.test(path));
-
 /** Login page that comes back to `from` (path with query, of this site only). */
 export const loginPath = (from: string, locale: Locale): string =>
   `${localPath(paths.login, locale)}?redirect=${encodeURIComponent(from)}`;

@@ -4,6 +4,8 @@ import type { TestApp } from '../support/test-app.ts';
 export function browseAt(app: TestApp, path: string): void {
   window.history.replaceState(null, '', path);
   window.localStorage.clear();
+  const isClosed = /\/(orders|payment|order\/confirm)/.test(path);
+  document.documentElement.toggleAttribute('data-login', isClosed);
   globalThis.fetch = async (input, init) => {
     const request =
       input instanceof Request ? input : new Request(new URL(String(input), 'http://shop.test'), init);

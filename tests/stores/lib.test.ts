@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { formatCountdown, formatDate, formatTime } from '../../src/lib/date.ts';
 import { imageAt, imageSet } from '../../src/lib/image.ts';
 import { discountValue, formatMoney, plainYuan, priceParts } from '../../src/lib/money.ts';
-import { isOpenPage, localPath, redirectTarget, splitPath } from '../../src/lib/paths.ts';
+import { findPage } from '../../src/lib/pages.ts';
+import { localPath, redirectTarget, splitPath } from '../../src/lib/paths.ts';
 import { fill, pick } from '../../src/lib/text.ts';
 
 it('turns fen into yuan without ever using a fraction', () => {
@@ -37,13 +38,22 @@ it('keeps language and path apart', () => {
   expect(localPath('/qianduanshop/home', 'zh')).toBe('/qianduanshop/home');
 });
 
-it('opens to visitors what the specification lists', () => {
-  for (const path of ['home', 'user/login', 'product/12', 'products/new', 'category', 'supplier/detail/3']) {
-    expect(isOpenPage(`/qianduanshop/${path}`), path).toBe(true);
+it('knows which pages are for buyers only, and which are no pages', () => {
+  const find = (path: string) => findPage(`/en/qianduanshop/${path}`)?.kind;
+  for (const path of [
+    'home',
+    'user/login',
+    'product/12',
+    'products/new',
+    'category',
+    'supplier/detail/3',
+    'cart',
+  ]) {
+    expect(find(path), path).toMatchObject({ view: expect.any(String) });
+    expect(find(path)?.login, path).toBeUndefined();
   }
-  for (const path of ['orders', 'payment', 'order/confirm', 'user/profile', 'message', 'product/abc']) {
-    expect(isOpenPage(`/qianduanshop/${path}`), path).toBe(false);
-  }
+  for (const path of ['orders', 'payment', 'order/confirm']) expect(find(path)?.login, path).toBe(true);
+  for (const path of ['product/abc', 'product/0', 'nothing']) expect(find(path), path).toBeUndefined();
 });
 
 it('returns after login only to pages of this site', () => {

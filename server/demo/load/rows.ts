@@ -60,8 +60,8 @@ export function productRow(product: DemoProduct, province: string) {
     name: product.name,
     brief: product.brief,
     description: {
-      zh: `<p>${product.description.intro.zh}</p>`,
-      en: `<p>${product.description.intro.en}</p>`,
+      zh: product.description.intro.zh,
+      en: product.description.intro.en,
     },
     sellingPoints: product.description.points,
     attributes: product.description.specs,

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/form/field.tsx';
+import { useHydrated } from '../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../components/form/use-submit.ts';
 import { api } from '../../lib/client.ts';
 import { isCode, isMobile } from '../../lib/validate.ts';
@@ -16,6 +17,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
   const [way, setWay] = useState<Way>('password');
   const [values, setValues] = useState({ username: '', password: '', mobile: '', code: '' });
   const [errors, setErrors] = useState<Errors>({});
+  const hydrated = useHydrated();
   const { busy, failure, run } = useSubmit(t.errors.failed);
   const set = (name: keyof typeof values) => (value: string) => {
     setValues({ ...values, [name]: value });
@@ -99,7 +101,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
           {failure}
         </p>
       )}
-      <button type="submit" className="button-primary" disabled={busy}>
+      <button type="submit" className="button-primary" disabled={busy || !hydrated}>
         {busy ? t.login.busy : t.login.submit}
       </button>
     </form>

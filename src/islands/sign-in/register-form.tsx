@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/form/field.tsx';
+import { useHydrated } from '../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../components/form/use-submit.ts';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/client.ts';
@@ -24,6 +25,7 @@ const fieldOf: Readonly<Record<string, keyof Values>> = {
 export function RegisterForm({ t }: { readonly t: typeof account }) {
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Errors>({});
+  const hydrated = useHydrated();
   const { busy, failure, run } = useSubmit(t.errors.failed);
   const set = (name: keyof Values) => (value: string) => {
     setValues({ ...values, [name]: value });
@@ -96,7 +98,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
           {failure}
         </p>
       )}
-      <button type="submit" className="button-primary" disabled={busy}>
+      <button type="submit" className="button-primary" disabled={busy || !hydrated}>
         {busy ? t.register.busy : t.register.submit}
       </button>
     </form>

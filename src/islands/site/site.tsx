@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { here } from '../../lib/browser.ts';
 import { connectLive } from '../../lib/live.ts';
-import { isOpenPage, loginPath } from '../../lib/paths.ts';
+import { loginPath } from '../../lib/paths.ts';
 import { restoreCartCount } from '../../lib/stores/cart.ts';
 import { loadOrdersToPay } from '../../lib/stores/orders.ts';
 import { $user, authorization, restoreSession } from '../../lib/stores/session.ts';
@@ -17,7 +17,7 @@ export function Site({ t }: SiteProps) {
   useEffect(() => {
     restoreSession();
     restoreCartCount();
-    if (!authorization() && !isOpenPage(here.path())) here.go(loginPath(here.full(), here.locale()));
+    if (!authorization() && here.needsLogin()) here.go(loginPath(here.full(), here.locale()));
     let disconnect = () => {};
     const unsubscribe = $user.subscribe((user) => {
       disconnect();
