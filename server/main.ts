@@ -6,7 +6,6 @@ import { DatabaseBusy } from './db/embedded.ts';
 import { openApp, root } from './open-app.ts';
 import { readBuildInfo } from './publish/build-info.ts';
 
-const started = performance.now();
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -27,7 +26,7 @@ async function main(): Promise<void> {
       );
     }
     process.stdout.write(
-      `ready http://localhost:${port} in ${((performance.now() - started) / 1000).toFixed(1)} s\n`,
+      `ready http://localhost:${port} in ${process.uptime().toFixed(1)} s\n`,
     );
   });
 
