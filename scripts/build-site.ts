@@ -26,7 +26,7 @@ export async function buildSite(app: App, root: string, distDir: string): Promis
     },
     epoch: Date.now(),
   };
-  await build({ root, outDir: distDir, logLevel: 'warn' });
+  await buildForProduction(root, distDir);
   await linkAliases(join(distDir, 'client'), pages);
   const info: BuildInfo = { sources, siteUrl: config.siteUrl, instance, rounds, pages };
   await writeFile(join(distDir, buildInfoFile), JSON.stringify(info));
@@ -42,5 +42,17 @@ async function linkAliases(client: string, pages: Record<string, string[]>): Pro
       await link(from, to).catch(() => copyFile(from, to));
       pages[alias] = tags;
     }
+  }
+}
+
+/** The bundler takes its mode from NODE_ENV, which here says how the server runs, or that tests run. */
+async function buildForProduction(root: string, outDir: string): Promise<void> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({ root, outDir, logLevel: 'warn' });
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
   }
 }
