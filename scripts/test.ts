@@ -1,6 +1,6 @@
 // `npm test`: every check and every test, on this machine's real Chromium and databases.
 // Prints what it runs and ends with `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 import { findChromium } from './chromium.ts';
@@ -20,38 +20,64 @@ const vitest = (name: string, projects: readonly string[]): Step => ({
     bin('vitest'),
     'run',
     ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default',
+    '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=test-results/${name}.json`,
   ],
   results: `test-results/${name}.json`,
 });
 
-const steps: readonly Step[] = [
+/** The shop the browser and kill tests use: loaded, built and served with these. */
+const site = {
+  PORT: '4398',
+  SITE_URL: 'http://localhost:4398',
+  DATA_DIR: '.data/e2e',
+  DATABASE_URL: '',
+  STORAGE_URL: '',
+  SEED: 'demo',
+  NODE_ENV: 'development',
+  LOG_LEVEL: 'warn',
+};
+
+const build: Step = { name: 'build of the demo shop', command: [process.execPath, 'scripts/build.ts'] };
+const first: readonly Step[] = [
   { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
   { name: 'house checks', command: [process.execPath, 'scripts/check.ts'] },
-  { name: 'page types', command: [bin('astro'), 'sync'] },
-  { name: 'types', command: [bin('astro'), 'check', '--minimumSeverity', 'error'] },
   vitest('unit', ['checks', 'contract', 'stores', 'islands', 'server']),
+];
+/** These build or serve the site, one after the other. */
+const then: readonly Step[] = [
+  { name: 'types', command: [bin('astro'), 'check', '--minimumSeverity', 'error'] },
   vitest('publish', ['publish']),
   { name: 'end to end', command: [bin('playwright'), 'test'], results: 'test-results/e2e.json' },
   vitest('kill', ['kill']),
 ];
 
 rmSync('test-results', { recursive: true, force: true });
-rmSync('.data/e2e', { recursive: true, force: true });
+rmSync(site.DATA_DIR, { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 console.log(`chromium: ${findChromium()}`);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const step of steps) {
+const building = run(build, site);
+for (const step of first) await run(step);
+await building;
+for (const step of then) await run(step);
+
+console.log(`\nall in ${seconds(started)} s`);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+async function run(step: Step, env: Readonly<Record<string, string>> = {}): Promise<void> {
   console.log(`\n== ${step.name}`);
   const from = performance.now();
   const [program = '', ...args] = step.command;
-  const { status } = spawnSync(program, args, {
+  const child = spawn(program, args, {
     stdio: 'inherit',
-    env: { ...process.env, FORCE_COLOR: '0', CI: '1' },
+    env: { ...process.env, FORCE_COLOR: '0', CI: '1', ...env },
   });
+  const status = await new Promise<number | null>((resolve) => child.on('exit', resolve));
   const counted = step.results ? countOf(step.results) : null;
   const counts = counted ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
@@ -60,10 +86,6 @@ for (const step of steps) {
   total.skipped += counts.skipped;
   console.log(`== ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds(from)} s)`);
 }
-console.log(`\nall in ${seconds(started)} s`);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exit(total.failed === 0 ? 0 : 1);
 
 function seconds(from: number): string {
   return ((performance.now() - from) / 1000).toFixed(0);
@@ -85,5 +107,9 @@ function countOf(file: string): { passed: number; failed: number; skipped: numbe
     const { expected, unexpected, flaky, skipped } = report.stats;
     return { passed: expected + flaky, failed: unexpected, skipped };
   }
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+  };
 }
