@@ -6,7 +6,6 @@ import { DatabaseBusy } from './db/embedded.ts';
 import { openApp, root } from './open-app.ts';
 import { readBuildInfo } from './publish/build-info.ts';
 
-
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const distDir = join(root, 'dist');
@@ -17,6 +16,11 @@ async function main(): Promise<void> {
 
   const server = new Server(getRequestListener((request, env) => app.fetch(request, env)));
   server.on('upgrade', (request: IncomingMessage, socket, head) => app.upgrade(request, socket, head));
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const reason =
+      error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be opened (${error.code})`;
+    end(new ConfigError(`PORT ${config.port} on ${config.host} ${reason}.`));
+  });
   server.listen(config.port, config.host, () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
@@ -25,18 +29,18 @@ async function main(): Promise<void> {
         'demo accounts: buyer / Buyer-2026, supplier / Supplier-2026, admin / Admin-2026\n',
       );
     }
-    process.stdout.write(
-      `ready http://localhost:${port} in ${process.uptime().toFixed(1)} s\n`,
-    );
+    process.stdout.write(`ready http://localhost:${port} in ${process.uptime().toFixed(1)} s\n`);
   });
 
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    server.close();
+    const drained = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 5_000).unref();
     await app.close();
+    await drained;
     await database.close();
     process.exit(0);
   };
@@ -44,8 +48,11 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-main().catch((error: unknown) => {
+/** What the operator can mend is said in one sentence; anything else with its stack. */
+function end(error: unknown): never {
   const isPlain = error instanceof ConfigError || error instanceof DatabaseBusy;
   process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
-});
+}
+
+main().catch(end);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Locale } from '../contract/basics.ts';
 import { type ErrorName, errors } from '../contract/errors.ts';
-import { loadDictionary } from './dictionary-file.ts';
+import { checkDictionaries, loadDictionary } from './dictionary-file.ts';
 import { fill, loadMessages, type Messages } from './message-texts.ts';
 
 export interface Texts {
@@ -16,6 +16,7 @@ export interface Texts {
  * @throws ConfigError with one sentence that names the file, when one is missing, no JSON, or incomplete.
  */
 export async function loadTexts(folder: string): Promise<Texts> {
+  await checkDictionaries(folder);
   const names = Object.keys(errors);
   const dictionaries = {
     zh: await loadDictionary(join(folder, 'zh', 'errors.json'), names),

@@ -27,7 +27,7 @@ export const rules: readonly Rule[] = [
     types: ['^server/http/context\\.ts$'],
   },
   { from: /^server\/modules\//, may: ['^contract/', '^server/modules/'], types: ['^server/'] },
-  { from: /^server\/db\//, may: ['^contract/', '^server/db/'] },
+  { from: /^server\/db\//, may: ['^contract/', '^server/db/', '^server/config\\.ts$'] },
   { from: /^server\/providers\//, may: ['^contract/', '^server/(db|providers)/'], types: ['^server/'] },
   { from: /^server\/demo\//, may: ['^contract/', '^server/(db|demo|modules)/'], types: ['^server/'] },
   {

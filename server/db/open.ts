@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { ConfigError } from '../config.ts';
 import { openEmbedded } from './embedded.ts';
 import * as schema from './schema/index.ts';
 
@@ -75,7 +76,10 @@ async function openServer(url: string): Promise<Database> {
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const db = drizzlePg(pool, { schema });
-  const lock = await pool.connect();
+  const lock = await pool.connect().catch(async (error: unknown) => {
+    await pool.end();
+    throw new ConfigError(`DATABASE_URL cannot be opened: ${reasonOf(error)}.`);
+  });
   try {
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);
     await migratePg(db, { migrationsFolder });
@@ -92,6 +96,12 @@ async function openServer(url: string): Promise<Database> {
     lead: (name) => leadOn(url, name),
     close: () => pool.end(),
   };
+}
+
+/** Node gathers the failures of several addresses into one error without a text. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** One connection of its own that hears a channel and comes back when it breaks. */

@@ -32,7 +32,7 @@ describe('texts of refusals', () => {
   });
 
   it('name the file that is wrong', async () => {
-    await expect(loadTexts('/nowhere')).rejects.toThrow('/nowhere/zh/errors.json cannot be read');
+    await expect(loadTexts('/nowhere')).rejects.toThrow('/nowhere/zh cannot be read');
   });
 
   it('live in folders with the same files', async () => {
