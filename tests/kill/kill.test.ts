@@ -39,8 +39,10 @@ beforeAll(async () => {
   const list = await client()('GET /api/admin/product/list', { query: { size: '50', sort: 'price' } });
   const target = list.records.find((one) => one.hasStock && one.minQuantity === 1);
   product = await client()('GET /api/admin/product/detail/{id}', { params: { id: String(target?.id) } });
-  const found = product.skus.find((one) => one.stock > 0);
-  sku = { id: found?.id ?? 0, stock: found?.stock ?? 0 };
+  const [first] = product.skus;
+  sku = { id: first?.id ?? 0, stock: 1_000_000 };
+  const admin = await adminClient();
+  await admin('PUT /api/admin/product/update', { body: { id: product.id, skus: [sku] } });
 }, 300_000);
 afterAll(() => end(server, 'SIGKILL'));
 
@@ -85,12 +87,14 @@ async function pay(paymentNo: string): Promise<void> {
   await client()('POST /api/payment/sandbox/{token}', { params: { token }, body: { action: 'approve' } });
 }
 
+async function adminClient() {
+  const body = { username: 'admin', password: 'Admin-2026' };
+  return client((await client()('POST /api/user/login', { body })).token);
+}
+
 /** Changes the price again and again, a different one each time. */
 async function keepPricing(): Promise<void> {
-  const { token } = await client()('POST /api/user/login', {
-    body: { username: 'admin', password: 'Admin-2026' },
-  });
-  const admin = client(token);
+  const admin = await adminClient();
   try {
     for (;;) {
       priceSent = priceSent >= 45_000 ? 5_001 : Math.max(5_000, priceSent) + 1;
@@ -168,7 +172,7 @@ it(`loses nothing in ${rounds} kills in the middle of checkouts and publishing`,
     await checkPages();
     console.log(`kill ${kills}: ${orders.length - before} checkouts, price ${priceKnown}`);
   }
-  expect(orders.length).toBeGreaterThan(rounds);
+  expect(orders.length).toBeGreaterThan(5 * rounds);
 });
 
 it('has a row for every page file and the other way round', { timeout: 60_000 }, async () => {
