@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/basics.ts';
 import type { ProductCard as Product } from '../../contract/product.ts';
 import { discountValue, formatMoney } from '../lib/money.ts';
 import { localPath, paths } from '../lib/paths.ts';
-import { fill, pick, pickText } from '../lib/text.ts';
+import { fill, pick, unitText } from '../lib/text.ts';
 import type common from '../locales/zh/common.json';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
@@ -73,7 +73,10 @@ function CardPrice({ product, t }: Pick<ProductCardProps, 'product' | 't'>) {
 function CardFacts({ product, locale, t }: Pick<ProductCardProps, 'product' | 'locale' | 't'>) {
   const fact =
     product.minQuantity > 1
-      ? fill(t.minimum, { count: product.minQuantity, unit: pickText(product.unit, locale) })
+      ? fill(t.minimum, {
+          count: product.minQuantity,
+          unit: unitText(product.unit, product.minQuantity, locale),
+        })
       : fill(t.sold, { count: product.sales.toLocaleString('en-US') });
   return (
     <span className="flex items-center justify-between gap-2 text-ink-3 text-xs">

@@ -18,6 +18,15 @@ export function pick(text: LocalText, locale: Locale): Picked {
 /** The same without the mark, for titles and attributes. */
 export const pickText = (text: LocalText, locale: Locale): string => pick(text, locale).text;
 
+/** A unit of sale beside a number: `5 pieces`, `1 box`, `5 件`. */
+export function unitText(unit: LocalText, count: number, locale: Locale): string {
+  const { text, lang } = pick(unit, locale);
+  const isEnglish = (lang ?? htmlLang(locale)) === 'en';
+  if (!isEnglish || count === 1 || /^(kg|g|ml|l|m)$/.test(text)) return text;
+  if (/[^aeiou]y$/.test(text)) return `${text.slice(0, -1)}ies`;
+  return /(s|x|ch|sh)$/.test(text) ? `${text}es` : `${text}s`;
+}
+
 /** Fills `{{name}}` placeholders of a dictionary text. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''));

@@ -35,14 +35,14 @@ async function boxFor(values: Values) {
 it('first renders exactly what the static page has, then learns the stock', async () => {
   const { box } = await boxFor({ skus: [{ price: 1_234, stock: 7 }] });
   const html = renderToString(box);
-  expect(html).not.toContain('7 pc in stock');
+  expect(html).not.toContain('7 pcs in stock');
   const container = document.createElement('div');
   container.innerHTML = html;
   document.body.append(container);
   const complaints = vi.spyOn(console, 'error');
   const mismatches: unknown[] = [];
   render(box, { container, hydrate: true, onRecoverableError: (error) => mismatches.push(error) });
-  await waitFor(() => expect(container.textContent).toContain('7 pc in stock'));
+  await waitFor(() => expect(container.textContent).toContain('7 pcs in stock'));
   expect(mismatches).toEqual([]);
   expect(complaints).not.toHaveBeenCalled();
 });

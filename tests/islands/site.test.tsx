@@ -53,6 +53,7 @@ describe('toasts', () => {
 describe('pages that need a login', () => {
   it('send a visitor there and remember the way back', () => {
     window.history.replaceState(null, '', '/en/qianduanshop/orders?status=1');
+    document.documentElement.toggleAttribute('data-login', true);
     render(<Site t={header.site} />);
     expect(visits).toEqual([
       '/en/qianduanshop/user/login?redirect=%2Fen%2Fqianduanshop%2Forders%3Fstatus%3D1',

@@ -4,7 +4,7 @@ import { imageAt, imageSet } from '../../src/lib/image.ts';
 import { discountValue, formatMoney, plainYuan, priceParts } from '../../src/lib/money.ts';
 import { findPage } from '../../src/lib/pages.ts';
 import { localPath, redirectTarget, splitPath } from '../../src/lib/paths.ts';
-import { fill, pick } from '../../src/lib/text.ts';
+import { fill, pick, unitText } from '../../src/lib/text.ts';
 
 it('turns fen into yuan without ever using a fraction', () => {
   expect(formatMoney(123_456_789)).toBe('¥1,234,567.89');
@@ -25,6 +25,18 @@ it('falls back to the other language and marks it', () => {
   expect(pick({ zh: '茶', en: 'Tea' }, 'en')).toEqual({ text: 'Tea', lang: undefined });
   expect(pick({ zh: '茶', en: '' }, 'en')).toEqual({ text: '茶', lang: 'zh-CN' });
   expect(fill('{{a}} of {{b}}{{c}}', { a: 1, b: 2 })).toBe('1 of 2');
+});
+
+it('counts units in each language', () => {
+  const units = (en: string, count: number) => unitText({ zh: '件', en }, count, 'en');
+  expect(['piece', 'box', 'copy', 'kg'].map((en) => units(en, 5))).toEqual([
+    'pieces',
+    'boxes',
+    'copies',
+    'kg',
+  ]);
+  expect(units('box', 1)).toBe('box');
+  expect(unitText({ zh: '件', en: 'piece' }, 5, 'zh')).toBe('件');
 });
 
 it('knows the widths of own pictures only', () => {

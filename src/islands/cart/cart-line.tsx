@@ -7,7 +7,7 @@ import { Stepper } from '../../components/stepper.tsx';
 import { toastError } from '../../lib/client.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { selectLine, setQuantity } from '../../lib/stores/cart.ts';
-import { fill, pick, pickText } from '../../lib/text.ts';
+import { fill, pick, pickText, unitText } from '../../lib/text.ts';
 import type trade from '../../locales/zh/trade.json';
 import { Tick } from './tick.tsx';
 
@@ -50,7 +50,10 @@ export function CartLine({ item, t, locale, onRemove }: CartLineProps) {
           <Price fen={item.price} size="sm" />
           {item.minQuantity > 1 && (
             <span>
-              {fill(t.cart.minimum, { count: item.minQuantity, unit: pickText(item.unit, locale) })}
+              {fill(t.cart.minimum, {
+                count: item.minQuantity,
+                unit: unitText(item.unit, item.minQuantity, locale),
+              })}
             </span>
           )}
         </span>

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { LiveProduct, ProductDetail, Tier } from '../../../contract/product.ts';
-import { type Picked, pick, pickText } from '../../lib/text.ts';
+import { type Picked, pick, pickText, unitText } from '../../lib/text.ts';
 
 export interface Option {
   readonly name: string;
@@ -48,7 +48,8 @@ export const goodsOf = (product: ProductDetail, locale: Locale): Goods => ({
   tiers: product.tiers,
   minQuantity: product.minQuantity,
   orderMultiple: product.orderMultiple,
-  unit: pickText(product.unit, locale),
+  // Beside numbers that are more than one.
+  unit: unitText(product.unit, 2, locale),
 });
 
 /** One entry per option; null = not chosen yet. */

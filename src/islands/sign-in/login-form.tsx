@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/form/field.tsx';
+import { Submit } from '../../components/form/submit.tsx';
 import { useHydrated } from '../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../components/form/use-submit.ts';
 import { api } from '../../lib/client.ts';
@@ -96,14 +97,13 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
           />
         </>
       )}
-      {failure && (
-        <p role="alert" className="rounded-control bg-tint px-3 py-2 text-danger text-sm">
-          {failure}
-        </p>
-      )}
-      <button type="submit" className="button-primary" disabled={busy || !hydrated}>
-        {busy ? t.login.busy : t.login.submit}
-      </button>
+      <Submit
+        label={t.login.submit}
+        busyLabel={t.login.busy}
+        busy={busy}
+        ready={hydrated}
+        failure={failure}
+      />
     </form>
   );
 }

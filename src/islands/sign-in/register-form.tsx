@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Field } from '../../components/form/field.tsx';
+import { Submit } from '../../components/form/submit.tsx';
 import { useHydrated } from '../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../components/form/use-submit.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -93,14 +94,13 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
         onChange={set('password')}
       />
       <Field label={t.register.email} type="email" autoComplete="email" {...text('email')} />
-      {failure && (
-        <p role="alert" className="rounded-control bg-tint px-3 py-2 text-danger text-sm">
-          {failure}
-        </p>
-      )}
-      <button type="submit" className="button-primary" disabled={busy || !hydrated}>
-        {busy ? t.register.busy : t.register.submit}
-      </button>
+      <Submit
+        label={t.register.submit}
+        busyLabel={t.register.busy}
+        busy={busy}
+        ready={hydrated}
+        failure={failure}
+      />
     </form>
   );
 }

@@ -1,0 +1,24 @@
+interface SubmitProps {
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly busy: boolean;
+  /** false until the island works: a form sent before that would put its fields into the address. */
+  readonly ready: boolean;
+  readonly failure: string | null;
+}
+
+/** The end of a form: what went wrong, and the button. */
+export function Submit({ label, busyLabel, busy, ready, failure }: SubmitProps) {
+  return (
+    <>
+      {failure && (
+        <p role="alert" className="rounded-control bg-tint px-3 py-2 text-danger text-sm">
+          {failure}
+        </p>
+      )}
+      <button type="submit" className="button-primary" disabled={busy || !ready}>
+        {busy ? busyLabel : label}
+      </button>
+    </>
+  );
+}
