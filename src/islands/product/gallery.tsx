@@ -34,7 +34,7 @@ export function Gallery({ t, name, images }: GalleryProps) {
         type="button"
         aria-label={`${t.zoom}: ${alt}`}
         onClick={() => setZoomed(true)}
-        className="block w-full cursor-zoom-in overflow-hidden rounded-card border border-line bg-soft"
+        className="block w-full cursor-zoom-in overflow-hidden border-line bg-soft max-lg:border-b lg:rounded-card lg:border"
       >
         <img
           src={imageAt(url, 800)}
@@ -48,7 +48,7 @@ export function Gallery({ t, name, images }: GalleryProps) {
         />
       </button>
       {images.length > 1 && (
-        <ul className="scrollbar-none mt-3 flex gap-2 overflow-x-auto p-0.5">
+        <ul className="scrollbar-none mt-3 flex gap-2 overflow-x-auto p-0.5 max-lg:px-4">
           {images.map((image, i) => (
             <li key={image} className="w-18 shrink-0">
               <button
