@@ -22,7 +22,7 @@ export const pickText = (text: LocalText, locale: Locale): string => pick(text, 
 export function unitText(unit: LocalText, count: number, locale: Locale): string {
   const { text, lang } = pick(unit, locale);
   const isEnglish = (lang ?? htmlLang(locale)) === 'en';
-  if (!isEnglish || count === 1 || /^(kg|g|ml|l|m)$/.test(text)) return text;
+  if (!isEnglish || count === 1 || /^(kg|g|ml|l|m|pcs)$/.test(text)) return text;
   if (/[^aeiou]y$/.test(text)) return `${text.slice(0, -1)}ies`;
   return /(s|x|ch|sh)$/.test(text) ? `${text}es` : `${text}s`;
 }
