@@ -3,6 +3,7 @@ import { Field } from '../../components/form/field.tsx';
 import { Submit } from '../../components/form/submit.tsx';
 import { useHydrated } from '../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../components/form/use-submit.ts';
+import { useTyped } from '../../components/form/use-typed.ts';
 import { api } from '../../lib/client.ts';
 import { isCode, isMobile } from '../../lib/validate.ts';
 import type account from '../../locales/zh/account.json';
@@ -19,6 +20,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
   const [values, setValues] = useState({ username: '', password: '', mobile: '', code: '' });
   const [errors, setErrors] = useState<Errors>({});
   const hydrated = useHydrated();
+  const form = useTyped((typed) => setValues((before) => ({ ...before, ...typed })));
   const { busy, failure, run } = useSubmit(t.errors.failed);
   const set = (name: keyof typeof values) => (value: string) => {
     setValues({ ...values, [name]: value });
@@ -52,7 +54,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
   };
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
       <WaySwitch t={t} way={way} onChange={setWay} />
       {way === 'password' ? (
         <>

@@ -3,6 +3,7 @@ import { Field } from '../../components/form/field.tsx';
 import { Submit } from '../../components/form/submit.tsx';
 import { useHydrated } from '../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../components/form/use-submit.ts';
+import { useTyped } from '../../components/form/use-typed.ts';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/client.ts';
 import { isCode, isEmail, isMobile, isPassword, isUsername } from '../../lib/validate.ts';
@@ -27,6 +28,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Errors>({});
   const hydrated = useHydrated();
+  const form = useTyped((typed) => setValues((before) => ({ ...before, ...typed })));
   const { busy, failure, run } = useSubmit(t.errors.failed);
   const set = (name: keyof Values) => (value: string) => {
     setValues({ ...values, [name]: value });
@@ -60,7 +62,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
       <Field
         label={t.register.username}
         hint={t.register.usernameHint}
