@@ -15,17 +15,20 @@ const settled: ClientDirective = (load, _options, element) => {
     if (control instanceof HTMLInputElement) clicked.push(control);
     else if (control instanceof HTMLButtonElement && control.type === 'button') clicked.push(control);
   };
+  const wake = () => window.dispatchEvent(new Event('islands:wake'));
   const start = async () => {
     if (started) return;
     started = true;
-    for (const waker of wakers) element.removeEventListener(waker, start);
+    for (const waker of wakers) element.removeEventListener(waker, wake);
     const hydrate = await load();
     await hydrate();
     if (clicked.length > 0) await attached(element);
     replay(element, remember, clicked);
   };
   element.addEventListener('click', remember);
-  for (const waker of wakers) element.addEventListener(waker, start, { passive: true });
+  for (const waker of wakers) element.addEventListener(waker, wake, { passive: true });
+  // One touched island needs the others too: the toasts, the badge in the header.
+  window.addEventListener('islands:wake', start, { once: true });
   const whenIdle = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 4000 });
     else setTimeout(start, 200);
