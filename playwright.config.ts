@@ -12,8 +12,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // A machine with other work sometimes starves the browser; what passes only the second time is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: { baseURL: url, ...browser, trace: 'retain-on-failure' },

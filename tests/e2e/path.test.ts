@@ -6,7 +6,7 @@ import trade from '../../src/locales/en/trade.json' with { type: 'json' };
 import accountZh from '../../src/locales/zh/account.json' with { type: 'json' };
 import productZh from '../../src/locales/zh/product.json' with { type: 'json' };
 import tradeZh from '../../src/locales/zh/trade.json' with { type: 'json' };
-import { chooseSku, mobileNumber, prefixOf, read, twoProducts, watch } from './shop.ts';
+import { chooseSku, mobileNumber, prefixOf, productsToBuy, read, watch } from './shop.ts';
 
 const texts = {
   zh: { account: accountZh, product: productZh, trade: tradeZh },
@@ -23,7 +23,8 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     request,
   }) => {
     const watched = watch(page);
-    const [first, second] = await twoProducts(request, locale);
+    const [first, second] = await productsToBuy(request, locale, 2);
+    if (!first || !second) throw new Error('two products were asked for');
 
     await page.goto(at('home'));
     const keyword = first.name[locale];
@@ -90,8 +91,11 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
   test(`${locale}: the demo buyer logs in, comes back, cancels an order and gets the stock back`, async ({
     page,
     request,
+    isMobile,
   }) => {
-    const [detail] = await twoProducts(request, locale);
+    // A product nobody else buys meanwhile: not the first two, and another one on the phone.
+    const detail = (await productsToBuy(request, locale, 4))[isMobile ? 3 : 2];
+    if (!detail) throw new Error('four products were asked for');
     const sku = detail.skus.find((one) => one.stock > 50);
     const stock = async () => {
       const live = await read<typeof detail>(request, `/api/product/live/${detail.id}`);
@@ -115,7 +119,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t.trade.orders.cancelConfirm }).click();
     await expect(page.getByText(t.trade.orders.cancelled)).toBeVisible();
-    // Another test may have bought one piece meanwhile; without giving back two would be missing.
-    expect(await stock()).toBeGreaterThanOrEqual((before ?? Number.POSITIVE_INFINITY) - 1);
+    expect(before).toBe(sku?.stock);
+    expect(await stock()).toBe(before);
   });
 }

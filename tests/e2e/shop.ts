@@ -13,8 +13,12 @@ export async function read<T>(request: APIRequestContext, path: string): Promise
   return data;
 }
 
-/** Two products with options and stock, of two suppliers, sold by the piece. */
-export async function twoProducts(request: APIRequestContext, locale: Locale): Promise<[Detail, Detail]> {
+/** Products with options and stock, each of another supplier, sold by the piece. Another trade type, other products. */
+export async function productsToBuy(
+  request: APIRequestContext,
+  locale: Locale,
+  count: number,
+): Promise<Detail[]> {
   const list = await read<ApiOutput<'GET /api/admin/product/searchPage'>>(
     request,
     `/api/admin/product/searchPage?size=100&sort=rating&tradeType=${locale}`,
@@ -25,10 +29,9 @@ export async function twoProducts(request: APIRequestContext, locale: Locale): P
     const isFit =
       detail.options.length > 0 && detail.orderMultiple === 1 && detail.skus.some((sku) => sku.stock > 50);
     if (isFit && found.every((one) => one.supplierId !== detail.supplierId)) found.push(detail);
-    const [one, other] = found;
-    if (one && other) return [one, other];
+    if (found.length === count) return found;
   }
-  throw new Error('the demo world has no two such products');
+  throw new Error(`the demo world has no ${count} such products`);
 }
 
 /** Clicks the options of a SKU that is in stock. */
