@@ -11,10 +11,10 @@ import {
   paging,
   queryInt,
   SortOrder,
-  TradeType,
 } from './basics.ts';
 import { Category, CategoryNode, LiveProduct, ProductCard, ProductDetail, Review, Slide } from './product.ts';
 import { defineRoutes } from './route.ts';
+import { ProductFacets, ProductFilter, ProductSearch } from './search.ts';
 
 const onSaleQuery = { supplierId: PathId.optional(), categoryId: PathId.optional() };
 const searchSort = z.enum(['default', 'sales', 'price', 'new', 'rating']).default('default');
@@ -113,18 +113,16 @@ export const catalogueRoutes = defineRoutes({
     output: z.array(z.object({ key: z.string(), label: LocalText })),
   },
   'GET /api/admin/product/searchPage': {
-    summary: 'Product search by keyword; an empty keyword lists everything',
+    summary: 'Product search by keyword and filters; an empty keyword lists everything',
     auth: 'public',
-    query: z.object({
-      ...paging(20),
-      keyword: z.string().max(100).default(''),
-      sort: searchSort,
-      order: SortOrder.default('desc'),
-      tradeType: TradeType.optional(),
-      supplierKeyword: z.string().max(100).optional(),
-      ...onSaleQuery,
-    }),
+    query: ProductSearch,
     output: pageOf(ProductCard),
+  },
+  'GET /api/admin/product/facets': {
+    summary: 'How many products each filter option of the same search stands for',
+    auth: 'public',
+    query: ProductFilter,
+    output: ProductFacets,
   },
   'GET /api/admin/product/byFeature': {
     summary: 'Products with a feature: new, hot, discount',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, ImageUrl, Instant, Locale, LocalText, Money, PathId, pageOf, paging } from './basics.ts';
+import { Id, ImageUrl, Instant, LocalText, Money, PathId, pageOf, paging } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 export const Article = z.object({
@@ -73,12 +73,6 @@ export const contentRoutes = defineRoutes({
         .optional(),
     }),
     output: z.array(Area),
-  },
-  'GET /api/search/hot': {
-    summary: 'Words searched most',
-    auth: 'public',
-    query: z.object({ language: Locale.default('zh') }),
-    output: z.array(z.object({ keyword: z.string(), count: z.int(), isHot: z.boolean() })),
   },
   'GET /api/coupon/available': {
     summary: 'Coupons anybody can claim now',

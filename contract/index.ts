@@ -6,12 +6,14 @@ import { notificationRoutes } from './notification.ts';
 import { orderRoutes } from './order.ts';
 import { paymentRoutes } from './payment.ts';
 import type { Answer, Input, Output, Parsed } from './route.ts';
+import { searchRoutes } from './search.ts';
 import { supplierRoutes } from './supplier.ts';
 
 /** Every call of the API. The server fulfils it, the client is typed by it, the OpenAPI document is made from it. */
 export const routes = {
   ...accountRoutes,
   ...catalogueRoutes,
+  ...searchRoutes,
   ...supplierRoutes,
   ...contentRoutes,
   ...cartRoutes,

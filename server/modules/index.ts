@@ -6,12 +6,14 @@ import { contentHandlers } from './content/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
 import { orderHandlers } from './order/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
+import { searchHandlers } from './search/routes.ts';
 import { supplierHandlers } from './supplier/routes.ts';
 
 /** What fulfils the contract. A missing, extra or wrongly shaped handler does not compile. */
 export const handlers: Handlers = {
   ...accountHandlers,
   ...catalogueHandlers,
+  ...searchHandlers,
   ...supplierHandlers,
   ...contentHandlers,
   ...cartHandlers,

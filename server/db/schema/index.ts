@@ -3,4 +3,5 @@ export * from './catalogue.ts';
 export * from './content.ts';
 export * from './order.ts';
 export * from './publish.ts';
+export * from './search.ts';
 export * from './supplier.ts';

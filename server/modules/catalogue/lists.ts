@@ -3,13 +3,14 @@ import type { ProductCard } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { product } from '../../db/schema/index.ts';
 import { countCards, readCards } from './card-rows.ts';
+import { betweenPrices, conditionsOf, type Dimension, type Ticked, tradesIn } from './filters.ts';
 import { matchesKeyword, matchesSupplier } from './search.ts';
 import { inSubtree, onSale } from './visible.ts';
 
 export type Sort = 'default' | 'sales' | 'price' | 'new' | 'rating';
 export type Feature = 'recommended' | 'new' | 'hot' | 'discount' | 'wholesale';
 
-export interface ListQuery {
+export interface ListQuery extends Ticked {
   readonly page: number;
   readonly size: number;
   readonly sort?: Sort;
@@ -21,6 +22,20 @@ export interface ListQuery {
   readonly tradeType?: 'zh' | 'en' | undefined;
   readonly feature?: Feature;
 }
+
+type Base = Omit<ListQuery, 'page' | 'size' | 'categoryId' | Dimension>;
+
+/** Products on sale, with everything asked for but the category and the ticked options. */
+export const baseOf = (query: Base): SQL | undefined =>
+  and(
+    onSale,
+    query.feature && features[query.feature],
+    query.supplierId === undefined ? undefined : eq(product.supplierId, query.supplierId),
+    tradesIn(query.tradeType),
+    betweenPrices(query),
+    matchesKeyword(query.keyword ?? ''),
+    matchesSupplier(query.supplierKeyword ?? ''),
+  );
 
 const features: Record<Feature, SQL | undefined> = {
   recommended: undefined,
@@ -35,16 +50,13 @@ export async function listProducts(
   db: Db,
   query: ListQuery,
 ): Promise<{ records: ProductCard[]; total: number }> {
-  const words = and(matchesKeyword(query.keyword ?? ''), matchesSupplier(query.supplierKeyword ?? ''));
   const where = and(
-    onSale,
-    query.feature && features[query.feature],
-    query.supplierId === undefined ? undefined : eq(product.supplierId, query.supplierId),
+    baseOf(query),
     query.categoryId === undefined ? undefined : await inSubtree(db, query.categoryId),
-    query.tradeType && sql`${product.tradeType} in (${query.tradeType}, 'both')`,
-    words,
+    ...Object.values(conditionsOf(query)),
   );
-  const total = await countCards(db, where, words !== undefined);
+  const withShop = Boolean(query.keyword?.trim() || query.supplierKeyword?.trim());
+  const total = await countCards(db, where, withShop);
   const offset = (query.page - 1) * query.size;
   if (offset >= total) return { records: [], total };
   const orderBy = sorted(query.sort ?? 'default', query.order ?? 'desc');

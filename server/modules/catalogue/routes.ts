@@ -6,6 +6,7 @@ import { readSlides } from '../supplier/service.ts';
 import { cardTags } from './card-rows.ts';
 import { readCategories, toTree } from './category-rows.ts';
 import { setStatus, updateProduct } from './edit.ts';
+import { readFacets } from './facets.ts';
 import { type Feature, type ListQuery, listProducts, listTags } from './lists.ts';
 import { readReviews } from './review-rows.ts';
 import { hotCategories, liveProduct, productDetail, relatedProducts } from './service.ts';
@@ -61,6 +62,7 @@ export const catalogueHandlers = {
     tabs.map((key) => ({ key, label: deps.texts.message(`featured.${key}`) })),
   'GET /api/admin/product/searchPage': async (context) =>
     cards(context, { ...context.query, page: context.query.current }),
+  'GET /api/admin/product/facets': async ({ deps, query }) => readFacets(deps.db, query),
   'GET /api/admin/product/byFeature': async (context) => {
     const { featureType: feature, current: page, size } = context.query;
     return cards(context, { feature, page, size, sort: feature === 'new' ? 'new' : 'default' });

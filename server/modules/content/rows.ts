@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Article, AvailableCoupon } from '../../../contract/content.ts';
 import type { Db } from '../../db/open.ts';
-import { article, category, coupon, hotKeyword, product, supplier } from '../../db/schema/index.ts';
+import { article, category, coupon, product, supplier } from '../../db/schema/index.ts';
 
 export async function readArticles(db: Db, current: number, size: number, now: Date) {
   const published = lte(article.publishedAt, now);
@@ -26,16 +26,6 @@ export async function readArticle(db: Db, id: number, now: Date): Promise<Articl
 
 function toArticle({ publishedAt, ...row }: typeof article.$inferSelect): Article {
   return { ...row, publishTime: publishedAt.toISOString() };
-}
-
-export async function readHotKeywords(db: Db, locale: 'zh' | 'en') {
-  const { keyword, count: times, isHot } = hotKeyword;
-  return db
-    .select({ keyword, count: times, isHot })
-    .from(hotKeyword)
-    .where(eq(hotKeyword.locale, locale))
-    .orderBy(desc(times), asc(hotKeyword.id))
-    .limit(20);
 }
 
 /** Coupons that can be claimed at `now`; with a shop, only those issued by it or made for it. */

@@ -1,0 +1,30 @@
+import type { searchRoutes } from '../../../contract/search.ts';
+import type { HandlersOf } from '../../http/context.ts';
+import { suggest } from './suggest.ts';
+import { forget, hotWords, readHistory, recordSearch, refuseOthers } from './words.ts';
+
+export const searchHandlers = {
+  'GET /api/search/hot': async ({ deps, query }) => hotWords(deps.db, query.language),
+  'GET /api/search/suggest': async ({ deps, query }) => suggest(deps.db, query),
+  'POST /api/search/record': async ({ deps, caller, ip, query }) => {
+    refuseOthers(caller, query.userId);
+    const { products } = await suggest(deps.db, query);
+    const { keyword, language: locale } = query;
+    await recordSearch(deps, { keyword, locale, caller, ip, found: products.length > 0 });
+    return null;
+  },
+  'GET /api/search/history': async ({ deps, caller, query }) => {
+    refuseOthers(caller, query.userId);
+    return readHistory(deps.db, caller.id, query.language);
+  },
+  'DELETE /api/search/history': async ({ deps, caller, query }) => {
+    refuseOthers(caller, query.userId);
+    await forget(deps.db, caller.id, { keyword: query.keyword, locale: query.language });
+    return null;
+  },
+  'DELETE /api/search/history/clear': async ({ deps, caller, query }) => {
+    refuseOthers(caller, query.userId);
+    await forget(deps.db, caller.id, { locale: query.language });
+    return null;
+  },
+} satisfies HandlersOf<typeof searchRoutes>;

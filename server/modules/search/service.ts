@@ -1,0 +1,1 @@
+export { refreshHotWords } from './words.ts';

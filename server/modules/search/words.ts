@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import type { Locale } from '../../../contract/basics.ts';
+import type { SearchWord } from '../../../contract/search.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { hotKeyword, searchHistory, searchSeen } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import type { Caller } from '../../http/context.ts';
+
+const hotShown = 20;
+const historyKept = 20;
+
+/** The words searched most in a language, best first. */
+export async function hotWords(db: Db, locale: Locale): Promise<SearchWord[]> {
+  const { keyword, count, isHot } = hotKeyword;
+  return db
+    .select({ keyword, count, isHot })
+    .from(hotKeyword)
+    .where(eq(hotKeyword.locale, locale))
+    .orderBy(desc(count), asc(hotKeyword.id))
+    .limit(hotShown);
+}
+
+/** @throws forbidden when `userId` names anybody but the caller. */
+export function refuseOthers(caller: Caller | null, userId: number | undefined): void {
+  if (userId !== undefined && userId !== caller?.id) fail('forbidden');
+}
+
+/** An account's searches, newest first. A word is marked while it is a hot one of its language. */
+export async function readHistory(db: Db, accountId: number, locale?: Locale): Promise<SearchWord[]> {
+  const isHot = sql<boolean>`exists (select 1 from ${hotKeyword} where ${hotKeyword.locale} = ${searchHistory.locale} and ${hotKeyword.keyword} = ${searchHistory.keyword} and ${hotKeyword.isHot})`;
+  return db
+    .select({ keyword: searchHistory.keyword, count: searchHistory.count, isHot })
+    .from(searchHistory)
+    .where(ofAccount(accountId, locale))
+    .orderBy(desc(searchHistory.searchedAt), desc(searchHistory.id))
+    .limit(historyKept);
+}
+
+/** Forgets one keyword, or all without one; in one language, or in both without one. */
+export async function forget(
+  db: Db,
+  accountId: number,
+  { keyword, locale }: { keyword?: string; locale?: Locale | undefined },
+): Promise<void> {
+  const word = keyword === undefined ? undefined : eq(searchHistory.keyword, tidy(keyword));
+  await db.delete(searchHistory).where(and(ofAccount(accountId, locale), word));
+}
+
+const ofAccount = (accountId: number, locale?: Locale) =>
+  and(eq(searchHistory.accountId, accountId), locale ? eq(searchHistory.locale, locale) : undefined);
+
+/** One spelling for what looks the same: full-width letters folded, runs of blanks as one. */
+export const tidy = (keyword: string) => keyword.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+
+export interface Search {
+  readonly keyword: string;
+  readonly locale: Locale;
+  readonly caller: Caller | null;
+  readonly ip: string;
+  /** Whether anything was found; a word that finds nothing never becomes a hot one. */
+  readonly found: boolean;
+}
+
+/** Notes a search in the history of who is logged in, and once a day and reader for the hot words. */
+export async function recordSearch(deps: Deps, search: Search): Promise<void> {
+  const now = deps.clock.now();
+  const word = { locale: search.locale, keyword: tidy(search.keyword) };
+  if (word.keyword === '') fail('invalid_input', {}, 'query.keyword');
+  await deps.db.transaction(async (tx) => {
+    if (search.caller) await remember(tx, search.caller.id, word, now);
+    if (!search.found) return;
+    const day = now.toISOString().slice(0, 10);
+    const visitor = search.caller ? `account:${search.caller.id}` : hashed(`${day} ${search.ip}`);
+    const seen = await tx
+      .insert(searchSeen)
+      .values({ day, visitor, ...word })
+      .onConflictDoNothing()
+      .returning({ day: searchSeen.day });
+    if (seen.length === 0) return;
+    await tx
+      .insert(hotKeyword)
+      .values({ ...word, count: 1 })
+      .onConflictDoUpdate({
+        target: [hotKeyword.locale, hotKeyword.keyword],
+        set: { count: sql`least(2000000000, ${hotKeyword.count} + 1)` },
+      });
+  });
+}
+
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+async function remember(tx: Tx, accountId: number, word: { locale: Locale; keyword: string }, now: Date) {
+  await tx
+    .insert(searchHistory)
+    .values({ accountId, ...word, searchedAt: now })
+    .onConflictDoUpdate({
+      target: [searchHistory.accountId, searchHistory.locale, searchHistory.keyword],
+      set: { count: sql`least(2000000000, ${searchHistory.count} + 1)`, searchedAt: now },
+    });
+  const own = ofAccount(accountId, word.locale);
+  const newest = tx
+    .select({ id: searchHistory.id })
+    .from(searchHistory)
+    .where(own)
+    .orderBy(desc(searchHistory.searchedAt), desc(searchHistory.id))
+    .limit(historyKept);
+  await tx.delete(searchHistory).where(and(own, notInArray(searchHistory.id, newest)));
+}
+
+const hotMarked = 4;
+
+/** Marks the words searched most as hot, and forgets who searched before today. Run once a day. */
+export async function refreshHotWords(deps: Deps): Promise<void> {
+  const today = deps.clock.now().toISOString().slice(0, 10);
+  await deps.db.delete(searchSeen).where(lt(searchSeen.day, today));
+  for (const locale of ['zh', 'en'] as const) {
+    const best = await deps.db
+      .select({ id: hotKeyword.id })
+      .from(hotKeyword)
+      .where(eq(hotKeyword.locale, locale))
+      .orderBy(desc(hotKeyword.count), asc(hotKeyword.id))
+      .limit(hotMarked);
+    if (best.length === 0) continue;
+    const isBest = inArray(
+      hotKeyword.id,
+      best.map((row) => row.id),
+    );
+    await deps.db
+      .update(hotKeyword)
+      .set({ isHot: sql`${isBest}` })
+      .where(and(eq(hotKeyword.locale, locale), sql`${hotKeyword.isHot} <> ${isBest}`));
+  }
+}
