@@ -52,18 +52,25 @@ const layoutShifts = (page: Page) =>
         const nameOf = (node: Node | null) =>
           node instanceof Element
             ? `${node.tagName.toLowerCase()}.${node.className}`.slice(0, 80)
-            : String(node?.nodeName);
+            : `"${node?.textContent?.slice(0, 30)}" in ${node?.parentElement?.outerHTML.slice(0, 120)}`;
+        const boxOf = (box: DOMRectReadOnly) =>
+          [box.x, box.y, box.width, box.height].map(Math.round).join(' ');
         new PerformanceObserver((list) => {
           const shifts = list.getEntries() as unknown as {
             value: number;
             hadRecentInput: boolean;
-            sources: { node: Node | null }[];
+            sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
           }[];
           const own = shifts.filter((shift) => !shift.hadRecentInput);
           resolve(
             own.map(
               ({ value, sources }) =>
-                `${value.toFixed(4)} ${sources.map(({ node }) => nameOf(node)).join(' | ')}`,
+                `${value.toFixed(4)} ${sources
+                  .map(
+                    ({ node, previousRect, currentRect }) =>
+                      `${nameOf(node)}: ${boxOf(previousRect)} -> ${boxOf(currentRect)}`,
+                  )
+                  .join(' | ')}`,
             ),
           );
         }).observe({ type: 'layout-shift', buffered: true });
