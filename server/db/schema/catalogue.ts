@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   check,
   index,
@@ -16,10 +15,8 @@ import {
 import type { LocalText } from '../../../contract/basics.ts';
 import type { ProductOption, Tier } from '../../../contract/product.ts';
 import { account } from './account.ts';
-import { created, id, instant, localText } from './basics.ts';
+import { created, fen, id, instant, localText } from './basics.ts';
 import { supplier } from './supplier.ts';
-
-const fen = (name: string) => bigint(name, { mode: 'number' });
 
 export const category = pgTable(
   'category',

@@ -1,7 +1,7 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
 import { account } from './account.ts';
-import { created, id, instant, localText } from './basics.ts';
+import { created, fen, id, instant, localText } from './basics.ts';
 import { category } from './catalogue.ts';
 import { supplier } from './supplier.ts';
 
@@ -99,8 +99,8 @@ export const coupon = pgTable(
     /** Product or supplier ids for scopes 1 and 2. */
     scopeIds: integer('scope_ids').array().notNull(),
     /** Fen off for types 1 and 2; percent to pay for type 3 (85 = 8.5折). */
-    discountValue: bigint('discount_value', { mode: 'number' }).notNull(),
-    minOrderAmount: bigint('min_order_amount', { mode: 'number' }).notNull(),
+    discountValue: fen('discount_value').notNull(),
+    minOrderAmount: fen('min_order_amount').notNull(),
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
     remaining: integer('remaining').notNull(),

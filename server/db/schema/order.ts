@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -14,11 +13,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
 import { account } from './account.ts';
-import { created, id, instant, localText } from './basics.ts';
+import { created, fen, id, instant, localText } from './basics.ts';
 import { product, sku } from './catalogue.ts';
 import { supplier } from './supplier.ts';
 
-const fen = (name: string) => bigint(name, { mode: 'number' });
 const ownAccount = () =>
   integer('account_id')
     .notNull()

@@ -97,7 +97,7 @@ function AddressCard({ t, locale, address, chosen, onChoose, onEdit }: AddressCa
       <button
         type="button"
         onClick={onEdit}
-        className="min-h-6 px-1 text-accent text-sm hover:text-accent-strong"
+        className="min-h-6 shrink-0 px-1 text-accent text-sm hover:text-accent-strong"
       >
         {t.editAddress}
       </button>
