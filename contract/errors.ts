@@ -37,6 +37,7 @@ export const errors = {
   payment_method_unavailable: { status: 409, code: 40913 },
   payment_failed: { status: 502, code: 50201 },
   signature_invalid: { status: 400, code: 40005 },
+  order_unknown: { status: 404, code: 40402 },
   conflict: { status: 409, code: 409 },
   timeout: { status: 503, code: 50301 },
   internal: { status: 500, code: 500 },

@@ -5,6 +5,8 @@ import { contentRoutes } from './content.ts';
 import { notificationRoutes } from './notification.ts';
 import { orderRoutes } from './order.ts';
 import { paymentRoutes } from './payment.ts';
+import { regionRoutes } from './region.ts';
+import { reportRoutes } from './report.ts';
 import type { Answer, Input, Output, Parsed } from './route.ts';
 import { searchRoutes } from './search.ts';
 import { supplierRoutes } from './supplier.ts';
@@ -20,6 +22,8 @@ export const routes = {
   ...orderRoutes,
   ...paymentRoutes,
   ...notificationRoutes,
+  ...reportRoutes,
+  ...regionRoutes,
 } as const;
 
 export type Routes = typeof routes;

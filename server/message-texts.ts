@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { LocalText } from '../contract/basics.ts';
+import { regionCodes } from '../contract/region.ts';
 import { loadDictionary } from './dictionary-file.ts';
 
 /** Texts the server writes into data or sends: one file a language and area, `src/locales/{zh,en}/{area}.json`. */
@@ -11,8 +12,16 @@ const areas = {
     'order_timeout_content',
     'payment_refunded_title',
     'payment_refunded_content',
+    'report_received_title',
+    'report_received_content',
+    'report_status_title',
+    'report_status_open',
+    'report_status_in_progress',
+    'report_status_resolved',
+    'report_status_rejected',
   ],
   featured: ['recommended', 'hot', 'new', 'discount', 'wholesale'],
+  region: regionCodes,
   sms: ['code'],
   payment: ['subject'],
 } as const;

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/open.ts';
 import * as schema from '../db/schema/index.ts';
 import { hashPassword } from '../modules/account/password.ts';
 import { insertContent } from './load/content.ts';
+import { marketRows } from './load/markets.ts';
 import { insertOrders } from './load/orders.ts';
 import { productRow, reviewRow, skuRow, supplierRow } from './load/rows.ts';
 import { pictureUrl } from './pictures/keys.ts';
@@ -68,6 +69,7 @@ async function insertPeople(
     })),
   );
   await tx.insert(schema.supplier).values(world.suppliers.map((one) => supplierRow(one, world)));
+  await tx.insert(schema.supplierMarket).values(marketRows(world));
   await tx.insert(schema.supplierDocument).values(
     world.suppliers.flatMap((one) =>
       one.documents.map((paper) => ({

@@ -6,6 +6,8 @@ import { contentHandlers } from './content/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
 import { orderHandlers } from './order/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
+import { regionHandlers } from './region/routes.ts';
+import { reportHandlers } from './report/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { supplierHandlers } from './supplier/routes.ts';
 
@@ -20,4 +22,6 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...paymentHandlers,
   ...notificationHandlers,
+  ...reportHandlers,
+  ...regionHandlers,
 };

@@ -1,9 +1,9 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Category, LiveProduct, ProductCard, ProductDetail } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { product } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { readCards } from './card-rows.ts';
+import { countCards, readCards } from './card-rows.ts';
 import { readCategories } from './category-rows.ts';
 import { readDetail, readLive } from './detail-rows.ts';
 import { onSale, withIds } from './visible.ts';
@@ -52,6 +52,19 @@ export async function relatedProducts(db: Db, id: number, limit: number): Promis
     limit,
   });
   return { ...own, cards };
+}
+
+/** Goods for foreign trade of these shops, best sellers first. */
+export async function exportGoods(
+  db: Db,
+  supplierIds: readonly number[],
+  { current, size }: { readonly current: number; readonly size: number },
+): Promise<{ records: ProductCard[]; total: number }> {
+  if (supplierIds.length === 0) return { records: [], total: 0 };
+  const where = and(onSale, inArray(product.supplierId, [...supplierIds]), ne(product.tradeType, 'zh'));
+  const total = await countCards(db, where, false);
+  const page = { limit: size, offset: (current - 1) * size };
+  return { records: await readCards(db, { where, orderBy: [desc(product.sales)], ...page }), total };
 }
 
 /** Goods of the categories and shops of `productIds` (best sellers when there are none), without those themselves. */

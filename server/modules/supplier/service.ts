@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SupplierCard } from '../../../contract/product.ts';
 import type { SupplierDetail, SupplierListItem } from '../../../contract/supplier.ts';
 import type { Db } from '../../db/open.ts';
-import { supplier } from '../../db/schema/index.ts';
+import { supplier, supplierMarket } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { dictionaryLabels } from '../content/service.ts';
 import {
@@ -36,6 +36,8 @@ export interface SupplierQuery {
 }
 
 const productsShown = 4;
+/** A page shows a few of them; their goods are taken from all. */
+const mostOfMarket = 500;
 
 /** Approved suppliers with their best sellers. */
 export async function listSuppliers(
@@ -68,6 +70,16 @@ function matchesWord(word: string): SQL | undefined {
 /** Suppliers with the most completed orders. */
 export async function topSuppliers(db: Db, limit: number, now: Date): Promise<SupplierCard[]> {
   const rows = await readSuppliers(db, undefined, limit);
+  return rows.map((row) => toSupplierCard(row, now));
+}
+
+/** Approved suppliers that trade with a region, or with any for null; most completed orders first. */
+export async function suppliersOfMarket(db: Db, region: string | null, now: Date): Promise<SupplierCard[]> {
+  const ids = db
+    .select({ id: supplierMarket.supplierId })
+    .from(supplierMarket)
+    .where(region === null ? undefined : eq(supplierMarket.region, region));
+  const rows = await readSuppliers(db, inArray(supplier.id, ids), mostOfMarket);
   return rows.map((row) => toSupplierCard(row, now));
 }
 

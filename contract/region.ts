@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Empty, LocalText, pageOf, paging } from './basics.ts';
+import { ProductCard, SupplierCard } from './product.ts';
+import { defineRoutes } from './route.ts';
+
+/** Regions in the order they are shown; `all` stands for every one of them. */
+export const regionCodes = [
+  'all',
+  'taiwan',
+  'usa',
+  'turkey',
+  'vietnam',
+  'pakistan',
+  'india',
+  'thailand',
+  'korea',
+  'japan',
+  'brazil',
+  'mexico',
+  'argentina',
+  'chile',
+  'france',
+  'germany',
+  'italy',
+  'spain',
+  'netherlands',
+  'belgium',
+  'portugal',
+] as const;
+export const RegionCode = z.enum(regionCodes);
+export type RegionCode = z.infer<typeof RegionCode>;
+/** A single one. */
+export const MarketCode = RegionCode.exclude(['all']);
+
+export const Region = z.object({
+  code: RegionCode,
+  name: LocalText,
+  /** Address of an SVG; null for `all`. */
+  flag: z.string().nullable(),
+});
+export type Region = z.infer<typeof Region>;
+
+export const regionRoutes = defineRoutes({
+  'GET /api/region/list': {
+    summary: 'The regions in their order',
+    auth: 'public',
+    output: z.array(Region),
+  },
+  'GET /api/region/{code}': {
+    summary: 'Suppliers that trade with a region, and their goods for foreign trade, best sellers first',
+    auth: 'public',
+    params: z.object({ code: RegionCode }),
+    query: z.object(paging(20)),
+    output: z.object({ region: Region, suppliers: z.array(SupplierCard), products: pageOf(ProductCard) }),
+    errors: ['not_found'],
+  },
+  'GET /api/supplier/market/list': {
+    summary: "The caller's own shop: regions it trades with",
+    auth: 'supplier',
+    output: z.array(MarketCode),
+    errors: ['not_found'],
+  },
+  'PUT /api/supplier/market/update': {
+    summary: "Replace the regions the caller's own shop trades with",
+    auth: 'supplier',
+    body: z.strictObject({ codes: z.array(MarketCode).max(20) }),
+    output: Empty,
+    errors: ['not_found'],
+  },
+});

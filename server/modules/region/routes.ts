@@ -1,0 +1,28 @@
+import type { regionRoutes } from '../../../contract/region.ts';
+import { fail } from '../../fail.ts';
+import type { HandlersOf } from '../../http/context.ts';
+import { cardTags, exportGoods } from '../catalogue/service.ts';
+import { suppliersOfMarket } from '../supplier/service.ts';
+import { allRegions, marketsOf, regionOf, replaceMarkets } from './service.ts';
+
+/** Suppliers named in the answer. */
+const suppliersShown = 8;
+
+export const regionHandlers = {
+  'GET /api/region/list': async ({ deps }) => allRegions(deps.texts),
+  'GET /api/region/{code}': async ({ deps, params: { code }, query, uses }) => {
+    const all = await suppliersOfMarket(deps.db, code === 'all' ? null : code, deps.clock.now());
+    const ids = all.map((supplier) => supplier.id);
+    const products = await exportGoods(deps.db, ids, query);
+    const suppliers = all.slice(0, suppliersShown);
+    uses(`region:${code}`, 'suppliers', ...ids.flatMap((id) => [`supplier:${id}`, `list:supplier:${id}`]));
+    uses(...cardTags(products.records));
+    return { region: regionOf(deps.texts, code), suppliers, products };
+  },
+  'GET /api/supplier/market/list': async ({ deps, caller }) =>
+    marketsOf(deps.db, caller.supplierId ?? fail('not_found')),
+  'PUT /api/supplier/market/update': async ({ deps, caller, body }) => {
+    await replaceMarkets(deps, caller.supplierId, body.codes);
+    return null;
+  },
+} satisfies HandlersOf<typeof regionRoutes>;

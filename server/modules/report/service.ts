@@ -1,0 +1,172 @@
+import { createHash, randomInt } from 'node:crypto';
+import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { NewReport, Report, ReportStatus } from '../../../contract/report.ts';
+import { commit, type Effects } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { account, order, report } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { notifyAccounts } from '../notification/service.ts';
+
+const windowMs = 60 * 60_000;
+const perHour = 10;
+
+export interface Sender {
+  /** null = a visitor. */
+  readonly accountId: number | null;
+  readonly ip: string;
+}
+
+/**
+ * Takes a report and tells every administrator. Ten an hour from one account, or from one address without account.
+ * @throws not_logged_in for a visitor's dispute, order_unknown for a number that is not the sender's, too_many_attempts.
+ */
+export async function submitReport(deps: Deps, sender: Sender, given: NewReport): Promise<string> {
+  if (given.kind === 'dispute' && sender.accountId === null) fail('not_logged_in');
+  const now = deps.clock.now();
+  const senderHash = hashOf(sender);
+  return commit(deps, async (tx, effects) => {
+    await checkLimit(tx, senderHash, now);
+    if (given.kind === 'dispute') await checkOrder(tx, sender.accountId, given.orderNo);
+    const { kind, reason, description, ...rest } = given;
+    const [row] = await tx
+      .insert(report)
+      .values({
+        reportNo: newReportNo(now),
+        kind,
+        reason,
+        description,
+        status: 'open',
+        name: 'name' in rest ? rest.name : null,
+        email: rest.email ?? null,
+        link: 'link' in rest ? (rest.link ?? null) : null,
+        rightNo: 'rightNo' in rest ? rest.rightNo || null : null,
+        orderNo: 'orderNo' in rest ? rest.orderNo : null,
+        accountId: sender.accountId,
+        senderHash,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ reportNo: report.reportNo });
+    const reportNo = row?.reportNo ?? fail('internal');
+    await tellAdministrators(deps, tx, effects, reportNo);
+    return reportNo;
+  });
+}
+
+const hashOf = ({ accountId, ip }: Sender): string =>
+  createHash('sha256')
+    .update(accountId === null ? `ip:${ip}` : `account:${accountId}`)
+    .digest('hex');
+
+/** `R`, the day in UTC and eight random digits. */
+const newReportNo = (now: Date): string =>
+  `R${now.toISOString().slice(0, 10).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+
+async function checkLimit(tx: Tx, senderHash: string, now: Date): Promise<void> {
+  // One after the other, so that many at once cannot slip through together.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${senderHash}))`);
+  const recent = await tx
+    .select({ at: report.createdAt })
+    .from(report)
+    .where(and(eq(report.senderHash, senderHash), gt(report.createdAt, new Date(now.getTime() - windowMs))))
+    .orderBy(asc(report.createdAt));
+  const oldest = recent[0];
+  if (recent.length < perHour || !oldest) return;
+  const wait = oldest.at.getTime() + windowMs - now.getTime();
+  fail('too_many_attempts', { minutes: Math.max(1, Math.ceil(wait / 60_000)) });
+}
+
+async function checkOrder(tx: Tx, accountId: number | null, orderNo: string): Promise<void> {
+  if (accountId === null) return;
+  const own = and(eq(order.orderNo, orderNo), eq(order.accountId, accountId));
+  const [row] = await tx.select({ id: order.id }).from(order).where(own);
+  if (!row) fail('order_unknown', {}, 'body.orderNo');
+}
+
+async function tellAdministrators(deps: Deps, tx: Tx, effects: Effects, reportNo: string): Promise<void> {
+  const admins = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.userType, 9), eq(account.disabled, false)));
+  const { message } = deps.texts;
+  const told = admins.map(({ id }) => ({
+    accountId: id,
+    type: 'system' as const,
+    title: message('notification.report_received_title'),
+    content: message('notification.report_received_content', { reportNo }),
+    link: null,
+  }));
+  await notifyAccounts(deps, tx, effects, told);
+}
+
+export interface ReportQuery {
+  readonly current: number;
+  readonly size: number;
+  readonly kind?: Report['kind'] | undefined;
+  readonly status?: ReportStatus | undefined;
+}
+
+/** Reports, newest first. */
+export async function listReports(db: Db, query: ReportQuery): Promise<{ records: Report[]; total: number }> {
+  const where = and(
+    query.kind && eq(report.kind, query.kind),
+    query.status && eq(report.status, query.status),
+  );
+  const [found] = await db.select({ total: count() }).from(report).where(where);
+  const records = await readReports(db, where, query.size, (query.current - 1) * query.size);
+  return { records, total: found?.total ?? 0 };
+}
+
+/** @throws not_found */
+export async function reportDetail(db: Db, id: number): Promise<Report> {
+  const [found] = await readReports(db, eq(report.id, id), 1, 0);
+  return found ?? fail('not_found');
+}
+
+async function readReports(db: Db, where: SQL | undefined, limit: number, offset: number): Promise<Report[]> {
+  const rows = await db
+    .select()
+    .from(report)
+    .where(where)
+    .orderBy(desc(report.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ accountId, createdAt, updatedAt, senderHash: _, ...row }) => ({
+    ...row,
+    userId: accountId,
+    createTime: createdAt.toISOString(),
+    updateTime: updatedAt.toISOString(),
+  }));
+}
+
+export interface ReportStep {
+  readonly id: number;
+  readonly status: ReportStatus;
+  readonly answer?: string | undefined;
+}
+
+/** Moves a report on; its writer gets a message when there is an account behind it. @throws not_found */
+export async function moveReport(deps: Deps, { id, status, answer }: ReportStep): Promise<void> {
+  await commit(deps, async (tx, effects) => {
+    const [row] = await tx
+      .update(report)
+      .set({ status, updatedAt: deps.clock.now(), ...(answer === undefined ? {} : { answer }) })
+      .where(eq(report.id, id))
+      .returning({ reportNo: report.reportNo, accountId: report.accountId });
+    if (!row) fail('not_found');
+    if (row.accountId === null) return;
+    const { message } = deps.texts;
+    await notifyAccounts(deps, tx, effects, [
+      {
+        accountId: row.accountId,
+        type: 'system',
+        title: message('notification.report_status_title', { reportNo: row.reportNo }),
+        content: trimmed(message(`notification.report_status_${status}`, { answer: answer ?? '' })),
+        link: null,
+      },
+    ]);
+  });
+}
+
+const trimmed = ({ zh, en }: { zh: string; en: string }) => ({ zh: zh.trim(), en: en.trim() });
