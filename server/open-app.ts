@@ -3,6 +3,7 @@ import pino from 'pino';
 import { type App, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { ensureIndex } from './modules/search/service.ts';
 import { readState } from './publish/state.ts';
 import { loadTexts } from './texts.ts';
 
@@ -23,6 +24,7 @@ export async function openApp(
       const { loadDemo } = await import('./demo/load.ts');
       await loadDemo(database.db, new Date());
     }
+    await ensureIndex(database);
     const app = await createApp({
       database,
       config,

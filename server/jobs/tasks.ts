@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { cleanAccounts } from '../modules/account/clean.ts';
 import { cancelExpired } from '../modules/order/service.ts';
 import { refundLate } from '../modules/payment/service.ts';
-import { refreshHotWords } from '../modules/search/service.ts';
+import { refreshHotWords, tendFigures, tendIndex } from '../modules/search/service.ts';
 import { renderNewDay } from './new-day.ts';
 import { refreshStatistics } from './statistics.ts';
 
@@ -26,6 +26,8 @@ export const tasks: readonly Task[] = [
   { name: 'catalogue.statistics', cron: '*/15 * * * *', run: refreshStatistics },
   // Five past midnight in China.
   { name: 'site.new-day', cron: '5 16 * * *', run: renderNewDay },
+  { name: 'search.index', cron: '* * * * *', run: tendIndex },
+  { name: 'search.figures', cron: '40 19 * * *', run: tendFigures },
   { name: 'search.hot-words', cron: '20 16 * * *', run: refreshHotWords },
   { name: 'account.clean', cron: '17 * * * *', run: cleanAccounts },
 ];

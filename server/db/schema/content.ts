@@ -81,7 +81,10 @@ export const hotKeyword = pgTable(
     count: integer('count').notNull().default(0),
     isHot: boolean('is_hot').notNull().default(false),
   },
-  (t) => [unique('hot_keyword_word').on(t.locale, t.keyword)],
+  (t) => [
+    unique('hot_keyword_word').on(t.locale, t.keyword),
+    index('hot_keyword_count').on(t.locale, t.count.desc().nullsFirst(), t.id),
+  ],
 );
 
 export const coupon = pgTable(

@@ -1,6 +1,21 @@
-import { date, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { id, instant } from './basics.ts';
+import { product } from './catalogue.ts';
+import { supplier } from './supplier.ts';
 
 /** What an account searched for, one row a keyword and language. */
 export const searchHistory = pgTable(
@@ -29,4 +44,91 @@ export const searchSeen = pgTable(
     keyword: text('keyword').notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.visitor, t.locale, t.keyword] })],
+);
+
+/**
+ * What lists, search and filters read instead of the wide `product`: one narrow row for every product a visitor may see.
+ * Triggers keep all but `terms` in the transaction that changes a product, its shop or its category (migration
+ * 0003_search_index); `terms` follow before the next search (modules/search).
+ */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => product.id, { onDelete: 'cascade' }),
+    supplierId: integer('supplier_id').notNull(),
+    categoryId: integer('category_id').notNull(),
+    /** The category on each level of the product's path; null below its own. */
+    category1: integer('category1'),
+    category2: integer('category2'),
+    category3: integer('category3'),
+    sales: integer('sales').notNull(),
+    price: bigint('price', { mode: 'number' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    reviewCount: integer('review_count').notNull(),
+    /** Price range, stars, province, services and promotions in bits; see modules/search/facet-bits.ts. */
+    facets: integer('facets').notNull(),
+    /** Stars times ten. */
+    rating: smallint('rating').notNull(),
+    /** 1 domestic, 2 foreign trade, 3 both. */
+    trade: smallint('trade').notNull(),
+    /** 1 new, 2 hot, 4 below its list price, 8 with a quantity ladder. */
+    features: smallint('features').notNull(),
+    /** Its texts changed and `terms` do not show it yet. */
+    stale: boolean('stale').notNull().default(true),
+    /** Ids of search_term: as they are for a term anywhere, negative for one in the product's name. */
+    terms: integer('terms').array().notNull().default([]),
+  },
+  (t) => [
+    index('product_search_terms').using('gin', t.terms),
+    index('product_search_stale').on(t.productId).where(sql`${t.stale}`),
+    index('product_search_sales').on(t.sales.desc().nullsFirst(), t.productId),
+    index('product_search_price').on(t.price, t.productId),
+    index('product_search_created').on(t.createdAt.desc().nullsFirst(), t.productId),
+    index('product_search_rating').on(
+      t.rating.desc().nullsFirst(),
+      t.reviewCount.desc().nullsFirst(),
+      t.productId,
+    ),
+    index('product_search_supplier').on(t.supplierId, t.sales.desc().nullsFirst(), t.productId),
+    index('product_search_category1').on(t.category1, t.sales.desc().nullsFirst(), t.productId),
+    index('product_search_category2').on(t.category2, t.sales.desc().nullsFirst(), t.productId),
+    index('product_search_category3').on(t.category3, t.sales.desc().nullsFirst(), t.productId),
+  ],
+);
+
+/** As `productSearch.terms`: a shop's name, and with it what it mainly makes. */
+export const supplierSearch = pgTable(
+  'supplier_search',
+  {
+    supplierId: integer('supplier_id')
+      .primaryKey()
+      .references(() => supplier.id, { onDelete: 'cascade' }),
+    stale: boolean('stale').notNull().default(true),
+    terms: integer('terms').array().notNull().default([]),
+  },
+  (t) => [
+    index('supplier_search_terms').using('gin', t.terms),
+    index('supplier_search_stale').on(t.supplierId).where(sql`${t.stale}`),
+  ],
+);
+
+/** Every term that was ever indexed: one or two Chinese characters, or a word. */
+export const searchTerm = pgTable('search_term', { id: id(), term: text('term').notNull() }, (t) => [
+  uniqueIndex('search_term_term').on(t.term),
+  // Byte order, whatever the database's: a prefix is a range.
+  index('search_term_prefix').on(t.term.op('text_pattern_ops')),
+]);
+
+/** Words with one letter left out, and whole: two words one typing error apart have such a form in common. */
+export const searchTypo = pgTable(
+  'search_typo',
+  {
+    form: text('form').notNull(),
+    termId: integer('term_id')
+      .notNull()
+      .references(() => searchTerm.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.form, t.termId] }), index('search_typo_term').on(t.termId)],
 );

@@ -1,4 +1,4 @@
-import { asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { category, product, supplier } from '../../db/schema/index.ts';
@@ -54,12 +54,12 @@ export async function readCards(db: Db, query: CardQuery): Promise<ProductCard[]
   return rows.map(toCard);
 }
 
-/** `withSupplier`: the condition speaks of the shop, too. */
-export async function countCards(db: Db, where: SQL | undefined, withSupplier: boolean): Promise<number> {
-  const plain = db.select({ total: count() }).from(product).$dynamic();
-  const source = withSupplier ? plain.innerJoin(supplier, eq(supplier.id, product.supplierId)) : plain;
-  const [row] = await source.where(where);
-  return row?.total ?? 0;
+/** The cards of these products in the order of the ids; unknown ones are left out. */
+export async function cardsInOrder(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await cardSource(db).where(inArray(product.id, [...ids]));
+  const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
 export function toCard({ freight, services, ...row }: Row): ProductCard {

@@ -2,8 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Category, CategoryNode } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
-import { category, product } from '../../db/schema/index.ts';
-import { onSale } from './visible.ts';
+import { category, productSearch } from '../../db/schema/index.ts';
 
 type Row = typeof category.$inferSelect;
 
@@ -22,10 +21,9 @@ export async function readCategories(db: Db): Promise<Category[]> {
 
 async function countBySubtree(db: Db, known: ReadonlyMap<number, Row>): Promise<Map<number, number>> {
   const own = await db
-    .select({ categoryId: product.categoryId, products: count() })
-    .from(product)
-    .where(onSale)
-    .groupBy(product.categoryId);
+    .select({ categoryId: productSearch.categoryId, products: count() })
+    .from(productSearch)
+    .groupBy(productSearch.categoryId);
   const counts = new Map<number, number>();
   for (const { categoryId, products } of own) {
     for (const id of chainOf(known, categoryId)) counts.set(id, (counts.get(id) ?? 0) + products);

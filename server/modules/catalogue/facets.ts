@@ -1,77 +1,78 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, type SQL, sql } from 'drizzle-orm';
 import { Promotion, Service } from '../../../contract/product.ts';
 import { MinRating, PriceRange, type ProductFacets, Province } from '../../../contract/search.ts';
 import type { Db } from '../../db/open.ts';
-import { product, supplier } from '../../db/schema/index.ts';
+import { productSearch } from '../../db/schema/index.ts';
+import { inAny } from '../search/service.ts';
 import { chainOf, readCategories } from './category-rows.ts';
-import {
-  atLeast,
-  conditionsOf,
-  type Dimension,
-  dimensions,
-  type Filter,
-  inRange,
-  offers,
-  takesPart,
-} from './filters.ts';
+import { conditionsOf, type Dimension, dimensions, type Filter, inCategory, optionsOn } from './filters.ts';
 import { baseOf } from './lists.ts';
-import { inSubtree } from './visible.ts';
 
 /** How many products each option stands for; see `ProductFacets` for what is counted. */
 export async function readFacets(db: Db, filter: Filter): Promise<ProductFacets> {
-  const base = baseOf(filter);
-  const conditions = conditionsOf(filter);
-  const inCategory = filter.categoryId === undefined ? undefined : await inSubtree(db, filter.categoryId);
+  const base = await baseOf(db, filter);
+  const where = and(base.where, inAny(base.tiers));
+  const within = and(where, await inCategory(db, filter.categoryId));
+  const ticked = and(...Object.values(conditionsOf(filter, productSearch.facets)));
+  return {
+    ...(await countOptions(db, filter, within)),
+    categories: await countCategories(db, and(where, ticked)),
+  };
+}
+
+/** Products are first counted by their bits, which are few; the options are counted on these. */
+async function countOptions(db: Db, filter: Filter, where: SQL | undefined) {
+  const groups = db
+    .select({ facets: productSearch.facets, products: count().as('products') })
+    .from(productSearch)
+    .where(where)
+    .groupBy(productSearch.facets)
+    .as('found');
+  const facets = sql`${groups.facets}`;
+  const conditions = conditionsOf(filter, facets);
+  const option = optionsOn(facets);
   /** Everything that is asked for outside `open`. */
   const beside = (open?: Dimension) =>
-    and(...dimensions.map((name) => (name === open ? undefined : conditions[name])));
+    dimensions.map((name) => (name === open ? undefined : conditions[name]));
   const counted = (...parts: (SQL | undefined)[]) =>
-    sql<number>`count(*) filter (where ${and(sql`true`, ...parts)})::int`;
-  const byValue = <V extends string>(
+    sql`coalesce(sum(${groups.products}) filter (where ${and(sql`true`, ...parts)}), 0)::int`;
+  const options = <V extends string>(
     values: readonly V[],
     open: Dimension | undefined,
-    of: (value: V) => SQL | undefined,
-  ) => values.map((value) => ({ value, counted: counted(beside(open), of(value)) }));
+    of: (value: V) => SQL,
+  ) => values.map((value) => ({ value, counted: counted(...beside(open), of(value)) }));
   const asked = {
-    prices: byValue(PriceRange.options, 'prices', inRange),
-    ratings: byValue(MinRating.options, 'minRating', atLeast),
-    provinces: byValue(Province.options, 'provinces', (value) => eq(product.province, value)),
-    services: byValue(Service.options, undefined, offers),
-    promotions: byValue(Promotion.options, undefined, takesPart),
+    prices: options(PriceRange.options, 'prices', option.prices),
+    ratings: options(MinRating.options, 'minRating', option.minRating),
+    provinces: options(Province.options, 'provinces', option.provinces),
+    services: options(Service.options, undefined, option.services),
+    promotions: options(Promotion.options, undefined, option.promotions),
   };
-  const all = Object.values(asked).flat();
-  const [row] = await db
-    .select({
-      total: counted(beside()),
-      counts: sql<number[]>`array[${sql.join(
-        all.map((item) => item.counted),
-        sql`, `,
-      )}]`,
-    })
-    .from(product)
-    .innerJoin(supplier, eq(supplier.id, product.supplierId))
-    .where(and(base, inCategory));
+  const all = [
+    counted(...beside()),
+    ...Object.values(asked).flatMap((values) => values.map((value) => value.counted)),
+  ];
+  const [row] = await db.select({ counts: sql<number[]>`array[${sql.join(all, sql`, `)}]` }).from(groups);
+  const [total = 0, ...counts] = row?.counts ?? [];
   let at = 0;
-  const next = <V>(items: readonly { value: V }[]) =>
-    items.map(({ value }) => ({ value, count: row?.counts[at++] ?? 0 }));
+  const next = <V>(values: readonly { value: V }[]) =>
+    values.map(({ value }) => ({ value, count: counts[at++] ?? 0 }));
   return {
-    total: row?.total ?? 0,
+    total,
     prices: next(asked.prices),
     ratings: next(asked.ratings),
     provinces: next(asked.provinces),
     services: next(asked.services),
     promotions: next(asked.promotions),
-    categories: await countCategories(db, and(base, beside())),
   };
 }
 
 async function countCategories(db: Db, where: SQL | undefined): Promise<ProductFacets['categories']> {
   const own = await db
-    .select({ id: product.categoryId, count: count() })
-    .from(product)
-    .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .select({ id: productSearch.categoryId, count: count() })
+    .from(productSearch)
     .where(where)
-    .groupBy(product.categoryId);
+    .groupBy(productSearch.categoryId);
   const categories = await readCategories(db);
   const known = new Map(categories.map((item) => [item.id, item]));
   const counts = new Map<number, number>();

@@ -1,7 +1,9 @@
-import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ProductFilter } from '../../../contract/search.ts';
-import { product } from '../../db/schema/index.ts';
+import type { Db } from '../../db/open.ts';
+import { category, productSearch } from '../../db/schema/index.ts';
+import { facetBits } from '../search/service.ts';
 
 export type Filter = z.output<typeof ProductFilter>;
 /** The dimensions a reader ticks options of. */
@@ -10,37 +12,55 @@ export type Dimension = (typeof dimensions)[number];
 /** Ticked options; what is left out narrows nothing. */
 export type Ticked = Partial<Pick<Filter, Dimension | 'minPrice' | 'maxPrice'>>;
 
-const fenOf = (yuan: string) => Number(yuan) * 100;
+type Facets = SQL | typeof productSearch.facets;
+const part = (facets: Facets, { shift, mask }: { shift: number; mask: number }) =>
+  sql`((${facets} >> ${sql.raw(String(shift))}) & ${sql.raw(String(mask))})`;
+const number = (value: number) => sql.raw(String(value));
 
-/** A product's price in `1000-3000` yuan: the lower end included, the upper not. */
-export function inRange(range: string): SQL | undefined {
-  const [from = '0', to = ''] = range.split('-');
-  return and(gte(product.price, fenOf(from)), to === '' ? undefined : lt(product.price, fenOf(to)));
-}
-
-/** Kept with one decimal; the column's binary fraction must not decide. */
-export const atLeast = (stars: string): SQL => sql`round(${product.rating}::numeric, 1) >= ${stars}::numeric`;
-export const offers = (service: string): SQL => sql`${service} = any(${product.services})`;
-export const takesPart = (promotion: string): SQL => sql`${promotion} = any(${product.promotions})`;
+/** One option of each dimension as a condition on the bits of `product_search.facets`. */
+export const optionsOn = (facets: Facets) => ({
+  prices: (range: Filter['prices'][number]) =>
+    sql`${part(facets, facetBits.priceBits)} = ${number(facetBits.priceCode(range))}`,
+  minRating: (stars: NonNullable<Filter['minRating']>) =>
+    sql`${part(facets, facetBits.starBits)} >= ${number(facetBits.starCode(stars))}`,
+  provinces: (province: Filter['provinces'][number]) =>
+    sql`${part(facets, facetBits.provinceBits)} = ${number(facetBits.provinceCode(province))}`,
+  services: (service: Filter['services'][number]) =>
+    sql`${facets} & ${number(facetBits.serviceBit(service))} <> 0`,
+  promotions: (promotion: Filter['promotions'][number]) =>
+    sql`${facets} & ${number(facetBits.promotionBit(promotion))} <> 0`,
+});
 
 /** What each dimension asks for; undefined where nothing is ticked. */
-export function conditionsOf(ticked: Ticked): Record<Dimension, SQL | undefined> {
+export function conditionsOf(ticked: Ticked, facets: Facets): Record<Dimension, SQL | undefined> {
   const { prices = [], minRating, provinces = [], services = [], promotions = [] } = ticked;
+  const option = optionsOn(facets);
   return {
-    prices: prices.length > 0 ? or(...prices.map(inRange)) : undefined,
-    minRating: minRating && atLeast(minRating),
-    provinces: provinces.length > 0 ? inArray(product.province, provinces) : undefined,
-    services: and(...services.map(offers)),
-    promotions: and(...promotions.map(takesPart)),
+    prices: or(...prices.map(option.prices)),
+    minRating: minRating && option.minRating(minRating),
+    provinces: or(...provinces.map(option.provinces)),
+    services: and(...services.map(option.services)),
+    promotions: and(...promotions.map(option.promotions)),
   };
 }
 
 /** A price typed in by hand, both ends included; narrows every dimension. */
 export const betweenPrices = ({ minPrice, maxPrice }: Ticked): SQL | undefined =>
   and(
-    minPrice === undefined ? undefined : gte(product.price, minPrice),
-    maxPrice === undefined ? undefined : lte(product.price, maxPrice),
+    minPrice === undefined ? undefined : gte(productSearch.price, minPrice),
+    maxPrice === undefined ? undefined : lte(productSearch.price, maxPrice),
   );
 
+const tradeCodes = { zh: [1, 3], en: [2, 3] };
 export const tradesIn = (trade: 'zh' | 'en' | undefined): SQL | undefined =>
-  trade && or(eq(product.tradeType, trade), eq(product.tradeType, 'both'));
+  trade && inArray(productSearch.trade, tradeCodes[trade]);
+
+const levels = [productSearch.category1, productSearch.category2, productSearch.category3];
+
+/** Products filed under the category or anywhere below it; none for an unknown one. */
+export async function inCategory(db: Db, id: number | undefined): Promise<SQL | undefined> {
+  if (id === undefined) return undefined;
+  const [row] = await db.select({ level: category.level }).from(category).where(eq(category.id, id));
+  const column = levels[(row?.level ?? 0) - 1];
+  return column ? eq(column, id) : sql`false`;
+}

@@ -1,75 +1,122 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
-import { product } from '../../db/schema/index.ts';
-import { countCards, readCards } from './card-rows.ts';
-import { betweenPrices, conditionsOf, type Dimension, type Ticked, tradesIn } from './filters.ts';
-import { matchesKeyword, matchesSupplier } from './search.ts';
-import { inSubtree, onSale } from './visible.ts';
+import { productSearch, supplierSearch } from '../../db/schema/index.ts';
+import { inAny, matchProducts, matchSupplierNames, onlyIn, type Tiers } from '../search/service.ts';
+import { cardsInOrder } from './card-rows.ts';
+import { betweenPrices, conditionsOf, inCategory, type Ticked, tradesIn } from './filters.ts';
 
 export type Sort = 'default' | 'sales' | 'price' | 'new' | 'rating';
 export type Feature = 'recommended' | 'new' | 'hot' | 'discount' | 'wholesale';
 
-export interface ListQuery extends Ticked {
-  readonly page: number;
-  readonly size: number;
-  readonly sort?: Sort;
-  readonly order?: 'asc' | 'desc';
+/** What narrows a list, apart from its category and the ticked options. */
+interface BaseQuery extends Pick<Ticked, 'minPrice' | 'maxPrice'> {
   readonly keyword?: string | undefined;
   readonly supplierKeyword?: string | undefined;
   readonly supplierId?: number | undefined;
-  readonly categoryId?: number | undefined;
   readonly tradeType?: 'zh' | 'en' | undefined;
   readonly feature?: Feature;
 }
 
-type Base = Omit<ListQuery, 'page' | 'size' | 'categoryId' | Dimension>;
+export interface ListQuery extends BaseQuery, Ticked {
+  readonly page: number;
+  readonly size: number;
+  readonly sort?: Sort;
+  readonly order?: 'asc' | 'desc';
+  readonly categoryId?: number | undefined;
+}
 
-/** Products on sale, with everything asked for but the category and the ticked options. */
-export const baseOf = (query: Base): SQL | undefined =>
-  and(
-    onSale,
-    query.feature && features[query.feature],
-    query.supplierId === undefined ? undefined : eq(product.supplierId, query.supplierId),
+/** Bits of `product_search.features`. */
+const features: Record<Feature, number> = { recommended: 0, new: 1, hot: 2, discount: 4, wholesale: 8 };
+
+/** The products a visitor may see that fit, and how well they fit the keyword (null = there is none). */
+export async function baseOf(
+  db: Db,
+  query: BaseQuery,
+): Promise<{ where: SQL | undefined; tiers: Tiers | null }> {
+  const tiers = await matchProducts(db, query.keyword ?? '');
+  const shops = inAny(await matchSupplierNames(db, query.supplierKeyword ?? ''));
+  const named = db.select({ id: supplierSearch.supplierId }).from(supplierSearch).where(shops);
+  const feature = features[query.feature ?? 'recommended'];
+  const where = and(
+    feature > 0 ? sql`${productSearch.features} & ${sql.raw(String(feature))} <> 0` : undefined,
+    query.supplierId === undefined ? undefined : eq(productSearch.supplierId, query.supplierId),
     tradesIn(query.tradeType),
     betweenPrices(query),
-    matchesKeyword(query.keyword ?? ''),
-    matchesSupplier(query.supplierKeyword ?? ''),
+    shops && inArray(productSearch.supplierId, named),
   );
-
-const features: Record<Feature, SQL | undefined> = {
-  recommended: undefined,
-  new: eq(product.isNew, true),
-  hot: eq(product.isHot, true),
-  discount: sql`${product.price} < ${product.originalPrice}`,
-  wholesale: sql`jsonb_array_length(${product.tiers}) > 0`,
-};
+  return { where, tiers };
+}
 
 /** One page of the products a visitor may see, and how many there are in all. Always in the same order for the same data. */
 export async function listProducts(
   db: Db,
   query: ListQuery,
 ): Promise<{ records: ProductCard[]; total: number }> {
+  const base = await baseOf(db, query);
   const where = and(
-    baseOf(query),
-    query.categoryId === undefined ? undefined : await inSubtree(db, query.categoryId),
-    ...Object.values(conditionsOf(query)),
+    base.where,
+    await inCategory(db, query.categoryId),
+    ...Object.values(conditionsOf(query, productSearch.facets)),
   );
-  const withShop = Boolean(query.keyword?.trim() || query.supplierKeyword?.trim());
-  const total = await countCards(db, where, withShop);
+  const total = await countProducts(db, and(where, inAny(base.tiers)));
   const offset = (query.page - 1) * query.size;
   if (offset >= total) return { records: [], total };
-  const orderBy = sorted(query.sort ?? 'default', query.order ?? 'desc');
-  return { records: await readCards(db, { where, orderBy, limit: query.size, offset }), total };
+  const { sort = 'default', order = 'desc' } = query;
+  // Only the default order asks how well a name fits.
+  const steps =
+    base.tiers && sort === 'default'
+      ? base.tiers.map((_, at) => onlyIn(base.tiers ?? [], at))
+      : [inAny(base.tiers)];
+  const ids = await idsInSteps(db, {
+    steps: steps.map((step) => and(where, step)),
+    orderBy: sorted(sort, order),
+    limit: Math.min(query.size, total - offset),
+    offset,
+  });
+  return { records: await cardsInOrder(db, ids), total };
+}
+
+async function countProducts(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(productSearch).where(where);
+  return row?.total ?? 0;
+}
+
+interface Steps {
+  /** Sets without anything in common; those of the first come first. */
+  readonly steps: readonly (SQL | undefined)[];
+  readonly orderBy: readonly SQL[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page out of several sets one after the other. Sets behind the page are not looked at. */
+async function idsInSteps(db: Db, { steps, orderBy, limit, offset }: Steps): Promise<number[]> {
+  const ids: number[] = [];
+  let skip = offset;
+  for (const where of steps) {
+    const wanted = limit - ids.length;
+    const rows = await db
+      .select({ id: productSearch.productId })
+      .from(productSearch)
+      .where(where)
+      .orderBy(...orderBy, asc(productSearch.productId))
+      .limit(wanted)
+      .offset(skip);
+    ids.push(...rows.map((row) => row.id));
+    if (rows.length === wanted) break;
+    skip = rows.length > 0 || skip === 0 ? 0 : skip - (await countProducts(db, where));
+  }
+  return ids;
 }
 
 /** `default` is best sellers first, whatever the direction. */
 function sorted(sort: Sort, order: 'asc' | 'desc'): SQL[] {
   const by = order === 'asc' ? asc : desc;
-  if (sort === 'price') return [by(product.price)];
-  if (sort === 'new') return [by(product.createdAt)];
-  if (sort === 'rating') return [by(product.rating), desc(product.reviewCount)];
-  return [sort === 'sales' ? by(product.sales) : desc(product.sales)];
+  if (sort === 'price') return [by(productSearch.price)];
+  if (sort === 'new') return [by(productSearch.createdAt)];
+  if (sort === 'rating') return [by(productSearch.rating), desc(productSearch.reviewCount)];
+  return [sort === 'sales' ? by(productSearch.sales) : desc(productSearch.sales)];
 }
 
 /** The tag of the membership and order of such a list. */

@@ -1,9 +1,17 @@
+<<<<<<< HEAD
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+=======
+import { and, asc, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+>>>>>>> 8e3e16b (Search in an index of terms, and list from a narrow table)
 import type { Category, LiveProduct, ProductCard, ProductDetail } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
-import { product } from '../../db/schema/index.ts';
+import { product, productSearch } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+<<<<<<< HEAD
 import { countCards, readCards } from './card-rows.ts';
+=======
+import { cardsInOrder, readCards } from './card-rows.ts';
+>>>>>>> 8e3e16b (Search in an index of terms, and list from a narrow table)
 import { readCategories } from './category-rows.ts';
 import { readDetail, readLive } from './detail-rows.ts';
 import { onSale, withIds } from './visible.ts';
@@ -77,18 +85,30 @@ export async function recommendedFor(
     .selectDistinct({ categoryId: product.categoryId, supplierId: product.supplierId })
     .from(product)
     .where(withIds(productIds));
-  const near = own.map((row) =>
-    or(eq(product.categoryId, row.categoryId), eq(product.supplierId, row.supplierId)),
+  const near = or(
+    inArray(
+      productSearch.categoryId,
+      own.map((row) => row.categoryId),
+    ),
+    inArray(
+      productSearch.supplierId,
+      own.map((row) => row.supplierId),
+    ),
   );
-  const others = productIds.length > 0 ? sql`not (${withIds(productIds)})` : undefined;
-  return readCards(db, {
-    where: and(onSale, others),
-    orderBy: [
-      ...(near.length > 0 ? [sql`case when ${or(...near)} then 0 else 1 end`] : []),
-      desc(product.sales),
-    ],
-    limit,
-  });
+  const taken = [...productIds];
+  const more = async (where: SQL | undefined, wanted: number) => {
+    if (wanted === 0) return [];
+    const rows = await db
+      .select({ id: productSearch.productId })
+      .from(productSearch)
+      .where(and(where, taken.length > 0 ? notInArray(productSearch.productId, taken) : undefined))
+      .orderBy(desc(productSearch.sales), asc(productSearch.productId))
+      .limit(wanted);
+    taken.push(...rows.map((row) => row.id));
+    return rows.map((row) => row.id);
+  };
+  const first = own.length > 0 ? await more(near, limit) : [];
+  return cardsInOrder(db, [...first, ...(await more(undefined, limit - first.length))]);
 }
 
 /** Second-level categories by pieces sold in them, best first; those without goods on sale are left out. */
@@ -97,10 +117,9 @@ export async function hotCategories(db: Db, limit: number): Promise<Category[]> 
   const parents = new Map(categories.map((item) => [item.id, item]));
   const sold = new Map<number, number>();
   const rows = await db
-    .select({ categoryId: product.categoryId, sales: sql<string>`sum(${product.sales})` })
-    .from(product)
-    .where(onSale)
-    .groupBy(product.categoryId);
+    .select({ categoryId: productSearch.categoryId, sales: sql<string>`sum(${productSearch.sales})` })
+    .from(productSearch)
+    .groupBy(productSearch.categoryId);
   for (const row of rows) {
     const own = parents.get(row.categoryId);
     const second = own?.level === 3 && own.parentId !== null ? parents.get(own.parentId) : own;

@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, count, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { Article, AvailableCoupon } from '../../../contract/content.ts';
 import type { Db } from '../../db/open.ts';
-import { article, category, coupon, product, supplier } from '../../db/schema/index.ts';
+import { article, category, coupon, productSearch, supplier } from '../../db/schema/index.ts';
 
 export async function readArticles(db: Db, current: number, size: number, now: Date) {
   const published = lte(article.publishedAt, now);
@@ -64,11 +64,9 @@ export async function readCoupons(
 /** Every entity that has a page of its own, by id. */
 export async function readPaths(db: Db, now: Date) {
   const products = await db
-    .select({ id: product.id })
-    .from(product)
-    .innerJoin(supplier, eq(supplier.id, product.supplierId))
-    .where(and(eq(product.status, 'on_sale'), eq(supplier.status, 'approved')))
-    .orderBy(asc(product.id));
+    .select({ id: productSearch.productId })
+    .from(productSearch)
+    .orderBy(asc(productSearch.productId));
   const suppliers = await db
     .select({ id: supplier.id })
     .from(supplier)

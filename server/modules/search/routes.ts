@@ -1,6 +1,6 @@
 import type { searchRoutes } from '../../../contract/search.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { suggest } from './suggest.ts';
+import { findsAny, suggest } from './suggest.ts';
 import { forget, hotWords, readHistory, recordSearch, refuseOthers } from './words.ts';
 
 export const searchHandlers = {
@@ -8,9 +8,9 @@ export const searchHandlers = {
   'GET /api/search/suggest': async ({ deps, query }) => suggest(deps.db, query),
   'POST /api/search/record': async ({ deps, caller, ip, query }) => {
     refuseOthers(caller, query.userId);
-    const { products } = await suggest(deps.db, query);
     const { keyword, language: locale } = query;
-    await recordSearch(deps, { keyword, locale, caller, ip, found: products.length > 0 });
+    const found = await findsAny(deps.db, keyword);
+    await recordSearch(deps, { keyword, locale, caller, ip, found });
     return null;
   },
   'GET /api/search/history': async ({ deps, caller, query }) => {

@@ -1,8 +1,16 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import type { Suggestions } from '../../../contract/search.ts';
 import type { Db } from '../../db/open.ts';
-import { category, hotKeyword, product, supplier } from '../../db/schema/index.ts';
+import {
+  category,
+  hotKeyword,
+  product,
+  productSearch,
+  supplier,
+  supplierSearch,
+} from '../../db/schema/index.ts';
+import { inAny, matchProducts, matchSupplierNames, onlyIn } from './match.ts';
 import { tidy } from './words.ts';
 
 const limits = { words: 8, categories: 4, products: 6, suppliers: 3 };
@@ -13,46 +21,87 @@ export interface Typed {
   readonly tradeType?: 'zh' | 'en' | undefined;
 }
 
-const contains = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Words, categories, products and shops for what was typed so far. */
 export async function suggest(db: Db, typed: Typed): Promise<Suggestions> {
   const keyword = tidy(typed.keyword);
   if (keyword === '') return { words: [], categories: [], products: [], suppliers: [] };
-  const pattern = contains(keyword);
-  const named = (name: typeof category.name | typeof product.name | typeof supplier.name): SQL =>
-    sql`(${name}->>'zh' ilike ${pattern} or ${name}->>'en' ilike ${pattern})`;
-  const { keyword: word, count, isHot } = hotKeyword;
-  const words = await db
-    .select({ keyword: word, count, isHot })
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return {
+    words: await suggestWords(db, typed.language, pattern),
+    categories: await suggestCategories(db, pattern),
+    products: await suggestProducts(db, keyword, typed.tradeType),
+    suppliers: await suggestSuppliers(db, keyword),
+  };
+}
+
+/** Those that begin with it first. */
+async function suggestWords(db: Db, locale: Locale, pattern: string) {
+  const { keyword, count, isHot } = hotKeyword;
+  return db
+    .select({ keyword, count, isHot })
     .from(hotKeyword)
-    .where(and(eq(hotKeyword.locale, typed.language), sql`${word} ilike ${pattern}`))
-    .orderBy(desc(count), asc(hotKeyword.id))
+    .where(and(eq(hotKeyword.locale, locale), sql`${keyword} ilike ${pattern}`))
+    .orderBy(desc(sql`${keyword} ilike ${pattern.slice(1)}`), desc(count), asc(hotKeyword.id))
     .limit(limits.words);
-  const categories = await db
-    .select({ id: category.id, name: category.name })
+}
+
+async function suggestCategories(db: Db, pattern: string) {
+  const { id, name, level, sort } = category;
+  return db
+    .select({ id, name })
     .from(category)
-    .where(and(eq(category.enabled, true), named(category.name)))
-    .orderBy(asc(category.level), asc(category.sort), asc(category.id))
+    .where(
+      and(
+        eq(category.enabled, true),
+        or(sql`${name}->>'zh' ilike ${pattern}`, sql`${name}->>'en' ilike ${pattern}`),
+      ),
+    )
+    .orderBy(asc(level), asc(sort), asc(id))
     .limit(limits.categories);
-  const trade = typed.tradeType && sql`${product.tradeType} in (${typed.tradeType}, 'both')`;
-  const products = await db
-    .select({
-      id: product.id,
-      name: product.name,
-      mainImage: sql<string>`coalesce(${product.images}[1], '')`,
-      price: product.price,
-    })
-    .from(product)
-    .innerJoin(supplier, eq(supplier.id, product.supplierId))
-    .where(and(eq(product.status, 'on_sale'), eq(supplier.status, 'approved'), trade, named(product.name)))
-    .orderBy(desc(product.sales), asc(product.id))
-    .limit(limits.products);
-  const suppliers = await db
+}
+
+/** The first products a search would show. */
+async function suggestProducts(db: Db, keyword: string, trade: 'zh' | 'en' | undefined) {
+  const tiers = (await matchProducts(db, keyword)) ?? [];
+  const traded: SQL | undefined = trade && inArray(productSearch.trade, trade === 'zh' ? [1, 3] : [2, 3]);
+  const found: Suggestions['products'] = [];
+  for (let at = 0; at < tiers.length && found.length < limits.products; at += 1) {
+    const best = db
+      .select({ id: productSearch.productId, sales: productSearch.sales })
+      .from(productSearch)
+      .where(and(traded, onlyIn(tiers, at)))
+      .orderBy(desc(productSearch.sales), asc(productSearch.productId))
+      .limit(limits.products - found.length)
+      .as('best');
+    const rows = await db
+      .select({
+        id: product.id,
+        name: product.name,
+        mainImage: sql<string>`coalesce(${product.images}[1], '')`,
+        price: product.price,
+      })
+      .from(best)
+      .innerJoin(product, eq(product.id, best.id))
+      .orderBy(desc(best.sales), asc(product.id));
+    found.push(...rows);
+  }
+  return found;
+}
+
+async function suggestSuppliers(db: Db, keyword: string) {
+  const named = inAny((await matchSupplierNames(db, keyword)) ?? []);
+  return db
     .select({ id: supplier.id, name: supplier.name })
-    .from(supplier)
-    .where(and(eq(supplier.status, 'approved'), named(supplier.name)))
+    .from(supplierSearch)
+    .innerJoin(supplier, eq(supplier.id, supplierSearch.supplierId))
+    .where(and(eq(supplier.status, 'approved'), named))
     .orderBy(desc(supplier.transactions), asc(supplier.id))
     .limit(limits.suppliers);
-  return { words, categories, products, suppliers };
+}
+
+/** Whether a search for it would show anything. */
+export async function findsAny(db: Db, keyword: string): Promise<boolean> {
+  const where = inAny(await matchProducts(db, keyword));
+  const rows = await db.select({ id: productSearch.productId }).from(productSearch).where(where).limit(1);
+  return rows.length > 0;
 }

@@ -110,6 +110,18 @@ async function remember(tx: Tx, accountId: number, word: { locale: Locale; keywo
 }
 
 const hotMarked = 4;
+const wordsKept = 5_000;
+
+/** Suggestions are made from the words searched most; the rest would only grow. */
+async function forgetRare(db: Db, locale: Locale): Promise<void> {
+  const rare = db
+    .select({ id: hotKeyword.id })
+    .from(hotKeyword)
+    .where(eq(hotKeyword.locale, locale))
+    .orderBy(desc(hotKeyword.count), asc(hotKeyword.id))
+    .offset(wordsKept);
+  await db.delete(hotKeyword).where(inArray(hotKeyword.id, rare));
+}
 
 /** Marks the words searched most as hot, and forgets who searched before today. Run once a day. */
 export async function refreshHotWords(deps: Deps): Promise<void> {
@@ -123,6 +135,7 @@ export async function refreshHotWords(deps: Deps): Promise<void> {
       .orderBy(desc(hotKeyword.count), asc(hotKeyword.id))
       .limit(hotMarked);
     if (best.length === 0) continue;
+    await forgetRare(deps.db, locale);
     const isBest = inArray(
       hotKeyword.id,
       best.map((row) => row.id),

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizz
 import type { ProductCard, Slide, SupplierCard } from '../../../contract/product.ts';
 import type { SupplierListItem } from '../../../contract/supplier.ts';
 import type { Db } from '../../db/open.ts';
-import { carousel, product, supplier } from '../../db/schema/index.ts';
+import { carousel, product, productSearch, supplier } from '../../db/schema/index.ts';
 
 type Row = typeof supplier.$inferSelect;
 export const approved = eq(supplier.status, 'approved');
@@ -51,27 +51,26 @@ export async function readBestSellers(
   each: number,
 ): Promise<BestSeller[]> {
   if (supplierIds.length === 0) return [];
-  const ranked = db
+  const best = db
+    .select({ id: productSearch.productId, sales: productSearch.sales })
+    .from(productSearch)
+    .where(eq(productSearch.supplierId, supplier.id))
+    .orderBy(desc(productSearch.sales), asc(productSearch.productId))
+    .limit(each)
+    .as('best');
+  return db
     .select({
       id: product.id,
       supplierId: product.supplierId,
       name: product.name,
-      mainImage: sql<string>`coalesce(${product.images}[1], '')`.as('main_image'),
+      mainImage: sql<string>`coalesce(${product.images}[1], '')`,
       price: product.price,
-      place:
-        sql<number>`row_number() over (partition by ${product.supplierId} order by ${product.sales} desc, ${product.id})`.as(
-          'place',
-        ),
     })
-    .from(product)
-    .where(and(eq(product.status, 'on_sale'), inArray(product.supplierId, [...supplierIds])))
-    .as('ranked');
-  const { id, supplierId, name, mainImage, price } = ranked;
-  return db
-    .select({ id, supplierId, name, mainImage, price })
-    .from(ranked)
-    .where(sql`${ranked.place} <= ${each}`)
-    .orderBy(asc(ranked.supplierId), asc(ranked.place));
+    .from(supplier)
+    .crossJoinLateral(best)
+    .innerJoin(product, eq(product.id, best.id))
+    .where(inArray(supplier.id, [...supplierIds]))
+    .orderBy(asc(supplier.id), desc(best.sales), asc(product.id));
 }
 
 export const withProducts = (card: SupplierCard, all: readonly BestSeller[]): SupplierListItem => ({

@@ -1,10 +1,15 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { SupplierCard } from '../../../contract/product.ts';
 import type { SupplierDetail, SupplierListItem } from '../../../contract/supplier.ts';
 import type { Db } from '../../db/open.ts';
+<<<<<<< HEAD
 import { supplier, supplierMarket } from '../../db/schema/index.ts';
+=======
+import { supplier, supplierSearch } from '../../db/schema/index.ts';
+>>>>>>> 8e3e16b (Search in an index of terms, and list from a narrow table)
 import { fail } from '../../fail.ts';
 import { dictionaryLabels } from '../content/service.ts';
+import { inAny, matchSuppliers } from '../search/service.ts';
 import {
   approved,
   countSuppliers,
@@ -45,26 +50,17 @@ export async function listSuppliers(
   query: SupplierQuery,
   now: Date,
 ): Promise<{ records: SupplierListItem[]; total: number }> {
+  const named = inAny(await matchSuppliers(db, query.name ?? ''));
+  const ids = db.select({ id: supplierSearch.supplierId }).from(supplierSearch).where(named);
   const where = and(
-    ...words(query.name ?? '').map(matchesWord),
+    named && inArray(supplier.id, ids),
     query.province ? eq(supplier.province, query.province) : undefined,
   );
   const total = await countSuppliers(db, where);
   const rows = await readSuppliers(db, where, query.size, (query.current - 1) * query.size);
-  const ids = rows.map((row) => row.id);
-  const products = await readBestSellers(db, ids, productsShown);
+  const shown = rows.map((row) => row.id);
+  const products = await readBestSellers(db, shown, productsShown);
   return { records: rows.map((row) => withProducts(toSupplierCard(row, now), products)), total };
-}
-
-const words = (text: string) => text.normalize('NFKC').split(/\s+/u).filter(Boolean);
-
-function matchesWord(word: string): SQL | undefined {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(
-    sql`${supplier.name}->>'zh' ilike ${pattern}`,
-    sql`${supplier.name}->>'en' ilike ${pattern}`,
-    sql`exists (select 1 from jsonb_array_elements(${supplier.mainProducts}) as made where made->>'zh' ilike ${pattern} or made->>'en' ilike ${pattern})`,
-  );
 }
 
 /** Suppliers with the most completed orders. */

@@ -1,0 +1,160 @@
+/**
+ * How texts become terms, for the index and for what is typed. A higher number makes every text be read again at the
+ * next start.
+ */
+export const analyserVersion = '1';
+
+const longestWord = 64;
+/** Scripts that are written without blanks between words. */
+const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー';
+const piece = new RegExp(`(?<run>[${unspaced}]+)|(?<word>(?:(?![${unspaced}])[\\p{L}\\p{N}])+)`, 'gu');
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** One form for full and half width, upper and lower case, with and without accents, and without apostrophes. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, '');
+
+type Piece =
+  | { readonly kind: 'run'; readonly text: string }
+  /** `gap` = what stands between this and the piece before. */
+  | { readonly kind: 'word'; readonly text: string; readonly gap: string };
+
+function piecesOf(text: string): Piece[] {
+  const folded = fold(text);
+  let end = 0;
+  return [...folded.matchAll(piece)].map((match) => {
+    const gap = folded.slice(end, match.index);
+    end = match.index + match[0].length;
+    const { run } = match.groups ?? {};
+    if (run !== undefined) return { kind: 'run', text: run };
+    return { kind: 'word', text: match[0].slice(0, longestWord), gap };
+  });
+}
+
+/** Neighbouring characters; a single character stands for itself. */
+function gramsOf(run: string): string[] {
+  const characters = [...run];
+  if (characters.length < 2) return characters;
+  return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+}
+
+/** `headphones` -> `headphone`; a word that is none stays as it is. */
+export function singular(word: string): string {
+  if (!/^\p{L}{3,}s$/u.test(word) || /(ss|us|is)$/.test(word)) return word;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.slice(0, /(ch|sh|x|z|ss)es$/.test(word) ? -2 : -1);
+}
+
+const hasDigit = (text: string) => /\p{N}/u.test(text);
+
+/** Words that may also be written as one: `KX-90b`, `T-shirt`, `KX 90b`. */
+function isJoined(before: string, gap: string, after: string): boolean {
+  if (/^[-‐‑–_/.]$/u.test(gap)) return true;
+  return /^\s$/u.test(gap) && before.length <= 6 && !hasDigit(before) && hasDigit(after);
+}
+
+/**
+ * All terms of a text: each character and each pair of neighbours where words are not spaced, so that every piece of the
+ * text is found; words, their singular, and model numbers in one and in parts.
+ */
+export function termsOf(text: string): Set<string> {
+  const terms = new Set<string>();
+  let chain: string[] = [];
+  for (const part of piecesOf(text)) {
+    if (part.kind === 'run') {
+      chain = [];
+      for (const character of part.text) terms.add(character);
+      for (const gram of gramsOf(part.text)) terms.add(gram);
+      continue;
+    }
+    terms.add(part.text).add(singular(part.text));
+    const [letters] = /^\p{L}+(?=\p{N})/u.exec(part.text) ?? [];
+    if (letters) terms.add(letters).add(part.text.slice(letters.length));
+    const before = chain.at(-1);
+    chain =
+      before !== undefined && isJoined(before, part.gap, part.text) ? [...chain, part.text] : [part.text];
+    for (let from = 0; from < chain.length - 1; from += 1) {
+      terms.add(chain.slice(from).join('').slice(0, longestWord));
+    }
+  }
+  return terms;
+}
+
+export interface Query {
+  /** Unspaced runs as typed: all their neighbours in one go. */
+  readonly runs: readonly (readonly string[])[];
+  /** The words of the runs, each by its own neighbours. */
+  readonly parts: readonly (readonly string[])[];
+  readonly words: readonly string[];
+}
+
+const fillers = new Set([
+  '的',
+  '和',
+  '与',
+  '了',
+  'a',
+  'an',
+  'and',
+  'for',
+  'in',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+  'by',
+]);
+
+/** What a typed keyword asks for. Words that only join others are left out, unless there is nothing else. */
+export function queryOf(keyword: string): Query {
+  const pieces = piecesOf(keyword);
+  const runs = pieces.flatMap((part) => (part.kind === 'run' ? [part.text] : []));
+  const words = new Set(pieces.flatMap((part) => (part.kind === 'word' ? [part.text] : [])));
+  const parts = new Set(
+    runs.flatMap((run) =>
+      [...segmenter.segment(run)].flatMap(({ segment }) => (segment === '' ? [] : [segment])),
+    ),
+  );
+  const told = [...words, ...parts].filter((word) => !fillers.has(word));
+  const kept = (all: Set<string>) => [...all].filter((word) => told.length === 0 || !fillers.has(word));
+  return { runs: runs.map(gramsOf), parts: kept(parts).map(gramsOf), words: kept(words) };
+}
+
+/** Letters a word needs before other words may be meant by it. */
+const shortestTypo = 5;
+const isTypable = (word: string, shortest: number) =>
+  word.length >= shortest && word.length <= 24 && /^\p{L}+$/u.test(word);
+
+/** The forms a word is found by in spite of one typing error: whole, and with each letter left out. */
+export function formsOf(word: string): string[] {
+  if (!isTypable(word, shortestTypo)) return [];
+  return formsTyped(word);
+}
+
+/** The same of what was typed, where a letter may be missing already. */
+export function formsTyped(word: string): string[] {
+  if (!isTypable(word, shortestTypo - 1)) return [];
+  const letters = [...word];
+  return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])];
+}
+
+/** Whether one inserted, missing, wrong or swapped letter makes one word the other. */
+export function isOneOff(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [[...one], [...other]] : [[...other], [...one]];
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const rest = (letters: readonly string[], from: number) => letters.slice(from).join('');
+  if (long.length === short.length + 1) return rest(short, at) === rest(long, at + 1);
+  if (long.length !== short.length) return false;
+  if (rest(short, at + 1) === rest(long, at + 1)) return true;
+  return (
+    short[at] === long[at + 1] && short[at + 1] === long[at] && rest(short, at + 2) === rest(long, at + 2)
+  );
+}

@@ -1,0 +1,113 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { LocalText } from '../../../contract/basics.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { category, product, productSearch, supplier, supplierSearch } from '../../db/schema/index.ts';
+import { termsOf } from './analyse.ts';
+import { ensureTerms } from './vocabulary.ts';
+
+/** What one row is found by: its name, and everything else. */
+interface Texts {
+  readonly id: number;
+  readonly name: readonly string[];
+  readonly other: readonly string[];
+}
+
+const isStale = (table: typeof productSearch | typeof supplierSearch) => sql`${table.stale}`;
+const both = (text: LocalText | null): string[] => (text ? [text.zh, text.en] : []);
+const up = alias(category, 'up');
+const top = alias(category, 'top');
+
+async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
+  const rows = await tx
+    .select({
+      id: productSearch.productId,
+      name: product.name,
+      brand: product.brand,
+      model: product.model,
+      shop: supplier.name,
+      categories: { own: category.name, up: up.name, top: top.name },
+    })
+    .from(productSearch)
+    .innerJoin(product, eq(product.id, productSearch.productId))
+    .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .leftJoin(up, eq(up.id, category.parentId))
+    .leftJoin(top, eq(top.id, up.parentId))
+    .where(isStale(productSearch))
+    .orderBy(asc(productSearch.productId))
+    .limit(limit)
+    .for('update', { of: productSearch, skipLocked: true });
+  return rows.map(({ id, name, brand, model, shop, categories }) => ({
+    id,
+    name: both(name),
+    other: [brand, shop, categories.own, categories.up, categories.top].flatMap(both).concat(model ?? []),
+  }));
+}
+
+async function staleSuppliers(tx: Tx, limit: number): Promise<Texts[]> {
+  const rows = await tx
+    .select({ id: supplierSearch.supplierId, name: supplier.name, makes: supplier.mainProducts })
+    .from(supplierSearch)
+    .innerJoin(supplier, eq(supplier.id, supplierSearch.supplierId))
+    .where(isStale(supplierSearch))
+    .orderBy(asc(supplierSearch.supplierId))
+    .limit(limit)
+    .for('update', { of: supplierSearch, skipLocked: true });
+  return rows.map(({ id, name, makes }) => ({ id, name: both(name), other: makes.flatMap(both) }));
+}
+
+const allTerms = (texts: readonly string[]) => new Set(texts.flatMap((text) => [...termsOf(text)]));
+
+/** Terms of each row as ids: negative for those in the name, positive for all. */
+async function termIds(tx: Tx, rows: readonly Texts[]) {
+  const read = rows.map(({ id, name, other }) => ({ id, name: allTerms(name), other: allTerms(other) }));
+  const ids = await ensureTerms(tx, [...new Set(read.flatMap(({ name, other }) => [...name, ...other]))]);
+  const idsOf = (terms: Iterable<string>) => [...terms].flatMap((term) => ids.get(term) ?? []);
+  return read.map(({ id, name, other }) => {
+    const named = idsOf(name);
+    return { id, terms: [...named.map((term) => -term), ...new Set([...named, ...idsOf(other)])] };
+  });
+}
+
+const index = {
+  product: { table: productSearch, key: productSearch.productId, read: staleProducts },
+  supplier: { table: supplierSearch, key: supplierSearch.supplierId, read: staleSuppliers },
+} as const;
+
+/** Reads up to `limit` changed texts of one kind again; answers with how many there were. */
+async function fillSome(db: Db, kind: keyof typeof index, limit: number): Promise<number> {
+  const { table, key, read } = index[kind];
+  return db.transaction(async (tx) => {
+    const rows = await read(tx, limit);
+    if (rows.length === 0) return 0;
+    const filled = JSON.stringify(await termIds(tx, rows));
+    await tx.execute(
+      sql`update ${table} set terms = filled.terms, stale = false
+        from jsonb_to_recordset(${filled}::jsonb) as filled(id int, terms int[]) where ${key} = filled.id`,
+    );
+    return rows.length;
+  });
+}
+
+/** Rows a search takes upon itself; whatever is left comes with the next one or with the job. */
+const perSearch = 100;
+
+/** Makes what was written before a search findable by it. Costs one look at an empty index when nothing was. */
+export async function fillBefore(db: Db, kind: keyof typeof index): Promise<void> {
+  const { table } = index[kind];
+  const [stale] = await db.select({ stale: table.stale }).from(table).where(isStale(table)).limit(1);
+  if (stale) await fillSome(db, kind, perSearch);
+}
+
+const perRound = 500;
+
+/** Reads all changed texts again. Several processes may do it side by side. */
+export async function fillAll(db: Db, onRows: (rows: number) => void = () => {}): Promise<void> {
+  for (const kind of ['supplier', 'product'] as const) {
+    for (let rows = perRound; rows === perRound; ) {
+      rows = await fillSome(db, kind, perRound);
+      onRows(rows);
+    }
+  }
+}
