@@ -4,7 +4,15 @@ import { allGoods } from './goods.ts';
 import type { Good, Noun, Trait } from './parse.ts';
 
 /** One product to be made: what it is and who sells it. */
-export type Plan = { good: Good; noun: Noun; trait: Trait | null; trader: Trader; category: DemoCategory };
+export type Plan = {
+  good: Good;
+  noun: Noun;
+  trait: Trait | null;
+  trader: Trader;
+  category: DemoCategory;
+  /** Tells products of the same plan apart; the demo shop has one of each. */
+  variant?: number;
+};
 
 /** How many of the counts written beside the goods are made. */
 const share = 0.58;

@@ -45,7 +45,7 @@ const salesOf = (share: number, price: number) =>
 /** The product of one plan; its SKUs take the ids from `firstSku` on. Rating and reviews come later. */
 export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: Shelf): DemoProduct {
   const { good, noun, trait, trader, category } = plan;
-  const rng = random(`product ${good.drawing} ${noun.name.en} ${trait?.name.en ?? ''}`);
+  const rng = random(`product ${good.drawing} ${noun.name.en} ${trait?.name.en ?? ''}${plan.variant ?? ''}`);
   const profile = shelf.profiles.get(good.profile);
   if (!profile) throw new Error(`no profile ${good.profile}`);
   const set = good.optionSet ? shelf.sets.get(good.optionSet) : undefined;

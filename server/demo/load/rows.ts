@@ -16,7 +16,7 @@ const splitProducts = ({ zh, en }: LocalText): LocalText[] => {
   return zh.split('、').map((text, i) => ({ zh: text, en: english[i] ?? '' }));
 };
 
-export function supplierRow(supplier: DemoSupplier, world: World) {
+export function supplierRow(supplier: DemoSupplier, world: Pick<World, 'products'>) {
   const own = world.products.filter((p) => p.supplierId === supplier.id);
   const rated = own.filter((p) => p.reviewCount > 0);
   const weight = rated.reduce((sum, p) => sum + p.reviewCount, 0);

@@ -109,14 +109,19 @@ function review(r: Reviewed, id: number, quality: number, shop: Shop, rng: Rando
   };
 }
 
-/** Reviews of all products, oldest first within a product; each product's rating and count are set from them. */
-export function makeReviews(goods: readonly Reviewed[], reviewers: DemoAccount[], now: Date): DemoReview[] {
+/** Reviews of all products, oldest first within a product; each product's rating and count are set from them. At most `most` a product. */
+export function makeReviews(
+  goods: readonly Reviewed[],
+  reviewers: DemoAccount[],
+  now: Date,
+  most = Number.POSITIVE_INFINITY,
+): DemoReview[] {
   const shop: Shop = { pools: parseFragments(), replies: parseReplies(), reviewers, now };
   const all: DemoReview[] = [];
   for (const r of goods) {
     const rng = random(`reviews ${r.product.id}`);
     const quality = (rng.next() - 0.42) * 0.16;
-    const own = Array.from({ length: countOf(r.product, rng) }, (_, i) =>
+    const own = Array.from({ length: Math.min(most, countOf(r.product, rng)) }, (_, i) =>
       review(r, all.length + i + 1, quality, shop, rng),
     );
     all.push(...own);

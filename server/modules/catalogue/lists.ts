@@ -77,6 +77,23 @@ export async function listProducts(
   return { records: await cardsInOrder(db, ids), total };
 }
 
+interface PageQuery {
+  readonly where: SQL | undefined;
+  readonly orderBy: readonly SQL[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Cards of one page of the products a visitor may see; the conditions speak of `product_search`. */
+export async function cardPage(
+  db: Db,
+  { where, ...page }: PageQuery,
+): Promise<{ records: ProductCard[]; total: number }> {
+  const total = await countProducts(db, where);
+  const ids = page.offset < total ? await idsInSteps(db, { steps: [where], ...page }) : [];
+  return { records: await cardsInOrder(db, ids), total };
+}
+
 async function countProducts(db: Db, where: SQL | undefined): Promise<number> {
   const [row] = await db.select({ total: count() }).from(productSearch).where(where);
   return row?.total ?? 0;

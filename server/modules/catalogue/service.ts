@@ -1,19 +1,13 @@
-<<<<<<< HEAD
-import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
-=======
 import { and, asc, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
->>>>>>> 8e3e16b (Search in an index of terms, and list from a narrow table)
 import type { Category, LiveProduct, ProductCard, ProductDetail } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { product, productSearch } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-<<<<<<< HEAD
-import { countCards, readCards } from './card-rows.ts';
-=======
 import { cardsInOrder, readCards } from './card-rows.ts';
->>>>>>> 8e3e16b (Search in an index of terms, and list from a narrow table)
 import { readCategories } from './category-rows.ts';
 import { readDetail, readLive } from './detail-rows.ts';
+import { tradesIn } from './filters.ts';
+import { cardPage } from './lists.ts';
 import { onSale, withIds } from './visible.ts';
 
 export { cardTags } from './card-rows.ts';
@@ -69,10 +63,12 @@ export async function exportGoods(
   { current, size }: { readonly current: number; readonly size: number },
 ): Promise<{ records: ProductCard[]; total: number }> {
   if (supplierIds.length === 0) return { records: [], total: 0 };
-  const where = and(onSale, inArray(product.supplierId, [...supplierIds]), ne(product.tradeType, 'zh'));
-  const total = await countCards(db, where, false);
-  const page = { limit: size, offset: (current - 1) * size };
-  return { records: await readCards(db, { where, orderBy: [desc(product.sales)], ...page }), total };
+  return cardPage(db, {
+    where: and(tradesIn('en'), inArray(productSearch.supplierId, [...supplierIds])),
+    orderBy: [desc(productSearch.sales)],
+    limit: size,
+    offset: (current - 1) * size,
+  });
 }
 
 /** Goods of the categories and shops of `productIds` (best sellers when there are none), without those themselves. */

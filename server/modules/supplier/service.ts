@@ -2,11 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { SupplierCard } from '../../../contract/product.ts';
 import type { SupplierDetail, SupplierListItem } from '../../../contract/supplier.ts';
 import type { Db } from '../../db/open.ts';
-<<<<<<< HEAD
-import { supplier, supplierMarket } from '../../db/schema/index.ts';
-=======
-import { supplier, supplierSearch } from '../../db/schema/index.ts';
->>>>>>> 8e3e16b (Search in an index of terms, and list from a narrow table)
+import { supplier, supplierMarket, supplierSearch } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { dictionaryLabels } from '../content/service.ts';
 import { inAny, matchSuppliers } from '../search/service.ts';

@@ -1,0 +1,29 @@
+import type { Config } from '../../server/config.ts';
+import { generateCatalogue } from '../../server/demo/generate/load.ts';
+import { reindex } from '../../server/modules/search/service.ts';
+import { openApp } from '../../server/open-app.ts';
+
+/** Generates products and the search index for them, and says how long it took. */
+export async function fillCatalogue(config: Config, products: number): Promise<void> {
+  const { app, database } = await openApp(config, { jobs: false });
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1_000).toFixed(1)} s`;
+  let made = 0;
+  let told = 0;
+  const progress = (what: string) => (rows: number) => {
+    made += rows;
+    if (made - told < 10_000) return;
+    told = made;
+    process.stdout.write(`${what} ${made}, ${seconds()}\n`);
+  };
+  try {
+    await generateCatalogue(database, products, new Date(), progress('products'));
+    process.stdout.write(`${products} products in ${seconds()}\n`);
+    made = told = 0;
+    await reindex(database, progress('indexed'));
+    process.stdout.write(`indexed after ${seconds()}\n`);
+  } finally {
+    await app.close();
+    await database.close();
+  }
+}

@@ -1,0 +1,91 @@
+import type { Trader } from '../people/suppliers.ts';
+import { random } from '../random.ts';
+import type { LocalText } from '../types.ts';
+
+const first: readonly [string, string][] = [
+  ['晨', 'Chen'],
+  ['川', 'Chuan'],
+  ['帆', 'Fan'],
+  ['谷', 'Gu'],
+  ['禾', 'He'],
+  ['嘉', 'Jia'],
+  ['澜', 'Lan'],
+  ['棉', 'Mian'],
+  ['宁', 'Ning'],
+  ['朴', 'Pu'],
+  ['清', 'Qing'],
+  ['若', 'Ruo'],
+  ['森', 'Sen'],
+  ['唐', 'Tang'],
+  ['望', 'Wang'],
+  ['溪', 'Xi'],
+  ['雁', 'Yan'],
+  ['知', 'Zhi'],
+];
+const second: readonly [string, string][] = [
+  ['安', 'an'],
+  ['北', 'bei'],
+  ['辰', 'chen'],
+  ['朵', 'duo'],
+  ['枫', 'feng'],
+  ['歌', 'ge'],
+  ['和', 'he'],
+  ['见', 'jian'],
+  ['乐', 'le'],
+  ['木', 'mu'],
+  ['诺', 'nuo'],
+  ['秋', 'qiu'],
+  ['石', 'shi'],
+  ['亭', 'ting'],
+  ['雯', 'wen'],
+  ['星', 'xing'],
+  ['野', 'ye'],
+  ['舟', 'zhou'],
+];
+/** As many different brands as there are pairs. */
+export const mostTraders = first.length * second.length;
+
+function brandOf(at: number): LocalText {
+  // Steps without a common factor, so that neighbours differ in both syllables.
+  const pair = (at * 7 + Math.floor(at / first.length)) % mostTraders;
+  const [zh, en] = first[pair % first.length] ?? ['', ''];
+  const [zhEnd, enEnd] = second[Math.floor(pair / first.length) % second.length] ?? ['', ''];
+  return { zh: zh + zhEnd, en: en + enEnd };
+}
+
+/** More shops in the trades of the demo's, each with a brand of its own. Ids follow `firstId` and `firstAccount`. */
+export function moreTraders(
+  models: readonly Trader[],
+  from: number,
+  count: number,
+  ids: { readonly firstId: number; readonly firstAccount: number },
+): Trader[] {
+  return Array.from({ length: count }, (_, i) => {
+    const model = models[(from + i) % models.length];
+    if (!model) throw new Error('there is no shop to take after');
+    const brand = brandOf(from + i);
+    const rng = random(`generated shop ${from + i}`);
+    const { supplier } = model;
+    const named = (text: LocalText): LocalText => ({
+      zh: text.zh.replaceAll(supplier.brand.zh, brand.zh),
+      en: text.en.replaceAll(supplier.brand.en, brand.en),
+    });
+    const letters = brand.en.slice(0, 2).toLowerCase();
+    return {
+      sells: model.sells,
+      letters,
+      supplier: {
+        ...supplier,
+        id: ids.firstId + i,
+        accountId: ids.firstAccount + i,
+        name: named(supplier.name),
+        brand,
+        description: named(supplier.description),
+        phone: `1${rng.pick(['36', '37', '58', '59'])}${String(rng.int(10_000_000, 99_999_999))}`,
+        email: `sales@${brand.en.toLowerCase()}.example.com`,
+        documents: [],
+        slides: [],
+      },
+    };
+  });
+}
