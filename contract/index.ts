@@ -5,6 +5,7 @@ import { contentRoutes } from './content.ts';
 import { notificationRoutes } from './notification.ts';
 import { orderRoutes } from './order.ts';
 import { paymentRoutes } from './payment.ts';
+import { productFileRoutes } from './product-file.ts';
 import { regionRoutes } from './region.ts';
 import { reportRoutes } from './report.ts';
 import type { Answer, Input, Output, Parsed } from './route.ts';
@@ -24,6 +25,7 @@ export const routes = {
   ...notificationRoutes,
   ...reportRoutes,
   ...regionRoutes,
+  ...productFileRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errors } from './errors.ts';
-import type { Route, RouteTable } from './route.ts';
+import type { FileInput, Route, RouteTable } from './route.ts';
 
 type Json = Record<string, unknown>;
 
@@ -39,25 +39,30 @@ function operation(route: Route, path: string): Json {
           },
         }
       : {}),
+    ...(route.file ? { requestBody: { required: true, content: fileContent(route.file) } } : {}),
     responses: {
-      200: {
-        description: 'Success',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['code', 'msg', 'data'],
-              properties: {
-                code: { const: 200 },
-                msg: { type: 'string' },
-                data: schemaOf(route.output, 'output'),
-              },
-            },
-          },
-        },
-      },
+      200: { description: 'Success', content: answerContent(route) },
       ...refusals(route),
     },
+  };
+}
+
+function answerContent(route: Route): Json {
+  if (route.download) return { [route.download]: { schema: { type: 'string' } } };
+  const data = schemaOf(route.output, 'output');
+  const properties = { code: { const: 200 }, msg: { type: 'string' }, data };
+  return {
+    'application/json': { schema: { type: 'object', required: ['code', 'msg', 'data'], properties } },
+  };
+}
+
+/** The bytes themselves, or a form with one file. */
+function fileContent({ types, maxBytes }: FileInput): Json {
+  const bytes = { type: 'string', format: 'binary', description: `at most ${maxBytes} bytes` };
+  const form = { type: 'object', required: ['file'], properties: { file: bytes } };
+  return {
+    ...Object.fromEntries(types.map((type) => [type, { schema: bytes }])),
+    'multipart/form-data': { schema: form },
   };
 }
 

@@ -82,6 +82,10 @@ export const Service = z.enum([
 ]);
 export const Promotion = z.enum(['coupon', 'full_reduction', 'flash_sale', 'gift', 'member_offer']);
 
+/** What search engines and shared links show instead of name and brief; empty texts = those. */
+export const ProductSeo = z.object({ title: LocalText, description: LocalText });
+export type ProductSeo = z.infer<typeof ProductSeo>;
+
 export const SupplierCard = z.object({
   id: Id,
   name: LocalText,
@@ -100,7 +104,12 @@ export type SupplierCard = z.infer<typeof SupplierCard>;
 
 export const ProductDetail = ProductCard.extend({
   images: z.array(ImageUrl),
+  /** What the picture at the same place in `images` shows; may be shorter. */
+  imageAlts: z.array(LocalText),
+  /** HTML of a few harmless elements, made safe before it was stored. */
   description: LocalText,
+  seo: ProductSeo,
+  tags: z.array(z.string()),
   sellingPoints: z.array(LocalText),
   attributes: z.array(z.object({ name: LocalText, value: LocalText })),
   brand: LocalText,

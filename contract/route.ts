@@ -4,6 +4,25 @@ import type { ErrorName } from './errors.ts';
 /** Who may call a route. `supplier` and `admin` also let a platform administrator in. */
 export type Auth = 'public' | 'user' | 'supplier' | 'admin';
 
+export interface FileInput {
+  /** Content types that are taken; a multipart form is judged by the type of its file. */
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+}
+
+/** A file as a handler receives it. */
+export interface Upload {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A file as a handler answers with it, sent while it is made. */
+export interface Download {
+  readonly name: string;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
 export interface Route {
   readonly summary: string;
   readonly auth: Auth;
@@ -12,6 +31,10 @@ export interface Route {
   readonly body?: z.ZodType;
   readonly output: z.ZodType;
   readonly errors?: readonly ErrorName[];
+  /** Takes a file instead of a JSON body: the request's own bytes, or the one file of a multipart form. */
+  readonly file?: FileInput;
+  /** Content type of the file it answers with instead of the envelope; refusals keep the envelope. */
+  readonly download?: string;
   /** `raw` routes read the untouched request body (provider callbacks) and answer outside the envelope. */
   readonly raw?: true;
 }
@@ -36,7 +59,8 @@ type Part<
 /** What a caller sends. A query or body whose every field is optional may be left out. */
 export type Input<R extends Route> = Relax<Part<R, 'params', 'input'>> &
   Relax<Part<R, 'query', 'input'>> &
-  Relax<Part<R, 'body', 'input'>>;
+  Relax<Part<R, 'body', 'input'>> &
+  (R['file'] extends FileInput ? { readonly file: Blob } : unknown);
 
 type Relax<P> = { [K in keyof P as object extends P[K] ? never : K]: P[K] } & {
   [K in keyof P as object extends P[K] ? K : never]?: P[K];
@@ -45,9 +69,10 @@ type Relax<P> = { [K in keyof P as object extends P[K] ? never : K]: P[K] } & {
 /** What a handler receives: parsed, with defaults filled in. */
 export type Parsed<R extends Route> = Part<R, 'params', 'output'> &
   Part<R, 'query', 'output'> &
-  Part<R, 'body', 'output'>;
+  Part<R, 'body', 'output'> &
+  (R['file'] extends FileInput ? { readonly file: Upload } : unknown);
 
 /** What a handler returns before it is parsed. */
-export type Answer<R extends Route> = z.input<R['output']>;
-/** What a caller gets as `data`. */
-export type Output<R extends Route> = z.output<R['output']>;
+export type Answer<R extends Route> = R['download'] extends string ? Download : z.input<R['output']>;
+/** What a caller gets: the envelope's `data`, or the text of a file. */
+export type Output<R extends Route> = R['download'] extends string ? string : z.output<R['output']>;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { LocalText } from '../contract/basics.ts';
+import { ImportReason } from '../contract/product-file.ts';
 import { regionCodes } from '../contract/region.ts';
 import { loadDictionary } from './dictionary-file.ts';
 
@@ -24,6 +25,7 @@ const areas = {
   region: regionCodes,
   sms: ['code'],
   payment: ['subject'],
+  import: ['unit', ...ImportReason.options],
 } as const;
 
 type Areas = typeof areas;

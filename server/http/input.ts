@@ -1,6 +1,6 @@
 import type { HonoRequest } from 'hono';
 import type { z } from 'zod';
-import type { Route } from '../../contract/route.ts';
+import type { FileInput, Route, Upload } from '../../contract/route.ts';
 import { fail } from '../fail.ts';
 import { unstorable } from './storable.ts';
 
@@ -13,6 +13,7 @@ export async function parseInput(route: Route, request: HonoRequest) {
     ...(route.params && { params: parse(route.params, request.param(), 'params') }),
     ...(route.query && { query: parse(route.query, request.query(), 'query') }),
     ...(route.body && { body: parse(route.body, await readJson(request), 'body') }),
+    ...(route.file && { file: await readFile(route.file, request) }),
   };
 }
 
@@ -28,9 +29,7 @@ function parse(schema: z.ZodType, value: unknown, where: string): unknown {
 
 async function readJson(request: HonoRequest): Promise<unknown> {
   const type = request.header('content-type') ?? '';
-  const declared = Number(request.header('content-length') ?? 0);
-  if (declared > bodyLimit) fail('body_too_large');
-  const bytes = await readLimited(request.raw.body);
+  const bytes = await readLimited(request, bodyLimit);
   if (bytes.length === 0) return {};
   if (!/^application\/json\b/i.test(type)) fail('unsupported_media_type');
   try {
@@ -40,14 +39,41 @@ async function readJson(request: HonoRequest): Promise<unknown> {
   }
 }
 
+/** What a form's own lines may add to the file in it. */
+const formOverhead = 64 * 1024;
+
+/** The request's bytes, or the one file of its form. */
+async function readFile({ types, maxBytes }: FileInput, request: HonoRequest): Promise<Upload> {
+  const type = request.header('content-type') ?? '';
+  const plainType = (value: string) => value.split(';')[0]?.trim().toLowerCase() ?? '';
+  const isForm = plainType(type) === 'multipart/form-data';
+  if (!isForm && !types.includes(plainType(type))) fail('unsupported_media_type', {}, 'file');
+  const bytes = await readLimited(request, maxBytes + (isForm ? formOverhead : 0));
+  if (!isForm)
+    return bytes.length === 0
+      ? fail('invalid_input', {}, 'file')
+      : { name: '', type: plainType(type), bytes };
+  const form = await new Response(bytes, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => fail('malformed_body', {}, 'file'));
+  const file = form.get('file');
+  if (!(file instanceof File) || [...form].length !== 1 || file.size === 0) fail('invalid_input', {}, 'file');
+  if (!types.includes(plainType(file.type))) fail('unsupported_media_type', {}, 'file');
+  if (file.size > maxBytes) fail('body_too_large', {}, 'file');
+  return { name: file.name, type: plainType(file.type), bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
 /** Reads at most the limit, also when no length was declared. */
-async function readLimited(stream: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+async function readLimited(request: HonoRequest, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const declared = Number(request.header('content-length') ?? 0);
+  if (declared > limit) fail('body_too_large');
+  const stream: ReadableStream<Uint8Array> | null = request.raw.body;
   if (!stream) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of stream) {
     size += part.byteLength;
-    if (size > bodyLimit) fail('body_too_large');
+    if (size > limit) fail('body_too_large');
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Locale } from '../../contract/basics.ts';
 import { errors } from '../../contract/errors.ts';
 import { type ApiKey, routes } from '../../contract/index.ts';
-import type { Route } from '../../contract/route.ts';
+import type { Download, Route } from '../../contract/route.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../fail.ts';
 import { authorise } from './authorise.ts';
@@ -58,6 +58,7 @@ export function serveApi(deps: Deps, handlers: Handlers) {
         },
       };
       const answer = await call(handlers, key, context);
+      if (route.download) return send(answer, route.download);
       const data = route.output.parse(answer);
       if (c.env?.internal) c.header('x-tags', [...tags].join(','));
       return c.json({ code: 200, msg: 'OK', data });
@@ -113,6 +114,25 @@ const isKey = (key: string): key is ApiKey => key in routes;
 function call(handlers: Handlers, key: ApiKey, context: unknown): Promise<unknown> {
   const handler = handlers[key] as (context: unknown) => Promise<unknown>;
   return handler(context);
+}
+
+/** A file, sent while it is made. Handlers of such routes answer with nothing else: contract/route.ts. */
+function send(answer: unknown, type: string): Response {
+  const { name, body } = answer as Download;
+  const parts = body[Symbol.asyncIterator]();
+  const stream = new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await parts.return?.();
+    },
+  });
+  return new Response(stream, {
+    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+  });
 }
 
 const patterns = Object.keys(routes).map((key) => {

@@ -6,6 +6,7 @@ import { contentHandlers } from './content/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
 import { orderHandlers } from './order/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
+import { productFileHandlers } from './product-file/routes.ts';
 import { regionHandlers } from './region/routes.ts';
 import { reportHandlers } from './report/routes.ts';
 import { searchHandlers } from './search/routes.ts';
@@ -24,4 +25,5 @@ export const handlers: Handlers = {
   ...notificationHandlers,
   ...reportHandlers,
   ...regionHandlers,
+  ...productFileHandlers,
 };

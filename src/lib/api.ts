@@ -41,9 +41,12 @@ interface LooseInput extends Extra {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: object;
+  readonly file?: Blob;
 }
 
 const timeoutMs = 15_000;
+/** A file may be large, and its lines are all worked through before the answer. */
+const fileTimeoutMs = 120_000;
 
 /** The one client of browser, static pages and tests. Nothing of the contract but the key is there at run time. */
 export function createApi(options: ApiOptions): Api {
@@ -53,7 +56,7 @@ export function createApi(options: ApiOptions): Api {
     AbortController,
   });
   return async <K extends ApiKey>(key: K, ...[input]: Arguments<K>): Promise<ApiOutput<K>> => {
-    const { params = {}, query, body, headers, signal }: LooseInput = input ?? {};
+    const { params = {}, query, body, file, headers, signal }: LooseInput = input ?? {};
     const [method = 'GET', pattern = ''] = key.split(' ');
     const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const authorization = options.authorization?.();
@@ -65,8 +68,8 @@ export function createApi(options: ApiOptions): Api {
       .raw<Envelope<ApiOutput<K>>>(`${options.base ?? ''}${path}`, {
         method,
         query,
-        body,
-        timeout: timeoutMs,
+        body: file ?? body,
+        timeout: file ? fileTimeoutMs : timeoutMs,
         retry: method === 'GET' ? 1 : 0,
         ignoreResponseError: true,
         headers: {
@@ -78,6 +81,7 @@ export function createApi(options: ApiOptions): Api {
       })
       .catch(() => fail(new ApiError('network', '', 0)));
     const envelope = response._data;
+    if (response.ok && isText(envelope)) return envelope;
     if (!envelope || typeof envelope !== 'object') return fail(new ApiError('network', '', response.status));
     if (envelope.code !== 200) {
       return fail(new ApiError(errorName(envelope.error), envelope.msg, response.status, envelope.field));
@@ -87,6 +91,9 @@ export function createApi(options: ApiOptions): Api {
     return envelope.data;
   };
 }
+
+/** Routes that answer with a file are typed as text by the contract. */
+const isText = <T>(data: Envelope<T> | T | undefined): data is T & string => typeof data === 'string';
 
 /** The name travels as text; an unknown one (a newer server) is treated as a fault of the server. */
 const errorName = (name: string | undefined): ErrorName => (name ?? 'internal') as ErrorName;

@@ -38,3 +38,13 @@ export function flagOf(code: string): string {
   const signs = [...code.toLowerCase()].map((letter) => letter.charCodeAt(0) - 97 + 0x1f1e6);
   return String.fromCodePoint(...signs);
 }
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** The words of a stored description (whose only entities are these four), without its elements. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
-import type { ProductOption, Tier } from '../../../contract/product.ts';
+import type { ProductOption, ProductSeo, Tier } from '../../../contract/product.ts';
 import { account } from './account.ts';
 import { created, fen, id, instant, localText } from './basics.ts';
 import { supplier } from './supplier.ts';
@@ -45,14 +45,27 @@ export const product = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => category.id),
+    /** The shop's own key for the product, as product files name it; random where nobody chose one. */
+    handle: text('handle').notNull().default(sql`gen_random_uuid()::text`),
     name: localText('name').notNull(),
     brief: localText('brief').notNull(),
+    /** HTML of the allow-list in modules/catalogue/rich-text. */
     description: localText('description').notNull(),
     sellingPoints: jsonb('selling_points').$type<LocalText[]>().notNull(),
     attributes: jsonb('attributes').$type<{ name: LocalText; value: LocalText }[]>().notNull(),
     brand: localText('brand').notNull(),
     model: text('model'),
+    /** The shop's own classification. */
+    type: text('type').notNull().default(''),
+    tags: text('tags').array().notNull().default([]),
+    /** What search engines show; empty = name and brief. */
+    seo: jsonb('seo')
+      .$type<ProductSeo>()
+      .notNull()
+      .default({ title: { zh: '', en: '' }, description: { zh: '', en: '' } }),
     images: text('images').array().notNull(),
+    /** What the picture at the same place in `images` shows; shorter or empty where nobody said. */
+    imageAlts: jsonb('image_alts').$type<LocalText[]>().notNull().default([]),
     options: jsonb('options').$type<ProductOption[]>().notNull(),
     tiers: jsonb('tiers').$type<Tier[]>().notNull(),
     unit: localText('unit').notNull(),
@@ -80,6 +93,7 @@ export const product = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
+    uniqueIndex('product_handle').on(t.supplierId, t.handle),
     index('product_category').on(t.categoryId, t.status, t.sales),
     index('product_supplier').on(t.supplierId, t.status, t.sales),
     index('product_sales').on(t.status, t.sales, t.id),
@@ -111,7 +125,7 @@ export const sku = pgTable(
   },
   (t) => [
     index('sku_product').on(t.productId, t.position),
-    uniqueIndex('sku_code').on(t.code),
+    uniqueIndex('sku_code').on(t.productId, t.code),
     check('sku_stock', sql`${t.stock} >= 0`),
     check('sku_price', sql`${t.price} > 0 and ${t.originalPrice} >= ${t.price}`),
   ],

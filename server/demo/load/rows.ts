@@ -51,6 +51,21 @@ export function supplierRow(supplier: DemoSupplier, world: Pick<World, 'products
   };
 }
 
+/** `Qinghe stoneware mug` of product 12 -> `qinghe-stoneware-mug-12`. */
+const handleOf = ({ id, name }: DemoProduct) =>
+  `${name.en
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60)}-${id}`;
+
+/** Plain text as the HTML a description is. */
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n+/)
+    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
+    .join('');
+
 export function productRow(product: DemoProduct, province: string) {
   const prices = product.skus.map((sku) => sku.price);
   return {
@@ -59,9 +74,10 @@ export function productRow(product: DemoProduct, province: string) {
     categoryId: product.categoryId,
     name: product.name,
     brief: product.brief,
+    handle: handleOf(product),
     description: {
-      zh: product.description.intro.zh,
-      en: product.description.intro.en,
+      zh: paragraphsOf(product.description.intro.zh),
+      en: paragraphsOf(product.description.intro.en),
     },
     sellingPoints: product.description.points,
     attributes: product.description.specs,

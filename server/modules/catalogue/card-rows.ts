@@ -3,12 +3,15 @@ import type { ProductCard } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { category, product, supplier } from '../../db/schema/index.ts';
 
+/** Shown for a product without pictures. */
+export const noPicture = '/brand/no-picture.svg';
+
 const columns = {
   id: product.id,
   supplierId: product.supplierId,
   supplierName: supplier.name,
   name: product.name,
-  mainImage: sql<string>`coalesce(${product.images}[1], '')`,
+  mainImage: sql<string>`coalesce(${product.images}[1], ${noPicture})`,
   price: product.price,
   originalPrice: product.originalPrice,
   maxPrice: product.maxPrice,

@@ -24,8 +24,11 @@ export async function readDetail(db: Db, id: number, now: Date, where?: SQL): Pr
   const path = await readPath(db, row.categoryId);
   return {
     ...card,
-    images: row.images,
+    images: row.images.length > 0 ? row.images : [card.mainImage],
+    imageAlts: row.imageAlts,
     description: row.description,
+    seo: row.seo,
+    tags: row.tags,
     sellingPoints: row.sellingPoints,
     attributes: row.attributes,
     brand: row.brand,

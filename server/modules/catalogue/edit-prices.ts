@@ -35,7 +35,7 @@ export function applyChanges(rows: readonly SkuRow[], changes: readonly SkuChang
 }
 
 /** What the product itself carries: lowest and highest SKU price, and the list price of the cheapest. */
-export function productPrices(skus: readonly SkuRow[]) {
+export function productPrices(skus: readonly Pick<SkuRow, 'price' | 'originalPrice'>[]) {
   const price = Math.min(...skus.map((row) => row.price));
   const maxPrice = Math.max(...skus.map((row) => row.price));
   const cheapest = skus.find((row) => row.price === price);

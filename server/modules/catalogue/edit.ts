@@ -11,6 +11,7 @@ import type { Caller } from '../../http/context.ts';
 import { isLeaf, readPath } from './category-rows.ts';
 import { readDetail } from './detail-rows.ts';
 import { applyChanges, productPrices, type SkuChange, tiersUnder } from './edit-prices.ts';
+import { richText } from './rich-text.ts';
 import { lockProducts } from './stock.ts';
 
 type Update = z.output<typeof ProductUpdate>;
@@ -34,7 +35,11 @@ export async function updateProduct(deps: Deps, caller: Caller, update: Update):
   const now = deps.clock.now();
   return commit(deps, async (tx, effects) => {
     const row = await own(tx, caller, update.id);
-    const { name, brief, description, categoryId, freight } = update;
+    const { name, brief, categoryId, freight } = update;
+    const description = update.description && {
+      zh: richText(update.description.zh),
+      en: richText(update.description.en),
+    };
     const set = { name, brief, description, categoryId, freight };
     if (Object.values(set).some((value) => value !== undefined)) effects.touch(`product:${row.id}`);
     if (categoryId !== undefined && categoryId !== row.categoryId) await move(tx, effects, row, categoryId);

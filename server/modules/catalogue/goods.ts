@@ -3,7 +3,7 @@ import type { LocalText } from '../../../contract/basics.ts';
 import type { ProductOption, Tier } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { product, sku, supplier } from '../../db/schema/index.ts';
-import { freightOf } from './card-rows.ts';
+import { freightOf, noPicture } from './card-rows.ts';
 
 /** A SKU with all that a cart or an order has to know of it. Money in fen. */
 export interface Goods {
@@ -35,7 +35,7 @@ const columns = {
   shopName: supplier.name,
   name: product.name,
   skuImage: sku.image,
-  mainImage: sql<string>`coalesce(${product.images}[1], '')`,
+  mainImage: sql<string>`coalesce(${product.images}[1], ${noPicture})`,
   options: product.options,
   choice: sku.choice,
   unit: product.unit,

@@ -11,9 +11,19 @@ import { cardPage } from './lists.ts';
 import { onSale, withIds } from './visible.ts';
 
 export { cardTags } from './card-rows.ts';
+export { productPrices } from './edit-prices.ts';
 export { type Goods, readGoods, skuIdsOnSale } from './goods.ts';
 export { brokenRule, piecesByProduct, unitPrice } from './price.ts';
+export { richText } from './rich-text.ts';
+export { lockShop, type ProductSave, saveWhole, skusWithHistory } from './save-whole.ts';
 export { giveBackStock, lockGoods, type Pieces, takeStock } from './stock.ts';
+export {
+  readWholeByHandle,
+  readWholeShop,
+  type StoredProduct,
+  type WholeProduct,
+  type WholeSku,
+} from './whole.ts';
 
 /**
  * A product a visitor may see.

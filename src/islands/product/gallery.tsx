@@ -10,12 +10,13 @@ export type GalleryTexts = typeof product.gallery;
 
 interface GalleryProps {
   readonly t: GalleryTexts;
-  readonly name: string;
   readonly images: readonly string[];
+  /** What each of them shows. */
+  readonly alts: readonly string[];
 }
 
 /** Large picture, thumbnails, and a dialog with the full size. Follows the chosen colour. */
-export function Gallery({ t, name, images }: GalleryProps) {
+export function Gallery({ t, images, alts }: GalleryProps) {
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -26,7 +27,7 @@ export function Gallery({ t, name, images }: GalleryProps) {
   }, [wanted, images]);
 
   const url = images[at] ?? '';
-  const alt = fill(t.alt, { name, at: at + 1 });
+  const alt = alts[at] ?? '';
   return (
     <section aria-label={t.label}>
       <button
@@ -74,8 +75,8 @@ export function Gallery({ t, name, images }: GalleryProps) {
       {zoomed && (
         <Zoom
           t={t}
-          name={name}
           images={images}
+          alts={alts}
           at={at}
           onMove={setAt}
           onClose={() => {

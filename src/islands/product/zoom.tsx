@@ -1,19 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { imageAt } from '../../lib/image.ts';
-import { fill } from '../../lib/text.ts';
 import type { GalleryTexts } from './gallery.tsx';
 
 interface ZoomProps {
   readonly t: GalleryTexts;
-  readonly name: string;
   readonly images: readonly string[];
+  readonly alts: readonly string[];
   readonly at: number;
   readonly onMove: (at: number) => void;
   readonly onClose: () => void;
 }
 
 /** The picture in full size. The browser's dialog holds the focus and closes on Escape; arrows leaf through. */
-export function Zoom({ t, name, images, at, onMove, onClose }: ZoomProps) {
+export function Zoom({ t, images, alts, at, onMove, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const move = (step: number) => onMove((at + step + images.length) % images.length);
@@ -34,7 +33,7 @@ export function Zoom({ t, name, images, at, onMove, onClose }: ZoomProps) {
         src={imageAt(url, 800)}
         width={800}
         height={800}
-        alt={fill(t.alt, { name, at: at + 1 })}
+        alt={alts[at] ?? ''}
         className="aspect-square w-full rounded-card bg-soft object-contain"
       />
       <Round label={t.close} onClick={onClose} place="top-3 right-3" path="m4 4 8 8m0-8-8 8" />

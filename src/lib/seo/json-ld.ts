@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { ProductCard, ProductDetail, Review } from '../../../contract/product.ts';
 import { plainYuan } from '../money.ts';
 import { localPath, paths } from '../paths.ts';
-import { pickText } from '../text.ts';
+import { pickText, plainText } from '../text.ts';
 
 export interface Crumb {
   readonly name: string;
@@ -88,7 +88,7 @@ export function productNode(place: Place, product: ProductDetail, reviews: reado
     '@type': 'Product',
     '@id': `${url}#product`,
     name: pickText(product.name, locale),
-    description: pickText(product.brief, locale) || pickText(product.description, locale),
+    description: pickText(product.brief, locale) || plainText(pickText(product.description, locale)),
     image: product.images.map((image) => absoluteFile(site, image)),
     sku: product.skus[0]?.code,
     ...(product.model ? { mpn: product.model } : {}),

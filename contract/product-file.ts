@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { type Id, Locale, LocalText, PathId } from './basics.ts';
+import { defineRoutes } from './route.ts';
+
+/** Why a cell, a row or the whole file of an import was refused or put right. */
+export const ImportReason = z.enum([
+  'encoding',
+  'malformed_csv',
+  'columns_unknown',
+  'column_repeated',
+  'too_many_cells',
+  'handle_required',
+  'handle_malformed',
+  'handle_repeated',
+  'required',
+  'too_long',
+  'too_many',
+  'character',
+  'not_money',
+  'not_whole',
+  'not_a_choice',
+  'not_json',
+  'category_required',
+  'category_unknown',
+  'tiers_malformed',
+  'tier_not_cheaper',
+  'option_name_required',
+  'option_value_required',
+  'variant_required',
+  'variant_repeated',
+  'variants_sold',
+  'variant_kept',
+  'sku_repeated',
+  'sku_unknown',
+  'list_price_below',
+  'stock_below_zero',
+  'image_address',
+  'image_missing',
+  'image_unreachable',
+  'image_refused',
+  'image_too_large',
+]);
+export type ImportReason = z.infer<typeof ImportReason>;
+
+export const ImportProblem = z.object({
+  /** Line of the file the row starts on; the header is line 1. */
+  line: z.int().positive(),
+  /** The header of the cell's column; empty where the whole row or file is meant. */
+  column: z.string(),
+  /** What stood there, cut to 100 characters. */
+  value: z.string(),
+  handle: z.string(),
+  /** `error`: the product was not written. `warning`: it was, with this put right or left out. */
+  severity: z.enum(['error', 'warning']),
+  reason: ImportReason,
+  text: LocalText,
+});
+export type ImportProblem = z.infer<typeof ImportProblem>;
+
+export const ImportReport = z.object({
+  dryRun: z.boolean(),
+  encoding: z.enum(['utf-8', 'gb18030', 'utf-16le', 'utf-16be']),
+  /** Rows below the header that hold anything. */
+  rows: z.int(),
+  products: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  /** Products left out because of errors. */
+  failed: z.int(),
+  /** The first 200 in the order of the file. */
+  problems: z.array(ImportProblem),
+  problemTotal: z.int(),
+  /** Columns of the file that say nothing a product here has. */
+  ignoredColumns: z.array(z.string()),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+/** Largest product file the API takes: 20 MiB. */
+export const importLimit = 20 * 1024 * 1024;
+
+const supplierId = PathId.optional().meta({
+  description: "the shop; an administrator has to name it, a supplier's own is known",
+});
+const yes = z.enum(['true', 'false']).default('false');
+
+export const productFileRoutes = defineRoutes({
+  'POST /api/admin/product/import': {
+    summary:
+      "Create and change products of one's own shop from a CSV file in Shopify's product format, as the request's body or the one file of a form",
+    auth: 'supplier',
+    query: z.object({
+      supplierId,
+      dryRun: yes.meta({ description: 'true: report what would happen and write nothing' }),
+      language: Locale.default('zh').meta({
+        description: 'of the columns without a language in their header',
+      }),
+      categoryId: PathId.optional().meta({ description: 'for products whose category is empty or unknown' }),
+    }),
+    file: { types: ['text/csv', 'application/vnd.ms-excel', 'text/plain'], maxBytes: importLimit },
+    output: ImportReport,
+    errors: ['not_found', 'forbidden', 'body_too_large', 'unsupported_media_type', 'malformed_body'],
+  },
+  'GET /api/admin/product/export': {
+    summary: "All products of one's own shop as a CSV file in Shopify's product format",
+    auth: 'supplier',
+    query: z.object({
+      supplierId,
+      dialect: z.enum(['classic', 'new']).default('classic'),
+      language: Locale.default('zh'),
+    }),
+    download: 'text/csv; charset=utf-8',
+    output: z.null(),
+    errors: ['not_found', 'forbidden'],
+  },
+});
+export type ImportOptions = {
+  readonly supplierId: z.infer<typeof Id>;
+  readonly dryRun: boolean;
+  readonly language: Locale;
+  readonly categoryId?: number | undefined;
+};

@@ -1,0 +1,47 @@
+// `npm run export -- --supplier ID`: writes a shop's products as a CSV file in Shopify's product format.
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { exportProducts } from '../server/modules/product-file/export.ts';
+import { readShop } from '../server/modules/product-file/shop.ts';
+import { numberOf, runOnShop, stopWith, typedPath } from './product-files.ts';
+
+const usage =
+  'usage: npm run export -- --supplier ID [--out FILE.csv] [--dialect classic|new] [--language zh|en]';
+
+const values = readArguments();
+const supplierId = numberOf(values.supplier);
+if (supplierId === undefined) stopWith(usage, 2);
+const choices = z
+  .object({ dialect: z.enum(['classic', 'new']), language: z.enum(['zh', 'en']) })
+  .safeParse(values);
+if (!choices.success) stopWith(usage, 2);
+const out = values.out === undefined ? undefined : typedPath(values.out);
+
+await runOnShop(async (deps) => {
+  await readShop(deps.db, supplierId);
+  const parts = Readable.from(exportProducts(deps, { supplierId, ...choices.data }));
+  if (out === undefined) return pipeline(parts, process.stdout, { end: false });
+  // A half-written file never stands under the wanted name.
+  await pipeline(parts, createWriteStream(`${out}.part`));
+  await rename(`${out}.part`, out);
+});
+process.exit(0);
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        supplier: { type: 'string' },
+        out: { type: 'string' },
+        dialect: { type: 'string', default: 'classic' },
+        language: { type: 'string', default: 'zh' },
+      },
+    }).values;
+  } catch (error) {
+    return stopWith(`${error instanceof Error ? error.message : String(error)}\n${usage}`, 2);
+  }
+}

@@ -1,0 +1,151 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { LocalText } from '../../../contract/basics.ts';
+import {
+  type ProductOption,
+  type ProductSeo,
+  Promotion,
+  Service,
+  type Tier,
+} from '../../../contract/product.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { product, sku } from '../../db/schema/index.ts';
+
+export interface WholeSku {
+  /** Absent for one that is not stored yet. */
+  readonly id?: number;
+  readonly code: string;
+  readonly choice: readonly number[];
+  readonly price: number;
+  readonly originalPrice: number;
+  readonly stock: number;
+  readonly image: string | null;
+  /** Grams. */
+  readonly weight: number;
+}
+
+/** Everything of a product that its shop decides, and nothing else: no sales, no ratings, no marks of the platform. */
+export interface WholeProduct {
+  readonly handle: string;
+  readonly categoryId: number;
+  readonly name: LocalText;
+  readonly brief: LocalText;
+  readonly description: LocalText;
+  readonly sellingPoints: readonly LocalText[];
+  readonly attributes: readonly { readonly name: LocalText; readonly value: LocalText }[];
+  readonly brand: LocalText;
+  readonly model: string | null;
+  readonly type: string;
+  readonly tags: readonly string[];
+  readonly seo: ProductSeo;
+  readonly images: readonly string[];
+  readonly imageAlts: readonly LocalText[];
+  readonly options: readonly ProductOption[];
+  readonly tiers: readonly Tier[];
+  readonly unit: LocalText;
+  readonly minQuantity: number;
+  readonly orderMultiple: number;
+  readonly freight: number;
+  readonly province: string;
+  readonly services: readonly z.output<typeof Service>[];
+  readonly promotions: readonly z.output<typeof Promotion>[];
+  readonly tradeType: 'zh' | 'en' | 'both';
+  readonly status: 'on_sale' | 'off_shelf' | 'archived';
+  /** In the order they are shown. */
+  readonly skus: readonly WholeSku[];
+}
+
+export interface StoredProduct {
+  readonly id: number;
+  readonly hasStock: boolean;
+  readonly whole: WholeProduct;
+}
+
+type Row = typeof product.$inferSelect;
+type SkuRow = typeof sku.$inferSelect;
+
+/** These products of a shop, by handle; unknown handles are missing. */
+export async function readWholeByHandle(
+  db: Db | Tx,
+  supplierId: number,
+  handles: readonly string[],
+): Promise<Map<string, StoredProduct>> {
+  if (handles.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(product)
+    .where(and(eq(product.supplierId, supplierId), inArray(product.handle, [...handles])));
+  return new Map((await withSkus(db, rows)).map((found) => [found.whole.handle, found]));
+}
+
+/** All products of a shop, oldest first, some at a time: a shop of any size is never in memory as a whole. */
+export async function* readWholeShop(db: Db, supplierId: number): AsyncGenerator<StoredProduct> {
+  const some = 200;
+  for (let after = 0; ; ) {
+    const rows = await db
+      .select()
+      .from(product)
+      .where(and(eq(product.supplierId, supplierId), gt(product.id, after)))
+      .orderBy(asc(product.id))
+      .limit(some);
+    yield* await withSkus(db, rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < some) return;
+    after = last.id;
+  }
+}
+
+async function withSkus(db: Db | Tx, rows: readonly Row[]): Promise<StoredProduct[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const skus = await db
+    .select()
+    .from(sku)
+    .where(inArray(sku.productId, ids))
+    .orderBy(asc(sku.position), asc(sku.id));
+  const byProduct = Map.groupBy(skus, (row) => row.productId);
+  return rows.map((row) => {
+    const own = byProduct.get(row.id) ?? [];
+    return { id: row.id, hasStock: row.hasStock, whole: wholeOf(row, own) };
+  });
+}
+
+function wholeOf(row: Row, skus: readonly SkuRow[]): WholeProduct {
+  return {
+    handle: row.handle,
+    categoryId: row.categoryId,
+    name: row.name,
+    brief: row.brief,
+    description: row.description,
+    sellingPoints: row.sellingPoints,
+    attributes: row.attributes,
+    brand: row.brand,
+    model: row.model,
+    type: row.type,
+    tags: row.tags,
+    seo: row.seo,
+    images: row.images,
+    imageAlts: row.imageAlts,
+    options: row.options,
+    tiers: row.tiers,
+    unit: row.unit,
+    minQuantity: row.minQuantity,
+    orderMultiple: row.orderMultiple,
+    freight: row.freight,
+    province: row.province,
+    services: Service.array().parse(row.services),
+    promotions: Promotion.array().parse(row.promotions),
+    tradeType: row.tradeType,
+    status: row.status,
+    skus: skus.map(({ id, code, choice, price, originalPrice, stock, image, weight }) => ({
+      id,
+      code,
+      choice,
+      price,
+      originalPrice,
+      stock,
+      image,
+      weight,
+    })),
+  };
+}

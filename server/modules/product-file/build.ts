@@ -1,0 +1,201 @@
+import type { Locale, LocalText } from '../../../contract/basics.ts';
+import { Promotion, Service } from '../../../contract/product.ts';
+import { productPrices, richText, type WholeProduct } from '../catalogue/service.ts';
+import { type CategoryFinder, readCategory } from './categories.ts';
+import { choice, choices, hasText, listOf, localText, money, plain, whole } from './cells.ts';
+import type { ColumnKey } from './columns.ts';
+import type { Pictures } from './images.ts';
+import { linesOf, localTexts, pairsOf, tiersOf, zip } from './lists.ts';
+import { readPictures } from './pictures.ts';
+import type { Reader } from './rows.ts';
+import { readVariants } from './variants.ts';
+
+/** What every product of an import is read with. */
+export interface BuildContext {
+  readonly language: Locale;
+  readonly categories: CategoryFinder;
+  /** Category of products without one; absent = such products are refused. */
+  readonly categoryId: number | undefined;
+  /** Where new products are sent from unless they say so. */
+  readonly province: string;
+  /** Unit of new products that name none. */
+  readonly unit: LocalText;
+}
+
+export interface Stored {
+  readonly before: WholeProduct | undefined;
+  readonly history: ReadonlySet<number>;
+  readonly pictures: Pictures;
+}
+
+/**
+ * The product as the file wants it: its cells over what is stored.
+ * @returns null when something is wrong, which is then reported
+ */
+export function buildProduct(reader: Reader, context: BuildContext, stored: Stored): WholeProduct | null {
+  const { before } = stored;
+  const language = readLanguage(reader, context.language);
+  const texts = readTexts(reader, language, before);
+  const sale = readSale(reader, context, language, before);
+  const variants = readVariants(reader, { ...stored, language });
+  const pictures = readPictures(reader, language, stored.pictures, before);
+  const categoryId = readCategory(reader, context, before);
+  if (!variants || categoryId === null || reader.failed) return null;
+  const tiers = readTiers(reader, before, sale.minQuantity, productPrices(variants.skus).price);
+  if (reader.failed) return null;
+  return { handle: reader.group.handle, categoryId, ...texts, ...sale, ...variants, ...pictures, tiers };
+}
+
+/** A file made by an export says which language its plain columns are in. */
+function readLanguage(reader: Reader, fallback: Locale): Locale {
+  const cell = reader.first('language');
+  return cell.value.trim() === '' ? fallback : (choice(cell, ['zh', 'en']) ?? fallback);
+}
+
+function readTexts(reader: Reader, language: Locale, before: WholeProduct | undefined) {
+  const [row] = reader.group.rows;
+  const text = (key: ColumnKey, old: LocalText | undefined, most: number, exact = false) =>
+    localText(reader, row, key, language, old, exact ? { most, exact } : { most });
+  const name = text('title', before?.name, 200);
+  const cell = reader.first('title');
+  if (name.zh === '' && name.en === '') cell.wrong('required');
+  if (name.zh.length > 120) cell.wrong('too_long', { most: 120 });
+  return {
+    name,
+    brief: text('brief', before?.brief, 1_000, true),
+    description: localText(reader, row, 'body', language, before?.description, {
+      most: 200_000,
+      exact: true,
+      change: richText,
+    }),
+    brand: text('vendor', before?.brand, 100),
+    seo: {
+      title: text('seoTitle', before?.seo.title, 300, true),
+      description: text('seoDescription', before?.seo.description, 1_000, true),
+    },
+    sellingPoints: readPoints(reader, language, before),
+    attributes: readAttributes(reader, language, before),
+    model: plain(reader, 'model', before?.model ?? '', 100) || null,
+    type: plain(reader, 'type', before?.type, 255),
+    tags: readTags(reader, before),
+  };
+}
+
+const longestList = 20_000;
+const mostItems = 100;
+
+/** Cells of a list in both languages; a language the file has no column for is taken from what is stored. */
+function listCells(reader: Reader, key: ColumnKey, language: Locale): LocalText {
+  return localText(reader, reader.group.rows[0], key, language, undefined, {
+    most: longestList,
+    exact: true,
+  });
+}
+
+const saysLanguage = (reader: Reader, key: ColumnKey, locale: Locale, language: Locale) =>
+  reader.has(`${key}.${locale}`) || (locale === language && reader.has(key));
+
+function readPoints(reader: Reader, language: Locale, before: WholeProduct | undefined): LocalText[] {
+  const old = before?.sellingPoints ?? [];
+  if (!hasText(reader, 'sellingPoints')) return [...old];
+  const cells = listCells(reader, 'sellingPoints', language);
+  const of = (locale: Locale) =>
+    saysLanguage(reader, 'sellingPoints', locale, language)
+      ? linesOf(cells[locale])
+      : old.map((text) => text[locale]);
+  const points = localTexts(of('zh'), of('en'));
+  if (points.length > mostItems) reader.first('sellingPoints').wrong('too_many', { most: mostItems });
+  return points;
+}
+
+function readAttributes(reader: Reader, language: Locale, before: WholeProduct | undefined) {
+  const old = before?.attributes ?? [];
+  if (!hasText(reader, 'attributes')) return [...old];
+  const cells = listCells(reader, 'attributes', language);
+  const of = (locale: Locale): [string, string][] =>
+    saysLanguage(reader, 'attributes', locale, language)
+      ? pairsOf(cells[locale])
+      : old.map(({ name, value }) => [name[locale], value[locale]]);
+  const attributes = zip(of('zh'), of('en'), ['', ''] as [string, string]).map(({ zh, en }) => ({
+    name: { zh: zh[0], en: en[0] },
+    value: { zh: zh[1], en: en[1] },
+  }));
+  if (attributes.length > mostItems) reader.first('attributes').wrong('too_many', { most: mostItems });
+  return attributes;
+}
+
+function readTags(reader: Reader, before: WholeProduct | undefined): string[] {
+  if (!reader.has('tags')) return [...(before?.tags ?? [])];
+  const cell = reader.first('tags');
+  const tags = [...new Set(listOf(cell.value))];
+  if (tags.length > mostItems) cell.wrong('too_many', { most: mostItems });
+  if (tags.some((tag) => tag.length > 255)) cell.wrong('too_long', { most: 255 });
+  return tags;
+}
+
+function readSale(reader: Reader, context: BuildContext, language: Locale, before: WholeProduct | undefined) {
+  const filled = (key: ColumnKey) => reader.first(key).value.trim() !== '';
+  const number = (key: ColumnKey, old: number) =>
+    filled(key) ? (whole(reader.first(key), 1, 999_999) ?? old) : old;
+  const unit = localText(reader, reader.group.rows[0], 'unit', language, before?.unit, { most: 30 });
+  return {
+    unit: unit.zh === '' && unit.en === '' ? (before?.unit ?? context.unit) : unit,
+    minQuantity: number('minimum', before?.minQuantity ?? 1),
+    orderMultiple: number('multiple', before?.orderMultiple ?? 1),
+    freight: filled('freight') ? (money(reader.first('freight')) ?? 0) : (before?.freight ?? 0),
+    province: readProvince(reader, before?.province ?? context.province),
+    services: reader.has('services')
+      ? (choices(reader.first('services'), Service.options) ?? [])
+      : (before?.services ?? []),
+    promotions: reader.has('promotions')
+      ? (choices(reader.first('promotions'), Promotion.options) ?? [])
+      : (before?.promotions ?? []),
+    tradeType: filled('tradeType')
+      ? (choice(reader.first('tradeType'), ['zh', 'en', 'both'] as const) ?? 'both')
+      : (before?.tradeType ?? 'both'),
+    status: readStatus(reader, before?.status),
+  };
+}
+
+function readProvince(reader: Reader, fallback: string): string {
+  const cell = reader.first('province');
+  const code = cell.value.trim().toLowerCase();
+  if (code === '') return fallback;
+  if (!/^[a-z]{2}$/.test(code)) cell.wrong('not_a_choice', { choices: 'gd, zj, js, sd, fj' });
+  return code;
+}
+
+/** Shopify's status and its switch for the online store -> ours; a new product that says nothing is on sale. */
+function readStatus(reader: Reader, before: WholeProduct['status'] | undefined): WholeProduct['status'] {
+  const status = reader.first('status');
+  const published = reader.first('published');
+  const state = status.value.trim() === '' ? null : choice(status, ['active', 'draft', 'archived'] as const);
+  const shown = published.value.trim() === '' ? null : choice(published, ['true', 'false'] as const);
+  if (state === 'archived') return 'archived';
+  if (state === 'draft' || shown === 'false') return 'off_shelf';
+  if (state === 'active' || shown === 'true') return 'on_sale';
+  return before ?? 'on_sale';
+}
+
+/** The ladder. A first rung at the minimum order is the price itself and follows it; the others must be cheaper. */
+function readTiers(
+  reader: Reader,
+  before: WholeProduct | undefined,
+  minQuantity: number,
+  base: number,
+): WholeProduct['tiers'] {
+  const cell = reader.first('tiers');
+  const given = reader.has('tiers') ? tiersOf(cell.value) : (before?.tiers ?? []);
+  if (given === null) {
+    cell.wrong('tiers_malformed');
+    return [];
+  }
+  const tiers = given.map((tier) => (tier.from <= minQuantity ? { from: tier.from, price: base } : tier));
+  let least = base + 1;
+  for (const tier of tiers) {
+    const isFirst = tier.from <= minQuantity;
+    if (tier.price === 0 || (!isFirst && tier.price >= Math.min(base, least))) cell.wrong('tier_not_cheaper');
+    least = tier.price;
+  }
+  return tiers;
+}

@@ -1,0 +1,35 @@
+import type { ImportReport } from '../../../contract/product-file.ts';
+
+export type Encoding = ImportReport['encoding'];
+/** A file that can be read from its start more than once. */
+export type Source = () => AsyncIterable<Uint8Array>;
+
+/**
+ * What a file is written in: what its byte order mark says, else UTF-8 where every byte fits, else GB18030 (which holds GBK
+ * and GB2312, what Excel writes in China); null where nothing fits. Reads the whole file: one byte may decide.
+ */
+export async function detectEncoding(source: Source): Promise<Encoding | null> {
+  for await (const chunk of source()) {
+    if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
+    if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
+    break;
+  }
+  if (await fits(source, 'utf-8')) return 'utf-8';
+  return (await fits(source, 'gb18030')) ? 'gb18030' : null;
+}
+
+async function fits(source: Source, encoding: Encoding): Promise<boolean> {
+  try {
+    for await (const _ of decode(source, encoding));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The text in pieces, without byte order mark. @throws TypeError at bytes that are not of this encoding. */
+export async function* decode(source: Source, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  for await (const chunk of source()) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}

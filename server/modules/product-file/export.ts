@@ -1,0 +1,54 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Locale } from '../../../contract/basics.ts';
+import type { Deps } from '../../deps.ts';
+import { readWholeShop } from '../catalogue/service.ts';
+import { categoryFinder } from './categories.ts';
+import { type CellKey, columnKeys, columns } from './columns.ts';
+import { otherOf, rowsOf, type Writing } from './export-rows.ts';
+import { escapedCell } from './signs.ts';
+
+export interface ExportOptions {
+  readonly supplierId: number;
+  readonly dialect: 'classic' | 'new';
+  /** Of the columns without a language in their header. */
+  readonly language: Locale;
+}
+
+/**
+ * All products of a shop as a CSV file (UTF-8 with byte order mark, which spreadsheets want), made piece by piece. Importing it
+ * again gives the same products.
+ */
+export async function* exportProducts(deps: Deps, options: ExportOptions): AsyncGenerator<Uint8Array> {
+  const { language, dialect, supplierId } = options;
+  const keys = keysFor(language);
+  const categories = await categoryFinder(deps.db);
+  const writing: Writing = {
+    language,
+    siteUrl: deps.config.siteUrl,
+    texts: deps.texts,
+    categoryName: (id) => categories.nameOf(id, language),
+  };
+  const line = (cells: readonly string[]) =>
+    Buffer.from(stringify([[...cells]], { record_delimiter: '\r\n' }));
+  yield Buffer.from('\ufeff');
+  yield line(keys.map((key) => headerOf(key, dialect)));
+  for await (const { whole } of readWholeShop(deps.db, supplierId)) {
+    const rows = rowsOf(whole, writing).map((cells) =>
+      line(keys.map((key) => escapedCell(cells.get(key) ?? ''))),
+    );
+    yield Buffer.concat(rows);
+  }
+}
+
+/** Every column, bilingual ones followed by the one for the other language. */
+function keysFor(language: Locale): CellKey[] {
+  return columnKeys.flatMap((key): CellKey[] =>
+    columns[key].local ? [key, `${key}.${otherOf(language)}`] : [key],
+  );
+}
+
+function headerOf(key: CellKey, dialect: 'classic' | 'new'): string {
+  const found = columnKeys.find((one) => key === one || key.startsWith(`${one}.`));
+  const header = found ? columns[found][dialect] : '';
+  return key === found ? header : `${header} (${key.slice(-2)})`;
+}

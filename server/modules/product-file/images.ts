@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { pictureVersions, storePicture } from '../../providers/image/widths.ts';
+import { FetchError, fetchFile } from '../../providers/web/fetch-file.ts';
+import type { Reader } from './rows.ts';
+
+/** Downloads the bytes behind an address. @throws FetchError */
+export type FetchPicture = (address: string) => Promise<Uint8Array>;
+
+export interface Picture {
+  readonly path: string;
+  /** Whether the file is really there; only a product that has it already keeps one that is not. */
+  readonly here: boolean;
+}
+
+/** The picture behind each address in a file; null where there is none to be had. */
+export type Pictures = ReadonlyMap<string, Picture | null>;
+
+const maxBytes = 5 * 1024 * 1024;
+const kinds = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif'];
+/** A host that failed so often in a row is not asked again in this import. */
+const mostFailures = 3;
+const atOnce = 4;
+
+export const fetchPicture: FetchPicture = (address) => fetchFile(address, { maxBytes, timeoutMs: 10_000 });
+
+/** The path of a picture that is here already, from its full address or itself; null for any other address. */
+function ownPath(address: string, { siteUrl }: Deps['config']): string | null {
+  const path = address.startsWith(`${siteUrl}/files/`) ? address.slice(siteUrl.length) : address;
+  return /^\/files\/[\w.@-]+(\/[\w.@-]+)*$/.test(path) && !/(^|\/)\.{1,2}(\/|$)/.test(path) ? path : null;
+}
+
+/** Address of the copy of a picture from elsewhere: the same for the same source, so that it is fetched once. */
+const copyStem = (address: string) =>
+  `/files/import/${createHash('sha256').update(address).digest('hex').slice(0, 40)}`;
+
+/** Gets the pictures of products before they are written; failures are reported and the product goes in without. */
+export function pictureGetter(deps: Deps, dryRun: boolean, fetchOne: FetchPicture) {
+  const failures = new Map<string, number>();
+
+  async function copy(address: string): Promise<string | FetchError['failure'] | 'no_picture'> {
+    const stem = copyStem(address);
+    if ((await deps.storage.version(`${stem.slice(1)}.webp`)) !== null) return `${stem}.webp`;
+    const host = URL.parse(address)?.host ?? '';
+    if ((failures.get(host) ?? 0) >= mostFailures) return 'unreachable';
+    try {
+      const versions = await pictureVersions(await fetchOne(address), kinds);
+      failures.delete(host);
+      if (!versions) return 'no_picture';
+      if (!dryRun) await storePicture(deps.storage, stem, versions);
+      return `${stem}.webp`;
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error;
+      if (error.failure === 'unreachable') failures.set(host, (failures.get(host) ?? 0) + 1);
+      return error.failure;
+    }
+  }
+
+  /** The demo draws its pictures when they are first asked for: they need not be in storage. */
+  const isHere = async (path: string) =>
+    (deps.config.seed === 'demo' && path.startsWith('/files/demo/')) ||
+    (await deps.storage.version(path.slice(1))) !== null;
+
+  return async function picturesOf(readers: readonly Reader[]): Promise<Pictures> {
+    const found = new Map<string, Picture | null>();
+    const wanted = readers.flatMap((reader) => addressCells(reader));
+    const queue = wanted.values();
+    const worker = async () => {
+      for (const { address, cell } of queue) {
+        if (found.has(address)) continue;
+        found.set(address, null);
+        const own = ownPath(address, deps.config);
+        if (own !== null) {
+          found.set(address, { path: own, here: await isHere(own) });
+          continue;
+        }
+        if (address.length > 2_000 || !/^https?:\/\//i.test(address)) {
+          cell.warn('image_address');
+          continue;
+        }
+        const copied = await copy(address);
+        if (copied.startsWith('/')) found.set(address, { path: copied, here: true });
+        else cell.warn(reasons[copied] ?? 'image_unreachable', { megabytes: maxBytes / 1024 / 1024 });
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+    return found;
+  };
+}
+
+const reasons: Readonly<Record<string, 'image_address' | 'image_refused' | 'image_too_large'>> = {
+  address: 'image_address',
+  refused: 'image_refused',
+  no_picture: 'image_refused',
+  too_large: 'image_too_large',
+};
+
+function addressCells(reader: Reader) {
+  return reader.group.rows.flatMap((row) =>
+    (['image', 'variantImage'] as const)
+      .map((key) => reader.cell(row, key))
+      .map((cell) => ({ address: cell.value.trim(), cell }))
+      .filter(({ address }) => address !== ''),
+  );
+}

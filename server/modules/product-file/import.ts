@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ImportOptions, ImportReport } from '../../../contract/product-file.ts';
+import { commit } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import {
+  lockShop,
+  type ProductSave,
+  readWholeByHandle,
+  type StoredProduct,
+  saveWhole,
+  skusWithHistory,
+} from '../catalogue/service.ts';
+import { type BuildContext, buildProduct } from './build.ts';
+import { categoryFinder } from './categories.ts';
+import type { Source } from './decode.ts';
+import { type FetchPicture, fetchPicture, type Pictures, pictureGetter } from './images.ts';
+import { readProductFile } from './parse.ts';
+import { createReport, type Report } from './report.ts';
+import { type Group, type Reader, readGroup } from './rows.ts';
+import { readShop } from './shop.ts';
+
+/** Products and rows written in one transaction. */
+const batchProducts = 100;
+const batchRows = 1_000;
+
+class DryRun extends Error {}
+
+/**
+ * Brings the products of a CSV file into a shop. A product with an error is left out and reported, all others are written,
+ * some at a time; what is not in the file stays as it is. The same file again changes nothing.
+ * @throws not_found for an unknown shop; invalid_input (`query.categoryId`) when products cannot be filed there
+ */
+export async function importProducts(
+  deps: Deps,
+  options: ImportOptions,
+  source: Source,
+  fetchOne: FetchPicture = fetchPicture,
+): Promise<ImportReport> {
+  const { province } = await readShop(deps.db, options.supplierId);
+  const categories = await categoryFinder(deps.db);
+  const { categoryId, language, supplierId, dryRun } = options;
+  if (categoryId !== undefined && !categories.isOpen(categoryId))
+    fail('invalid_input', {}, 'query.categoryId');
+  const unit = deps.texts.message('import.unit');
+  const context = { language, categories, categoryId, province, unit };
+  const report = createReport(deps.texts);
+  const file = await readProductFile(source, report);
+  if (!file) return report.finish(dryRun);
+  // The publisher is told once, at the end: what is due is in the outbox with each batch.
+  const quiet: Deps = { ...deps, signals: { ...deps.signals, publish: () => {} } };
+  const picturesOf = pictureGetter(deps, dryRun, fetchOne);
+  for await (const groups of inBatches(file.groups)) {
+    const readers = groups.map((group) => readGroup(group, file.header, report));
+    report.products += readers.length;
+    const pictures = await picturesOf(readers.filter((reader) => !reader.failed));
+    const done = await writeBatch(quiet, { supplierId, dryRun, readers, pictures, context });
+    report.created += done.created;
+    report.updated += done.updated;
+    report.unchanged += done.unchanged;
+  }
+  if (!dryRun && report.created + report.updated > 0) deps.signals.publish();
+  return report.finish(dryRun);
+}
+
+async function* inBatches(groups: AsyncIterable<Group>): AsyncGenerator<Group[]> {
+  let batch: Group[] = [];
+  let rows = 0;
+  for await (const group of groups) {
+    batch.push(group);
+    rows += group.rows.length;
+    if (batch.length < batchProducts && rows < batchRows) continue;
+    yield batch;
+    batch = [];
+    rows = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+interface Batch {
+  readonly supplierId: number;
+  readonly dryRun: boolean;
+  readonly readers: readonly Reader[];
+  readonly pictures: Pictures;
+  readonly context: BuildContext;
+}
+
+type Counts = Pick<Report, 'created' | 'updated' | 'unchanged'>;
+
+async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
+  let counts: Counts = { created: 0, updated: 0, unchanged: 0 };
+  try {
+    await commit(deps, async (tx, effects) => {
+      const now = deps.clock.now();
+      const handles = batch.readers.map((reader) => reader.group.handle);
+      await lockShop(tx, batch.supplierId, handles);
+      const saves = await buildAll(tx, batch);
+      const changed = saves.filter(({ before, after }) => !isDeepStrictEqual(before?.whole, after));
+      const created = changed.filter(({ before }) => !before).length;
+      counts = { created, updated: changed.length - created, unchanged: saves.length - changed.length };
+      await saveWhole(tx, effects, batch.supplierId, now, changed);
+      if (batch.dryRun) throw new DryRun();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error;
+  }
+  return counts;
+}
+
+async function buildAll(tx: Tx, { supplierId, readers, pictures, context }: Batch): Promise<ProductSave[]> {
+  const handles = readers.map((reader) => reader.group.handle);
+  const stored = await readWholeByHandle(tx, supplierId, handles);
+  const history = await skusWithHistory(
+    tx,
+    readers.flatMap((reader) => unnamedSkus(reader, stored)),
+  );
+  return readers.flatMap((reader): ProductSave[] => {
+    if (reader.failed) return [];
+    const before = stored.get(reader.group.handle);
+    const after = buildProduct(reader, context, { before: before?.whole, history, pictures });
+    return after ? [{ before, after }] : [];
+  });
+}
+
+/** Stored SKUs whose codes the file does not name: they may have to go. */
+function unnamedSkus(reader: Reader, stored: ReadonlyMap<string, StoredProduct>): number[] {
+  const codes = new Set(reader.group.rows.map((row) => row.cells.get('sku')?.trim()));
+  const skus = stored.get(reader.group.handle)?.whole.skus ?? [];
+  return skus.flatMap((sku) => (sku.id === undefined || codes.has(sku.code) ? [] : [sku.id]));
+}

@@ -1,0 +1,78 @@
+import type { ImportReason } from '../../../contract/product-file.ts';
+import { type CellKey, type ColumnKey, columns } from './columns.ts';
+import type { Report } from './report.ts';
+
+/** One row of the file: cells by meaning. */
+export interface Row {
+  readonly line: number;
+  readonly cells: ReadonlyMap<CellKey, string>;
+  /** Something was wrong with the row as a whole, and was reported. */
+  readonly broken?: true;
+}
+
+/** The columns a file has, with the headers it gives them. */
+export type Header = ReadonlyMap<CellKey, string>;
+
+/** Rows of one product, in their order. */
+export interface Group {
+  readonly handle: string;
+  readonly rows: readonly [Row, ...Row[]];
+}
+
+/** A cell with what is needed to complain about it. */
+export interface Cell {
+  /** '' for an empty cell. */
+  readonly value: string;
+  wrong(reason: ImportReason, details?: Readonly<Record<string, string | number>>): void;
+  warn(reason: ImportReason, details?: Readonly<Record<string, string | number>>): void;
+}
+
+/** Reads the cells of one product and gathers what is wrong with them. */
+export interface Reader {
+  readonly group: Group;
+  /** Whether something was wrong: the product must not be written. */
+  readonly failed: boolean;
+  /** Whether the file has the column, in no language or in this one. */
+  has(key: CellKey): boolean;
+  cell(row: Row, key: CellKey): Cell;
+  /** The cell of the product's first row. */
+  first(key: CellKey): Cell;
+}
+
+export function readGroup(group: Group, header: Header, report: Report): Reader {
+  const seen = { failed: group.rows.some((row) => row.broken) };
+  const cell = (row: Row, key: CellKey): Cell => {
+    const value = row.cells.get(key) ?? '';
+    const tell = (
+      severity: 'error' | 'warning',
+      reason: ImportReason,
+      details?: Readonly<Record<string, string | number>>,
+    ) => {
+      if (severity === 'error') seen.failed = true;
+      const place = { line: row.line, column: header.get(key) ?? headerOf(key), value };
+      report.add({ ...place, severity, reason, handle: group.handle }, details);
+    };
+    return {
+      value,
+      wrong: (reason, details) => tell('error', reason, details),
+      warn: (reason, details) => tell('warning', reason, details),
+    };
+  };
+  return {
+    group,
+    get failed() {
+      return seen.failed;
+    },
+    has: (key) => header.has(key),
+    cell,
+    first: (key) => cell(group.rows[0], key),
+  };
+}
+
+function headerOf(key: CellKey): string {
+  const [name = '', language] = key.split('.');
+  const column = isColumn(name) ? columns[name].classic : name;
+  return language === undefined ? column : `${column} (${language})`;
+}
+
+const isColumn = (name: string): name is ColumnKey => name in columns;

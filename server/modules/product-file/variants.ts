@@ -1,0 +1,217 @@
+import type { Locale, LocalText } from '../../../contract/basics.ts';
+import type { ProductOption } from '../../../contract/product.ts';
+import type { WholeProduct, WholeSku } from '../catalogue/service.ts';
+import { money, whole } from './cells.ts';
+import type { CellKey } from './columns.ts';
+import type { Pictures } from './images.ts';
+import { readOptions, saysOptions } from './options.ts';
+import { pictureOf } from './pictures.ts';
+import type { Reader, Row } from './rows.ts';
+
+export interface Variants {
+  readonly options: readonly ProductOption[];
+  readonly skus: readonly WholeSku[];
+}
+
+interface Known {
+  readonly language: Locale;
+  readonly pictures: Pictures;
+  readonly before: WholeProduct | undefined;
+  /** Ids of stored SKUs that orders or reviews speak of. */
+  readonly history: ReadonlySet<number>;
+}
+
+const mostVariants = 200;
+const signs: readonly CellKey[] = ['price', 'sku', 'stock', 'listPrice', 'variantImage'];
+const valueKeys = ([1, 2, 3] as const).flatMap((n): CellKey[] => [
+  `option${n}Value`,
+  `option${n}Value.zh`,
+  `option${n}Value.en`,
+]);
+
+const isVariant = (row: Row) => [...signs, ...valueKeys].some((key) => row.cells.get(key)?.trim());
+
+/**
+ * The SKUs. A file with option columns describes all of them: others that are stored go, or stay without stock where orders
+ * speak of them. A file without option columns changes the SKUs it names by code, or the only one.
+ * @returns null when something is wrong, which is then reported
+ */
+export function readVariants(reader: Reader, known: Known): Variants | null {
+  const rows = reader.group.rows.filter(isVariant);
+  const { before } = known;
+  if (rows.length > mostVariants) reader.first('sku').wrong('too_many', { most: mostVariants });
+  if (rows.length === 0) {
+    if (before) return { options: before.options, skus: before.skus };
+    reader.first('price').wrong('variant_required');
+  }
+  if (reader.failed) return null;
+  return saysOptions(reader) ? allVariants(reader, rows, known) : namedVariants(reader, rows, known);
+}
+
+function allVariants(reader: Reader, rows: readonly Row[], known: Known): Variants | null {
+  const read = readOptions(reader, rows, known.language, known.before?.options ?? []);
+  if (!read) return null;
+  const { before } = known;
+  const stored = matchStored(reader, rows, read, before);
+  const skus = rows.map((row, i) => readSku(reader, row, read.choices[i] ?? [], stored[i], known));
+  const used = new Set(stored);
+  const left = before?.skus.filter((sku) => !used.has(sku)) ?? [];
+  const kept = left.filter((sku) => sku.id !== undefined && known.history.has(sku.id));
+  return withKept(reader, { options: read.options, skus: withCodes(reader, rows, skus) }, kept, before);
+}
+
+function namedVariants(reader: Reader, rows: readonly Row[], known: Known): Variants | null {
+  const { before } = known;
+  if (!before) {
+    const [row] = rows;
+    if (rows.length > 1 || !row) reader.first('option1Name').wrong('option_name_required');
+    return row
+      ? { options: [], skus: withCodes(reader, rows, [readSku(reader, row, [], undefined, known)]) }
+      : null;
+  }
+  const changed = new Map<WholeSku, WholeSku>();
+  rows.forEach((row) => {
+    const code = row.cells.get('sku')?.trim() ?? '';
+    const only = before.skus.length === 1 && rows.length === 1 ? before.skus[0] : undefined;
+    const stored = before.skus.find((sku) => sku.code === code) ?? only;
+    if (!stored) reader.cell(row, 'sku').wrong('sku_unknown');
+    else changed.set(stored, readSku(reader, row, stored.choice, stored, known));
+  });
+  return { options: before.options, skus: before.skus.map((sku) => changed.get(sku) ?? sku) };
+}
+
+/** The stored SKU behind each row: the one with its code, else the one with its option values. */
+function matchStored(
+  reader: Reader,
+  rows: readonly Row[],
+  read: { options: readonly ProductOption[]; choices: readonly (readonly number[])[] },
+  before: WholeProduct | undefined,
+): (WholeSku | undefined)[] {
+  const free = new Set(before?.skus);
+  const take = (sku: WholeSku | undefined) => {
+    if (sku) free.delete(sku);
+    return sku;
+  };
+  const codes = rows.map((row) => reader.cell(row, 'sku').value.trim());
+  const byCode = codes.map((code) => take([...free].find((sku) => sku.code === code)));
+  const valuesOf = (options: readonly ProductOption[], choice: readonly number[]) =>
+    options.map((option, i) => option.values[choice[i] ?? -1]?.value ?? { zh: '', en: '' });
+  return byCode.map((found, i) => {
+    if (found || !before) return found;
+    const values = valuesOf(read.options, read.choices[i] ?? []);
+    return take([...free].find((sku) => sameTexts(valuesOf(before.options, sku.choice), values)));
+  });
+}
+
+const sameTexts = (a: readonly LocalText[], b: readonly LocalText[]) =>
+  a.length === b.length && a.every((text, i) => text.zh === b[i]?.zh && text.en === b[i]?.en);
+
+/** One SKU; its code may still be empty. */
+function readSku(
+  reader: Reader,
+  row: Row,
+  choice: readonly number[],
+  stored: WholeSku | undefined,
+  { pictures, before }: Known,
+): WholeSku {
+  const cell = (key: CellKey) => reader.cell(row, key);
+  const says = (key: CellKey) => cell(key).value.trim() !== '';
+  const price = says('price') || !stored ? (money(cell('price')) ?? 1) : stored.price;
+  if (price === 0) cell('price').wrong('not_money');
+  const code = cell('sku').value.trim() || (stored?.code ?? '');
+  if (code.length > 100) cell('sku').wrong('too_long', { most: 100 });
+  return {
+    ...(stored?.id === undefined ? {} : { id: stored.id }),
+    code,
+    choice,
+    price,
+    originalPrice: listPriceOf(reader, row, price, stored),
+    stock: stockOf(reader, row, stored?.stock ?? 0),
+    image: reader.has('variantImage')
+      ? pictureOf(reader, row, 'variantImage', pictures, before)
+      : (stored?.image ?? null),
+    weight: says('grams') ? gramsOf(reader, row) : (stored?.weight ?? 0),
+  };
+}
+
+function listPriceOf(reader: Reader, row: Row, price: number, stored: WholeSku | undefined): number {
+  if (!reader.has('listPrice')) return Math.max(stored?.originalPrice ?? price, price);
+  const cell = reader.cell(row, 'listPrice');
+  const value = cell.value.trim() === '' ? price : (money(cell) ?? price);
+  // Shopify takes such a price and shows no discount.
+  if (value < price && value > 0) cell.warn('list_price_below');
+  return Math.max(value, price);
+}
+
+function stockOf(reader: Reader, row: Row, stored: number): number {
+  const cell = reader.cell(row, 'stock');
+  if (cell.value.trim() === '') return stored;
+  if (/^-\d{1,9}$/.test(cell.value.trim())) {
+    cell.warn('stock_below_zero');
+    return 0;
+  }
+  return whole(cell, 0, 9_999_999) ?? 0;
+}
+
+/** Shopify converts pounds to grams with many decimals. */
+function gramsOf(reader: Reader, row: Row): number {
+  const cell = reader.cell(row, 'grams');
+  const text = cell.value.trim();
+  const grams = /^\d{1,8}(\.\d+)?$/.test(text) ? Math.round(Number(text)) : Number.NaN;
+  if (grams <= 10_000_000) return grams;
+  cell.wrong('not_whole', { min: 0, max: 10_000_000 });
+  return 0;
+}
+
+/** Gives SKUs without a code one made of the handle. */
+function withCodes(reader: Reader, rows: readonly Row[], skus: readonly WholeSku[]): WholeSku[] {
+  const codes = new Set<string>();
+  skus.forEach((sku, i) => {
+    const row = rows[i];
+    if (sku.code !== '' && codes.has(sku.code) && row) reader.cell(row, 'sku').wrong('sku_repeated');
+    codes.add(sku.code);
+  });
+  return skus.map((sku, i) => {
+    if (sku.code !== '') return sku;
+    let n = i + 1;
+    while (codes.has(codeFor(reader, n))) n += 1;
+    codes.add(codeFor(reader, n));
+    return { ...sku, code: codeFor(reader, n) };
+  });
+}
+
+const codeFor = (reader: Reader, n: number) => `${reader.group.handle.slice(0, 90)}-${n}`;
+
+/** SKUs that orders speak of stay, without stock, with the values they were sold under. */
+function withKept(
+  reader: Reader,
+  { options, skus }: Variants,
+  kept: readonly WholeSku[],
+  before: WholeProduct | undefined,
+): Variants | null {
+  if (kept.length === 0 || !before) return { options, skus };
+  if (options.length !== before.options.length) {
+    reader.first('option1Name').wrong('variants_sold');
+    return null;
+  }
+  const values = options.map((option) => [...option.values]);
+  const added = kept.map((sku): WholeSku => {
+    const choice = values.map((list, i) => {
+      const old = before.options[i]?.values[sku.choice[i] ?? -1];
+      if (!old) return -1;
+      const at = list.findIndex(({ value }) => sameTexts([value], [old.value]));
+      return at < 0 ? list.push(old) - 1 : at;
+    });
+    return { ...sku, choice, stock: 0 };
+  });
+  const taken = new Set(skus.flatMap((sku) => [sku.code, sku.choice.join()]));
+  if (added.some((sku) => taken.has(sku.code) || taken.has(sku.choice.join()))) {
+    reader.first('option1Value').wrong('variants_sold');
+    return null;
+  }
+  if (kept.some((sku) => sku.stock > 0)) reader.first('sku').warn('variant_kept', { count: kept.length });
+  return {
+    options: options.map((option, i) => ({ ...option, values: values[i] ?? [] })),
+    skus: [...skus, ...added],
+  };
+}

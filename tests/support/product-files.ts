@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImportReport } from '../../contract/product-file.ts';
+import type { FetchPicture } from '../../server/modules/product-file/images.ts';
+import { importProducts } from '../../server/modules/product-file/import.ts';
+import type { Storage } from '../../server/providers/storage/port.ts';
+import { FetchError } from '../../server/providers/web/fetch-file.ts';
+import type { TestApp } from './test-app.ts';
+
+export const sample = (name: string) => readFileSync(join(import.meta.dirname, '../data/shopify-csv', name));
+
+const nobody: FetchPicture = async () => {
+  throw new FetchError('unreachable');
+};
+
+export interface ImportCall {
+  readonly supplierId: number;
+  readonly categoryId?: number;
+  readonly language?: 'zh' | 'en';
+  readonly dryRun?: boolean;
+  readonly fetchPicture?: FetchPicture;
+  /** Where pictures go; by default nowhere. */
+  readonly storage?: Storage;
+  /** How many bytes come at once. */
+  readonly piece?: number;
+}
+
+/** Imports a file as the command does, in pieces, with nobody answering for pictures unless told. */
+export function importFile(app: TestApp, file: string | Uint8Array, call: ImportCall): Promise<ImportReport> {
+  const bytes = typeof file === 'string' ? Buffer.from(file) : file;
+  const { language = 'en', dryRun = false, fetchPicture = nobody, storage, piece = 65_536, ...own } = call;
+  return importProducts(
+    storage ? { ...app.deps, storage } : app.deps,
+    { ...own, language, dryRun },
+    async function* () {
+      for (let i = 0; i < bytes.length; i += piece) yield bytes.subarray(i, i + piece);
+    },
+    fetchPicture,
+  );
+}
+
+/** A file of one header line and these rows. */
+export const csv = (header: string, ...rows: readonly string[]): string =>
+  `${[header, ...rows].join('\n')}\n`;
+
+/** Storage in memory. */
+export function memoryStorage(): Storage & { readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>> } {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  return {
+    files,
+    read: async (key) => files.get(key) ?? null,
+    version: async (key) => (files.has(key) ? '1' : null),
+    write: async (key, bytes) => void files.set(key, new Uint8Array(Buffer.from(bytes))),
+    remove: async (key) => void files.delete(key),
+    list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)).sort(),
+  };
+}
