@@ -17,5 +17,8 @@ const publisher = await app.publish(distDir, build);
 const pages = await publisher.publishAll();
 await app.close();
 await database.close();
-process.stdout.write(`rendered ${pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+const seconds = (performance.now() - started) / 1000;
+process.stdout.write(
+  `rendered ${pages} pages in ${seconds.toFixed(1)} s, ${Math.round(pages / seconds)} a second\n`,
+);
 process.exit(0);

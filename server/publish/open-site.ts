@@ -3,9 +3,10 @@ import type { Deps } from '../deps.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import { adoptPages, adoptTree, isBuiltFrom, removeLeftovers } from './adopt.ts';
 import type { BuildInfo } from './build-info.ts';
+import { openElasticRenderer } from './elastic.ts';
 import { pageIds } from './ids.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
-import { openRenderer } from './render.ts';
+
 import { writeSitemaps } from './sitemap.ts';
 import { readState, writeState } from './state.ts';
 
@@ -28,7 +29,7 @@ export async function openSite(
 ): Promise<Publisher> {
   const { db, config } = deps;
   const siteDir = siteDirOf(config.storageDir);
-  const renderer = await openRenderer(site.distDir, config.siteUrl, site.fetch);
+  const renderer = await openElasticRenderer(site.distDir, config.siteUrl, site.fetch);
   const ids = () => pageIds(site.fetch);
   const tree = `${site.build.sources} ${config.siteUrl}`;
   const isCurrent =

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { PageEntry, PageIds } from '../../contract/render.ts';
+import type { PageIds } from '../../contract/render.ts';
 import type { Database, Db } from '../db/open.ts';
 import { page, publishOutbox } from '../db/schema/index.ts';
 import { pageKey } from '../http/site.ts';
-import { forEachPage, knownPages, pagesWith, publishPage, type Site } from './pages.ts';
+import { type Failure, knownPages, pagesWith, publishPages, type Site } from './pages.ts';
 import { writeSitemaps } from './sitemap.ts';
 import { countRound } from './state.ts';
 
@@ -31,6 +31,7 @@ export interface PublisherOptions extends Site {
 /** How often the outbox is looked at without a nudge: after a crash, and for other processes' writes. */
 const pollMs = 5_000;
 const slowestRetryMs = 60_000;
+const listsAtOnce = 48;
 
 /** Keeps the published pages true to the data. One process at a time does the work (`database.lead`). */
 export function createPublisher(options: PublisherOptions): Publisher {
@@ -48,40 +49,61 @@ export function createPublisher(options: PublisherOptions): Publisher {
     return leadership !== null;
   };
 
-  /** One round: everything in the outbox now. Answers whether there may be more. */
-  async function round(): Promise<boolean> {
-    const due = await db.select().from(publishOutbox).orderBy(publishOutbox.id).limit(5_000);
-    if (due.length === 0 || !(await isLeader())) return false;
-    const tags = [...new Set(due.map((row) => row.tag))];
-    renderer.refresh();
-    const paths = new Set((await pagesWith(db, tags)).map((row) => row.path));
-    const own = new Map(renderer.pagesFor(idsOf(tags)).map((entry) => [entry.path, entry.indexable]));
-    for (const path of own.keys()) paths.add(path);
-    const known = await knownPages(db, [...paths]);
+  /**
+   * Works the outbox off, with everything that comes while it works: first the pages of what was edited, then, a few at a
+   * time, the lists that show it, so that the next edit does not wait for the lists of the last.
+   */
+  async function turn(): Promise<void> {
+    const taken = new Set<number>();
+    const lists = new Set<string>();
+    const failed: Failure[] = [];
     let setChanged = false;
-    const failed = await forEachPage([...paths].sort(), async (path) => {
-      const before = known.get(path);
-      const entry = { path, indexable: own.get(path) ?? before?.indexable ?? false };
-      if (await publishPage(options, entry, before)) setChanged = true;
-    });
+    const publish = async (paths: readonly string[], own: ReadonlyMap<string, boolean>) => {
+      const known = await knownPages(db, paths);
+      const entries = paths.map((path) => ({
+        path,
+        indexable: own.get(path) ?? known.get(path)?.indexable ?? false,
+      }));
+      const outcome = await publishPages(options, entries, known);
+      failed.push(...outcome.failed);
+      setChanged ||= outcome.setChanged;
+    };
+    while (!closed) {
+      const rows = await db
+        .select()
+        .from(publishOutbox)
+        .orderBy(publishOutbox.id)
+        .limit(taken.size + 5_000);
+      const fresh = rows.filter((row) => !taken.has(row.id));
+      if (fresh.length > 0) {
+        if (!(await isLeader())) return;
+        const tags = [...new Set(fresh.map((row) => row.tag))];
+        renderer.refresh();
+        const own = new Map(renderer.pagesOf(idsOf(tags)).map((entry) => [entry.path, entry.indexable]));
+        for (const { path } of await pagesWith(db, tags)) if (!own.has(path)) lists.add(path);
+        for (const path of own.keys()) lists.delete(path);
+        await publish([...own.keys()], own);
+        for (const row of fresh) taken.add(row.id);
+        log.info({ tags: tags.length, pages: own.size, lists: lists.size }, 'publishing');
+      } else if (lists.size > 0) {
+        renderer.prepare(lists.size);
+        const some = [...lists].sort(byThing).slice(0, listsAtOnce);
+        for (const path of some) lists.delete(path);
+        await publish(some, new Map());
+      } else break;
+    }
+    if (taken.size === 0) return;
     if (setChanged) await writeSitemaps(db, options.storage, options.siteUrl);
     await countRound(db);
     const [first] = failed;
-    if (first) throw new Error(`${failed.length} pages failed, first ${first.item}`, { cause: first.error });
-    await db.delete(publishOutbox).where(
-      inArray(
-        publishOutbox.id,
-        due.map((row) => row.id),
-      ),
-    );
-    log.info({ tags: tags.length, pages: paths.size }, 'published');
-    return true;
+    if (first) throw new Error(`${failed.length} pages failed, first ${first.path}`, { cause: first.error });
+    if (lists.size === 0) await forget(db, [...taken]);
   }
 
   async function drain(): Promise<void> {
     do {
       again = false;
-      while (!closed && (await round()));
+      await turn();
     } while (again && !closed);
     failures = 0;
   }
@@ -121,16 +143,16 @@ export function createPublisher(options: PublisherOptions): Publisher {
       db,
       entries.map((entry) => entry.path),
     );
-    const failed = await forEachPage(entries, async (entry: PageEntry) => {
-      await publishPage(options, entry, known.get(entry.path));
-    });
+    const { failed } = await publishPages(options, entries, known);
     const [first] = failed;
-    if (first)
-      throw new Error(`${failed.length} pages failed, first ${first.item.path}`, { cause: first.error });
+    if (first) throw new Error(`${failed.length} pages failed, first ${first.path}`, { cause: first.error });
     await removeOthers(options, new Set(entries.map((entry) => entry.path)));
     await writeSitemaps(db, options.storage, options.siteUrl);
     await countRound(db);
-    await forget(db, due);
+    await forget(
+      db,
+      due.map((row) => row.id),
+    );
     return entries.length;
   }
 
@@ -149,16 +171,23 @@ export function createPublisher(options: PublisherOptions): Publisher {
       closed = true;
       clearTimeout(timer);
       await running?.catch(() => {});
+      await renderer.close();
       await leadership?.();
     },
   };
 }
 
+/** Both languages of one thing in a row: they share its data. */
+function byThing(a: string, b: string): number {
+  const [x, y] = [a.replace(/^\/en\//, '/'), b.replace(/^\/en\//, '/')];
+  if (x !== y) return x < y ? -1 : 1;
+  return a < b ? -1 : 1;
+}
+
 /** Exactly the rows that were seen: one with a lower id may be committed later. */
-async function forget(db: Db, rows: readonly { readonly id: number }[]): Promise<void> {
-  for (let i = 0; i < rows.length; i += 1000) {
-    const part = rows.slice(i, i + 1000).map((row) => row.id);
-    await db.delete(publishOutbox).where(inArray(publishOutbox.id, part));
+async function forget(db: Db, ids: readonly number[]): Promise<void> {
+  for (let i = 0; i < ids.length; i += 1000) {
+    await db.delete(publishOutbox).where(inArray(publishOutbox.id, ids.slice(i, i + 1000)));
   }
 }
 

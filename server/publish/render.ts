@@ -9,8 +9,12 @@ export interface RenderedPage {
 }
 
 export interface Renderer {
-  /** Every page there is for these entities, or with all entities the whole site. */
+  /** Every page of the site, given every entity. */
   pagesFor(ids: PageIds): readonly PageEntry[];
+  /** The pages these entities have of their own. */
+  pagesOf(ids: PageIds): readonly PageEntry[];
+  /** The page whose bytes are served at `path`. */
+  sourceOf(path: string): string;
   render(path: string): Promise<RenderedPage>;
   /** From here on answers are read anew. */
   refresh(): void;
@@ -19,6 +23,8 @@ export interface Renderer {
 interface BuiltEntry {
   readonly render: (request: Request) => Promise<Response>;
   readonly pagesFor: (ids: PageIds) => readonly PageEntry[];
+  readonly pagesOf: (ids: PageIds) => readonly PageEntry[];
+  readonly sourceOf: (path: string) => string;
 }
 
 /**
@@ -47,6 +53,8 @@ export async function openRenderer(
   const entry: BuiltEntry = await import(pathToFileURL(join(distDir, 'server', 'entry.mjs')).href);
   return {
     pagesFor: entry.pagesFor,
+    pagesOf: entry.pagesOf,
+    sourceOf: entry.sourceOf,
     refresh: () => {
       bridge.epoch += 1;
     },

@@ -104,13 +104,27 @@ export function aliasesOf(pathname: string): string[] {
     .map((kind) => localPath(fillId(kind.path, id), page.locale));
 }
 
-/** Every page of the site in both languages, in a stable order. */
-export function pagesFor(ids: PageIds): PageEntry[] {
-  return pageKinds.flatMap((kind) => {
-    const shown = kind.ids ? ids[kind.ids].map((id) => fillId(kind.path, id)) : [kind.path];
-    const locales: readonly Locale[] = kind.single ? ['zh'] : ['zh', 'en'];
-    return locales.flatMap((locale) =>
-      shown.map((path) => ({ path: localPath(path, locale), indexable: kind.indexable })),
-    );
-  });
+/** The address whose page is served at `pathname`: itself, or the canonical one it has the same bytes as. */
+export function sourceOf(pathname: string): string {
+  const page = findPage(pathname);
+  return page ? localPath(page.path, page.locale) : pathname;
 }
+
+const both: readonly Locale[] = ['zh', 'en'];
+const entriesOf = (kind: PageKind, path: string): PageEntry[] =>
+  (kind.single ? both.slice(0, 1) : both).map((locale) => ({
+    path: localPath(path, locale),
+    indexable: kind.indexable,
+  }));
+
+/** The pages these entities have of their own, in both languages. */
+export const pagesOf = (ids: PageIds): PageEntry[] =>
+  pageKinds.flatMap((kind) =>
+    kind.ids ? ids[kind.ids].flatMap((id) => entriesOf(kind, fillId(kind.path, id))) : [],
+  );
+
+/** Every page of the site, in a stable order: both languages of one thing in a row, as they share its data. */
+export const pagesFor = (ids: PageIds): PageEntry[] => [
+  ...pageKinds.flatMap((kind) => (kind.ids ? [] : entriesOf(kind, kind.path))),
+  ...pagesOf(ids),
+];

@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint';
 
-export { pagesFor } from '../lib/pages.ts';
+export { pagesFor, pagesOf, sourceOf } from '../lib/pages.ts';
 
 const app = createApp({ streaming: false });
 

@@ -1,0 +1,61 @@
+import { openRenderer, type Renderer } from './render.ts';
+import { openPool, type RenderPool } from './render-pool.ts';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+export interface ElasticRenderer extends Renderer {
+  /** So many pages are wanted now: worth starting threads for, or not. */
+  prepare(pages: number): void;
+  close(): Promise<void>;
+}
+
+/** From here on starting threads (each loads the views: about a second) costs less than it saves. */
+const worthThreads = 100;
+const idleMs = 60_000;
+
+/** Renders in this thread as long as there is little to do, and on all cores when there is much. */
+export async function openElasticRenderer(
+  distDir: string,
+  siteUrl: string,
+  fetch: Fetch,
+): Promise<ElasticRenderer> {
+  const near = await openRenderer(distDir, siteUrl, fetch);
+  const withoutLanguage = (path: string) => near.sourceOf(path).replace(/^\/en\//, '/');
+  let pool: RenderPool | undefined;
+  let busy = 0;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+
+  async function stop(): Promise<void> {
+    clearTimeout(idle);
+    const stopping = pool;
+    pool = undefined;
+    await stopping?.close();
+  }
+
+  function rest(): void {
+    busy -= 1;
+    if (busy > 0) return;
+    clearTimeout(idle);
+    idle = setTimeout(() => void stop(), idleMs).unref();
+  }
+
+  return {
+    pagesFor: near.pagesFor,
+    pagesOf: near.pagesOf,
+    sourceOf: near.sourceOf,
+    refresh: () => {
+      near.refresh();
+      pool?.refresh();
+    },
+    prepare(pages) {
+      if (pages >= worthThreads) pool ??= openPool({ distDir, siteUrl }, fetch, withoutLanguage);
+    },
+    render(path) {
+      if (!pool) return near.render(path);
+      clearTimeout(idle);
+      busy += 1;
+      return pool.render(path).finally(rest);
+    },
+    close: stop,
+  };
+}

@@ -1,0 +1,56 @@
+// One rendering thread of render-pool.ts: the built views, fed with answers by the main thread.
+import { parentPort, workerData } from 'node:worker_threads';
+import { openRenderer, type RenderedPage } from './render.ts';
+
+export interface WorkerStart {
+  readonly distDir: string;
+  readonly siteUrl: string;
+}
+export type ToWorker =
+  | { type: 'render'; id: number; path: string }
+  | { type: 'answer'; id: number; status: number; body: string; tags: string }
+  | { type: 'refresh' };
+export type FromWorker =
+  | { type: 'ask'; id: number; url: string; method: string; headers: Record<string, string>; body: string }
+  | { type: 'page'; id: number; page: RenderedPage }
+  | { type: 'failed'; id: number; message: string };
+
+if (!parentPort) throw new Error('render-worker runs as a thread');
+const port = parentPort;
+const start: WorkerStart = workerData;
+const asked = new Map<number, (response: Response) => void>();
+let last = 0;
+
+async function ask(request: Request): Promise<Response> {
+  last += 1;
+  const id = last;
+  const body = await request.text();
+  const answer = new Promise<Response>((resolve) => asked.set(id, resolve));
+  const headers = Object.fromEntries(request.headers);
+  tell({ type: 'ask', id, url: request.url, method: request.method, headers, body });
+  return answer;
+}
+
+const renderer = openRenderer(start.distDir, start.siteUrl, ask);
+
+port.on('message', async (message: ToWorker) => {
+  if (message.type === 'answer') {
+    const { id, status, body, tags } = message;
+    const headers = { 'content-type': 'application/json', 'x-tags': tags };
+    asked.get(id)?.(new Response(body, { status, headers }));
+    asked.delete(id);
+    return;
+  }
+  const { render, refresh } = await renderer;
+  if (message.type === 'refresh') return refresh();
+  try {
+    tell({ type: 'page', id: message.id, page: await render(message.path) });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? ` ${error.cause.stack}` : '';
+    tell({ type: 'failed', id: message.id, message: `${error}${cause}` });
+  }
+});
+
+function tell(message: FromWorker): void {
+  port.postMessage(message);
+}
