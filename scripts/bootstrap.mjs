@@ -51,6 +51,11 @@ const child = spawn(binary, [join(root, 'scripts', `${command}.ts`), ...rest], {
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+// npm's shell dies of a signal without passing it on; nobody would then be left who could stop the shop.
+if (process.env.npm_lifecycle_event) {
+  const shell = process.ppid;
+  setInterval(() => process.ppid === shell || child.kill('SIGTERM'), 1000).unref();
+}
 child.on('exit', (code, signal) =>
   process.exit(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1)),
 );
