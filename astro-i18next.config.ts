@@ -14,6 +14,7 @@ export default {
     'lists',
     'messages',
     'product',
+    'service',
     'suppliers',
     'trade',
   ],

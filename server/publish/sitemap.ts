@@ -8,7 +8,7 @@ const chunk = 10_000;
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Writes sitemap-index.xml, its parts and robots.txt from the published pages; removes parts no longer needed. */
+/** Writes sitemap-index.xml, its parts, robots.txt and opensearch.xml from the published pages; removes parts no longer needed. */
 export async function writeSitemaps(db: Db, storage: Storage, siteUrl: string): Promise<void> {
   const rows = await db
     .select({ path: page.path })
@@ -36,6 +36,7 @@ export async function writeSitemaps(db: Db, storage: Storage, siteUrl: string): 
     `${head}<sitemapindex xmlns="${space}">\n${maps.join('')}</sitemapindex>\n`,
   );
   await writeChanged(storage, 'robots.txt', robots(siteUrl));
+  await writeChanged(storage, 'opensearch.xml', openSearch(siteUrl));
   for (let i = parts + 1; (await storage.version(`sitemap-${i}.xml`)) !== null; i += 1) {
     await storage.remove(`sitemap-${i}.xml`);
   }
@@ -55,5 +56,18 @@ const robots = (siteUrl: string) =>
     'Allow: /',
     '',
     `Sitemap: ${siteUrl}/sitemap-index.xml`,
+    '',
+  ].join('\n');
+
+/** Lets browsers offer the shop as a search engine (OpenSearch 1.1). */
+const openSearch = (siteUrl: string) =>
+  [
+    `${head}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">`,
+    '  <ShortName>Qianan</ShortName>',
+    '  <Description>Qianan</Description>',
+    '  <InputEncoding>UTF-8</InputEncoding>',
+    `  <Image width="16" height="16" type="image/svg+xml">${siteUrl}/favicon.svg</Image>`,
+    `  <Url type="text/html" template="${siteUrl}/qianduanshop/category?keyword={searchTerms}"/>`,
+    '</OpenSearchDescription>',
     '',
   ].join('\n');

@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/basics.ts';
+import type { RegionCode } from '../../contract/region.ts';
 import type { PageEntry, PageIds } from '../../contract/render.ts';
 import { localPath, paths, splitPath } from './paths.ts';
 
@@ -37,6 +38,31 @@ const shut = (view: string, path: string, header: PageKind['header'] = 'main'): 
 const own = (view: string, path: string): PageKind => ({ ...shut(view, path), login: true });
 const each = (view: string, path: string, ids: IdSource): PageKind => ({ ...open(view, path), ids });
 
+/** In the order of the contract; a test keeps the two in step. */
+export const regions = [
+  'all',
+  'taiwan',
+  'usa',
+  'turkey',
+  'vietnam',
+  'pakistan',
+  'india',
+  'thailand',
+  'korea',
+  'japan',
+  'brazil',
+  'mexico',
+  'argentina',
+  'chile',
+  'france',
+  'germany',
+  'italy',
+  'spain',
+  'netherlands',
+  'belgium',
+  'portugal',
+] as const satisfies readonly RegionCode[];
+
 /** Every kind of page: pages, the render route, the sitemap and the publisher read this one table. */
 export const pageKinds: readonly PageKind[] = [
   { ...shut('entry', '/', 'hidden'), single: true },
@@ -57,6 +83,17 @@ export const pageKinds: readonly PageKind[] = [
   },
   open('suppliers', paths.suppliers),
   each('supplier', '/qianduanshop/supplier/detail/{id}', 'suppliers'),
+  open('join', paths.becomeSupplier),
+  open('guide', paths.overseas),
+  open('guide', paths.partner),
+  open('guide', paths.protect),
+  open('service-center', paths.serviceCenter),
+  open('apps', paths.apps),
+  open('contact-service', paths.contactService),
+  open('report', paths.dispute),
+  open('report', paths.infringement),
+  open('report', paths.abuse),
+  ...regions.map((code) => open('region', paths.region(code))),
   open('news', paths.news, 'top'),
   { ...each('article', `${paths.news}/{id}`, 'articles'), header: 'top' },
   open('about', paths.about, 'top'),

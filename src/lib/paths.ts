@@ -30,6 +30,16 @@ export const paths = {
   about: `${shop}/about`,
   contact: `${shop}/contact`,
   help: `${shop}/help`,
+  dispute: `${shop}/help/dispute`,
+  infringement: `${shop}/help/infringement`,
+  abuse: `${shop}/help/abuse`,
+  protect: `${shop}/toolbar/protect`,
+  serviceCenter: `${shop}/service-center`,
+  contactService: `${shop}/customer-contactUs`,
+  apps: `${shop}/apps`,
+  overseas: `${shop}/supplier/overseas`,
+  partner: `${shop}/partner`,
+  region: (code: string) => `/region/${code}`,
 } as const;
 
 /** An address in a language: zh has no prefix, en has `/en`. */

@@ -60,7 +60,8 @@ describe('search', () => {
 });
 
 describe('account', () => {
-  const menu = <AccountMenu t={header.account} locale="en" />;
+  const pages = [{ path: '/qianduanshop/orders', name: header.account.orders }];
+  const menu = <AccountMenu t={header.account} locale="en" pages={pages} />;
 
   it('offers login and registration to a visitor', () => {
     render(menu);

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { regionCodes } from '../../contract/region.ts';
 import { formatCountdown, formatDate, formatTime } from '../../src/lib/date.ts';
 import { imageAt, imageSet } from '../../src/lib/image.ts';
 import { discountValue, formatMoney, plainYuan, priceParts } from '../../src/lib/money.ts';
-import { findPage } from '../../src/lib/pages.ts';
+import { findPage, regions } from '../../src/lib/pages.ts';
 import { localPath, redirectTarget, splitPath } from '../../src/lib/paths.ts';
 import { fill, pick, unitText } from '../../src/lib/text.ts';
 
@@ -90,4 +91,10 @@ it('shows times of the marketplace, wherever the page is rendered', () => {
   expect(formatDate('2026-11-20T17:30:00.000Z', 'en')).toBe('21 Nov 2026');
   expect(formatCountdown(29 * 60_000 + 4_001)).toBe('29:05');
   expect(formatCountdown(-5)).toBe('00:00');
+});
+
+it('has a page for every region, in the order of the contract', () => {
+  expect(regions).toEqual(regionCodes);
+  expect(findPage('/en/region/japan')).toMatchObject({ path: '/region/japan', locale: 'en' });
+  expect(findPage('/region/atlantis')).toBeUndefined();
 });

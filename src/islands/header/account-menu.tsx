@@ -12,10 +12,12 @@ import { usePopup } from './use-popup.ts';
 interface AccountMenuProps {
   readonly t: typeof header.account;
   readonly locale: Locale;
+  /** The user's own pages: profile, buyer centre, orders. */
+  readonly pages: readonly { readonly path: string; readonly name: string }[];
 }
 
 /** Login and register for a visitor, which is what static pages show; the user's menu after that. */
-export function AccountMenu({ t, locale }: AccountMenuProps) {
+export function AccountMenu({ t, locale, pages }: AccountMenuProps) {
   const user = useStore($user, { ssr: 'initial' });
   if (!user) {
     return (
@@ -39,7 +41,8 @@ export function AccountMenu({ t, locale }: AccountMenuProps) {
       </div>
     );
   }
-  return <UserMenu t={t} locale={locale} name={user.nickname || user.username} userType={user.userType} />;
+  const name = user.nickname || user.username;
+  return <UserMenu t={t} locale={locale} pages={pages} name={name} userType={user.userType} />;
 }
 
 interface UserMenuProps extends AccountMenuProps {
@@ -47,7 +50,7 @@ interface UserMenuProps extends AccountMenuProps {
   readonly userType: number;
 }
 
-function UserMenu({ t, locale, name, userType }: UserMenuProps) {
+function UserMenu({ t, locale, pages, name, userType }: UserMenuProps) {
   const popup = usePopup({ hover: true });
   return (
     <div className="relative text-sm" {...popup.area}>
@@ -55,7 +58,7 @@ function UserMenu({ t, locale, name, userType }: UserMenuProps) {
         type="button"
         aria-expanded={popup.isOpen}
         aria-label={`${t.menu}: ${name}`}
-        onClick={popup.isOpen ? popup.close : popup.open}
+        onClick={popup.toggle}
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 hover:text-accent"
       >
         <UserRound className="size-5" strokeWidth={1.75} aria-hidden="true" />
@@ -64,7 +67,7 @@ function UserMenu({ t, locale, name, userType }: UserMenuProps) {
       </button>
       {popup.isOpen && (
         <ul className="absolute top-full right-0 z-50 mt-1 w-48 animate-rise rounded-control border border-line bg-card p-1.5 shadow-float">
-          {entries(t, userType).map((entry) => (
+          {entries(t, pages, userType).map((entry) => (
             <li key={entry.path}>
               <a href={localPath(entry.path, entry.shop ? locale : 'zh')} className={item}>
                 {entry.name}
@@ -85,11 +88,9 @@ function UserMenu({ t, locale, name, userType }: UserMenuProps) {
 const item = 'flex min-h-10 items-center rounded-tag px-3 hover:bg-tint hover:text-accent';
 
 /** The shop centre is for suppliers, the administration for the platform's own people. */
-function entries(t: AccountMenuProps['t'], userType: number) {
+function entries(t: AccountMenuProps['t'], pages: AccountMenuProps['pages'], userType: number) {
   return [
-    { path: paths.orders, name: t.orders, shop: true },
-    { path: paths.cart, name: t.cart, shop: true },
-    { path: paths.messages, name: t.messages, shop: true },
+    ...pages.map((page) => ({ ...page, shop: true })),
     ...(userType === 2 ? [{ path: '/adminweb/vendor', name: t.shopCenter, shop: false }] : []),
     ...(userType === 9 ? [{ path: '/adminsystem', name: t.admin, shop: false }] : []),
   ];

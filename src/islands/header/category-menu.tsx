@@ -21,8 +21,12 @@ export function CategoryMenu({ t, href, fragment }: CategoryMenuProps) {
         aria-expanded={popup.isOpen}
         onClick={(event) => {
           event.preventDefault();
-          if (popup.isOpen) popup.close();
-          else popup.open();
+          popup.toggle();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          popup.toggle();
         }}
         className="inline-flex h-11 w-60 items-center gap-2.5 rounded-t-control bg-accent px-4 font-semibold text-white hover:bg-accent-strong"
       >

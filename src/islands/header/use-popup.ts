@@ -2,11 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** How long a panel stays after the pointer has left it. */
 const closeDelayMs = 180;
+const openDelayMs = 80;
+/** A click this soon after the mouse has opened the panel was meant to open it. */
+const sameGestureMs = 500;
 
 interface Popup {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
+  /** For the button: a click on what the mouse has only just opened leaves it open. */
+  readonly toggle: () => void;
   /** Spread over the element that holds the button and the panel. */
   readonly area: {
     readonly ref: RefObject<HTMLDivElement | null>;
@@ -20,6 +25,7 @@ export function usePopup({ hover }: { readonly hover: boolean }): Popup {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hoveredAt = useRef(0);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -44,15 +50,23 @@ export function usePopup({ hover }: { readonly hover: boolean }): Popup {
 
   const soon = (next: boolean, ms: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), ms);
+    timer.current = setTimeout(() => {
+      if (next) hoveredAt.current = Date.now();
+      setOpen(next);
+    }, ms);
   };
   return {
     isOpen,
     open: () => setOpen(true),
     close: () => setOpen(false),
+    toggle: () => {
+      clearTimeout(timer.current);
+      if (isOpen && Date.now() - hoveredAt.current < sameGestureMs) return;
+      setOpen(!isOpen);
+    },
     area: {
       ref,
-      onPointerEnter: (event) => hover && event.pointerType === 'mouse' && soon(true, 80),
+      onPointerEnter: (event) => hover && event.pointerType === 'mouse' && soon(true, openDelayMs),
       onPointerLeave: (event) => hover && event.pointerType === 'mouse' && soon(false, closeDelayMs),
     },
   };

@@ -21,8 +21,8 @@ interface HeroCarouselProps {
 
 /** Shows its first slide without scripts. Swiper comes after that; it stands still for readers who want no motion. */
 export function HeroCarousel({ t, slides }: HeroCarouselProps) {
-  const { root, swiper, at } = useSwiper(slides.length);
   const [paused, setPaused] = useState(false);
+  const { root, swiper, at } = useSwiper(slides.length, () => setPaused(true));
   const toggle = () => {
     if (paused) swiper.current?.autoplay.start();
     else swiper.current?.autoplay.stop();
@@ -80,21 +80,24 @@ function Control({ label, onClick, Icon, wide = false }: ControlProps) {
   );
 }
 
-function useSwiper(count: number) {
+/** `onStill`: the reader wants no motion, so that nothing plays until asked to. */
+function useSwiper(count: number, onStill: () => void) {
   const root = useRef<HTMLDivElement>(null);
   const swiper = useRef<Swiper>(undefined);
   const [at, setAt] = useState(0);
+  const told = useRef(onStill);
   useEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (still) told.current();
     if (count < 2) return;
     let gone = false;
     void Promise.all([import('swiper'), import('swiper/modules')]).then(([core, { Autoplay }]) => {
       if (gone || !root.current) return;
-      const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       swiper.current = new core.default(root.current, {
         modules: [Autoplay],
         rewind: true,
         speed: still ? 0 : 500,
-        autoplay: still ? false : { delay: 5_000, pauseOnMouseEnter: true, disableOnInteraction: false },
+        autoplay: { enabled: !still, delay: 5_000, pauseOnMouseEnter: true, disableOnInteraction: false },
         on: { slideChange: ({ activeIndex }) => setAt(activeIndex) },
       });
     });

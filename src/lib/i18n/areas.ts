@@ -7,6 +7,7 @@ import type info from '../../locales/zh/info.json';
 import type lists from '../../locales/zh/lists.json';
 import type messages from '../../locales/zh/messages.json';
 import type product from '../../locales/zh/product.json';
+import type service from '../../locales/zh/service.json';
 import type suppliers from '../../locales/zh/suppliers.json';
 import type trade from '../../locales/zh/trade.json';
 
@@ -21,6 +22,7 @@ export interface AreaTexts {
   lists: typeof lists;
   messages: typeof messages;
   product: typeof product;
+  service: typeof service;
   suppliers: typeof suppliers;
   trade: typeof trade;
 }

@@ -1,0 +1,80 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface SliderProps {
+  readonly previous: string;
+  readonly next: string;
+  /** Pages on a wide screen: what the static page shows. */
+  readonly pages: number;
+  /** A list whose items stand in one row; the box shows one page of it. */
+  readonly children?: ReactNode;
+}
+
+/** Pages through a row of items, beginning with the page of the current one. Without scripts, and by finger, the row scrolls. */
+export function Slider({ previous, next, pages, children }: SliderProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [page, setPage] = useState(0);
+  const [last, setLast] = useState(pages - 1);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const measure = () => {
+      const width = element.clientWidth || 1;
+      const end = Math.max(0, Math.ceil((element.scrollWidth - 4) / width) - 1);
+      const atEnd = element.scrollLeft + width >= element.scrollWidth - 4;
+      setLast(end);
+      setPage(atEnd ? end : Math.min(end, Math.round(element.scrollLeft / width)));
+    };
+    const current = element.querySelector('[aria-current]')?.closest('li');
+    if (current) {
+      const at = current.getBoundingClientRect().left - element.getBoundingClientRect().left;
+      element.scrollLeft = Math.floor((at + 4) / (element.clientWidth || 1)) * element.clientWidth;
+    }
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', measure);
+      observer.disconnect();
+    };
+  }, []);
+
+  const go = (target: number) => {
+    const element = box.current;
+    if (!element) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollTo({ left: target * element.clientWidth, behavior: still ? 'instant' : 'smooth' });
+  };
+  return (
+    <div className="relative">
+      <div ref={box} className="scrollbar-none snap-x snap-mandatory overflow-x-auto overscroll-x-contain">
+        {children}
+      </div>
+      {page > 0 && <Arrow label={previous} side="left" onClick={() => go(page - 1)} />}
+      {page < last && <Arrow label={next} side="right" onClick={() => go(page + 1)} />}
+    </div>
+  );
+}
+
+interface ArrowProps {
+  readonly label: string;
+  readonly side: 'left' | 'right';
+  readonly onClick: () => void;
+}
+
+/** Only where there is a page on this side; fingers swipe. */
+function Arrow({ label, side, onClick }: ArrowProps) {
+  const Icon = side === 'left' ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`absolute top-1/2 z-10 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-full border border-line bg-card shadow-float hover:border-accent hover:text-accent max-lg:hidden ${side === 'left' ? '-left-4' : '-right-4'}`}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+    </button>
+  );
+}
