@@ -1,8 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
-import { here } from '../../lib/browser.ts';
-import { loginPath } from '../../lib/paths.ts';
+import { localPath, loginPath, paths } from '../../lib/paths.ts';
 import { fill } from '../../lib/text.ts';
 import type { FormTexts } from './report-form.tsx';
 
@@ -33,14 +32,30 @@ export function Done({ t, reportNo, onAgain }: DoneProps) {
   );
 }
 
-export function LoginFirst({ t, locale }: { readonly t: FormTexts; readonly locale: Locale }) {
+interface AccountProps {
+  readonly t: FormTexts;
+  readonly locale: Locale;
+  /** null = a visitor, which is what the static page shows. */
+  readonly name: string | null;
+}
+
+/** Whose dispute it is. As high for both, so that the form does not move. */
+export function Account({ t, locale, name }: AccountProps) {
   return (
-    <div className="flex flex-col items-start gap-3">
-      <p className="font-semibold text-xl">{t.login.title}</p>
-      <p className="text-ink-2">{t.login.text}</p>
-      <a href={loginPath(here.full(), locale)} className="button-primary mt-2">
-        {t.login.action}
-      </a>
-    </div>
+    <p className="flex min-h-16 flex-wrap items-center gap-x-3 rounded-control bg-tint px-4 py-3 text-sm sm:min-h-12">
+      {name === null ? (
+        <>
+          {t.login.text}
+          <a
+            href={loginPath(localPath(paths.dispute, locale), locale)}
+            className="font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
+          >
+            {t.login.action}
+          </a>
+        </>
+      ) : (
+        fill(t.login.as, { name })
+      )}
+    </p>
   );
 }

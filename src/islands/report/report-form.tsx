@@ -10,7 +10,7 @@ import { useTyped } from '../../components/form/use-typed.ts';
 import { api } from '../../lib/client.ts';
 import { $user } from '../../lib/stores/session.ts';
 import type service from '../../locales/zh/service.json';
-import { Done, LoginFirst } from './outcome.tsx';
+import { Account, Done } from './outcome.tsx';
 import { ReasonSelect } from './reason-select.tsx';
 import { blank, bodyOf, type Errors, type Kind, problemsOf, type Values } from './values.ts';
 
@@ -62,7 +62,6 @@ export function ReportForm({ t, locale, kind, topic = '' }: ReportFormProps) {
     };
     return <Done t={t} reportNo={reportNo} onAgain={again} />;
   }
-  if (kind === 'dispute' && hydrated && !user) return <LoginFirst t={t} locale={locale} />;
   const text = (name: 'orderNo' | 'name' | 'rightNo' | 'link' | 'email', label: string, hint?: string) => ({
     label,
     name,
@@ -74,6 +73,9 @@ export function ReportForm({ t, locale, kind, topic = '' }: ReportFormProps) {
   const { fields, hints } = t;
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex max-w-2xl flex-col gap-5">
+      {kind === 'dispute' && (
+        <Account t={t} locale={locale} name={user && (user.nickname || user.username)} />
+      )}
       {kind === 'dispute' && (
         <Field {...text('orderNo', fields.orderNo, hints.orderNo)} inputMode="numeric" maxLength={18} />
       )}
