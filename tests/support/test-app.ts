@@ -18,6 +18,8 @@ export interface Options {
   readonly database?: Kind;
   readonly env?: Readonly<Record<string, string>>;
   readonly payment?: PaymentProvider;
+  /** A database that is open already, instead of an empty one of the kind. */
+  readonly opened?: Database;
 }
 
 /** A clock that stands still until it is moved. */
@@ -61,7 +63,7 @@ const noStorage: Deps['storage'] = {
 
 /** The API in this process, on an empty database, with a clock that the test moves. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
-  const database = await testDatabase(options.database ?? 'pglite');
+  const database = options.opened ?? (await testDatabase(options.database ?? 'pglite'));
   const clock = new TestClock();
   const asked: Asked = { publish: 0, live: [], placed: [] };
   const deps = await testDeps(database, clock, asked, options);

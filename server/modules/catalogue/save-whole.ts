@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Effects } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { category, orderItem, product, review, sku, supplier } from '../../db/schema/index.ts';
@@ -74,6 +75,20 @@ export async function skusWithHistory(tx: Tx, skuIds: readonly number[]): Promis
   return new Set([...ordered, ...reviewed].flatMap((row) => row.id ?? []));
 }
 
+/** All columns but these, as they stand in the row that was to be inserted. */
+function excludedBut(
+  columns: Readonly<Record<string, PgColumn>>,
+  kept: readonly string[],
+): Record<string, SQL> {
+  const names = Object.entries(columns).filter(([key]) => !kept.includes(key));
+  return Object.fromEntries(names.map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]));
+}
+const productSet = excludedBut(getTableColumns(product), [
+  ...['id', 'supplierId', 'createdAt'],
+  ...['isNew', 'isHot', 'sales', 'rating', 'reviewCount'],
+]);
+const skuSet = excludedBut(getTableColumns(sku), ['id', 'productId']);
+
 function rowOf({ skus, ...own }: WholeProduct) {
   return {
     ...own,
@@ -114,12 +129,16 @@ async function saveProducts(
       .returning({ id: product.id, handle: product.handle });
     for (const row of inserted) created.set(row.handle, row.id);
   }
-  for (const { before, after } of saves) {
-    if (!before || isDeepStrictEqual(rowOf(before.whole), rowOf(after))) continue;
+  const changed = saves.flatMap(({ before, after }) => {
+    if (!before || isDeepStrictEqual(rowOf(before.whole), rowOf(after))) return [];
+    return [{ ...rowOf(after), id: before.id, supplierId, updatedAt: now }];
+  });
+  for (let i = 0; i < changed.length; i += most) {
+    // The rows are there: this is an update of many rows in one statement.
     await tx
-      .update(product)
-      .set({ ...rowOf(after), updatedAt: now })
-      .where(eq(product.id, before.id));
+      .insert(product)
+      .values(changed.slice(i, i + most))
+      .onConflictDoUpdate({ target: product.id, set: productSet });
   }
   return saves.map(({ before, after }) => before?.id ?? created.get(after.handle) ?? 0);
 }
@@ -127,26 +146,34 @@ async function saveProducts(
 async function saveSkus(tx: Tx, saves: readonly ProductSave[], ids: readonly number[]): Promise<void> {
   const gone: number[] = [];
   const fresh: (typeof sku.$inferInsert)[] = [];
-  const changed: { id: number; set: Omit<typeof sku.$inferInsert, 'productId'> }[] = [];
+  const changed: { row: typeof sku.$inferInsert & { id: number }; recoded: boolean }[] = [];
   saves.forEach(({ before, after }, at) => {
     const known = new Map(before?.whole.skus.map((item, position) => [item.id, skuRowOf(item, position)]));
     after.skus.forEach((item, position) => {
       const set = skuRowOf(item, position);
-      if (item.id === undefined) fresh.push({ ...set, productId: ids[at] ?? 0 });
-      else if (!isDeepStrictEqual(known.get(item.id), set)) changed.push({ id: item.id, set });
+      const productId = ids[at] ?? 0;
+      const old = known.get(item.id);
+      if (item.id === undefined) fresh.push({ ...set, productId });
+      else if (!isDeepStrictEqual(old, set)) {
+        changed.push({ row: { ...set, id: item.id, productId }, recoded: old?.code !== set.code });
+      }
       known.delete(item.id);
     });
     for (const id of known.keys()) if (id !== undefined) gone.push(id);
   });
   if (gone.length > 0) await tx.delete(sku).where(inArray(sku.id, gone));
   // Codes may change places among a product's SKUs: free all of them before any is taken.
-  const ordered = changed.map((item) => item.id);
-  if (ordered.length > 1)
+  const recoded = changed.filter((row) => row.recoded).map(({ row }) => row.id);
+  if (recoded.length > 0) {
     await tx
       .update(sku)
       .set({ code: sql`'~' || ${sku.id}` })
-      .where(inArray(sku.id, ordered));
-  for (const { id, set } of changed) await tx.update(sku).set(set).where(eq(sku.id, id));
+      .where(inArray(sku.id, recoded));
+  }
+  for (let i = 0; i < changed.length; i += most) {
+    const rows = changed.slice(i, i + most).map(({ row }) => row);
+    await tx.insert(sku).values(rows).onConflictDoUpdate({ target: sku.id, set: skuSet });
+  }
   for (let i = 0; i < fresh.length; i += most) await tx.insert(sku).values(fresh.slice(i, i + most));
 }
 

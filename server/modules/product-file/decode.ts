@@ -9,11 +9,13 @@ export type Source = () => AsyncIterable<Uint8Array>;
  * and GB2312, what Excel writes in China); null where nothing fits. Reads the whole file: one byte may decide.
  */
 export async function detectEncoding(source: Source): Promise<Encoding | null> {
+  const head: number[] = [];
   for await (const chunk of source()) {
-    if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
-    if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be';
-    break;
+    head.push(...chunk.subarray(0, 2));
+    if (head.length >= 2) break;
   }
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
   if (await fits(source, 'utf-8')) return 'utf-8';
   return (await fits(source, 'gb18030')) ? 'gb18030' : null;
 }

@@ -29,7 +29,7 @@ export async function* exportProducts(deps: Deps, options: ExportOptions): Async
     categoryName: (id) => categories.nameOf(id, language),
   };
   const line = (cells: readonly string[]) =>
-    Buffer.from(stringify([[...cells]], { record_delimiter: '\r\n' }));
+    Buffer.from(stringify([[...cells]], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }));
   yield Buffer.from('\ufeff');
   yield line(keys.map((key) => headerOf(key, dialect)));
   for await (const { whole } of readWholeShop(deps.db, supplierId)) {

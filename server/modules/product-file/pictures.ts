@@ -39,7 +39,7 @@ export function readPictures(
     const path = pictureOf(reader, row, 'image', pictures, before);
     if (path === null || found.has(path)) continue;
     const own = hasText(reader, 'imageAlt')
-      ? localText(reader, row, 'imageAlt', language, known.get(path), { most: 512 })
+      ? localText(reader, row, 'imageAlt', language, known.get(path), { most: 512, exact: true })
       : (known.get(path) ?? empty);
     found.set(path, own);
   }

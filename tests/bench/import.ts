@@ -1,0 +1,82 @@
+// How long a product file of 10,000 rows takes, and how much memory: `npm run bench`. Prints figures, asserts nothing.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../../server/db/open.ts';
+import { databases, type Kind, testDatabase } from '../support/databases.ts';
+import { addCategories, addSupplier } from '../support/fixtures.ts';
+import { importFile } from '../support/product-files.ts';
+import { testApp } from '../support/test-app.ts';
+
+const products = 2_500;
+const variants = 4;
+const opener = new URL('../../server/db/open.ts', import.meta.url).href;
+
+const [kind, folder] = process.argv.slice(2);
+if (folder !== undefined) await measure(kind === 'postgres' ? 'postgres' : 'pglite', folder);
+else for (const one of databases) run(one);
+
+/** In a process of its own on a database that is there already, as the command finds it: the memory is then the import's. */
+function run(one: Kind): void {
+  const home = mkdtempSync(join(tmpdir(), 'import-bench-'));
+  const program = fileURLToPath(import.meta.url);
+  try {
+    if (one === 'pglite')
+      spawnSync(process.execPath, [
+        '-e',
+        `import(${JSON.stringify(opener)}).then(async (m) => (await m.openDatabase('', ${JSON.stringify(home)})).close())`,
+      ]);
+    const done = spawnSync(process.execPath, [program, one, home], { stdio: 'inherit' });
+    if (done.status !== 0) throw new Error(`the import bench failed on ${one}`);
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+async function measure(database: Kind, home: string): Promise<void> {
+  const opened = database === 'pglite' ? await openDatabase('', home) : await testDatabase(database);
+  const app = await testApp({ opened });
+  try {
+    const { id: supplierId } = await addSupplier(app);
+    const categoryId = (await addCategories(app))[2];
+    const call = { supplierId, categoryId, language: 'zh' as const };
+    const before = process.memoryUsage().rss;
+    const show = async (name: string, file: string) => {
+      const from = performance.now();
+      const report = await importFile(app, file, call);
+      const seconds = ((performance.now() - from) / 1000).toFixed(1);
+      const most = Math.round(process.resourceUsage().maxRSS / 1024);
+      const base = Math.round(before / 1024 / 1024);
+      console.log(
+        `${name} on ${database}: ${report.rows} rows, ${report.created} created, ${report.updated} updated, ${report.unchanged} unchanged, ${report.failed} refused in ${seconds} s, at most ${most} MB, ${base} of them before it began`,
+      );
+    };
+    await show('import', fileOf(1_000));
+    await show('import again', fileOf(1_000));
+    await show('import of new prices', fileOf(2_000));
+  } finally {
+    await app.close();
+  }
+}
+
+/** Bilingual products in two options, with a description of a screen's length. */
+function fileOf(price: number): string {
+  const header =
+    'Handle,Title,Title (en),Body (HTML),Vendor,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Price tiers,Selling points';
+  const body = `<p>${'釉色温润，手工拉坯，釉下彩绘。'.repeat(40)}</p><ul><li>1</li><li>2</li></ul>`;
+  const lines = [header];
+  for (let i = 0; i < products; i += 1) {
+    for (let v = 0; v < variants; v += 1) {
+      const own = v === 0 ? `青瓷茶杯 ${i},Celadon cup ${i},${body},千岸` : ',,,';
+      const names = v === 0 ? ['颜色', '容量'] : ['', ''];
+      const yuan = ((price + i + v * 50) / 100).toFixed(2);
+      const tiers = v === 0 ? `1: ${yuan}; 100: ${(price / 200).toFixed(2)}` : '';
+      lines.push(
+        `cup-${i},${own},${names[0]},色${v % 2},${names[1]},${v < 2 ? 200 : 300} ml,CUP-${i}-${v},350,${50 + v},${yuan},${tiers},${v === 0 ? '"耐热\n可微波"' : ''}`,
+      );
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}
