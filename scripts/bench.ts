@@ -1,2 +1,28 @@
-// `npm run bench`: the figures of tests/bench, on the demo shop of the browser tests.
-import '../tests/bench/publish.ts';
+// `npm run bench`: every file of tests/bench in a process of its own, one after the other; `npm run bench -- pages publish`
+// runs the named ones. They print figures and assert nothing about time.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+
+const folder = 'tests/bench';
+const all = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length));
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const unknown = wanted.filter((name) => !all.includes(name));
+if (unknown.length > 0) {
+  console.error(`unknown: ${unknown.join(', ')}; there are ${all.join(', ')}`);
+  process.exit(2);
+}
+
+const [cpu] = cpus();
+console.log(
+  `${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
+);
+let failed = 0;
+for (const name of wanted.length > 0 ? wanted : all) {
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(process.execPath, [`${folder}/${name}.ts`], { stdio: 'inherit' });
+  if (status !== 0) failed += 1;
+}
+process.exit(failed);

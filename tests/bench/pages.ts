@@ -1,0 +1,98 @@
+// Lighthouse (mobile, its defaults, median of three) over the public page kinds, and what each page weighs:
+// `npm run bench -- pages`. Lighthouse is 170 MB with what it brings, so it is installed only when this runs.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from 'playwright';
+import { z } from 'zod';
+import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
+import { client, end, origin, startShop } from '../kill/shop.ts';
+
+const version = '13.5.0';
+const tools = join(process.cwd(), '.data', 'tools');
+const debugPort = 9333;
+const runs = 3;
+
+const Category = z.object({ score: z.number() });
+const Audit = z.object({ numericValue: z.number() });
+const Report = z.object({
+  categories: z.object({
+    performance: Category,
+    accessibility: Category,
+    'best-practices': Category,
+    seo: Category,
+  }),
+  audits: z.object({
+    'largest-contentful-paint': Audit,
+    'cumulative-layout-shift': Audit,
+    'total-blocking-time': Audit,
+    'total-byte-weight': Audit,
+  }),
+});
+type Report = z.infer<typeof Report>;
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: unknown }>;
+
+async function openLighthouse(): Promise<Lighthouse> {
+  const home = join(tools, 'node_modules', 'lighthouse');
+  if (!existsSync(home)) {
+    const args = ['install', '--prefix', tools, '--no-audit', '--no-fund', `lighthouse@${version}`];
+    execFileSync('npm', args, { stdio: 'ignore' });
+  }
+  const entry = createRequire(join(tools, 'package.json')).resolve('lighthouse');
+  const { default: lighthouse } = await import(pathToFileURL(entry).href);
+  return lighthouse;
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+
+const figures: Record<string, (report: Report) => number> = {
+  performance: ({ categories }) => categories.performance.score * 100,
+  accessibility: ({ categories }) => categories.accessibility.score * 100,
+  'best practices': ({ categories }) => categories['best-practices'].score * 100,
+  SEO: ({ categories }) => categories.seo.score * 100,
+  'LCP ms': ({ audits }) => audits['largest-contentful-paint'].numericValue,
+  'TBT ms': ({ audits }) => audits['total-blocking-time'].numericValue,
+  CLS: ({ audits }) => audits['cumulative-layout-shift'].numericValue,
+  KB: ({ audits }) => audits['total-byte-weight'].numericValue / 1024,
+};
+
+const lighthouse = await openLighthouse();
+const server = await startShop();
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [...chromiumArgs, `--remote-debugging-port=${debugPort}`],
+});
+try {
+  const { products, categories } = await client()('GET /api/publish/paths');
+  const paths = [
+    'home',
+    `category/${categories[1]}`,
+    `product/${products[7]}`,
+    'supplier/list',
+    'products',
+  ].flatMap((path) => [`/qianduanshop/${path}`, `/en/qianduanshop/${path}`]);
+  const table: Record<string, Record<string, number>> = {};
+  for (const path of paths) {
+    const reports: Report[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const { lhr } = await lighthouse(origin + path, {
+        port: debugPort,
+        output: 'json',
+        logLevel: 'silent',
+      });
+      reports.push(Report.parse(lhr));
+    }
+    table[path] = Object.fromEntries(
+      Object.entries(figures).map(([name, of]) => {
+        const value = median(reports.map(of));
+        return [name, name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value)];
+      }),
+    );
+  }
+  console.table(table);
+} finally {
+  await browser.close();
+  await end(server, 'SIGTERM');
+}
