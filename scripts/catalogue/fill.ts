@@ -1,6 +1,6 @@
 import type { Config } from '../../server/config.ts';
 import { generateCatalogue } from '../../server/demo/generate/load.ts';
-import { reindex } from '../../server/modules/search/service.ts';
+import { fillIndex } from '../../server/modules/search/service.ts';
 import { openApp } from '../../server/open-app.ts';
 
 /** Generates products and the search index for them, and says how long it took. */
@@ -20,7 +20,7 @@ export async function fillCatalogue(config: Config, products: number): Promise<v
     await generateCatalogue(database, products, new Date(), progress('products'));
     process.stdout.write(`${products} products in ${seconds()}\n`);
     made = told = 0;
-    await reindex(database, progress('indexed'));
+    await fillIndex(database, progress('indexed'));
     process.stdout.write(`indexed after ${seconds()}\n`);
   } finally {
     await app.close();

@@ -6,8 +6,8 @@ import { category, productSearch } from '../../db/schema/index.ts';
 
 type Row = typeof category.$inferSelect;
 
-/** Enabled categories below enabled parents, with the number of products on sale in each subtree, parents first. */
-export async function readCategories(db: Db): Promise<Category[]> {
+/** Enabled categories below enabled parents, parents first. */
+export async function enabledCategories(db: Db): Promise<Map<number, Row>> {
   const rows = await db
     .select()
     .from(category)
@@ -15,6 +15,12 @@ export async function readCategories(db: Db): Promise<Category[]> {
     .orderBy(asc(category.level), asc(category.sort), asc(category.id));
   const known = new Map<number, Row>();
   for (const row of rows) if (row.parentId === null || known.has(row.parentId)) known.set(row.id, row);
+  return known;
+}
+
+/** As `enabledCategories`, with the number of products on sale in each subtree. */
+export async function readCategories(db: Db): Promise<Category[]> {
+  const known = await enabledCategories(db);
   const counts = await countBySubtree(db, known);
   return [...known.values()].map((row) => toCategory(row, counts.get(row.id) ?? 0));
 }

@@ -4,7 +4,7 @@ import { MinRating, PriceRange, type ProductFacets, Province } from '../../../co
 import type { Db } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
 import { inAny } from '../search/service.ts';
-import { chainOf, readCategories } from './category-rows.ts';
+import { chainOf, enabledCategories } from './category-rows.ts';
 import { conditionsOf, type Dimension, dimensions, type Filter, inCategory, optionsOn } from './filters.ts';
 import { baseOf } from './lists.ts';
 
@@ -73,13 +73,12 @@ async function countCategories(db: Db, where: SQL | undefined): Promise<ProductF
     .from(productSearch)
     .where(where)
     .groupBy(productSearch.categoryId);
-  const categories = await readCategories(db);
-  const known = new Map(categories.map((item) => [item.id, item]));
+  const known = await enabledCategories(db);
   const counts = new Map<number, number>();
   for (const row of own) {
     for (const id of chainOf(known, row.id)) counts.set(id, (counts.get(id) ?? 0) + row.count);
   }
-  return categories.flatMap(({ id, parentId, level, name }) => {
+  return [...known.values()].flatMap(({ id, parentId, level, name }) => {
     const found = counts.get(id) ?? 0;
     return found > 0 ? [{ id, parentId, level, name, count: found }] : [];
   });

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { productSearch, supplierSearch } from '../../db/schema/index.ts';
-import { inAny, matchProducts, matchSupplierNames, onlyIn, type Tiers } from '../search/service.ts';
+import { inAny, matchProducts, matchSupplierNames, type Tiers } from '../search/service.ts';
 import { cardsInOrder } from './card-rows.ts';
 import { betweenPrices, conditionsOf, inCategory, type Ticked, tradesIn } from './filters.ts';
+import { countProducts, idsByTier, idsOf, type PageQuery } from './found.ts';
 
 export type Sort = 'default' | 'sales' | 'price' | 'new' | 'rating';
 export type Feature = 'recommended' | 'new' | 'hot' | 'discount' | 'wholesale';
@@ -59,29 +60,15 @@ export async function listProducts(
     await inCategory(db, query.categoryId),
     ...Object.values(conditionsOf(query, productSearch.facets)),
   );
-  const total = await countProducts(db, and(where, inAny(base.tiers)));
-  const offset = (query.page - 1) * query.size;
-  if (offset >= total) return { records: [], total };
+  const page = { where, limit: query.size, offset: (query.page - 1) * query.size };
   const { sort = 'default', order = 'desc' } = query;
+  const orderBy = sorted(sort, order);
   // Only the default order asks how well a name fits.
-  const steps =
-    base.tiers && sort === 'default'
-      ? base.tiers.map((_, at) => onlyIn(base.tiers ?? [], at))
-      : [inAny(base.tiers)];
-  const ids = await idsInSteps(db, {
-    steps: steps.map((step) => and(where, step)),
-    orderBy: sorted(sort, order),
-    limit: Math.min(query.size, total - offset),
-    offset,
-  });
+  if (base.tiers === null || sort !== 'default') {
+    return cardPage(db, { ...page, where: and(where, inAny(base.tiers)), orderBy });
+  }
+  const { ids, total } = await idsByTier(db, { ...page, tiers: base.tiers, orderBy });
   return { records: await cardsInOrder(db, ids), total };
-}
-
-interface PageQuery {
-  readonly where: SQL | undefined;
-  readonly orderBy: readonly SQL[];
-  readonly limit: number;
-  readonly offset: number;
 }
 
 /** Cards of one page of the products a visitor may see; the conditions speak of `product_search`. */
@@ -90,41 +77,8 @@ export async function cardPage(
   { where, ...page }: PageQuery,
 ): Promise<{ records: ProductCard[]; total: number }> {
   const total = await countProducts(db, where);
-  const ids = page.offset < total ? await idsInSteps(db, { steps: [where], ...page }) : [];
+  const ids = page.offset < total ? await idsOf(db, { where, ...page }, total) : [];
   return { records: await cardsInOrder(db, ids), total };
-}
-
-async function countProducts(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(productSearch).where(where);
-  return row?.total ?? 0;
-}
-
-interface Steps {
-  /** Sets without anything in common; those of the first come first. */
-  readonly steps: readonly (SQL | undefined)[];
-  readonly orderBy: readonly SQL[];
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** A page out of several sets one after the other. Sets behind the page are not looked at. */
-async function idsInSteps(db: Db, { steps, orderBy, limit, offset }: Steps): Promise<number[]> {
-  const ids: number[] = [];
-  let skip = offset;
-  for (const where of steps) {
-    const wanted = limit - ids.length;
-    const rows = await db
-      .select({ id: productSearch.productId })
-      .from(productSearch)
-      .where(where)
-      .orderBy(...orderBy, asc(productSearch.productId))
-      .limit(wanted)
-      .offset(skip);
-    ids.push(...rows.map((row) => row.id));
-    if (rows.length === wanted) break;
-    skip = rows.length > 0 || skip === 0 ? 0 : skip - (await countProducts(db, where));
-  }
-  return ids;
 }
 
 /** `default` is best sellers first, whatever the direction. */

@@ -2,7 +2,7 @@
  * How texts become terms, for the index and for what is typed. A higher number makes every text be read again at the
  * next start.
  */
-export const analyserVersion = '1';
+export const analyserVersion = '2';
 
 const longestWord = 64;
 /** Scripts that are written without blanks between words. */
@@ -58,12 +58,34 @@ function isJoined(before: string, gap: string, after: string): boolean {
   return /^\s$/u.test(gap) && before.length <= 6 && !hasDigit(before) && hasDigit(after);
 }
 
+const longestBeginning = 4;
+
+/**
+ * The term for words that begin like this: `he*`. Null for a beginning that is too short or too long to have one; words
+ * are few enough to be looked up by a long one.
+ */
+export const beginning = (start: string): string | null => {
+  const length = [...start].length;
+  return length >= 2 && length <= longestBeginning ? `${start}*` : null;
+};
+
+function* beginningsOf(word: string): Iterable<string> {
+  const letters = [...word];
+  for (let length = 2; length <= Math.min(longestBeginning, letters.length); length += 1) {
+    yield `${letters.slice(0, length).join('')}*`;
+  }
+}
+
 /**
  * All terms of a text: each character and each pair of neighbours where words are not spaced, so that every piece of the
- * text is found; words, their singular, and model numbers in one and in parts.
+ * text is found; words, how they begin, their singular, and model numbers in one and in parts.
  */
 export function termsOf(text: string): Set<string> {
   const terms = new Set<string>();
+  const add = (word: string) => {
+    terms.add(word);
+    for (const start of beginningsOf(word)) terms.add(start);
+  };
   let chain: string[] = [];
   for (const part of piecesOf(text)) {
     if (part.kind === 'run') {
@@ -72,14 +94,18 @@ export function termsOf(text: string): Set<string> {
       for (const gram of gramsOf(part.text)) terms.add(gram);
       continue;
     }
-    terms.add(part.text).add(singular(part.text));
+    add(part.text);
+    terms.add(singular(part.text));
     const [letters] = /^\p{L}+(?=\p{N})/u.exec(part.text) ?? [];
-    if (letters) terms.add(letters).add(part.text.slice(letters.length));
+    if (letters) {
+      add(letters);
+      add(part.text.slice(letters.length));
+    }
     const before = chain.at(-1);
     chain =
       before !== undefined && isJoined(before, part.gap, part.text) ? [...chain, part.text] : [part.text];
     for (let from = 0; from < chain.length - 1; from += 1) {
-      terms.add(chain.slice(from).join('').slice(0, longestWord));
+      add(chain.slice(from).join('').slice(0, longestWord));
     }
   }
   return terms;

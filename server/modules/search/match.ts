@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, count, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/open.ts';
 import { productSearch, supplierSearch } from '../../db/schema/index.ts';
@@ -15,7 +15,8 @@ export type Tiers = readonly SQL[];
 const arrayOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
 const all = (terms: AnyPgColumn, ids: readonly number[]) =>
   ids.length > 0 ? sql`${terms} @> ${arrayOf(ids)}` : undefined;
-const any = (terms: AnyPgColumn, ids: readonly number[]) => sql`${terms} && ${arrayOf(ids)}`;
+const any = (terms: AnyPgColumn, ids: readonly number[]) =>
+  ids.length === 1 ? all(terms, ids) : sql`${terms} && ${arrayOf(ids)}`;
 
 /** Every term's id, or null when one is in no text at all. */
 function idsOf(known: Known, grams: readonly (readonly string[])[]): number[] | null {
@@ -71,15 +72,24 @@ async function tiersFor(
   // Signs alone are in no text.
   if (query.parts.length + query.words.length === 0) return [];
   const tiers = tiersOf(terms, query, await lookUp(db, query, false), steps);
-  if (query.words.length === 0 || (await matchesAny(db, terms, tiers))) return tiers;
+  const isOne = query.words.length + query.parts.length === 1;
+  if (query.words.length === 0 || (await matchesAny(db, terms, tiers, isOne))) return tiers;
   return tiersOf(terms, query, await lookUp(db, query, true), steps);
 }
 
-async function matchesAny(db: Db, terms: AnyPgColumn, tiers: Tiers): Promise<boolean> {
+/**
+ * For several words all rows are counted: asked for one only, the planner would look for it row by row, and when the
+ * words never meet it would look at every row.
+ */
+async function matchesAny(db: Db, terms: AnyPgColumn, tiers: Tiers, isOne: boolean): Promise<boolean> {
   const loosest = tiers.at(-1);
   if (!loosest) return false;
-  const rows = await db.select({ one: sql`1` }).from(terms.table).where(loosest).limit(1);
-  return rows.length > 0;
+  if (isOne) {
+    const rows = await db.select({ one: sql`1` }).from(terms.table).where(loosest).limit(1);
+    return rows.length > 0;
+  }
+  const [row] = await db.select({ rows: count() }).from(terms.table).where(loosest);
+  return (row?.rows ?? 0) > 0;
 }
 
 /** Products that carry a keyword in name, brand, model, category or shop, in either language. */

@@ -14,15 +14,13 @@ import { fillAll } from './fill.ts';
 
 const key = 'search-index';
 
-/** Rows of the index that are missing, wrong or too many; nothing to do unless a write went past the triggers. */
+/** Rows of the index that are missing or too many: there are none unless a write went past the triggers. */
 async function reconcile(db: Db): Promise<void> {
-  const ids = await db.select({ id: product.id }).from(product);
-  for (let at = 0; at < ids.length; at += 5_000) {
-    const some = JSON.stringify(ids.slice(at, at + 5_000).map((row) => row.id));
-    await db.execute(
-      sql`select refresh_product_search(array(select id::int from jsonb_array_elements_text(${some}::jsonb) as id))`,
-    );
-  }
+  await db.execute(sql`select refresh_product_search(array(
+    select coalesce(p.id, s.product_id) from ${productSearch} s full join (
+      select p.id from ${product} p join ${supplier} m on m.id = p.supplier_id
+      where p.status = 'on_sale' and m.status = 'approved'
+    ) p on p.id = s.product_id where p.id is null or s.product_id is null))`);
   await db.execute(
     sql`insert into ${supplierSearch} (supplier_id) select id from ${supplier} on conflict do nothing`,
   );
@@ -43,9 +41,19 @@ export async function reindex(database: Database, onRows?: (rows: number) => voi
     .onConflictDoUpdate({ target: siteState.key, set: { value: analyserVersion } });
 }
 
+/** Indexes what was written since and lets the database count anew; for writers of very many products. */
+export async function fillIndex(database: Database, onRows?: (rows: number) => void): Promise<void> {
+  await fillAll(database.db, onRows);
+  await refreshFigures(database);
+}
+
 async function dropUnused(db: Db): Promise<void> {
-  const used = sql`select abs(unnest(terms)) from ${productSearch} union select abs(unnest(terms)) from ${supplierSearch}`;
-  await db.delete(searchTerm).where(sql`${searchTerm.id} not in (${used})`);
+  await db.execute(sql`with used as (
+      select distinct abs(term) as id from (
+        select unnest(terms) as term from ${productSearch} union all select unnest(terms) from ${supplierSearch}
+      ) as all_terms
+    )
+    delete from ${searchTerm} t where not exists (select 1 from used where used.id = t.id)`);
 }
 
 /** The planner's figures about terms; the embedded database never gathers them by itself. */

@@ -1,4 +1,4 @@
 export * as facetBits from './facet-bits.ts';
 export { inAny, matchProducts, matchSupplierNames, matchSuppliers, onlyIn, type Tiers } from './match.ts';
-export { ensureIndex, reindex, tendFigures, tendIndex } from './reindex.ts';
+export { ensureIndex, fillIndex, reindex, tendFigures, tendIndex } from './reindex.ts';
 export { refreshHotWords } from './words.ts';

@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { searchTerm, searchTypo } from '../../db/schema/index.ts';
-import { formsOf, formsTyped, isOneOff, type Query, singular } from './analyse.ts';
+import { beginning, formsOf, formsTyped, isOneOff, type Query, singular } from './analyse.ts';
 
 /** More words than these that begin alike are not looked for. */
-const longestPrefixList = 1_000;
+const longestPrefixList = 100;
 /** PostgreSQL takes 65,535 parameters; texts travel as one JSON value instead. */
 const textsOf = (texts: readonly string[]) => sql`jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`;
 
@@ -58,23 +58,23 @@ export interface Known {
 
 /** Looks a query's terms up. `always` also tries typing errors for words that are known as they are. */
 export async function lookUp(db: Db, query: Query, always: boolean): Promise<Known> {
-  const singulars = query.words.map(singular);
-  const ids = await idsOf(db, [...query.runs.flat(), ...query.parts.flat(), ...query.words, ...singulars]);
+  const near = query.words.flatMap((word) => [word, singular(word), beginning(word) ?? word]);
+  const ids = await idsOf(db, [...query.runs.flat(), ...query.parts.flat(), ...near]);
   const prefixes = await idsByPrefix(db, query.words);
   const doubtful = query.words.filter((word) => always || !(ids.has(word) || ids.has(singular(word))));
   const typos = await idsByTypo(db, doubtful);
   const words = query.words.map((word) => {
     const exact = [...new Set([word, singular(word)])].flatMap((term) => ids.get(term) ?? []);
-    const prefix = [...new Set([...exact, ...(prefixes.get(word) ?? [])])];
+    const begun = prefixes.get(word) ?? [ids.get(beginning(word) ?? word) ?? []].flat();
+    const prefix = [...new Set([...exact, ...begun])];
     return { exact, prefix, typo: [...new Set([...prefix, ...(typos.get(word) ?? [])])] };
   });
   return { ids, words };
 }
 
-const shortestPrefix = 2;
-
+/** For words too long to have a term for how they begin. */
 async function idsByPrefix(db: Db, words: readonly string[]): Promise<Map<string, number[]>> {
-  const begun = words.filter((word) => word.length >= shortestPrefix);
+  const begun = words.filter((word) => [...word].length > 1 && beginning(word) === null);
   if (begun.length === 0) return new Map();
   const rows = await db.select({ word: sql<string>`word`, id: sql<number>`found.id` }).from(
     sql`${textsOf(begun)} as word cross join lateral (
