@@ -30,7 +30,12 @@ export interface ApiOptions {
   readonly onTags?: (tags: readonly string[]) => void;
 }
 
-type Extra = { readonly headers?: Readonly<Record<string, string>>; readonly signal?: AbortSignal };
+type Extra = {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** Goes on when the page is left. */
+  readonly keepalive?: boolean;
+};
 type Arguments<K extends ApiKey> =
   object extends ApiInput<K> ? [input?: ApiInput<K> & Extra] : [input: ApiInput<K> & Extra];
 
@@ -56,7 +61,7 @@ export function createApi(options: ApiOptions): Api {
     AbortController,
   });
   return async <K extends ApiKey>(key: K, ...[input]: Arguments<K>): Promise<ApiOutput<K>> => {
-    const { params = {}, query, body, file, headers, signal }: LooseInput = input ?? {};
+    const { params = {}, query, body, file, headers, signal, keepalive = false }: LooseInput = input ?? {};
     const [method = 'GET', pattern = ''] = key.split(' ');
     const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const authorization = options.authorization?.();
@@ -78,6 +83,7 @@ export function createApi(options: ApiOptions): Api {
           ...headers,
         },
         ...(signal ? { signal } : {}),
+        keepalive,
       })
       .catch(() => fail(new ApiError('network', '', 0)));
     const envelope = response._data;

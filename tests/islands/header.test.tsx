@@ -8,6 +8,7 @@ import { SearchBox } from '../../src/islands/header/search-box.tsx';
 import { $unread } from '../../src/lib/stores/messages.ts';
 import { $user } from '../../src/lib/stores/session.ts';
 import header from '../../src/locales/en/header.json';
+import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages, signIn, toastTexts } from './page.ts';
 
@@ -20,7 +21,7 @@ const visits = openPages(() => app, '/en/qianduanshop/home');
 
 describe('search', () => {
   const box = <SearchBox t={header.search} locale="en" />;
-  const field = () => screen.getByRole('searchbox', { name: header.search.label });
+  const field = () => screen.getByRole('combobox', { name: header.search.label });
 
   it('warns about an empty keyword and stays', async () => {
     render(box);
@@ -45,6 +46,70 @@ describe('search', () => {
     render(box);
     expect(screen.getByDisplayValue('kettle')).toBeDefined();
     expect(screen.getByDisplayValue(header.search.types.zh)).toBeDefined();
+  });
+
+  const options = () => screen.getAllByRole('gridcell').map((cell) => cell.textContent);
+
+  it("keeps a visitor's searches in this browser, counts them and forgets them", async () => {
+    render(box);
+    await userEvent.type(field(), 'kettle{Enter}');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'kettle{Enter}');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'lamp{Enter}');
+    await userEvent.clear(field());
+    const own = await screen.findByRole('rowgroup', { name: header.search.groups.history });
+    expect(
+      within(own)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['lamp1×', 'kettle2×']);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete “lamp” from your searches' }));
+    await waitFor(() => expect(options()).not.toContain('lamp1×'));
+    expect(document.activeElement).toBe(field());
+    await userEvent.click(screen.getByRole('button', { name: header.search.clear }));
+    await waitFor(() => expect(screen.queryByText('kettle')).toBeNull());
+    expect(toastTexts()).toEqual([header.search.deleted, header.search.cleared]);
+    expect(localStorage.getItem('searchHistory.en')).toBe('[]');
+  });
+
+  it('shows the searches of who is logged in, wherever they were made', async () => {
+    const { api } = await signIn(app);
+    await api('POST /api/search/record', { query: { keyword: 'teapot', language: 'en' } });
+    render(box);
+    await userEvent.click(field());
+    await screen.findByText('teapot');
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    const cell = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+    expect(
+      within(cell ?? document.body)
+        .getByRole('button')
+        .getAttribute('aria-label'),
+    ).toContain('teapot');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('teapot')).toBeNull());
+    expect(await api('GET /api/search/history', { query: { language: 'en' } })).toEqual([]);
+    expect(visits).toEqual([]);
+  });
+
+  it('suggests while typing and follows the arrow keys', async () => {
+    const { id: supplierId } = await addSupplier(app);
+    const [, , categoryId] = await addCategories(app);
+    const name = { zh: '搪瓷杯', en: 'Enamel mug' };
+    const product = await addProduct(app, { supplierId, categoryId, name });
+    render(box);
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    await userEvent.type(field(), 'enamel');
+    await screen.findByRole('rowgroup', { name: header.search.groups.products });
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    const at = options().findIndex((text) => text?.startsWith('Enamel mug'));
+    await userEvent.keyboard('{ArrowDown}'.repeat(at + 1));
+    const cell = document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+    expect(cell?.getAttribute('aria-selected')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    expect(visits).toEqual([`/en/qianduanshop/product/${product.id}`]);
+    await userEvent.keyboard('{Escape}');
+    expect(field().getAttribute('aria-expanded')).toBe('false');
   });
 
   it('changes its hint every five seconds where motion is welcome', () => {

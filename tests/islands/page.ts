@@ -22,6 +22,8 @@ export function openPages(app: () => TestApp, path: string) {
     visits.length = 0;
     vi.stubGlobal('matchMedia', noMotion);
     vi.stubGlobal('scrollTo', () => {});
+    // jsdom has no layout, so there is nothing to scroll.
+    Element.prototype.scrollIntoView = () => {};
     vi.spyOn(here, 'go').mockImplementation((target) => {
       visits.push(target);
     });

@@ -30,7 +30,9 @@ afterAll(async () => {
 });
 
 it('renders on two threads what stands in the tree, with the same tags', async () => {
-  const rows = (await world.deps.db.select().from(page)).filter(({ path }) => !path.includes('/product/detail/'));
+  const rows = (await world.deps.db.select().from(page)).filter(
+    ({ path }) => !path.includes('/product/detail/'),
+  );
   const pages = await Promise.all(rows.map((row) => pool.render(row.path)));
   expect(pages.map(({ html }) => html && hashOf(html))).toEqual(rows.map((row) => row.hash));
   expect(pages.map(({ tags }) => tags)).toEqual(rows.map((row) => row.tags));

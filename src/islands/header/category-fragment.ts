@@ -1,0 +1,18 @@
+const parts = new Map<string, Promise<Document>>();
+
+/** One part of the static page that holds the categories; the page is read once, and again after a failure. */
+export async function categoryPart(page: string, selector: string): Promise<Node> {
+  const asked =
+    parts.get(page) ??
+    fetch(page)
+      .then((response) => (response.ok ? response.text() : Promise.reject(new Error(page))))
+      .then((html) => new DOMParser().parseFromString(html, 'text/html'))
+      .catch((error) => {
+        parts.delete(page);
+        throw error;
+      });
+  parts.set(page, asked);
+  const found = (await asked).querySelector(selector);
+  if (!found) throw new Error(`${page} has no ${selector}`);
+  return document.importNode(found, true);
+}
