@@ -25,7 +25,7 @@ for (const locale of ['zh', 'en'] as const) {
     ] as const;
     for (const [label, entries] of expected) {
       const button = services.getByRole('button', { name: label });
-      const links = entries.map(({ name }) => services.getByRole('link', { name }));
+      const links = entries.map(({ name }) => services.getByRole('link', { name, includeHidden: true }));
       const areShown = async (shown: boolean) => {
         for (const link of links) await expect(link).toBeVisible({ visible: shown });
       };

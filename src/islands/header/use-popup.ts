@@ -3,14 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** How long a panel stays after the pointer has left it. */
 const closeDelayMs = 180;
 const openDelayMs = 80;
-/** A click this soon after the mouse has opened the panel was meant to open it. */
-const sameGestureMs = 500;
 
 interface Popup {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
-  /** For the button: a click on what the mouse has only just opened leaves it open. */
+  /** For the button: the first click on what the mouse has opened leaves it open. */
   readonly toggle: () => void;
   /** Spread over the element that holds the button and the panel. */
   readonly area: {
@@ -25,7 +23,7 @@ export function usePopup({ hover }: { readonly hover: boolean }): Popup {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const hoveredAt = useRef(0);
+  const byMouse = useRef(false);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -51,7 +49,7 @@ export function usePopup({ hover }: { readonly hover: boolean }): Popup {
   const soon = (next: boolean, ms: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (next) hoveredAt.current = Date.now();
+      byMouse.current = next;
       setOpen(next);
     }, ms);
   };
@@ -61,8 +59,9 @@ export function usePopup({ hover }: { readonly hover: boolean }): Popup {
     close: () => setOpen(false),
     toggle: () => {
       clearTimeout(timer.current);
-      if (isOpen && Date.now() - hoveredAt.current < sameGestureMs) return;
-      setOpen(!isOpen);
+      const wasByMouse = byMouse.current;
+      byMouse.current = false;
+      setOpen(wasByMouse || !isOpen);
     },
     area: {
       ref,
