@@ -1,47 +1,14 @@
 // Search, lists, filters and suggestions on a large catalogue, on both databases: `npm run bench`. Asserts nothing.
-// The databases are made once and kept (PostgreSQL: qianan_bench_N; embedded: .data/bench/N).
-import { join } from 'node:path';
-import pg from 'pg';
-import { fillCatalogue } from '../../scripts/catalogue/fill.ts';
-import { readConfig } from '../../server/config.ts';
+// See tests/support/large-catalogue.ts for the databases.
 import { random } from '../../server/demo/random.ts';
-import { openApp } from '../../server/open-app.ts';
 import { createApi } from '../../src/lib/api.ts';
-import { databases, type Kind } from '../support/databases.ts';
+import { databases } from '../support/databases.ts';
+import { openLarge, products } from '../support/large-catalogue.ts';
 
-const products = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 const rounds = 200;
-const server = 'postgres://root@127.0.0.1:5432';
-
-async function configOf(kind: Kind) {
-  const dataDir = join('.data', 'bench', String(products));
-  const name = `qianan_bench_${products}`;
-  if (kind === 'postgres') {
-    const client = new pg.Client({ connectionString: `${server}/postgres` });
-    await client.connect();
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (!rowCount) await client.query(`create database ${name}`);
-    await client.end();
-  }
-  const url = kind === 'postgres' ? `${server}/${name}` : '';
-  return readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, SEED: 'empty', LOG_LEVEL: 'silent' });
-}
-
-/** Opens the database of a kind, filled with as many products as are asked for. */
-async function opened(kind: Kind) {
-  const config = await configOf(kind);
-  const first = await openApp(config, { jobs: false });
-  const { rows } = await first.database.query('select count(*)::int as products from product');
-  const missing = products - Number(rows[0]?.products ?? 0);
-  if (missing <= 0) return first;
-  await first.app.close();
-  await first.database.close();
-  await fillCatalogue(config, missing);
-  return openApp(config, { jobs: false });
-}
 
 for (const kind of databases) {
-  const { app, database } = await opened(kind);
+  const { app, database } = await openLarge(kind);
   const api = createApi({
     locale: () => 'zh',
     base: 'http://bench.test',

@@ -1,0 +1,105 @@
+// Edits while a large catalogue is published: how soon a new price is on both pages on disk, and how long 500 edits in
+// 60 seconds keep the publisher busy: `npm run bench -- edits`. On PostgreSQL where it answers, else on the embedded
+// database. Rendering 400,000 pages first would take most of an hour: their rows are written as the publisher would have
+// left them (each with the tags of its product and of twelve others), their files come when an edit touches them.
+import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { account } from '../../server/db/schema/index.ts';
+import { random } from '../../server/demo/random.ts';
+import { pageKey } from '../../server/http/site.ts';
+import { openSession } from '../../server/modules/account/session.ts';
+import { root } from '../../server/open-app.ts';
+import { readBuildInfo } from '../../server/publish/build-info.ts';
+import { siteDirOf } from '../../server/publish/open-site.ts';
+import { writeState } from '../../server/publish/state.ts';
+import { createApi } from '../../src/lib/api.ts';
+import { plainYuan } from '../../src/lib/money.ts';
+import { databases } from '../support/databases.ts';
+import { first, unique } from '../support/fixtures.ts';
+import { openLarge, products } from '../support/large-catalogue.ts';
+
+const single = 100;
+const burst = 500;
+const burstMs = 60_000;
+
+const distDir = join(root, 'dist');
+const build = await readBuildInfo(distDir);
+if (!build) throw new Error('there is no built site in dist; `npm run build` makes it');
+const { app, database } = await openLarge(databases.at(-1) ?? 'pglite');
+const { config, db } = app.deps;
+const siteDir = siteDirOf(config.storageDir);
+
+await database.query(`
+  insert into page (path, tags, hash, indexable, changed_at)
+  select prefix || '/qianduanshop/' || form || p.id,
+         array['product:' || p.id, 'supplier:' || p.supplier_id, 'category:' || p.category_id, 'reviews:' || p.id]
+           || array(select 'product:' || (p.id + n) from generate_series(1, 12) as n),
+         'not rendered', form = 'product/', now()
+  from product p, unnest(array['', '/en']) as prefix, unnest(array['product/', 'product/detail/']) as form
+  on conflict do nothing`);
+await writeState(db, 'tree', `${build.sources} ${config.siteUrl}`);
+await rm(siteDir, { recursive: true, force: true });
+await mkdir(join(siteDir, 'qianduanshop'), { recursive: true });
+const home = join('qianduanshop', 'home.html');
+await copyFile(join(distDir, 'client', home), join(siteDir, home));
+
+const admin = first(
+  await db
+    .insert(account)
+    .values({ username: `bench${unique()}`, nickname: 'Bench', userType: 9 })
+    .returning(),
+);
+const { token } = await db.transaction((tx) => openSession(tx, admin.id, new Date()));
+const api = createApi({
+  locale: () => 'zh',
+  base: 'http://bench.test',
+  authorization: () => `Bearer ${token}`,
+  fetch: async (input, init) => app.fetch(new Request(input, init)),
+});
+const publisher = await app.publish(distDir, build);
+const rng = random('edits');
+const ids = (await database.query(`select id from product where status = 'on_sale'`)).rows.map((row) =>
+  Number(row.id),
+);
+
+async function setPrice(id: number, price: number): Promise<void> {
+  const { skus } = await api('GET /api/admin/product/detail/{id}', { params: { id: String(id) } });
+  const changed = skus.map((sku) => ({ id: sku.id, price, originalPrice: 999_900 }));
+  await api('PUT /api/admin/product/update', { body: { id, skus: changed } });
+}
+
+const fileOf = (path: string) => readFile(join(siteDir, pageKey(path)), 'utf8').catch(() => '');
+async function shown(id: number, price: number): Promise<void> {
+  for (const prefix of ['', '/en']) {
+    while (!(await fileOf(`${prefix}/qianduanshop/product/${id}`)).includes(plainYuan(price))) await sleep(5);
+  }
+}
+
+console.log(`${database.kind}, ${products} products, ${products * 4} pages`);
+const times: number[] = [];
+for (let n = 0; n < single; n += 1) {
+  const id = rng.pick(ids);
+  await setPrice(id, 500_000 + n);
+  const from = performance.now();
+  await shown(id, 500_000 + n);
+  times.push(performance.now() - from);
+}
+times.sort((a, b) => a - b);
+const at = (share: number) => `${Math.round(times[Math.floor((single - 1) * share)] ?? 0)} ms`;
+console.log(`an edit on both pages: median ${at(0.5)}, p95 ${at(0.95)}, max ${at(1)} of ${single}`);
+await publisher.settle();
+
+const started = performance.now();
+for (let n = 0; n < burst; n += 1) {
+  await setPrice(rng.pick(ids), 600_000 + n);
+  await sleep(Math.max(0, started + ((n + 1) * burstMs) / burst - performance.now()));
+}
+const edited = performance.now();
+await publisher.settle();
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+console.log(
+  `${burst} edits in ${seconds(edited - started)}: all pages done ${seconds(performance.now() - edited)} after the last`,
+);
+await app.close();
+await database.close();
