@@ -112,12 +112,12 @@ export async function stock(world: PublishWorld) {
   return { leaf, otherLeaf, suppliers, products, admin: world.client(admin.token) };
 }
 
-/** Every published file but the sitemaps, which a build does not write. */
+/** Every published file but the sitemaps and their companions (server/publish/sitemap.ts), which a build does not write. */
 async function readTree(folder: string): Promise<Map<string, string>> {
   const storage = folderStorage(folder, { flush: false });
   const tree = new Map<string, string>();
   for (const key of await storage.list('')) {
-    if (/^(sitemap.*\.xml|robots\.txt)$/.test(key)) continue;
+    if (/^(sitemap.*\.xml|robots\.txt|opensearch\.xml)$/.test(key)) continue;
     tree.set(key, await readFile(join(folder, key), 'latin1'));
   }
   return tree;
