@@ -10,6 +10,7 @@ interface Step {
   readonly command: readonly string[];
   /** File the runner leaves its figures in; without one the step counts as one test. */
   readonly results?: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const started = performance.now();
@@ -39,7 +40,11 @@ const site = {
   LOG_LEVEL: 'warn',
 };
 
-const build: Step = { name: 'build of the demo shop', command: [process.execPath, 'scripts/build.ts'] };
+const build: Step = {
+  name: 'build of the demo shop',
+  command: [process.execPath, 'scripts/build.ts'],
+  env: site,
+};
 const first: readonly Step[] = [
   { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
   { name: 'house checks', command: [process.execPath, 'scripts/check.ts'] },
@@ -50,6 +55,7 @@ const then: readonly Step[] = [
   { name: 'types', command: [bin('astro'), 'check', '--minimumSeverity', 'error'] },
   vitest('publish', ['publish']),
   { name: 'end to end', command: [bin('playwright'), 'test'], results: 'test-results/e2e.json' },
+  { name: 'site proof', command: [process.execPath, 'scripts/check-site.ts'], env: site },
   vitest('kill', ['kill']),
 ];
 
@@ -59,7 +65,7 @@ mkdirSync('test-results', { recursive: true });
 console.log(`chromium: ${findChromium()}`);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-const building = run(build, site);
+const building = run(build);
 for (const step of first) await run(step);
 await building;
 for (const step of then) await run(step);
@@ -69,13 +75,13 @@ const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-async function run(step: Step, env: Readonly<Record<string, string>> = {}): Promise<void> {
+async function run(step: Step): Promise<void> {
   console.log(`\n== ${step.name}`);
   const from = performance.now();
   const [program = '', ...args] = step.command;
   const child = spawn(program, args, {
     stdio: 'inherit',
-    env: { ...process.env, FORCE_COLOR: '0', CI: '1', ...env },
+    env: { ...process.env, FORCE_COLOR: '0', CI: '1', ...step.env },
   });
   const status = await new Promise<number | null>((resolve) => child.on('exit', resolve));
   const counted = step.results ? countOf(step.results) : null;

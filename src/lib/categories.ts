@@ -9,3 +9,7 @@ export function pathTo(tree: readonly CategoryNode[], id: number): readonly Cate
   }
   return [];
 }
+
+/** All categories of a tree, parents before their children. */
+export const everyNode = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+  nodes.flatMap((node) => [node, ...everyNode(node.children)]);

@@ -18,6 +18,13 @@ const families: Record<string, (words: string[], width: number) => string | null
   w: wideSvg,
 };
 
+/** Whether a key has a picture, without painting it. */
+export async function hasPicture(key: string): Promise<boolean> {
+  const [family = '', ...words] = key.split('_');
+  if (family === 'p') return (await drawPhoto(words, 200)) !== null;
+  return Object.hasOwn(families, family) && families[family]?.(words, standardWidth(key)) !== null;
+}
+
 /**
  * The WebP of a key in a width the key has; the same bytes every time. Null for a key or width that does not exist, so a
  * server can answer 404 without a table of keys.

@@ -76,7 +76,7 @@ export function AddressForm({ t, locale, address, onSaved, onCancel }: AddressFo
           label={t.phone}
           type="tel"
           inputMode="numeric"
-          autoComplete="tel-national"
+          autoComplete="tel"
           maxLength={11}
           {...text('phone')}
         />

@@ -82,7 +82,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
             name="mobile"
             type="tel"
             inputMode="numeric"
-            autoComplete="tel-national"
+            autoComplete="tel"
             maxLength={11}
             value={values.mobile}
             error={errors.mobile}

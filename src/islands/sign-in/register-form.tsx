@@ -75,7 +75,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
         label={t.login.mobile}
         type="tel"
         inputMode="numeric"
-        autoComplete="tel-national"
+        autoComplete="tel"
         maxLength={11}
         {...text('mobile')}
       />

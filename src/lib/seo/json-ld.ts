@@ -68,17 +68,17 @@ export const breadcrumbNode = (place: Place, crumbs: readonly Crumb[]): JsonLd =
   })),
 });
 
-export const productListNode = (place: Place, name: string, products: readonly ProductCard[]): JsonLd => ({
-  '@type': 'ItemList',
-  name,
-  numberOfItems: products.length,
-  itemListElement: products.map((product, i) => ({
+/** Nothing for no products: a list without items is none to a search engine. */
+export function productListNode(place: Place, name: string, products: readonly ProductCard[]): JsonLd[] {
+  if (products.length === 0) return [];
+  const itemListElement = products.map((product, i) => ({
     '@type': 'ListItem',
     position: i + 1,
     name: pickText(product.name, place.locale),
     url: absolute(place, paths.product(product.id)),
-  })),
-});
+  }));
+  return [{ '@type': 'ItemList', name, numberOfItems: products.length, itemListElement }];
+}
 
 export function productNode(place: Place, product: ProductDetail, reviews: readonly Review[]): JsonLd {
   const { locale, site } = place;

@@ -1,0 +1,61 @@
+import { findPage } from '../../src/lib/pages.ts';
+import { attribute, type Element, elementsOf, parsePage, placesOf, textOf } from './dom.ts';
+import { checkContent } from './rules/content.ts';
+import { checkHead } from './rules/head.ts';
+import { checkLinks } from './rules/links.ts';
+import { checkStructuredData } from './rules/structured-data.ts';
+import type { Finding, PageSummary, Site } from './types.ts';
+
+export interface Page {
+  readonly path: string;
+  readonly indexable: boolean;
+  /** No page a reader stays on: the redirect of `/`, and the menu that the header puts into a dialog. */
+  readonly bare: boolean;
+  readonly elements: readonly Element[];
+  readonly ids: ReadonlySet<string>;
+  /** Reports what is wrong with the page. */
+  tell(rule: string, detail: string): void;
+  /** Elements with this name. */
+  all(tagName: string): Element[];
+}
+
+export interface Checked {
+  readonly findings: readonly Finding[];
+  readonly summary: PageSummary;
+  /** See `placesOf`. */
+  readonly places: readonly string[];
+}
+
+/** Judges one page by itself and says what has to be judged together. */
+export function checkPage(site: Site, path: string, html: string): Checked {
+  const findings: Finding[] = [];
+  const { document, errors } = parsePage(html);
+  const elements = [...elementsOf(document)];
+  const byName = Map.groupBy(elements, (element) => element.tagName);
+  const tell = (rule: string, detail: string) => findings.push({ rule, path, detail });
+  for (const error of errors) tell('html', `${error.code} at ${error.startLine}:${error.startCol}`);
+  const ids = new Set<string>();
+  for (const element of elements) {
+    const id = attribute(element, 'id');
+    if (id === undefined) continue;
+    if (id === '' || ids.has(id)) tell('id', `id ${JSON.stringify(id)} is empty or there twice`);
+    ids.add(id);
+  }
+  const page: Page = {
+    ...{ path, elements, ids, indexable: site.pages.get(path) ?? false, bare: isBare(path) },
+    tell,
+    all: (tagName) => byName.get(tagName) ?? [],
+  };
+  const head = checkHead(page, site);
+  checkContent(page);
+  const links = checkLinks(page, site);
+  checkStructuredData(page, site, page.all('script').filter(isData).map(textOf));
+  return {
+    findings,
+    places: [...placesOf(document)],
+    summary: { path, indexable: page.indexable, ...head, ...links, ids: [...ids] },
+  };
+}
+
+const isBare = (path: string) => ['entry', 'category-menu'].includes(findPage(path)?.kind.view ?? '');
+const isData = (element: Element) => attribute(element, 'type') === 'application/ld+json';

@@ -1,0 +1,72 @@
+import { splitPath } from '../../../src/lib/paths.ts';
+import { attribute, textOf } from '../dom.ts';
+import type { Page } from '../page.ts';
+import type { PageSummary, Site } from '../types.ts';
+
+type Head = Pick<PageSummary, 'title' | 'description' | 'language' | 'alternates'>;
+
+const wanted = ['zh-CN', 'en', 'x-default'];
+
+/** Language, title, description, canonical, alternates, robots and Open Graph. */
+export function checkHead(page: Page, { siteUrl }: Site): Head {
+  const { tell } = page;
+  const { locale } = splitPath(page.path);
+  const [html] = page.all('html');
+  const language = (html && attribute(html, 'lang')) ?? '';
+  if (language !== (locale === 'en' ? 'en' : 'zh-CN')) tell('lang', `lang is ${JSON.stringify(language)}`);
+  const titles = page.all('title').filter((element) => element.namespaceURI.endsWith('xhtml'));
+  const title = titles[0] ? textOf(titles[0]).trim() : '';
+  if (titles.length !== 1 || title === '')
+    tell('title', `${titles.length} titles, first ${JSON.stringify(title)}`);
+  const description = page.bare ? '' : only(page, 'name', 'description');
+  const robots = page.all('meta').find((element) => attribute(element, 'name') === 'robots');
+  const isClosed = /noindex/.test((robots && attribute(robots, 'content')) ?? '');
+  const canonical = links(page, 'canonical').map((element) => attribute(element, 'href') ?? '');
+  const named = links(page, 'alternate')
+    .filter((element) => attribute(element, 'hreflang') !== undefined)
+    .map((element): [string, string] => [
+      attribute(element, 'hreflang') ?? '',
+      attribute(element, 'href') ?? '',
+    ]);
+  const target = canonical[0]?.startsWith(siteUrl) ? canonical[0].slice(siteUrl.length) : undefined;
+  if (page.indexable) {
+    if (isClosed) tell('robots', 'in the sitemap and noindex');
+    if (canonical.length !== 1) tell('canonical', `${canonical.length} canonical addresses`);
+    else if (target !== page.path) tell('canonical', canonical[0] ?? '');
+    const languages = named.map(([code]) => code).sort();
+    if (languages.join() !== [...wanted].sort().join()) tell('hreflang', `languages ${languages.join()}`);
+    checkOpenGraph(page, siteUrl, target ?? '', locale);
+  } else {
+    if (!isClosed) tell('robots', 'neither in the sitemap nor noindex');
+    if (canonical.length + named.length > 0)
+      tell('canonical', 'closed to search engines but names canonical or alternates');
+  }
+  const alternates = named.map(([code, href]): [string, string] => [
+    code,
+    href.startsWith(siteUrl) ? href.slice(siteUrl.length) : href,
+  ]);
+  return { title, description, language, alternates };
+}
+
+const links = (page: Page, rel: string) =>
+  page.all('link').filter((element) => attribute(element, 'rel') === rel);
+
+/** Content of the one `meta` with this name or property. */
+function only(page: Page, kind: 'name' | 'property', name: string): string {
+  const found = page.all('meta').filter((element) => attribute(element, kind) === name);
+  const content = (found[0] && attribute(found[0], 'content')?.trim()) ?? '';
+  if (found.length !== 1 || content === '')
+    page.tell('meta', `${found.length} times ${name}, ${JSON.stringify(content)}`);
+  return content;
+}
+
+function checkOpenGraph(page: Page, siteUrl: string, target: string, locale: 'zh' | 'en'): void {
+  for (const name of ['og:site_name', 'og:type', 'og:title', 'og:description']) only(page, 'property', name);
+  if (only(page, 'property', 'og:url') !== `${siteUrl}${target}`)
+    page.tell('open graph', 'og:url is not the canonical address');
+  if (!/^https?:\/\//.test(only(page, 'property', 'og:image')))
+    page.tell('open graph', 'og:image is not a full address');
+  const wantedLocale = locale === 'zh' ? /^zh_CN$/ : /^en_/;
+  if (!wantedLocale.test(only(page, 'property', 'og:locale')))
+    page.tell('open graph', 'og:locale is another language');
+}

@@ -1,0 +1,118 @@
+import { plainYuan } from '../../../src/lib/money.ts';
+import { splitPath } from '../../../src/lib/paths.ts';
+import type { Page } from '../page.ts';
+import type { ProductFacts, Site } from '../types.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** What search engines require of each type (schema.org, as Google reads it). `a|b`: one of them. */
+const required: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['name'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  SearchAction: ['target', 'query-input'],
+  EntryPoint: ['urlTemplate'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement', 'numberOfItems'],
+  ListItem: ['position', 'name', 'item|url'],
+  Product: ['name', 'description', 'image', 'sku', 'brand', 'offers'],
+  Brand: ['name'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url'],
+  AggregateOffer: ['lowPrice', 'highPrice', 'offerCount', 'priceCurrency', 'availability'],
+  UnitPriceSpecification: ['price', 'priceCurrency', 'eligibleQuantity'],
+  QuantitativeValue: ['minValue'],
+  AggregateRating: ['ratingValue', 'reviewCount'],
+  Review: ['reviewRating', 'author', 'datePublished'],
+  Rating: ['ratingValue'],
+  Person: ['name'],
+  NewsArticle: ['headline', 'datePublished', 'author|publisher'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer'],
+  Answer: ['text'],
+};
+
+/** The page's JSON-LD: it can be read, its types have what they need, addresses exist, and prices are the database's. */
+export function checkStructuredData(page: Page, site: Site, scripts: readonly string[]): void {
+  const roots = scripts.flatMap((text) => parse(page, text));
+  const nodes = roots.flatMap(nodesBelow);
+  for (const node of nodes) checkNode(page, site, node);
+  const { path } = splitPath(page.path);
+  const id = Number(/^\/qianduanshop\/product\/(?:detail\/)?(\d+)$/.exec(path)?.[1] ?? Number.NaN);
+  if (Number.isNaN(id)) return;
+  const facts = site.products.get(id);
+  const [product, ...more] = nodes.filter((node) => node['@type'] === 'Product');
+  if (!product || more.length > 0 || !facts)
+    page.tell('json-ld', 'not exactly one Product, or none that is on sale');
+  else checkOffers(page, product, facts);
+}
+
+function parse(page: Page, text: string): Node[] {
+  try {
+    const root: unknown = JSON.parse(text);
+    if (!isNode(root) || root['@context'] !== 'https://schema.org') throw new Error('no schema.org context');
+    return Array.isArray(root['@graph']) ? root['@graph'].filter(isNode) : [root];
+  } catch (error) {
+    page.tell('json-ld', error instanceof Error ? error.message : 'unreadable');
+    return [];
+  }
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function nodesBelow(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesBelow);
+  if (!isNode(value)) return [];
+  return [value, ...Object.values(value).flatMap(nodesBelow)];
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+function checkNode(page: Page, site: Site, node: Node): void {
+  const type = node['@type'];
+  // A mere reference to a node that is described elsewhere.
+  if (type === undefined && typeof node['@id'] === 'string') return;
+  const fields = typeof type === 'string' ? required[type] : undefined;
+  if (!fields) {
+    page.tell('json-ld', `unknown type ${JSON.stringify(type)}`);
+    return;
+  }
+  for (const field of fields) {
+    if (field.split('|').every((name) => isEmpty(node[name])))
+      page.tell('json-ld', `${String(type)} lacks ${field}`);
+  }
+  for (const [name, value] of Object.entries(node)) {
+    if (name === 'price' || name.endsWith('Price')) checkAmount(page, name, value);
+    if (/^(url|item)$/.test(name) && typeof value === 'string') checkAddress(page, site, value);
+  }
+}
+
+function checkAmount(page: Page, name: string, value: unknown): void {
+  if (typeof value !== 'string' || !/^\d+\.\d{2}$/.test(value))
+    page.tell('json-ld', `${name} ${JSON.stringify(value)} is no amount`);
+}
+
+function checkAddress(page: Page, site: Site, address: string): void {
+  const isPage = address.startsWith(site.siteUrl) && site.pages.has(address.slice(site.siteUrl.length));
+  if (!isPage) page.tell('json-ld', `address of no page: ${address}`);
+}
+
+function checkOffers(page: Page, product: Node, facts: ProductFacts): void {
+  const offer = isNode(product.offers) ? product.offers : {};
+  const tell = (name: string, said: unknown, is: unknown) =>
+    page.tell('json-ld facts', `${name} is ${JSON.stringify(said)}, the database has ${JSON.stringify(is)}`);
+  const same = (name: string, is: unknown) => {
+    if (offer[name] !== is) tell(name, offer[name], is);
+  };
+  if (facts.maxPrice > facts.price) {
+    same('lowPrice', plainYuan(facts.price));
+    same('highPrice', plainYuan(facts.maxPrice));
+    same('offerCount', facts.skus);
+  } else same('price', plainYuan(facts.price));
+  same('availability', `https://schema.org/${facts.hasStock ? 'InStock' : 'OutOfStock'}`);
+  same('priceCurrency', 'CNY');
+  const rungs = Array.isArray(offer.priceSpecification) ? offer.priceSpecification.filter(isNode) : [];
+  const said = rungs.map((rung) => rung.price);
+  const is = facts.tiers.map((tier) => plainYuan(tier.price));
+  if (said.join() !== is.join()) tell('priceSpecification', said, is);
+}

@@ -1,0 +1,45 @@
+import type { PageEntry } from '../../contract/render.ts';
+
+/** What the database says about a product on sale. Money in fen. */
+export interface ProductFacts {
+  readonly price: number;
+  readonly maxPrice: number;
+  readonly skus: number;
+  readonly hasStock: boolean;
+  readonly tiers: readonly { readonly from: number; readonly price: number }[];
+}
+
+/** What pages are judged by; shared with every worker. */
+export interface Site {
+  readonly siteUrl: string;
+  /** Folder of the published tree. */
+  readonly folder: string;
+  /** Every page with its language, aliases included: path -> whether it is open to search engines. */
+  readonly pages: ReadonlyMap<string, PageEntry['indexable']>;
+  /** Files of the tree that are no pages. */
+  readonly files: ReadonlySet<string>;
+  readonly products: ReadonlyMap<number, ProductFacts>;
+  /** Paths that are linked but still to be built. */
+  readonly awaited: ReadonlySet<string>;
+}
+
+export interface Finding {
+  readonly rule: string;
+  readonly path: string;
+  readonly detail: string;
+}
+
+/** What a page says that only all pages together can judge. */
+export interface PageSummary {
+  readonly path: string;
+  readonly indexable: boolean;
+  readonly language: string;
+  readonly title: string;
+  readonly description: string;
+  readonly alternates: readonly (readonly [language: string, path: string])[];
+  readonly ids: readonly string[];
+  /** Targets with a fragment on another page. */
+  readonly fragments: readonly (readonly [path: string, id: string])[];
+  /** Public files (`/files/...`) it shows. */
+  readonly pictures: readonly string[];
+}
