@@ -39,6 +39,9 @@ function operation(route: Route, path: string): Json {
           },
         }
       : {}),
+    ...(route.raw
+      ? { requestBody: { required: true, content: { '*/*': { schema: { type: 'string' } } } } }
+      : {}),
     ...(route.file ? { requestBody: { required: true, content: fileContent(route.file) } } : {}),
     responses: {
       200: { description: 'Success', content: answerContent(route) },
@@ -48,6 +51,7 @@ function operation(route: Route, path: string): Json {
 }
 
 function answerContent(route: Route): Json {
+  if (route.raw) return { 'text/plain': { schema: { type: 'string' } } };
   if (route.download) return { [route.download]: { schema: { type: 'string' } } };
   const data = schemaOf(route.output, 'output');
   const properties = { code: { const: 200 }, msg: { type: 'string' }, data };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, Money } from './basics.ts';
+import { Id, Instant, Money, pageOf, paging } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 export const PaymentMethod = z.enum(['wechat', 'alipay', 'bankcard']);
@@ -15,6 +15,20 @@ export const Payment = z.object({
   payTime: Instant.nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
+
+export const PaymentEvent = z.object({
+  id: Id,
+  time: Instant,
+  provider: z.enum(['sandbox', 'wechat', 'alipay']),
+  kind: z.enum(['start', 'query', 'close', 'refund', 'refund_query', 'callback']),
+  /** null when the message could not be read. */
+  paymentNo: z.string().nullable(),
+  /** A word for how it went; `unreachable`, `refused` and `forged` are failures. */
+  outcome: z.string(),
+  /** The gateway's error code, or its number of what the message is about. */
+  detail: z.string().nullable(),
+});
+export type PaymentEvent = z.infer<typeof PaymentEvent>;
 
 const paymentNo = z.object({ paymentNo: z.string().regex(/^P\d{18,24}$/) });
 const sandboxToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,80}$/) });
@@ -36,6 +50,7 @@ export const paymentRoutes = defineRoutes({
       'not_found',
       'payment_expired',
       'payment_method_unavailable',
+      'payment_method_off',
       'transition_forbidden',
       'payment_failed',
     ],
@@ -67,5 +82,30 @@ export const paymentRoutes = defineRoutes({
     body: z.object({ action: z.enum(['approve', 'refuse']) }).strict(),
     output: z.object({ status: PaymentStatus }),
     errors: ['not_found', 'payment_expired', 'transition_forbidden'],
+  },
+  'POST /api/payment/notify/wechat': {
+    summary: "WeChat Pay's signed messages about payments and refunds; only with its keys configured",
+    auth: 'public',
+    raw: true,
+    output: z.string(),
+    errors: ['not_found'],
+  },
+  'POST /api/payment/notify/alipay': {
+    summary: "Alipay's signed messages about payments and refunds; only with its keys configured",
+    auth: 'public',
+    raw: true,
+    output: z.string(),
+    errors: ['not_found'],
+  },
+  'GET /api/system/payment/events': {
+    summary: 'Every call to a payment gateway and every message from one, newest first; kept 180 days',
+    auth: 'admin',
+    query: z.object({
+      ...paging(20),
+      provider: PaymentEvent.shape.provider.optional(),
+      kind: PaymentEvent.shape.kind.optional(),
+      paymentNo: paymentNo.shape.paymentNo.optional(),
+    }),
+    output: pageOf(PaymentEvent),
   },
 });

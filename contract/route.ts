@@ -48,6 +48,13 @@ export function defineRoutes<const T extends RouteTable>(routes: T): T {
   return routes;
 }
 
+/** What a `raw` route answers with, outside the envelope. */
+export interface RawAnswer {
+  readonly status: 200 | 400 | 500;
+  readonly type: string;
+  readonly body: string;
+}
+
 type Part<
   R extends Route,
   P extends 'params' | 'query' | 'body',
@@ -70,9 +77,14 @@ type Relax<P> = { [K in keyof P as object extends P[K] ? never : K]: P[K] } & {
 export type Parsed<R extends Route> = Part<R, 'params', 'output'> &
   Part<R, 'query', 'output'> &
   Part<R, 'body', 'output'> &
-  (R['file'] extends FileInput ? { readonly file: Upload } : unknown);
+  (R['file'] extends FileInput ? { readonly file: Upload } : unknown) &
+  (R['raw'] extends true ? { readonly raw: Uint8Array } : unknown);
 
 /** What a handler returns before it is parsed. */
-export type Answer<R extends Route> = R['download'] extends string ? Download : z.input<R['output']>;
+export type Answer<R extends Route> = R['download'] extends string
+  ? Download
+  : R['raw'] extends true
+    ? RawAnswer
+    : z.input<R['output']>;
 /** What a caller gets: the envelope's `data`, or the text of a file. */
 export type Output<R extends Route> = R['download'] extends string ? string : z.output<R['output']>;

@@ -11,7 +11,7 @@ import { serveSite } from './http/site.ts';
 import { startJobs } from './jobs/queue.ts';
 import { createLiveHub } from './live/hub.ts';
 import { handlers } from './modules/index.ts';
-import { sandboxPayment } from './providers/payment/sandbox.ts';
+import { choosePayments } from './providers/payment/choose.ts';
 import { outboxSms } from './providers/sms/outbox.ts';
 import { folderStorage } from './providers/storage/folder.ts';
 import type { BuildInfo } from './publish/build-info.ts';
@@ -61,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     texts: options.texts,
     sms: outboxSms(database.db, log),
-    payment: sandboxPayment(config),
+    payments: choosePayments(config, () => options.clock.now()),
     storage,
     signals,
   };

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { PaymentEnvironment, readPayment } from './config-payment.ts';
+import type { AlipaySettings, WechatPaySettings } from './providers/payment/settings.ts';
 
 const port = z
   .string()
@@ -36,6 +39,7 @@ const Environment = z.object({
     .regex(/^\d+(\.\d+)?$/, 'must be a number of minutes')
     .transform(Number)
     .default(30),
+  ...PaymentEnvironment.shape,
 });
 
 export interface Config {
@@ -50,10 +54,17 @@ export interface Config {
   readonly production: boolean;
   readonly logLevel: string;
   readonly paymentWindowMs: number;
+  /** How long a payment gateway may take to answer. */
+  readonly gatewayTimeoutMs: number;
+  /** null = the sandbox serves this method. */
+  readonly wechatPay: WechatPaySettings | null;
+  readonly alipay: AlipaySettings | null;
 }
 
+export { ConfigError } from './config-error.ts';
+
 /** Names this program reads; anything else that starts with one of the prefixes below is a typing error. */
-const ownPrefixes = ['QIANAN_', 'DATABASE_', 'STORAGE_', 'SITE_', 'PAYMENT_'];
+const ownPrefixes = ['QIANAN_', 'DATABASE_', 'STORAGE_', 'SITE_', 'PAYMENT_', 'WECHAT_PAY_', 'ALIPAY_'];
 
 /** Environment -> configuration. Throws `ConfigError` with one sentence that names the variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -70,10 +81,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const e = parsed.data;
   const dataDir = resolve(e.DATA_DIR);
+  const siteUrl = (e.SITE_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
   return {
     port: e.PORT,
     host: e.HOST,
-    siteUrl: (e.SITE_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    siteUrl,
     dataDir,
     databaseUrl: e.DATABASE_URL,
     storageDir: e.STORAGE_URL === '' ? resolve(dataDir, 'storage') : new URL(e.STORAGE_URL).pathname,
@@ -81,10 +93,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     production: e.NODE_ENV === 'production',
     logLevel: e.LOG_LEVEL,
     paymentWindowMs: Math.round(e.PAYMENT_MINUTES * 60_000),
+    ...readPayment(e, siteUrl),
   };
 }
-
-export class ConfigError extends Error {}
 
 function isPostgres(value: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(value)) return false;

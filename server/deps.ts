@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/open.ts';
-import type { PaymentProvider } from './providers/payment/port.ts';
+import type { PaymentProviders } from './providers/payment/port.ts';
 import type { SmsProvider } from './providers/sms/port.ts';
 import type { Storage } from './providers/storage/port.ts';
 import type { Texts } from './texts.ts';
@@ -19,7 +19,8 @@ export interface Deps {
   readonly log: Logger;
   readonly texts: Texts;
   readonly sms: SmsProvider;
-  readonly payment: PaymentProvider;
+  /** How each method is paid with. */
+  readonly payments: PaymentProviders;
   /** Uploaded and drawn files: `files/...` public, `private/...` not. */
   readonly storage: Storage;
   /** Work that is asked for after a commit. Each call returns at once; failures are logged. */

@@ -14,6 +14,7 @@ export async function parseInput(route: Route, request: HonoRequest) {
     ...(route.query && { query: parse(route.query, request.query(), 'query') }),
     ...(route.body && { body: parse(route.body, await readJson(request), 'body') }),
     ...(route.file && { file: await readFile(route.file, request) }),
+    ...(route.raw && { raw: await readLimited(request, bodyLimit) }),
   };
 }
 

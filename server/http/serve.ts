@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Locale } from '../../contract/basics.ts';
 import { errors } from '../../contract/errors.ts';
 import { type ApiKey, routes } from '../../contract/index.ts';
-import type { Download, Route } from '../../contract/route.ts';
+import type { Download, RawAnswer, Route } from '../../contract/route.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../fail.ts';
 import { authorise } from './authorise.ts';
@@ -58,6 +58,7 @@ export function serveApi(deps: Deps, handlers: Handlers) {
         },
       };
       const answer = await call(handlers, key, context);
+      if (route.raw) return plain(answer);
       if (route.download) return send(answer, route.download);
       const data = route.output.parse(answer);
       if (c.env?.internal) c.header('x-tags', [...tags].join(','));
@@ -114,6 +115,12 @@ const isKey = (key: string): key is ApiKey => key in routes;
 function call(handlers: Handlers, key: ApiKey, context: unknown): Promise<unknown> {
   const handler = handlers[key] as (context: unknown) => Promise<unknown>;
   return handler(context);
+}
+
+/** Answers of `raw` routes are written by a provider: contract/route.ts. */
+function plain(answer: unknown): Response {
+  const { status, type, body } = answer as RawAnswer;
+  return new Response(body, { status, headers: { 'content-type': type } });
 }
 
 /** A file, sent while it is made. Handlers of such routes answer with nothing else: contract/route.ts. */

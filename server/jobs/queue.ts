@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { cancelIfExpired } from '../modules/order/service.ts';
+import { expirePayment } from '../modules/payment/service.ts';
 import { tasks } from './tasks.ts';
 
 export interface Jobs {
@@ -34,7 +34,7 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
   await boss.start();
   await boss.createQueue(cancelQueue, { retryLimit: 3, retryDelay: 10 });
   await boss.work(cancelQueue, { pollingIntervalSeconds }, async (jobs) => {
-    for (const job of jobs) await cancelIfExpired(deps, CancelJob.parse(job.data).paymentId);
+    for (const job of jobs) await expirePayment(deps, CancelJob.parse(job.data).paymentId);
   });
   for (const task of tasks) {
     await boss.createQueue(task.name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 });

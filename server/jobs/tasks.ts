@@ -1,7 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { cleanAccounts } from '../modules/account/clean.ts';
-import { cancelExpired } from '../modules/order/service.ts';
-import { refundLate } from '../modules/payment/service.ts';
+import { cleanEvents, expirePayments, reconcile, tendRefunds } from '../modules/payment/service.ts';
 import { refreshHotWords, tendFigures, tendIndex } from '../modules/search/service.ts';
 import { renderNewDay } from './new-day.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -15,14 +14,10 @@ export interface Task {
 
 /** What happens by the clock. Each also catches up with what was missed while the process was down. */
 export const tasks: readonly Task[] = [
-  {
-    name: 'order.sweep',
-    cron: '* * * * *',
-    async run(deps) {
-      await cancelExpired(deps);
-    },
-  },
-  { name: 'payment.refunds', cron: '*/5 * * * *', run: refundLate },
+  { name: 'order.sweep', cron: '* * * * *', run: expirePayments },
+  { name: 'payment.reconcile', cron: '* * * * *', run: reconcile },
+  { name: 'payment.refunds', cron: '* * * * *', run: tendRefunds },
+  { name: 'payment.clean', cron: '25 18 * * *', run: cleanEvents },
   { name: 'catalogue.statistics', cron: '*/15 * * * *', run: refreshStatistics },
   // Five past midnight in China.
   { name: 'site.new-day', cron: '5 16 * * *', run: renderNewDay },

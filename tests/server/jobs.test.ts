@@ -37,7 +37,7 @@ describe.each(databases)('jobs on %s', (database) => {
     const me = await addBuyer(app);
     const items = [{ skuId, quantity }];
     const { paymentNo, payable: amount } = await me.order({ items, expectedPayable: quantity * 1_000 });
-    const event = { provider: 'sandbox', eventId: paymentNo, paymentNo, amount };
+    const event = { provider: 'sandbox' as const, eventId: paymentNo, paymentNo, amount };
     if (paid) await settle(app.deps, event);
     return { ...me, orderId: first(await me.orders()).id };
   }

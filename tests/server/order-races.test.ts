@@ -116,7 +116,7 @@ describe.each(databases)('order races on %s', (database) => {
       const items = [{ skuId: made.sku.id, quantity: 4 }];
       const { paymentNo, payable: amount } = await me.order({ items, expectedPayable: 4_000 });
       const [mine] = await me.orders();
-      const event = { provider: 'sandbox', eventId: `race-${database}-${round}`, paymentNo, amount };
+      const event = { provider: 'sandbox' as const, eventId: `race-${database}-${round}`, paymentNo, amount };
       const both = [settle(app.deps, event), me.cancel(mine?.id ?? 0)];
       await Promise.allSettled(round % 2 ? both : both.reverse());
       const { status } = await me.payment(paymentNo);

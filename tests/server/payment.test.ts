@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { payment, paymentEvent } from '../../server/db/schema/index.ts';
+import { payment, paymentReceipt } from '../../server/db/schema/index.ts';
 import { cancelExpired } from '../../server/modules/order/service.ts';
-import { refundLate, settle } from '../../server/modules/payment/service.ts';
+import { settle, tendRefunds } from '../../server/modules/payment/service.ts';
 import type { PaymentProvider } from '../../server/providers/payment/port.ts';
+import { sandboxPayment } from '../../server/providers/payment/sandbox.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { databases } from '../support/databases.ts';
 import { first } from '../support/fixtures.ts';
@@ -18,7 +19,7 @@ describe.each(databases)('payment on %s', (database) => {
   const refunds: { refundNo: string; ref: string; amount: number }[] = [];
   let broken = false;
   const provider: PaymentProvider = {
-    name: 'sandbox',
+    ...sandboxPayment({ siteUrl: 'https://pay.test' }),
     async start({ token, locale }) {
       if (broken) throw new Error('no answer');
       return { qrText: `https://pay.test/${locale}/${token}` };
@@ -26,6 +27,7 @@ describe.each(databases)('payment on %s', (database) => {
     async refund(refund) {
       if (broken) throw new Error('no answer');
       refunds.push(refund);
+      return 'done';
     },
   };
   beforeAll(async () => {
@@ -40,7 +42,7 @@ describe.each(databases)('payment on %s', (database) => {
     const items = [{ skuId: made.sku.id, quantity: 2 }];
     const placed = await me.order({ items, expectedPayable: 2_000 });
     const event = (eventId = `e-${placed.paymentNo}`, amount = 2_000) => ({
-      provider: 'sandbox',
+      provider: 'sandbox' as const,
       eventId,
       paymentNo: placed.paymentNo,
       amount,
@@ -147,14 +149,16 @@ describe.each(databases)('payment on %s', (database) => {
     await me.cancel(first(await me.orders()).id);
     broken = true;
     expect(await settle(app.deps, event('late-3'))).toBe('refund');
-    await refundLate(app.deps);
+    app.clock.pass(60_000);
+    await tendRefunds(app.deps);
     expect(await me.payment(paymentNo)).toMatchObject({ status: 'cancelled' });
     broken = false;
-    await refundLate(app.deps);
+    app.clock.pass(2 * 60_000);
+    await tendRefunds(app.deps);
     expect(refunds.at(-1)).toMatchObject({ ref: 'late-3' });
     expect(await me.payment(paymentNo)).toMatchObject({ status: 'refunded' });
     const before = refunds.length;
-    await refundLate(app.deps);
+    await tendRefunds(app.deps);
     expect(refunds).toHaveLength(before);
   });
 
@@ -165,7 +169,10 @@ describe.each(databases)('payment on %s', (database) => {
     expect(refunds.at(-1)).toMatchObject({ ref: 'second' });
     expect(await me.payment(paymentNo)).toMatchObject({ status: 'paid' });
     const row = first(await app.deps.db.select().from(payment).where(eq(payment.paymentNo, paymentNo)));
-    const events = await app.deps.db.select().from(paymentEvent).where(eq(paymentEvent.paymentId, row.id));
+    const events = await app.deps.db
+      .select()
+      .from(paymentReceipt)
+      .where(eq(paymentReceipt.paymentId, row.id));
     expect(events.map((item) => item.outcome)).toEqual(['paid', 'refund']);
   });
 });

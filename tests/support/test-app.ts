@@ -7,8 +7,8 @@ import type { Database } from '../../server/db/open.ts';
 import type { Deps } from '../../server/deps.ts';
 import { serveApi } from '../../server/http/serve.ts';
 import { handlers } from '../../server/modules/index.ts';
+import { choosePayments } from '../../server/providers/payment/choose.ts';
 import type { PaymentProvider } from '../../server/providers/payment/port.ts';
-import { sandboxPayment } from '../../server/providers/payment/sandbox.ts';
 import { outboxSms } from '../../server/providers/sms/outbox.ts';
 import { loadTexts } from '../../server/texts.ts';
 import { type Api, createApi } from '../../src/lib/api.ts';
@@ -18,6 +18,7 @@ export interface Options {
   readonly database?: Kind;
   readonly env?: Readonly<Record<string, string>>;
   readonly payment?: PaymentProvider;
+  readonly clock?: TestClock;
   /** A database that is open already, instead of an empty one of the kind. */
   readonly opened?: Database;
 }
@@ -64,7 +65,7 @@ const noStorage: Deps['storage'] = {
 /** The API in this process, on an empty database, with a clock that the test moves. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = options.opened ?? (await testDatabase(options.database ?? 'pglite'));
-  const clock = new TestClock();
+  const clock = options.clock ?? new TestClock();
   const asked: Asked = { publish: 0, live: [], placed: [] };
   const deps = await testDeps(database, clock, asked, options);
   const app = serveApi(deps, handlers);
@@ -102,7 +103,9 @@ async function testDeps(database: Database, clock: TestClock, asked: Asked, opti
     log,
     texts: await loadTexts(locales),
     sms: outboxSms(database.db, log),
-    payment: options.payment ?? sandboxPayment(config),
+    payments: options.payment
+      ? { wechat: options.payment, alipay: options.payment }
+      : choosePayments(config, clock.now),
     storage: noStorage,
     signals: {
       publish: () => {

@@ -77,24 +77,6 @@ export const payment = pgTable(
   ],
 );
 
-/** Every message of a payment provider, also those that changed nothing. */
-export const paymentEvent = pgTable(
-  'payment_event',
-  {
-    id: id(),
-    paymentId: integer('payment_id')
-      .notNull()
-      .references(() => payment.id),
-    provider: text('provider').notNull(),
-    /** The provider's id of the message; the same one twice is ignored. */
-    eventId: text('event_id').notNull(),
-    outcome: text('outcome', { enum: ['paid', 'ignored', 'refund'] }).notNull(),
-    amount: fen('amount').notNull(),
-    createdAt: created(),
-  },
-  (t) => [unique('payment_event_id').on(t.provider, t.eventId)],
-);
-
 /** One order per supplier. */
 export const order = pgTable(
   'order',

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/open.ts';
-import { order, orderItem, payment } from '../../db/schema/index.ts';
+import { order, orderItem, payment, paymentReceipt } from '../../db/schema/index.ts';
 import { pictureUrl } from '../pictures/keys.ts';
 import type { DemoOrder, World } from '../types.ts';
 import { tradingName } from './rows.ts';
@@ -21,6 +21,16 @@ const paymentRow = (one: DemoOrder) => ({
   expiresAt: new Date(one.createdAt.getTime() + halfAnHour),
   paidAt: one.paidAt,
   createdAt: one.createdAt,
+});
+
+/** What was paid, so that it can be paid back. */
+const receiptRow = (one: DemoOrder) => ({
+  paymentId: one.id,
+  provider: 'sandbox' as const,
+  ref: `demo-${one.orderNo}`,
+  outcome: 'paid' as const,
+  amount: one.payable,
+  ...(one.paidAt && { createdAt: one.paidAt }),
 });
 
 function orderRow(one: DemoOrder, world: World) {
@@ -56,6 +66,8 @@ function orderRow(one: DemoOrder, world: World) {
 export async function insertOrders(tx: Tx, world: World): Promise<void> {
   const units = new Map(world.products.map((p) => [p.id, p.unit]));
   await tx.insert(payment).values(world.orders.map(paymentRow));
+  const paid = world.orders.filter((one) => one.paidAt !== null);
+  await tx.insert(paymentReceipt).values(paid.map(receiptRow));
   await tx.insert(order).values(world.orders.map((one) => orderRow(one, world)));
   await tx.insert(orderItem).values(
     world.orders.flatMap((one) =>

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { commit, type Effects } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { order, orderItem, payment } from '../../db/schema/index.ts';
+import { order, orderItem, payment, paymentCharge } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { giveBackStock } from '../catalogue/service.ts';
@@ -33,6 +33,9 @@ export async function cancelLocked(
   const cancelledAt = deps.clock.now();
   await tx.update(payment).set({ status: 'cancelled' }).where(eq(payment.id, row.id));
   await tx.update(order).set({ status, cancelReason, cancelledAt }).where(eq(order.paymentId, row.id));
+  // What is open at a gateway is closed by the next check.
+  const open = and(eq(paymentCharge.paymentId, row.id), isNotNull(paymentCharge.nextCheckAt));
+  await tx.update(paymentCharge).set({ nextCheckAt: cancelledAt }).where(open);
   const ids = orders.map((item) => item.id);
   const { skuId, quantity } = orderItem;
   const lines = await tx.select({ skuId, quantity }).from(orderItem).where(inArray(orderItem.orderId, ids));
@@ -74,14 +77,23 @@ export async function cancelIfExpired(deps: Deps, paymentId: number): Promise<bo
   });
 }
 
-/** Cancels everything that is due: what the jobs of single payments missed. Answers with how many. */
-export async function cancelExpired(deps: Deps): Promise<number> {
+/**
+ * Cancels everything that is due: what the jobs of single payments missed. `before` is done with each first.
+ * Answers with how many.
+ */
+export async function cancelExpired(
+  deps: Deps,
+  before: (paymentId: number) => Promise<void> = async () => {},
+): Promise<number> {
   const due = await deps.db
     .select({ id: payment.id })
     .from(payment)
     .where(and(eq(payment.status, 'pending'), lte(payment.expiresAt, deps.clock.now())))
     .orderBy(asc(payment.id));
   let cancelled = 0;
-  for (const { id } of due) if (await cancelIfExpired(deps, id)) cancelled += 1;
+  for (const { id } of due) {
+    await before(id);
+    if (await cancelIfExpired(deps, id)) cancelled += 1;
+  }
   return cancelled;
 }

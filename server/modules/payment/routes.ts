@@ -1,6 +1,13 @@
 import type { paymentRoutes } from '../../../contract/payment.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { decideSandbox, paymentStatus, sandboxPayment, startPayment } from './service.ts';
+import {
+  decideSandbox,
+  listEvents,
+  paymentStatus,
+  sandboxPayment,
+  startPayment,
+  takeCallback,
+} from './service.ts';
 
 export const paymentHandlers = {
   'POST /api/payment/create': async ({ deps, caller, body, locale }) =>
@@ -14,4 +21,9 @@ export const paymentHandlers = {
   },
   'POST /api/payment/sandbox/{token}': async ({ deps, params, body }) =>
     decideSandbox(deps, params.token, body.action),
+  'POST /api/payment/notify/wechat': async ({ deps, header, raw }) =>
+    takeCallback(deps, 'wechat', { header, body: raw }),
+  'POST /api/payment/notify/alipay': async ({ deps, header, raw }) =>
+    takeCallback(deps, 'alipay', { header, body: raw }),
+  'GET /api/system/payment/events': async ({ deps, query }) => listEvents(deps.db, query),
 } satisfies HandlersOf<typeof paymentRoutes>;

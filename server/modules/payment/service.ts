@@ -3,14 +3,20 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import type { Payment } from '../../../contract/payment.ts';
 import type { Db } from '../../db/open.ts';
-import { order, payment } from '../../db/schema/index.ts';
+import { order, payment, paymentCharge } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { PaymentMethodName } from '../../providers/payment/port.ts';
 import { lockPayment, type PaymentRow } from '../order/service.ts';
+import { openCharge } from './charge.ts';
+import { recorded } from './events.ts';
+import { providerOf } from './providers.ts';
 import { settle } from './settle.ts';
 
-export { refundLate } from './refund.ts';
+export { takeCallback } from './callback.ts';
+export { cleanEvents, listEvents } from './events.ts';
+export { expirePayment, expirePayments, reconcile } from './reconcile.ts';
+export { refundOrder, tendRefunds } from './refund.ts';
 export { settle } from './settle.ts';
 
 async function ownPayment(db: Db, accountId: number, paymentNo: string): Promise<PaymentRow> {
@@ -39,7 +45,7 @@ async function checkPayable(db: Db, row: PaymentRow, now: Date): Promise<void> {
 
 /**
  * Starts paying. Again, or with another method, is fine while the payment is open.
- * @throws not_found, payment_expired, transition_forbidden, payment_method_unavailable, payment_failed
+ * @throws not_found, payment_expired, transition_forbidden, payment_method_unavailable, payment_method_off, payment_failed
  */
 export async function startPayment(
   deps: Deps,
@@ -49,23 +55,28 @@ export async function startPayment(
   locale: Locale,
 ) {
   const { id } = await ownPayment(deps.db, accountId, paymentNo);
-  const { row, token } = await deps.db.transaction(async (tx) => {
+  const { row, token, provider, charge } = await deps.db.transaction(async (tx) => {
     const locked = (await lockPayment(tx, id)) ?? fail('not_found');
     await checkPayable(tx, locked, deps.clock.now());
-    if (method === 'bankcard') fail('payment_method_unavailable');
+    const provider = providerOf(deps, method);
     const sandboxToken = locked.sandboxToken ?? randomBytes(24).toString('base64url');
     await tx.update(payment).set({ method, sandboxToken }).where(eq(payment.id, id));
-    return { row: locked, token: sandboxToken };
+    const subject = deps.texts.message('payment.subject', { paymentNo })[locale];
+    const charge = await openCharge(tx, locked, provider.name, subject, deps.clock.now());
+    return { row: locked, token: sandboxToken, provider, charge: charge ?? fail('internal') };
   });
   const { amount, expiresAt } = row;
-  const subject = deps.texts.message('payment.subject', { paymentNo })[locale];
-  const started = await deps.payment
-    .start({ paymentNo, amount, method, subject, expiresAt, token, locale })
-    .catch((error: unknown) => {
-      deps.log.error({ err: error, paymentNo }, 'payment provider');
-      return fail('payment_failed');
-    });
-  return { paymentNo, method, amount, expireTime: expiresAt.toISOString(), qrText: started.qrText };
+  const answer = { paymentNo, method, amount, expireTime: expiresAt.toISOString() };
+  if (provider.keepsCode && charge.qrText !== null) return { ...answer, qrText: charge.qrText };
+  const { subject } = charge;
+  const { qrText } = await recorded(
+    deps,
+    { provider: provider.name, kind: 'start', paymentNo },
+    () => provider.start({ paymentNo, amount, method, subject, expiresAt, token, locale }),
+    () => 'started',
+  ).catch(() => fail('payment_failed'));
+  await deps.db.update(paymentCharge).set({ qrText }).where(eq(paymentCharge.id, charge.id));
+  return { ...answer, qrText };
 }
 
 /** @throws not_found for an unknown payment and for somebody else's. */
@@ -83,11 +94,11 @@ export async function paymentStatus(db: Db, accountId: number, paymentNo: string
   };
 }
 
-/** The payment behind a sandbox page. @throws not_found, also when there is another provider. */
+/** The payment behind a sandbox page. @throws not_found, also when another provider serves its method. */
 export async function sandboxPayment(deps: Deps, token: string) {
-  if (deps.payment.name !== 'sandbox') fail('not_found');
   const [row] = await deps.db.select().from(payment).where(eq(payment.sandboxToken, token));
-  if (!row?.method) fail('not_found');
+  if (!row?.method || row.method === 'bankcard') fail('not_found');
+  if (deps.payments[row.method]?.name !== 'sandbox') fail('not_found');
   return { row, method: row.method };
 }
 

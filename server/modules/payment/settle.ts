@@ -1,20 +1,24 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { commit, type Effects } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { order, payment, paymentEvent } from '../../db/schema/index.ts';
+import { order, payment, paymentReceipt } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
+import type { ProviderName } from '../../providers/payment/port.ts';
 import { notifyAccounts } from '../notification/service.ts';
 import { cancelLocked, lockPayment, ordersPath, type PaymentRow, walk } from '../order/service.ts';
-import { refundEvent } from './refund.ts';
+import { chargePaid } from './charge.ts';
+import { addRefund } from './refund.ts';
 
 /** A provider's message that money came in. */
 export interface PaidEvent {
-  readonly provider: string;
+  readonly provider: ProviderName;
   /** The provider's own id of the payment; the same one twice counts once. */
   readonly eventId: string;
   readonly paymentNo: string;
   /** Integer fen. */
   readonly amount: number;
+  /** When the buyer paid, as the provider says; a message may come much later. Absent = now. */
+  readonly paidAt?: Date;
 }
 
 /** `ignored`: unknown payment, a message that came before, or another amount than was asked for. */
@@ -35,16 +39,18 @@ export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
       deps.log.error({ event }, 'a provider reports an unknown payment');
       return 'ignored';
     }
-    const { provider, eventId, amount } = event;
-    const same = and(eq(paymentEvent.provider, provider), eq(paymentEvent.eventId, eventId));
-    const [before] = await tx.select({ id: paymentEvent.id }).from(paymentEvent).where(same);
+    const { provider, eventId: ref, amount } = event;
+    const same = and(eq(paymentReceipt.provider, provider), eq(paymentReceipt.ref, ref));
+    const [before] = await tx.select({ id: paymentReceipt.id }).from(paymentReceipt).where(same);
     if (before) return 'ignored';
     const outcome = await settleLocked(deps, tx, effects, row, event);
     const [recorded] = await tx
-      .insert(paymentEvent)
-      .values({ paymentId: row.id, provider, eventId, outcome, amount, createdAt: deps.clock.now() })
-      .returning({ id: paymentEvent.id });
-    if (outcome === 'refund' && recorded) effects.after(() => refundEvent(deps, recorded.id));
+      .insert(paymentReceipt)
+      .values({ paymentId: row.id, provider, ref, outcome, amount, createdAt: deps.clock.now() })
+      .returning({ id: paymentReceipt.id });
+    if (outcome === 'refund' && recorded) {
+      await addRefund(deps, tx, effects, row, { receiptId: recorded.id, amount });
+    }
     return outcome;
   });
 }
@@ -61,18 +67,21 @@ async function settleLocked(
     return 'ignored';
   }
   if (row.status !== 'pending') return 'refund';
-  if (row.expiresAt <= deps.clock.now()) {
+  if (row.expiresAt <= (event.paidAt ?? deps.clock.now())) {
     await cancelLocked(deps, tx, effects, row, 'timeout');
     return 'refund';
   }
-  await pay(deps, tx, effects, row, event.eventId);
+  await pay(deps, tx, effects, row, event);
   return 'paid';
 }
 
-async function pay(deps: Deps, tx: Tx, effects: Effects, row: PaymentRow, providerRef: string) {
+async function pay(deps: Deps, tx: Tx, effects: Effects, row: PaymentRow, event: PaidEvent) {
+  // Now, not when the buyer paid: statistics count what was stamped since they ran last.
   const paidAt = deps.clock.now();
+  const providerRef = event.eventId;
   const orders = await tx.select().from(order).where(eq(order.paymentId, row.id)).orderBy(asc(order.id));
   await tx.update(payment).set({ status: 'paid', paidAt, providerRef }).where(eq(payment.id, row.id));
+  await chargePaid(tx, row.id, event.provider, paidAt);
   for (const item of orders) {
     const status = walk('pay', item.status);
     await tx.update(order).set({ status, paidAt }).where(eq(order.id, item.id));

@@ -1,6 +1,8 @@
 import type { Locale } from '../../../contract/basics.ts';
+import type { RawAnswer } from '../../../contract/route.ts';
 
 export type PaymentMethodName = 'wechat' | 'alipay' | 'bankcard';
+export type ProviderName = 'sandbox' | 'wechat' | 'alipay';
 
 export interface PaymentRequest {
   readonly paymentNo: string;
@@ -15,11 +17,81 @@ export interface PaymentRequest {
   readonly locale: Locale;
 }
 
-/** A way to get paid. One adapter a provider; see docs/decisions. */
+/** What a gateway knows of a payment. `unknown`: it never heard of it, or not yet. */
+export type PaymentFound =
+  | { readonly state: 'paid'; readonly ref: string; readonly amount: number; readonly paidAt: Date | null }
+  | { readonly state: 'open' | 'closed' | 'unknown' };
+
+/** `failed` is final: the money did not reach the buyer and somebody has to look. */
+export type RefundState = 'processing' | 'done' | 'failed';
+
+export interface RefundRequest {
+  readonly refundNo: string;
+  readonly paymentNo: string;
+  /** The provider's number of the payment. */
+  readonly ref: string;
+  /** Integer fen, of `total`. */
+  readonly amount: number;
+  readonly total: number;
+}
+
+/** A gateway's message as it came in. */
+export interface Callback {
+  header(name: string): string | undefined;
+  readonly body: Uint8Array;
+}
+
+/** What a verified message says. `nothing`: a state that changes nothing here. */
+export type Notice =
+  | {
+      readonly kind: 'payment';
+      readonly paymentNo: string;
+      readonly ref: string;
+      readonly amount: number;
+      readonly paidAt: Date | null;
+    }
+  | {
+      readonly kind: 'refund';
+      readonly paymentNo: string;
+      readonly refundNo: string;
+      readonly state: RefundState;
+    }
+  | { readonly kind: 'nothing'; readonly paymentNo: string | null };
+
+/** A way to get paid. One adapter a provider; see docs/payment.md. All but `start` may be called again and again. */
 export interface PaymentProvider {
-  readonly name: string;
-  /** Answers with the text of the QR code the buyer scans. Rejects when the provider does not answer. */
+  readonly name: ProviderName;
+  /** The gateway refuses the same payment with other words: what it answered first is shown again. */
+  readonly keepsCode: boolean;
+  /** Answers with the text of the QR code the buyer scans. */
   start(request: PaymentRequest): Promise<{ readonly qrText: string }>;
-  /** Gives money back; `ref` is the provider's number of the payment. Idempotent by `refundNo`. */
-  refund(refund: { readonly refundNo: string; readonly ref: string; readonly amount: number }): Promise<void>;
+  query(paymentNo: string): Promise<PaymentFound>;
+  /** Lets nobody pay any more. Rejects when the gateway does not take it. */
+  close(paymentNo: string): Promise<void>;
+  /** Gives money back. Idempotent by `refundNo`. */
+  refund(refund: RefundRequest): Promise<RefundState>;
+  refundState(refund: RefundRequest): Promise<RefundState>;
+  /** Verifies a message and reads it. @throws ProviderError `forged` when it is not the gateway's or not for this shop */
+  hear(callback: Callback): Promise<Notice>;
+  /** What the gateway wants to be told about a message. */
+  reply(taken: boolean): RawAnswer;
+}
+
+/** The adapter of each method; null = cannot be paid with here. */
+export type PaymentProviders = Readonly<Record<'wechat' | 'alipay', PaymentProvider | null>>;
+
+/**
+ * Why a provider's call failed. `unreachable`: no answer, or the gateway's own fault; `refused`: it said no;
+ * `forged`: what came is not signed by the gateway or not meant for this shop.
+ */
+export class ProviderError extends Error {
+  readonly reason: 'unreachable' | 'refused' | 'forged';
+  /** The gateway's own code, or a word for what was wrong. Never a secret. */
+  readonly code: string;
+
+  constructor(reason: ProviderError['reason'], code: string, options?: ErrorOptions) {
+    super(`${reason}: ${code}`, options);
+    this.reason = reason;
+    this.code = code.slice(0, 120);
+  }
 }

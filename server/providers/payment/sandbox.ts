@@ -1,15 +1,24 @@
 import type { Config } from '../../config.ts';
-import type { PaymentProvider } from './port.ts';
+import { type PaymentProvider, ProviderError } from './port.ts';
 
 /** A provider without money: the QR code opens a page of this site where the payment is approved or refused. */
 export function sandboxPayment({ siteUrl }: Pick<Config, 'siteUrl'>): PaymentProvider {
   return {
     name: 'sandbox',
+    keepsCode: false,
     async start({ token, locale }) {
       const prefix = locale === 'en' ? '/en' : '';
       return { qrText: `${siteUrl}${prefix}/qianduanshop/sandbox-pay?token=${encodeURIComponent(token)}` };
     },
+    // The page settles at once; there is no gateway that could know more.
+    query: async () => ({ state: 'unknown' }),
+    async close() {},
     // Nothing was taken, so there is nothing to give back: every refund succeeds, as often as it is asked for.
-    async refund() {},
+    refund: async () => 'done',
+    refundState: async () => 'done',
+    async hear() {
+      throw new ProviderError('forged', 'sandbox');
+    },
+    reply: () => ({ status: 400, type: 'text/plain', body: '' }),
   };
 }

@@ -6,9 +6,8 @@ const wakers = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
  * Hydrates an island when the page has settled: after `load`, when the browser is idle.
  * Touching or focusing the island before that hydrates it at once, and clicks made meanwhile are done again.
  * The page's own resources thus never compete with the islands' scripts, and no click is lost.
- * `client:settled="query"`: at once where the address has a query, because the island shows what it asks for.
  */
-const settled: ClientDirective = (load, { value }, element) => {
+const settled: ClientDirective = (load, _options, element) => {
   let started = false;
   const clicked: (HTMLInputElement | HTMLButtonElement)[] = [];
   const remember = ({ target }: Event) => {
@@ -34,8 +33,7 @@ const settled: ClientDirective = (load, { value }, element) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 4000 });
     else setTimeout(start, 200);
   };
-  if (value === 'query' && location.search.length > 1) void start();
-  else if (document.readyState === 'complete') whenIdle();
+  if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', () => setTimeout(whenIdle, 0), { once: true });
 };
 

@@ -1,0 +1,2 @@
+/** What the operator can mend: one sentence that names the setting. */
+export class ConfigError extends Error {}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { created, fen, id, instant } from './basics.ts';
+import { order, payment } from './order.ts';
+
+const ofPayment = () =>
+  integer('payment_id')
+    .notNull()
+    .references(() => payment.id);
+const provider = () => text('provider', { enum: ['sandbox', 'wechat', 'alipay'] }).notNull();
+
+/** A payment as it was opened at a gateway. Written before the gateway is asked, so that no answer can get lost. */
+export const paymentCharge = pgTable(
+  'payment_charge',
+  {
+    id: id(),
+    paymentId: ofPayment(),
+    provider: provider(),
+    /** Gateways refuse the same payment with another subject. */
+    subject: text('subject').notNull(),
+    /** null until the gateway answered. */
+    qrText: text('qr_text'),
+    /** When the gateway is asked about it next; null = nothing is open there any more. */
+    nextCheckAt: instant('next_check_at'),
+    createdAt: created(),
+  },
+  (t) => [
+    unique('payment_charge_provider').on(t.paymentId, t.provider),
+    index('payment_charge_due').on(t.nextCheckAt),
+  ],
+);
+
+/** Money that came in, each payment of a gateway once. */
+export const paymentReceipt = pgTable(
+  'payment_receipt',
+  {
+    id: id(),
+    paymentId: ofPayment(),
+    provider: provider(),
+    /** The gateway's number of the payment; the same one twice counts once. */
+    ref: text('ref').notNull(),
+    outcome: text('outcome', { enum: ['paid', 'ignored', 'refund'] }).notNull(),
+    amount: fen('amount').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    unique('payment_receipt_ref').on(t.provider, t.ref),
+    index('payment_receipt_payment').on(t.paymentId),
+  ],
+);
+
+/** Money that goes back. */
+export const paymentRefund = pgTable(
+  'payment_refund',
+  {
+    id: id(),
+    refundNo: text('refund_no').notNull(),
+    paymentId: ofPayment(),
+    receiptId: integer('receipt_id')
+      .notNull()
+      .references(() => paymentReceipt.id),
+    /** The order whose goods are paid back; null = money that should not have come. */
+    orderId: integer('order_id').references(() => order.id),
+    amount: fen('amount').notNull(),
+    /** `pending`: the gateway has not taken it yet. `failed` is final and for somebody to look at. */
+    status: text('status', { enum: ['pending', 'processing', 'done', 'failed'] }).notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    /** When it is tried or asked about next; null = it has ended. */
+    nextCheckAt: instant('next_check_at'),
+    createdAt: created(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('payment_refund_no').on(t.refundNo),
+    index('payment_refund_payment').on(t.paymentId),
+    index('payment_refund_due').on(t.nextCheckAt),
+    check('payment_refund_amount', sql`${t.amount} > 0`),
+  ],
+);
+
+/** The log: every call to a gateway and every message from one, also the refused ones. Holds no secrets; kept 180 days. */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    id: id(),
+    /** As the message names it; null = it could not be read. */
+    paymentNo: text('payment_no'),
+    provider: provider(),
+    kind: text('kind', {
+      enum: ['start', 'query', 'close', 'refund', 'refund_query', 'callback'],
+    }).notNull(),
+    outcome: text('outcome').notNull(),
+    /** The gateway's code, or a number of its own. */
+    detail: text('detail'),
+    createdAt: created(),
+  },
+  (t) => [index('payment_event_payment').on(t.paymentNo), index('payment_event_created').on(t.createdAt)],
+);

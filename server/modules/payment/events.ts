@@ -1,0 +1,106 @@
+import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { PaymentEvent } from '../../../contract/payment.ts';
+import type { Db } from '../../db/open.ts';
+import { paymentEvent } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { ProviderError, type ProviderName } from '../../providers/payment/port.ts';
+
+type Kind = (typeof paymentEvent.$inferSelect)['kind'];
+
+export interface NewEvent {
+  readonly provider: ProviderName;
+  readonly kind: Kind;
+  readonly paymentNo: string | null;
+  readonly outcome: string;
+  readonly detail?: string | null;
+}
+
+/** Writes a line of the log. Never in the way of what it tells about: a failure is only logged. */
+export async function recordEvent(deps: Deps, event: NewEvent): Promise<void> {
+  await deps.db
+    .insert(paymentEvent)
+    .values({ ...event, createdAt: deps.clock.now() })
+    .catch((error: unknown) => deps.log.error({ err: error, event }, 'payment event'));
+}
+
+/**
+ * Calls a gateway and notes how it went; `outcome` says it in a word.
+ * @throws what the call throws
+ */
+export async function recorded<T>(
+  deps: Deps,
+  about: Pick<NewEvent, 'provider' | 'kind' | 'paymentNo'>,
+  call: () => Promise<T>,
+  outcome: (answer: T) => string,
+): Promise<T> {
+  try {
+    const answer = await call();
+    await recordEvent(deps, { ...about, outcome: outcome(answer) });
+    return answer;
+  } catch (error) {
+    const known = error instanceof ProviderError ? error : null;
+    await recordEvent(deps, {
+      ...about,
+      outcome: known?.reason ?? 'error',
+      detail: known?.code ?? 'unexpected',
+    });
+    deps.log.error({ err: error, ...about }, 'payment gateway');
+    throw error;
+  }
+}
+
+/** Anybody can send messages that are refused: more than this many a minute are not written down. */
+const refusedAMinute = 20;
+
+/** Notes a message that was refused, unless there are too many of them. */
+export async function recordRefused(
+  deps: Deps,
+  provider: ProviderName,
+  { reason, code }: ProviderError,
+): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - 60_000);
+  const recent = await deps.db.$count(
+    paymentEvent,
+    and(eq(paymentEvent.kind, 'callback'), isNull(paymentEvent.paymentNo), gt(paymentEvent.createdAt, since)),
+  );
+  if (recent >= refusedAMinute) return;
+  await recordEvent(deps, { provider, kind: 'callback', paymentNo: null, outcome: reason, detail: code });
+}
+
+export interface EventQuery {
+  readonly current: number;
+  readonly size: number;
+  readonly provider?: ProviderName | undefined;
+  readonly kind?: Kind | undefined;
+  readonly paymentNo?: string | undefined;
+}
+
+/** The log, newest first. */
+export async function listEvents(
+  db: Db,
+  query: EventQuery,
+): Promise<{ records: PaymentEvent[]; total: number }> {
+  const where = and(
+    query.provider && eq(paymentEvent.provider, query.provider),
+    query.kind && eq(paymentEvent.kind, query.kind),
+    query.paymentNo ? eq(paymentEvent.paymentNo, query.paymentNo) : undefined,
+  );
+  const [found] = await db.select({ total: count() }).from(paymentEvent).where(where);
+  const rows = await db
+    .select()
+    .from(paymentEvent)
+    .where(where)
+    .orderBy(desc(paymentEvent.id))
+    .limit(query.size)
+    .offset((query.current - 1) * query.size);
+  const records = rows.map(({ createdAt, ...row }) => ({ ...row, time: createdAt.toISOString() }));
+  return { records, total: found?.total ?? 0 };
+}
+
+const keptMs = 180 * 24 * 60 * 60_000;
+
+/** Forgets what is older than 180 days. Receipts and refunds stay. */
+export async function cleanEvents(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - keptMs);
+  await deps.db.delete(paymentEvent).where(lt(paymentEvent.createdAt, before));
+}

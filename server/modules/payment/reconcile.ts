@@ -1,0 +1,101 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { payment, paymentCharge } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import type { PaymentProvider } from '../../providers/payment/port.ts';
+import { cancelExpired, cancelIfExpired } from '../order/service.ts';
+import { type ChargeRow, nextCheck } from './charge.ts';
+import { recorded } from './events.ts';
+import { providerNamed } from './providers.ts';
+import { settle } from './settle.ts';
+
+/** As many are asked about in one round, oldest first. */
+const batch = 200;
+/** Gateways are asked about this many at a time. */
+const atOnce = 4;
+
+/** Asks the gateways about every charge that is due: settles what was paid, closes what must not be paid any more. */
+export async function reconcile(deps: Deps): Promise<void> {
+  const due = await deps.db
+    .select()
+    .from(paymentCharge)
+    .where(lte(paymentCharge.nextCheckAt, deps.clock.now()))
+    .orderBy(asc(paymentCharge.nextCheckAt))
+    .limit(batch);
+  const rest = due.values();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const charge of rest) await checkCharge(deps, charge);
+    }),
+  );
+}
+
+/** Asks once more whether a payment whose time is over was paid, and cancels its orders if not. */
+export async function expirePayment(deps: Deps, paymentId: number): Promise<void> {
+  await askAbout(deps, paymentId);
+  await cancelIfExpired(deps, paymentId);
+}
+
+/** The same for everything that is due. */
+export async function expirePayments(deps: Deps): Promise<void> {
+  await cancelExpired(deps, (paymentId) => askAbout(deps, paymentId));
+}
+
+async function askAbout(deps: Deps, paymentId: number): Promise<void> {
+  const ofPayment = eq(paymentCharge.paymentId, paymentId);
+  const open = and(ofPayment, isNotNull(paymentCharge.nextCheckAt));
+  for (const charge of await deps.db.select().from(paymentCharge).where(open)) {
+    await checkCharge(deps, charge);
+  }
+}
+
+async function checkCharge(deps: Deps, charge: ChargeRow): Promise<void> {
+  const [before] = await deps.db.select().from(payment).where(eq(payment.id, charge.paymentId));
+  const provider = providerNamed(deps, charge.provider);
+  if (!before || !provider) return;
+  const { paymentNo, status } = before;
+  const asked = await ask(deps, provider, paymentNo, status !== 'pending').catch(() => 'failed' as const);
+  const [row = before] = await deps.db.select().from(payment).where(eq(payment.id, charge.paymentId));
+  const now = deps.clock.now();
+  const regular = asked === 'over' ? null : nextCheck(charge.createdAt, row, now);
+  const nextCheckAt = regular ?? (asked === 'failed' ? again(row.expiresAt, now) : null);
+  await deps.db.update(paymentCharge).set({ nextCheckAt }).where(eq(paymentCharge.id, charge.id));
+}
+
+const retryMs = 5 * 60_000;
+const giveUpMs = 24 * 60 * 60_000;
+
+/** A gateway that does not answer is asked for a day. */
+const again = (expiresAt: Date, now: Date): Date | null =>
+  now.getTime() > expiresAt.getTime() + giveUpMs ? null : new Date(now.getTime() + retryMs);
+
+/** `over`: nothing more can happen to the charge. Rejects when the gateway does not answer. */
+async function ask(
+  deps: Deps,
+  provider: PaymentProvider,
+  paymentNo: string,
+  mustClose: boolean,
+): Promise<'over' | 'open'> {
+  const { name } = provider;
+  const found = await recorded(
+    deps,
+    { provider: name, kind: 'query', paymentNo },
+    () => provider.query(paymentNo),
+    ({ state }) => state,
+  );
+  if (found.state === 'paid') {
+    const { ref, amount, paidAt } = found;
+    await settle(deps, { provider: name, eventId: ref, paymentNo, amount, ...(paidAt && { paidAt }) });
+    return 'over';
+  }
+  if (found.state === 'closed') return 'over';
+  // A code nobody scanned may be unknown to the gateway until it is; the last check comes after its time.
+  if (found.state === 'unknown' || !mustClose) return 'open';
+  const about = { provider: name, kind: 'close', paymentNo } as const;
+  await recorded(
+    deps,
+    about,
+    () => provider.close(paymentNo),
+    () => 'closed',
+  );
+  return 'over';
+}

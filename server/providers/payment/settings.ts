@@ -1,0 +1,36 @@
+import type { KeyObject } from 'node:crypto';
+
+/** What WeChat Pay's merchant platform gave the shop. */
+export interface WechatPaySettings {
+  readonly appId: string;
+  readonly mchId: string;
+  /** Serial number of the merchant's certificate. */
+  readonly serial: string;
+  readonly privateKey: KeyObject;
+  /** 32 bytes that decrypt messages and platform certificates. */
+  readonly apiV3Key: Buffer;
+  /** WeChat Pay's public key; null = platform certificates are fetched. */
+  readonly publicKey: { readonly id: string; readonly key: KeyObject } | null;
+  readonly url: string;
+}
+
+export interface AlipaySettings {
+  readonly appId: string;
+  readonly privateKey: KeyObject;
+  /** Alipay's public key, which signs its answers and messages. */
+  readonly publicKey: KeyObject;
+  /** The shop's own account number (2088...); messages for another one are refused when it is known. */
+  readonly sellerId: string | null;
+  readonly gatewayUrl: string;
+}
+
+/** What an adapter needs of the shop around it. */
+export interface Around {
+  readonly siteUrl: string;
+  readonly timeoutMs: number;
+  now(): Date;
+}
+
+/** Gateways write Chinese time. */
+export const chinaTime = (at: Date): string =>
+  new Date(at.getTime() + 8 * 60 * 60_000).toISOString().slice(0, 19);

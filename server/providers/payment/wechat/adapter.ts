@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import {
+  type Callback,
+  type Notice,
+  type PaymentFound,
+  type PaymentProvider,
+  ProviderError,
+  type RefundRequest,
+  type RefundState,
+} from '../port.ts';
+import { type Around, chinaTime, type WechatPaySettings } from '../settings.ts';
+import { type WechatClient, wechatClient } from './client.ts';
+import { Notification, Refund, RefundNotice, type RefundStatus, Started, Transaction } from './messages.ts';
+import { parseJson } from './platform-keys.ts';
+import { checkSignature, checkTime, decrypt, proofOf } from './sign.ts';
+
+const refundStates: Readonly<Record<z.infer<typeof RefundStatus>, RefundState>> = {
+  SUCCESS: 'done',
+  PROCESSING: 'processing',
+  CLOSED: 'failed',
+  ABNORMAL: 'failed',
+};
+
+/** WeChat Pay API v3, Native: the gateway answers with a `weixin://` text that becomes the QR code. */
+export function wechatPay(settings: WechatPaySettings, around: Around): PaymentProvider {
+  const client = wechatClient(settings, around);
+  const { appId: appid, mchId: mchid } = settings;
+  const notify_url = `${around.siteUrl}/api/payment/notify/wechat`;
+  const pathOf = (paymentNo: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(paymentNo)}`;
+
+  return {
+    name: 'wechat',
+    keepsCode: true,
+    async start({ paymentNo, amount, subject, expiresAt }) {
+      const { code_url } = await client.call('POST', '/v3/pay/transactions/native', Started, {
+        appid,
+        mchid,
+        description: shorten(subject),
+        out_trade_no: paymentNo,
+        time_expire: `${chinaTime(expiresAt)}+08:00`,
+        notify_url,
+        amount: { total: amount, currency: 'CNY' },
+      });
+      return { qrText: code_url };
+    },
+    async query(paymentNo) {
+      const path = `${pathOf(paymentNo)}?mchid=${encodeURIComponent(mchid)}`;
+      return foundOf(settings, paymentNo, await orMissing(client.call('GET', path, Transaction)));
+    },
+    async close(paymentNo) {
+      await client.call('POST', `${pathOf(paymentNo)}/close`, z.null(), { mchid });
+    },
+    async refund(refund) {
+      const answer = await client.call('POST', '/v3/refund/domestic/refunds', Refund, {
+        transaction_id: refund.ref,
+        out_refund_no: refund.refundNo,
+        notify_url,
+        amount: { refund: refund.amount, total: refund.total, currency: 'CNY' },
+      });
+      return stateOf(answer, refund);
+    },
+    async refundState(refund) {
+      const path = `/v3/refund/domestic/refunds/${encodeURIComponent(refund.refundNo)}`;
+      return stateOf(await client.call('GET', path, Refund), refund);
+    },
+    hear: (callback) => hear(client, settings, around, callback),
+    reply: (taken) =>
+      taken
+        ? { status: 200, type: 'application/json', body: '{"code":"SUCCESS"}' }
+        : { status: 400, type: 'application/json', body: '{"code":"FAIL","message":"失败"}' },
+  };
+}
+
+/** At most 127 bytes, cut between characters. */
+function shorten(text: string): string {
+  let short = '';
+  for (const character of text) {
+    if (Buffer.byteLength(short + character) > 127) break;
+    short += character;
+  }
+  return short;
+}
+
+/** null for a payment the gateway does not know. */
+async function orMissing(answer: Promise<Transaction>): Promise<Transaction | null> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof ProviderError && /^ORDER_?NOT_?EXIST$/.test(error.code)) return null;
+    throw error;
+  });
+}
+
+function foundOf(settings: WechatPaySettings, paymentNo: string, found: Transaction | null): PaymentFound {
+  if (!found) return { state: 'unknown' };
+  checkMine(settings, found);
+  if (found.out_trade_no !== paymentNo) throw new ProviderError('forged', 'another payment');
+  switch (found.trade_state) {
+    // After a refund the payment did happen all the same.
+    case 'SUCCESS':
+    case 'REFUND':
+      return { state: 'paid', ...paidOf(found) };
+    case 'CLOSED':
+    case 'REVOKED':
+      return { state: 'closed' };
+    default:
+      return { state: 'open' };
+  }
+}
+
+function paidOf({ transaction_id, amount, success_time }: Transaction) {
+  if (!transaction_id || !amount) throw new ProviderError('refused', 'unexpected answer amount');
+  return { ref: transaction_id, amount: amount.total, paidAt: success_time ? new Date(success_time) : null };
+}
+
+function checkMine({ appId, mchId }: WechatPaySettings, found: { appid?: string; mchid: string }): void {
+  if (found.mchid !== mchId) throw new ProviderError('forged', 'another merchant');
+  if (found.appid !== undefined && found.appid !== appId) throw new ProviderError('forged', 'another app');
+}
+
+function stateOf(answer: z.infer<typeof Refund>, { refundNo, amount }: RefundRequest): RefundState {
+  if (answer.out_refund_no !== refundNo || answer.amount.refund !== amount) {
+    throw new ProviderError('forged', 'another refund');
+  }
+  return refundStates[answer.status];
+}
+
+async function hear(
+  client: WechatClient,
+  settings: WechatPaySettings,
+  around: Around,
+  { header, body }: Callback,
+): Promise<Notice> {
+  const proof = proofOf(header);
+  checkTime(proof, around.now());
+  checkSignature(proof, body, await client.keys.find(proof.serial));
+  const { event_type, resource } = read(Notification, parseJson(body));
+  const open = parseJson(Buffer.from(decrypt(settings.apiV3Key, resource)));
+  if (event_type.startsWith('REFUND.')) {
+    const notice = read(RefundNotice, open);
+    checkMine(settings, notice);
+    const state = refundStates[notice.refund_status];
+    return { kind: 'refund', paymentNo: notice.out_trade_no, refundNo: notice.out_refund_no, state };
+  }
+  const found = read(Transaction, open);
+  checkMine(settings, found);
+  const paymentNo = found.out_trade_no;
+  if (found.trade_state !== 'SUCCESS') return { kind: 'nothing', paymentNo };
+  return { kind: 'payment', paymentNo, ...paidOf(found) };
+}
+
+/** @throws ProviderError when a signed message has another shape. */
+function read<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new ProviderError('refused', `unexpected message ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+}

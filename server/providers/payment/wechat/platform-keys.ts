@@ -1,0 +1,94 @@
+import { type KeyObject, X509Certificate } from 'node:crypto';
+import { ProviderError } from '../port.ts';
+import type { WechatPaySettings } from '../settings.ts';
+import { Certificates } from './messages.ts';
+import { checkSignature, decrypt, type Proof } from './sign.ts';
+
+/** A downloaded certificate serves this long; WeChat Pay asks for a look at least every 12 hours. */
+const freshMs = 12 * 60 * 60_000;
+/** Unknown serials, which anybody can send, cause at most one successful download in this time. */
+const pauseMs = 60_000;
+
+/** A raw, not yet verified answer of the gateway. */
+export interface RawAnswer {
+  readonly proof: Proof;
+  readonly body: Uint8Array;
+}
+
+export interface PlatformKeys {
+  /** The key behind a serial number or public key id. @throws ProviderError `forged` when there is none. */
+  find(serial: string): Promise<KeyObject>;
+}
+
+/**
+ * WeChat Pay's keys: the configured public key, else (and while a merchant moves from one to the other) the platform
+ * certificates, which are downloaded when a serial is new and again when they are old.
+ */
+export function platformKeys(
+  { publicKey, apiV3Key }: Pick<WechatPaySettings, 'publicKey' | 'apiV3Key'>,
+  download: () => Promise<RawAnswer>,
+  now: () => Date,
+): PlatformKeys {
+  let certificates = new Map<string, X509Certificate>();
+  let fetchedAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | null = null;
+
+  async function refresh(): Promise<void> {
+    const { proof, body } = await download().catch((error: unknown) => {
+      // A merchant that only has the public key is refused the certificates.
+      const isRefused = error instanceof ProviderError && error.reason === 'refused';
+      throw isRefused ? new ProviderError('forged', 'serial', { cause: error }) : error;
+    });
+    const found = readCertificates(apiV3Key, body);
+    // Only the holder of the APIv3 key could have sealed these; the signature then ties the whole answer to them.
+    const signer = found.get(proof.serial);
+    if (!signer) throw new ProviderError('forged', 'serial');
+    checkSignature(proof, body, signer.publicKey);
+    certificates = found;
+    fetchedAt = now().getTime();
+  }
+
+  const valid = (serial: string): KeyObject | null => {
+    const certificate = certificates.get(serial);
+    const at = now();
+    if (!certificate || at < certificate.validFromDate || at > certificate.validToDate) return null;
+    return certificate.publicKey;
+  };
+
+  return {
+    async find(serial) {
+      if (publicKey?.id === serial) return publicKey.key;
+      const at = now().getTime();
+      const isOld = at - fetchedAt > freshMs;
+      if ((isOld || !valid(serial)) && at - fetchedAt >= pauseMs) {
+        running ??= refresh().finally(() => {
+          running = null;
+        });
+      }
+      // A certificate that is still valid serves on when the download fails.
+      if (running)
+        await running.catch((error: unknown) => (valid(serial) ? undefined : Promise.reject(error)));
+      return valid(serial) ?? Promise.reject(new ProviderError('forged', 'serial'));
+    },
+  };
+}
+
+function readCertificates(apiV3Key: Buffer, body: Uint8Array): Map<string, X509Certificate> {
+  const parsed = Certificates.safeParse(parseJson(body));
+  if (!parsed.success) throw new ProviderError('forged', 'certificates');
+  return new Map(
+    parsed.data.data.map(({ serial_no, encrypt_certificate }) => [
+      serial_no,
+      new X509Certificate(decrypt(apiV3Key, encrypt_certificate)),
+    ]),
+  );
+}
+
+/** undefined when it is no JSON: the schemas refuse that. */
+export function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}
