@@ -1,5 +1,11 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
+import { choosePayments } from '../../server/providers/payment/choose.ts';
+import { alipayGateway } from '../support/alipay-gateway.ts';
+import { wechatGateway } from '../support/wechat-gateway.ts';
 
 describe('configuration', () => {
   it('has a default for everything', () => {
@@ -55,4 +61,71 @@ describe('configuration', () => {
       expect(() => readConfig({ [name]: 'x' })).toThrow(name);
     },
   );
+});
+
+describe('payment configuration', async () => {
+  const clock = { now: () => new Date() };
+  const wechat = await wechatGateway('public key', clock);
+  const alipay = await alipayGateway(clock);
+  const all = { ...wechat.env, ...alipay.env };
+  await wechat.close();
+  await alipay.close();
+
+  it('serves a method with its adapter when its keys are set, with the sandbox otherwise', () => {
+    const names = (env: Record<string, string>) => {
+      const { wechat, alipay } = choosePayments(readConfig(env), clock.now);
+      return [wechat?.name, alipay?.name];
+    };
+    expect(names({})).toEqual(['sandbox', 'sandbox']);
+    expect(names(all)).toEqual(['wechat', 'alipay']);
+    expect(names(wechat.env)).toEqual(['wechat', 'sandbox']);
+    expect(names({ ...alipay.env, NODE_ENV: 'production' })).toEqual([undefined, 'alipay']);
+    expect(names({ NODE_ENV: 'production', WECHAT_PAY_APP_ID: '' })).toEqual(['sandbox', 'sandbox']);
+  });
+
+  it('takes a key as text, in one line, or as the path of a file', () => {
+    const key = all.WECHAT_PAY_PRIVATE_KEY;
+    const file = join(mkdtempSync(join(tmpdir(), 'key-')), 'apiclient_key.pem');
+    writeFileSync(file, key);
+    const shown = (value: string) =>
+      readConfig({ ...all, WECHAT_PAY_PRIVATE_KEY: value }).wechatPay?.privateKey.export({
+        type: 'pkcs8',
+        format: 'pem',
+      });
+    for (const value of [key.replaceAll('\n', '\\n'), file]) expect(shown(value)).toBe(key);
+  });
+
+  it.each([
+    ...Object.keys(all)
+      .filter((name) => !/URL|TIMEOUT|SELLER/.test(name))
+      .map((name) => [name, '']),
+    ['WECHAT_PAY_APP_ID', 'wx1'],
+    ['WECHAT_PAY_MCH_ID', 'shop'],
+    ['WECHAT_PAY_SERIAL', '1'],
+    ['WECHAT_PAY_PRIVATE_KEY', '/nowhere/key.pem'],
+    ['WECHAT_PAY_PRIVATE_KEY', all.ALIPAY_PUBLIC_KEY],
+    ['WECHAT_PAY_API_V3_KEY', 'too-short-a-secret'],
+    ['WECHAT_PAY_PUBLIC_KEY_ID', '12345'],
+    ['WECHAT_PAY_PUBLIC_KEY', `-----BEGIN PUBLIC KEY-----${'A'.repeat(300)}`],
+    ['WECHAT_PAY_URL', 'http://api.mch.weixin.qq.com'],
+    ['WECHAT_PAY_KEY', 'a setting that does not exist'],
+    ['ALIPAY_APP_ID', 'app'],
+    ['ALIPAY_PRIVATE_KEY', 'A'.repeat(300)],
+    ['ALIPAY_SELLER_ID', '1'],
+    ['ALIPAY_GATEWAY_URL', 'gateway'],
+    ['PAYMENT_TIMEOUT_SECONDS', '60'],
+  ])('refuses %s=%s and names it, never its value', (name, value) => {
+    const start = () => readConfig({ ...all, [name]: value });
+    expect(start).toThrow(ConfigError);
+    expect(start).toThrow(name);
+    if (value.length > 9) expect(start).not.toThrow(value.slice(0, 60));
+  });
+
+  it('asks for a public address when the gateway is on the internet', () => {
+    const { WECHAT_PAY_URL: _, ...real } = wechat.env;
+    expect(() => readConfig(real)).toThrow(/^SITE_URL must be an https address/);
+    expect(readConfig({ ...real, SITE_URL: 'https://shop.example' }).wechatPay?.url).toBe(
+      'https://api.mch.weixin.qq.com',
+    );
+  });
 });

@@ -43,6 +43,9 @@ async function checkPayable(db: Db, row: PaymentRow, now: Date): Promise<void> {
   fail('transition_forbidden');
 }
 
+/** Gateways' codes hold for two hours; an old one is asked for again a little earlier. */
+const codeMs = 100 * 60_000;
+
 /**
  * Starts paying. Again, or with another method, is fine while the payment is open.
  * @throws not_found, payment_expired, transition_forbidden, payment_method_unavailable, payment_method_off, payment_failed
@@ -67,7 +70,8 @@ export async function startPayment(
   });
   const { amount, expiresAt } = row;
   const answer = { paymentNo, method, amount, expireTime: expiresAt.toISOString() };
-  if (provider.keepsCode && charge.qrText !== null) return { ...answer, qrText: charge.qrText };
+  const isFresh = deps.clock.now().getTime() - charge.createdAt.getTime() < codeMs;
+  if (provider.keepsCode && isFresh && charge.qrText !== null) return { ...answer, qrText: charge.qrText };
   const { subject } = charge;
   const { qrText } = await recorded(
     deps,
