@@ -65,6 +65,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     storage,
     signals,
   };
+  if (config.production && deps.payments.wechat?.name === 'sandbox') {
+    log.warn('no payment gateway is configured: the sandbox gives goods away, see docs/payment.md');
+  }
   const hub = await createLiveHub(deps);
   if (options.jobs) jobs = await startJobs(deps);
 
