@@ -1,5 +1,11 @@
 import type { ClientDirective } from 'astro';
 
+/** A click made too early, with the state it left a radio button or checkbox in. */
+interface Click {
+  readonly control: HTMLInputElement | HTMLButtonElement;
+  readonly checked?: boolean;
+}
+
 const wakers = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
 /**
@@ -9,11 +15,12 @@ const wakers = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
  */
 const settled: ClientDirective = (load, _options, element) => {
   let started = false;
-  const clicked: (HTMLInputElement | HTMLButtonElement)[] = [];
+  const clicked: Click[] = [];
   const remember = ({ target }: Event) => {
     const control = target instanceof Element ? target.closest('input, button') : null;
-    if (control instanceof HTMLInputElement) clicked.push(control);
-    else if (control instanceof HTMLButtonElement && control.type === 'button') clicked.push(control);
+    if (!control || isOwned(control)) return;
+    if (control instanceof HTMLInputElement) clicked.push({ control, checked: control.checked });
+    else if (control instanceof HTMLButtonElement && control.type === 'button') clicked.push({ control });
   };
   const wake = () => window.dispatchEvent(new Event('islands:wake'));
   const start = async () => {
@@ -37,25 +44,27 @@ const settled: ClientDirective = (load, _options, element) => {
   else window.addEventListener('load', () => setTimeout(whenIdle, 0), { once: true });
 };
 
-/** Resolves when React has taken the island's elements over, or after three seconds. */
+/** Whether React has taken an element over and hears what happens to it. */
+const isOwned = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
+
+/** Resolves when React has taken the island over; a busy machine may need long for it. */
 async function attached(element: HTMLElement): Promise<void> {
   const first = element.querySelector('input, button');
-  const isOwned = () => first !== null && Object.keys(first).some((key) => key.startsWith('__reactProps'));
-  for (const end = Date.now() + 3_000; Date.now() < end && !isOwned(); ) {
+  for (const end = Date.now() + 60_000; first && !isOwned(first) && Date.now() < end; ) {
     await new Promise((resolve) => setTimeout(resolve, 16));
   }
 }
 
-function replay(
-  element: HTMLElement,
-  remember: (event: Event) => void,
-  clicked: readonly (HTMLInputElement | HTMLButtonElement)[],
-): void {
+function replay(element: HTMLElement, remember: (event: Event) => void, clicked: readonly Click[]): void {
   element.removeEventListener('click', remember);
-  for (const control of clicked) {
-    // The browser has ticked it already; only a change is heard.
-    if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type)) {
-      control.checked = !control.checked;
+  for (const { control, checked } of clicked) {
+    // The browser has ticked it already, and React may have unticked it since; only a change is heard.
+    if (
+      checked !== undefined &&
+      control instanceof HTMLInputElement &&
+      /^(radio|checkbox)$/.test(control.type)
+    ) {
+      control.checked = !checked;
     }
     if (control.isConnected) control.click();
   }

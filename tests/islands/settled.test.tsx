@@ -1,0 +1,62 @@
+import { act, useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import settled from '../../src/render/settled/directive.ts';
+
+/** A choice and a button as on the product page; what it loads makes it render once more before anything is clicked. */
+function Choice({ onAdd }: { readonly onAdd: (chosen: string) => void }) {
+  const [chosen, setChosen] = useState('none');
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return (
+    <form>
+      {['red', 'blue'].map((colour) => (
+        <label key={colour}>
+          <input
+            type="radio"
+            name="colour"
+            checked={chosen === colour}
+            onChange={() => setChosen(colour)}
+            data-live={isLive}
+          />
+          {colour}
+        </label>
+      ))}
+      <button type="button" onClick={() => onAdd(chosen)}>
+        add
+      </button>
+    </form>
+  );
+}
+
+it('does early clicks again once React listens, however often the island was rendered meanwhile', async () => {
+  const onAdd = vi.fn();
+  const island = document.createElement('div');
+  island.innerHTML = renderToString(<Choice onAdd={onAdd} />);
+  document.body.append(island);
+  let loaded = () => {};
+  const hydrate = async () => {
+    await act(async () => {
+      hydrateRoot(island, <Choice onAdd={onAdd} />);
+    });
+  };
+  settled(
+    () => new Promise((resolve) => (loaded = () => resolve(hydrate))),
+    { name: 'Choice', value: '' },
+    island,
+  );
+  const [, blue] = island.querySelectorAll('input');
+  const add = island.querySelector('button');
+  blue?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  blue?.click();
+  add?.click();
+  expect(blue?.checked).toBe(true);
+  expect(onAdd).not.toHaveBeenCalled();
+  loaded();
+  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledOnce());
+  expect(onAdd).toHaveBeenCalledWith('blue');
+  expect(blue?.checked).toBe(true);
+  await act(async () => add?.click());
+  expect(onAdd).toHaveBeenCalledTimes(2);
+});
