@@ -74,6 +74,19 @@ export const cartRoutes = defineRoutes({
     output: Cart,
     errors: ['not_found', 'spec_required', 'out_of_stock', 'below_minimum', 'not_a_multiple', 'cart_full'],
   },
+  'POST /api/cart/add-batch': {
+    summary: 'Add pieces of several SKUs of one product at once; minimum and multiple count for all together',
+    auth: 'user',
+    body: z.strictObject({
+      productId: Id,
+      items: z
+        .array(z.strictObject({ skuId: Id, quantity: Quantity }))
+        .min(1)
+        .max(100),
+    }),
+    output: Cart,
+    errors: ['not_found', 'cart_full', 'below_minimum', 'not_a_multiple', 'out_of_stock'],
+  },
   'POST /api/cart/merge': {
     summary:
       "Merge a visitor's local cart at login: lines add up, capped by stock; unknown lines are dropped",

@@ -31,14 +31,16 @@ export function ReviewItem({ review, locale, t }: ReviewItemProps) {
           <ul className="mt-3 flex flex-wrap gap-2">
             {review.images.map((image) => (
               <li key={image}>
-                <img
-                  src={imageAt(image, 200)}
-                  width={88}
-                  height={88}
-                  alt={fill(t.photo, { name: review.nickname })}
-                  loading="lazy"
-                  className="size-22 rounded-control bg-soft object-cover"
-                />
+                <a href={image} data-photo className="block rounded-control">
+                  <img
+                    src={imageAt(image, 200)}
+                    width={88}
+                    height={88}
+                    alt={fill(t.photo, { name: review.nickname })}
+                    loading="lazy"
+                    className="size-22 cursor-zoom-in rounded-control bg-soft object-cover"
+                  />
+                </a>
               </li>
             ))}
           </ul>

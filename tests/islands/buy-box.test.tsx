@@ -78,18 +78,67 @@ it('adds the chosen SKU to the cart and counts it', async () => {
   expect($cartCount.get()).toBe(1);
 });
 
-it('crosses out and blocks what is sold out', async () => {
+it('does not let a sold-out option be chosen and says why', async () => {
   const { box } = await boxFor({ skus: [{ stock: 3 }, { stock: 0 }] });
   render(box);
-  await screen.findByText(product.buy.plenty);
+  const soldOut = await screen.findByRole<HTMLInputElement>('radio', {
+    name: `Colour 1 (${product.buy.soldOut})`,
+  });
+  expect(soldOut.disabled).toBe(true);
+  expect(soldOut.closest('label')?.title).toBe(product.buy.soldOut);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Colour 0' }).disabled).toBe(false);
+});
+
+it('orders several options at once; the sum counts for minimum, multiple and rung', async () => {
+  const tiers = [
+    { from: 10, price: 1_000 },
+    { from: 20, price: 800 },
+  ];
+  const skus = [{ stock: 500 }, { price: 1_100, stock: 500 }, { stock: 0 }];
+  const { box } = await boxFor({ minQuantity: 10, orderMultiple: 5, tiers, skus });
+  const { container } = render(box);
+  await userEvent.click(screen.getByRole('button', { name: product.buy.toSeveral }));
+  const quantity = (name: string) => screen.getByRole('textbox', { name: `Quantity of ${name}` });
+  const set = async (name: string, count: string) => {
+    await userEvent.clear(quantity(name));
+    await userEvent.type(quantity(name), `${count}{Enter}`);
+  };
   await waitFor(() =>
-    expect(screen.getByRole('radio', { name: 'Colour 1' }).closest('label')?.className).toContain(
-      'line-through',
-    ),
+    expect(screen.getByRole('row', { name: /Colour 2/ }).textContent).toContain('Sold out'),
   );
-  await userEvent.click(screen.getByRole('radio', { name: 'Colour 1' }));
-  expect(screen.getByText(product.buy.soldOut)).toBeDefined();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: product.buy.add }).disabled).toBe(true);
+  expect(screen.queryByRole('textbox', { name: 'Quantity of Colour 2' })).toBeNull();
+  const add = screen.getByRole('button', { name: product.buy.add });
+  await userEvent.click(add);
+  expect(toastTexts()).toEqual([product.buy.chooseSeveral]);
+  await set('Colour 0', '4');
+  expect(container.textContent).toContain('At least 10 pcs in all, 4 so far');
+  await set('Colour 1', '7');
+  expect(container.textContent).toContain('multiple of 5');
+  await set('Colour 0', '13');
+  expect(container.querySelector('td[aria-current]')?.textContent).toContain('¥8.00');
+  // 13 at 8.00 and 7 at 8.00 with 1.00 on top.
+  expect(container.textContent).toContain('¥167.00');
+  await userEvent.click(add);
+  await waitFor(() => expect(toastTexts()).toContain(product.buy.added));
+  expect($cartCount.get()).toBe(2);
+});
+
+it('takes several options into the cart of who is logged in, and to the order', async () => {
+  const { box } = await boxFor({ minQuantity: 6, skus: [{ stock: 9 }, { stock: 9 }] });
+  const buyer = await signIn(app);
+  render(box);
+  await userEvent.click(screen.getByRole('button', { name: product.buy.toSeveral }));
+  for (const name of ['Colour 0', 'Colour 1']) {
+    const field = screen.getByRole('textbox', { name: `Quantity of ${name}` });
+    await userEvent.clear(field);
+    await userEvent.type(field, '3{Enter}');
+  }
+  await userEvent.click(screen.getByRole('button', { name: product.buy.add }));
+  await waitFor(() => expect(toastTexts()).toContain(product.buy.added));
+  const cart = await buyer.api('GET /api/cart/list');
+  expect(cart.groups[0]?.items.map((item) => item.quantity)).toEqual([3, 3]);
+  await userEvent.click(screen.getByRole('button', { name: product.buy.buyNow }));
+  expect(visits.at(-1)).toMatch(/order\/confirm\?items=\d+x3,\d+x3$/);
 });
 
 it('steps by the multiple, from the minimum, and marks the rung that is reached', async () => {

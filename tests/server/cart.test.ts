@@ -50,6 +50,35 @@ describe.each(databases)('carts on %s', (database) => {
     expect(await me.list()).toEqual(cart);
   });
 
+  it('adds several SKUs at once, all or nothing; the minimum counts for them together', async () => {
+    const me = await buyer();
+    const made = await cup({ minQuantity: 6, orderMultiple: 2, skus: [{ stock: 9 }, { stock: 4 }] });
+    const [one, two] = made.skus;
+    const batch = (...quantities: number[]) =>
+      me.api('POST /api/cart/add-batch', {
+        body: {
+          productId: made.id,
+          items: quantities.map((quantity, at) => ({ skuId: made.skus[at]?.id ?? 0, quantity })),
+        },
+      });
+    await refused(batch(2, 2), 'below_minimum');
+    await refused(batch(4, 3), 'not_a_multiple');
+    await refused(batch(3, 5), 'out_of_stock');
+    expect((await me.list()).count).toBe(0);
+    const cart = await batch(3, 3);
+    expect(items(cart).map((item) => [item.skuId, item.quantity])).toEqual(
+      expect.arrayContaining([
+        [one?.id, 3],
+        [two?.id, 3],
+      ]),
+    );
+    expect(items(await batch(1, 1)).map((item) => item.quantity)).toEqual([4, 4]);
+    const strange = await cup();
+    const body = { productId: made.id, items: [{ skuId: strange.sku.id, quantity: 6 }] };
+    await refused(me.api('POST /api/cart/add-batch', { body }), 'not_found');
+    await refused(app.client()('POST /api/cart/add-batch', { body }), 'not_logged_in');
+  });
+
   it('believes the database, not the payload', async () => {
     const me = await buyer();
     const made = await cup();

@@ -2,11 +2,20 @@ import type { cartRoutes } from '../../../contract/cart.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { cardTags } from '../catalogue/service.ts';
 import { mergeCart, previewCart } from './guest.ts';
-import { addToCart, readCart, recommendations, removeFromCart, selectLines, setQuantity } from './service.ts';
+import {
+  addBatch,
+  addToCart,
+  readCart,
+  recommendations,
+  removeFromCart,
+  selectLines,
+  setQuantity,
+} from './service.ts';
 
 export const cartHandlers = {
   'GET /api/cart/list': async ({ deps, caller }) => readCart(deps.db, caller.id),
   'POST /api/cart/add': async ({ deps, caller, body }) => addToCart(deps, caller.id, body),
+  'POST /api/cart/add-batch': async ({ deps, caller, body }) => addBatch(deps, caller.id, body),
   'POST /api/cart/merge': async ({ deps, caller, body }) =>
     mergeCart(
       deps,

@@ -62,15 +62,48 @@ export function addToCart(deps: Deps, accountId: number, adding: Adding): Promis
   });
 }
 
+export interface BatchAdding {
+  readonly productId: number;
+  readonly items: readonly { readonly skuId: number; readonly quantity: number }[];
+}
+
+/** Adds pieces of several SKUs of one product, all or nothing; selected. @throws what `addToCart` throws. */
+export function addBatch(deps: Deps, accountId: number, { productId, items }: BatchAdding): Promise<Cart> {
+  return changeCart(deps, accountId, async (tx, lines) => {
+    const skuIds = await skuIdsOnSale(tx, productId);
+    const wanted = new Map<number, number>();
+    for (const { skuId, quantity } of items) wanted.set(skuId, (wanted.get(skuId) ?? 0) + quantity);
+    const known = await readGoods(tx, [...wanted.keys()]);
+    const own = lines.filter((line) => line.goods.productId === productId);
+    const before = (skuId: number) => own.find((line) => line.goods.skuId === skuId)?.quantity ?? 0;
+    const fresh = [...wanted.keys()].filter((skuId) => before(skuId) === 0).length;
+    if (lines.length + fresh > cartLimit) fail('cart_full', { limit: cartLimit });
+    const pieces = [...own.map((line) => line.quantity), ...wanted.values()].reduce((sum, n) => sum + n, 0);
+    for (const [skuId, added] of wanted) {
+      const goods = skuIds.includes(skuId) ? known.get(skuId) : undefined;
+      if (!goods) fail('not_found');
+      const quantity = before(skuId) + added;
+      checkPieces(goods, quantity, pieces);
+      await putLine(tx, { accountId, skuId, quantity, selected: true, createdAt: deps.clock.now() });
+    }
+  });
+}
+
 /** Whether a line of `goods` may hold `quantity` pieces beside the other lines of its product. */
 function checkQuantity(goods: Goods, quantity: number, lines: readonly Line[]): void {
   const others = lines.filter(
     (line) => line.goods.productId === goods.productId && line.goods.skuId !== goods.skuId,
   );
-  const rule = brokenRule(
+  checkPieces(
     goods,
+    quantity,
     others.reduce((sum, line) => sum + line.quantity, quantity),
   );
+}
+
+/** The same, when the product has `pieces` in the cart in all. */
+function checkPieces(goods: Goods, quantity: number, pieces: number): void {
+  const rule = brokenRule(goods, pieces);
   if (rule) fail(rule, { minimum: goods.minQuantity, multiple: goods.orderMultiple });
   if (quantity > goods.stock) fail('out_of_stock', { stock: goods.stock });
   if (quantity > quantityLimit) fail('invalid_input', {}, 'body.quantity');

@@ -1,13 +1,27 @@
 import { useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import { Stepper } from '../../components/stepper.tsx';
+import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
 import type product from '../../locales/zh/product.json';
 import { BuyButtons } from './buy-buttons.tsx';
-import { type Choice, chosenSku, firstQuantity, type Goods, stockOf, withLive } from './goods.ts';
+import {
+  type BuyableSku,
+  type Choice,
+  chosenSku,
+  firstQuantity,
+  type Goods,
+  stockOf,
+  totalOf,
+  unitPrice,
+  type Wanted,
+  withLive,
+} from './goods.ts';
 import { OptionPicker } from './option-picker.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { $shownImage } from './shown-image.ts';
+import { SkuMatrix } from './sku-matrix.tsx';
+import { StockLine } from './stock-line.tsx';
 import { useLive } from './use-live.ts';
 
 export type BuyTexts = typeof product.buy & { readonly discount: string };
@@ -19,8 +33,8 @@ interface BuyBoxProps {
 }
 
 /**
- * Price, options, quantity and the two buttons. Renders first what the static page has; the live price and stock come
- * after hydration and change only what differs.
+ * Price, options, quantity and the two buttons; or, for who wants several specs at once, a quantity for each. Renders
+ * first what the static page has; the live price and stock come after hydration and change only what differs.
  */
 export function BuyBox({ t, locale, goods: printed }: BuyBoxProps) {
   const { live, gone, reload } = useLive(printed.id);
@@ -28,8 +42,18 @@ export function BuyBox({ t, locale, goods: printed }: BuyBoxProps) {
   const [choice, setChoice] = useState<Choice>(() => printed.options.map(() => null));
   const [quantity, setQuantity] = useState(() => firstQuantity(printed));
   const [missing, setMissing] = useState(false);
+  const [isMany, setMany] = useState(false);
+  const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
+
+  const only: BuyableSku | undefined = goods.options.length === 0 ? goods.skus[0] : undefined;
   const sku = chosenSku(goods, choice);
   const stock = sku ? stockOf(sku.id, live) : null;
+  const several = [...pieces].flatMap(([skuId, wanted]) => (wanted > 0 ? [{ skuId, quantity: wanted }] : []));
+  const sum = several.reduce((all, line) => all + line.quantity, 0);
+  const problem = isMany ? severalProblem(t, goods, sum) : null;
+  const buyable = sku ?? only;
+  const one: readonly Wanted[] = buyable ? [{ skuId: buyable.id, quantity }] : [];
+  const wanted = isMany ? (problem === null ? several : []) : one;
 
   const choose = (next: Choice) => {
     setChoice(next);
@@ -38,67 +62,89 @@ export function BuyBox({ t, locale, goods: printed }: BuyBoxProps) {
       chosenSku(goods, next)?.image ?? goods.skus.find((other) => other.choice[0] === next[0])?.image;
     if (image) $shownImage.set(image);
   };
+  const tellMissing = () => {
+    setMissing(true);
+    showToast('info', problem ?? t.choose);
+  };
   return (
     <div className="flex flex-col gap-5">
-      <PricePanel t={t} locale={locale} goods={goods} sku={sku} quantity={quantity} />
-      <OptionPicker goods={goods} choice={choice} live={live} missing={missing} onChoose={choose} />
-      <div>
-        <p className="mb-2 text-ink-2 text-sm" id="quantity-label">
-          {t.quantity}
-        </p>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Stepper
-            value={quantity}
-            min={firstQuantity(goods)}
-            step={goods.orderMultiple}
-            max={stock ?? 999_999}
-            label={t.quantity}
-            less={t.less}
-            more={t.more}
-            onChange={setQuantity}
-          />
-          <StockLine t={t} goods={goods} stock={stock} gone={gone} />
-        </div>
-      </div>
-      <BuyButtons
+      <PricePanel
         t={t}
         locale={locale}
         goods={goods}
-        sku={sku}
-        quantity={quantity}
-        blocked={gone || !goods.hasStock || stock === 0}
-        onMissing={() => setMissing(true)}
+        sku={isMany ? null : sku}
+        quantity={isMany ? Math.max(sum, 1) : quantity}
+      />
+      {isMany ? (
+        <>
+          <SkuMatrix
+            t={t}
+            goods={goods}
+            live={live}
+            pieces={pieces}
+            total={sum}
+            onChange={(skuId, count) => setPieces((before) => new Map([...before, [skuId, count]]))}
+          />
+          <p
+            className={`text-sm ${problem && missing ? 'font-semibold text-danger' : 'text-ink-2'}`}
+            aria-live="polite"
+          >
+            {problem ?? fill(t.piecesInAll, { count: sum, unit: goods.unit })}
+          </p>
+        </>
+      ) : (
+        <>
+          <OptionPicker t={t} goods={goods} choice={choice} live={live} missing={missing} onChoose={choose} />
+          <div>
+            <p className="mb-2 text-ink-2 text-sm">{t.quantity}</p>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Stepper
+                value={quantity}
+                min={firstQuantity(goods)}
+                step={goods.orderMultiple}
+                max={stock ?? 999_999}
+                label={t.quantity}
+                less={t.less}
+                more={t.more}
+                onChange={setQuantity}
+              />
+              <StockLine t={t} goods={goods} stock={stock} gone={gone} />
+            </div>
+          </div>
+        </>
+      )}
+      {goods.skus.length > 1 && (
+        <button
+          type="button"
+          aria-pressed={isMany}
+          onClick={() => {
+            setMany(!isMany);
+            setMissing(false);
+          }}
+          className="self-start text-accent text-sm underline-offset-4 hover:underline max-lg:min-h-11"
+        >
+          {isMany ? t.toOne : t.toSeveral}
+        </button>
+      )}
+      <BuyButtons
+        t={t}
+        locale={locale}
+        productId={goods.id}
+        wanted={wanted}
+        total={isMany ? totalOf(goods, several) : unitPrice(goods, sku, quantity) * quantity}
+        blocked={gone || !goods.hasStock || (!isMany && stock === 0)}
+        onMissing={tellMissing}
         onRefused={reload}
       />
     </div>
   );
 }
 
-interface StockLineProps {
-  readonly t: BuyTexts;
-  readonly goods: Goods;
-  readonly stock: number | null;
-  readonly gone: boolean;
-}
-
-function StockLine({ t, goods, stock, gone }: StockLineProps) {
+/** What keeps pieces of several specs from being ordered, or null. */
+function severalProblem(t: BuyTexts, goods: Goods, sum: number): string | null {
   const { minQuantity, orderMultiple, unit } = goods;
-  const rules = [
-    minQuantity > 1 ? fill(t.minimum, { count: minQuantity, unit }) : '',
-    orderMultiple > 1 ? fill(t.multiple, { count: orderMultiple }) : '',
-  ].filter((rule) => rule !== '');
-  const out = gone || !goods.hasStock || stock === 0;
-  const state = gone
-    ? t.offSale
-    : out
-      ? t.soldOut
-      : stock === null
-        ? t.plenty
-        : fill(t.stock, { count: stock, unit });
-  return (
-    <p className="text-sm" aria-live="polite">
-      <span className={out ? 'font-semibold text-danger' : 'text-ink-2'}>{state}</span>
-      {rules.length > 0 && <span className="text-ink-3"> · {rules.join(' · ')}</span>}
-    </p>
-  );
+  if (sum === 0) return t.chooseSeveral;
+  if (sum < minQuantity) return fill(t.fewInAll, { minimum: minQuantity, count: sum, unit });
+  if (sum % orderMultiple !== 0) return fill(t.oddInAll, { multiple: orderMultiple, count: sum, unit });
+  return null;
 }

@@ -4,20 +4,22 @@ import { here } from '../../lib/browser.ts';
 import { toastError } from '../../lib/client.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { localPath, loginPath, paths } from '../../lib/paths.ts';
-import { addToCart } from '../../lib/stores/cart.ts';
+import { addManyToCart, addToCart } from '../../lib/stores/cart.ts';
 import { authorization } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import type { BuyTexts } from './buy-box.tsx';
-import { type BuyableSku, type Goods, unitPrice } from './goods.ts';
+import type { Wanted } from './goods.ts';
 
 interface BuyButtonsProps {
   readonly t: BuyTexts;
   readonly locale: Locale;
-  readonly goods: Goods;
-  readonly sku: BuyableSku | null;
-  readonly quantity: number;
+  readonly productId: number;
+  /** Nothing while something is still to be chosen. */
+  readonly wanted: readonly Wanted[];
+  /** In fen. */
+  readonly total: number;
   readonly blocked: boolean;
-  /** An option was left open. */
+  /** Something was left open; tells the buyer what. */
   readonly onMissing: () => void;
   /** The server refused, so what the page knows is old. */
   readonly onRefused: () => void;
@@ -27,28 +29,22 @@ interface BuyButtonsProps {
 export function BuyButtons({
   t,
   locale,
-  goods,
-  sku,
-  quantity,
+  productId,
+  wanted,
+  total,
   blocked,
   onMissing,
   onRefused,
 }: BuyButtonsProps) {
   const [adding, setAdding] = useState(false);
-  /** The SKU to buy, or null after telling what is missing. */
-  const wanted = (): BuyableSku | null => {
-    const chosen = sku ?? (goods.options.length === 0 ? goods.skus[0] : undefined);
-    if (chosen) return chosen;
-    onMissing();
-    showToast('info', t.choose);
-    return null;
-  };
   const add = async () => {
-    const chosen = wanted();
-    if (!chosen || adding) return;
+    const [only, ...others] = wanted;
+    if (!only) return onMissing();
+    if (adding) return;
     setAdding(true);
     try {
-      await addToCart({ productId: goods.id, skuId: chosen.id, quantity });
+      if (others.length > 0) await addManyToCart(productId, wanted);
+      else await addToCart({ productId, ...only });
       showToast('success', t.added);
     } catch (error) {
       toastError(error, t.addFailed);
@@ -58,12 +54,13 @@ export function BuyButtons({
     }
   };
   const buy = () => {
-    const chosen = wanted();
-    if (!chosen) return;
-    const target = localPath(`${paths.orderConfirm}?sku=${chosen.id}&qty=${quantity}`, locale);
+    const [only, ...others] = wanted;
+    if (!only) return onMissing();
+    const items = wanted.map((line) => `${line.skuId}x${line.quantity}`).join(',');
+    const query = others.length > 0 ? `items=${items}` : `sku=${only.skuId}&qty=${only.quantity}`;
+    const target = localPath(`${paths.orderConfirm}?${query}`, locale);
     here.go(authorization() ? target : loginPath(target, locale));
   };
-  const total = unitPrice(goods, sku, quantity) * quantity;
   return (
     <div className="flex flex-col gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(56px+env(safe-area-inset-bottom))] max-lg:z-30 max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:px-4 max-lg:py-2.5">
       <p className="text-ink-2 text-sm max-lg:hidden" aria-live="polite">

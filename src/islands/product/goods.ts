@@ -76,6 +76,10 @@ export function canChoose(
   return goods.skus.some((sku) => fits(sku, wanted) && stockOf(sku.id, live) !== 0);
 }
 
+/** Whether any SKU with `value` of `option` can be bought, whatever else is chosen. */
+export const isOffered = (goods: Goods, option: number, value: number, live: LiveProduct | null): boolean =>
+  goods.skus.some((sku) => sku.choice[option] === value && stockOf(sku.id, live) !== 0);
+
 /** null while nobody has told yet. */
 export const stockOf = (skuId: number, live: LiveProduct | null): number | null =>
   live?.skus.find((sku) => sku.id === skuId)?.stock ?? null;
@@ -107,6 +111,20 @@ export function unitPrice(goods: Goods, sku: BuyableSku | null, quantity: number
   const tier = goods.tiers[reachedTier(goods.tiers, quantity)];
   const surcharge = sku ? sku.price - goods.price : 0;
   return Math.min(goods.price, tier?.price ?? goods.price) + surcharge;
+}
+
+export interface Wanted {
+  readonly skuId: number;
+  readonly quantity: number;
+}
+
+/** What these pieces cost together in fen; all of them count for the tier. */
+export function totalOf(goods: Goods, wanted: readonly Wanted[]): number {
+  const pieces = wanted.reduce((sum, line) => sum + line.quantity, 0);
+  return wanted.reduce((sum, { skuId, quantity }) => {
+    const sku = goods.skus.find(({ id }) => id === skuId) ?? null;
+    return sum + unitPrice(goods, sku, pieces) * quantity;
+  }, 0);
 }
 
 /** Smallest quantity that can be ordered. */

@@ -1,7 +1,9 @@
 import type { LiveProduct } from '../../../contract/product.ts';
-import { type Choice, canChoose, type Goods } from './goods.ts';
+import type { BuyTexts } from './buy-box.tsx';
+import { type Choice, canChoose, type Goods, isOffered } from './goods.ts';
 
 interface OptionPickerProps {
+  readonly t: BuyTexts;
   readonly goods: Goods;
   readonly choice: Choice;
   readonly live: LiveProduct | null;
@@ -10,8 +12,11 @@ interface OptionPickerProps {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** One row of radio buttons per option. What cannot be had with the rest of the choice is crossed out. */
-export function OptionPicker({ goods, choice, live, missing, onChoose }: OptionPickerProps) {
+/**
+ * One row of radio buttons per option. What is sold out in every form cannot be chosen; what cannot be had with the rest
+ * of the choice is crossed out, and choosing it opens the rest again.
+ */
+export function OptionPicker({ t, goods, choice, live, missing, onChoose }: OptionPickerProps) {
   return goods.options.map((option, at) => (
     <fieldset key={option.name} className="min-w-0">
       <legend className="mb-2 text-ink-2 text-sm">
@@ -25,14 +30,21 @@ export function OptionPicker({ goods, choice, live, missing, onChoose }: OptionP
       >
         {option.values.map(({ value, swatch }, i) => {
           const open = canChoose(goods, choice, at, i, live);
+          const offered = isOffered(goods, at, i, live);
+          const reason = open ? undefined : offered ? t.notTogether : t.soldOut;
+          const choose = () =>
+            onChoose(
+              choice.map((before, o) => (o === at ? i : open || goods.options.length < 2 ? before : null)),
+            );
           return (
             <label
               key={value.text}
               lang={value.lang}
-              className={`relative inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-control border px-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 max-lg:min-h-11 ${
+              title={reason}
+              className={`relative inline-flex min-h-10 ${offered ? 'cursor-pointer' : 'cursor-not-allowed'} items-center gap-2 rounded-control border px-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 max-lg:min-h-11 ${
                 choice[at] === i
                   ? 'border-accent bg-tint font-semibold text-accent'
-                  : 'border-line-strong bg-card hover:border-accent'
+                  : `border-line-strong bg-card ${offered ? 'hover:border-accent' : ''}`
               } ${open ? '' : 'border-dashed text-ink-3 line-through'}`}
             >
               <input
@@ -40,7 +52,8 @@ export function OptionPicker({ goods, choice, live, missing, onChoose }: OptionP
                 name={`option-${at}`}
                 value={i}
                 checked={choice[at] === i}
-                onChange={() => onChoose(choice.map((before, o) => (o === at ? i : before)))}
+                disabled={!offered}
+                onChange={choose}
                 className="sr-only"
               />
               {swatch && (
@@ -50,7 +63,7 @@ export function OptionPicker({ goods, choice, live, missing, onChoose }: OptionP
                   aria-hidden="true"
                 />
               )}
-              {value.text}
+              {value.text} {reason && <span className="sr-only">({reason})</span>}
             </label>
           );
         })}

@@ -33,6 +33,23 @@ export async function addToCart(item: { productId: number; skuId: number; quanti
   await keepGuest([line, ...lines.filter((other) => other.skuId !== item.skuId)]);
 }
 
+/** Pieces of several SKUs of one product at once; its minimum counts for all of them together. */
+export async function addManyToCart(
+  productId: number,
+  items: readonly { skuId: number; quantity: number }[],
+): Promise<void> {
+  if (authorization()) {
+    return show(await api('POST /api/cart/add-batch', { body: { productId, items: [...items] } }));
+  }
+  const lines = guestLines();
+  const added = items.map(({ skuId, quantity }) => {
+    const before = lines.find((line) => line.skuId === skuId)?.quantity ?? 0;
+    return { skuId, quantity: quantity + before, selected: true };
+  });
+  const others = lines.filter((line) => items.every((item) => item.skuId !== line.skuId));
+  await keepGuest([...added, ...others]);
+}
+
 /** `id` is the line's id (a visitor's lines have their SKU's). */
 export async function setQuantity(id: number, quantity: number): Promise<void> {
   if (authorization()) return show(await api('PUT /api/cart/update', { body: { id, quantity } }));
