@@ -63,10 +63,16 @@ const ids = (await database.query(`select id from product where status = 'on_sal
   Number(row.id),
 );
 
-async function setPrice(id: number, price: number): Promise<void> {
-  const { skus } = await api('GET /api/admin/product/detail/{id}', { params: { id: String(id) } });
-  const changed = skus.map((sku) => ({ id: sku.id, price, originalPrice: 999_900 }));
+/** Makes every SKU dearer by some fen; answers with the product's new price. */
+async function raise(id: number, by: number): Promise<number> {
+  const { price, skus } = await api('GET /api/admin/product/detail/{id}', { params: { id: String(id) } });
+  const changed = skus.map((sku) => ({
+    id: sku.id,
+    price: sku.price + by,
+    originalPrice: Math.max(sku.originalPrice, sku.price + by),
+  }));
   await api('PUT /api/admin/product/update', { body: { id, skus: changed } });
+  return price + by;
 }
 
 const fileOf = (path: string) => readFile(join(siteDir, pageKey(path)), 'utf8').catch(() => '');
@@ -80,9 +86,9 @@ console.log(`${database.kind}, ${products} products, ${products * 4} pages`);
 const times: number[] = [];
 for (let n = 0; n < single; n += 1) {
   const id = rng.pick(ids);
-  await setPrice(id, 500_000 + n);
+  const price = await raise(id, n + 1);
   const from = performance.now();
-  await shown(id, 500_000 + n);
+  await shown(id, price);
   times.push(performance.now() - from);
 }
 times.sort((a, b) => a - b);
@@ -92,7 +98,7 @@ await publisher.settle();
 
 const started = performance.now();
 for (let n = 0; n < burst; n += 1) {
-  await setPrice(rng.pick(ids), 600_000 + n);
+  await raise(rng.pick(ids), n + 1);
   await sleep(Math.max(0, started + ((n + 1) * burstMs) / burst - performance.now()));
 }
 const edited = performance.now();
