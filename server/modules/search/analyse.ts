@@ -2,7 +2,7 @@
  * How texts become terms, for the index and for what is typed. A higher number makes every text be read again at the
  * next start.
  */
-export const analyserVersion = '2';
+export const analyserVersion = '3';
 
 const longestWord = 64;
 /** Scripts that are written without blanks between words. */
@@ -55,7 +55,7 @@ const hasDigit = (text: string) => /\p{N}/u.test(text);
 /** Words that may also be written as one: `KX-90b`, `T-shirt`, `KX 90b`. */
 function isJoined(before: string, gap: string, after: string): boolean {
   if (/^[-‐‑–_/.]$/u.test(gap)) return true;
-  return /^\s$/u.test(gap) && before.length <= 6 && !hasDigit(before) && hasDigit(after);
+  return /^\s$/u.test(gap) && before.length <= 4 && !hasDigit(before) && hasDigit(after);
 }
 
 const longestBeginning = 4;

@@ -12,11 +12,30 @@ import { type Known, lookUp } from './vocabulary.ts';
  */
 export type Tiers = readonly SQL[];
 
+/** A table with a row's key and the ids of its terms. */
+interface Index {
+  readonly key: AnyPgColumn;
+  readonly terms: AnyPgColumn;
+}
+const products: Index = { key: productSearch.productId, terms: productSearch.terms };
+const suppliers: Index = { key: supplierSearch.supplierId, terms: supplierSearch.terms };
+
 const arrayOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
-const all = (terms: AnyPgColumn, ids: readonly number[]) =>
+const all = ({ terms }: Index, ids: readonly number[]) =>
   ids.length > 0 ? sql`${terms} @> ${arrayOf(ids)}` : undefined;
-const any = (terms: AnyPgColumn, ids: readonly number[]) =>
-  ids.length === 1 ? all(terms, ids) : sql`${terms} && ${arrayOf(ids)}`;
+
+/** For more terms than these the planner expects so many rows that it reads the whole table. */
+const fewTerms = 8;
+
+/** Rows with one of the terms; many terms are looked up one by one. */
+function any(index: Index, ids: readonly number[]): SQL | undefined {
+  const { key, terms } = index;
+  if (ids.length === 1) return all(index, ids);
+  if (ids.length <= fewTerms) return sql`${terms} && ${arrayOf(ids)}`;
+  const [id, own] = [sql.identifier(key.name), sql.identifier(terms.name)];
+  return sql`${key} in (select found.${id} from unnest(${arrayOf(ids)}) as wanted(term) cross join lateral (
+    select same.${id} from ${terms.table} as same where same.${own} @> array[wanted.term] offset 0) as found)`;
+}
 
 /** Every term's id, or null when one is in no text at all. */
 function idsOf(known: Known, grams: readonly (readonly string[])[]): number[] | null {
@@ -42,7 +61,7 @@ const nameOnly: readonly Step[] = [
   { grams: 'parts', meant: 'typo', sign: -1 },
 ];
 
-function tiersOf(terms: AnyPgColumn, query: Query, known: Known, steps: readonly Step[]): Tiers {
+function tiersOf(index: Index, query: Query, known: Known, steps: readonly Step[]): Tiers {
   const grams = { runs: idsOf(known, query.runs), parts: idsOf(known, query.parts) };
   if (grams.parts === null) return [];
   const isDoubtful = known.words.some((word) => word.typo.length > word.prefix.length);
@@ -52,7 +71,7 @@ function tiersOf(terms: AnyPgColumn, query: Query, known: Known, steps: readonly
     if (needed === null || words.some((ids) => ids.length === 0)) return [];
     if (meant === 'typo' && !isDoubtful) return [];
     const signed = (ids: readonly number[]) => ids.map((id) => sign * id);
-    const condition = and(all(terms, signed(needed)), ...words.map((ids) => any(terms, signed(ids))));
+    const condition = and(all(index, signed(needed)), ...words.map((ids) => any(index, signed(ids))));
     return condition ? [condition] : [];
   });
 }
@@ -63,7 +82,7 @@ function tiersOf(terms: AnyPgColumn, query: Query, known: Known, steps: readonly
  */
 async function tiersFor(
   db: Db,
-  terms: AnyPgColumn,
+  index: Index,
   keyword: string,
   steps: readonly Step[],
 ): Promise<Tiers | null> {
@@ -71,17 +90,17 @@ async function tiersFor(
   const query = queryOf(keyword);
   // Signs alone are in no text.
   if (query.parts.length + query.words.length === 0) return [];
-  const tiers = tiersOf(terms, query, await lookUp(db, query, false), steps);
+  const tiers = tiersOf(index, query, await lookUp(db, query, false), steps);
   const isOne = query.words.length + query.parts.length === 1;
-  if (query.words.length === 0 || (await matchesAny(db, terms, tiers, isOne))) return tiers;
-  return tiersOf(terms, query, await lookUp(db, query, true), steps);
+  if (query.words.length === 0 || (await matchesAny(db, index, tiers, isOne))) return tiers;
+  return tiersOf(index, query, await lookUp(db, query, true), steps);
 }
 
 /**
  * For several words all rows are counted: asked for one only, the planner would look for it row by row, and when the
  * words never meet it would look at every row.
  */
-async function matchesAny(db: Db, terms: AnyPgColumn, tiers: Tiers, isOne: boolean): Promise<boolean> {
+async function matchesAny(db: Db, { terms }: Index, tiers: Tiers, isOne: boolean): Promise<boolean> {
   const loosest = tiers.at(-1);
   if (!loosest) return false;
   if (isOne) {
@@ -95,19 +114,19 @@ async function matchesAny(db: Db, terms: AnyPgColumn, tiers: Tiers, isOne: boole
 /** Products that carry a keyword in name, brand, model, category or shop, in either language. */
 export async function matchProducts(db: Db, keyword: string): Promise<Tiers | null> {
   await fillBefore(db, 'product');
-  return tiersFor(db, productSearch.terms, keyword, anywhere);
+  return tiersFor(db, products, keyword, anywhere);
 }
 
 /** Shops that carry a keyword in their name, or in what they mainly make. */
 export async function matchSuppliers(db: Db, keyword: string): Promise<Tiers | null> {
   await fillBefore(db, 'supplier');
-  return tiersFor(db, supplierSearch.terms, keyword, anywhere);
+  return tiersFor(db, suppliers, keyword, anywhere);
 }
 
 /** Shops that carry a keyword in their name. */
 export async function matchSupplierNames(db: Db, keyword: string): Promise<Tiers | null> {
   await fillBefore(db, 'supplier');
-  return tiersFor(db, supplierSearch.terms, keyword, nameOnly);
+  return tiersFor(db, suppliers, keyword, nameOnly);
 }
 
 /** Rows of one tier that are in none of the better ones. */

@@ -32,7 +32,7 @@ export async function reindex(database: Database, onRows?: (rows: number) => voi
   await reconcile(db);
   await db.update(productSearch).set({ stale: true }).where(sql`not ${productSearch.stale}`);
   await db.update(supplierSearch).set({ stale: true }).where(sql`not ${supplierSearch.stale}`);
-  await fillAll(db, onRows);
+  await inBulk(database, () => fillAll(db, onRows));
   await dropUnused(db);
   await refreshFigures(database);
   await db
@@ -43,8 +43,19 @@ export async function reindex(database: Database, onRows?: (rows: number) => voi
 
 /** Indexes what was written since and lets the database count anew; for writers of very many products. */
 export async function fillIndex(database: Database, onRows?: (rows: number) => void): Promise<void> {
-  await fillAll(database.db, onRows);
+  await inBulk(database, () => fillAll(database.db, onRows));
   await refreshFigures(database);
+}
+
+/** Very many entries are sorted into the index a batch at a time; the vacuum after it leaves none waiting. */
+async function inBulk(database: Database, work: () => Promise<void>): Promise<void> {
+  await database.query('alter index product_search_terms set (fastupdate = on)');
+  try {
+    await work();
+  } finally {
+    await database.query('alter index product_search_terms set (fastupdate = off)');
+    await database.query("select gin_clean_pending_list('product_search_terms')");
+  }
 }
 
 async function dropUnused(db: Db): Promise<void> {
