@@ -12,7 +12,16 @@ import {
   queryInt,
   SortOrder,
 } from './basics.ts';
-import { Category, CategoryNode, LiveProduct, ProductCard, ProductDetail, Review, Slide } from './product.ts';
+import {
+  Category,
+  CategoryNode,
+  LiveProduct,
+  ProductCard,
+  ProductDetail,
+  Review,
+  ReviewSummary,
+  Slide,
+} from './product.ts';
 import { defineRoutes } from './route.ts';
 import { ProductFacets, ProductFilter, ProductSearch } from './search.ts';
 
@@ -176,8 +185,21 @@ export const catalogueRoutes = defineRoutes({
   'GET /api/product/review/page': {
     summary: "A product's reviews, newest first",
     auth: 'public',
-    query: z.object({ productId: PathId, rating: queryInt(0, 5, 0), ...paging(10) }),
+    query: z.object({
+      productId: PathId,
+      /** Only with exactly so many stars; 0 = all. */
+      rating: queryInt(0, 5, 0),
+      /** 1 = only with pictures. */
+      withImages: queryInt(0, 1, 0),
+      ...paging(10),
+    }),
     output: pageOf(Review),
+  },
+  'GET /api/product/review/summary/{id}': {
+    summary: "A product's reviews in figures",
+    auth: 'public',
+    params: z.object({ id: PathId }),
+    output: ReviewSummary,
   },
   'GET /api/admin/carousel/list': {
     summary: 'Slides of the home page',

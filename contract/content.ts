@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, ImageUrl, Instant, LocalText, Money, PathId, pageOf, paging } from './basics.ts';
+import { Id, ImageUrl, Instant, LocalText, PathId, pageOf, paging } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 export const Article = z.object({
@@ -17,25 +17,6 @@ export type DictionaryItem = z.infer<typeof DictionaryItem>;
 
 export const Area = z.object({ code: z.string(), name: LocalText });
 export type Area = z.infer<typeof Area>;
-
-export const AvailableCoupon = z.object({
-  id: Id,
-  name: LocalText,
-  description: LocalText,
-  /** 1 full reduction, 2 discount, 3 discount rate. */
-  type: z.int().min(1).max(3),
-  /** Fen for types 1 and 2; percent of the price to pay for type 3 (85 = 8.5折). */
-  discountValue: z.int(),
-  minOrderAmount: Money,
-  /** 0 whole platform, 1 specific products, 2 specific shops. */
-  scope: z.int().min(0).max(2),
-  supplierId: Id.nullable(),
-  supplierName: LocalText.nullable(),
-  startTime: Instant,
-  endTime: Instant,
-  remaining: z.int().nonnegative(),
-});
-export type AvailableCoupon = z.infer<typeof AvailableCoupon>;
 
 export const contentRoutes = defineRoutes({
   'GET /api/health': {
@@ -73,12 +54,6 @@ export const contentRoutes = defineRoutes({
         .optional(),
     }),
     output: z.array(Area),
-  },
-  'GET /api/coupon/available': {
-    summary: 'Coupons anybody can claim now',
-    auth: 'public',
-    query: z.object({ supplierId: PathId.optional() }),
-    output: z.array(AvailableCoupon),
   },
   'GET /api/publish/paths': {
     summary: 'What the static site consists of: every page key with the entity behind it',

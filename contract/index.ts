@@ -2,6 +2,10 @@ import { accountRoutes } from './account.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { contentRoutes } from './content.ts';
+import { couponRoutes } from './coupon.ts';
+import { favoriteRoutes } from './favorite.ts';
+import { historyRoutes } from './history.ts';
+import { inquiryRoutes } from './inquiry.ts';
 import { notificationRoutes } from './notification.ts';
 import { orderRoutes } from './order.ts';
 import { paymentRoutes } from './payment.ts';
@@ -19,6 +23,10 @@ export const routes = {
   ...searchRoutes,
   ...supplierRoutes,
   ...contentRoutes,
+  ...couponRoutes,
+  ...favoriteRoutes,
+  ...historyRoutes,
+  ...inquiryRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...paymentRoutes,

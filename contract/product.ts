@@ -153,6 +153,15 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
+/** A product's reviews in figures; `stars` from five down to one. */
+export const ReviewSummary = z.object({
+  total: z.int().nonnegative(),
+  average: z.number(),
+  withImages: z.int().nonnegative(),
+  stars: z.array(z.object({ rating: z.int().min(1).max(5), count: z.int().nonnegative() })),
+});
+export type ReviewSummary = z.infer<typeof ReviewSummary>;
+
 export const Slide = z.object({
   id: Id,
   imageUrl: ImageUrl,

@@ -7,6 +7,7 @@ import { hashPassword } from '../modules/account/password.ts';
 import { insertContent } from './load/content.ts';
 import { marketRows } from './load/markets.ts';
 import { insertOrders } from './load/orders.ts';
+import { insertOwn } from './load/own.ts';
 import { productRow, reviewRow, skuRow, supplierRow } from './load/rows.ts';
 import { pictureUrl } from './pictures/keys.ts';
 import type { DemoAccount, World } from './types.ts';
@@ -120,6 +121,7 @@ export async function loadDemo(db: Db, now: Date): Promise<void> {
     await insertCatalogue(tx, world);
     await insertContent(tx, world);
     await insertOrders(tx, world);
+    await insertOwn(tx, world);
     await advance(tx, [
       schema.account,
       schema.address,
@@ -130,6 +132,8 @@ export async function loadDemo(db: Db, now: Date): Promise<void> {
       schema.review,
       schema.article,
       schema.coupon,
+      schema.userCoupon,
+      schema.favorite,
       schema.notification,
       schema.payment,
       schema.order,

@@ -3,6 +3,10 @@ import { accountHandlers } from './account/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { contentHandlers } from './content/routes.ts';
+import { couponHandlers } from './coupon/routes.ts';
+import { favoriteHandlers } from './favorite/routes.ts';
+import { historyHandlers } from './history/routes.ts';
+import { inquiryHandlers } from './inquiry/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
 import { orderHandlers } from './order/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
@@ -19,6 +23,10 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...supplierHandlers,
   ...contentHandlers,
+  ...couponHandlers,
+  ...favoriteHandlers,
+  ...historyHandlers,
+  ...inquiryHandlers,
   ...cartHandlers,
   ...orderHandlers,
   ...paymentHandlers,

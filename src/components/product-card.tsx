@@ -15,19 +15,22 @@ interface ProductCardProps {
   readonly locale: Locale;
   readonly t: CardTexts;
   readonly eager?: boolean;
+  /** Stands in a grid that readers may turn into rows, which have room for more words. */
+  readonly turns?: boolean;
 }
 
 const sizes = '(min-width: 1280px) 236px, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw';
 
 /** One product as one link; the same in static pages and in lists that islands fill. */
-export function ProductCard({ product, locale, t, eager = false }: ProductCardProps) {
+export function ProductCard({ product, locale, t, eager = false, turns = false }: ProductCardProps) {
   const name = pick(product.name, locale);
+  const brief = pick(product.brief, locale);
   return (
     <a
       href={localPath(paths.product(product.id), locale)}
-      className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 hover:border-accent"
+      className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 hover:border-accent listed:flex-row"
     >
-      <span className="relative block overflow-hidden bg-soft">
+      <span className="relative block shrink-0 overflow-hidden bg-soft listed:w-32 listed:sm:w-48">
         <Picture
           url={product.mainImage}
           alt=""
@@ -41,13 +44,21 @@ export function ProductCard({ product, locale, t, eager = false }: ProductCardPr
           </span>
         )}
       </span>
-      <span className="flex grow flex-col gap-2 p-3">
+      <span className="flex min-w-0 grow flex-col gap-2 p-3 listed:sm:p-5">
         <span
           lang={name.lang}
-          className="line-clamp-2 min-h-[3em] text-sm leading-[1.5] group-hover:text-accent"
+          className="line-clamp-2 min-h-[3em] text-sm leading-[1.5] group-hover:text-accent listed:min-h-0 listed:sm:text-base"
         >
           {name.text}
         </span>
+        {turns && brief.text !== '' && (
+          <span
+            lang={brief.lang}
+            className="hidden text-ink-2 text-sm listed:max-w-2xl listed:sm:line-clamp-2"
+          >
+            {brief.text}
+          </span>
+        )}
         <CardPrice product={product} t={t} />
         <CardFacts product={product} locale={locale} t={t} />
         <CardTags product={product} locale={locale} t={t} />

@@ -8,29 +8,35 @@ interface ProductGridProps {
   readonly t: CardTexts;
   /** How many pictures are above the fold and load at once. */
   readonly eager?: number;
-  readonly className?: string;
+  /** Beside filters: fewer columns, and rows for readers who want them. */
+  readonly turns?: boolean;
 }
 
-export function ProductGrid({ products, locale, t, eager = 0, className = '' }: ProductGridProps) {
+export function ProductGrid({ products, locale, t, eager = 0, turns = false }: ProductGridProps) {
   return (
-    <ul className={`product-grid ${className}`}>
+    <ul className={turns ? 'list-grid' : 'product-grid'}>
       {products.map((product, i) => (
         <li key={product.id}>
-          <ProductCard product={product} locale={locale} t={t} eager={i < eager} />
+          <ProductCard product={product} locale={locale} t={t} eager={i < eager} turns={turns} />
         </li>
       ))}
     </ul>
   );
 }
 
+interface SkeletonProps extends Pick<ProductGridProps, 'turns'> {
+  readonly count: number;
+  readonly label: string;
+}
+
 /** Grey cards in the shape of what is coming. */
-export function ProductGridSkeleton({ count, label }: { readonly count: number; readonly label: string }) {
+export function ProductGridSkeleton({ count, label, turns = false }: SkeletonProps) {
   return (
-    <div className="product-grid" role="status" aria-label={label}>
+    <div className={turns ? 'list-grid' : 'product-grid'} role="status" aria-label={label}>
       {Array.from({ length: count }, (_, i) => i).map((i) => (
-        <div key={i} className="overflow-hidden rounded-card border border-line bg-card">
-          <div className="aspect-square animate-pulse bg-soft" />
-          <div className="flex flex-col gap-3 p-3">
+        <div key={i} className="overflow-hidden rounded-card border border-line bg-card listed:flex">
+          <div className="aspect-square shrink-0 animate-pulse bg-soft listed:w-32 listed:sm:w-48" />
+          <div className="flex grow flex-col gap-3 p-3">
             <div className="h-4 w-full animate-pulse rounded-tag bg-soft" />
             <div className="h-4 w-2/3 animate-pulse rounded-tag bg-soft" />
             <div className="h-5 w-1/3 animate-pulse rounded-tag bg-soft" />

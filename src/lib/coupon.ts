@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/basics.ts';
-import type { AvailableCoupon } from '../../contract/content.ts';
+import type { AvailableCoupon } from '../../contract/coupon.ts';
 import { discountLabel } from './discount.ts';
 import { formatMoney } from './money.ts';
 

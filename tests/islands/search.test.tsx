@@ -1,11 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hotKeyword } from '../../server/db/schema/index.ts';
 import { pageNumbers } from '../../src/components/pager.tsx';
 import { defaults, formatQuery, parseQuery, toCall } from '../../src/islands/search/query.ts';
 import { SearchResults } from '../../src/islands/search/search-results.tsx';
 import common from '../../src/locales/en/common.json';
 import lists from '../../src/locales/en/lists.json';
+import product from '../../src/locales/en/product.json';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages } from './page.ts';
@@ -27,6 +29,7 @@ beforeAll(async () => {
       categoryId,
       skus,
       tradeType: trade,
+      services: i % 5 === 0 ? ['free_shipping'] : [],
       ...named(`Kettle ${i}`, `水壶 ${i}`),
     });
   }
@@ -36,11 +39,11 @@ afterAll(() => app.close());
 const path = '/en/qianduanshop/category';
 openPages(() => app, path);
 
-const t = { ...common, ...lists.search };
+const t = { ...common, ...product, ...lists.filters, ...lists.search };
 const show = (search = '') => {
   window.history.replaceState(null, '', path + search);
   return render(
-    <SearchResults t={t} locale="en" total={25}>
+    <SearchResults t={t} locale="en" base={{}} total={25} departments={[]} isSearch>
       <p>the printed list</p>
     </SearchResults>,
   );
@@ -50,12 +53,15 @@ const names = () =>
 const found = (count: number) => screen.findByText(`${count} products`);
 
 describe('results', () => {
-  it('leaves the printed list alone while nothing is asked', async () => {
+  it('leaves the printed list alone while nothing is asked, and says what each option would leave', async () => {
     const ask = vi.spyOn(globalThis, 'fetch');
     show();
     expect(screen.getByText('the printed list')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Page 2' })).toBeDefined();
-    expect(ask).not.toHaveBeenCalled();
+    await screen.findByRole('checkbox', { name: /Zhejiang 25/ });
+    expect(ask.mock.calls.map(([url]) => String(url)).filter((url) => url.includes('searchPage'))).toEqual(
+      [],
+    );
   });
 
   it('answers an address with a keyword', async () => {
@@ -92,17 +98,66 @@ describe('results', () => {
     await found(25);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: lists.search.trade }), 'zh');
     await found(12);
-    await userEvent.type(screen.getByRole('textbox', { name: lists.search.supplier }), 'nobody{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: lists.filters.supplierName }), 'nobody{Enter}');
     await screen.findByText(lists.search.empty);
     await userEvent.click(screen.getByRole('button', { name: lists.search.reset }));
     await found(25);
     expect(location.search).toBe('');
   });
 
-  it('shows a category under its name without searching for the name', async () => {
-    show(`?keyword=Teaware&categoryId=${leaf}`);
+  it('shows a category under its name, and the way up', async () => {
+    show(`?categoryId=${leaf}`);
     await found(25);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “Teaware”');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Category 3/));
+    await userEvent.click(screen.getByRole('button', { name: lists.filters.categoryUp }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Category 2/));
+  });
+
+  it('ticks options, shows them as chips and takes them off again', async () => {
+    show('?keyword=kettle');
+    await found(25);
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Free shipping 5/ }));
+    await found(5);
+    expect(location.search).toBe('?keyword=kettle&services=free_shipping');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Guangdong/ }));
+    await screen.findByText(lists.search.empty);
+    expect(location.search).toBe('?keyword=kettle&provinces=gd&services=free_shipping');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Guangdong' }));
+    await found(5);
+    expect(document.activeElement?.textContent).toBe('5 products');
+    const [clear] = screen.getAllByRole('button', { name: lists.filters.clear });
+    if (clear) await userEvent.click(clear);
+    await found(25);
+    expect(location.search).toBe('?keyword=kettle');
+  });
+
+  it('takes a price of its own in yuan and refuses what is none', async () => {
+    show('?keyword=kettle');
+    await found(25);
+    const least = () => screen.getByRole('textbox', { name: lists.filters.minPrice });
+    await userEvent.type(least(), 'cheap{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(lists.filters.wrongPrice);
+    await userEvent.clear(least());
+    await userEvent.type(least(), '20{Enter}');
+    await found(6);
+    expect(location.search).toBe('?keyword=kettle&minPrice=20');
+    await userEvent.type(screen.getByRole('textbox', { name: lists.filters.maxPrice }), '10.5{Enter}');
+    await found(10);
+    expect(location.search).toBe('?keyword=kettle&minPrice=10.5&maxPrice=20');
+  });
+
+  it('comes back from a page beyond the last one', async () => {
+    show('?keyword=kettle&current=40');
+    await found(25);
+    await waitFor(() => expect(location.search).toBe('?keyword=kettle&current=2'));
+    expect(names()).toHaveLength(5);
+  });
+
+  it('offers words that lead somewhere where nothing was found', async () => {
+    await app.deps.db.insert(hotKeyword).values({ locale: 'en', keyword: 'kettle', count: 9 });
+    show('?keyword=zzzqqq');
+    await userEvent.click(await screen.findByRole('button', { name: 'kettle' }));
+    await found(25);
   });
 
   it('says that it failed and tries again', async () => {
@@ -132,6 +187,9 @@ describe('the address', () => {
       order: 'asc',
       size: 40,
       tradeType: 'en',
+      provinces: ['zj', 'sd'],
+      minPrice: 1_050,
+      minRating: '4.5',
     } as const;
     expect(parseQuery(formatQuery(query))).toEqual(query);
   });
@@ -144,6 +202,12 @@ describe('the address', () => {
     '?tradeType=fr',
     '?order=up',
     '?categoryId=1e9',
+    '?provinces=xx,<b>,%00',
+    '?prices=--',
+    '?minPrice=-5&maxPrice=1e9',
+    '?minRating=9',
+    '?size=1e9',
+    '?keyword=%00',
   ])('falls back where %s makes no sense', (search) => expect(parseQuery(search)).toEqual(defaults));
 
   it('stays within what the API takes', () => {

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './buyer.ts';
 export * from './catalogue.ts';
 export * from './content.ts';
 export * from './order.ts';

@@ -16,7 +16,7 @@ interface BaseQuery extends Pick<Ticked, 'minPrice' | 'maxPrice'> {
   readonly supplierKeyword?: string | undefined;
   readonly supplierId?: number | undefined;
   readonly tradeType?: 'zh' | 'en' | undefined;
-  readonly feature?: Feature;
+  readonly feature?: Feature | undefined;
 }
 
 export interface ListQuery extends BaseQuery, Ticked {

@@ -8,7 +8,7 @@ import { readCategories, toTree } from './category-rows.ts';
 import { setStatus, updateProduct } from './edit.ts';
 import { readFacets } from './facets.ts';
 import { type Feature, type ListQuery, listProducts, listTags } from './lists.ts';
-import { readReviews } from './review-rows.ts';
+import { readReviews, summariseReviews } from './review-rows.ts';
 import { hotCategories, liveProduct, productDetail, relatedProducts } from './service.ts';
 
 const tabs: readonly Feature[] = ['recommended', 'hot', 'new', 'discount', 'wholesale'];
@@ -81,6 +81,10 @@ export const catalogueHandlers = {
   'GET /api/product/review/page': async ({ deps, query, uses }) => {
     uses(`reviews:${query.productId}`, `product:${query.productId}`);
     return readReviews(deps.db, query);
+  },
+  'GET /api/product/review/summary/{id}': async ({ deps, params, uses }) => {
+    uses(`reviews:${params.id}`, `product:${params.id}`);
+    return summariseReviews(deps.db, params.id);
   },
   'GET /api/admin/carousel/list': async ({ deps, uses }) => {
     uses('carousel');

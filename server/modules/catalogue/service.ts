@@ -10,13 +10,14 @@ import { tradesIn } from './filters.ts';
 import { cardPage } from './lists.ts';
 import { onSale, withIds } from './visible.ts';
 
-export { cardTags } from './card-rows.ts';
+export { cardsInOrder, cardTags, freightOf, noPicture } from './card-rows.ts';
 export { productPrices } from './edit-prices.ts';
 export { type Goods, readGoods, skuIdsOnSale } from './goods.ts';
 export { brokenRule, piecesByProduct, unitPrice } from './price.ts';
 export { richText } from './rich-text.ts';
 export { lockShop, type ProductSave, saveWhole, skusWithHistory } from './save-whole.ts';
 export { giveBackStock, lockGoods, type Pieces, takeStock } from './stock.ts';
+export { onSale } from './visible.ts';
 export {
   readWholeByHandle,
   readWholeShop,
@@ -37,6 +38,15 @@ export async function productDetail(
 ): Promise<ProductDetail> {
   const ofShop = supplierId === undefined ? undefined : eq(product.supplierId, supplierId);
   return (await readDetail(db, id, now, and(onSale, ofShop))) ?? fail('not_found');
+}
+
+/** Whether a visitor may see a product. */
+export async function isOnSale(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.id, id), onSale));
+  return rows.length > 0;
 }
 
 /** @throws not_found for an unknown or archived product; one off the shelf answers with `onSale: false`. */

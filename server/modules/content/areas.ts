@@ -31,6 +31,8 @@ function parentOf(code: string): string {
 /** Provinces, or what lies directly below a code; empty for a district and for an unknown code. */
 export const areasBelow = (parent = ''): readonly Area[] => divisions().below.get(parent) ?? [];
 
+export const isProvince = (code: string): boolean => code in divisions().names && parentOf(code) === '';
+
 /**
  * The first of three codes (province, city, district) that does not lie below the one before, or null when all is well.
  */

@@ -2,7 +2,7 @@ import type { contentRoutes } from '../../../contract/content.ts';
 import { fail } from '../../fail.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { areasBelow } from './areas.ts';
-import { pingDatabase, readArticle, readArticles, readCoupons, readPaths } from './rows.ts';
+import { pingDatabase, readArticle, readArticles, readPaths } from './rows.ts';
 import { dictionary } from './service.ts';
 
 export const contentHandlers = {
@@ -24,14 +24,6 @@ export const contentHandlers = {
     return dictionary(deps.db, params.key);
   },
   'GET /api/area/list': async ({ query }) => [...areasBelow(query.parent)],
-  'GET /api/coupon/available': async ({ deps, query, uses }) => {
-    const coupons = await readCoupons(deps.db, query.supplierId, deps.clock.now());
-    const shops = coupons.flatMap((item) =>
-      item.supplierId === null ? [] : [`supplier:${item.supplierId}`],
-    );
-    uses('coupons', ...shops);
-    return coupons;
-  },
   'GET /api/publish/paths': async ({ deps, uses }) => {
     uses('list:all', 'suppliers', 'articles', 'categories');
     return readPaths(deps.db, deps.clock.now());

@@ -1,7 +1,7 @@
-import { and, arrayContains, asc, count, desc, eq, gt, lte, or, sql } from 'drizzle-orm';
-import type { Article, AvailableCoupon } from '../../../contract/content.ts';
+import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Article } from '../../../contract/content.ts';
 import type { Db } from '../../db/open.ts';
-import { article, category, coupon, productSearch, supplier } from '../../db/schema/index.ts';
+import { article, category, productSearch, supplier } from '../../db/schema/index.ts';
 
 export async function readArticles(db: Db, current: number, size: number, now: Date) {
   const published = lte(article.publishedAt, now);
@@ -26,39 +26,6 @@ export async function readArticle(db: Db, id: number, now: Date): Promise<Articl
 
 function toArticle({ publishedAt, ...row }: typeof article.$inferSelect): Article {
   return { ...row, publishTime: publishedAt.toISOString() };
-}
-
-/** Coupons that can be claimed at `now`; with a shop, only those issued by it or made for it. */
-export async function readCoupons(
-  db: Db,
-  supplierId: number | undefined,
-  now: Date,
-): Promise<AvailableCoupon[]> {
-  const ofShop =
-    supplierId === undefined
-      ? undefined
-      : or(
-          eq(coupon.supplierId, supplierId),
-          and(eq(coupon.scope, 2), arrayContains(coupon.scopeIds, [supplierId])),
-        );
-  const claimable = and(
-    eq(coupon.enabled, true),
-    gt(coupon.remaining, 0),
-    lte(coupon.startAt, now),
-    gt(coupon.endAt, now),
-  );
-  const rows = await db
-    .select({ coupon, supplierName: supplier.name })
-    .from(coupon)
-    .leftJoin(supplier, eq(supplier.id, coupon.supplierId))
-    .where(and(claimable, ofShop))
-    .orderBy(asc(coupon.endAt), asc(coupon.id));
-  return rows.map(({ coupon: { startAt, endAt, ...row }, supplierName }) => ({
-    ...row,
-    supplierName,
-    startTime: startAt.toISOString(),
-    endTime: endAt.toISOString(),
-  }));
 }
 
 /** Every entity that has a page of its own, by id. */

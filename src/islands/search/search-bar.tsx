@@ -1,4 +1,6 @@
-import { type SubmitEvent, useId } from 'react';
+import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { kept } from '../../lib/browser.ts';
 import { fill } from '../../lib/text.ts';
 import { type SearchQuery, type Sort, sizes, sorts } from './query.ts';
 import type { ResultTexts } from './search-results.tsx';
@@ -9,12 +11,26 @@ interface SearchBarProps {
   readonly onChange: (change: Partial<SearchQuery>) => void;
 }
 
-/** Sorting, kind of trade, supplier and page size. */
-export function SearchBar({ t, query, onChange }: SearchBarProps) {
+interface BarProps extends SearchBarProps {
+  /** How many filters are on. */
+  readonly active: number;
+  readonly onFilters: () => void;
+}
+
+/** Sorting, kind of trade, page size and view; on phones also the way to the filters. */
+export function SearchBar({ t, query, active, onChange, onFilters }: BarProps) {
   return (
-    <div className="my-5 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-card p-3 text-sm lg:px-4">
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-3 text-sm noscript:hidden">
       <Sorting t={t} query={query} onChange={onChange} />
-      <div className="grid w-full grid-cols-2 gap-3 lg:ml-auto lg:flex lg:w-auto">
+      <div className="grid w-full grid-cols-2 gap-3 lg:flex lg:w-auto xl:ml-auto">
+        <button
+          type="button"
+          onClick={onFilters}
+          className="inline-flex h-11 items-center justify-center gap-2 rounded-control border border-line-strong bg-card px-3 hover:border-accent hover:text-accent lg:hidden"
+        >
+          <SlidersHorizontal className="size-4" aria-hidden="true" />
+          {active === 0 ? t.filter : fill(t.filterCount, { count: active })}
+        </button>
         <Choice
           label={t.trade}
           value={query.tradeType ?? 'all'}
@@ -25,13 +41,15 @@ export function SearchBar({ t, query, onChange }: SearchBarProps) {
           ]}
           onChange={(value) => onChange({ tradeType: value === 'zh' || value === 'en' ? value : null })}
         />
-        <SupplierField t={t} query={query} onChange={onChange} />
         <Choice
           label={t.size}
           value={String(query.size)}
-          options={sizes.map((size) => ({ value: String(size), text: fill(t.sizeOption, { count: size }) }))}
+          options={[...new Set([...sizes, query.size])]
+            .sort((a, b) => a - b)
+            .map((size) => ({ value: String(size), text: fill(t.sizeOption, { count: size }) }))}
           onChange={(value) => onChange({ size: Number(value) })}
         />
+        <ViewSwitch t={t} />
       </div>
     </div>
   );
@@ -57,7 +75,7 @@ function Sorting({ t, query, onChange }: SearchBarProps) {
             onClick={() => choose(sort)}
             className="inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-control px-3 hover:text-accent aria-pressed:bg-tint aria-pressed:font-semibold aria-pressed:text-accent"
           >
-            {t.sorts[sort]}
+            {t.sorts[sort]}{' '}
             {sort === 'price' && active && (
               <>
                 <span className="sr-only">{direction}</span>
@@ -84,7 +102,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="h-10 rounded-control border border-line-strong bg-card px-2 max-lg:h-11"
+      className="h-10 min-w-0 rounded-control border border-line-strong bg-card px-2 max-lg:h-11"
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -95,33 +113,36 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-function SupplierField({ t, query, onChange }: SearchBarProps) {
-  const id = useId();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget).get('supplierKeyword');
-    onChange({ supplierKeyword: typeof given === 'string' ? given.trim() : '' });
+const views = [
+  ['grid', LayoutGrid],
+  ['list', List],
+] as const;
+
+/** Grid or rows. The page's own mark decides (layouts/boot.astro sets it before the first paint). */
+function ViewSwitch({ t }: Pick<SearchBarProps, 't'>) {
+  const [view, setView] = useState<'grid' | 'list'>('grid');
+  useEffect(() => setView(document.documentElement.dataset.view === 'list' ? 'list' : 'grid'), []);
+  const choose = (next: 'grid' | 'list') => {
+    setView(next);
+    kept.set('listView', next);
+    if (next === 'list') document.documentElement.dataset.view = next;
+    else delete document.documentElement.dataset.view;
   };
   return (
-    <form onSubmit={submit} className="flex max-lg:order-last max-lg:col-span-2">
-      <label htmlFor={id} className="sr-only">
-        {t.supplier}
-      </label>
-      <input
-        key={query.supplierKeyword}
-        id={id}
-        name="supplierKeyword"
-        maxLength={100}
-        defaultValue={query.supplierKeyword}
-        placeholder={t.supplierHint}
-        className="h-10 min-w-0 grow rounded-l-control lg:w-40 border border-line-strong border-r-0 bg-card px-3 placeholder:text-ink-3 max-lg:h-11"
-      />
-      <button
-        type="submit"
-        className="h-10 rounded-r-control border border-line-strong bg-page px-3 hover:text-accent max-lg:h-11"
-      >
-        {t.apply}
-      </button>
-    </form>
+    <fieldset className="flex shrink-0 overflow-hidden rounded-control border border-line-strong max-lg:justify-self-end">
+      <legend className="sr-only">{t.view}</legend>
+      {views.map(([name, Icon]) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={t.views[name]}
+          aria-pressed={view === name}
+          onClick={() => choose(name)}
+          className="inline-flex size-9.5 items-center justify-center text-ink-3 -outline-offset-2 hover:text-accent aria-pressed:bg-tint aria-pressed:text-accent max-lg:size-10.5"
+        >
+          <Icon className="size-4.5" aria-hidden="true" />
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,83 +1,204 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import { Pager } from '../../components/pager.tsx';
 import type { CardTexts } from '../../components/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
-import { Empty, Failure } from '../../components/states.tsx';
-import { fill } from '../../lib/text.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import { Failure } from '../../components/states.tsx';
+import { fill, pickText } from '../../lib/text.ts';
 import type common from '../../locales/zh/common.json';
 import type lists from '../../locales/zh/lists.json';
-import { defaults, formatQuery } from './query.ts';
+import { activeFilters } from './active-filters.ts';
+import type { NamedCategory } from './category-filter.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPanel, type FilterTexts } from './filter-panel.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { defaults, formatQuery, type ListBase, lastPage, type SearchQuery } from './query.ts';
 import { SearchBar } from './search-bar.tsx';
+import { useFacets } from './use-facets.ts';
 import { useSearch } from './use-search.ts';
 
 export type ResultTexts = typeof lists.search &
-  Pick<typeof common, 'pages' | 'previous' | 'next' | 'pageNumber' | 'retry'> & { readonly card: CardTexts };
+  FilterTexts &
+  Pick<typeof common, 'pages' | 'previous' | 'next' | 'pageNumber' | 'retry' | 'close'> & {
+    readonly card: CardTexts;
+  };
 
 interface SearchResultsProps {
   readonly t: ResultTexts;
   readonly locale: Locale;
+  readonly base: ListBase;
   /** Products there are without any filter, as the page was rendered. */
   readonly total: number;
+  readonly departments: readonly NamedCategory[];
+  /** The results are this page's own subject: it gets their heading. */
+  readonly isSearch?: boolean;
+  /** Path of the page that shows what is asked for, when it is another one. */
+  readonly target?: string;
   /** The first page of the plain list, static. */
   readonly children?: ReactNode;
 }
 
 /** The plain list is in the page; an address with a query shows a skeleton from the first paint until results are there. */
-export function SearchResults({ t, locale, total, children }: SearchResultsProps) {
-  const { query, found, go, retry } = useSearch();
-  const count = found.state === 'found' ? found.page.total : total;
-  const printed = found.state === 'printed';
-  const pages = Math.min(500, Math.ceil(count / query.size));
-  const counted = printed || found.state === 'found';
+export function SearchResults({
+  t,
+  locale,
+  base,
+  total,
+  departments,
+  isSearch = false,
+  target,
+  children,
+}: SearchResultsProps) {
+  const { query, found, isReady, go, retry } = useSearch(base, target);
+  const [isOpen, setOpen] = useState(false);
+  const isWide = useWide();
+  const isPlain = formatQuery({ ...query, current: 1 }) === '';
+  const facets = useFacets(query, base, isReady && (isWide || isOpen || !isPlain));
+  const status = useRef<HTMLParagraphElement>(null);
+
+  const page = 'page' in found ? found.page : null;
+  const isPrinted = found.state === 'printed';
+  const count = page?.total ?? total;
+  const isCounted = isPrinted || found.state === 'found';
+  const active = activeFilters(query, t, locale, facets);
+  const inStatus = (change: Partial<SearchQuery>) => {
+    go(change);
+    status.current?.focus();
+  };
+  const panel = (
+    <FilterPanel
+      t={t}
+      locale={locale}
+      query={query}
+      base={base}
+      facets={facets}
+      departments={departments}
+      isPlain={isPlain}
+      onChange={go}
+    />
+  );
+  const category = facets?.categories.find(({ id }) => id === query.categoryId);
+  const heading = query.keyword
+    ? fill(t.results, { keyword: query.keyword })
+    : category
+      ? pickText(category.name, locale)
+      : t.title;
   return (
-    <div>
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <h1 className="text-2xl tracking-tight lg:text-3xl">
-          {query.keyword ? fill(t.results, { keyword: query.keyword }) : t.title}
-        </h1>
-        <p className="min-h-6 text-ink-2 text-sm" aria-live="polite">
-          <span className={printed ? 'queried:invisible' : ''}>
-            {counted && fill(t.count, { count: count.toLocaleString('en-US') })}
-          </span>
-        </p>
-      </div>
-      <SearchBar t={t} query={query} onChange={go} />
-      {printed && (
-        <>
-          <div className="queried:hidden">{children}</div>
-          <div className="hidden queried:block">
-            <ProductGridSkeleton count={10} label={t.loading} />
+    <div className="grid gap-x-6 lg:grid-cols-[216px_minmax(0,1fr)]">
+      {isSearch && <h1 className="mb-2 text-2xl tracking-tight lg:col-span-2 lg:text-3xl">{heading}</h1>}
+      <aside
+        aria-label={t.filter}
+        className="rounded-card border border-line bg-card p-4 max-lg:hidden lg:self-start noscript:hidden"
+      >
+        {panel}
+      </aside>
+      <div className="min-w-0">
+        <SearchBar t={t} query={query} active={active.length} onChange={go} onFilters={() => setOpen(true)} />
+        {target === undefined && (
+          <p
+            ref={status}
+            tabIndex={-1}
+            aria-live="polite"
+            className="mb-3 min-h-6 w-fit rounded-tag text-ink-2 text-sm"
+          >
+            <span className={isPrinted ? 'queried:invisible' : ''}>
+              {isCounted && fill(t.count, { count: count.toLocaleString('en-US') })}
+            </span>
+          </p>
+        )}
+        <FilterChips t={t} active={active} onChange={inStatus} />
+        {isPrinted && (
+          <>
+            <div className={target === undefined ? 'queried:hidden' : ''}>{children}</div>
+            {target === undefined && (
+              <div className="hidden queried:block">
+                <ProductGridSkeleton count={20} label={t.loading} turns />
+              </div>
+            )}
+          </>
+        )}
+        {found.state === 'loading' && !page && <ProductGridSkeleton count={20} label={t.loading} turns />}
+        {found.state === 'failed' && <Failure text={t.failed} retry={t.retry} onRetry={retry} />}
+        {page && page.records.length > 0 && (
+          <div
+            aria-busy={found.state === 'loading'}
+            className="transition-opacity duration-150 aria-busy:opacity-50"
+          >
+            <ProductGrid products={page.records} locale={locale} t={t.card} eager={4} turns />
           </div>
-        </>
-      )}
-      {found.state === 'loading' && <ProductGridSkeleton count={10} label={t.loading} />}
-      {found.state === 'failed' && <Failure text={t.failed} retry={t.retry} onRetry={retry} />}
-      {found.state === 'found' && found.page.records.length > 0 && (
-        <ProductGrid products={found.page.records} locale={locale} t={t.card} eager={4} />
-      )}
-      {found.state === 'found' && found.page.records.length === 0 && (
-        <Empty
-          title={t.empty}
-          hint={t.emptyHint}
-          action={
-            <button type="button" className="button-primary mt-2" onClick={() => go(defaults)}>
-              {t.reset}
-            </button>
-          }
-        />
-      )}
-      {counted && (
-        <div className={printed ? 'queried:invisible' : ''}>
-          <Pager
+        )}
+        {found.state === 'found' && found.page.records.length === 0 && (
+          <NothingFound
             t={t}
-            current={query.current}
-            pages={pages}
-            hrefOf={(current) => formatQuery({ ...query, current }) || '?'}
-            onGo={(current) => go({ current })}
+            locale={locale}
+            query={query}
+            isFiltered={active.length > 0}
+            onChange={inStatus}
           />
-        </div>
+        )}
+        {(isPrinted || page) && target === undefined && (
+          <div className={isPrinted ? 'queried:invisible' : ''}>
+            <Pager
+              t={t}
+              current={query.current}
+              pages={Math.min(lastPage, Math.ceil(count / query.size))}
+              hrefOf={(current) => formatQuery({ ...query, current }) || '?'}
+              onGo={(current) => {
+                inStatus({ current });
+                scrollTo({ top: 0 });
+              }}
+            />
+          </div>
+        )}
+      </div>
+      {isOpen && (
+        <Sheet
+          title={t.filter}
+          close={t.close}
+          onClose={() => setOpen(false)}
+          footer={
+            <div className="flex gap-3">
+              <button
+                type="button"
+                className="button-quiet shrink-0 text-sm"
+                onClick={() => go(cleared(query))}
+              >
+                {t.clear}
+              </button>
+              <button type="button" className="button-primary grow text-sm" onClick={() => setOpen(false)}>
+                {found.state === 'loading'
+                  ? t.loading
+                  : fill(t.showCount, { count: count.toLocaleString('en-US') })}
+              </button>
+            </div>
+          }
+        >
+          {panel}
+        </Sheet>
       )}
     </div>
   );
+}
+
+/** Everything off but what was searched for and how it is shown. */
+const cleared = ({ keyword, sort, order, size }: SearchQuery): SearchQuery => ({
+  ...defaults,
+  keyword,
+  sort,
+  order,
+  size,
+});
+
+/** Whether the filters stand beside the list. */
+function useWide(): boolean {
+  const [isWide, setWide] = useState(false);
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 1024px)');
+    const follow = () => setWide(wide.matches);
+    follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
+  return isWide;
 }

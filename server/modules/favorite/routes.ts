@@ -1,0 +1,19 @@
+import type { favoriteRoutes } from '../../../contract/favorite.ts';
+import type { HandlersOf } from '../../http/context.ts';
+import { addFavorite, isFavorite, listFavorites, removeFavorite } from './service.ts';
+
+export const favoriteHandlers = {
+  'GET /api/product/favorite/check/{id}': async ({ deps, caller, params }) => ({
+    favorite: await isFavorite(deps.db, caller.id, params.id),
+  }),
+  'POST /api/product/favorite/add': async ({ deps, caller, body }) => {
+    await addFavorite(deps, caller.id, body.productId);
+    return { favorite: true };
+  },
+  'DELETE /api/product/favorite/remove/{id}': async ({ deps, caller, params }) => {
+    await removeFavorite(deps, caller.id, params.id);
+    return null;
+  },
+  'GET /api/product/favorite/list': async ({ deps, caller, query }) =>
+    listFavorites(deps.db, caller.id, query),
+} satisfies HandlersOf<typeof favoriteRoutes>;

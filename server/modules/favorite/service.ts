@@ -1,0 +1,73 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { Favorite } from '../../../contract/favorite.ts';
+import { commit } from '../../commit.ts';
+import type { Db } from '../../db/open.ts';
+import { favorite, product, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { isOnSale, noPicture } from '../catalogue/service.ts';
+
+const ofBoth = (accountId: number, productId: number) =>
+  and(eq(favorite.accountId, accountId), eq(favorite.productId, productId));
+
+export async function isFavorite(db: Db, accountId: number, productId: number): Promise<boolean> {
+  const rows = await db.select({ id: favorite.id }).from(favorite).where(ofBoth(accountId, productId));
+  return rows.length > 0;
+}
+
+/** Keeps a product; again is fine. @throws not_found for one that is not on sale. */
+export async function addFavorite(deps: Deps, accountId: number, productId: number): Promise<void> {
+  await commit(deps, async (tx) => {
+    if (!(await isOnSale(tx, productId))) fail('not_found');
+    await tx
+      .insert(favorite)
+      .values({ accountId, productId, createdAt: deps.clock.now() })
+      .onConflictDoNothing();
+  });
+}
+
+export async function removeFavorite(deps: Deps, accountId: number, productId: number): Promise<void> {
+  await commit(deps, (tx) => tx.delete(favorite).where(ofBoth(accountId, productId)));
+}
+
+export interface FavoriteQuery {
+  readonly page: number;
+  readonly size: number;
+  readonly sortBy: 'price' | 'sales';
+  readonly sortOrder: 'asc' | 'desc';
+}
+
+/** What an account keeps; of equal ones the newest first. */
+export async function listFavorites(
+  db: Db,
+  accountId: number,
+  { page, size, sortBy, sortOrder }: FavoriteQuery,
+): Promise<{ records: Favorite[]; total: number }> {
+  const own = eq(favorite.accountId, accountId);
+  const [found] = await db.select({ total: count() }).from(favorite).where(own);
+  const by = sortOrder === 'asc' ? asc : desc;
+  const rows = await db
+    .select({
+      id: favorite.id,
+      productId: product.id,
+      name: product.name,
+      description: product.brief,
+      image: sql<string>`coalesce(${product.images}[1], ${noPicture})`,
+      price: product.price,
+      originalPrice: product.originalPrice,
+      sales: product.sales,
+      tags: product.tags,
+      createdAt: favorite.createdAt,
+      supplierId: product.supplierId,
+      onSale: sql<boolean>`${product.status} = 'on_sale' and ${supplier.status} = 'approved'`,
+    })
+    .from(favorite)
+    .innerJoin(product, eq(product.id, favorite.productId))
+    .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .where(own)
+    .orderBy(by(sortBy === 'price' ? product.price : product.sales), desc(favorite.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const records = rows.map(({ createdAt, ...row }) => ({ ...row, createTime: createdAt.toISOString() }));
+  return { records, total: found?.total ?? 0 };
+}

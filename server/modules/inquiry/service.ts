@@ -1,0 +1,99 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { commit } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { account, product, productInquiry, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { freightOf, onSale } from '../catalogue/service.ts';
+import { isProvince } from '../content/service.ts';
+import { notifyAccounts } from '../notification/service.ts';
+
+const windowMs = 60 * 60_000;
+const perHour = 20;
+
+export interface NewInquiry {
+  readonly productId: number;
+  readonly quantity?: number | undefined;
+  readonly content: string;
+}
+
+/** Keeps a question about a product and tells its supplier. @throws not_found, too_many_attempts */
+export async function sendInquiry(deps: Deps, accountId: number, inquiry: NewInquiry): Promise<number> {
+  const { productId, quantity, content } = inquiry;
+  const now = deps.clock.now();
+  return commit(deps, async (tx, effects) => {
+    await checkLimit(tx, accountId, now);
+    const [asked] = await tx
+      .select({ name: product.name, ownerId: supplier.accountId })
+      .from(product)
+      .innerJoin(supplier, eq(supplier.id, product.supplierId))
+      .where(and(eq(product.id, productId), onSale));
+    if (!asked) fail('not_found');
+    const [buyer] = await tx
+      .select({ nickname: account.nickname, username: account.username })
+      .from(account)
+      .where(eq(account.id, accountId));
+    const [row] = await tx
+      .insert(productInquiry)
+      .values({ accountId, productId, quantity: quantity ?? null, content, createdAt: now })
+      .returning({ id: productInquiry.id });
+    const { message } = deps.texts;
+    const said = { buyer: buyer?.nickname || (buyer?.username ?? ''), content, quantity: quantity ?? 0 };
+    const name = (locale: 'zh' | 'en') => asked.name[locale] || asked.name.zh || asked.name.en;
+    await notifyAccounts(deps, tx, effects, [
+      {
+        accountId: asked.ownerId,
+        type: 'system',
+        title: {
+          zh: message('notification.inquiry_received_title', { product: name('zh') }).zh,
+          en: message('notification.inquiry_received_title', { product: name('en') }).en,
+        },
+        content: message(
+          quantity === undefined
+            ? 'notification.inquiry_received_content'
+            : 'notification.inquiry_received_quantity',
+          said,
+        ),
+        link: `/qianduanshop/product/${productId}`,
+      },
+    ]);
+    return row?.id ?? fail('internal');
+  });
+}
+
+async function checkLimit(tx: Tx, accountId: number, now: Date): Promise<void> {
+  // One after the other, so that many at once cannot slip through together.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`inquiry:${accountId}`}))`);
+  const since = new Date(now.getTime() - windowMs);
+  const recent = await tx
+    .select({ at: productInquiry.createdAt })
+    .from(productInquiry)
+    .where(and(eq(productInquiry.accountId, accountId), gt(productInquiry.createdAt, since)))
+    .orderBy(asc(productInquiry.createdAt));
+  const oldest = recent[0];
+  if (recent.length < perHour || !oldest) return;
+  const wait = oldest.at.getTime() + windowMs - now.getTime();
+  fail('too_many_attempts', { minutes: Math.max(1, Math.ceil(wait / 60_000)) });
+}
+
+export interface FreightQuery {
+  readonly productId: number;
+  readonly quantity: number;
+  readonly province: string;
+}
+
+/**
+ * What sending a product to a province costs. Products carry one amount, so neither the province nor the quantity changes
+ * it yet; both are checked, as an answer for what does not exist would be a promise.
+ * @throws not_found, invalid_input for a code that is no province
+ */
+export async function freightTo(db: Db, { productId, province }: FreightQuery) {
+  if (!isProvince(province)) fail('invalid_input', {}, 'query.province');
+  const [row] = await db
+    .select({ freight: product.freight, services: product.services })
+    .from(product)
+    .where(and(eq(product.id, productId), onSale));
+  if (!row) fail('not_found');
+  const amount = freightOf(row);
+  return { amount, rule: amount === 0 ? ('free' as const) : ('flat' as const) };
+}

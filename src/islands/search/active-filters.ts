@@ -1,0 +1,72 @@
+import type { Locale } from '../../../contract/basics.ts';
+import type { ProductFacets } from '../../../contract/search.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { fill, pickText } from '../../lib/text.ts';
+import type { FilterTexts } from './filter-panel.tsx';
+import { type Dimension, options, type SearchQuery } from './query.ts';
+
+export interface ActiveFilter {
+  readonly key: string;
+  readonly text: string;
+  /** What takes it off. */
+  readonly off: Partial<SearchQuery>;
+}
+
+/** A price typed in by hand, as `¥100.00–¥200.00`. */
+export function ownPriceText({ minPrice, maxPrice }: SearchQuery, t: FilterTexts): string | null {
+  if (minPrice === null && maxPrice === null) return null;
+  if (maxPrice === null) return fill(t.priceFrom, { amount: formatMoney(minPrice ?? 0) });
+  if (minPrice === null) return fill(t.priceUpTo, { amount: formatMoney(maxPrice) });
+  return fill(t.priceBetween, { from: formatMoney(minPrice), to: formatMoney(maxPrice) });
+}
+
+/** Everything that narrows the list, in the order of the panel. The name of the category comes with the figures. */
+export function activeFilters(
+  query: SearchQuery,
+  t: FilterTexts,
+  locale: Locale,
+  facets: ProductFacets | null,
+): ActiveFilter[] {
+  const active: ActiveFilter[] = [];
+  const add = (key: string, text: string | null, off: Partial<SearchQuery>) => {
+    if (text !== null) active.push({ key, text, off });
+  };
+  if (query.categoryId !== null) {
+    const name = facets?.categories.find((one) => one.id === query.categoryId)?.name;
+    add('category', name ? pickText(name, locale) : t.category, { categoryId: null });
+  }
+  const ticked = (name: Dimension) => {
+    for (const value of options[name].filter((one) => isTicked(query, name, one))) {
+      add(`${name}-${value}`, labelOf(t, name, value), toggled(query, name, value));
+    }
+  };
+  ticked('prices');
+  add('own-price', ownPriceText(query, t), { minPrice: null, maxPrice: null });
+  add('rating', query.minRating && fill(t.ratingFrom, { rating: query.minRating }), { minRating: null });
+  ticked('provinces');
+  ticked('services');
+  ticked('promotions');
+  add('trade', query.tradeType && t.trades[query.tradeType], { tradeType: null });
+  add('shop', query.supplierKeyword || null, { supplierKeyword: '' });
+  if (query.supplierId !== null) add('supplier', t.oneSupplier, { supplierId: null });
+  return active;
+}
+
+export const labelOf = (t: FilterTexts, name: Dimension, value: string): string => {
+  const labels: Readonly<Record<string, string>> = t[name];
+  return labels[value] ?? value;
+};
+
+export const isTicked = (query: SearchQuery, name: Dimension, value: string): boolean =>
+  query[name].some((one) => one === value);
+
+/** The dimension with `value` ticked or not any more. */
+export function toggled(query: SearchQuery, name: Dimension, value: string): Partial<SearchQuery> {
+  const isOn = isTicked(query, name, value);
+  const next = <V extends string>(all: readonly V[], now: readonly V[]): V[] =>
+    all.filter((one) => (one === value ? !isOn : now.includes(one)));
+  if (name === 'prices') return { prices: next(options.prices, query.prices) };
+  if (name === 'provinces') return { provinces: next(options.provinces, query.provinces) };
+  if (name === 'services') return { services: next(options.services, query.services) };
+  return { promotions: next(options.promotions, query.promotions) };
+}
