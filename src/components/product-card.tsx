@@ -36,7 +36,7 @@ export function ProductCard({ product, locale, t, eager = false, turns = false }
           alt=""
           sizes={sizes}
           eager={eager}
-          className="transition-transform duration-200 group-hover:scale-[1.03]"
+          className="transition-transform duration-200 group-hover:scale-[1.03] listed:h-full"
         />
         {!product.hasStock && (
           <span className="absolute inset-x-0 bottom-0 bg-ink/75 py-1 text-center text-white text-xs">
@@ -90,7 +90,7 @@ function CardFacts({ product, locale, t }: Pick<ProductCardProps, 'product' | 'l
         })
       : fill(t.sold, { count: product.sales.toLocaleString('en-US') });
   return (
-    <span className="flex items-center justify-between gap-2 text-ink-3 text-xs">
+    <span className="flex items-center justify-between gap-2 text-ink-3 text-xs listed:justify-start listed:gap-4">
       <span className="truncate">{fact}</span>
       {product.reviewCount > 0 && (
         <Stars

@@ -29,7 +29,7 @@ export function SkuMatrix({ t, goods, live, pieces, total, onChange }: SkuMatrix
             <th scope="col" className="px-2 py-2 text-right font-normal">
               {t.price}
             </th>
-            <th scope="col" className="px-2 py-2 text-right font-normal">
+            <th scope="col" className="px-2 py-2 text-right font-normal max-sm:hidden">
               {t.inStock}
             </th>
             <th scope="col" className="px-3 py-2 text-right font-normal">
@@ -41,17 +41,19 @@ export function SkuMatrix({ t, goods, live, pieces, total, onChange }: SkuMatrix
           {goods.skus.map((sku) => {
             const name = specOf(goods, sku);
             const stock = stockOf(sku.id, live);
+            const left = stock === null ? '–' : stock === 0 ? t.soldOut : stock.toLocaleString('en-US');
             return (
               <tr key={sku.id} className={stock === 0 ? 'text-ink-3' : ''}>
-                <th scope="row" className="min-w-24 px-3 py-2 text-left font-normal">
+                <th scope="row" className="px-3 py-2 text-left font-normal">
                   {name}
+                  <span className="block text-ink-3 text-xs sm:hidden">
+                    {t.inStock} {left}
+                  </span>
                 </th>
                 <td className="px-2 py-2 text-right tabular-nums">
                   {formatMoney(unitPrice(goods, sku, Math.max(total, 1)))}
                 </td>
-                <td className="px-2 py-2 text-right tabular-nums">
-                  {stock === null ? '–' : stock === 0 ? t.soldOut : stock.toLocaleString('en-US')}
-                </td>
+                <td className="px-2 py-2 text-right tabular-nums max-sm:hidden">{left}</td>
                 <td className="px-3 py-2 text-right">
                   {stock === 0 ? (
                     '–'
