@@ -111,6 +111,7 @@ function countOf(file: string): { passed: number; failed: number; skipped: numbe
   const report = parsed.data;
   if ('stats' in report) {
     const { expected, unexpected, flaky, skipped } = report.stats;
+    if (flaky > 0) console.log(`${flaky} of these passed only the second time`);
     return { passed: expected + flaky, failed: unexpected, skipped };
   }
   return {
