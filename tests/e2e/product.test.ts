@@ -190,6 +190,7 @@ for (const locale of ['zh', 'en'] as const) {
 
     await page.getByRole('button', { name: t.coupons.open }).click();
     const coupons = page.getByRole('dialog', { name: t.coupons.title });
+    await expect(coupons).toBeVisible();
     const claim = coupons.getByRole('button', { name: t.coupons.claim, disabled: false });
     const offered = await claim.count();
     if (offered > 0) {
