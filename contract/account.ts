@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Empty, Id, Instant, Mobile, PathId } from './basics.ts';
 import { defineRoutes } from './route.ts';
+import { UploadKey } from './upload.ts';
 
 /** 1 buyer, 2 supplier, 9 platform administrator. */
 export const UserType = z.union([z.literal(1), z.literal(2), z.literal(9)]);
@@ -39,19 +40,29 @@ export const Password = z
   .regex(/\d/);
 export const SmsCode = z.string().regex(/^\d{6}$/);
 
-export const AddressFields = z
-  .object({
-    receiver: z.string().trim().min(2).max(20),
-    phone: Mobile,
-    /** Codes of `GET /api/area/list`, each below the one before. */
-    province: z.string().regex(/^\d{6}$/),
-    city: z.string().regex(/^\d{6}$/),
-    district: z.string().regex(/^\d{6}$/),
-    detail: z.string().trim().min(5).max(100),
-    isDefault: z.boolean().default(false),
-  })
-  .strict();
-export const Address = AddressFields.extend({
+const addressBase = z.strictObject({
+  receiver: z.string().trim().min(2).max(20),
+  phone: Mobile,
+  /** Codes of `GET /api/area/list`, each below the one before. */
+  province: z.string().regex(/^\d{6}$/),
+  city: z.string().regex(/^\d{6}$/),
+  district: z.string().regex(/^\d{6}$/),
+  detail: z.string().trim().min(1).max(100),
+  isDefault: z.boolean().default(false),
+  /** Whose rules hold: the order centre's (receiver 2-20, detail 5-100) or the profile's (receiver 2-10, any detail). */
+  rules: z.enum(['order', 'profile']).default('order'),
+});
+const lengthOf = (text: string) => [...text].length;
+function checkLengths(
+  { receiver, detail, rules }: { receiver: string; detail: string; rules: 'order' | 'profile' },
+  context: z.RefinementCtx,
+): void {
+  const wrong = (field: string) => context.addIssue({ code: 'custom', path: [field] });
+  if (rules === 'profile' && lengthOf(receiver) > 10) wrong('receiver');
+  if (rules === 'order' && lengthOf(detail) < 5) wrong('detail');
+}
+export const AddressFields = addressBase.superRefine(checkLengths);
+export const Address = addressBase.omit({ rules: true }).extend({
   id: Id,
   isDefault: z.boolean(),
   /** Province, city and district by name. */
@@ -102,6 +113,46 @@ export const accountRoutes = defineRoutes({
   },
   'POST /api/user/logout': { summary: 'End this session', auth: 'user', output: Empty },
   'GET /api/user/info': { summary: 'The account behind the session', auth: 'user', output: UserInfo },
+  'PUT /api/user/info': {
+    summary: 'Change the profile; what is left out stays. An empty email or avatar takes it away',
+    auth: 'user',
+    body: z.strictObject({
+      nickname: z.string().trim().min(1).max(30).optional(),
+      email: z.union([z.literal(''), z.email().max(120)]).optional(),
+      /** Key of a picture uploaded for this. */
+      avatar: z.union([z.literal(''), UploadKey]).optional(),
+    }),
+    output: UserInfo,
+    errors: ['email_taken', 'not_found'],
+  },
+  'POST /api/user/password/code/{mobile}': {
+    summary: "Send the code that a new password needs to the caller's own mobile number",
+    auth: 'user',
+    params: mobileParam,
+    output: Empty,
+    errors: ['forbidden', 'code_too_soon', 'code_daily_limit'],
+  },
+  'POST /api/user/password/update': {
+    summary: 'Set a new password; every session of the account ends, this one too',
+    auth: 'user',
+    body: z.strictObject({ code: SmsCode, mobile: Mobile, newPassword: Password }),
+    output: Empty,
+    errors: ['forbidden', 'code_wrong'],
+  },
+  'POST /api/user/mobile/code/{mobile}': {
+    summary: 'Send a code to the new mobile number; the answer does not tell whether it is known',
+    auth: 'user',
+    params: mobileParam,
+    output: Empty,
+    errors: ['code_too_soon', 'code_daily_limit'],
+  },
+  'POST /api/user/mobile/update': {
+    summary: 'Change the mobile number with the code sent to the new one; the old number is told',
+    auth: 'user',
+    body: z.strictObject({ code: SmsCode, newMobile: Mobile }),
+    output: UserInfo,
+    errors: ['code_wrong', 'phone_taken'],
+  },
   'GET /api/dev/sms/{mobile}': {
     summary: 'Last code sent to a number; only with the outbox provider outside production',
     auth: 'public',
@@ -124,7 +175,14 @@ export const accountRoutes = defineRoutes({
   'PUT /api/address/update': {
     summary: 'Change an address',
     auth: 'user',
-    body: AddressFields.extend({ id: Id }).strict(),
+    body: addressBase.extend({ id: Id }).superRefine(checkLengths),
+    output: z.array(Address),
+    errors: ['not_found'],
+  },
+  'PUT /api/address/default/{id}': {
+    summary: 'Make an address the default one',
+    auth: 'user',
+    params: z.object({ id: PathId }),
     output: z.array(Address),
     errors: ['not_found'],
   },

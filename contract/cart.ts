@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Id, ImageUrl, LocalText, Money, PathId, Quantity, queryInt } from './basics.ts';
+import { FreightRule } from './freight.ts';
 import { ProductCard } from './product.ts';
+import { Gift, PriceOff, ShopPromotion } from './promotion.ts';
 import { defineRoutes } from './route.ts';
 
 /** Why a line cannot be ordered as it stands. */
@@ -11,6 +13,10 @@ export const CartProblem = z.enum([
   'below_minimum',
   'not_a_multiple',
 ]);
+
+/** Why a SKU could not be put into the cart with others. */
+export const AddProblem = z.enum(['gone', 'out_of_stock', 'below_minimum', 'not_a_multiple', 'cart_full']);
+export type AddProblem = z.infer<typeof AddProblem>;
 
 export const CartItem = z.object({
   id: Id,
@@ -26,6 +32,8 @@ export const CartItem = z.object({
   /** What one costs at this quantity, tier price included. */
   price: Money,
   originalPrice: Money,
+  /** The next rung of the ladder: pieces that are missing for it, and what one costs then. */
+  nextTier: z.object({ missing: z.int().positive(), price: Money }).nullable(),
   subtotal: Money,
   minQuantity: z.int().positive(),
   orderMultiple: z.int().positive(),
@@ -39,6 +47,16 @@ export const CartGroup = z.object({
   supplierId: Id,
   shopName: LocalText,
   items: z.array(CartItem),
+  /** Promotions that cover any of its lines. */
+  promotions: z.array(ShopPromotion),
+  /** Whether the shop has coupons that can be claimed. */
+  hasCoupons: z.boolean(),
+  /** Of the selected, orderable lines: what is taken off, the freight, and what is sent along. */
+  discount: Money,
+  freight: Money,
+  freightRule: FreightRule,
+  offs: z.array(PriceOff),
+  gifts: z.array(Gift),
 });
 export type CartGroup = z.infer<typeof CartGroup>;
 export const Cart = z.object({
@@ -46,8 +64,17 @@ export const Cart = z.object({
   /** Lines in the cart, as the header badge shows. */
   count: z.int().nonnegative(),
   selectedCount: z.int().nonnegative(),
-  /** Goods of the selected, orderable lines; freight comes with the order. */
+  /** Goods of the selected, orderable lines. */
   selectedAmount: Money,
+  /**
+   * What these would cost as an order now: with the coupons that save most and the freight to the default address (a visitor:
+   * without either). selectedAmount - discount + freight.
+   */
+  discount: Money,
+  freight: Money,
+  payable: Money,
+  /** What lowers it, over all shops. */
+  offs: z.array(PriceOff),
 });
 export type Cart = z.infer<typeof Cart>;
 
@@ -110,6 +137,13 @@ export const cartRoutes = defineRoutes({
     summary: 'Set the quantity of a line',
     auth: 'user',
     body: z.object({ id: Id, quantity: Quantity }).strict(),
+    output: Cart,
+    errors: ['not_found', 'out_of_stock', 'below_minimum', 'not_a_multiple'],
+  },
+  'PUT /api/cart/change-sku': {
+    summary: "Another SKU of the line's product in its place; a line of that SKU takes the pieces in",
+    auth: 'user',
+    body: z.strictObject({ id: Id, skuId: Id, quantity: Quantity }),
     output: Cart,
     errors: ['not_found', 'out_of_stock', 'below_minimum', 'not_a_multiple'],
   },

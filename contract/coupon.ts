@@ -42,6 +42,9 @@ export type UserCoupon = z.infer<typeof UserCoupon>;
 /** Of a shop and made for it, or good for a product: its shop's, those naming it, and the platform's. */
 const owner = { supplierId: PathId.optional(), productId: PathId.optional() };
 
+const couponId = z.strictObject({ couponId: Id });
+const claimErrors = ['not_found', 'coupon_unavailable', 'coupon_gone', 'coupon_limit'] as const;
+
 export const couponRoutes = defineRoutes({
   'GET /api/coupon/available': {
     summary: 'Coupons anybody can claim now',
@@ -60,7 +63,34 @@ export const couponRoutes = defineRoutes({
     auth: 'user',
     params: z.object({ id: PathId }),
     output: UserCoupon,
-    errors: ['not_found', 'coupon_unavailable', 'coupon_gone', 'coupon_limit'],
+    errors: claimErrors,
+  },
+  'POST /api/coupon/receiveCoupon': {
+    summary: 'Claim a coupon, named in the body',
+    auth: 'user',
+    body: couponId,
+    output: UserCoupon,
+    errors: claimErrors,
+  },
+  'POST /api/coupon/claimDiscountCoupon': {
+    summary: 'Claim a discount coupon (types 2 and 3), named in the body',
+    auth: 'user',
+    body: couponId,
+    output: UserCoupon,
+    errors: claimErrors,
+  },
+  'POST /api/coupon/findAll': {
+    summary: 'Coupons on offer, page by page, soonest to end first; also those that are gone',
+    auth: 'public',
+    body: z.strictObject({
+      supplierId: Id.optional(),
+      productId: Id.optional(),
+      type: z.int().min(1).max(3).optional(),
+      scope: z.int().min(0).max(2).optional(),
+      current: z.int().min(1).max(500).default(1),
+      size: z.int().min(1).max(100).default(20),
+    }),
+    output: pageOf(AvailableCoupon),
   },
   'GET /api/coupon/user/my-list': {
     summary: "The caller's coupons, newest first; `pages` is the page number",

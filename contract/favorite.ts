@@ -52,6 +52,23 @@ export const favoriteRoutes = defineRoutes({
     params: z.object({ id: PathId }),
     output: Empty,
   },
+  'DELETE /api/product/favorite/batch-delete': {
+    summary: 'Forget several products, by their own ids; those that are not kept are passed over',
+    auth: 'user',
+    body: z.strictObject({ productIds: z.array(Id).min(1).max(100) }),
+    output: z.object({ removed: z.int().nonnegative() }),
+  },
+  'DELETE /api/product/favorite/clear': {
+    summary: 'Forget every favourite',
+    auth: 'user',
+    output: z.object({ removed: z.int().nonnegative() }),
+  },
+  'GET /api/product/favorite/ids': {
+    summary:
+      'The products among the favourites of the caller, newest first, at most 1000; for hearts on cards',
+    auth: 'user',
+    output: z.array(Id),
+  },
   'GET /api/product/favorite/list': {
     summary: "The caller's favourites, cheapest first unless asked otherwise",
     auth: 'user',

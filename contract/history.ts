@@ -14,6 +14,14 @@ export const historyRoutes = defineRoutes({
     output: Empty,
     errors: ['not_found'],
   },
+  'POST /api/buyerCenter/history/merge': {
+    summary: 'Take over what was looked at before login; the latest look at a product counts',
+    auth: 'user',
+    body: z.strictObject({
+      items: z.array(z.strictObject({ productId: Id, viewTime: Instant })).max(historyLimit),
+    }),
+    output: Empty,
+  },
   'GET /api/buyerCenter/history/list': {
     summary: `Products the caller looked at, latest first, at most ${historyLimit}; only those on sale`,
     auth: 'user',

@@ -1,20 +1,39 @@
 import { accountRoutes } from './account.ts';
+import { afterSaleRoutes } from './after-sale.ts';
+import { afterSaleDeskRoutes } from './after-sale-desk.ts';
+import { bannerDeskRoutes } from './banner-desk.ts';
+import { batchRoutes } from './batch.ts';
+import { buyerCenterRoutes } from './buyer-center.ts';
+import { carouselRoutes } from './carousel.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { checkoutRoutes } from './checkout.ts';
 import { contentRoutes } from './content.ts';
 import { couponRoutes } from './coupon.ts';
+import { couponDeskRoutes } from './coupon-desk.ts';
 import { favoriteRoutes } from './favorite.ts';
+import { freightRoutes } from './freight.ts';
 import { historyRoutes } from './history.ts';
+import { hostRoutes } from './host.ts';
 import { inquiryRoutes } from './inquiry.ts';
+import { membershipRoutes } from './membership.ts';
 import { notificationRoutes } from './notification.ts';
-import { orderRoutes } from './order.ts';
+import { orderRoutes } from './order-life.ts';
 import { paymentRoutes } from './payment.ts';
 import { productFileRoutes } from './product-file.ts';
+import { promotionRoutes } from './promotion.ts';
+import { quotationRoutes } from './quotation.ts';
 import { regionRoutes } from './region.ts';
 import { reportRoutes } from './report.ts';
+import { reviewRoutes } from './review.ts';
 import type { Answer, Input, Output, Parsed } from './route.ts';
 import { searchRoutes } from './search.ts';
+import { shopRoutes } from './shop.ts';
 import { supplierRoutes } from './supplier.ts';
+import { supplierApplicationRoutes } from './supplier-application.ts';
+import { supplierDeskRoutes } from './supplier-desk.ts';
+import { supplierFollowRoutes } from './supplier-follow.ts';
+import { uploadRoutes } from './upload.ts';
 
 /** Every call of the API. The server fulfils it, the client is typed by it, the OpenAPI document is made from it. */
 export const routes = {
@@ -22,18 +41,37 @@ export const routes = {
   ...catalogueRoutes,
   ...searchRoutes,
   ...supplierRoutes,
+  ...supplierApplicationRoutes,
+  ...shopRoutes,
+  ...carouselRoutes,
   ...contentRoutes,
   ...couponRoutes,
+  ...couponDeskRoutes,
   ...favoriteRoutes,
   ...historyRoutes,
+  ...hostRoutes,
   ...inquiryRoutes,
+  ...supplierDeskRoutes,
+  ...bannerDeskRoutes,
+  ...supplierFollowRoutes,
+  ...buyerCenterRoutes,
   ...cartRoutes,
+  ...checkoutRoutes,
+  ...freightRoutes,
+  ...membershipRoutes,
+  ...promotionRoutes,
   ...orderRoutes,
+  ...afterSaleRoutes,
+  ...afterSaleDeskRoutes,
+  ...reviewRoutes,
   ...paymentRoutes,
   ...notificationRoutes,
   ...reportRoutes,
   ...regionRoutes,
   ...productFileRoutes,
+  ...uploadRoutes,
+  ...quotationRoutes,
+  ...batchRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -1,8 +1,24 @@
 import { z } from 'zod';
-import { Id, Money, PathId, Quantity } from './basics.ts';
+import { Id, ImageUrl, Instant, LocalText, PathId, pageOf, paging, Quantity } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
-/** What a buyer asks a supplier about a product, and what sending it would cost. */
+/** A question about a product as its supplier sees it; the buyer's name is masked. */
+export const SupplierInquiry = z.object({
+  id: Id,
+  productId: Id,
+  productName: LocalText,
+  productImage: ImageUrl,
+  buyer: z.string(),
+  /** Pieces that are asked about. */
+  quantity: Quantity.nullable(),
+  content: z.string(),
+  createTime: Instant,
+  answer: z.string().nullable(),
+  answerTime: Instant.nullable(),
+});
+export type SupplierInquiry = z.infer<typeof SupplierInquiry>;
+
+/** What a buyer asks a supplier about a product, and what it answers. */
 export const inquiryRoutes = defineRoutes({
   'POST /api/product/inquiry': {
     summary: "Ask a product's supplier something; twenty an hour",
@@ -16,25 +32,18 @@ export const inquiryRoutes = defineRoutes({
     output: z.object({ id: Id }),
     errors: ['not_found', 'too_many_attempts'],
   },
-  'GET /api/product/freight': {
-    summary: 'What shipping pieces of a product to a province costs',
-    auth: 'public',
-    query: z.object({
-      productId: PathId,
-      quantity: z
-        .string()
-        .regex(/^[1-9]\d{0,5}$/)
-        .transform(Number)
-        .default(1)
-        .meta({ description: 'pieces, default 1' }),
-      /** Administrative division code of a province, such as 330000. */
-      province: z.string().regex(/^\d{6}$/),
-    }),
-    output: z.object({
-      amount: Money,
-      /** `free` = the product ships free, `flat` = the same everywhere and for any quantity. */
-      rule: z.enum(['free', 'flat']),
-    }),
-    errors: ['not_found'],
+  'GET /api/supplier/inquiry/list': {
+    summary: "What buyers have asked the caller's shop, newest first",
+    auth: 'supplier',
+    query: z.strictObject({ ...paging(10, 50), state: z.enum(['waiting', 'answered']).optional() }),
+    output: pageOf(SupplierInquiry),
+  },
+  'POST /api/supplier/inquiry/answer/{id}': {
+    summary: "Answer a question about the caller's product, once; the buyer gets it as a message",
+    auth: 'supplier',
+    params: z.object({ id: PathId }),
+    body: z.strictObject({ content: z.string().trim().min(2).max(1000) }),
+    output: SupplierInquiry,
+    errors: ['not_found', 'answered_before'],
   },
 });

@@ -16,14 +16,19 @@ export type Notification = z.infer<typeof Notification>;
 
 export const notificationRoutes = defineRoutes({
   'GET /api/order/notification/unread-count': {
-    summary: 'Unread messages of the caller',
+    summary: 'Unread messages of the caller, together and by kind',
     auth: 'user',
-    output: z.object({ count: z.int().nonnegative() }),
+    output: z.object({
+      count: z.int().nonnegative(),
+      system: z.int().nonnegative(),
+      order: z.int().nonnegative(),
+      activity: z.int().nonnegative(),
+    }),
   },
   'GET /api/order/notification/list': {
     summary: "The caller's messages, newest first",
     auth: 'user',
-    query: z.object({ pageNum: pageNumber, size: pageSize(10), type: NotificationType.optional() }),
+    query: z.object({ pageNum: pageNumber, pageSize: pageSize(10), type: NotificationType.optional() }),
     output: pageOf(Notification),
   },
   'POST /api/order/notification/read/{id}': {
@@ -34,8 +39,23 @@ export const notificationRoutes = defineRoutes({
     errors: ['not_found'],
   },
   'POST /api/order/notification/read-all': {
-    summary: 'Mark every message read',
+    summary: 'Mark every message read, or those of one kind',
     auth: 'user',
+    query: z.object({ type: NotificationType.optional() }),
     output: Empty,
+  },
+  // Before `{id}`, which would take the word for one.
+  'DELETE /api/order/notification/clear': {
+    summary: 'Delete every message of the caller, or those of one kind',
+    auth: 'user',
+    query: z.object({ type: NotificationType.optional() }),
+    output: Empty,
+  },
+  'DELETE /api/order/notification/{id}': {
+    summary: 'Delete one message',
+    auth: 'user',
+    params: z.object({ id: PathId }),
+    output: Empty,
+    errors: ['not_found'],
   },
 });

@@ -30,6 +30,22 @@ export const PaymentEvent = z.object({
 });
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
 
+export const RefundStatus = z.enum(['pending', 'processing', 'done', 'failed']);
+export type RefundStatus = z.infer<typeof RefundStatus>;
+
+export const PaymentRefund = z.object({
+  refundNo: z.string(),
+  paymentNo: z.string(),
+  provider: z.enum(['sandbox', 'wechat', 'alipay']),
+  amount: Money,
+  /** `failed`: the gateway refused it for good; it can be sent again. */
+  status: RefundStatus,
+  attempts: z.int().nonnegative(),
+  createTime: Instant,
+  endTime: Instant.nullable(),
+});
+export type PaymentRefund = z.infer<typeof PaymentRefund>;
+
 const paymentNo = z.object({ paymentNo: z.string().regex(/^P\d{18,24}$/) });
 const sandboxToken = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{20,80}$/) });
 
@@ -107,5 +123,18 @@ export const paymentRoutes = defineRoutes({
       paymentNo: paymentNo.shape.paymentNo.optional(),
     }),
     output: pageOf(PaymentEvent),
+  },
+  'GET /api/system/payment/refunds': {
+    summary: 'Money that goes or went back, newest first',
+    auth: 'admin',
+    query: z.object({ ...paging(20), status: RefundStatus.optional() }),
+    output: pageOf(PaymentRefund),
+  },
+  'POST /api/system/payment/refund/resend/{refundNo}': {
+    summary: 'Send a refund once more that the gateway refused for good, under a new number',
+    auth: 'admin',
+    params: z.object({ refundNo: z.string().regex(/^R\d{18,26}(-\d{1,3})?$/) }),
+    output: PaymentRefund,
+    errors: ['not_found', 'transition_forbidden'],
   },
 });

@@ -149,6 +149,9 @@ export const Review = z.object({
   images: z.array(ImageUrl),
   spec: LocalText,
   reply: z.string().nullable(),
+  replyTime: Instant.nullable(),
+  /** What the buyer added later. */
+  followUp: z.object({ content: z.string(), images: z.array(ImageUrl), time: Instant }).nullable(),
   createTime: Instant,
 });
 export type Review = z.infer<typeof Review>;

@@ -47,7 +47,15 @@ export const NewReport = z.discriminatedUnion('kind', [
     description,
     email,
   }),
-  z.strictObject({ kind: z.literal('message'), reason: MessageTopic, name, description, email }),
+  z.strictObject({
+    kind: z.literal('message'),
+    reason: MessageTopic,
+    name,
+    /** The product or shop it is about. */
+    link: link.optional(),
+    description,
+    email,
+  }),
 ]);
 export type NewReport = z.infer<typeof NewReport>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, ImageUrl, Instant, Locale, LocalText, PathId, pageOf } from './basics.ts';
 import { ProductCard, Slide, SupplierCard } from './product.ts';
 import { defineRoutes } from './route.ts';
+import { ShopLayout } from './shop.ts';
 
 export const SupplierDetail = SupplierCard.extend({
   userId: Id,
@@ -16,6 +17,8 @@ export const SupplierDetail = SupplierCard.extend({
   deliveryTime: z.number().nullable(),
   businessScopeLabelList: z.array(z.object({ value: z.string(), label: LocalText })),
   createTime: Instant,
+  /** How its page is laid out, as the supplier chose. */
+  layout: ShopLayout,
   slides: z.array(Slide),
 });
 export type SupplierDetail = z.infer<typeof SupplierDetail>;
@@ -25,6 +28,21 @@ export const SupplierListItem = SupplierCard.extend({
   products: z.array(ProductCard.pick({ id: true, name: true, mainImage: true, price: true })),
 });
 export type SupplierListItem = z.infer<typeof SupplierListItem>;
+
+/** Most transactions first unless something else is asked for. */
+export const SupplierSort = z.enum(['default', 'rating', 'years', 'newest']);
+export type SupplierSort = z.infer<typeof SupplierSort>;
+
+/** Province goods are sent from: `gd`, `zj` and the like. */
+const ProvinceCode = z.string().regex(/^[a-z]{2,8}$/);
+
+export const SupplierProvince = z.object({
+  province: ProvinceCode,
+  name: LocalText,
+  /** Approved suppliers there. */
+  count: z.int().positive(),
+});
+export type SupplierProvince = z.infer<typeof SupplierProvince>;
 
 export const PromotionBanner = z.object({
   id: Id,
@@ -46,16 +64,24 @@ export type PromotionCategory = z.infer<typeof PromotionCategory>;
 
 export const supplierRoutes = defineRoutes({
   'POST /api/admin/supplier/list': {
-    summary: 'Approved suppliers, by name or main product; public',
+    summary: 'Approved suppliers, by name or main product, dispatch province and verification; public',
     auth: 'public',
     body: z.object({
       current: z.int().min(1).max(500).default(1),
       size: z.int().min(1).max(100).default(10),
       name: z.string().max(100).optional(),
-      province: z.string().max(20).optional(),
+      province: ProvinceCode.optional(),
+      /** Only those whose papers the platform has verified. */
+      verified: z.boolean().default(false),
+      sort: SupplierSort.default('default'),
       language: Locale.optional(),
     }),
     output: pageOf(SupplierListItem),
+  },
+  'GET /api/supplier/provinces': {
+    summary: 'Provinces approved suppliers send from, most suppliers first',
+    auth: 'public',
+    output: z.array(SupplierProvince),
   },
   'GET /api/admin/supplier/detail/{id}': {
     summary: 'One approved supplier; public',

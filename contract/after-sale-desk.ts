@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import {
+  AfterSale,
+  AfterSaleDetail,
+  AfterSaleListing,
+  AfterSaleState,
+  afterSaleRefusals,
+  ById,
+  Said,
+  Words,
+} from './after-sale.ts';
+import { Mobile, Money, pageOf } from './basics.ts';
+import { defineRoutes } from './route.ts';
+
+const ReturnAddress = z
+  .object({
+    receiver: z.string().trim().min(2).max(40),
+    phone: z.union([Mobile, z.string().regex(/^0\d{2,3}-?\d{7,8}$/)]),
+    detail: z.string().trim().min(5).max(200),
+  })
+  .strict();
+
+/** The other side of after-sales: shops answer, the platform rules. */
+export const afterSaleDeskRoutes = defineRoutes({
+  'GET /api/supplier/after-sale/list': {
+    summary: "After-sales of the caller's shop, newest first",
+    auth: 'supplier',
+    query: AfterSaleListing,
+    output: pageOf(AfterSale),
+  },
+  'GET /api/supplier/after-sale/detail/{id}': {
+    summary: "One after-sale of the caller's shop",
+    auth: 'supplier',
+    params: ById,
+    output: AfterSaleDetail,
+    errors: ['not_found'],
+  },
+  'POST /api/supplier/after-sale/accept/{id}': {
+    summary: 'Agree: the money goes back, or the buyer is told where to send the goods',
+    auth: 'supplier',
+    params: ById,
+    body: z.object({ returnAddress: ReturnAddress.optional() }).strict(),
+    output: AfterSaleDetail,
+    errors: afterSaleRefusals,
+  },
+  'POST /api/supplier/after-sale/refuse/{id}': {
+    summary: 'Refuse with a reason: the request, or the goods that came back',
+    auth: 'supplier',
+    params: ById,
+    body: Said,
+    output: AfterSaleDetail,
+    errors: afterSaleRefusals,
+  },
+  'POST /api/supplier/after-sale/receive/{id}': {
+    summary: 'Confirm that the goods came back: the money follows',
+    auth: 'supplier',
+    params: ById,
+    output: AfterSaleDetail,
+    errors: afterSaleRefusals,
+  },
+  'POST /api/supplier/after-sale/evidence/{id}': {
+    summary: "Show the platform the shop's side",
+    auth: 'supplier',
+    params: ById,
+    body: Said,
+    output: AfterSaleDetail,
+    errors: afterSaleRefusals,
+  },
+  'GET /api/system/after-sale/list': {
+    summary: 'After-sales of the whole marketplace; `arbitration` are those that wait for a ruling',
+    auth: 'admin',
+    query: AfterSaleListing.extend({ state: AfterSaleState.optional() }),
+    output: pageOf(AfterSale),
+  },
+  'GET /api/system/after-sale/detail/{id}': {
+    summary: 'One after-sale with the evidence of both sides',
+    auth: 'admin',
+    params: ById,
+    output: AfterSaleDetail,
+    errors: ['not_found'],
+  },
+  'POST /api/system/after-sale/rule/{id}': {
+    summary: 'Rule: refund what was asked for, a part of it, or nothing',
+    auth: 'admin',
+    params: ById,
+    body: z
+      .object({
+        decision: z.enum(['refund', 'reject']),
+        /** Of a refund; absent = all that was asked for. */
+        amount: Money.optional(),
+        content: Words,
+      })
+      .strict(),
+    output: AfterSaleDetail,
+    errors: [...afterSaleRefusals, 'amount_exceeded'],
+  },
+});

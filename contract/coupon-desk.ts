@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { Id, Instant, Money, PathId, pageOf, paging } from './basics.ts';
+import { AvailableCoupon } from './coupon.ts';
+import { defineRoutes } from './route.ts';
+
+/** A coupon as whoever issued it sees it. */
+export const IssuedCoupon = AvailableCoupon.extend({
+  /** Product ids for scope 1, supplier ids for scope 2. */
+  scopeIds: z.array(Id),
+  enabled: z.boolean(),
+  claimed: z.int().nonnegative(),
+  used: z.int().nonnegative(),
+  createTime: Instant,
+});
+export type IssuedCoupon = z.infer<typeof IssuedCoupon>;
+
+const words = (longest: number) =>
+  z.strictObject({ zh: z.string().trim().max(longest), en: z.string().trim().max(longest) });
+const fields = {
+  name: words(40).refine(({ zh, en }) => zh !== '' || en !== ''),
+  description: words(200),
+  /** 1 full reduction, 2 discount, 3 discount rate. */
+  type: z.int().min(1).max(3),
+  /** Fen off for types 1 and 2; percent of the price to pay for type 3, 1 to 99. */
+  discountValue: z.int().min(1).max(100_000_000),
+  minOrderAmount: Money,
+  /** 0 everything (of the shop; of the platform for an administrator), 1 the products and 2 the shops in `scopeIds`. */
+  scope: z.int().min(0).max(2),
+  scopeIds: z.array(Id).max(200),
+  startTime: Instant,
+  endTime: Instant,
+  /** How many can still be claimed. */
+  remaining: z.int().min(0).max(1_000_000),
+  perPersonLimit: z.int().min(1).max(100),
+  enabled: z.boolean(),
+};
+
+export const NewCoupon = z.strictObject({
+  ...fields,
+  description: fields.description.default({ zh: '', en: '' }),
+  scope: fields.scope.default(0),
+  scopeIds: fields.scopeIds.default([]),
+  perPersonLimit: fields.perPersonLimit.default(1),
+  enabled: fields.enabled.default(true),
+  /** For administrators: the shop it is for; left out = the platform. Suppliers issue for their own. */
+  supplierId: Id.optional(),
+});
+export type NewCoupon = z.infer<typeof NewCoupon>;
+
+export const CouponChange = z.strictObject({ id: Id, ...z.object(fields).partial().shape });
+export type CouponChange = z.infer<typeof CouponChange>;
+
+const status = z.strictObject({ id: Id, enabled: z.boolean() });
+
+/** Coupons on the side of those who issue them: suppliers for their shops, administrators for any and the platform. */
+export const couponDeskRoutes = defineRoutes({
+  'POST /api/coupon/addCoupon': {
+    summary: 'Issue a coupon',
+    auth: 'supplier',
+    body: NewCoupon,
+    output: IssuedCoupon,
+    errors: ['not_found', 'coupon_terms'],
+  },
+  'GET /api/coupon/supplier/list': {
+    summary: "Coupons of the caller's shop, newest first; for an administrator all, or those of one shop",
+    auth: 'supplier',
+    query: z.strictObject({
+      ...paging(20),
+      supplierId: PathId.optional(),
+      /** Not begun, on offer, or over (also those turned off). */
+      state: z.enum(['coming', 'running', 'over']).optional(),
+    }),
+    output: pageOf(IssuedCoupon),
+    errors: ['not_found'],
+  },
+  'PUT /api/coupon/supplier/update': {
+    summary:
+      'Change a coupon. Once somebody has claimed it only its words, a later end, more pieces and its status can be changed',
+    auth: 'supplier',
+    body: CouponChange,
+    output: IssuedCoupon,
+    errors: ['not_found', 'coupon_terms', 'coupon_claimed'],
+  },
+  'POST /api/coupon/setStatus': {
+    summary: 'Offer a coupon, or stop offering it; claimed ones stay good',
+    auth: 'supplier',
+    body: status,
+    output: IssuedCoupon,
+    errors: ['not_found'],
+  },
+  'POST /api/coupon/supplier/update-status': {
+    summary: 'The same',
+    auth: 'supplier',
+    body: status,
+    output: IssuedCoupon,
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { Id, ImageUrl, Instant, LocalText, Money, PathId, pageOf, paging, Quantity } from './basics.ts';
+import { defineRoutes } from './route.ts';
+import { UploadKey } from './upload.ts';
+
+/** A buyer's request for quotation; server/modules/quotation/flow.ts has the transitions. */
+export const RequestStatus = z.enum(['open', 'ordered', 'closed', 'expired']);
+export type RequestStatus = z.infer<typeof RequestStatus>;
+export const QuotationStatus = z.enum(['pending', 'accepted', 'refused', 'withdrawn', 'expired']);
+export type QuotationStatus = z.infer<typeof QuotationStatus>;
+
+/** Administrative division code of a province, such as 330000. */
+const Province = z.string().regex(/^\d{2}0000$/);
+const Unit = z.string().trim().min(1).max(20);
+const note = z.string().trim().max(500);
+const leadDays = z.int().min(0).max(180);
+
+export const NewQuoteRequest = z.strictObject({
+  title: z.string().trim().min(2).max(80),
+  categoryId: Id.optional(),
+  /** The product the buyer came from. */
+  productId: Id.optional(),
+  quantity: Quantity,
+  unit: Unit,
+  /** What one piece may cost. */
+  targetPrice: Money.optional(),
+  details: z.string().trim().min(10).max(2000),
+  images: z.array(UploadKey).max(5).default([]),
+  /** Where it is to be delivered. */
+  province: Province,
+  /** How many days suppliers may answer. */
+  days: z.int().min(1).max(30),
+});
+export type NewQuoteRequest = z.infer<typeof NewQuoteRequest>;
+
+const brief = {
+  id: Id,
+  requestNo: z.string(),
+  title: z.string(),
+  categoryId: Id.nullable(),
+  categoryName: LocalText.nullable(),
+  productId: Id.nullable(),
+  quantity: Quantity,
+  unit: z.string(),
+  targetPrice: Money.nullable(),
+  province: Province,
+  provinceName: LocalText,
+  status: RequestStatus,
+  /** Pending and accepted ones. */
+  quotationCount: z.int().nonnegative(),
+  createTime: Instant,
+  deadline: Instant,
+};
+
+export const QuoteRequestBrief = z.object(brief);
+export type QuoteRequestBrief = z.infer<typeof QuoteRequestBrief>;
+
+export const Quotation = z.object({
+  id: Id,
+  requestId: Id,
+  supplierId: Id,
+  supplierName: LocalText,
+  supplierLogo: ImageUrl.nullable(),
+  supplierVerified: z.boolean(),
+  supplierRating: z.number(),
+  productId: Id,
+  productName: LocalText,
+  skuId: Id,
+  spec: LocalText,
+  image: ImageUrl,
+  unitPrice: Money,
+  quantity: Quantity,
+  freight: Money,
+  /** unitPrice x quantity + freight: what accepting costs. */
+  total: Money,
+  leadDays,
+  note,
+  status: QuotationStatus,
+  createTime: Instant,
+  validUntil: Instant,
+  /** The order that accepting it made. */
+  orderNo: z.string().nullable(),
+});
+export type Quotation = z.infer<typeof Quotation>;
+
+const withWords = {
+  ...brief,
+  details: z.string(),
+  /** Signed addresses, good for an hour. */
+  images: z.array(ImageUrl),
+};
+export const QuoteRequest = z.object({
+  ...withWords,
+  /** Cheapest first. */
+  quotations: z.array(Quotation),
+});
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
+
+/** As suppliers see a request: its buyer has a masked name and no contact data. */
+export const OpenQuoteRequest = z.object({
+  ...withWords,
+  buyer: z.string(),
+  /** Whether the supplier sells goods of that category. */
+  isOwnTrade: z.boolean(),
+  /** The supplier's own latest quotation. */
+  own: Quotation.nullable(),
+});
+export type OpenQuoteRequest = z.infer<typeof OpenQuoteRequest>;
+
+const byId = { params: z.object({ id: PathId }) };
+
+export const quotationRoutes = defineRoutes({
+  'POST /api/quotation/request/add': {
+    summary: 'Ask all suppliers for a quotation; at most ten open ones an account',
+    auth: 'user',
+    body: NewQuoteRequest,
+    output: QuoteRequest,
+    errors: ['not_found', 'request_limit'],
+  },
+  'GET /api/quotation/request/list': {
+    summary: "The caller's requests, newest first",
+    auth: 'user',
+    query: z.object({ ...paging(10, 50), status: RequestStatus.optional() }),
+    output: pageOf(QuoteRequestBrief),
+  },
+  'GET /api/quotation/request/detail/{id}': {
+    summary: "One of the caller's requests with its quotations",
+    auth: 'user',
+    ...byId,
+    output: QuoteRequest,
+    errors: ['not_found'],
+  },
+  'POST /api/quotation/request/close/{id}': {
+    summary: 'The buyer needs no more quotations: the pending ones are refused',
+    auth: 'user',
+    ...byId,
+    output: QuoteRequest,
+    errors: ['not_found', 'quotation_state'],
+  },
+  'POST /api/quotation/refuse/{id}': {
+    summary: 'Refuse one quotation',
+    auth: 'user',
+    ...byId,
+    output: QuoteRequest,
+    errors: ['not_found', 'quotation_state'],
+  },
+  'POST /api/quotation/accept/{id}': {
+    summary:
+      'Order at the quoted price and freight: one payment, one order, stock reserved; the other quotations are refused. Cancelled unpaid, the request opens again',
+    auth: 'user',
+    ...byId,
+    body: z.strictObject({
+      /** In the province the freight was quoted for. */
+      addressId: Id,
+      /** `total` as the buyer saw it. */
+      expectedPayable: Money,
+      note: z.string().trim().max(200).default(''),
+    }),
+    output: z.object({ paymentNo: z.string(), orderNo: z.string(), payable: Money, expireTime: Instant }),
+    errors: [
+      'not_found',
+      'quotation_state',
+      'quotation_elsewhere',
+      'price_changed',
+      'product_gone',
+      'out_of_stock',
+    ],
+  },
+  'GET /api/quotation/supplier/requests': {
+    summary: "Open requests for suppliers: those of the caller's own trade first, then the newest",
+    auth: 'supplier',
+    query: z.object({ ...paging(10, 50), keyword: z.string().trim().max(80).optional() }),
+    output: pageOf(OpenQuoteRequest),
+    errors: ['forbidden'],
+  },
+  'GET /api/quotation/supplier/list': {
+    summary: "The calling supplier's quotations, newest first",
+    auth: 'supplier',
+    query: z.object({ ...paging(10, 50), status: QuotationStatus.optional() }),
+    output: pageOf(Quotation.extend({ request: QuoteRequestBrief })),
+    errors: ['forbidden'],
+  },
+  'POST /api/quotation/submit': {
+    summary: 'Quote for an open request with an own SKU; takes the place of a pending quotation',
+    auth: 'supplier',
+    body: z.strictObject({
+      requestId: Id,
+      skuId: Id,
+      unitPrice: Money.min(1),
+      quantity: Quantity,
+      freight: Money,
+      leadDays,
+      note: note.default(''),
+      /** 1-30; never longer than a month. */
+      validDays: z.int().min(1).max(30),
+    }),
+    output: Quotation,
+    errors: ['not_found', 'forbidden', 'quotation_state', 'amount_limit'],
+  },
+  'POST /api/quotation/withdraw/{id}': {
+    summary: 'Take a pending quotation back',
+    auth: 'supplier',
+    ...byId,
+    output: Quotation,
+    errors: ['not_found', 'forbidden', 'quotation_state'],
+  },
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { Id, ImageUrl, Instant, LocalText, PathId, pageOf, paging } from './basics.ts';
+import { OrderLine } from './order.ts';
+import { Review, ReviewSummary } from './product.ts';
+import { defineRoutes } from './route.ts';
+import { UploadKey } from './upload.ts';
+
+export const reviewImageLimit = 5;
+const content = z.string().trim().min(5).max(500);
+const images = z.array(UploadKey).max(reviewImageLimit).default([]);
+const byId = z.object({ id: PathId });
+
+/** A review as its writer sees it. */
+export const OwnReview = Review.extend({
+  productId: Id,
+  productName: LocalText,
+  productImage: ImageUrl,
+  anonymous: z.boolean(),
+  orderNo: z.string().nullable(),
+  /** Until then something may be added, once; null = not any more. */
+  followUpUntil: Instant.nullable(),
+});
+export type OwnReview = z.infer<typeof OwnReview>;
+
+/** A bought line that waits for its review. */
+export const Reviewable = z.object({
+  line: OrderLine.extend({ id: Id }),
+  orderId: Id,
+  orderNo: z.string(),
+  shopName: LocalText,
+  completeTime: Instant,
+});
+export type Reviewable = z.infer<typeof Reviewable>;
+
+export const reviewRoutes = defineRoutes({
+  'POST /api/product/review/add': {
+    summary: 'Review a line of a completed order, once',
+    auth: 'user',
+    body: z
+      .object({
+        lineId: Id,
+        rating: z.int().min(1).max(5),
+        content,
+        images,
+        /** The name is shown as first and last sign only. */
+        anonymous: z.boolean().default(false),
+      })
+      .strict(),
+    output: OwnReview,
+    errors: ['not_found', 'transition_forbidden', 'reviewed_before'],
+  },
+  'POST /api/product/review/follow-up/{id}': {
+    summary: 'Add something to a review, once, within 180 days',
+    auth: 'user',
+    params: byId,
+    body: z.object({ content, images }).strict(),
+    output: OwnReview,
+    errors: ['not_found', 'followed_before', 'follow_up_late'],
+  },
+  'GET /api/product/review/mine': {
+    summary: "The caller's reviews, newest first",
+    auth: 'user',
+    query: z.object(paging(10, 50)),
+    output: pageOf(OwnReview),
+  },
+  'GET /api/product/review/waiting': {
+    summary:
+      'Lines of completed orders that can be reviewed, newest first; those of one order with `orderId`',
+    auth: 'user',
+    query: z.object({ ...paging(20, 50), orderId: PathId.optional() }),
+    output: pageOf(Reviewable),
+  },
+  'POST /api/product/review/reply/{id}': {
+    summary: "Answer a review of the caller's product, once",
+    auth: 'supplier',
+    params: byId,
+    body: z.object({ content: z.string().trim().min(2).max(500) }).strict(),
+    output: Review,
+    errors: ['not_found', 'replied_before'],
+  },
+  'GET /api/product/review/supplier/detail/{id}': {
+    summary: "A shop's reviews in figures, and its latest ones",
+    auth: 'public',
+    params: byId,
+    output: ReviewSummary.extend({
+      supplierId: Id,
+      /** Share of four and five stars, 0 to 1. */
+      goodRate: z.number(),
+      latest: z.array(Review.extend({ productId: Id, productName: LocalText })),
+    }),
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import {
+  Id,
+  ImageUrl,
+  Locale,
+  LocalText,
+  PathId,
+  pageNumber,
+  pageOf,
+  pageSize,
+  SortOrder,
+} from './basics.ts';
+import { ProductCard } from './product.ts';
+import { defineRoutes } from './route.ts';
+import { UploadKey } from './upload.ts';
+
+/** How a shop's page is laid out: with a panel at the side, or with a drawer. */
+export const ShopLayout = z.enum(['panel', 'drawer']);
+export type ShopLayout = z.infer<typeof ShopLayout>;
+
+/** One of a shop's own categories, of which there are two levels. */
+export interface ShopCategoryNode {
+  id: number;
+  name: LocalText;
+  /** Picture beside the name. */
+  url: string | null;
+  level: number;
+  /** Products on sale that a visitor finds in it; a first-level one counts those below it, each once. */
+  productCount: number;
+  children: ShopCategoryNode[];
+}
+export const ShopCategoryNode: z.ZodType<ShopCategoryNode, ShopCategoryNode> = z
+  .object({
+    id: Id,
+    name: LocalText,
+    url: ImageUrl.nullable(),
+    level: z.int().min(1).max(2),
+    productCount: z.int().nonnegative(),
+    get children() {
+      return z.array(ShopCategoryNode);
+    },
+  })
+  .meta({ id: 'ShopCategoryNode' });
+
+export const ShopCategoryStat = z.object({
+  categoryId: Id,
+  categoryName: LocalText,
+  categoryUrl: ImageUrl.nullable(),
+  productCount: z.int().nonnegative(),
+});
+export type ShopCategoryStat = z.infer<typeof ShopCategoryStat>;
+
+/** As its shop sees it: also those that are switched off, and what stands in it. */
+export const OwnShopCategory = z.object({
+  id: Id,
+  parentId: Id.nullable(),
+  level: z.int().min(1).max(2),
+  name: LocalText,
+  url: ImageUrl.nullable(),
+  sort: z.int(),
+  enabled: z.boolean(),
+  productIds: z.array(Id),
+});
+export type OwnShopCategory = z.infer<typeof OwnShopCategory>;
+
+const Name = LocalText.extend({
+  zh: z.string().trim().min(1).max(20),
+  en: z.string().trim().max(40),
+});
+
+export const ShopCategorySave = z.strictObject({
+  name: Name,
+  /** One of the first level; null = stands on the first level itself. */
+  parentId: Id.nullable().default(null),
+  /** An uploaded picture (`shop`) or none; left out = the one it has. */
+  url: UploadKey.nullable().optional(),
+  sort: z.int().min(0).max(9_999).default(0),
+  enabled: z.boolean().default(true),
+});
+
+const ownParams = z.object({ id: PathId });
+const supplierParams = z.object({ supplierId: PathId });
+
+export const shopRoutes = defineRoutes({
+  'GET /api/category/supplier/{supplierId}': {
+    summary: "A shop's own categories, two levels; those switched off and empty ones are left out",
+    auth: 'public',
+    params: supplierParams,
+    query: z.object({ language: Locale.optional() }),
+    output: z.array(ShopCategoryNode),
+    errors: ['not_found'],
+  },
+  'GET /api/category/supplier/{supplierId}/stats': {
+    summary: "How many products each of a shop's first-level categories has on sale",
+    auth: 'public',
+    params: supplierParams,
+    output: z.array(ShopCategoryStat),
+    errors: ['not_found'],
+  },
+  'GET /api/supplier/{supplierId}/products': {
+    summary: 'Products a shop has on sale, by its own category and keyword, page by page',
+    auth: 'public',
+    params: supplierParams,
+    query: z.object({
+      current: pageNumber,
+      size: pageSize(8),
+      status: z.literal('on_sale').optional(),
+      keyword: z.string().max(100).optional(),
+      /** One of the shop's own; a first-level one includes those below it. */
+      categoryId: PathId.optional(),
+      sort: z.enum(['default', 'sales', 'price']).default('default'),
+      order: SortOrder.default('desc'),
+    }),
+    output: pageOf(ProductCard),
+    errors: ['not_found'],
+  },
+  'GET /api/supplier/category': {
+    summary: "The caller's shop's own categories, with what stands in them",
+    auth: 'supplier',
+    output: z.array(OwnShopCategory),
+    errors: ['forbidden'],
+  },
+  'POST /api/supplier/category': {
+    summary: "Add a category to one's own shop; at most 60, on two levels",
+    auth: 'supplier',
+    body: ShopCategorySave,
+    output: OwnShopCategory,
+    errors: ['forbidden', 'not_found', 'shop_category_limit', 'shop_category_depth'],
+  },
+  'PUT /api/supplier/category/{id}': {
+    summary: "Change one of the own shop's categories, or move it",
+    auth: 'supplier',
+    params: ownParams,
+    body: ShopCategorySave,
+    output: OwnShopCategory,
+    errors: ['forbidden', 'not_found', 'shop_category_depth'],
+  },
+  'DELETE /api/supplier/category/{id}': {
+    summary:
+      "Remove one of the own shop's categories; its products stay. Refused while others stand below it",
+    auth: 'supplier',
+    params: ownParams,
+    output: z.null(),
+    errors: ['forbidden', 'not_found', 'shop_category_parent'],
+  },
+  'PUT /api/supplier/category/{id}/products': {
+    summary: "Say which of the own shop's products stand in a category, in place of those that did",
+    auth: 'supplier',
+    params: ownParams,
+    body: z.strictObject({ productIds: z.array(Id).max(2_000) }),
+    output: OwnShopCategory,
+    errors: ['forbidden', 'not_found'],
+  },
+});
