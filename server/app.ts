@@ -6,11 +6,14 @@ import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import type { Clock, Deps, Signals } from './deps.ts';
 import { serveDocs } from './http/docs.ts';
+import { pageHosts } from './http/page-host.ts';
 import { type ServeEnv, serveApi } from './http/serve.ts';
 import { serveSite } from './http/site.ts';
 import { startJobs } from './jobs/queue.ts';
 import { createLiveHub } from './live/hub.ts';
 import { handlers } from './modules/index.ts';
+import { fileSecret, isSigned } from './modules/upload/service.ts';
+import { sandboxLogistics } from './providers/logistics/sandbox.ts';
 import { choosePayments } from './providers/payment/choose.ts';
 import { outboxSms } from './providers/sms/outbox.ts';
 import { folderStorage } from './providers/storage/folder.ts';
@@ -48,7 +51,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
   const signals: Signals = {
     publish: () => publisher?.nudge(),
-    live: (accountIds) => hub.push(accountIds),
+    live: (accountIds, messages) => hub.push(accountIds, messages),
     orderPlaced: (paymentId, expiresAt) => jobs?.orderPlaced(paymentId, expiresAt),
   };
   const storage = folderStorage(config.storageDir, { flush: true });
@@ -62,7 +65,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     texts: options.texts,
     sms: outboxSms(database.db, log),
     payments: choosePayments(config, () => options.clock.now()),
+    logistics: sandboxLogistics(options.texts.message),
     storage,
+    fileSecret: await fileSecret(database.db),
     signals,
   };
   if (config.production && deps.payments.wechat?.name === 'sandbox') {
@@ -75,7 +80,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app = new Hono<{ Bindings: ServeEnv }>();
   app.route('/api', serveDocs());
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
-  app.route('/', serveSite(site, storage, config.seed === 'demo' ? drawFile : async () => null));
+  const files = {
+    storage,
+    draw: config.seed === 'demo' ? drawFile : async () => null,
+    isSigned: (path: string, query: URLSearchParams) =>
+      isSigned(deps.fileSecret, path, query, options.clock.now()),
+  };
+  app.route('/', serveSite(site, files, pageHosts(deps)));
 
   return {
     deps,

@@ -39,6 +39,11 @@ const Environment = z.object({
     .regex(/^\d+(\.\d+)?$/, 'must be a number of minutes')
     .transform(Number)
     .default(30),
+  RECEIPT_DAYS: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'must be a number of days, 1 to 99')
+    .transform(Number)
+    .default(10),
   ...PaymentEnvironment.shape,
 });
 
@@ -54,6 +59,8 @@ export interface Config {
   readonly production: boolean;
   readonly logLevel: string;
   readonly paymentWindowMs: number;
+  /** Shipped goods count as received after this long. */
+  readonly receiptMs: number;
   /** How long a payment gateway may take to answer. */
   readonly gatewayTimeoutMs: number;
   /** null = the sandbox serves this method. */
@@ -64,7 +71,16 @@ export interface Config {
 export { ConfigError } from './config-error.ts';
 
 /** Names this program reads; anything else that starts with one of the prefixes below is a typing error. */
-const ownPrefixes = ['QIANAN_', 'DATABASE_', 'STORAGE_', 'SITE_', 'PAYMENT_', 'WECHAT_PAY_', 'ALIPAY_'];
+const ownPrefixes = [
+  'QIANAN_',
+  'DATABASE_',
+  'STORAGE_',
+  'SITE_',
+  'PAYMENT_',
+  'RECEIPT_',
+  'WECHAT_PAY_',
+  'ALIPAY_',
+];
 
 /** Environment -> configuration. Throws `ConfigError` with one sentence that names the variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -93,6 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     production: e.NODE_ENV === 'production',
     logLevel: e.LOG_LEVEL,
     paymentWindowMs: Math.round(e.PAYMENT_MINUTES * 60_000),
+    receiptMs: e.RECEIPT_DAYS * 24 * 3_600_000,
     ...readPayment(e, siteUrl),
   };
 }

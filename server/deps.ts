@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/open.ts';
+import type { LogisticsProvider } from './providers/logistics/port.ts';
 import type { PaymentProviders } from './providers/payment/port.ts';
 import type { SmsProvider } from './providers/sms/port.ts';
 import type { Storage } from './providers/storage/port.ts';
@@ -21,8 +22,12 @@ export interface Deps {
   readonly sms: SmsProvider;
   /** How each method is paid with. */
   readonly payments: PaymentProviders;
+  /** Who tells where parcels are. */
+  readonly logistics: LogisticsProvider;
   /** Uploaded and drawn files: `files/...` public, `private/...` not. */
   readonly storage: Storage;
+  /** Signs addresses of private files: modules/upload/sign.ts. */
+  readonly fileSecret: string;
   /** Work that is asked for after a commit. Each call returns at once; failures are logged. */
   readonly signals: Signals;
 }
@@ -30,8 +35,8 @@ export interface Deps {
 export interface Signals {
   /** Pages that hold one of the outbox tags are due. */
   publish(): void;
-  /** Something new for these accounts' notification sockets. */
-  live(accountIds: readonly number[]): void;
+  /** Something new for these accounts' notification sockets; `messages` are new messages to show on open pages. */
+  live(accountIds: readonly number[], messages?: readonly number[]): void;
   /** An order was placed: cancel it when its time is over. */
   orderPlaced(paymentId: number, expiresAt: Date): void;
 }

@@ -4,12 +4,18 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../db/open.ts';
 import * as schema from '../db/schema/index.ts';
 import { hashPassword } from '../modules/account/password.ts';
+import { insertApplications } from './load/applications.ts';
 import { insertContent } from './load/content.ts';
+import { insertHosts } from './load/hosts.ts';
+import { insertInquiries } from './load/inquiries.ts';
 import { marketRows } from './load/markets.ts';
+import { insertFreight, insertMoney } from './load/money.ts';
 import { insertOrders } from './load/orders.ts';
 import { insertOwn } from './load/own.ts';
+import { insertRequests } from './load/requests.ts';
 import { productRow, reviewRow, skuRow, supplierRow } from './load/rows.ts';
-import { pictureUrl } from './pictures/keys.ts';
+import { insertShops } from './load/shops.ts';
+import { paperUrl, pictureUrl } from './pictures/keys.ts';
 import type { DemoAccount, World } from './types.ts';
 import { makeWorld } from './world.ts';
 
@@ -76,7 +82,7 @@ async function insertPeople(
       one.documents.map((paper) => ({
         supplierId: one.id,
         kind: documentKinds[paper.kind],
-        fileKey: `demo/${paper.picture}.webp`,
+        fileKey: paperUrl(paper.picture),
         createdAt: one.joinedAt,
       })),
     ),
@@ -118,29 +124,41 @@ export async function loadDemo(db: Db, now: Date): Promise<void> {
     const [someone] = await tx.select({ id: schema.account.id }).from(schema.account).limit(1);
     if (someone) throw new Error('the demo world is only loaded into an empty database');
     await insertPeople(tx, world, accounts);
+    await insertApplications(tx, world, now);
+    await insertFreight(tx, world);
     await insertCatalogue(tx, world);
+    await insertShops(tx, world);
     await insertContent(tx, world);
-    await insertOrders(tx, world);
+    await insertOrders(tx, world, now);
     await insertOwn(tx, world);
+    await insertMoney(tx, world);
+    await insertRequests(tx, world, now);
+    await insertInquiries(tx, world, now);
+    await insertHosts(tx, world, now);
     await advance(tx, [
       schema.account,
       schema.address,
       schema.supplier,
       schema.category,
       schema.product,
+      schema.shopCategory,
       schema.sku,
       schema.review,
       schema.article,
       schema.coupon,
+      schema.freightTemplate,
+      schema.promotion,
       schema.userCoupon,
       schema.favorite,
       schema.notification,
       schema.payment,
       schema.order,
+      schema.quoteRequest,
     ]);
     await tx.insert(schema.siteState).values([
       { key: 'seed', value: 'demo' },
       { key: 'statistics', value: now.toISOString() },
+      { key: 'promotions', value: now.toISOString() },
     ]);
   });
 }

@@ -8,11 +8,13 @@ import type {
   DemoRegion,
   DemoUserCoupon,
 } from './types/content.ts';
+import type { DemoFreight, DemoPromotion } from './types/money.ts';
 import type { DemoNotification, DemoOrder } from './types/orders.ts';
-import type { DemoAccount, DemoAddress, DemoSlide, DemoSupplier } from './types/people.ts';
+import type { DemoAccount, DemoAddress, DemoShopCategory, DemoSlide, DemoSupplier } from './types/people.ts';
 
 export type * from './types/catalogue.ts';
 export type * from './types/content.ts';
+export type * from './types/money.ts';
 export type * from './types/orders.ts';
 export type * from './types/people.ts';
 export type * from './types/text.ts';
@@ -23,9 +25,12 @@ export type World = {
   categories: DemoCategory[];
   suppliers: DemoSupplier[];
   products: DemoProduct[];
+  shopCategories: DemoShopCategory[];
   reviews: DemoReview[];
   coupons: DemoCoupon[];
   userCoupons: DemoUserCoupon[];
+  freights: DemoFreight[];
+  promotions: DemoPromotion[];
   slides: DemoSlide[];
   banners: DemoBanner[];
   dictionaries: DemoDictionary[];

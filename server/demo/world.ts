@@ -1,15 +1,26 @@
 import { departmentTones, makeCategories } from './catalogue/categories.ts';
 import { makePlans, type Plan } from './catalogue/plan.ts';
-import { makeProduct } from './catalogue/product.ts';
+import { cityOf, makeProduct } from './catalogue/product.ts';
 import { parseOptionSets, parseProfiles } from './catalogue/profiles.ts';
-import { makeBanners, makeDictionaries, makeNews, makeRegions, makeSlides } from './content/content.ts';
+import {
+  makeBanners,
+  makeDictionaries,
+  makeNews,
+  makeRegions,
+  makeShopBanners,
+  makeSlides,
+} from './content/content.ts';
 import { makeCoupons } from './content/coupons.ts';
 import { hotWordRows } from './content/dictionaries-data.ts';
+import { makeFreight } from './money/freight.ts';
+import { makePromotions, markCoupons } from './money/promotions.ts';
 import { makeNotifications } from './orders/notifications.ts';
 import { makeOrders } from './orders/orders.ts';
 import { buyerId, firstOwner, makeAccounts, makeAddresses, reviewersOf } from './people/accounts.ts';
+import { makeShopCategories } from './people/shop-categories.ts';
 import { makeTraders } from './people/suppliers.ts';
 import { random } from './random.ts';
+import { makeOwnReviews } from './reviews/own.ts';
 import { makeReviews, type Reviewed } from './reviews/reviews.ts';
 import type { DemoCategory, DemoCoupon, DemoProduct, DemoUserCoupon, World } from './types.ts';
 
@@ -58,7 +69,13 @@ export function makeWorld(now: Date): World {
   const products: DemoProduct[] = goods.map((one) => one.product);
   const addresses = makeAddresses();
   const coupons = makeCoupons(suppliers, products, now);
-  const orders = makeOrders(products, addresses, buyerId, now);
+  const freights = makeFreight(suppliers, products);
+  const promotions = makePromotions(suppliers, products, now);
+  markCoupons(products, coupons, now);
+  const places = new Map(suppliers.map((s) => [s.id, cityOf(s.districtCode)]));
+  const placeOf = (supplierId: number) => places.get(supplierId) ?? { zh: '', en: '' };
+  const orders = makeOrders(products, addresses, buyerId, placeOf, now);
+  reviews.push(...makeOwnReviews(orders, products, reviews));
   const rng = random('likes');
   const liked = rng.sample(
     products.filter((p) => p.rating >= 4.5),
@@ -70,11 +87,14 @@ export function makeWorld(now: Date): World {
     categories,
     suppliers,
     products,
+    shopCategories: makeShopCategories(suppliers, products, categories),
     reviews,
     coupons,
     userCoupons: claimed(coupons, now),
+    freights,
+    promotions,
     slides: makeSlides(),
-    banners: makeBanners(categories, products),
+    banners: [...makeBanners(categories, products), ...makeShopBanners(suppliers, promotions)],
     dictionaries: makeDictionaries(),
     regions: makeRegions(),
     hotWords: hotWordRows,

@@ -34,24 +34,33 @@ const mostBytes = 64 * 1024 * 1024;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** Other words in a page than its file has; `id` changes whenever `apply` would do something else. */
+export interface Dress {
+  readonly id: string;
+  apply(html: string): string;
+}
+
 /** Serves files of a storage: entity tags, compression, and a bounded memory of what was asked last. */
 export function fileFront(storage: Storage) {
   const kept = new Map<string, Kept>();
   let size = 0;
 
-  async function load(key: string): Promise<Kept | null> {
-    const version = await storage.version(key);
-    if (version === null) return null;
-    const known = kept.get(key);
+  async function load(key: string, dress: Dress | undefined): Promise<Kept | null> {
+    const fileVersion = await storage.version(key);
+    if (fileVersion === null) return null;
+    const version = dress ? `${fileVersion} ${dress.id}` : fileVersion;
+    const name = dress ? `${key} ${dress.id}` : key;
+    const known = kept.get(name);
     if (known?.version === version) return known;
-    const bytes = await storage.read(key);
-    if (bytes === null) return null;
+    const read = await storage.read(key);
+    if (read === null) return null;
+    const bytes = dress ? new Uint8Array(Buffer.from(dress.apply(Buffer.from(read).toString('utf8')))) : read;
     const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
     const policy = key.endsWith('.html') ? contentSecurityPolicy(Buffer.from(bytes).toString('utf8')) : null;
     const entry: Kept = { version, etag, policy, bytes, packed: {} };
     if (known) size -= known.bytes.byteLength;
-    kept.delete(key);
-    kept.set(key, entry);
+    kept.delete(name);
+    kept.set(name, entry);
     size += bytes.byteLength;
     for (const [oldest, old] of kept) {
       if (size <= mostBytes) break;
@@ -65,9 +74,9 @@ export function fileFront(storage: Storage) {
   return async function respond(
     key: string,
     request: Request,
-    options: { readonly cache: string; readonly status?: number },
+    options: { readonly cache: string; readonly status?: number; readonly dress?: Dress | undefined },
   ): Promise<Response | null> {
-    const entry = await load(key);
+    const entry = await load(key, options.dress);
     if (!entry) return null;
     const extension = key.slice(key.lastIndexOf('.') + 1);
     const headers = new Headers({

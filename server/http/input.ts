@@ -49,7 +49,8 @@ async function readFile({ types, maxBytes }: FileInput, request: HonoRequest): P
   const plainType = (value: string) => value.split(';')[0]?.trim().toLowerCase() ?? '';
   const isForm = plainType(type) === 'multipart/form-data';
   if (!isForm && !types.includes(plainType(type))) fail('unsupported_media_type', {}, 'file');
-  const bytes = await readLimited(request, maxBytes + (isForm ? formOverhead : 0));
+  const tooLarge = () => refuseSize(types, maxBytes);
+  const bytes = await readLimited(request, maxBytes + (isForm ? formOverhead : 0), tooLarge);
   if (!isForm)
     return bytes.length === 0
       ? fail('invalid_input', {}, 'file')
@@ -60,21 +61,31 @@ async function readFile({ types, maxBytes }: FileInput, request: HonoRequest): P
   const file = form.get('file');
   if (!(file instanceof File) || [...form].length !== 1 || file.size === 0) fail('invalid_input', {}, 'file');
   if (!types.includes(plainType(file.type))) fail('unsupported_media_type', {}, 'file');
-  if (file.size > maxBytes) fail('body_too_large', {}, 'file');
+  if (file.size > maxBytes) tooLarge();
   return { name: file.name, type: plainType(file.type), bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
+/** Who sends a picture is told how large it may be. */
+function refuseSize(types: readonly string[], maxBytes: number): never {
+  if (!types.every((type) => type.startsWith('image/'))) fail('body_too_large', {}, 'file');
+  fail('image_too_large', { megabytes: maxBytes / (1024 * 1024) }, 'file');
+}
+
 /** Reads at most the limit, also when no length was declared. */
-async function readLimited(request: HonoRequest, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readLimited(
+  request: HonoRequest,
+  limit: number,
+  tooLarge: () => never = () => fail('body_too_large'),
+): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(request.header('content-length') ?? 0);
-  if (declared > limit) fail('body_too_large');
+  if (declared > limit) tooLarge();
   const stream: ReadableStream<Uint8Array> | null = request.raw.body;
   if (!stream) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of stream) {
     size += part.byteLength;
-    if (size > limit) fail('body_too_large');
+    if (size > limit) tooLarge();
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -3,6 +3,7 @@ import { commit, type Effects } from '../commit.ts';
 import type { Tx } from '../db/open.ts';
 import { category, order, orderItem, product, review, siteState, supplier } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { refreshResponses } from '../modules/supplier/service.ts';
 
 const key = 'statistics';
 /** A payment or review is stamped a moment before it is committed; nothing takes this long. */
@@ -15,11 +16,14 @@ interface Span {
 
 /**
  * Adds what was sold, completed and reviewed since the last run to the published figures of products and suppliers.
- * Once a span is counted it is never counted again; the first run only notes the time.
+ * Once a span is counted it is never counted again; the first run only notes the time. How suppliers answer is worked out
+ * anew each time.
  */
 export async function refreshStatistics(deps: Deps): Promise<void> {
   await commit(deps, async (tx, effects) => {
     const span = await nextSpan(tx, new Date(deps.clock.now().getTime() - settleMs));
+    const answering = await refreshResponses(tx, deps.clock.now());
+    effects.touch(...answering.map((id) => `response:${id}`));
     if (!span) return;
     const products = new Set([...(await addSales(tx, span)), ...(await addReviews(tx, span))]);
     const suppliers = new Set(await addTransactions(tx, span));

@@ -1,7 +1,13 @@
 import type { Deps } from '../deps.ts';
 import { cleanAccounts } from '../modules/account/clean.ts';
-import { cleanEvents, expirePayments, reconcile, tendRefunds } from '../modules/payment/service.ts';
+import { tendAfterSales } from '../modules/after-sale/service.ts';
+import { endMemberships } from '../modules/membership/service.ts';
+import { followParcels, receiveDue } from '../modules/order/service.ts';
+import { cleanEvents, expirePayments, payBack, reconcile, tendRefunds } from '../modules/payment/service.ts';
+import { tendFlags } from '../modules/promotion/service.ts';
+import { expireQuotations } from '../modules/quotation/service.ts';
 import { refreshHotWords, tendFigures, tendIndex } from '../modules/search/service.ts';
+import { cleanUploads } from '../modules/upload/service.ts';
 import { renderNewDay } from './new-day.ts';
 import { refreshStatistics } from './statistics.ts';
 
@@ -15,8 +21,12 @@ export interface Task {
 /** What happens by the clock. Each also catches up with what was missed while the process was down. */
 export const tasks: readonly Task[] = [
   { name: 'order.sweep', cron: '* * * * *', run: expirePayments },
+  { name: 'quotation.expire', cron: '* * * * *', run: expireQuotations },
   { name: 'payment.reconcile', cron: '* * * * *', run: reconcile },
   { name: 'payment.refunds', cron: '* * * * *', run: tendRefunds },
+  { name: 'order.receive', cron: '*/10 * * * *', run: async (deps) => void (await receiveDue(deps)) },
+  { name: 'order.parcels', cron: '*/10 * * * *', run: followParcels },
+  { name: 'after-sale.clock', cron: '*/5 * * * *', run: (deps) => tendAfterSales(deps, payBack) },
   { name: 'payment.clean', cron: '25 18 * * *', run: cleanEvents },
   { name: 'catalogue.statistics', cron: '*/15 * * * *', run: refreshStatistics },
   // Five past midnight in China.
@@ -24,5 +34,8 @@ export const tasks: readonly Task[] = [
   { name: 'search.index', cron: '* * * * *', run: tendIndex },
   { name: 'search.figures', cron: '40 19 * * *', run: tendFigures },
   { name: 'search.hot-words', cron: '20 16 * * *', run: refreshHotWords },
+  { name: 'promotion.flags', cron: '* * * * *', run: tendFlags },
+  { name: 'membership.end', cron: '9 * * * *', run: endMemberships },
   { name: 'account.clean', cron: '17 * * * *', run: cleanAccounts },
+  { name: 'upload.clean', cron: '43 * * * *', run: cleanUploads },
 ];

@@ -6,15 +6,15 @@ import type { LiveMessage } from '../../contract/live.ts';
 import { notify } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { findSession } from '../modules/account/session.ts';
-import { unreadCount } from '../modules/notification/service.ts';
+import { announcements, unreadCount } from '../modules/notification/service.ts';
 import { createRoom } from './room.ts';
 
 /** The notification sockets of this process. */
 export interface LiveHub {
   /** Takes an HTTP upgrade of `/ws/notification?userId=&token=`; anything else is answered and closed. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Sends these accounts their number of unread messages, whichever process holds their sockets. */
-  push(accountIds: readonly number[]): void;
+  /** Sends these accounts their new messages and the number of unread ones, whichever process holds their sockets. */
+  push(accountIds: readonly number[], messages?: readonly number[]): void;
   close(): Promise<void>;
 }
 
@@ -24,26 +24,52 @@ const channel = 'live';
 const defaultIdleMs = 150_000;
 const maxPayload = 4 * 1024;
 
-const AccountIds = z.array(z.int().positive());
+/** What processes tell each other. PostgreSQL takes at most 8,000 bytes at a time. */
+const News = z.object({ to: z.array(z.int().positive()), messages: z.array(z.int().positive()) });
+type News = z.infer<typeof News>;
+const mostAtOnce = 300;
 
 export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {}): Promise<LiveHub> {
   const server = new WebSocketServer({ noServer: true, maxPayload, clientTracking: true });
   const room = createRoom<WebSocket>();
 
-  const sendUnread = async (accountId: number) => {
-    const sockets = room.of(accountId);
-    if (sockets.length === 0) return;
-    const message: LiveMessage = { type: 'unreadCount', count: await unreadCount(deps.db, accountId) };
+  /** The token each socket came with: what it may hear ends with its session. */
+  const tokens = new WeakMap<WebSocket, string>();
+
+  const socketsOf = async (accountId: number): Promise<WebSocket[]> => {
+    const open: WebSocket[] = [];
+    for (const socket of room.of(accountId)) {
+      if (await findSession(deps, tokens.get(socket) ?? '')) open.push(socket);
+      else socket.close(1008, 'session ended');
+    }
+    return open;
+  };
+  const send = (sockets: readonly WebSocket[], message: LiveMessage) => {
     for (const socket of sockets) socket.send(JSON.stringify(message));
+  };
+  const sendUnread = async (accountId: number, sockets: readonly WebSocket[]) => {
+    if (sockets.length > 0)
+      send(sockets, { type: 'unreadCount', count: await unreadCount(deps.db, accountId) });
+  };
+  const spread = async ({ to, messages }: News) => {
+    const said = room.isEmpty() ? [] : await announcements(deps.db, messages);
+    const receivers = new Set([...to, ...said.map((message) => message.accountId)]);
+    for (const id of receivers) {
+      const sockets = await socketsOf(id);
+      for (const { accountId, ...message } of said) if (accountId === id) send(sockets, message);
+      await sendUnread(id, sockets);
+    }
   };
   const quietly = (work: Promise<unknown>) =>
     work.catch((error: unknown) => deps.log.warn({ err: error }, 'notification socket'));
 
   const stopListening = await deps.database.listen(channel, (payload) => {
-    for (const id of accountIdsOf(payload)) quietly(sendUnread(id));
+    const news = newsIn(payload);
+    if (news) quietly(spread(news));
   });
 
-  function welcome(socket: WebSocket, accountId: number) {
+  function welcome(socket: WebSocket, accountId: number, token: string) {
+    tokens.set(socket, token);
     const cut = setTimeout(() => socket.terminate(), idleMs).unref();
     socket.on('message', () => cut.refresh());
     socket.on('error', () => socket.terminate());
@@ -52,7 +78,7 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
       room.leave(accountId, socket);
     });
     room.enter(accountId, socket)?.close(1008, 'too many connections');
-    quietly(sendUnread(accountId));
+    quietly(sendUnread(accountId, [socket]));
   }
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
@@ -62,7 +88,7 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
     const caller = await findSession(deps, token);
     if (!caller) return turnAway(socket, '401 Unauthorized');
     if (url.searchParams.get('userId') !== String(caller.id)) return turnAway(socket, '403 Forbidden');
-    server.handleUpgrade(request, socket, head, (opened) => welcome(opened, caller.id));
+    server.handleUpgrade(request, socket, head, (opened) => welcome(opened, caller.id, token));
   }
 
   return {
@@ -73,8 +99,13 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
         turnAway(socket, '500 Internal Server Error');
       });
     },
-    push(accountIds) {
-      if (accountIds.length > 0) quietly(notify(deps.db, channel, JSON.stringify(accountIds)));
+    push(accountIds, messages = []) {
+      const rounds = Math.ceil(Math.max(accountIds.length, messages.length) / mostAtOnce);
+      for (let at = 0; at < rounds; at += 1) {
+        const part = <T>(list: readonly T[]) => list.slice(at * mostAtOnce, (at + 1) * mostAtOnce);
+        const news: News = { to: part(accountIds), messages: part(messages) };
+        quietly(notify(deps.db, channel, JSON.stringify(news)));
+      }
     },
     async close() {
       await stopListening();
@@ -84,11 +115,11 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
   };
 }
 
-function accountIdsOf(payload: string): readonly number[] {
+function newsIn(payload: string): News | null {
   try {
-    return AccountIds.safeParse(JSON.parse(payload)).data ?? [];
+    return News.safeParse(JSON.parse(payload)).data ?? null;
   } catch {
-    return [];
+    return null;
   }
 }
 

@@ -5,6 +5,7 @@ export const connectionsPerAccount = 20;
 export function createRoom<Connection>() {
   const members = new Map<number, Set<Connection>>();
   return {
+    isEmpty: (): boolean => members.size === 0,
     of: (accountId: number): Connection[] => [...(members.get(accountId) ?? [])],
     /** Answers with the oldest connection when it has to make room; it has left then. */
     enter(accountId: number, connection: Connection): Connection | undefined {

@@ -1,20 +1,35 @@
 import type { Handlers } from '../http/context.ts';
 import { accountHandlers } from './account/routes.ts';
+import { afterSaleHandlers } from './after-sale/routes.ts';
+import { batchHandlers } from './batch/routes.ts';
+import { buyerCenterHandlers } from './buyer-center/routes.ts';
+import { carouselHandlers } from './carousel/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { couponHandlers } from './coupon/routes.ts';
 import { favoriteHandlers } from './favorite/routes.ts';
+import { freightHandlers } from './freight/routes.ts';
 import { historyHandlers } from './history/routes.ts';
+import { hostHandlers } from './host/routes.ts';
 import { inquiryHandlers } from './inquiry/routes.ts';
+import { membershipHandlers } from './membership/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
+import { checkoutHandlers } from './order/checkout-routes.ts';
 import { orderHandlers } from './order/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { productFileHandlers } from './product-file/routes.ts';
+import { promotionHandlers } from './promotion/routes.ts';
+import { quotationHandlers } from './quotation/routes.ts';
 import { regionHandlers } from './region/routes.ts';
 import { reportHandlers } from './report/routes.ts';
+import { reviewHandlers } from './review/routes.ts';
 import { searchHandlers } from './search/routes.ts';
+import { shopHandlers } from './shop/routes.ts';
 import { supplierHandlers } from './supplier/routes.ts';
+import { supplierApplicationHandlers } from './supplier-application/routes.ts';
+import { supplierFollowHandlers } from './supplier-follow/routes.ts';
+import { uploadHandlers } from './upload/routes.ts';
 
 /** What fulfils the contract. A missing, extra or wrongly shaped handler does not compile. */
 export const handlers: Handlers = {
@@ -22,16 +37,31 @@ export const handlers: Handlers = {
   ...catalogueHandlers,
   ...searchHandlers,
   ...supplierHandlers,
+  ...supplierApplicationHandlers,
+  ...shopHandlers,
+  ...carouselHandlers,
   ...contentHandlers,
   ...couponHandlers,
   ...favoriteHandlers,
   ...historyHandlers,
+  ...hostHandlers,
   ...inquiryHandlers,
+  ...supplierFollowHandlers,
+  ...buyerCenterHandlers,
   ...cartHandlers,
+  ...checkoutHandlers,
+  ...freightHandlers,
+  ...membershipHandlers,
+  ...promotionHandlers,
   ...orderHandlers,
+  ...afterSaleHandlers,
+  ...reviewHandlers,
   ...paymentHandlers,
   ...notificationHandlers,
   ...reportHandlers,
   ...regionHandlers,
   ...productFileHandlers,
+  ...uploadHandlers,
+  ...quotationHandlers,
+  ...batchHandlers,
 };

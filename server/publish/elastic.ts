@@ -4,6 +4,8 @@ import { openPool, type RenderPool } from './render-pool.ts';
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface ElasticRenderer extends Renderer {
+  /** What pages show the same thing: both languages, and every address of it. */
+  readonly thingOf: (path: string) => string;
   /** So many pages are wanted now: worth starting threads for, or not. */
   prepare(pages: number): void;
   close(): Promise<void>;
@@ -20,7 +22,7 @@ export async function openElasticRenderer(
   fetch: Fetch,
 ): Promise<ElasticRenderer> {
   const near = await openRenderer(distDir, siteUrl, fetch);
-  const withoutLanguage = (path: string) => near.sourceOf(path).replace(/^\/en\//, '/');
+  const thingOf = (path: string) => near.sourceOf(path).replace(/^\/en\//, '/');
   let pool: RenderPool | undefined;
   let busy = 0;
   let idle: ReturnType<typeof setTimeout> | undefined;
@@ -43,12 +45,13 @@ export async function openElasticRenderer(
     pagesFor: near.pagesFor,
     pagesOf: near.pagesOf,
     sourceOf: near.sourceOf,
+    thingOf,
     refresh: () => {
       near.refresh();
       pool?.refresh();
     },
     prepare(pages) {
-      if (pages >= worthThreads) pool ??= openPool({ distDir, siteUrl }, fetch, withoutLanguage);
+      if (pages >= worthThreads) pool ??= openPool({ distDir, siteUrl }, fetch, thingOf);
     },
     render(path) {
       if (!pool) return near.render(path);

@@ -7,6 +7,7 @@ import { pageKey } from '../http/site.ts';
 import { type Failure, knownPages, pagesWith, publishPages, type Site } from './pages.ts';
 import { writeSitemaps } from './sitemap.ts';
 import { countRound } from './state.ts';
+import { waitingPages } from './waiting.ts';
 
 export interface Publisher {
   /** Something was written to the outbox; returns at once. */
@@ -55,7 +56,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
    */
   async function turn(): Promise<void> {
     const taken = new Set<number>();
-    const lists = new Set<string>();
+    const lists = waitingPages(renderer.thingOf);
     const failed: Failure[] = [];
     let setChanged = false;
     const publish = async (paths: readonly string[], own: ReadonlyMap<string, boolean>) => {
@@ -87,9 +88,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
         log.info({ tags: tags.length, pages: own.size, lists: lists.size }, 'publishing');
       } else if (lists.size > 0) {
         renderer.prepare(lists.size);
-        const some = [...lists].sort(byThing).slice(0, listsAtOnce);
-        for (const path of some) lists.delete(path);
-        await publish(some, new Map());
+        await publish(lists.take(listsAtOnce), new Map());
       } else break;
     }
     if (taken.size === 0) return;
@@ -177,13 +176,6 @@ export function createPublisher(options: PublisherOptions): Publisher {
   };
 }
 
-/** Both languages of one thing in a row: they share its data. */
-function byThing(a: string, b: string): number {
-  const [x, y] = [a.replace(/^\/en\//, '/'), b.replace(/^\/en\//, '/')];
-  if (x !== y) return x < y ? -1 : 1;
-  return a < b ? -1 : 1;
-}
-
 /** Exactly the rows that were seen: one with a lower id may be committed later. */
 async function forget(db: Db, ids: readonly number[]): Promise<void> {
   for (let i = 0; i < ids.length; i += 1000) {
@@ -195,9 +187,11 @@ async function forget(db: Db, ids: readonly number[]): Promise<void> {
 function idsOf(tags: readonly string[]): PageIds {
   const of = (kind: string) =>
     tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => Number(tag.slice(kind.length + 1)));
+  // What only a shop's own pages show has tags of its own: these pages are what was edited, not lists that follow.
+  const shops = ['supplier', 'shop', 'coupons', 'promotions', 'response'].flatMap(of);
   return {
     products: of('product'),
-    suppliers: of('supplier'),
+    suppliers: [...new Set(shops)],
     articles: of('article'),
     categories: of('category'),
   };

@@ -18,15 +18,15 @@ interface Seat {
 }
 
 /**
- * Renders pages on threads of their own while this thread answers their API calls: one thread fewer than there are
- * cores, so that both kinds of work go on at once. `keyOf` names what pages share their data with; those meet on one
+ * Renders pages on threads of their own, one a core, while this thread answers their API calls and writes the files: it waits
+ * for the database and the disk more than half of the time. `keyOf` names what pages share their data with; those meet on one
  * thread, which keeps the answers.
  */
 export function openPool(
   start: WorkerStart,
   fetch: Fetch,
   keyOf: (path: string) => string,
-  size = Math.max(1, availableParallelism() - 1),
+  size = availableParallelism(),
 ): RenderPool {
   let last = 0;
   let closed = false;

@@ -1,8 +1,10 @@
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { created, id, instant } from './basics.ts';
 import { product } from './catalogue.ts';
 import { coupon } from './content.ts';
+import { supplier } from './supplier.ts';
 
 const ofAccount = () =>
   integer('account_id')
@@ -13,7 +15,7 @@ const ofProduct = () =>
     .notNull()
     .references(() => product.id, { onDelete: 'cascade' });
 
-/** A coupon somebody claimed. Used if `used_at` is set, expired once the coupon has ended. */
+/** A coupon somebody claimed. Used if `used_at` is set, expired once the coupon has ended; the order names it. */
 export const userCoupon = pgTable(
   'user_coupon',
   {
@@ -51,7 +53,22 @@ export const browseHistory = pgTable(
   ],
 );
 
-/** What buyers ask suppliers about a product. */
+export const supplierFollow = pgTable(
+  'supplier_follow',
+  {
+    accountId: ofAccount(),
+    supplierId: integer('supplier_id')
+      .notNull()
+      .references(() => supplier.id, { onDelete: 'cascade' }),
+    createdAt: created(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.supplierId] }),
+    index('supplier_follow_supplier').on(t.supplierId),
+  ],
+);
+
+/** What buyers ask suppliers about a product, and the supplier's one answer. */
 export const productInquiry = pgTable(
   'product_inquiry',
   {
@@ -60,10 +77,14 @@ export const productInquiry = pgTable(
     productId: ofProduct(),
     quantity: integer('quantity'),
     content: text('content').notNull(),
+    answer: text('answer'),
+    answeredAt: instant('answered_at'),
     createdAt: created(),
   },
   (t) => [
     index('product_inquiry_account').on(t.accountId, t.createdAt),
     index('product_inquiry_product').on(t.productId, t.id),
+    index('product_inquiry_created').on(t.createdAt),
+    check('product_inquiry_answered', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
   ],
 );

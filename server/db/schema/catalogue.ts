@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   smallint,
   text,
@@ -16,7 +17,8 @@ import type { LocalText } from '../../../contract/basics.ts';
 import type { ProductOption, ProductSeo, Tier } from '../../../contract/product.ts';
 import { account } from './account.ts';
 import { created, fen, id, instant, localText } from './basics.ts';
-import { supplier } from './supplier.ts';
+import { freightTemplate } from './freight.ts';
+import { shopCategory, supplier } from './supplier.ts';
 
 export const category = pgTable(
   'category',
@@ -75,7 +77,9 @@ export const product = pgTable(
     price: fen('price').notNull(),
     maxPrice: fen('max_price').notNull(),
     originalPrice: fen('original_price').notNull(),
+    /** One amount for every order; with a template what a piece costs where no area says otherwise, as lists show it. */
     freight: fen('freight').notNull().default(0),
+    freightTemplateId: integer('freight_template_id').references(() => freightTemplate.id),
     province: text('province').notNull(),
     services: text('services').array().notNull(),
     promotions: text('promotions').array().notNull(),
@@ -106,6 +110,23 @@ export const product = pgTable(
   ],
 );
 
+/** Which of its shop's own categories a product stands in. */
+export const shopCategoryProduct = pgTable(
+  'shop_category_product',
+  {
+    shopCategoryId: integer('shop_category_id')
+      .notNull()
+      .references(() => shopCategory.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.shopCategoryId, t.productId] }),
+    index('shop_category_product_product').on(t.productId),
+  ],
+);
+
 export const sku = pgTable(
   'sku',
   {
@@ -126,6 +147,7 @@ export const sku = pgTable(
   (t) => [
     index('sku_product').on(t.productId, t.position),
     uniqueIndex('sku_code').on(t.productId, t.code),
+    index('sku_code_lower').on(sql`lower(${t.code})`),
     check('sku_stock', sql`${t.stock} >= 0`),
     check('sku_price', sql`${t.price} > 0 and ${t.originalPrice} >= ${t.price}`),
   ],
@@ -149,7 +171,19 @@ export const review = pgTable(
     images: text('images').array().notNull(),
     spec: localText('spec').notNull(),
     reply: text('reply'),
+    repliedAt: instant('replied_at'),
+    /** The bought line it is about, each once; null = older than orders. A plain number: orders know products, not the reverse. */
+    orderItemId: integer('order_item_id'),
+    anonymous: boolean('anonymous').notNull().default(true),
+    followUp: text('follow_up'),
+    followUpImages: text('follow_up_images').array().notNull().default([]),
+    followedAt: instant('followed_at'),
     createdAt: created(),
   },
-  (t) => [index('review_product').on(t.productId, t.createdAt)],
+  (t) => [
+    index('review_product').on(t.productId, t.createdAt),
+    index('review_account').on(t.accountId, t.id),
+    uniqueIndex('review_order_item').on(t.orderItemId),
+    check('review_followed', sql`(${t.followUp} is null) = (${t.followedAt} is null)`),
+  ],
 );

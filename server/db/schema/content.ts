@@ -130,3 +130,19 @@ export const notification = pgTable(
   },
   (t) => [index('notification_account').on(t.accountId, t.id)],
 );
+
+/** A host name the shop answers to, with what search engines are told there; of one supplier's shop, or of the platform. */
+export const siteHost = pgTable('site_host', {
+  id: id(),
+  /** Lower case, without port, punycode for other letters. */
+  host: text('host').notNull().unique(),
+  supplierId: ownSupplier(),
+  /** Where visitors of this host are sent instead. */
+  redirectUrl: text('redirect_url'),
+  title: localText('title').notNull(),
+  keywords: localText('keywords').notNull(),
+  description: localText('description').notNull(),
+  enabled: boolean('enabled').notNull().default(true),
+  createdAt: created(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+});

@@ -12,8 +12,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
+import type { Gift, PriceOff } from '../../../contract/promotion.ts';
 import { account } from './account.ts';
 import { created, fen, id, instant, localText } from './basics.ts';
+import { userCoupon } from './buyer.ts';
 import { product, sku } from './catalogue.ts';
 import { supplier } from './supplier.ts';
 
@@ -94,27 +96,47 @@ export const order = pgTable(
     status: smallint('status').notNull(),
     goodsAmount: fen('goods_amount').notNull(),
     freight: fen('freight').notNull(),
+    promotionOff: fen('promotion_off').notNull().default(0),
+    supplierCouponOff: fen('supplier_coupon_off').notNull().default(0),
+    platformCouponOff: fen('platform_coupon_off').notNull().default(0),
+    /** The three kinds together. */
     discount: fen('discount').notNull(),
     payable: fen('payable').notNull(),
+    /** What lowered the price, and what is sent along, as it was called then. */
+    offs: jsonb('offs').$type<PriceOff[]>().notNull().default([]),
+    gifts: jsonb('gifts').$type<Gift[]>().notNull().default([]),
+    supplierCouponId: integer('supplier_coupon_id').references(() => userCoupon.id),
+    /** The same for all orders of a payment. */
+    platformCouponId: integer('platform_coupon_id').references(() => userCoupon.id),
     itemCount: integer('item_count').notNull(),
     address: jsonb('address').$type<AddressSnapshot>().notNull(),
     shopName: localText('shop_name').notNull(),
     note: text('note').notNull().default(''),
-    logisticsCompany: text('logistics_company'),
-    logisticsNo: text('logistics_no'),
-    logisticsStatus: text('logistics_status'),
     cancelReason: text('cancel_reason', { enum: ['buyer', 'timeout'] }),
     createdAt: created(),
     paidAt: instant('paid_at'),
     shippedAt: instant('shipped_at'),
     completedAt: instant('completed_at'),
     cancelledAt: instant('cancelled_at'),
+    /** When it counts as received by itself; null = not shipped yet, or received. */
+    receiptDueAt: instant('receipt_due_at'),
+    /** The buyer may put the receipt off once. */
+    extendedAt: instant('extended_at'),
+    remindedAt: instant('reminded_at'),
+    /** Money that went back, in fen. */
+    refunded: fen('refunded').notNull().default(0),
   },
   (t) => [
     uniqueIndex('order_no').on(t.orderNo),
+    index('order_receipt_due').on(t.status, t.receiptDueAt),
+    check('order_refunded', sql`${t.refunded} between 0 and ${t.payable}`),
     index('order_account').on(t.accountId, t.id),
     index('order_supplier').on(t.supplierId, t.status, t.id),
     index('order_payment').on(t.paymentId),
+    check(
+      'order_discount',
+      sql`${t.discount} = ${t.promotionOff} + ${t.supplierCouponOff} + ${t.platformCouponOff} and ${t.promotionOff} >= 0 and ${t.supplierCouponOff} >= 0 and ${t.platformCouponOff} >= 0`,
+    ),
     check(
       'order_sum',
       sql`${t.payable} = ${t.goodsAmount} + ${t.freight} - ${t.discount} and ${t.payable} >= 0`,
@@ -142,9 +164,30 @@ export const orderItem = pgTable(
     unitPrice: fen('unit_price').notNull(),
     quantity: integer('quantity').notNull(),
     subtotal: fen('subtotal').notNull(),
+    /** Shares of the order's sums of the same names. */
+    promotionOff: fen('promotion_off').notNull().default(0),
+    supplierCouponOff: fen('supplier_coupon_off').notNull().default(0),
+    platformCouponOff: fen('platform_coupon_off').notNull().default(0),
+    freightShare: fen('freight_share').notNull().default(0),
+    /** What refunds of the line can come to; see modules/pricing/refundable.ts. */
+    paid: fen('paid').notNull(),
+    /** Pieces handed to a carrier. */
+    shipped: integer('shipped').notNull().default(0),
+    /** Pieces whose money went back; `restocked` of them were never shipped. */
+    refundedPieces: integer('refunded_pieces').notNull().default(0),
+    restocked: integer('restocked').notNull().default(0),
+    refunded: fen('refunded').notNull().default(0),
   },
   (t) => [
     index('order_item_order').on(t.orderId),
+    check(
+      'order_item_pieces',
+      sql`${t.shipped} >= 0 and ${t.restocked} between 0 and ${t.quantity} - ${t.shipped} and ${t.refundedPieces} between 0 and ${t.quantity} and ${t.refunded} between 0 and ${t.paid}`,
+    ),
     check('order_item_sum', sql`${t.subtotal} = ${t.unitPrice} * ${t.quantity}`),
+    check(
+      'order_item_paid',
+      sql`${t.paid} = ${t.subtotal} - ${t.promotionOff} - ${t.supplierCouponOff} - ${t.platformCouponOff} + ${t.freightShare} and ${t.paid} >= ${t.freightShare} and ${t.freightShare} >= 0 and ${t.promotionOff} >= 0 and ${t.supplierCouponOff} >= 0 and ${t.platformCouponOff} >= 0`,
+    ),
   ],
 );

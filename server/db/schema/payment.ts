@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, fen, id, instant } from './basics.ts';
 import { order, payment } from './order.ts';
+import { afterSale } from './order-life.ts';
 
 const ofPayment = () =>
   integer('payment_id')
@@ -61,6 +62,8 @@ export const paymentRefund = pgTable(
       .references(() => paymentReceipt.id),
     /** The order whose goods are paid back; null = money that should not have come. */
     orderId: integer('order_id').references(() => order.id),
+    /** What was agreed on; null = the whole order, or money that should not have come. */
+    afterSaleId: integer('after_sale_id').references(() => afterSale.id),
     amount: fen('amount').notNull(),
     /** `pending`: the gateway has not taken it yet. `failed` is final and for somebody to look at. */
     status: text('status', { enum: ['pending', 'processing', 'done', 'failed'] }).notNull(),
@@ -72,6 +75,7 @@ export const paymentRefund = pgTable(
   },
   (t) => [
     uniqueIndex('payment_refund_no').on(t.refundNo),
+    uniqueIndex('payment_refund_after_sale').on(t.afterSaleId),
     index('payment_refund_payment').on(t.paymentId),
     index('payment_refund_due').on(t.nextCheckAt),
     check('payment_refund_amount', sql`${t.amount} > 0`),

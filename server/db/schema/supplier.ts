@@ -1,5 +1,19 @@
-import { boolean, date, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
+import type { StoredApplication } from '../../../contract/supplier-application.ts';
 import { account } from './account.ts';
 import { created, id, instant, localText } from './basics.ts';
 
@@ -39,6 +53,13 @@ export const supplier = pgTable(
     /** Mean of its products' reviews, kept by the statistics job. */
     rating: real('rating').notNull().default(0),
     productCount: integer('product_count').notNull().default(0),
+    /** How its shop page is laid out: with a panel at the side, or with a drawer. */
+    layout: text('layout', { enum: ['panel', 'drawer'] })
+      .notNull()
+      .default('panel'),
+    /** Share of buyers answered within 24 h in percent, and mean hours to a first answer; kept by the statistics job, null = too few. */
+    responseRate: real('response_rate'),
+    responseHours: real('response_hours'),
     createdAt: created(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -59,4 +80,70 @@ export const supplierDocument = pgTable(
     createdAt: created(),
   },
   (t) => [index('supplier_document_supplier').on(t.supplierId)],
+);
+
+/** Who changed what of a shop, and why: values before and after by field. */
+export const supplierChange = pgTable(
+  'supplier_change',
+  {
+    id: id(),
+    supplierId: integer('supplier_id')
+      .notNull()
+      .references(() => supplier.id, { onDelete: 'cascade' }),
+    /** Who changed it. */
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    reason: text('reason').notNull(),
+    fields: jsonb('fields').$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
+    createdAt: created(),
+  },
+  (t) => [index('supplier_change_supplier').on(t.supplierId, t.id)],
+);
+
+/** A company's application for a shop. An account has at most one that is open; a rejected one is followed by another. */
+export const supplierApplication = pgTable(
+  'supplier_application',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    status: text('status', { enum: ['draft', 'pending', 'approved', 'rejected'] }).notNull(),
+    /** What has been filled in; complete and checked once it is pending. */
+    fields: jsonb('fields').$type<StoredApplication>().notNull(),
+    /** The shop it became. */
+    supplierId: integer('supplier_id').references(() => supplier.id),
+    /** Why it was rejected. */
+    reason: text('reason'),
+    submittedAt: instant('submitted_at'),
+    reviewedAt: instant('reviewed_at'),
+    reviewerId: integer('reviewer_id').references(() => account.id),
+    createdAt: created(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('supplier_application_account').on(t.accountId, t.id),
+    index('supplier_application_status').on(t.status, t.submittedAt),
+    uniqueIndex('supplier_application_open').on(t.accountId).where(sql`${t.status} in ('draft', 'pending')`),
+  ],
+);
+
+/** A shop's own categories, at most two levels. */
+export const shopCategory = pgTable(
+  'shop_category',
+  {
+    id: id(),
+    supplierId: integer('supplier_id')
+      .notNull()
+      .references(() => supplier.id),
+    parentId: integer('parent_id').references((): AnyPgColumn => shopCategory.id),
+    level: smallint('level').notNull(),
+    name: localText('name').notNull(),
+    /** Picture shown beside the name. */
+    icon: text('icon'),
+    sort: integer('sort').notNull().default(0),
+    enabled: boolean('enabled').notNull().default(true),
+  },
+  (t) => [index('shop_category_supplier').on(t.supplierId, t.parentId, t.sort)],
 );

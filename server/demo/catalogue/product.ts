@@ -122,6 +122,7 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
     unit: profile.unit,
     ...offer,
     freight,
+    freightTemplateId: null,
     freeShipping: freight === 0,
     services,
     sales,

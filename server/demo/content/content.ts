@@ -7,8 +7,10 @@ import type {
   DemoDictionary,
   DemoNews,
   DemoProduct,
+  DemoPromotion,
   DemoRegion,
   DemoSlide,
+  DemoSupplier,
   LocalText,
 } from '../types.ts';
 import { businessScopes, languages, regionRows } from './dictionaries-data.ts';
@@ -71,6 +73,33 @@ export const makeBanners = (categories: DemoCategory[], products: DemoProduct[])
   });
   return [...banners, ...tiles];
 };
+
+/** A shop that has a flash sale says so on its page, above the goods of its first slide. */
+export const makeShopBanners = (
+  suppliers: readonly DemoSupplier[],
+  promotions: readonly DemoPromotion[],
+): DemoBanner[] =>
+  promotions.flatMap(({ id, supplierId, rule }): DemoBanner[] => {
+    const picture = suppliers.find((one) => one.id === supplierId)?.slides[0]?.picture;
+    if (rule.kind !== 'flash_sale' || picture === undefined) return [];
+    const [name, description] = [
+      { zh: '限时特惠', en: 'Flash sale' },
+      { zh: '', en: '' },
+    ];
+    const link = `/qianduanshop/supplier/${supplierId}/products`;
+    const plain = { categoryId: null, productPicture: picture, link, supplierId };
+    return [
+      {
+        ...plain,
+        id: 1_000 + id,
+        kind: 'banner',
+        picture,
+        name,
+        description,
+        percentOff: 100 - rule.percent,
+      },
+    ];
+  });
 
 /** `s` and `p` lines hold both languages, parted by ` ## `. */
 function halves(line: string): LocalText {

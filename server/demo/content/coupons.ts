@@ -41,7 +41,7 @@ const platformDrafts: (Draft & { note: LocalText })[] = [
     scope: 0,
     discountValue: 1000,
     minOrderAmount: 2000,
-    note: { zh: '无门槛小券', en: 'Almost no minimum' },
+    note: { zh: '低门槛小券', en: 'Almost no minimum' },
   },
   {
     type: 2,

@@ -86,10 +86,15 @@ export async function insertContent(tx: Tx, world: World): Promise<void> {
 }
 
 async function insertWords(tx: Tx, world: World): Promise<void> {
-  await tx.insert(dictionaryType).values(world.dictionaries.map(({ key, name }) => ({ key, name })));
+  // Some are there from the start: see the migrations.
+  await tx
+    .insert(dictionaryType)
+    .values(world.dictionaries.map(({ key, name }) => ({ key, name })))
+    .onConflictDoNothing();
   await tx
     .insert(dictionaryItem)
-    .values(world.dictionaries.flatMap((d) => d.items.map((item) => ({ typeKey: d.key, ...item }))));
+    .values(world.dictionaries.flatMap((d) => d.items.map((item) => ({ typeKey: d.key, ...item }))))
+    .onConflictDoNothing();
   await tx
     .insert(hotKeyword)
     .values(

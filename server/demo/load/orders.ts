@@ -1,10 +1,13 @@
 import type { Tx } from '../../db/open.ts';
 import { order, orderItem, payment, paymentReceipt } from '../../db/schema/index.ts';
+import { sharesOf } from '../orders/amounts.ts';
 import { pictureUrl } from '../pictures/keys.ts';
-import type { DemoOrder, World } from '../types.ts';
+import type { DemoOrder, LocalText, World } from '../types.ts';
+import { insertOrderLives } from './after-sales.ts';
 import { tradingName } from './rows.ts';
 
 const halfAnHour = 1_800_000;
+const tenDays = 10 * 24 * 2 * halfAnHour;
 
 const paymentStatus = (one: DemoOrder): 'pending' | 'cancelled' | 'refunded' | 'paid' =>
   one.status === 0 ? 'pending' : one.status === 4 ? 'cancelled' : one.status === 6 ? 'refunded' : 'paid';
@@ -33,6 +36,11 @@ const receiptRow = (one: DemoOrder) => ({
   ...(one.paidAt && { createdAt: one.paidAt }),
 });
 
+const reduction = {
+  kind: 'full_reduction' as const,
+  name: { zh: '满120减15', en: '¥15 off ¥120' },
+};
+
 function orderRow(one: DemoOrder, world: World) {
   const supplier = world.suppliers.find((s) => s.id === one.supplierId);
   if (!supplier) throw new Error(`order ${one.id} has no supplier`);
@@ -45,44 +53,64 @@ function orderRow(one: DemoOrder, world: World) {
     status: one.status,
     goodsAmount: one.itemsAmount,
     freight: one.freight,
+    promotionOff: one.discount,
     discount: one.discount,
     payable: one.payable,
+    offs: one.discount > 0 ? [{ ...reduction, amount: one.discount }] : [],
     itemCount: one.items.reduce((sum, item) => sum + item.quantity, 0),
     address: one.address,
     shopName: tradingName(supplier),
-    logisticsCompany: one.logistics?.company.zh ?? null,
-    logisticsNo: one.logistics?.number ?? null,
-    logisticsStatus: one.logistics?.events.at(-1)?.text.zh ?? null,
     cancelReason: one.status === 4 ? ('timeout' as const) : null,
     createdAt: one.createdAt,
     paidAt: one.paidAt,
     shippedAt: one.shippedAt,
     completedAt: one.receivedAt,
     cancelledAt: one.status === 4 ? one.closedAt : null,
+    receiptDueAt: one.shippedAt && !one.receivedAt ? new Date(one.shippedAt.getTime() + tenDays) : null,
+    refunded: one.status === 6 ? one.payable : 0,
   };
 }
 
 /** Every demo order is a checkout of its own. */
-export async function insertOrders(tx: Tx, world: World): Promise<void> {
+export async function insertOrders(tx: Tx, world: World, now: Date): Promise<void> {
   const units = new Map(world.products.map((p) => [p.id, p.unit]));
   await tx.insert(payment).values(world.orders.map(paymentRow));
   const paid = world.orders.filter((one) => one.paidAt !== null);
   await tx.insert(paymentReceipt).values(paid.map(receiptRow));
   await tx.insert(order).values(world.orders.map((one) => orderRow(one, world)));
-  await tx.insert(orderItem).values(
-    world.orders.flatMap((one) =>
-      one.items.map((item) => ({
-        orderId: one.id,
-        productId: item.productId,
-        skuId: item.skuId,
-        name: item.name,
-        spec: item.spec,
-        unit: units.get(item.productId) ?? { zh: '件', en: 'piece' },
-        image: pictureUrl(item.picture),
-        unitPrice: item.price,
-        quantity: item.quantity,
-        subtotal: item.price * item.quantity,
-      })),
-    ),
-  );
+  const inserted = await tx
+    .insert(orderItem)
+    .values(world.orders.flatMap((one) => linesOf(one, units)))
+    .returning({ id: orderItem.id, orderId: orderItem.orderId });
+  const lines = Map.groupBy(inserted, (row) => row.orderId);
+  const lineIds = new Map([...lines].map(([id, rows]) => [id, rows.map((row) => row.id)]));
+  await insertOrderLives(tx, world, lineIds, now);
+}
+
+/** Whole orders were paid back in the demo, before they were shipped. */
+function linesOf(one: DemoOrder, units: ReadonlyMap<number, LocalText>) {
+  const shares = sharesOf(one);
+  return one.items.map((item, i) => {
+    const sale = one.afterSales.find((each) => each.line === i);
+    const isBack = sale?.state === 'refunding' || sale?.state === 'refunded';
+    return {
+      orderId: one.id,
+      productId: item.productId,
+      skuId: item.skuId,
+      name: item.name,
+      spec: item.spec,
+      unit: units.get(item.productId) ?? { zh: '件', en: 'piece' },
+      image: pictureUrl(item.picture),
+      unitPrice: item.price,
+      quantity: item.quantity,
+      subtotal: item.price * item.quantity,
+      promotionOff: item.discount,
+      freightShare: shares[i]?.freight ?? 0,
+      paid: shares[i]?.paid ?? 0,
+      shipped: one.shippedAt ? item.quantity : 0,
+      restocked: isBack && !one.shippedAt ? item.quantity : 0,
+      refundedPieces: sale?.state === 'refunded' ? item.quantity : 0,
+      refunded: sale?.state === 'refunded' ? sale.amount : 0,
+    };
+  });
 }

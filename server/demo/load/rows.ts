@@ -46,6 +46,7 @@ export function supplierRow(supplier: DemoSupplier, world: Pick<World, 'products
     transactions: Math.round(own.reduce((sum, p) => sum + p.sales, 0) * 0.62),
     rating: weight === 0 ? 0 : Math.round((stars / weight) * 10) / 10,
     productCount: own.length,
+    layout: supplier.layout,
     createdAt: supplier.joinedAt,
     updatedAt: supplier.joinedAt,
   };
@@ -96,6 +97,7 @@ export function productRow(product: DemoProduct, province: string) {
     maxPrice: Math.max(...prices),
     originalPrice: product.listPrice,
     freight: product.freight,
+    freightTemplateId: product.freightTemplateId,
     province,
     services: product.services,
     promotions: product.promotions,
@@ -146,5 +148,8 @@ export const reviewRow = (review: DemoReview, product: DemoProduct) => ({
   images: review.pictures.map((key) => pictureUrl(key)),
   spec: reviewSpec(product, review.skuId),
   reply: review.reply?.content ?? null,
+  repliedAt: review.reply?.createdAt ?? null,
+  followUp: review.followUp?.content ?? null,
+  followedAt: review.followUp?.createdAt ?? null,
   createdAt: review.createdAt,
 });

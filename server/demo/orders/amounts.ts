@@ -1,20 +1,23 @@
-import type { DemoOrderItem } from '../types.ts';
+import { apportion as shares } from '../../modules/pricing/service.ts';
+import type { DemoOrder, DemoOrderItem } from '../types.ts';
 
-/** Gives `discount` fen to the lines in proportion to their worth; largest remainders first, so the sum is exact. */
+/** Gives `discount` fen to the lines in proportion to their worth. */
 export function apportion(items: DemoOrderItem[], discount: number): void {
-  const worth = items.map((item) => item.price * item.quantity);
-  const total = worth.reduce((sum, w) => sum + w, 0);
-  if (total === 0 || discount === 0) return;
-  const shares = worth.map((w) => (discount * w) / total);
-  items.forEach((item, i) => {
-    item.discount = Math.floor(shares[i] ?? 0);
+  const parts = shares(
+    discount,
+    items.map((item) => item.price * item.quantity),
+  );
+  items.forEach((item, at) => {
+    item.discount = parts[at] ?? 0;
   });
-  let left = discount - items.reduce((sum, item) => sum + item.discount, 0);
-  const byRemainder = shares.map((share, i) => [share % 1, i] as const).sort((a, b) => b[0] - a[0]);
-  for (const [, i] of byRemainder) {
-    const item = items[i];
-    if (left === 0 || !item) break;
-    item.discount += 1;
-    left -= 1;
-  }
+}
+
+/** Freight and money paid per line, as a checkout would have shared them out. */
+export function sharesOf({ items, freight }: Pick<DemoOrder, 'items' | 'freight'>) {
+  const worths = items.map((item) => item.price * item.quantity);
+  const freights = shares(freight, worths);
+  return items.map((item, at) => ({
+    freight: freights[at] ?? 0,
+    paid: (worths[at] ?? 0) - item.discount + (freights[at] ?? 0),
+  }));
 }

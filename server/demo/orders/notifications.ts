@@ -74,7 +74,7 @@ const others: (Pick<DemoNotification, 'type' | 'title' | 'content' | 'link'> & {
       '您收藏的保温杯比上周便宜了八元。',
       'The flask you saved costs eight yuan less than last week.',
     ),
-    link: '/qianduanshop/user/buyer-center',
+    link: '/qianduanshop/user/buyer-center?menu=favorite',
     age: 130,
     read: true,
   },
@@ -90,7 +90,7 @@ export function makeNotifications(orders: DemoOrder[], accountId: number, now: D
       type: 'order' as const,
       title: titles[order.status],
       content: t(`${first?.zh ?? ''}（订单${order.orderNo}）`, `${first?.en ?? ''} (order ${order.orderNo})`),
-      link: '/qianduanshop/orders',
+      link: `/qianduanshop/order/detail?no=${order.orderNo}`,
       createdAt,
       read: i < 7,
     };

@@ -1,8 +1,10 @@
+import { type StepTexts, sandboxNews } from '../../providers/logistics/sandbox.ts';
 import { specOf } from '../catalogue/skus.ts';
 import { type Random, random } from '../random.ts';
 import type { DemoAddress, DemoOrder, DemoOrderItem, DemoProduct, DemoSku, LocalText } from '../types.ts';
+import { afterSalesOf } from './after-sales.ts';
 import { apportion } from './amounts.ts';
-import { carriers, journey, reasons } from './logistics-data.ts';
+import { carriers, journey } from './logistics-data.ts';
 
 const hour = 3_600_000;
 const minute = 60_000;
@@ -14,9 +16,9 @@ const ages: Record<DemoOrder['status'], number[]> = {
   2: [52, 76, 120],
   3: [300, 560, 900],
   4: [240, 700],
-  5: [70, 150],
+  5: [70, 250, 300, 400],
   6: [420, 800],
-  7: [130, 200],
+  7: [130, 350],
 };
 
 function itemOf(product: DemoProduct, sku: DemoSku, quantity: number): DemoOrderItem {
@@ -47,33 +49,37 @@ function itemsOf(products: DemoProduct[], supplierId: number, rng: Random): Demo
 
 type Times = Pick<DemoOrder, 'createdAt' | 'paidAt' | 'shippedAt' | 'receivedAt' | 'closedAt'>;
 
-function timesOf(status: DemoOrder['status'], createdAt: Date): Times {
+function timesOf(status: DemoOrder['status'], createdAt: Date, now: Date): Times {
   const after = (hours: number) => new Date(createdAt.getTime() + hours * hour);
   const none = { paidAt: null, shippedAt: null, receivedAt: null, closedAt: null };
   if (status === 0) return { createdAt, ...none };
   if (status === 4) return { createdAt, ...none, closedAt: new Date(createdAt.getTime() + 30 * minute) };
   const paid = { createdAt, ...none, paidAt: after(0.15) };
-  if (status === 1 || status === 5) return paid;
-  if (status === 2) return { ...paid, shippedAt: after(20) };
+  const age = (now.getTime() - createdAt.getTime()) / hour;
+  // What is older was shipped before its owner asked for the money.
+  if (status === 1 || ((status === 5 || status === 7) && age < 200)) return paid;
+  if (status === 2 || status === 5 || status === 7) return { ...paid, shippedAt: after(20) };
   if (status === 3) return { ...paid, shippedAt: after(20), receivedAt: after(96) };
   return status === 6 ? { ...paid, closedAt: after(60) } : paid;
 }
 
-function logisticsOf(times: Times, now: Date, rng: Random): DemoOrder['logistics'] {
-  const { shippedAt, receivedAt } = times;
+const said: StepTexts = (name, details = {}) => {
+  const filled = (text: string) => text.replace('{{place}}', details.place ?? '');
+  return { zh: filled(journey[name].zh), en: filled(journey[name].en) };
+};
+
+/** The parcel's way as the sandbox tells it, so that what comes later goes on from here. */
+function logisticsOf(
+  { shippedAt }: Times,
+  places: { from: LocalText; to: LocalText },
+  now: Date,
+  rng: Random,
+): DemoOrder['logistics'] {
   if (!shippedAt) return null;
-  const [company, prefix] = rng.pick(carriers);
-  const steps = journey
-    .map((text, i) => ({ at: new Date(shippedAt.getTime() + i * 13 * hour), text }))
-    .filter(({ at }) => at <= (receivedAt ?? now));
-  const signed: { at: Date; text: LocalText }[] = receivedAt
-    ? [{ at: receivedAt, text: { zh: '已签收，感谢使用', en: 'Signed for, thank you' } }]
-    : [];
-  return {
-    company,
-    number: `${prefix}${rng.int(100_000_000, 999_999_999)}${rng.int(1000, 9999)}`,
-    events: [...steps, ...signed],
-  };
+  const [company, companyName, prefix] = rng.pick(carriers);
+  const number = `${prefix}${rng.int(100_000_000, 999_999_999)}${rng.int(1000, 9999)}`;
+  const events = sandboxNews(said, { company, number, shippedAt, ...places }, now);
+  return { company, companyName, number, events };
 }
 
 /** The buyer's orders: every status of the flow, two or three each, newest first. */
@@ -81,6 +87,7 @@ export function makeOrders(
   products: DemoProduct[],
   addresses: DemoAddress[],
   accountId: number,
+  placeOf: (supplierId: number) => LocalText,
   now: Date,
 ): DemoOrder[] {
   const rng = random('orders');
@@ -96,10 +103,10 @@ export function makeOrders(
     apportion(items, discount);
     const freight = rng.pick([0, 0, 600, 800, 1200]);
     const createdAt = new Date(now.getTime() - age * hour);
-    const times = timesOf(status, createdAt);
+    const times = timesOf(status, createdAt, now);
     const address = addresses[i % 5 === 4 ? 1 : 0];
     if (!address) throw new Error('the buyer has no address');
-    return {
+    const made: DemoOrder = {
       id: i + 1,
       orderNo: `${createdAt.toISOString().slice(0, 10).replaceAll('-', '')}${String(rng.int(0, 9_999_999_999)).padStart(10, '0')}`,
       accountId,
@@ -118,8 +125,9 @@ export function makeOrders(
         detail: address.detail,
       },
       ...times,
-      refundReason: status >= 5 ? rng.pick(reasons) : null,
-      logistics: logisticsOf(times, now, rng),
+      logistics: logisticsOf(times, { from: placeOf(supplierId), to: address.region }, now, rng),
+      afterSales: [],
     };
+    return { ...made, afterSales: afterSalesOf(made, now) };
   });
 }

@@ -141,6 +141,7 @@ function trader(
       ...(id % 3 === 0 ? [{ kind: 'other' as const, picture: `d_other_${id}` }] : []),
     ],
     slides: slidesOf(block, categories, groups, id),
+    layout: id % 2 === 0 ? 'drawer' : 'panel',
   };
   return { supplier, sells: block.sells, letters: at(2) };
 }

@@ -1,8 +1,12 @@
 import { drawPicture, parsePictureFile } from './index.ts';
 
-/** Draws `demo/<key>.webp` or `demo/<key>.<width>.webp`; null for any other name. Papers (`d_`) are private. */
+/**
+ * Draws what is stored as `files/demo/<key>.webp` or, for papers (`d_`), as `private/upload/<key>.webp`, each also in its
+ * widths; null for any other name.
+ */
 export async function drawDemoFile(name: string): Promise<Uint8Array | null> {
-  const file = /^demo\/(?!d_)([^/]+)$/.exec(name)?.[1];
+  const file =
+    /^files\/demo\/(?!d_)([^/]+)$/.exec(name)?.[1] ?? /^private\/upload\/(d_[^/]+)$/.exec(name)?.[1];
   const picture = file ? parsePictureFile(file) : null;
   return picture ? drawPicture(picture.key, picture.width) : null;
 }

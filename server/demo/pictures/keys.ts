@@ -13,6 +13,9 @@ export const widthsOf = (key: string): PictureWidth[] => (isWide(key) ? [400, 80
 export const pictureUrl = (key: string, width: PictureWidth = standardWidth(key)) =>
   `/files/demo/${key}${width === standardWidth(key) ? '' : `.${width}`}.webp`;
 
+/** Address of a drawn paper as private uploads have it, without the signature it is only served with. */
+export const paperUrl = (key: string) => `/private/upload/${key}.webp`;
+
 /** The key and width a file name asks for; null when it is not a name this module gives out. */
 export function parsePictureFile(file: string): { key: string; width: PictureWidth } | null {
   const match = /^([a-z0-9_-]{3,160})(?:\.(\d{3,4}))?\.webp$/.exec(file);

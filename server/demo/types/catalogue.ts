@@ -65,6 +65,8 @@ export type DemoProduct = {
   /** Empty, or falling unit prices; the first one starts at `minOrder` with `price`. */
   tiers: DemoTier[];
   freight: number;
+  /** null = `freight` is all there is to it. */
+  freightTemplateId: number | null;
   freeShipping: boolean;
   services: Service[];
   promotions: Promotion[];
@@ -92,4 +94,7 @@ export type DemoReview = {
   pictures: string[];
   createdAt: Date;
   reply: { content: string; createdAt: Date } | null;
+  /** The bought line it is about; strangers' reviews have none. */
+  bought?: { orderId: number; line: number };
+  followUp?: { content: string; createdAt: Date };
 };

@@ -1,3 +1,4 @@
+import type { AfterSaleAction, AfterSaleReason, AfterSaleState } from '../../../contract/after-sale.ts';
 import type { LocalText } from './text.ts';
 
 export type DemoOrderItem = {
@@ -31,12 +32,32 @@ export type DemoOrder = {
   shippedAt: Date | null;
   receivedAt: Date | null;
   closedAt: Date | null;
-  refundReason: LocalText | null;
   logistics: {
-    company: LocalText;
+    company: string;
+    companyName: LocalText;
     number: string;
-    events: { at: Date; text: LocalText }[];
+    events: { at: Date; state: 'shipped' | 'moving' | 'delivering' | 'signed'; text: LocalText }[];
   } | null;
+  /** What the buyer asked for afterwards, one a line. */
+  afterSales: DemoAfterSale[];
+};
+
+export type DemoAfterSaleStep = {
+  action: AfterSaleAction;
+  actor: 'buyer' | 'supplier' | 'platform' | 'system';
+  content: string;
+  at: Date;
+};
+
+export type DemoAfterSale = {
+  /** Which of the order's items. */
+  line: number;
+  kind: 'refund' | 'return';
+  state: AfterSaleState;
+  amount: number;
+  reason: AfterSaleReason;
+  steps: DemoAfterSaleStep[];
+  dueAt: Date | null;
 };
 
 export type DemoNotification = {

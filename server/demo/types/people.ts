@@ -41,6 +41,19 @@ export type DemoSupplier = {
   countryCode: string;
   documents: DemoDocument[];
   slides: DemoSlide[];
+  /** How its page is laid out. */
+  layout: 'panel' | 'drawer';
+};
+
+/** One of a shop's own categories; `icon` is a picture key. */
+export type DemoShopCategory = {
+  id: number;
+  supplierId: number;
+  parentId: number | null;
+  name: LocalText;
+  icon: string;
+  sort: number;
+  productIds: number[];
 };
 
 export type DemoAccount = {

@@ -9,7 +9,7 @@ import { fail } from '../../fail.ts';
 import { regionName, wrongArea } from '../content/service.ts';
 import { lockAccount } from './lock.ts';
 
-type Fields = z.output<typeof AddressFields>;
+type Sent = z.output<typeof AddressFields>;
 
 /** Most addresses one account can keep. */
 const addressLimit = 20;
@@ -35,6 +35,17 @@ export async function addressSnapshot(db: Db, accountId: number, id: number) {
   return { receiver, phone, detail, region: regionName(province, city, district) };
 }
 
+/** The province of one of the account's addresses, or of its default one; null without any. @throws not_found */
+export async function provinceOf(db: Db, accountId: number, id?: number): Promise<string | null> {
+  const one = id === undefined ? eq(address.isDefault, true) : eq(address.id, id);
+  const [row] = await db
+    .select({ province: address.province })
+    .from(address)
+    .where(and(eq(address.accountId, accountId), one));
+  if (!row && id !== undefined) fail('not_found', {}, 'body.addressId');
+  return row?.province ?? null;
+}
+
 const own = (accountId: number, id: number) => and(eq(address.id, id), eq(address.accountId, accountId));
 
 /** Runs a change to one account's addresses and answers with all of them. One of them is always the default. */
@@ -51,7 +62,7 @@ function change(deps: Deps, accountId: number, work: (tx: Tx) => Promise<number 
   });
 }
 
-function checkArea({ province, city, district }: Fields): void {
+function checkArea({ province, city, district }: Pick<Sent, 'province' | 'city' | 'district'>): void {
   const wrong = wrongArea(province, city, district);
   if (wrong) fail('invalid_input', {}, `body.${wrong}`);
 }
@@ -60,9 +71,9 @@ function checkArea({ province, city, district }: Fields): void {
 export function addAddress(
   deps: Deps,
   accountId: number,
-  { isDefault, ...fields }: Fields,
+  { isDefault, rules: _checked, ...fields }: Sent,
 ): Promise<Address[]> {
-  checkArea({ isDefault, ...fields });
+  checkArea(fields);
   return change(deps, accountId, async (tx) => {
     const [row] = await tx.select({ kept: count() }).from(address).where(eq(address.accountId, accountId));
     if ((row?.kept ?? 0) >= addressLimit) fail('address_limit', { limit: addressLimit });
@@ -78,9 +89,9 @@ export function addAddress(
 export function updateAddress(
   deps: Deps,
   accountId: number,
-  { id, isDefault, ...fields }: Fields & { id: number },
+  { id, isDefault, rules: _checked, ...fields }: Sent & { id: number },
 ): Promise<Address[]> {
-  checkArea({ isDefault, ...fields });
+  checkArea(fields);
   return change(deps, accountId, async (tx) => {
     const changed = await tx
       .update(address)
@@ -89,6 +100,14 @@ export function updateAddress(
       .returning({ id: address.id });
     if (changed.length === 0) fail('not_found');
     return isDefault ? id : null;
+  });
+}
+
+/** @throws not_found */
+export function setDefaultAddress(deps: Deps, accountId: number, id: number): Promise<Address[]> {
+  return change(deps, accountId, async (tx) => {
+    const [row] = await tx.select({ id: address.id }).from(address).where(own(accountId, id));
+    return row?.id ?? fail('not_found');
   });
 }
 

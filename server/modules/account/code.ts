@@ -12,7 +12,12 @@ const dayMs = 24 * 60 * minuteMs;
 const lifeMinutes = 5;
 const codesPerDay = 10;
 const triesPerCode = 5;
-const purpose = 'login';
+
+/** A code is good for what it was asked for, and nothing else. */
+export interface CodeFor {
+  readonly mobile: string;
+  readonly purpose: typeof smsCode.$inferInsert.purpose;
+}
 
 const hash = (mobile: string, code: string) => createHash('sha256').update(`${mobile}:${code}`).digest('hex');
 
@@ -20,7 +25,7 @@ const hash = (mobile: string, code: string) => createHash('sha256').update(`${mo
  * Sends a code that is good for five minutes and one use, whether or not the number has an account.
  * @throws code_too_soon within a minute of the last one, code_daily_limit after ten in 24 hours.
  */
-export async function sendCode(deps: Deps, mobile: string, locale: Locale): Promise<void> {
+export async function sendCode(deps: Deps, { mobile, purpose }: CodeFor, locale: Locale): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = deps.clock.now();
   await commit(deps, async (tx, effects) => {
@@ -51,7 +56,7 @@ async function checkPace(tx: Tx, mobile: string, now: Date): Promise<void> {
  * Checks the newest code sent to a number and counts a wrong try. Answers with the id to hand to `useCode`.
  * @throws code_wrong for a wrong, used or expired code, and after five wrong tries.
  */
-export async function checkCode(deps: Deps, mobile: string, code: string): Promise<number> {
+export async function checkCode(deps: Deps, { mobile, purpose }: CodeFor, code: string): Promise<number> {
   const id = await deps.db.transaction(async (tx) => {
     const [row] = await tx
       .select()

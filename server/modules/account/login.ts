@@ -37,7 +37,7 @@ export async function loginByPassword(visit: Visit, name: string, password: stri
 /** Logs in by a code; a number without an account gets a buyer's. @throws code_wrong, account_disabled */
 export async function loginByPhone(visit: Visit, mobile: string, code: string): Promise<LoginResult> {
   const { deps } = visit;
-  const codeId = await checkCode(deps, mobile, code);
+  const codeId = await checkCode(deps, { mobile, purpose: 'login' }, code);
   return commit(deps, async (tx) => {
     await useCode(tx, codeId, deps.clock.now());
     const row = await readAccount(tx, eq(account.phone, mobile));
@@ -64,7 +64,7 @@ export interface Registration {
 export async function register(visit: Visit, wanted: Registration): Promise<LoginResult> {
   const { deps } = visit;
   const { username, mobile, email = null } = wanted;
-  const codeId = await checkCode(deps, mobile, wanted.code);
+  const codeId = await checkCode(deps, { mobile, purpose: 'login' }, wanted.code);
   const passwordHash = await hashPassword(wanted.password);
   return commit(deps, async (tx) => {
     await useCode(tx, codeId, deps.clock.now());

@@ -1,3 +1,3 @@
-export { addressSnapshot } from './address.ts';
+export { addressSnapshot, provinceOf } from './address.ts';
 export { lockAccount } from './lock.ts';
 export { hashPassword } from './password.ts';

@@ -2,9 +2,10 @@ import type { Cart } from '../../../contract/cart.ts';
 import type { Db } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { readGoods } from '../catalogue/service.ts';
-import { quantityLimit, toCart } from './lines.ts';
+import { cartLimit, changeCart } from './change.ts';
+import { quantityLimit } from './lines.ts';
+import { showCart } from './read.ts';
 import { putLine } from './rows.ts';
-import { cartLimit, changeCart } from './service.ts';
 
 export interface GuestLine {
   readonly skuId: number;
@@ -24,18 +25,17 @@ function together(items: readonly GuestLine[]): GuestLine[] {
 }
 
 /** A visitor's cart with today's names, prices and stock. Lines of unknown SKUs are left out; a line's id is its SKU's. */
-export async function previewCart(db: Db, items: readonly GuestLine[]): Promise<Cart> {
+export async function previewCart(db: Db, items: readonly GuestLine[], now: Date): Promise<Cart> {
   const lines = together(items);
   const goods = await readGoods(
     db,
     lines.map((line) => line.skuId),
   );
-  return toCart(
-    lines.flatMap(({ skuId, quantity, selected }) => {
-      const found = goods.get(skuId);
-      return found ? [{ id: skuId, goods: found, quantity, selected }] : [];
-    }),
-  );
+  const known = lines.flatMap(({ skuId, quantity, selected }) => {
+    const found = goods.get(skuId);
+    return found ? [{ id: skuId, goods: found, quantity, selected }] : [];
+  });
+  return showCart(db, undefined, known, now);
 }
 
 /** Adds a visitor's lines to the account's, as far as stock and room go; what is not on sale is left out. */

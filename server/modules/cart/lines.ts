@@ -1,5 +1,7 @@
-import type { Cart, CartItem } from '../../../contract/cart.ts';
+import type { Cart, CartGroup, CartItem } from '../../../contract/cart.ts';
+import { fail } from '../../fail.ts';
 import { brokenRule, type Goods, piecesByProduct, unitPrice } from '../catalogue/service.ts';
+import { amountLimit, type PricedGroup, priceOrder, type Terms, togetherOffs } from '../pricing/service.ts';
 
 /** A line as it is kept, with the goods as they are now. */
 export interface Line {
@@ -9,35 +11,71 @@ export interface Line {
   readonly selected: boolean;
 }
 
-/** Largest amount the contract can carry, in fen. */
-export const amountLimit = 1_000_000_000_000;
 /** Most pieces one line can hold. */
 export const quantityLimit = 999_999;
+
+/** What a cart's sums depend on beside its lines. */
+export interface CartTerms {
+  readonly terms: Terms;
+  /** Shops with coupons that can be claimed. */
+  readonly withCoupons: ReadonlySet<number>;
+}
 
 /**
  * The cart as it is shown. A product's lines count together for its tier and its minimum: the selected ones by
  * themselves, as they would be ordered, and the others as if everything in the cart were.
  */
-export function toCart(lines: readonly Line[]): Cart {
+export function toCart(lines: readonly Line[], { terms, withCoupons }: CartTerms): Cart {
   const all = piecesByProduct(lines);
   const selected = piecesByProduct(lines.filter((line) => line.selected));
   const items = lines.map((line) => {
     const pieces = (line.selected ? selected : all).get(line.goods.productId) ?? line.quantity;
-    return { supplierId: line.goods.supplierId, shopName: line.goods.shopName, item: toItem(line, pieces) };
+    return { line, item: toItem(line, pieces) };
   });
-  const groups = new Map<number, Cart['groups'][number]>();
-  for (const { supplierId, shopName, item } of items) {
-    const group = groups.get(supplierId) ?? { supplierId, shopName, items: [] };
-    group.items.push(item);
-    groups.set(supplierId, group);
-  }
-  const taken = items.map(({ item }) => item).filter((item) => item.selected);
-  const amount = taken.reduce((sum, item) => sum + (item.problem ? 0 : item.subtotal), 0);
+  const taken = items.filter(({ line }) => line.selected);
+  const priced = priceOrder(
+    taken.filter(({ item }) => item.problem === null).map(({ line }) => line),
+    terms,
+  );
+  const shops = Map.groupBy(items, ({ line }) => line.goods.supplierId);
   return {
-    groups: [...groups.values()],
+    groups: [...shops].map(([supplierId, own]) => ({
+      ...toGroup(
+        own,
+        terms,
+        priced.groups.find((group) => group.supplierId === supplierId),
+      ),
+      hasCoupons: withCoupons.has(supplierId),
+    })),
     count: lines.length,
     selectedCount: taken.length,
-    selectedAmount: Math.min(amountLimit, amount),
+    selectedAmount: priced.goodsAmount,
+    discount: priced.discount,
+    freight: priced.freight,
+    payable: priced.payable,
+    offs: togetherOffs(priced.groups.flatMap((group) => group.offs)),
+  };
+}
+
+function toGroup(
+  own: readonly { readonly line: Line; readonly item: CartItem }[],
+  { promotions }: Terms,
+  priced: PricedGroup | undefined,
+): Omit<CartGroup, 'hasCoupons'> {
+  const { supplierId, shopName } = own[0]?.line.goods ?? fail('internal');
+  const covers = ({ productIds, ...one }: Terms['promotions'][number]) =>
+    one.supplierId === supplierId &&
+    (productIds.length === 0 || own.some(({ item }) => productIds.includes(item.productId)));
+  return {
+    supplierId,
+    shopName,
+    items: own.map(({ item }) => item),
+    promotions: promotions.filter(covers),
+    discount: priced?.discount ?? 0,
+    freight: priced?.freight ?? 0,
+    freightRule: priced?.freightRule ?? 'free',
+    offs: [...(priced?.offs ?? [])],
+    gifts: [...(priced?.gifts ?? [])],
   };
 }
 
@@ -49,8 +87,19 @@ function toItem({ id, goods, quantity, selected }: Line, pieces: number): CartIt
     originalPrice: Math.max(originalPrice, price),
     subtotal: Math.min(amountLimit, price * quantity),
     ...{ minQuantity, orderMultiple, unit: goods.unit, freight: goods.freight },
+    nextTier: nextTier(goods, pieces),
     problem: problemOf(goods, quantity, pieces),
   };
+}
+
+/** Only what is there to be bought is worth speaking of. */
+function nextTier(goods: Goods, pieces: number): CartItem['nextTier'] {
+  const price = unitPrice(goods, pieces);
+  const next = goods.tiers
+    .filter((tier) => tier.from > pieces && tier.from - pieces <= goods.stock)
+    .toSorted((a, b) => a.from - b.from)
+    .find((tier) => unitPrice(goods, tier.from) < price);
+  return next ? { missing: next.from - pieces, price: unitPrice(goods, next.from) } : null;
 }
 
 function problemOf(goods: Goods, quantity: number, pieces: number): CartItem['problem'] {

@@ -5,6 +5,7 @@ import { mergeCart, previewCart } from './guest.ts';
 import {
   addBatch,
   addToCart,
+  changeSku,
   readCart,
   recommendations,
   removeFromCart,
@@ -13,7 +14,7 @@ import {
 } from './service.ts';
 
 export const cartHandlers = {
-  'GET /api/cart/list': async ({ deps, caller }) => readCart(deps.db, caller.id),
+  'GET /api/cart/list': async ({ deps, caller }) => readCart(deps.db, caller.id, deps.clock.now()),
   'POST /api/cart/add': async ({ deps, caller, body }) => addToCart(deps, caller.id, body),
   'POST /api/cart/add-batch': async ({ deps, caller, body }) => addBatch(deps, caller.id, body),
   'POST /api/cart/merge': async ({ deps, caller, body }) =>
@@ -22,9 +23,10 @@ export const cartHandlers = {
       caller.id,
       body.items.map((item) => ({ ...item, selected: true })),
     ),
-  'POST /api/cart/preview': async ({ deps, body }) => previewCart(deps.db, body.items),
+  'POST /api/cart/preview': async ({ deps, body }) => previewCart(deps.db, body.items, deps.clock.now()),
   'PUT /api/cart/update': async ({ deps, caller, body }) =>
     setQuantity(deps, caller.id, body.id, body.quantity),
+  'PUT /api/cart/change-sku': async ({ deps, caller, body }) => changeSku(deps, caller.id, body),
   'DELETE /api/cart/delete/{id}': async ({ deps, caller, params }) =>
     removeFromCart(deps, caller.id, [params.id]),
   'DELETE /api/cart/batch-delete': async ({ deps, caller, body }) =>

@@ -1,39 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Cart } from '../../../contract/cart.ts';
 import type { ProductCard } from '../../../contract/product.ts';
-import { commit } from '../../commit.ts';
-import type { Db, Tx } from '../../db/open.ts';
+import type { Db } from '../../db/open.ts';
 import { cartItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { lockAccount } from '../account/service.ts';
 import { brokenRule, type Goods, readGoods, recommendedFor, skuIdsOnSale } from '../catalogue/service.ts';
-import { type Line, quantityLimit, toCart } from './lines.ts';
+import { cartLimit, changeCart } from './change.ts';
+import { type Line, quantityLimit } from './lines.ts';
 import { putLine, readLines, removeLines } from './rows.ts';
 
 export type { Line } from './lines.ts';
-export { amountLimit } from './lines.ts';
+export { addBatch, addMany } from './many.ts';
+export { readCart } from './read.ts';
 export { readLines, removeLines } from './rows.ts';
-
-/** Most different SKUs one cart can hold. */
-export const cartLimit = 200;
-
-/** Every answer about a cart is the whole cart. */
-export const readCart = async (db: Db, accountId: number): Promise<Cart> =>
-  toCart(await readLines(db, accountId));
-
-/** Runs a change to one account's cart and answers with the cart after it. */
-export function changeCart(
-  deps: Deps,
-  accountId: number,
-  change: (tx: Tx, lines: readonly Line[]) => Promise<void>,
-): Promise<Cart> {
-  return commit(deps, async (tx) => {
-    await lockAccount(tx, accountId);
-    await change(tx, await readLines(tx, accountId));
-    return readCart(tx, accountId);
-  });
-}
 
 export interface Adding {
   readonly productId: number;
@@ -59,33 +39,6 @@ export function addToCart(deps: Deps, accountId: number, adding: Adding): Promis
     const quantity = (line?.quantity ?? 0) + adding.quantity;
     checkQuantity(goods, quantity, lines);
     await putLine(tx, { accountId, skuId, quantity, selected: adding.selected, createdAt: deps.clock.now() });
-  });
-}
-
-export interface BatchAdding {
-  readonly productId: number;
-  readonly items: readonly { readonly skuId: number; readonly quantity: number }[];
-}
-
-/** Adds pieces of several SKUs of one product, all or nothing; selected. @throws what `addToCart` throws. */
-export function addBatch(deps: Deps, accountId: number, { productId, items }: BatchAdding): Promise<Cart> {
-  return changeCart(deps, accountId, async (tx, lines) => {
-    const skuIds = await skuIdsOnSale(tx, productId);
-    const wanted = new Map<number, number>();
-    for (const { skuId, quantity } of items) wanted.set(skuId, (wanted.get(skuId) ?? 0) + quantity);
-    const known = await readGoods(tx, [...wanted.keys()]);
-    const own = lines.filter((line) => line.goods.productId === productId);
-    const before = (skuId: number) => own.find((line) => line.goods.skuId === skuId)?.quantity ?? 0;
-    const fresh = [...wanted.keys()].filter((skuId) => before(skuId) === 0).length;
-    if (lines.length + fresh > cartLimit) fail('cart_full', { limit: cartLimit });
-    const pieces = [...own.map((line) => line.quantity), ...wanted.values()].reduce((sum, n) => sum + n, 0);
-    for (const [skuId, added] of wanted) {
-      const goods = skuIds.includes(skuId) ? known.get(skuId) : undefined;
-      if (!goods) fail('not_found');
-      const quantity = before(skuId) + added;
-      checkPieces(goods, quantity, pieces);
-      await putLine(tx, { accountId, skuId, quantity, selected: true, createdAt: deps.clock.now() });
-    }
   });
 }
 
@@ -115,6 +68,35 @@ export function setQuantity(deps: Deps, accountId: number, id: number, quantity:
     const line = lines.find((item) => item.id === id) ?? fail('not_found');
     checkQuantity(line.goods, quantity, lines);
     await tx.update(cartItem).set({ quantity }).where(eq(cartItem.id, id));
+  });
+}
+
+/**
+ * Puts another SKU of the same product in the place of a line's; a line of that SKU takes the pieces in.
+ * @throws not_found for a line or SKU that is not there, and what `addToCart` throws about quantities.
+ */
+export function changeSku(
+  deps: Deps,
+  accountId: number,
+  { id, skuId, quantity }: { readonly id: number; readonly skuId: number; readonly quantity: number },
+): Promise<Cart> {
+  return changeCart(deps, accountId, async (tx, lines) => {
+    const line = lines.find((item) => item.id === id) ?? fail('not_found');
+    const { productId } = line.goods;
+    if (!(await skuIdsOnSale(tx, productId)).includes(skuId)) fail('not_found');
+    const goods = (await readGoods(tx, [skuId])).get(skuId) ?? fail('not_found');
+    const other = lines.find((item) => item.goods.skuId === skuId && item.id !== id);
+    const sum = quantity + (other?.quantity ?? 0);
+    checkQuantity(
+      goods,
+      sum,
+      lines.filter((item) => item.id !== id),
+    );
+    if (other) {
+      await removeLines(tx, accountId, [id]);
+      const selected = other.selected || line.selected;
+      await tx.update(cartItem).set({ quantity: sum, selected }).where(eq(cartItem.id, other.id));
+    } else await tx.update(cartItem).set({ skuId, quantity }).where(eq(cartItem.id, id));
   });
 }
 

@@ -46,7 +46,13 @@ export async function updateProduct(deps: Deps, caller: Caller, update: Update):
     const prices = await changeSkus(tx, effects, row, update.skus ?? []);
     await tx
       .update(product)
-      .set({ ...set, ...prices, updatedAt: now })
+      // One amount of freight replaces a template.
+      .set({
+        ...set,
+        ...prices,
+        ...(freight === undefined ? {} : { freightTemplateId: null }),
+        updatedAt: now,
+      })
       .where(eq(product.id, row.id));
     return (await readDetail(tx, row.id, now)) ?? fail('not_found');
   });

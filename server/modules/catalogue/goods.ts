@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
+import type { FreightTemplate } from '../../../contract/freight.ts';
 import type { ProductOption, Tier } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
-import { product, sku, supplier } from '../../db/schema/index.ts';
+import { freightTemplate, product, sku, supplier } from '../../db/schema/index.ts';
 import { freightOf, noPicture } from './card-rows.ts';
 
 /** A SKU with all that a cart or an order has to know of it. Money in fen. */
@@ -24,8 +25,12 @@ export interface Goods {
   readonly tiers: readonly Tier[];
   readonly minQuantity: number;
   readonly orderMultiple: number;
+  /** Grams of one piece. */
+  readonly weight: number;
   /** 0 when the product ships free. */
   readonly freight: number;
+  /** What the freight is reckoned by instead of one amount; null also where the product ships free. */
+  readonly template: (FreightTemplate & { readonly id: number }) | null;
 }
 
 const columns = {
@@ -50,6 +55,8 @@ const columns = {
   orderMultiple: product.orderMultiple,
   freight: product.freight,
   services: product.services,
+  weight: sku.weight,
+  template: freightTemplate,
 };
 
 /** The goods behind these SKUs by SKU id; unknown ids are missing. */
@@ -60,6 +67,7 @@ export async function readGoods(db: Db, skuIds: readonly number[]): Promise<Map<
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .leftJoin(freightTemplate, eq(freightTemplate.id, product.freightTemplateId))
     .where(inArray(sku.id, [...skuIds]));
   const goods = rows.map(
     ({ skuImage, mainImage, options, choice, status, shopStatus, services, ...row }): Goods => ({
@@ -68,6 +76,7 @@ export async function readGoods(db: Db, skuIds: readonly number[]): Promise<Map<
       spec: specOf(options, choice),
       onSale: status === 'on_sale' && shopStatus === 'approved',
       freight: freightOf({ freight: row.freight, services }),
+      template: services.includes('free_shipping') ? null : row.template,
     }),
   );
   return new Map(goods.map((item) => [item.skuId, item]));

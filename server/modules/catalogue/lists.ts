@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { productSearch, supplierSearch } from '../../db/schema/index.ts';
@@ -25,10 +25,25 @@ export interface ListQuery extends BaseQuery, Ticked {
   readonly sort?: Sort;
   readonly order?: 'asc' | 'desc';
   readonly categoryId?: number | undefined;
+  /** A further condition on `product_search`. */
+  readonly within?: SQL | undefined;
 }
 
 /** Bits of `product_search.features`. */
-const features: Record<Feature, number> = { recommended: 0, new: 1, hot: 2, discount: 4, wholesale: 8 };
+const features: Record<Exclude<Feature, 'recommended'>, number> = {
+  new: 1,
+  hot: 2,
+  discount: 4,
+  wholesale: 8,
+};
+/** What is recommended has at least these stars, times ten; lists then begin with what sells best of it. */
+const recommendedRating = 45;
+
+function featuring(feature: Feature | undefined): SQL | undefined {
+  if (feature === undefined) return undefined;
+  if (feature === 'recommended') return gte(productSearch.rating, recommendedRating);
+  return sql`${productSearch.features} & ${sql.raw(String(features[feature]))} <> 0`;
+}
 
 /** The products a visitor may see that fit, and how well they fit the keyword (null = there is none). */
 export async function baseOf(
@@ -38,9 +53,8 @@ export async function baseOf(
   const tiers = await matchProducts(db, query.keyword ?? '');
   const shops = inAny(await matchSupplierNames(db, query.supplierKeyword ?? ''));
   const named = db.select({ id: supplierSearch.supplierId }).from(supplierSearch).where(shops);
-  const feature = features[query.feature ?? 'recommended'];
   const where = and(
-    feature > 0 ? sql`${productSearch.features} & ${sql.raw(String(feature))} <> 0` : undefined,
+    featuring(query.feature),
     query.supplierId === undefined ? undefined : eq(productSearch.supplierId, query.supplierId),
     tradesIn(query.tradeType),
     betweenPrices(query),
@@ -57,6 +71,7 @@ export async function listProducts(
   const base = await baseOf(db, query);
   const where = and(
     base.where,
+    query.within,
     await inCategory(db, query.categoryId),
     ...Object.values(conditionsOf(query, productSearch.facets)),
   );

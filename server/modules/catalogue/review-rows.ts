@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Review, ReviewSummary } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { product, review } from '../../db/schema/index.ts';
@@ -40,10 +40,33 @@ export async function readReviews(db: Db, query: ReviewQuery): Promise<{ records
   return { records: rows.map((row) => toReview(row.review)), total: found?.total ?? 0 };
 }
 
+/** The latest reviews of a shop, each with its product. */
+export async function latestShopReviews(db: Db, supplierId: number, limit: number) {
+  const rows = await db
+    .select({ review, name: product.name })
+    .from(review)
+    .innerJoin(product, eq(product.id, review.productId))
+    .where(and(onSale, eq(product.supplierId, supplierId)))
+    .orderBy(desc(review.createdAt), desc(review.id))
+    .limit(limit);
+  return rows.map((row) => ({
+    ...toReview(row.review),
+    productId: row.review.productId,
+    productName: row.name,
+  }));
+}
+
 const mostStars = 5;
 
 /** Reviews of a product a visitor may see, in figures; nothing but zeros for any other. */
-export async function summariseReviews(db: Db, productId: number): Promise<ReviewSummary> {
+export const summariseReviews = (db: Db, productId: number): Promise<ReviewSummary> =>
+  summarise(db, eq(review.productId, productId));
+
+/** The same for all products of a shop. */
+export const summariseShopReviews = (db: Db, supplierId: number): Promise<ReviewSummary> =>
+  summarise(db, eq(product.supplierId, supplierId));
+
+async function summarise(db: Db, which: SQL): Promise<ReviewSummary> {
   const rows = await db
     .select({
       rating: review.rating,
@@ -52,7 +75,7 @@ export async function summariseReviews(db: Db, productId: number): Promise<Revie
     })
     .from(review)
     .innerJoin(product, eq(product.id, review.productId))
-    .where(and(onSale, eq(review.productId, productId)))
+    .where(and(onSale, which))
     .groupBy(review.rating);
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   const sum = rows.reduce((all, row) => all + row.rating * row.count, 0);
@@ -67,17 +90,16 @@ export async function summariseReviews(db: Db, productId: number): Promise<Revie
   };
 }
 
-function toReview(row: typeof review.$inferSelect): Review {
-  const { id, nickname, rating, content, locale, images, spec, reply } = row;
+/** A row as visitors see it. */
+export function toReview(row: typeof review.$inferSelect): Review {
+  const { id, nickname, rating, content, locale, images, spec, reply, followUp, followedAt } = row;
   return {
-    id,
-    nickname,
-    rating,
-    content,
-    locale,
-    images,
-    spec,
-    reply,
+    ...{ id, nickname, rating, content, locale, images, spec, reply },
+    replyTime: row.repliedAt?.toISOString() ?? null,
+    followUp:
+      followUp !== null && followedAt
+        ? { content: followUp, images: row.followUpImages, time: followedAt.toISOString() }
+        : null,
     createTime: row.createdAt.toISOString(),
   };
 }

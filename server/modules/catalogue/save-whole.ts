@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Effects } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { category, orderItem, product, review, sku, supplier } from '../../db/schema/index.ts';
+import { refreshFlagsOf } from '../promotion/service.ts';
 import { chainOf } from './category-rows.ts';
 import { productPrices } from './edit-prices.ts';
 import { lockProducts } from './stock.ts';
@@ -33,6 +34,7 @@ export async function saveWhole(
   const ids = await saveProducts(tx, supplierId, now, saves);
   await saveSkus(tx, saves, ids);
   await touchPages(tx, effects, supplierId, saves, ids);
+  await refreshFlagsOf(tx, effects, ids, now);
   await tx
     .update(supplier)
     .set({
@@ -83,10 +85,14 @@ function excludedBut(
   const names = Object.entries(columns).filter(([key]) => !kept.includes(key));
   return Object.fromEntries(names.map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]));
 }
-const productSet = excludedBut(getTableColumns(product), [
-  ...['id', 'supplierId', 'createdAt'],
-  ...['isNew', 'isHot', 'sales', 'rating', 'reviewCount'],
-]);
+const productSet = {
+  ...excludedBut(getTableColumns(product), [
+    ...['id', 'supplierId', 'createdAt', 'freightTemplateId'],
+    ...['isNew', 'isHot', 'sales', 'rating', 'reviewCount'],
+  ]),
+  // Files know one amount of freight: another one than before is meant instead of the template.
+  freightTemplateId: sql`case when ${product.freight} = excluded.freight then ${product.freightTemplateId} end`,
+};
 const skuSet = excludedBut(getTableColumns(sku), ['id', 'productId']);
 
 function rowOf({ skus, ...own }: WholeProduct) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Area } from '../../../contract/content.ts';
@@ -11,7 +12,7 @@ let loaded: { readonly names: Names; readonly below: ReadonlyMap<string, Area[]>
 /** Written by scripts/areas.ts; read on the first use. */
 function divisions() {
   if (loaded) return loaded;
-  const text = readFileSync(new URL('./areas.json', import.meta.url), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, 'areas.json'), 'utf8');
   const names = Divisions.parse(JSON.parse(text));
   const below = new Map<string, Area[]>();
   for (const [code, [zh, en]] of Object.entries(names)) {
@@ -43,6 +44,12 @@ export function wrongArea(province: string, city: string, district: string) {
   return !names[district] || parentOf(district) !== city ? 'district' : null;
 }
 
+/** The province a division lies in, by name; undefined for an unknown code. */
+export function provinceOf(code: string): LocalText | undefined {
+  const found = divisions().names[`${code.slice(0, 2)}0000`];
+  return found && { zh: found[0], en: found[1] };
+}
+
 /** Province, city and district by name. A city that repeats its province (Beijing) is said once. */
 export function regionName(province: string, city: string, district: string): LocalText {
   const chain = [province, city, district].flatMap((code) => {
@@ -53,3 +60,24 @@ export function regionName(province: string, city: string, district: string): Lo
   const en = new Set(chain.map((part) => part.en));
   return { zh: [...zh].join(' '), en: [...en].reverse().join(', ') };
 }
+
+/** City and province in few words: `浙江宁波`, `Ningbo, Zhejiang`; a city that is a province is said once. */
+export function cityName(province: string, city: string): LocalText {
+  const { names } = divisions();
+  const [provinceZh = '', provinceEn = ''] = names[province] ?? [];
+  const [cityZh = '', cityEn = ''] = names[city] ?? [];
+  const short = (name: string) => name.replace(/(省|市|特别行政区|(壮族|回族|维吾尔)?自治区)$/, '');
+  if (provinceZh === cityZh) return { zh: short(cityZh), en: cityEn };
+  return { zh: short(provinceZh) + short(cityZh), en: `${cityEn}, ${provinceEn}` };
+}
+
+/** Two letters of each province's code (GB/T 2260-2007), as goods are filtered by where they are sent from. */
+const letters: Readonly<Record<string, string>> = {
+  ...{ 11: 'bj', 12: 'tj', 13: 'he', 14: 'sx', 15: 'nm', 21: 'ln', 22: 'jl', 23: 'hl', 31: 'sh' },
+  ...{ 32: 'js', 33: 'zj', 34: 'ah', 35: 'fj', 36: 'jx', 37: 'sd', 41: 'ha', 42: 'hb', 43: 'hn' },
+  ...{ 44: 'gd', 45: 'gx', 46: 'hi', 50: 'cq', 51: 'sc', 52: 'gz', 53: 'yn', 54: 'xz', 61: 'sn' },
+  ...{ 62: 'gs', 63: 'qh', 64: 'nx', 65: 'xj', 71: 'tw', 81: 'hk', 82: 'mo' },
+};
+
+/** `330000` -> `zj`; empty for a code of no province. */
+export const provinceLetters = (province: string): string => letters[province.slice(0, 2)] ?? '';

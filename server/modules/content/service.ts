@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { dictionaryItem, dictionaryType } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 
-export { isProvince, regionName, wrongArea } from './areas.ts';
+export { cityName, isProvince, provinceLetters, provinceOf, regionName, wrongArea } from './areas.ts';
 
 const columns = { value: dictionaryItem.value, label: dictionaryItem.label };
 

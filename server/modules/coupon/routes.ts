@@ -1,6 +1,8 @@
 import type { couponRoutes } from '../../../contract/coupon.ts';
+import type { couponDeskRoutes } from '../../../contract/coupon-desk.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { readAvailable, readClaims } from './rows.ts';
+import { changeCoupon, issueCoupon, listIssued, setCouponStatus } from './desk.ts';
+import { pageOffers, readAvailable, readClaims } from './rows.ts';
 import { claimStatus, receiveCoupon } from './service.ts';
 
 export const couponHandlers = {
@@ -9,13 +11,25 @@ export const couponHandlers = {
     const shops = coupons.flatMap((item) =>
       item.supplierId === null ? [] : [`supplier:${item.supplierId}`],
     );
-    uses('coupons', ...shops);
+    uses(query.supplierId === undefined ? 'coupons' : `coupons:${query.supplierId}`, ...shops);
     return coupons;
   },
   'GET /api/coupon/claim-status': async ({ deps, caller, query }) =>
     claimStatus(deps.db, caller.id, query, deps.clock.now()),
   'POST /api/coupon/receive/{id}': async ({ deps, caller, params }) =>
     receiveCoupon(deps, caller.id, params.id),
+  'POST /api/coupon/receiveCoupon': async ({ deps, caller, body }) =>
+    receiveCoupon(deps, caller.id, body.couponId),
+  'POST /api/coupon/claimDiscountCoupon': async ({ deps, caller, body }) =>
+    receiveCoupon(deps, caller.id, body.couponId, [2, 3]),
+  'POST /api/coupon/findAll': async ({ deps, body }) => pageOffers(deps.db, body, deps.clock.now()),
   'GET /api/coupon/user/my-list': async ({ deps, caller, query }) =>
     readClaims(deps.db, caller.id, query, deps.clock.now()),
-} satisfies HandlersOf<typeof couponRoutes>;
+  'POST /api/coupon/addCoupon': async ({ deps, caller, body }) => issueCoupon(deps, caller, body),
+  'GET /api/coupon/supplier/list': async ({ deps, caller, query }) =>
+    listIssued(deps.db, caller, query, deps.clock.now()),
+  'PUT /api/coupon/supplier/update': async ({ deps, caller, body }) => changeCoupon(deps, caller, body),
+  'POST /api/coupon/setStatus': async ({ deps, caller, body }) => setCouponStatus(deps, caller, body),
+  'POST /api/coupon/supplier/update-status': async ({ deps, caller, body }) =>
+    setCouponStatus(deps, caller, body),
+} satisfies HandlersOf<typeof couponRoutes & typeof couponDeskRoutes>;

@@ -14,8 +14,10 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { AvailableCoupon, UserCoupon } from '../../../contract/coupon.ts';
+import type { IssuedCoupon } from '../../../contract/coupon-desk.ts';
 import type { Db } from '../../db/open.ts';
 import { coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
+import { stateOf } from './flow.ts';
 
 export interface CouponOwner {
   readonly supplierId?: number | undefined;
@@ -48,18 +50,89 @@ async function ownedBy(db: Db, { supplierId, productId }: CouponOwner): Promise<
 
 /** Coupons that can be claimed at `now`. */
 export async function readAvailable(db: Db, owner: CouponOwner, now: Date): Promise<AvailableCoupon[]> {
+  const where = and(onOffer(now), gt(coupon.remaining, 0), await ownedBy(db, owner));
+  return (await offersWhere(db, where)).map(toOffer);
+}
+
+const offersWhere = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ coupon, supplierName: supplier.name })
+    .from(coupon)
+    .leftJoin(supplier, eq(supplier.id, coupon.supplierId))
+    .where(where)
+    .orderBy(asc(coupon.endAt), asc(coupon.id));
+
+const toOffer = (row: { readonly coupon: Row; readonly supplierName: Row['name'] | null }) => ({
+  ...shared(row.coupon, row.supplierName),
+  id: row.coupon.id,
+  remaining: row.coupon.remaining,
+  perPersonLimit: row.coupon.perPersonLimit,
+});
+
+export interface OfferQuery extends CouponOwner {
+  readonly type?: number | undefined;
+  readonly scope?: number | undefined;
+  readonly current: number;
+  readonly size: number;
+}
+
+/** One page of the coupons on offer at `now`, also of those that are all given out. */
+export async function pageOffers(
+  db: Db,
+  { type, scope, current, size, ...owner }: OfferQuery,
+  now: Date,
+): Promise<{ records: AvailableCoupon[]; total: number }> {
+  const where = and(
+    ...[onOffer(now), await ownedBy(db, owner)],
+    type === undefined ? undefined : eq(coupon.type, type),
+    scope === undefined ? undefined : eq(coupon.scope, scope),
+  );
+  const rows = await offersWhere(db, where)
+    .limit(size)
+    .offset((current - 1) * size);
+  return { records: rows.map(toOffer), total: await db.$count(coupon, where) };
+}
+
+/** Coupons as their issuers see them, newest first. */
+export async function readIssued(
+  db: Db,
+  where: SQL | undefined,
+  limit: number,
+  offset: number,
+): Promise<IssuedCoupon[]> {
   const rows = await db
     .select({ coupon, supplierName: supplier.name })
     .from(coupon)
     .leftJoin(supplier, eq(supplier.id, coupon.supplierId))
-    .where(and(onOffer(now), gt(coupon.remaining, 0), await ownedBy(db, owner)))
-    .orderBy(asc(coupon.endAt), asc(coupon.id));
-  return rows.map((row) => ({
-    ...shared(row.coupon, row.supplierName),
-    id: row.coupon.id,
-    remaining: row.coupon.remaining,
-    perPersonLimit: row.coupon.perPersonLimit,
-  }));
+    .where(where)
+    .orderBy(desc(coupon.id))
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map((row) => row.coupon.id);
+  const counted = await db
+    .select({ id: userCoupon.couponId, claimed: count(), used: count(userCoupon.usedAt) })
+    .from(userCoupon)
+    .where(inArray(userCoupon.couponId, ids))
+    .groupBy(userCoupon.couponId);
+  return rows.map((row) => {
+    const { scopeIds, enabled, createdAt } = row.coupon;
+    const { claimed = 0, used = 0 } = counted.find((one) => one.id === row.coupon.id) ?? {};
+    return { ...toOffer(row), scopeIds, enabled, claimed, used, createTime: createdAt.toISOString() };
+  });
+}
+
+/** Which of these shops have a coupon of their own that can be claimed at `now`. */
+export async function shopsWithCoupons(
+  db: Db,
+  supplierIds: readonly number[],
+  now: Date,
+): Promise<Set<number>> {
+  if (supplierIds.length === 0) return new Set();
+  const rows = await db
+    .selectDistinct({ id: coupon.supplierId })
+    .from(coupon)
+    .where(and(onOffer(now), gt(coupon.remaining, 0), inArray(coupon.supplierId, [...supplierIds])));
+  return new Set(rows.flatMap((row) => row.id ?? []));
 }
 
 /** How many of these coupons an account has claimed, by coupon id. */
@@ -121,17 +194,25 @@ async function claimsWhere(db: Db, where: SQL | undefined, now: Date, limit: num
     .orderBy(desc(userCoupon.id))
     .limit(limit)
     .offset(offset);
-  return rows.map(
-    ({ claim, coupon: own, supplierName }): UserCoupon => ({
-      ...shared(own, supplierName),
-      id: claim.id,
-      couponId: own.id,
-      receiveTime: claim.receivedAt.toISOString(),
-      usedAt: claim.usedAt?.toISOString() ?? null,
-      status: claim.usedAt ? 2 : own.endAt <= now ? 3 : 1,
-    }),
-  );
+  return rows.map((row) => toClaim(row, now));
 }
+
+const statuses = { available: 1, used: 2, expired: 3 } as const;
+
+interface ClaimRow {
+  readonly claim: typeof userCoupon.$inferSelect;
+  readonly coupon: Row;
+  readonly supplierName: Row['name'] | null;
+}
+
+export const toClaim = ({ claim, coupon: own, supplierName }: ClaimRow, now: Date): UserCoupon => ({
+  ...shared(own, supplierName),
+  id: claim.id,
+  couponId: own.id,
+  receiveTime: claim.receivedAt.toISOString(),
+  usedAt: claim.usedAt?.toISOString() ?? null,
+  status: statuses[stateOf({ usedAt: claim.usedAt, endAt: own.endAt }, now)],
+});
 
 const shared = ({ startAt, endAt, ...row }: Row, supplierName: Row['name'] | null) => ({
   name: row.name,

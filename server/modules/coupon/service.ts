@@ -5,7 +5,11 @@ import type { Db } from '../../db/open.ts';
 import { coupon, userCoupon } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { refreshFlags, shopsOf } from '../promotion/service.ts';
 import { type CouponOwner, countClaims, readAvailable, readClaim } from './rows.ts';
+
+export { giveBackCoupons, heldCoupons, ownsCoupons, spendCoupons } from './held.ts';
+export { shopsWithCoupons } from './rows.ts';
 
 /** How many the account has claimed of each coupon on offer, and whether it can have another. */
 export async function claimStatus(db: Db, accountId: number, owner: CouponOwner, now: Date) {
@@ -24,13 +28,18 @@ export async function claimStatus(db: Db, accountId: number, owner: CouponOwner,
 /**
  * Gives the account one of a coupon. Claims of one coupon wait for each other, so none is given twice and nobody gets
  * more than the limit.
- * @throws not_found, coupon_unavailable (not yet, no longer or not at all on offer), coupon_limit, coupon_gone.
+ * @throws not_found (also for a coupon of another type than `types`), coupon_unavailable (not yet, no longer or not at all on offer), coupon_limit, coupon_gone.
  */
-export async function receiveCoupon(deps: Deps, accountId: number, id: number): Promise<UserCoupon> {
+export async function receiveCoupon(
+  deps: Deps,
+  accountId: number,
+  id: number,
+  types: readonly number[] = [1, 2, 3],
+): Promise<UserCoupon> {
   const now = deps.clock.now();
   return commit(deps, async (tx, effects) => {
     const [row] = await tx.select().from(coupon).where(eq(coupon.id, id)).for('update');
-    if (!row) fail('not_found');
+    if (!row || !types.includes(row.type)) fail('not_found');
     if (!row.enabled || row.startAt > now || row.endAt <= now) fail('coupon_unavailable');
     const claimed = (await countClaims(tx, accountId, [id])).get(id) ?? 0;
     if (claimed >= row.perPersonLimit) fail('coupon_limit', { limit: row.perPersonLimit });
@@ -44,7 +53,13 @@ export async function receiveCoupon(deps: Deps, accountId: number, id: number): 
       .values({ accountId, couponId: id, receivedAt: now })
       .returning({ id: userCoupon.id });
     // Pages list what can be claimed, not how many are left.
-    if (row.remaining === 1) effects.touch('coupons');
+    if (row.remaining === 1) {
+      effects.touch('coupons');
+      const named = row.scope === 2 ? row.scopeIds : row.scope === 1 ? await shopsOf(tx, row.scopeIds) : [];
+      const shops = row.supplierId === null ? named : [row.supplierId];
+      effects.touch(...shops.map((shop) => `coupons:${shop}`));
+      await refreshFlags(tx, effects, shops, now);
+    }
     return (claim && (await readClaim(tx, claim.id, now))) ?? fail('internal');
   });
 }

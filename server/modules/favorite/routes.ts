@@ -1,6 +1,6 @@
 import type { favoriteRoutes } from '../../../contract/favorite.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { addFavorite, isFavorite, listFavorites, removeFavorite } from './service.ts';
+import { addFavorite, favoriteIds, isFavorite, listFavorites, removeFavorites } from './service.ts';
 
 export const favoriteHandlers = {
   'GET /api/product/favorite/check/{id}': async ({ deps, caller, params }) => ({
@@ -11,9 +11,16 @@ export const favoriteHandlers = {
     return { favorite: true };
   },
   'DELETE /api/product/favorite/remove/{id}': async ({ deps, caller, params }) => {
-    await removeFavorite(deps, caller.id, params.id);
+    await removeFavorites(deps, caller.id, [params.id]);
     return null;
   },
+  'DELETE /api/product/favorite/batch-delete': async ({ deps, caller, body }) => ({
+    removed: await removeFavorites(deps, caller.id, body.productIds),
+  }),
+  'DELETE /api/product/favorite/clear': async ({ deps, caller }) => ({
+    removed: await removeFavorites(deps, caller.id),
+  }),
+  'GET /api/product/favorite/ids': async ({ deps, caller }) => favoriteIds(deps.db, caller.id),
   'GET /api/product/favorite/list': async ({ deps, caller, query }) =>
     listFavorites(deps.db, caller.id, query),
 } satisfies HandlersOf<typeof favoriteRoutes>;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Favorite } from '../../../contract/favorite.ts';
 import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
@@ -26,8 +26,34 @@ export async function addFavorite(deps: Deps, accountId: number, productId: numb
   });
 }
 
-export async function removeFavorite(deps: Deps, accountId: number, productId: number): Promise<void> {
-  await commit(deps, (tx) => tx.delete(favorite).where(ofBoth(accountId, productId)));
+/** Forgets these products, or every one. Answers with how many were kept until now. */
+export async function removeFavorites(
+  deps: Deps,
+  accountId: number,
+  productIds?: readonly number[],
+): Promise<number> {
+  const some = productIds && inArray(favorite.productId, [...productIds]);
+  const gone = await commit(deps, (tx) =>
+    tx
+      .delete(favorite)
+      .where(and(eq(favorite.accountId, accountId), some))
+      .returning({ id: favorite.id }),
+  );
+  return gone.length;
+}
+
+/** Hearts shown on cards: enough for anybody's, and a bounded answer. */
+const mostIds = 1_000;
+
+/** The products an account keeps, newest first. */
+export async function favoriteIds(db: Db, accountId: number): Promise<number[]> {
+  const rows = await db
+    .select({ productId: favorite.productId })
+    .from(favorite)
+    .where(eq(favorite.accountId, accountId))
+    .orderBy(desc(favorite.id))
+    .limit(mostIds);
+  return rows.map((row) => row.productId);
 }
 
 export interface FavoriteQuery {

@@ -1,10 +1,14 @@
 import type { historyRoutes } from '../../../contract/history.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { forgetViews, listViews, recordView } from './service.ts';
+import { forgetViews, listViews, mergeViews, recordView } from './service.ts';
 
 export const historyHandlers = {
   'POST /api/buyerCenter/history/record': async ({ deps, caller, body }) => {
     await recordView(deps, caller.id, body.productId);
+    return null;
+  },
+  'POST /api/buyerCenter/history/merge': async ({ deps, caller, body }) => {
+    await mergeViews(deps, caller.id, body.items);
     return null;
   },
   'GET /api/buyerCenter/history/list': async ({ deps, caller, query }) =>

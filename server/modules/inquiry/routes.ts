@@ -1,10 +1,14 @@
 import type { inquiryRoutes } from '../../../contract/inquiry.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { freightTo, sendInquiry } from './service.ts';
+import { answerInquiry, listInquiries } from './answer.ts';
+import { sendInquiry } from './service.ts';
 
 export const inquiryHandlers = {
   'POST /api/product/inquiry': async ({ deps, caller, body }) => ({
     id: await sendInquiry(deps, caller.id, body),
   }),
-  'GET /api/product/freight': async ({ deps, query }) => freightTo(deps.db, query),
+  'GET /api/supplier/inquiry/list': async ({ deps, caller, query }) =>
+    listInquiries(deps.db, caller.supplierId, query),
+  'POST /api/supplier/inquiry/answer/{id}': async ({ deps, caller, params, body }) =>
+    answerInquiry(deps, caller.supplierId, params.id, body.content),
 } satisfies HandlersOf<typeof inquiryRoutes>;

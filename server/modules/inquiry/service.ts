@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { commit } from '../../commit.ts';
-import type { Db, Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/open.ts';
 import { account, product, productInquiry, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { freightOf, onSale } from '../catalogue/service.ts';
-import { isProvince } from '../content/service.ts';
+import { onSale } from '../catalogue/service.ts';
 import { notifyAccounts } from '../notification/service.ts';
 
 const windowMs = 60 * 60_000;
@@ -74,26 +73,4 @@ async function checkLimit(tx: Tx, accountId: number, now: Date): Promise<void> {
   if (recent.length < perHour || !oldest) return;
   const wait = oldest.at.getTime() + windowMs - now.getTime();
   fail('too_many_attempts', { minutes: Math.max(1, Math.ceil(wait / 60_000)) });
-}
-
-export interface FreightQuery {
-  readonly productId: number;
-  readonly quantity: number;
-  readonly province: string;
-}
-
-/**
- * What sending a product to a province costs. Products carry one amount, so neither the province nor the quantity changes
- * it yet; both are checked, as an answer for what does not exist would be a promise.
- * @throws not_found, invalid_input for a code that is no province
- */
-export async function freightTo(db: Db, { productId, province }: FreightQuery) {
-  if (!isProvince(province)) fail('invalid_input', {}, 'query.province');
-  const [row] = await db
-    .select({ freight: product.freight, services: product.services })
-    .from(product)
-    .where(and(eq(product.id, productId), onSale));
-  if (!row) fail('not_found');
-  const amount = freightOf(row);
-  return { amount, rule: amount === 0 ? ('free' as const) : ('flat' as const) };
 }

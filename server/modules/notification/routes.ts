@@ -1,19 +1,26 @@
 import type { notificationRoutes } from '../../../contract/notification.ts';
+import { fail } from '../../fail.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { listNotifications, markAllRead, markRead, unreadCount } from './service.ts';
+import { deleteNotifications, listNotifications, markAllRead, markRead, unreadByType } from './service.ts';
 
 export const notificationHandlers = {
-  'GET /api/order/notification/unread-count': async ({ deps, caller }) => ({
-    count: await unreadCount(deps.db, caller.id),
-  }),
+  'GET /api/order/notification/unread-count': async ({ deps, caller }) => unreadByType(deps.db, caller.id),
   'GET /api/order/notification/list': async ({ deps, caller, query }) =>
     listNotifications(deps.db, caller.id, query),
   'POST /api/order/notification/read/{id}': async ({ deps, caller, params }) => {
     await markRead(deps, caller.id, params.id);
     return null;
   },
-  'POST /api/order/notification/read-all': async ({ deps, caller }) => {
-    await markAllRead(deps, caller.id);
+  'POST /api/order/notification/read-all': async ({ deps, caller, query }) => {
+    await markAllRead(deps, caller.id, query.type);
+    return null;
+  },
+  'DELETE /api/order/notification/clear': async ({ deps, caller, query }) => {
+    await deleteNotifications(deps, caller.id, query);
+    return null;
+  },
+  'DELETE /api/order/notification/{id}': async ({ deps, caller, params }) => {
+    if ((await deleteNotifications(deps, caller.id, params)) === 0) fail('not_found');
     return null;
   },
 } satisfies HandlersOf<typeof notificationRoutes>;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Notification } from '../../../contract/notification.ts';
 import { commit, type Effects } from '../../commit.ts';
@@ -25,9 +25,17 @@ export async function notifyAccounts(
 ): Promise<void> {
   if (messages.length === 0) return;
   const createdAt = deps.clock.now();
-  await tx.insert(notification).values(messages.map((message) => ({ ...message, createdAt })));
+  const rows = await tx
+    .insert(notification)
+    .values(messages.map((message) => ({ ...message, createdAt })))
+    .returning({ id: notification.id });
   const receivers = [...new Set(messages.map((message) => message.accountId))];
-  effects.after(() => deps.signals.live(receivers));
+  effects.after(() =>
+    deps.signals.live(
+      receivers,
+      rows.map((row) => row.id),
+    ),
+  );
 }
 
 export async function unreadCount(db: Db, accountId: number): Promise<number> {
@@ -38,9 +46,32 @@ export async function unreadCount(db: Db, accountId: number): Promise<number> {
   return row?.unread ?? 0;
 }
 
+/** Unread messages together and by kind. */
+export async function unreadByType(db: Db, accountId: number) {
+  const rows = await db
+    .select({ type: notification.type, unread: count() })
+    .from(notification)
+    .where(and(eq(notification.accountId, accountId), isNull(notification.readAt)))
+    .groupBy(notification.type);
+  const of = (type: Notification['type']) => rows.find((row) => row.type === type)?.unread ?? 0;
+  const [system, order, activity] = [of('system'), of('order'), of('activity')];
+  return { count: system + order + activity, system, order, activity };
+}
+
+/** What open pages show of these messages, by receiver. */
+export async function announcements(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const { accountId, type, title, content } = notification;
+  return db
+    .select({ accountId, type, title, content })
+    .from(notification)
+    .where(inArray(notification.id, [...ids]))
+    .orderBy(notification.id);
+}
+
 export interface NotificationQuery {
   readonly pageNum: number;
-  readonly size: number;
+  readonly pageSize: number;
   readonly type?: Notification['type'] | undefined;
 }
 
@@ -57,8 +88,8 @@ export async function listNotifications(
     .from(notification)
     .where(where)
     .orderBy(desc(notification.id))
-    .limit(query.size)
-    .offset((query.pageNum - 1) * query.size);
+    .limit(query.pageSize)
+    .offset((query.pageNum - 1) * query.pageSize);
   const records = rows.map(({ readAt, createdAt, ...row }) => ({
     ...row,
     read: readAt !== null,
@@ -79,15 +110,41 @@ export async function markRead(deps: Deps, accountId: number, id: number): Promi
   });
 }
 
-/** Marks everything read. */
-export async function markAllRead(deps: Deps, accountId: number): Promise<void> {
+/** Marks everything read, or what is of one kind. */
+export async function markAllRead(deps: Deps, accountId: number, type?: Notification['type']): Promise<void> {
   await commit(deps, async (tx, effects) => {
-    const unread = and(eq(notification.accountId, accountId), isNull(notification.readAt));
+    const unread = and(
+      eq(notification.accountId, accountId),
+      isNull(notification.readAt),
+      type && eq(notification.type, type),
+    );
     const read = await tx
       .update(notification)
       .set({ readAt: deps.clock.now() })
       .where(unread)
       .returning({ id: notification.id });
     if (read.length > 0) effects.after(() => deps.signals.live([accountId]));
+  });
+}
+
+/** Deletes one message, those of one kind, or all of the account. Answers with how many there were. */
+export async function deleteNotifications(
+  deps: Deps,
+  accountId: number,
+  which: { readonly id?: number | undefined; readonly type?: Notification['type'] | undefined },
+): Promise<number> {
+  return commit(deps, async (tx, effects) => {
+    const gone = await tx
+      .delete(notification)
+      .where(
+        and(
+          eq(notification.accountId, accountId),
+          which.id === undefined ? undefined : eq(notification.id, which.id),
+          which.type && eq(notification.type, which.type),
+        ),
+      )
+      .returning({ readAt: notification.readAt });
+    if (gone.some((row) => row.readAt === null)) effects.after(() => deps.signals.live([accountId]));
+    return gone.length;
   });
 }

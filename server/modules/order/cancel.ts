@@ -5,13 +5,14 @@ import { order, orderItem, payment, paymentCharge } from '../../db/schema/index.
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { giveBackStock } from '../catalogue/service.ts';
+import { giveBackCoupons } from '../coupon/service.ts';
 import { notifyAccounts } from '../notification/service.ts';
+import { releaseOrders } from '../quotation/service.ts';
 import { walk } from './flow.ts';
+import { orderPath } from './paths.ts';
+import { walkPayment } from './payment-flow.ts';
 
 export type CancelReason = 'buyer' | 'timeout';
-/** Where a message about an order leads, without the language. */
-export const ordersPath = '/qianduanshop/orders';
-
 export type PaymentRow = typeof payment.$inferSelect;
 
 /** Locks a payment: paying and cancelling wait for each other, and one of them wins. */
@@ -20,7 +21,7 @@ export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | unde
   return row;
 }
 
-/** Cancels a pending, locked payment with all its orders and puts their goods back. */
+/** Cancels a pending, locked payment with all its orders and puts their goods and coupons back. */
 export async function cancelLocked(
   deps: Deps,
   tx: Tx,
@@ -31,7 +32,10 @@ export async function cancelLocked(
   const orders = await tx.select().from(order).where(eq(order.paymentId, row.id)).orderBy(asc(order.id));
   const status = Math.max(...orders.map((item) => walk('cancel', item.status)));
   const cancelledAt = deps.clock.now();
-  await tx.update(payment).set({ status: 'cancelled' }).where(eq(payment.id, row.id));
+  await tx
+    .update(payment)
+    .set({ status: walkPayment('cancel', row.status) })
+    .where(eq(payment.id, row.id));
   await tx.update(order).set({ status, cancelReason, cancelledAt }).where(eq(order.paymentId, row.id));
   // What is open at a gateway is closed by the next check.
   const open = and(eq(paymentCharge.paymentId, row.id), isNotNull(paymentCharge.nextCheckAt));
@@ -40,6 +44,8 @@ export async function cancelLocked(
   const { skuId, quantity } = orderItem;
   const lines = await tx.select({ skuId, quantity }).from(orderItem).where(inArray(orderItem.orderId, ids));
   await giveBackStock(tx, effects, lines);
+  await giveBackCoupons(tx, usedCoupons(orders), cancelledAt);
+  await releaseOrders(deps, tx, effects, ids);
   if (cancelReason === 'buyer') return;
   const { message } = deps.texts;
   const told = orders.map(({ orderNo }) => ({
@@ -47,10 +53,17 @@ export async function cancelLocked(
     type: 'order' as const,
     title: message('notification.order_timeout_title'),
     content: message('notification.order_timeout_content', { orderNo }),
-    link: ordersPath,
+    link: orderPath(orderNo),
   }));
   await notifyAccounts(deps, tx, effects, told);
 }
+
+/** Each coupon once: the platform's is named by all orders of a payment. */
+const usedCoupons = (
+  orders: readonly Pick<typeof order.$inferSelect, 'supplierCouponId' | 'platformCouponId'>[],
+): number[] => [
+  ...new Set(orders.flatMap((row) => [row.supplierCouponId ?? [], row.platformCouponId ?? []].flat())),
+];
 
 /**
  * Cancels the buyer's unpaid order and the others of its payment.

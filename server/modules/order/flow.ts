@@ -4,7 +4,10 @@ import { fail } from '../../fail.ts';
 export type Status = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type Action = (typeof edges)[number][0];
 
-/** Everything that can happen to an order: what is done, before, after. */
+/**
+ * Everything that can happen to an order: what is done, before, after. 5 and 7 stand for its open after-sales; when the
+ * last of them ends, the order is where its goods are (1, 2, 3), or refunded (6) when nothing is left of it.
+ */
 export const edges = [
   ['pay', 0, 1],
   ['cancel', 0, 4],
@@ -15,17 +18,24 @@ export const edges = [
   ['requestRefund', 3, 5],
   ['acceptRefund', 5, 7],
   ['finishRefund', 7, 6],
+  ['finishRefund', 7, 5],
+  ['finishRefund', 7, 1],
+  ['finishRefund', 7, 2],
+  ['finishRefund', 7, 3],
   ['refuseRefund', 5, 1],
   ['refuseRefund', 5, 2],
   ['refuseRefund', 5, 3],
+  ['withdrawRefund', 5, 1],
+  ['withdrawRefund', 5, 2],
+  ['withdrawRefund', 5, 3],
 ] as const;
 
 /**
- * The status after an action. A refused refund goes `back` to the status the refund was asked in.
+ * The status after an action. Where a table has several ends, `goal` names the one that is meant.
  * @throws transition_forbidden when the table has no such edge.
  */
-export function walk(action: Action, from: number, back?: number): Status {
+export function walk(action: Action, from: number, goal?: number): Status {
   const possible = edges.filter(([name, before]) => name === action && before === from);
-  const edge = possible.length > 1 ? possible.find(([, , after]) => after === back) : possible[0];
+  const edge = possible.length > 1 ? possible.find(([, , after]) => after === goal) : possible[0];
   return edge?.[2] ?? fail('transition_forbidden');
 }

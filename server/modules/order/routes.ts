@@ -1,27 +1,54 @@
-import type { orderRoutes } from '../../../contract/order.ts';
+import type { OrderDetail, orderRoutes } from '../../../contract/order-life.ts';
+import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import type { HandlersOf } from '../../http/context.ts';
+import type { Caller, HandlersOf } from '../../http/context.ts';
+import { buyAgain } from './buy-again.ts';
 import { cancelByBuyer } from './cancel.ts';
-import { createOrder } from './create.ts';
-import { countByStatus } from './rows.ts';
-import { confirmOrder, listOrders, orderDetail } from './service.ts';
+import { issueInvoice, requestInvoice } from './invoice.ts';
+import { extendReceipt, receive, remind } from './life.ts';
+import { latestStatuses, listOrders, orderByNo, orderDetail, statusCounts } from './list.ts';
+import { ownOrder, readOrders } from './rows.ts';
+import { shipOrder } from './ship.ts';
+import { readShipments } from './shipment-rows.ts';
 
-/** 1 to 80 printable ASCII characters, or none at all. */
-function idempotencyKey(header: string | undefined): string | null {
-  if (header === undefined) return null;
-  return /^[\x21-\x7e]{1,80}$/.test(header) ? header : fail('invalid_input', {}, 'header.idempotency-key');
+interface Step {
+  readonly deps: Deps;
+  readonly caller: Caller;
+  readonly params: { readonly id: number };
+}
+
+/** Does a buyer's step and answers with the order after it. */
+async function step(
+  { deps, caller, params }: Step,
+  work: (deps: Deps, accountId: number, orderId: number) => Promise<void>,
+): Promise<OrderDetail> {
+  await work(deps, caller.id, params.id);
+  return orderDetail(deps, caller.id, params.id);
 }
 
 export const orderHandlers = {
-  'POST /api/order/confirm': async ({ deps, caller, body }) => confirmOrder(deps.db, caller.id, body.items),
-  'POST /api/order/create': async ({ deps, caller, body, header }) =>
-    createOrder(deps, caller.id, body, idempotencyKey(header('idempotency-key'))),
-  'GET /api/order/list': async ({ deps, caller, query }) => listOrders(deps.db, caller.id, query),
-  'GET /api/order/detail/{id}': async ({ deps, caller, params }) =>
-    orderDetail(deps.db, caller.id, params.id),
-  'POST /api/order/cancel/{id}': async ({ deps, caller, params }) => {
-    await cancelByBuyer(deps, caller.id, params.id);
-    return orderDetail(deps.db, caller.id, params.id);
+  'GET /api/order/list': async ({ deps, caller, query }) => listOrders(deps, caller.id, query),
+  'GET /api/order/detail/{id}': async ({ deps, caller, params }) => orderDetail(deps, caller.id, params.id),
+  'GET /api/order/by-no/{orderNo}': async ({ deps, caller, params }) =>
+    orderByNo(deps, caller.id, params.orderNo),
+  'POST /api/order/cancel/{id}': async (context) => step(context, cancelByBuyer),
+  'POST /api/order/remind/{id}': async (context) => step(context, remind),
+  'POST /api/order/receive/{id}': async (context) => step(context, receive),
+  'POST /api/order/extend/{id}': async (context) => step(context, extendReceipt),
+  'POST /api/order/buy-again/{id}': async ({ deps, caller, params }) => buyAgain(deps, caller.id, params.id),
+  'POST /api/order/invoice/{id}': async (context) =>
+    step(context, (deps, accountId, id) => requestInvoice(deps, accountId, id, context.body)),
+  'GET /api/order/logistics/{id}': async ({ deps, caller, params }) => {
+    const [own] = await readOrders(deps.db, deps.clock.now(), ownOrder(caller.id, params.id), 1);
+    return own ? readShipments(deps.db, own.id) : fail('not_found');
   },
-  'GET /api/buyerCenter/order/statusCount': async ({ deps, caller }) => countByStatus(deps.db, caller.id),
+  'GET /api/buyerCenter/order/statusCount': async ({ deps, caller, query }) =>
+    statusCounts(deps, caller.id, query.language),
+  'GET /api/buyerCenter/order/latestStatus': async ({ deps, caller }) => latestStatuses(deps.db, caller.id),
+  'POST /api/order/ship/{id}': async ({ deps, caller, params, body }) => {
+    const status = await shipOrder(deps, caller.supplierId, params.id, body);
+    return { status, shipments: await readShipments(deps.db, params.id) };
+  },
+  'POST /api/order/invoice/issue/{id}': async ({ deps, caller, params, body }) =>
+    issueInvoice(deps, caller.supplierId, params.id, body.invoiceNo),
 } satisfies HandlersOf<typeof orderRoutes>;

@@ -1,28 +1,35 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Order, OrderLine } from '../../../contract/order.ts';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Order, PlacedLine } from '../../../contract/order.ts';
 import type { Db } from '../../db/open.ts';
-import { order, orderItem, payment } from '../../db/schema/index.ts';
+import { afterSale, invoice, order, orderItem, payment, review } from '../../db/schema/index.ts';
+import { actionsOf } from './actions.ts';
+import { type LatestParcel, latestParcels } from './shipment-rows.ts';
 
 const source = (db: Db) =>
   db
-    .select({ order, paymentNo: payment.paymentNo, expiresAt: payment.expiresAt })
+    .select({
+      order,
+      paymentNo: payment.paymentNo,
+      expiresAt: payment.expiresAt,
+      invoiceState: invoice.state,
+    })
     .from(order)
-    .innerJoin(payment, eq(payment.id, order.paymentId));
+    .innerJoin(payment, eq(payment.id, order.paymentId))
+    .leftJoin(invoice, eq(invoice.orderId, order.id));
 type Row = Awaited<ReturnType<typeof source>>[number];
 
-/** Orders with their lines, newest first. */
+/** Orders with their lines, newest first, as they are at `now`. */
 export async function readOrders(
   db: Db,
+  now: Date,
   where: SQL | undefined,
   limit: number,
   offset = 0,
 ): Promise<Order[]> {
   const rows = await source(db).where(where).orderBy(desc(order.id)).limit(limit).offset(offset);
-  const lines = await readItems(
-    db,
-    rows.map((row) => row.order.id),
-  );
-  return rows.map((row) => toOrder(row, lines.get(row.order.id) ?? []));
+  const ids = rows.map((row) => row.order.id);
+  const [lines, parcels] = [await readItems(db, ids), await latestParcels(db, ids)];
+  return rows.map((row) => toOrder(row, lines.get(row.order.id) ?? [], parcels.get(row.order.id), now));
 }
 
 export async function countOrders(db: Db, where: SQL | undefined): Promise<number> {
@@ -30,44 +37,61 @@ export async function countOrders(db: Db, where: SQL | undefined): Promise<numbe
   return row?.total ?? 0;
 }
 
-/** Orders of an account for every status, 0 to 7. */
-export async function countByStatus(db: Db, accountId: number) {
+/** How many orders of an account are in which status. */
+export async function countByStatus(db: Db, accountId: number): Promise<Map<number, number>> {
   const rows = await db
     .select({ status: order.status, count: count() })
     .from(order)
     .where(eq(order.accountId, accountId))
     .groupBy(order.status);
-  const counts = new Map(rows.map((row) => [row.status, row.count]));
-  return Array.from({ length: 8 }, (_, status) => ({ status, count: counts.get(status) ?? 0 }));
+  return new Map(rows.map((row) => [row.status, row.count]));
 }
 
 export const ownOrder = (accountId: number, id: number) =>
   and(eq(order.id, id), eq(order.accountId, accountId));
 
-async function readItems(db: Db, orderIds: readonly number[]): Promise<Map<number, OrderLine[]>> {
+const openStates = sql`('requested', 'returning', 'sent', 'arbitration', 'refunding')`;
+
+async function readItems(db: Db, orderIds: readonly number[]): Promise<Map<number, PlacedLine[]>> {
   if (orderIds.length === 0) return new Map();
+  const isOpen = and(eq(afterSale.orderItemId, orderItem.id), sql`${afterSale.state} in ${openStates}`);
   const rows = await db
-    .select()
+    .select({ line: orderItem, afterSaleId: afterSale.id, reviewId: review.id })
     .from(orderItem)
+    .leftJoin(afterSale, isOpen)
+    .leftJoin(review, eq(review.orderItemId, orderItem.id))
     .where(inArray(orderItem.orderId, [...orderIds]))
     .orderBy(asc(orderItem.id));
-  const lines = new Map<number, OrderLine[]>();
-  for (const { orderId, ...line } of rows) lines.set(orderId, [...(lines.get(orderId) ?? []), line]);
+  const lines = new Map<number, PlacedLine[]>();
+  for (const { line, ...about } of rows) {
+    lines.set(line.orderId, [...(lines.get(line.orderId) ?? []), { ...line, ...about }]);
+  }
   return lines;
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-function toOrder({ order: row, paymentNo, expiresAt }: Row, items: OrderLine[]): Order {
-  const { createdAt, paidAt, shippedAt, completedAt, ...rest } = row;
+function toOrder(
+  { order: row, paymentNo, expiresAt, invoiceState }: Row,
+  items: PlacedLine[],
+  parcel: LatestParcel | undefined,
+  now: Date,
+): Order {
+  const { createdAt, paidAt, shippedAt, completedAt, cancelledAt, receiptDueAt, ...rest } = row;
   return {
     ...rest,
     paymentNo,
     items,
+    actions: actionsOf({ row, lines: items, isSent: parcel !== undefined, invoiceState, now }),
+    logisticsCompany: parcel?.companyName ?? null,
+    logisticsNo: parcel?.number ?? null,
+    logisticsStatus: parcel?.text ?? null,
     createTime: createdAt.toISOString(),
     expireTime: row.status === 0 ? iso(expiresAt) : null,
     payTime: iso(paidAt),
     shipTime: iso(shippedAt),
     completeTime: iso(completedAt),
+    cancelTime: iso(cancelledAt),
+    receiptDueTime: row.status === 2 ? iso(receiptDueAt) : null,
   };
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
 import { readLines } from '../cart/service.ts';
 import { type Pieces, readGoods } from '../catalogue/service.ts';
-import type { Wanted } from './pricing.ts';
+import type { Wanted } from '../pricing/service.ts';
 
 /** What an order is about: SKUs by quantity and the cart lines they come from. */
 export interface Basket {
@@ -19,9 +19,12 @@ export async function readBasket(
   if (items) return { pieces: together(items), cartIds: [] };
   const selected = (await readLines(db, accountId)).filter((line) => line.selected);
   if (selected.length === 0) fail('nothing_selected');
+  // The cart sets what is gone or sold out apart; it does not keep the rest from being ordered.
+  const there = selected.filter((line) => line.goods.onSale && line.goods.stock > 0);
+  const taken = there.length > 0 ? there : selected;
   return {
-    pieces: selected.map(({ goods, quantity }) => ({ skuId: goods.skuId, quantity })),
-    cartIds: selected.map((line) => line.id),
+    pieces: taken.map(({ goods, quantity }) => ({ skuId: goods.skuId, quantity })),
+    cartIds: taken.map((line) => line.id),
   };
 }
 

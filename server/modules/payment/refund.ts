@@ -1,12 +1,13 @@
-import { and, asc, count, eq, lte, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { commit, type Effects } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { account, order, payment, paymentReceipt, paymentRefund } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { RefundState } from '../../providers/payment/port.ts';
+import { finishRefund, type PayBack } from '../after-sale/service.ts';
 import { notifyAccounts } from '../notification/service.ts';
-import { lockPayment, ordersPath, type PaymentRow, walk } from '../order/service.ts';
+import { lockPayment, ordersPath, type PaymentRow, walkPayment } from '../order/service.ts';
 import { recorded } from './events.ts';
 import { providerNamed } from './providers.ts';
 
@@ -21,7 +22,7 @@ export async function addRefund(
   tx: Tx,
   effects: Effects,
   row: PaymentRow,
-  values: { readonly receiptId: number; readonly amount: number; readonly orderId?: number },
+  values: Pick<RefundRow, 'receiptId' | 'amount'> & Partial<Pick<RefundRow, 'orderId' | 'afterSaleId'>>,
 ): Promise<void> {
   const now = deps.clock.now();
   const ofPayment = eq(paymentRefund.paymentId, row.id);
@@ -35,27 +36,45 @@ export async function addRefund(
 }
 
 /**
- * Pays one order of a paid payment back. The order is `refunding` (7) and becomes `refunded` (6) when the money arrived.
+ * Sends back what was agreed on in an after-sale; `finishRefund` hears of it when it arrived. The order must be locked.
  * @throws not_found, transition_forbidden when it was not paid or more than was paid would go back
  */
-export async function refundOrder(deps: Deps, tx: Tx, effects: Effects, orderId: number): Promise<void> {
+export const payBack: PayBack = async (deps, tx, effects, { orderId, afterSaleId, amount }) => {
   const [found] = await tx.select().from(order).where(eq(order.id, orderId));
   const row = found && (await lockPayment(tx, found.paymentId));
   if (!row) fail('not_found');
   const paid = and(eq(paymentReceipt.paymentId, row.id), eq(paymentReceipt.outcome, 'paid'));
   const [receipt] = await tx.select().from(paymentReceipt).where(paid);
   if (row.status !== 'paid' || !receipt) fail('transition_forbidden');
-  const sent = and(eq(paymentRefund.receiptId, receipt.id), ne(paymentRefund.status, 'failed'));
-  const [before] = await tx
+  await checkRoom(tx, { receiptId: receipt.id, orderId, amount });
+  await addRefund(deps, tx, effects, row, { receiptId: receipt.id, amount, orderId, afterSaleId });
+};
+
+/** @throws transition_forbidden when more would go back than came in, or than the order cost; failed refunds do not count */
+export async function checkRoom(
+  tx: Tx,
+  { receiptId, orderId, amount }: Pick<RefundRow, 'receiptId' | 'orderId' | 'amount'>,
+): Promise<void> {
+  const [receipt] = await tx.select().from(paymentReceipt).where(eq(paymentReceipt.id, receiptId));
+  const sent = and(eq(paymentRefund.receiptId, receiptId), ne(paymentRefund.status, 'failed'));
+  if ((await sumOf(tx, sent)) + amount > (receipt?.amount ?? 0)) fail('transition_forbidden');
+  if (orderId === null) return;
+  const [found] = await tx.select().from(order).where(eq(order.id, orderId));
+  const ofOrder = await sumOf(tx, and(sent, eq(paymentRefund.orderId, orderId)));
+  if (ofOrder + amount > (found?.payable ?? 0)) fail('transition_forbidden');
+}
+
+/** Money of these refunds together. */
+async function sumOf(tx: Tx, where: SQL | undefined): Promise<number> {
+  const [row] = await tx
     .select({ amount: sum(paymentRefund.amount) })
     .from(paymentRefund)
-    .where(sent);
-  if (Number(before?.amount ?? 0) + found.payable > receipt.amount) fail('transition_forbidden');
-  await addRefund(deps, tx, effects, row, { receiptId: receipt.id, amount: found.payable, orderId });
+    .where(where);
+  return Number(row?.amount ?? 0);
 }
 
 /** Sends a refund to its gateway, or asks what became of it. Rejects when the gateway does not take it. */
-async function sendRefund(deps: Deps, refundNo: string): Promise<void> {
+export async function sendRefund(deps: Deps, refundNo: string): Promise<void> {
   const [found] = await deps.db
     .select({ refund: paymentRefund, receipt: paymentReceipt, paymentNo: payment.paymentNo })
     .from(paymentRefund)
@@ -117,33 +136,26 @@ async function refunded(
   row: PaymentRow,
   refund: RefundRow,
 ): Promise<void> {
-  const { message } = deps.texts;
-  const title = message('notification.payment_refunded_title');
-  const tell = (content: ReturnType<typeof message>) =>
-    notifyAccounts(deps, tx, effects, [
-      { accountId: row.accountId, type: 'order', title, content, link: ordersPath },
-    ]);
-  const setRefunded = () => tx.update(payment).set({ status: 'refunded' }).where(eq(payment.id, row.id));
-  if (refund.orderId !== null) {
-    const [found] = await tx.select().from(order).where(eq(order.id, refund.orderId)).for('update');
-    if (found?.status !== 7) return;
-    await tx
-      .update(order)
-      .set({ status: walk('finishRefund', found.status) })
-      .where(eq(order.id, found.id));
+  const setRefunded = () =>
+    tx
+      .update(payment)
+      .set({ status: walkPayment('refund', row.status) })
+      .where(eq(payment.id, row.id));
+  if (refund.afterSaleId !== null) {
+    await finishRefund(deps, tx, effects, refund.afterSaleId);
     const back = and(eq(paymentRefund.receiptId, refund.receiptId), eq(paymentRefund.status, 'done'));
-    const [all] = await tx
-      .select({ amount: sum(paymentRefund.amount) })
-      .from(paymentRefund)
-      .where(back);
-    if (Number(all?.amount ?? 0) === row.amount) await setRefunded();
-    await tell(message('notification.order_refunded_content', { orderNo: found.orderNo }));
+    if ((await sumOf(tx, back)) === row.amount) await setRefunded();
     return;
   }
   // Money that came twice for a paid order goes back without a word about the order.
   if (row.status !== 'cancelled') return;
   await setRefunded();
-  await tell(message('notification.payment_refunded_content', { paymentNo: row.paymentNo }));
+  const { message } = deps.texts;
+  const title = message('notification.payment_refunded_title');
+  const content = message('notification.payment_refunded_content', { paymentNo: row.paymentNo });
+  await notifyAccounts(deps, tx, effects, [
+    { accountId: row.accountId, type: 'order', title, content, link: ordersPath },
+  ]);
 }
 
 async function tellAdministrators(

@@ -3,7 +3,9 @@ import type { HandlersOf } from '../../http/context.ts';
 import {
   decideSandbox,
   listEvents,
+  listRefunds,
   paymentStatus,
+  resendRefund,
   sandboxPayment,
   startPayment,
   takeCallback,
@@ -26,4 +28,7 @@ export const paymentHandlers = {
   'POST /api/payment/notify/alipay': async ({ deps, header, raw }) =>
     takeCallback(deps, 'alipay', { header, body: raw }),
   'GET /api/system/payment/events': async ({ deps, query }) => listEvents(deps.db, query),
+  'GET /api/system/payment/refunds': async ({ deps, query }) => listRefunds(deps.db, query),
+  'POST /api/system/payment/refund/resend/{refundNo}': async ({ deps, params }) =>
+    resendRefund(deps, params.refundNo),
 } satisfies HandlersOf<typeof paymentRoutes>;

@@ -16,7 +16,8 @@ import { settle } from './settle.ts';
 export { takeCallback } from './callback.ts';
 export { cleanEvents, listEvents } from './events.ts';
 export { expirePayment, expirePayments, reconcile } from './reconcile.ts';
-export { refundOrder, tendRefunds } from './refund.ts';
+export { payBack, tendRefunds } from './refund.ts';
+export { listRefunds, resendRefund } from './resend.ts';
 export { settle } from './settle.ts';
 
 async function ownPayment(db: Db, accountId: number, paymentNo: string): Promise<PaymentRow> {

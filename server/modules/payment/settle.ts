@@ -1,11 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { commit, type Effects } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { order, payment, paymentReceipt } from '../../db/schema/index.ts';
+import { payment, paymentReceipt } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderName } from '../../providers/payment/port.ts';
-import { notifyAccounts } from '../notification/service.ts';
-import { cancelLocked, lockPayment, ordersPath, type PaymentRow, walk } from '../order/service.ts';
+import { cancelLocked, lockPayment, type PaymentRow, payLocked } from '../order/service.ts';
 import { chargePaid } from './charge.ts';
 import { addRefund } from './refund.ts';
 
@@ -71,28 +70,7 @@ async function settleLocked(
     await cancelLocked(deps, tx, effects, row, 'timeout');
     return 'refund';
   }
-  await pay(deps, tx, effects, row, event);
+  await payLocked(deps, tx, effects, row, event.eventId);
+  await chargePaid(tx, row.id, event.provider, deps.clock.now());
   return 'paid';
-}
-
-async function pay(deps: Deps, tx: Tx, effects: Effects, row: PaymentRow, event: PaidEvent) {
-  // Now, not when the buyer paid: statistics count what was stamped since they ran last.
-  const paidAt = deps.clock.now();
-  const providerRef = event.eventId;
-  const orders = await tx.select().from(order).where(eq(order.paymentId, row.id)).orderBy(asc(order.id));
-  await tx.update(payment).set({ status: 'paid', paidAt, providerRef }).where(eq(payment.id, row.id));
-  await chargePaid(tx, row.id, event.provider, paidAt);
-  for (const item of orders) {
-    const status = walk('pay', item.status);
-    await tx.update(order).set({ status, paidAt }).where(eq(order.id, item.id));
-  }
-  const { message } = deps.texts;
-  const told = orders.map(({ orderNo }) => ({
-    accountId: row.accountId,
-    type: 'order' as const,
-    title: message('notification.order_paid_title'),
-    content: message('notification.order_paid_content', { orderNo }),
-    link: ordersPath,
-  }));
-  await notifyAccounts(deps, tx, effects, told);
 }

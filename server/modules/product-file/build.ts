@@ -1,5 +1,5 @@
 import type { Locale, LocalText } from '../../../contract/basics.ts';
-import { Promotion, Service } from '../../../contract/product.ts';
+import { Service } from '../../../contract/product.ts';
 import { productPrices, richText, type WholeProduct } from '../catalogue/service.ts';
 import { type CategoryFinder, readCategory } from './categories.ts';
 import { choice, choices, hasText, listOf, localText, money, plain, whole } from './cells.ts';
@@ -147,9 +147,8 @@ function readSale(reader: Reader, context: BuildContext, language: Locale, befor
     services: reader.has('services')
       ? (choices(reader.first('services'), Service.options) ?? [])
       : (before?.services ?? []),
-    promotions: reader.has('promotions')
-      ? (choices(reader.first('promotions'), Promotion.options) ?? [])
-      : (before?.promotions ?? []),
+    // Says what promotions and coupons there are; a file cannot make one.
+    promotions: before?.promotions ?? [],
     tradeType: filled('tradeType')
       ? (choice(reader.first('tradeType'), ['zh', 'en', 'both'] as const) ?? 'both')
       : (before?.tradeType ?? 'both'),

@@ -1,7 +1,12 @@
+import type { bannerDeskRoutes } from '../../../contract/banner-desk.ts';
 import type { supplierRoutes } from '../../../contract/supplier.ts';
+import type { supplierDeskRoutes } from '../../../contract/supplier-desk.ts';
 import type { HandlersOf } from '../../http/context.ts';
+import { bannerTag, listBanners, removeBanner, saveBanner } from './banners.ts';
+import { supplierOverview } from './overview.ts';
 import { readBanners, readPromotedCategories } from './promotions.ts';
-import { listSuppliers, supplierDetail, topSuppliers } from './service.ts';
+import { listProvinces, listSuppliers, ownDetail, supplierDetail, topSuppliers } from './service.ts';
+import { updateSupplier } from './update.ts';
 
 const topCount = 10;
 
@@ -14,8 +19,18 @@ export const supplierHandlers = {
     }
     return page;
   },
+  'GET /api/supplier/provinces': async ({ deps, uses }) => {
+    uses('suppliers');
+    return listProvinces(deps.db);
+  },
   'GET /api/admin/supplier/detail/{id}': async ({ deps, params, uses }) => {
-    uses(`supplier:${params.id}`, 'dictionary:business_scope');
+    uses(
+      `supplier:${params.id}`,
+      `shop:${params.id}`,
+      `response:${params.id}`,
+      `coupons:${params.id}`,
+      'dictionary:business_scope',
+    );
     return supplierDetail(deps.db, params.id, deps.clock.now());
   },
   'GET /api/admin/supplier/top': async ({ deps, uses }) => {
@@ -24,7 +39,7 @@ export const supplierHandlers = {
     return cards;
   },
   'GET /api/supplier/promotion/banner': async ({ deps, query, uses }) => {
-    uses('promotions');
+    uses(bannerTag(query.supplierId));
     return readBanners(deps.db, query.supplierId);
   },
   'GET /api/supplier/promotion/categories': async ({ deps, uses }) => {
@@ -32,4 +47,17 @@ export const supplierHandlers = {
     uses('promotions', ...promoted.map((item) => `category:${item.categoryId}`));
     return promoted;
   },
-} satisfies HandlersOf<typeof supplierRoutes>;
+  'PUT /api/admin/supplier/update': async ({ deps, caller, query, body }) => {
+    await updateSupplier(deps, caller, body, query.updateReason);
+    return ownDetail(deps.db, body.id, deps.clock.now());
+  },
+  'GET /api/admin/supplier/overview/{id}': async ({ deps, caller, params }) =>
+    supplierOverview(deps.db, caller, params.id, deps.clock.now()),
+  'GET /api/supplier/promotion/banner/list': async ({ deps, caller }) => listBanners(deps.db, caller),
+  'POST /api/supplier/promotion/banner/save': async ({ deps, caller, body }) =>
+    saveBanner(deps, caller, body),
+  'DELETE /api/supplier/promotion/banner/{id}': async ({ deps, caller, params }) => {
+    await removeBanner(deps, caller, params.id);
+    return null;
+  },
+} satisfies HandlersOf<typeof supplierRoutes & typeof supplierDeskRoutes & typeof bannerDeskRoutes>;

@@ -21,18 +21,19 @@ export function years(foundedOn: string, now: Date): number {
   return Math.max(0, today.slice(5, 10) < foundedOn.slice(5, 10) ? full - 1 : full);
 }
 
-/** Suppliers with the most completed orders first. */
+/** Suppliers in this order, then those with the most completed orders first. */
 export async function readSuppliers(
   db: Db,
   where: SQL | undefined,
   limit: number,
   offset = 0,
+  order: readonly SQL[] = [],
 ): Promise<Row[]> {
   return db
     .select()
     .from(supplier)
     .where(and(approved, where))
-    .orderBy(desc(supplier.transactions), asc(supplier.id))
+    .orderBy(...order, desc(supplier.transactions), asc(supplier.id))
     .limit(limit)
     .offset(offset);
 }
@@ -41,6 +42,9 @@ export async function countSuppliers(db: Db, where: SQL | undefined): Promise<nu
   const [row] = await db.select({ total: count() }).from(supplier).where(and(approved, where));
   return row?.total ?? 0;
 }
+
+/** Best sellers that stand beside a supplier in lists. */
+export const productsShown = 4;
 
 type BestSeller = Pick<ProductCard, 'id' | 'supplierId' | 'name' | 'mainImage' | 'price'>;
 

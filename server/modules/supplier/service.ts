@@ -1,14 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { SupplierCard } from '../../../contract/product.ts';
 import type { SupplierDetail, SupplierListItem } from '../../../contract/supplier.ts';
 import type { Db } from '../../db/open.ts';
-import { supplier, supplierMarket, supplierSearch } from '../../db/schema/index.ts';
+import { supplier, supplierMarket } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { dictionaryLabels } from '../content/service.ts';
-import { inAny, matchSuppliers } from '../search/service.ts';
 import {
   approved,
-  countSuppliers,
+  productsShown,
   readBestSellers,
   readSlides,
   readSuppliers,
@@ -16,6 +15,8 @@ import {
   withProducts,
 } from './rows.ts';
 
+export { listProvinces, listSuppliers } from './list.ts';
+export { refreshResponses } from './response.ts';
 export { readSlides } from './rows.ts';
 
 /** Cards of these suppliers, whatever their status. */
@@ -28,36 +29,18 @@ export async function supplierCards(db: Db, ids: readonly number[], now: Date): 
   return rows.map((row) => toSupplierCard(row, now));
 }
 
-export interface SupplierQuery {
-  readonly current: number;
-  readonly size: number;
-  /** Every word must be in the name or a main product, in either language. */
-  readonly name?: string | undefined;
-  readonly province?: string | undefined;
+/** These suppliers with their best sellers, in this order, whatever their status. */
+export async function supplierItems(db: Db, ids: readonly number[], now: Date): Promise<SupplierListItem[]> {
+  const cards = new Map((await supplierCards(db, ids, now)).map((card) => [card.id, card]));
+  const products = await readBestSellers(db, ids, productsShown);
+  return ids.flatMap((id) => {
+    const card = cards.get(id);
+    return card ? [withProducts(card, products)] : [];
+  });
 }
 
-const productsShown = 4;
 /** A page shows a few of them; their goods are taken from all. */
 const mostOfMarket = 500;
-
-/** Approved suppliers with their best sellers. */
-export async function listSuppliers(
-  db: Db,
-  query: SupplierQuery,
-  now: Date,
-): Promise<{ records: SupplierListItem[]; total: number }> {
-  const named = inAny(await matchSuppliers(db, query.name ?? ''));
-  const ids = db.select({ id: supplierSearch.supplierId }).from(supplierSearch).where(named);
-  const where = and(
-    named && inArray(supplier.id, ids),
-    query.province ? eq(supplier.province, query.province) : undefined,
-  );
-  const total = await countSuppliers(db, where);
-  const rows = await readSuppliers(db, where, query.size, (query.current - 1) * query.size);
-  const shown = rows.map((row) => row.id);
-  const products = await readBestSellers(db, shown, productsShown);
-  return { records: rows.map((row) => withProducts(toSupplierCard(row, now), products)), total };
-}
 
 /** Suppliers with the most completed orders. */
 export async function topSuppliers(db: Db, limit: number, now: Date): Promise<SupplierCard[]> {
@@ -76,13 +59,17 @@ export async function suppliersOfMarket(db: Db, region: string | null, now: Date
 }
 
 /** @throws not_found for an unknown supplier and for one that is not approved. */
-export async function supplierDetail(db: Db, id: number, now: Date): Promise<SupplierDetail> {
-  const [row] = await db
-    .select()
-    .from(supplier)
-    .where(and(eq(supplier.id, id), approved));
+export const supplierDetail = (db: Db, id: number, now: Date): Promise<SupplierDetail> =>
+  readDetail(db, and(eq(supplier.id, id), approved), now);
+
+/** A shop as those see it who run it, whatever its status. @throws not_found */
+export const ownDetail = (db: Db, id: number, now: Date): Promise<SupplierDetail> =>
+  readDetail(db, eq(supplier.id, id), now);
+
+async function readDetail(db: Db, where: SQL | undefined, now: Date): Promise<SupplierDetail> {
+  const [row] = await db.select().from(supplier).where(where);
   if (!row) fail('not_found');
-  const { contact, phone, email, address, countryFlag } = row;
+  const { contact, phone, email, address, countryFlag, layout } = row;
   return {
     ...toSupplierCard(row, now),
     userId: row.accountId,
@@ -91,10 +78,20 @@ export async function supplierDetail(db: Db, id: number, now: Date): Promise<Sup
     email,
     address,
     countryFlag,
-    responseRate: null,
-    deliveryTime: null,
+    responseRate: row.responseRate,
+    deliveryTime: row.responseHours,
     businessScopeLabelList: await dictionaryLabels(db, 'business_scope', row.businessScope),
     createTime: row.createdAt.toISOString(),
-    slides: await readSlides(db, id),
+    layout,
+    slides: await readSlides(db, row.id),
   };
+}
+
+/** @throws not_found for an unknown supplier and for one that is not approved. */
+export async function checkShop(db: Db, id: number): Promise<void> {
+  const [row] = await db
+    .select({ id: supplier.id })
+    .from(supplier)
+    .where(and(eq(supplier.id, id), approved));
+  if (!row) fail('not_found');
 }

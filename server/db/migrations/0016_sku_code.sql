@@ -1,0 +1,1 @@
+CREATE INDEX "sku_code_lower" ON "sku" USING btree (lower("code"));

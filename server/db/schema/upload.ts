@@ -1,0 +1,28 @@
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { created, id, instant } from './basics.ts';
+
+/** A picture somebody uploaded. Its files go two days after nothing refers to it any more. */
+export const upload = pgTable(
+  'upload',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Address without signature, `/files/upload/...` or `/private/upload/...`. */
+    key: text('key').notNull(),
+    purpose: text('purpose', {
+      enum: ['avatar', 'review', 'evidence', 'request', 'qualification', 'shop'],
+    }).notNull(),
+    /** When something began to refer to it; null = nothing does. */
+    attachedAt: instant('attached_at'),
+    /** When it was uploaded, or let go of. */
+    createdAt: created(),
+  },
+  (t) => [
+    uniqueIndex('upload_key').on(t.key),
+    index('upload_account').on(t.accountId, t.createdAt),
+    index('upload_loose').on(t.attachedAt, t.createdAt),
+  ],
+);

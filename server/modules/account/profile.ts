@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm';
+import type { UserInfo } from '../../../contract/account.ts';
+import type { Locale } from '../../../contract/basics.ts';
+import { commit } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { account, session } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { attachUploads, releaseUploads } from '../upload/service.ts';
+import { checkCode, sendCode, useCode } from './code.ts';
+import { lockAccount } from './lock.ts';
+import { hashPassword } from './password.ts';
+import { readAccount, toUserInfo } from './rows.ts';
+import { refuseTaken } from './unique.ts';
+
+/** What changing an account knows of the request. */
+export interface Owner {
+  readonly deps: Deps;
+  readonly locale: Locale;
+  readonly accountId: number;
+}
+
+/** The account as its owner sees it. @throws not_logged_in when it is gone */
+export async function ownInfo(db: Db, accountId: number, locale: Locale): Promise<UserInfo> {
+  const row = await readAccount(db, eq(account.id, accountId));
+  return row ? toUserInfo(row, locale) : fail('not_logged_in');
+}
+
+export interface ProfileChange {
+  readonly nickname?: string | undefined;
+  /** '' takes it away. */
+  readonly email?: string | undefined;
+  readonly avatar?: string | undefined;
+}
+
+/** Changes what is given. @throws email_taken; not_found for an avatar the account did not upload */
+export async function updateProfile(
+  { deps, locale, accountId }: Owner,
+  { nickname, email, avatar }: ProfileChange,
+): Promise<UserInfo> {
+  const values = {
+    ...(nickname === undefined ? {} : { nickname }),
+    ...(email === undefined ? {} : { email: email || null }),
+    ...(avatar === undefined ? {} : { avatar: avatar || null }),
+  };
+  return commit(deps, async (tx) => {
+    if (avatar !== undefined) await changeAvatar(deps, tx, accountId, avatar);
+    if (Object.keys(values).length > 0) {
+      await tx.update(account).set(values).where(eq(account.id, accountId));
+    }
+    return ownInfo(tx, accountId, locale);
+  }).catch(refuseTaken);
+}
+
+/** The picture before is let go, the new one kept. */
+async function changeAvatar(deps: Deps, tx: Tx, accountId: number, avatar: string): Promise<void> {
+  await lockAccount(tx, accountId);
+  const before = (await readAccount(tx, eq(account.id, accountId)))?.account.avatar;
+  if (before === avatar) return;
+  if (before) await releaseUploads(deps, tx, [before]);
+  if (avatar !== '') await attachUploads(deps, tx, accountId, 'avatar', [avatar]);
+}
+
+/** @throws forbidden for a number that is not the account's own */
+async function checkOwnMobile(db: Db, accountId: number, mobile: string): Promise<void> {
+  const own = and(eq(account.id, accountId), eq(account.phone, mobile));
+  if (!(await readAccount(db, own))) fail('forbidden', {}, 'mobile');
+}
+
+/** @throws forbidden, code_too_soon, code_daily_limit */
+export async function sendPasswordCode({ deps, locale, accountId }: Owner, mobile: string): Promise<void> {
+  await checkOwnMobile(deps.db, accountId, mobile);
+  await sendCode(deps, { mobile, purpose: 'password' }, locale);
+}
+
+export interface NewPassword {
+  readonly code: string;
+  readonly mobile: string;
+  readonly newPassword: string;
+}
+
+/** Sets a new password and ends every session of the account. @throws forbidden, code_wrong */
+export async function updatePassword({ deps, accountId }: Owner, wanted: NewPassword): Promise<void> {
+  await checkOwnMobile(deps.db, accountId, wanted.mobile);
+  const codeId = await checkCode(deps, { mobile: wanted.mobile, purpose: 'password' }, wanted.code);
+  const passwordHash = await hashPassword(wanted.newPassword);
+  await commit(deps, async (tx) => {
+    await useCode(tx, codeId, deps.clock.now());
+    await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId));
+    await tx.delete(session).where(eq(session.accountId, accountId));
+  });
+}
+
+/** Whoever holds the new number proves it by the code; the old number is told. @throws code_wrong, phone_taken */
+export async function updateMobile(
+  { deps, locale, accountId }: Owner,
+  { code, newMobile }: { readonly code: string; readonly newMobile: string },
+): Promise<UserInfo> {
+  const codeId = await checkCode(deps, { mobile: newMobile, purpose: 'mobile' }, code);
+  return commit(deps, async (tx, effects) => {
+    await useCode(tx, codeId, deps.clock.now());
+    const before = await readAccount(tx, eq(account.id, accountId));
+    await tx.update(account).set({ phone: newMobile }).where(eq(account.id, accountId));
+    const old = before?.account.phone;
+    if (old && old !== newMobile) {
+      const content = deps.texts.message('sms.mobile_changed', { mobile: masked(newMobile) })[locale];
+      effects.after(() => deps.sms.send({ mobile: old, template: 'mobile_changed', content }));
+    }
+    return ownInfo(tx, accountId, locale);
+  }).catch(refuseTaken);
+}
+
+const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;

@@ -1,0 +1,163 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AfterSaleReason } from '../../../contract/after-sale.ts';
+import { commit } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { afterSale, order, orderItem } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import {
+  afterSaleOver,
+  type LineRow,
+  type LockedOrder,
+  leftToRefund,
+  leftToReturn,
+  lockOrder,
+  moveOrder,
+  noteOrder,
+  tellSupplier,
+} from '../order/service.ts';
+import { refundable } from '../pricing/service.ts';
+import { openStates, timeFor } from './flow.ts';
+import { noteStep } from './rows.ts';
+
+/** Orders in these can have after-sales: paid, and not paid back. */
+const alive: readonly number[] = [1, 2, 3, 5, 7];
+
+export interface Asking {
+  readonly lineId: number;
+  readonly kind: 'refund' | 'return';
+  readonly quantity: number;
+  readonly amount: number;
+  readonly reason: AfterSaleReason;
+  readonly description: string;
+  readonly images: readonly string[];
+}
+
+/** The most that so many pieces of a line give back. */
+export const mostFor = (line: LineRow, pieces: number): number =>
+  refundable(line, line.refundedPieces, pieces);
+
+const availableFor = (kind: Asking['kind'], line: LineRow): number =>
+  kind === 'return' ? Math.min(leftToReturn(line), leftToRefund(line)) : leftToRefund(line);
+
+async function orderOfLine(db: Db, accountId: number, lineId: number): Promise<LockedOrder> {
+  const [found] = await db
+    .select({ row: order })
+    .from(orderItem)
+    .innerJoin(order, eq(order.id, orderItem.orderId))
+    .where(and(eq(orderItem.id, lineId), eq(order.accountId, accountId)));
+  if (!found) fail('not_found');
+  const lines = await db
+    .select()
+    .from(orderItem)
+    .where(eq(orderItem.orderId, found.row.id))
+    .orderBy(orderItem.id);
+  return { row: found.row, lines };
+}
+
+/** Whether a line has an after-sale somebody has to act on. */
+export async function hasOpen(db: Db, lineId: number): Promise<boolean> {
+  const open = and(eq(afterSale.orderItemId, lineId), inArray(afterSale.state, [...openStates]));
+  const rows = await db.select({ id: afterSale.id }).from(afterSale).where(open).limit(1);
+  return rows.length > 0;
+}
+
+/** What can be asked for a line, and the money for `wanted` pieces (all that are left when absent). @throws not_found */
+export async function quote(deps: Deps, accountId: number, lineId: number, wanted: number | undefined) {
+  const found = await orderOfLine(deps.db, accountId, lineId);
+  const line = found.lines.find((one) => one.id === lineId) ?? fail('not_found');
+  const { row } = found;
+  const isShut =
+    !alive.includes(row.status) ||
+    afterSaleOver(row.completedAt, deps.clock.now()) ||
+    (await hasOpen(deps.db, lineId));
+  const available = isShut ? 0 : leftToRefund(line);
+  const quantity = Math.min(wanted ?? available, available);
+  const kinds: Asking['kind'][] = leftToReturn(line) > 0 ? ['refund', 'return'] : ['refund'];
+  return {
+    ...{ orderId: row.id, orderNo: row.orderNo, shopName: row.shopName, line, kinds, available, quantity },
+    amount: mostFor(line, quantity),
+  };
+}
+
+/** The shop's day and ten digits of the row's own id: `A202611200000000042`. */
+const numberOf = (now: Date, id: number): string =>
+  `A${new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')}${String(id).padStart(10, '0')}`;
+
+/**
+ * The buyer asks for money back. The order waits for it (5).
+ * @throws not_found, transition_forbidden, after_sale_open, after_sale_late, pieces_exceeded, amount_exceeded
+ */
+export function apply(deps: Deps, accountId: number, asking: Asking): Promise<number> {
+  return commit(deps, async (tx, effects) => {
+    const { row: before } = await orderOfLine(tx, accountId, asking.lineId);
+    const found = await lockOrder(tx, before.id, { accountId });
+    const line = found.lines.find((one) => one.id === asking.lineId) ?? fail('not_found');
+    await checkAsking(deps, tx, found, line, asking);
+    const { row } = found;
+    const now = deps.clock.now();
+    const id = await add(deps, tx, found, asking);
+    await noteStep(deps, tx, {
+      ...{ afterSaleId: id, action: 'apply', actor: 'buyer', at: now },
+      ...{ content: asking.description, images: asking.images, uploader: accountId },
+    });
+    await askOrder(deps, tx, found, numberOf(now, id));
+    const details = { orderNo: row.orderNo, number: numberOf(now, id) };
+    await tellSupplier(deps, tx, effects, row.supplierId, {
+      ...{ name: 'after_sale_requested', details, link: null },
+    });
+    return id;
+  });
+}
+
+/** The order has something open from now on. */
+export async function askOrder(
+  deps: Deps,
+  tx: Tx,
+  { row }: LockedOrder,
+  number: string,
+  kind: 'refund_requested' | 'refund_escalated' = 'refund_requested',
+): Promise<void> {
+  if (row.status !== 7) await moveOrder(deps, tx, row, 'requestRefund', 5);
+  await noteOrder(tx, { orderId: row.id, kind, actor: 'buyer', at: deps.clock.now(), detail: number });
+}
+
+async function checkAsking(
+  deps: Deps,
+  tx: Tx,
+  found: LockedOrder,
+  line: LineRow,
+  asking: Asking,
+): Promise<void> {
+  const { row } = found;
+  if (!alive.includes(row.status)) fail('transition_forbidden');
+  if (afterSaleOver(row.completedAt, deps.clock.now())) fail('after_sale_late');
+  if (await hasOpen(tx, line.id)) fail('after_sale_open');
+  const available = availableFor(asking.kind, line);
+  if (asking.quantity > available) fail('pieces_exceeded', { available }, 'body.quantity');
+  if (asking.amount > mostFor(line, asking.quantity)) fail('amount_exceeded', {}, 'body.amount');
+}
+
+async function add(deps: Deps, tx: Tx, { row }: LockedOrder, asking: Asking): Promise<number> {
+  const now = deps.clock.now();
+  const { lineId, images, ...asked } = asking;
+  const [added] = await tx
+    .insert(afterSale)
+    .values({
+      ...asked,
+      // Known once the row has its id.
+      afterSaleNo: `new-${lineId}-${now.getTime()}`,
+      orderId: row.id,
+      orderItemId: lineId,
+      accountId: row.accountId,
+      supplierId: row.supplierId,
+      state: 'requested',
+      dueAt: new Date(now.getTime() + (timeFor.requested ?? 0)),
+      createdAt: now,
+    })
+    .returning({ id: afterSale.id });
+  if (!added) fail('internal');
+  const afterSaleNo = numberOf(now, added.id);
+  await tx.update(afterSale).set({ afterSaleNo }).where(eq(afterSale.id, added.id));
+  return added.id;
+}

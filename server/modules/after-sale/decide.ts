@@ -1,0 +1,193 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { AfterSaleAction } from '../../../contract/after-sale.ts';
+import { commit, type Effects } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { afterSale, order, orderItem } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { giveBackStock } from '../catalogue/service.ts';
+import { addPoints } from '../membership/service.ts';
+import {
+  type LockedOrder,
+  leftToShip,
+  lockOrder,
+  moveOrder,
+  noteOrder,
+  restingStatus,
+} from '../order/service.ts';
+import { openStates, timeFor, walk } from './flow.ts';
+import { type AfterSaleRow, noteStep } from './rows.ts';
+import { tellBuyer } from './tell.ts';
+
+/** Sends money of an order back; the payment module's part of it, which knows gateways. */
+export type PayBack = (
+  deps: Deps,
+  tx: Tx,
+  effects: Effects,
+  part: { readonly orderId: number; readonly afterSaleId: number; readonly amount: number },
+) => Promise<void>;
+
+/** Who acts: the buyer and the supplier only on what is theirs. */
+export type Who =
+  | { readonly actor: 'buyer'; readonly accountId: number }
+  | { readonly actor: 'supplier'; readonly supplierId: number | null }
+  | { readonly actor: 'platform' }
+  | { readonly actor: 'system' };
+
+export interface Step {
+  readonly id: number;
+  readonly who: Who;
+  readonly action: Exclude<AfterSaleAction, 'apply' | 'evidence'>;
+  readonly content?: string;
+  readonly images?: readonly string[];
+  /** Whose pictures these are. */
+  readonly uploader?: number;
+  /** What else changes with it. */
+  readonly set?: Partial<AfterSaleRow>;
+}
+
+export interface Taken {
+  readonly deps: Deps;
+  readonly tx: Tx;
+  readonly effects: Effects;
+  readonly before: AfterSaleRow;
+  readonly after: AfterSaleRow;
+  readonly order: LockedOrder;
+}
+
+const isOwn = (row: AfterSaleRow, who: Who): boolean =>
+  (who.actor !== 'buyer' || row.accountId === who.accountId) &&
+  (who.actor !== 'supplier' || row.supplierId === who.supplierId);
+
+/** Locks an after-sale with its order. @throws not_found, also for somebody else's */
+export async function lockAfterSale(
+  tx: Tx,
+  id: number,
+  who: Who,
+): Promise<{ row: AfterSaleRow; order: LockedOrder }> {
+  const [found] = await tx.select({ orderId: afterSale.orderId }).from(afterSale).where(eq(afterSale.id, id));
+  if (!found) fail('not_found');
+  const locked = await lockOrder(tx, found.orderId);
+  const [row] = await tx.select().from(afterSale).where(eq(afterSale.id, id));
+  if (!row || !isOwn(row, who)) fail('not_found');
+  return { row, order: locked };
+}
+
+/**
+ * Walks one edge of the table, notes the step, and does `then` in the same transaction.
+ * @throws not_found, transition_forbidden, and what `check` and `then` throw
+ */
+export function takeStep(
+  deps: Deps,
+  step: Step,
+  then: (taken: Taken) => Promise<void>,
+  check: (tx: Tx, row: AfterSaleRow, order: LockedOrder) => Promise<void> = async () => {},
+): Promise<void> {
+  return commit(deps, async (tx, effects) => {
+    const { row, order: locked } = await lockAfterSale(tx, step.id, step.who);
+    const state = walk(step.action, step.who.actor, row.state, row.kind);
+    await check(tx, row, locked);
+    const at = deps.clock.now();
+    const time = timeFor[state];
+    const isOver = !openStates.includes(state) && state !== 'refused';
+    const [after] = await tx
+      .update(afterSale)
+      .set({
+        ...step.set,
+        state,
+        dueAt: time === undefined ? null : new Date(at.getTime() + time),
+        endedAt: isOver ? at : null,
+      })
+      .where(eq(afterSale.id, row.id))
+      .returning();
+    if (!after) fail('internal');
+    const { content = '', images = [], action } = step;
+    await noteStep(deps, tx, {
+      ...{ afterSaleId: row.id, action, actor: step.who.actor, at, content, images },
+      ...(step.uploader === undefined ? {} : { uploader: step.uploader }),
+    });
+    await then({ deps, tx, effects, before: row, after, order: locked });
+  });
+}
+
+/** Other after-sales of the order that somebody has to act on. */
+async function othersOpen(tx: Tx, row: AfterSaleRow): Promise<'refunding' | 'open' | 'none'> {
+  const others = await tx
+    .select({ state: afterSale.state })
+    .from(afterSale)
+    .where(
+      and(
+        eq(afterSale.orderId, row.orderId),
+        ne(afterSale.id, row.id),
+        inArray(afterSale.state, [...openStates]),
+      ),
+    );
+  if (others.some((one) => one.state === 'refunding')) return 'refunding';
+  return others.length > 0 ? 'open' : 'none';
+}
+
+/** The order's status after one of its after-sales ended in another way than with money. */
+export async function releaseOrder(
+  { deps, tx, after, order: locked }: Taken,
+  action: 'refuseRefund' | 'withdrawRefund',
+): Promise<void> {
+  const others = await othersOpen(tx, after);
+  if (others === 'refunding') return;
+  const { row, lines } = locked;
+  const to = others === 'open' ? 5 : restingStatus(row.completedAt !== null, lines);
+  await moveOrder(deps, tx, row, action, to);
+}
+
+/** Sends the money off. Pieces that were never shipped go back into stock. */
+export async function startRefund(taken: Taken, payBack: PayBack): Promise<void> {
+  const { deps, tx, effects, after, order: locked } = taken;
+  const { row, lines } = locked;
+  if (row.status !== 7) await moveOrder(deps, tx, row, 'acceptRefund', 7);
+  const line = lines.find((one) => one.id === after.orderItemId) ?? fail('internal');
+  const restocked = after.kind === 'refund' ? Math.min(after.quantity, leftToShip(line)) : 0;
+  if (restocked > 0) {
+    await tx.update(afterSale).set({ restocked }).where(eq(afterSale.id, after.id));
+    await tx
+      .update(orderItem)
+      .set({ restocked: sql`${orderItem.restocked} + ${restocked}` })
+      .where(eq(orderItem.id, line.id));
+    await giveBackStock(tx, effects, [{ skuId: line.skuId, quantity: restocked }]);
+  }
+  if (after.amount === 0) return finishRefund(deps, tx, effects, after.id);
+  await payBack(deps, tx, effects, { orderId: row.id, afterSaleId: after.id, amount: after.amount });
+}
+
+/** The money arrived: the pieces count as refunded, and the order goes on with what is left of it. */
+export async function finishRefund(deps: Deps, tx: Tx, effects: Effects, id: number): Promise<void> {
+  const { row } = await lockAfterSale(tx, id, { actor: 'system' });
+  const state = walk('finish', 'system', row.state, row.kind);
+  const at = deps.clock.now();
+  await tx.update(afterSale).set({ state, endedAt: at }).where(eq(afterSale.id, id));
+  await tx
+    .update(orderItem)
+    .set({
+      refundedPieces: sql`${orderItem.refundedPieces} + ${row.quantity}`,
+      refunded: sql`${orderItem.refunded} + ${row.amount}`,
+    })
+    .where(eq(orderItem.id, row.orderItemId));
+  await tx
+    .update(order)
+    .set({ refunded: sql`${order.refunded} + ${row.amount}` })
+    .where(eq(order.id, row.orderId));
+  await addPoints(tx, row.accountId, { orderId: row.orderId, key: row.afterSaleNo, amount: -row.amount }, at);
+  await noteStep(deps, tx, { afterSaleId: id, action: 'finish', actor: 'system', at });
+  const locked = await lockOrder(tx, row.orderId);
+  const others = await othersOpen(tx, row);
+  const rest = restingStatus(locked.row.completedAt !== null, locked.lines);
+  if (others !== 'refunding') {
+    await moveOrder(deps, tx, locked.row, 'finishRefund', others === 'open' ? 5 : rest);
+  }
+  await noteOrder(tx, {
+    orderId: row.orderId,
+    kind: 'refunded',
+    actor: 'system',
+    at,
+    detail: row.afterSaleNo,
+  });
+  await tellBuyer({ deps, tx, effects }, row, 'after_sale_refunded');
+}

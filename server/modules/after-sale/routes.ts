@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm';
+import type { AfterSaleDetail, afterSaleRoutes } from '../../../contract/after-sale.ts';
+import type { afterSaleDeskRoutes } from '../../../contract/after-sale-desk.ts';
+import { afterSale } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller, HandlersOf } from '../../http/context.ts';
+import { payBack } from '../payment/service.ts';
+import { apply, quote } from './apply.ts';
+import type { Who } from './decide.ts';
+import { listAfterSales, readAfterSale } from './rows.ts';
+import { accept, addEvidence, escalate, receiveReturn, refuse, rule, sendBack, withdraw } from './steps.ts';
+
+interface Call {
+  readonly deps: Deps;
+  readonly caller: Caller;
+  readonly params: { readonly id: number };
+}
+
+/** A supplier that is none (an administrator) owns nothing. */
+const ofShop = ({ supplierId }: Caller) => eq(afterSale.supplierId, supplierId ?? 0);
+const buyer = ({ id }: Caller): Who => ({ actor: 'buyer', accountId: id });
+const shop = ({ supplierId }: Caller): Who => ({ actor: 'supplier', supplierId });
+
+const wordsOf = ({
+  caller,
+  body,
+}: {
+  readonly caller: Caller;
+  readonly body: { readonly content: string; readonly images: readonly string[] };
+}) => ({ ...body, uploader: caller.id });
+
+const asBuyer = ({ deps, caller, params }: Call): Promise<AfterSaleDetail> =>
+  readAfterSale(deps, and(eq(afterSale.id, params.id), eq(afterSale.accountId, caller.id)), 'buyer');
+const asShop = ({ deps, caller, params }: Call): Promise<AfterSaleDetail> =>
+  readAfterSale(deps, and(eq(afterSale.id, params.id), ofShop(caller)), 'supplier');
+const asPlatform = ({ deps, params }: Call): Promise<AfterSaleDetail> =>
+  readAfterSale(deps, eq(afterSale.id, params.id), 'platform');
+
+export const afterSaleHandlers = {
+  'GET /api/after-sale/quote': async ({ deps, caller, query }) =>
+    quote(deps, caller.id, query.lineId, query.quantity),
+  'POST /api/after-sale/apply': async ({ deps, caller, body }) => {
+    const id = await apply(deps, caller.id, body);
+    return asBuyer({ deps, caller, params: { id } });
+  },
+  'GET /api/after-sale/list': async ({ deps, caller, query }) =>
+    listAfterSales(deps.db, eq(afterSale.accountId, caller.id), query),
+  'GET /api/after-sale/detail/{id}': asBuyer,
+  'POST /api/after-sale/withdraw/{id}': async (context) => {
+    await withdraw(context.deps, buyer(context.caller), context.params.id);
+    return asBuyer(context);
+  },
+  'POST /api/after-sale/send-back/{id}': async (context) => {
+    await sendBack(context.deps, context.caller.id, context.params.id, context.body);
+    return asBuyer(context);
+  },
+  'POST /api/after-sale/escalate/{id}': async (context) => {
+    await escalate(context.deps, context.caller.id, context.params.id, wordsOf(context));
+    return asBuyer(context);
+  },
+  'POST /api/after-sale/evidence/{id}': async (context) => {
+    await addEvidence(context.deps, buyer(context.caller), context.params.id, wordsOf(context));
+    return asBuyer(context);
+  },
+  'GET /api/supplier/after-sale/list': async ({ deps, caller, query }) =>
+    listAfterSales(deps.db, ofShop(caller), query),
+  'GET /api/supplier/after-sale/detail/{id}': asShop,
+  'POST /api/supplier/after-sale/accept/{id}': async (context) => {
+    const { deps, caller, params, body } = context;
+    await accept(deps, shop(caller), params.id, payBack, body.returnAddress);
+    return asShop(context);
+  },
+  'POST /api/supplier/after-sale/refuse/{id}': async (context) => {
+    await refuse(context.deps, context.caller.supplierId, context.params.id, wordsOf(context));
+    return asShop(context);
+  },
+  'POST /api/supplier/after-sale/receive/{id}': async (context) => {
+    await receiveReturn(context.deps, shop(context.caller), context.params.id, payBack);
+    return asShop(context);
+  },
+  'POST /api/supplier/after-sale/evidence/{id}': async (context) => {
+    await addEvidence(context.deps, shop(context.caller), context.params.id, wordsOf(context));
+    return asShop(context);
+  },
+  'GET /api/system/after-sale/list': async ({ deps, query }) =>
+    listAfterSales(deps.db, query.state && eq(afterSale.state, query.state), query),
+  'GET /api/system/after-sale/detail/{id}': asPlatform,
+  'POST /api/system/after-sale/rule/{id}': async (context) => {
+    await rule(context.deps, context.params.id, context.body, payBack);
+    return asPlatform(context);
+  },
+} satisfies HandlersOf<typeof afterSaleRoutes & typeof afterSaleDeskRoutes>;

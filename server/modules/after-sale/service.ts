@@ -1,0 +1,2 @@
+export { tendAfterSales } from './clock.ts';
+export { finishRefund, type PayBack } from './decide.ts';

@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { commit } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { afterSale, supplier } from '../../db/schema/index.ts';
+import type { ReturnAddress } from '../../db/schema/order-life.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { carrierName, leftToRefund, noteOrder } from '../order/service.ts';
+import { askOrder, hasOpen, mostFor } from './apply.ts';
+import {
+  lockAfterSale,
+  type PayBack,
+  releaseOrder,
+  startRefund,
+  type Taken,
+  takeStep,
+  type Who,
+} from './decide.ts';
+import { noteStep } from './rows.ts';
+import { tellBuyer, tellShop } from './tell.ts';
+
+export interface Words {
+  readonly content: string;
+  readonly images: readonly string[];
+  /** The account that speaks, and has uploaded the pictures. */
+  readonly uploader: number;
+}
+
+const noteOn = (
+  { deps, tx, after }: Taken,
+  kind: 'refund_accepted' | 'refund_refused' | 'refund_withdrawn' | 'refund_rejected',
+  actor: Who['actor'],
+) =>
+  noteOrder(tx, {
+    ...{ orderId: after.orderId, kind, actor },
+    ...{ at: deps.clock.now(), detail: after.afterSaleNo },
+  });
+
+/** The buyer gives up, or (by the clock) did not send the goods. @throws not_found, transition_forbidden */
+export function withdraw(deps: Deps, who: Who, id: number): Promise<void> {
+  return takeStep(deps, { id, who, action: 'withdraw' }, async (taken) => {
+    await releaseOrder(taken, 'withdrawRefund');
+    await noteOn(taken, 'refund_withdrawn', who.actor);
+    if (who.actor === 'system') await tellBuyer(taken, taken.after, 'after_sale_lapsed');
+    await tellShop(taken, taken.after, 'after_sale_withdrawn');
+  });
+}
+
+/** Where goods go when the supplier names no other place: its own contact. */
+async function shopAddress(tx: Tx, supplierId: number): Promise<ReturnAddress> {
+  const [shop] = await tx.select().from(supplier).where(eq(supplier.id, supplierId));
+  if (!shop) fail('internal');
+  return { receiver: shop.contact, phone: shop.phone, detail: shop.address.zh };
+}
+
+/** The supplier agrees, or (by the clock) did not answer. @throws not_found, transition_forbidden */
+export async function accept(
+  deps: Deps,
+  who: Who,
+  id: number,
+  payBack: PayBack,
+  address?: ReturnAddress,
+): Promise<void> {
+  await takeStep(deps, { id, who, action: 'accept' }, async (taken) => {
+    const { tx, after } = taken;
+    await noteOn(taken, 'refund_accepted', who.actor);
+    if (after.state !== 'returning') {
+      await startRefund(taken, payBack);
+      return tellBuyer(taken, after, 'after_sale_accepted');
+    }
+    const returnAddress = address ?? (await shopAddress(tx, after.supplierId));
+    await tx.update(afterSale).set({ returnAddress }).where(eq(afterSale.id, id));
+    await tellBuyer(taken, after, 'after_sale_return');
+  });
+}
+
+/** The supplier says no to the request, or to the goods that came back. @throws not_found, transition_forbidden */
+export function refuse(deps: Deps, supplierId: number | null, id: number, words: Words): Promise<void> {
+  const who = { actor: 'supplier', supplierId } as const;
+  return takeStep(deps, { id, who, action: 'refuse', ...words }, async (taken) => {
+    await releaseOrder(taken, 'refuseRefund');
+    await noteOn(taken, 'refund_refused', 'supplier');
+    await tellBuyer(taken, taken.after, 'after_sale_refused');
+  });
+}
+
+/** The buyer sent the goods. @throws not_found, transition_forbidden, company_unknown */
+export async function sendBack(
+  deps: Deps,
+  accountId: number,
+  id: number,
+  parcel: { readonly company: string; readonly number: string },
+): Promise<void> {
+  const returnCompanyName = await carrierName(deps.db, parcel.company);
+  const set = { returnCompany: parcel.company, returnCompanyName, returnNumber: parcel.number };
+  const who = { actor: 'buyer', accountId } as const;
+  await takeStep(deps, { id, who, action: 'sendBack', set, content: parcel.number }, (taken) =>
+    tellShop(taken, taken.after, 'after_sale_sent'),
+  );
+}
+
+/** The goods came back, or (by the clock) nobody said they did not. @throws not_found, transition_forbidden */
+export function receiveReturn(deps: Deps, who: Who, id: number, payBack: PayBack): Promise<void> {
+  return takeStep(deps, { id, who, action: 'receive' }, async (taken) => {
+    await startRefund(taken, payBack);
+    await tellBuyer(taken, taken.after, 'after_sale_accepted');
+  });
+}
+
+/**
+ * The buyer takes a refusal to the platform. What was asked for is asked for again, so it must still be there.
+ * @throws not_found, transition_forbidden, after_sale_open, after_sale_late, pieces_exceeded
+ */
+export function escalate(deps: Deps, accountId: number, id: number, words: Words): Promise<void> {
+  const who = { actor: 'buyer', accountId } as const;
+  return takeStep(
+    deps,
+    { id, who, action: 'escalate', ...words },
+    async (taken) => {
+      await askOrder(deps, taken.tx, taken.order, taken.after.afterSaleNo, 'refund_escalated');
+      await tellShop(taken, taken.after, 'after_sale_escalated');
+    },
+    async (tx, row, order) => {
+      if (!row.dueAt || row.dueAt <= deps.clock.now()) fail('after_sale_late');
+      if (await hasOpen(tx, row.orderItemId)) fail('after_sale_open');
+      const line = order.lines.find((one) => one.id === row.orderItemId) ?? fail('internal');
+      const available = leftToRefund(line);
+      if (row.quantity > available || row.amount > mostFor(line, row.quantity)) {
+        fail('pieces_exceeded', { available });
+      }
+    },
+  );
+}
+
+/** More for the platform to look at; the other side is told. @throws not_found, transition_forbidden */
+export function addEvidence(deps: Deps, who: Who, id: number, words: Words): Promise<void> {
+  return commit(deps, async (tx, effects) => {
+    const { row } = await lockAfterSale(tx, id, who);
+    if (row.state !== 'arbitration') fail('transition_forbidden');
+    const step = { afterSaleId: id, action: 'evidence', actor: who.actor, ...words } as const;
+    await noteStep(deps, tx, { ...step, at: deps.clock.now() });
+    const tell = who.actor === 'buyer' ? tellShop : tellBuyer;
+    await tell({ deps, tx, effects }, row, 'after_sale_evidence');
+  });
+}
+
+export interface Ruling {
+  readonly decision: 'refund' | 'reject';
+  /** Of a refund, in fen; all that was asked for when absent. */
+  readonly amount?: number | undefined;
+  readonly content: string;
+}
+
+/** The platform decides, for good. @throws not_found, transition_forbidden, amount_exceeded */
+export function rule(deps: Deps, id: number, { decision, amount, content }: Ruling, payBack: PayBack) {
+  const who = { actor: 'platform' } as const;
+  if (decision === 'reject') {
+    return takeStep(deps, { id, who, action: 'ruleReject', content }, async (taken) => {
+      await releaseOrder(taken, 'refuseRefund');
+      await noteOn(taken, 'refund_rejected', 'platform');
+      await tellBuyer(taken, taken.after, 'after_sale_ruled_reject');
+      await tellShop(taken, taken.after, 'after_sale_ruled_reject');
+    });
+  }
+  const set = amount === undefined ? {} : { amount };
+  return takeStep(
+    deps,
+    { id, who, action: 'ruleRefund', content, set },
+    async (taken) => {
+      await noteOn(taken, 'refund_accepted', 'platform');
+      await startRefund(taken, payBack);
+      await tellBuyer(taken, taken.after, 'after_sale_ruled_refund');
+      await tellShop(taken, taken.after, 'after_sale_ruled_refund');
+    },
+    async (_tx, row) => {
+      if (amount !== undefined && amount > row.amount) fail('amount_exceeded', {}, 'body.amount');
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import type { Cart } from '../../../contract/cart.ts';
+import { commit } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import type { Deps } from '../../deps.ts';
+import { lockAccount } from '../account/service.ts';
+import type { Line } from './lines.ts';
+import { readCart } from './read.ts';
+import { readLines } from './rows.ts';
+
+/** Most different SKUs one cart can hold. */
+export const cartLimit = 200;
+
+/** Runs a change to one account's cart and answers with the cart after it. */
+export function changeCart(
+  deps: Deps,
+  accountId: number,
+  change: (tx: Tx, lines: readonly Line[]) => Promise<void>,
+): Promise<Cart> {
+  return commit(deps, async (tx) => {
+    await lockAccount(tx, accountId);
+    await change(tx, await readLines(tx, accountId));
+    return readCart(tx, accountId, deps.clock.now());
+  });
+}

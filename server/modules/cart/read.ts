@@ -1,0 +1,24 @@
+import type { Cart } from '../../../contract/cart.ts';
+import type { Db } from '../../db/open.ts';
+import { provinceOf } from '../account/service.ts';
+import { shopsWithCoupons } from '../coupon/service.ts';
+import { termsFor } from '../pricing/service.ts';
+import { type Line, toCart } from './lines.ts';
+import { readLines } from './rows.ts';
+
+/** Lines as the cart of an account, or of a visitor (undefined). */
+export async function showCart(
+  db: Db,
+  accountId: number | undefined,
+  lines: readonly Line[],
+  now: Date,
+): Promise<Cart> {
+  const shops = [...new Set(lines.map((line) => line.goods.supplierId))];
+  const province = accountId === undefined || lines.length === 0 ? null : await provinceOf(db, accountId);
+  const terms = await termsFor(db, lines, { accountId, province, choice: 'best' }, now);
+  return toCart(lines, { terms, withCoupons: await shopsWithCoupons(db, shops, now) });
+}
+
+/** Every answer about a cart is the whole cart. */
+export const readCart = async (db: Db, accountId: number, now: Date): Promise<Cart> =>
+  showCart(db, accountId, await readLines(db, accountId), now);

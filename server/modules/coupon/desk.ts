@@ -1,0 +1,150 @@
+import { and, count, eq, gt, inArray, lte, not, or, type SQL } from 'drizzle-orm';
+import type { CouponChange, IssuedCoupon, NewCoupon } from '../../../contract/coupon-desk.ts';
+import { commit, type Effects } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import type { Caller } from '../../http/context.ts';
+import { refreshFlags, shopsOf } from '../promotion/service.ts';
+import { onOffer, readIssued } from './rows.ts';
+import { checkKept, checkTerms, type Terms } from './terms.ts';
+
+type Row = typeof coupon.$inferSelect;
+
+const isAdmin = (caller: Caller) => caller.userType === 9;
+/** Coupons the caller may see and change: a supplier its shop's, an administrator all. */
+const ofCaller = (caller: Caller): SQL | undefined =>
+  isAdmin(caller) ? undefined : eq(coupon.supplierId, caller.supplierId ?? 0);
+
+export interface IssuedQuery {
+  readonly current: number;
+  readonly size: number;
+  readonly supplierId?: number | undefined;
+  readonly state?: 'coming' | 'running' | 'over' | undefined;
+}
+
+/** @throws not_found when a supplier names another shop */
+export async function listIssued(
+  db: Db,
+  caller: Caller,
+  { current, size, supplierId, state }: IssuedQuery,
+  now: Date,
+): Promise<{ records: IssuedCoupon[]; total: number }> {
+  if (!isAdmin(caller) && (supplierId ?? caller.supplierId) !== caller.supplierId) fail('not_found');
+  const states = {
+    coming: and(eq(coupon.enabled, true), gt(coupon.startAt, now)),
+    running: onOffer(now),
+    over: or(not(coupon.enabled), lte(coupon.endAt, now)),
+  };
+  const where = and(
+    ofCaller(caller),
+    supplierId === undefined ? undefined : eq(coupon.supplierId, supplierId),
+    state && states[state],
+  );
+  const records = await readIssued(db, where, size, (current - 1) * size);
+  return { records, total: await db.$count(coupon, where) };
+}
+
+/** @throws not_found for goods and shops that are not there or not the caller's; coupon_terms */
+export async function issueCoupon(deps: Deps, caller: Caller, added: NewCoupon): Promise<IssuedCoupon> {
+  const now = deps.clock.now();
+  return commit(deps, async (tx, effects) => {
+    const { supplierId: wanted, startTime, endTime, ...rest } = added;
+    const supplierId = isAdmin(caller) ? (wanted ?? null) : (caller.supplierId ?? fail('forbidden'));
+    if (!isAdmin(caller) && (wanted ?? supplierId) !== supplierId) fail('not_found');
+    const terms: Terms = { ...rest, startAt: new Date(startTime), endAt: new Date(endTime) };
+    checkTerms(terms, now);
+    await checkScope(tx, supplierId, terms);
+    const values = { ...terms, supplierId, createdAt: now };
+    const [row] = await tx.insert(coupon).values(values).returning();
+    if (!row) fail('internal');
+    await follow(tx, effects, [row], now);
+    return issued(tx, row.id);
+  });
+}
+
+/** @throws not_found, coupon_terms, coupon_claimed for terms somebody already holds */
+export async function changeCoupon(deps: Deps, caller: Caller, change: CouponChange): Promise<IssuedCoupon> {
+  const now = deps.clock.now();
+  return commit(deps, async (tx, effects) => {
+    const before = await lockOwn(tx, caller, change.id);
+    const { id, startTime, endTime, ...rest } = change;
+    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const after: Row = {
+      ...before,
+      ...given,
+      startAt: startTime === undefined ? before.startAt : new Date(startTime),
+      endAt: endTime === undefined ? before.endAt : new Date(endTime),
+    };
+    const [held] = await tx.select({ claimed: count() }).from(userCoupon).where(eq(userCoupon.couponId, id));
+    if ((held?.claimed ?? 0) > 0) checkKept(before, after);
+    else await checkScope(tx, after.supplierId, after);
+    checkTerms(after, now, before);
+    const { id: _, supplierId: __, createdAt: ___, ...values } = after;
+    await tx.update(coupon).set(values).where(eq(coupon.id, id));
+    await follow(tx, effects, [before, after], now);
+    return issued(tx, id);
+  });
+}
+
+/** Offers a coupon or stops; one it already is changes nothing. @throws not_found */
+export async function setCouponStatus(
+  deps: Deps,
+  caller: Caller,
+  { id, enabled }: { readonly id: number; readonly enabled: boolean },
+): Promise<IssuedCoupon> {
+  return commit(deps, async (tx, effects) => {
+    const before = await lockOwn(tx, caller, id);
+    if (before.enabled !== enabled) {
+      await tx.update(coupon).set({ enabled }).where(eq(coupon.id, id));
+      await follow(tx, effects, [before], deps.clock.now());
+    }
+    return issued(tx, id);
+  });
+}
+
+async function issued(tx: Tx, id: number): Promise<IssuedCoupon> {
+  const [row] = await readIssued(tx, eq(coupon.id, id), 1, 0);
+  return row ?? fail('internal');
+}
+
+async function lockOwn(tx: Tx, caller: Caller, id: number): Promise<Row> {
+  const own = and(eq(coupon.id, id), ofCaller(caller));
+  const [row] = await tx.select().from(coupon).where(own).for('update');
+  return row ?? fail('not_found');
+}
+
+/** What it is for must be there; a shop's coupon is for its own goods. */
+async function checkScope(
+  tx: Tx,
+  supplierId: number | null,
+  { scope, scopeIds }: Pick<Row, 'scope' | 'scopeIds'>,
+): Promise<void> {
+  const shops = scope === 2 ? scopeIds : [];
+  const wanted = [...new Set(supplierId === null ? shops : [...shops, supplierId])];
+  if (supplierId !== null && wanted.length > 1) fail('not_found', {}, 'body.scopeIds');
+  const found = wanted.length === 0 ? 0 : await tx.$count(supplier, inArray(supplier.id, wanted));
+  if (found !== wanted.length) fail('not_found', {}, 'body.scopeIds');
+  if (scope !== 1) return;
+  const ids = [...new Set(scopeIds)];
+  const own = and(
+    inArray(product.id, ids),
+    supplierId === null ? undefined : eq(product.supplierId, supplierId),
+  );
+  if ((await tx.$count(product, own)) !== ids.length) fail('not_found', {}, 'body.scopeIds');
+}
+
+/** Pages that list coupons, and goods that say whether they have one. */
+async function follow(tx: Tx, effects: Effects, rows: readonly Row[], now: Date): Promise<void> {
+  effects.touch('coupons');
+  const shops = new Set<number>();
+  for (const { supplierId, scope, scopeIds } of rows) {
+    if (supplierId !== null) shops.add(supplierId);
+    else if (scope === 2) for (const id of scopeIds) shops.add(id);
+    else if (scope === 1) for (const id of await shopsOf(tx, scopeIds)) shops.add(id);
+  }
+  const ids = [...shops].toSorted((a, b) => a - b);
+  effects.touch(...ids.map((id) => `coupons:${id}`));
+  await refreshFlags(tx, effects, ids, now);
+}

@@ -1,0 +1,29 @@
+import { fail } from '../../fail.ts';
+
+/** A claimed coupon. Nothing is stored but `used_at` and when the coupon ends. */
+export type CouponState = 'available' | 'used' | 'expired';
+export type CouponAction = (typeof couponEdges)[number][0];
+
+/** Everything that can happen to a claimed coupon: what is done, before, after. One that is given back too late is expired. */
+export const couponEdges = [
+  ['use', 'available', 'used'],
+  ['giveBack', 'used', 'available'],
+  ['giveBack', 'used', 'expired'],
+  ['expire', 'available', 'expired'],
+] as const;
+
+export interface Claim {
+  readonly usedAt: Date | null;
+  readonly endAt: Date;
+}
+
+export const stateOf = ({ usedAt, endAt }: Claim, now: Date): CouponState =>
+  usedAt ? 'used' : endAt <= now ? 'expired' : 'available';
+
+/** The claim after an action. @throws coupon_used when the table has no such edge. */
+export function walkCoupon(action: 'use' | 'giveBack', claim: Claim, now: Date): Claim {
+  const after = { ...claim, usedAt: action === 'use' ? now : null };
+  const [from, to] = [stateOf(claim, now), stateOf(after, now)];
+  const isAllowed = couponEdges.some((edge) => edge[0] === action && edge[1] === from && edge[2] === to);
+  return isAllowed ? after : fail('coupon_used');
+}

@@ -1,0 +1,38 @@
+import type { coupon } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
+
+type Row = typeof coupon.$inferSelect;
+export type Terms = Omit<Row, 'id' | 'supplierId' | 'createdAt'>;
+
+/** Longest time a coupon runs. */
+const longestMs = 366 * 24 * 3_600_000;
+
+/**
+ * What any coupon must keep to. One that was over before may stay over.
+ * @throws coupon_terms, naming the field
+ */
+export function checkTerms(terms: Terms, now: Date, before?: Pick<Terms, 'endAt'>): void {
+  const wrong = (field: string): never => fail('coupon_terms', {}, `body.${field}`);
+  const { type, discountValue, minOrderAmount, scope, scopeIds, startAt, endAt } = terms;
+  if (type === 3 && discountValue > 99) wrong('discountValue');
+  // Nobody gives goods away: a full reduction needs a threshold above what it takes off.
+  if (type === 1 && minOrderAmount <= discountValue) wrong('minOrderAmount');
+  if ((scope === 0) !== (scopeIds.length === 0)) wrong('scopeIds');
+  if (endAt <= startAt) wrong('endTime');
+  if (endAt.getTime() - startAt.getTime() > longestMs) wrong('endTime');
+  if (endAt <= now && endAt.getTime() !== before?.endAt.getTime()) wrong('endTime');
+  if (!before && terms.remaining < terms.perPersonLimit) wrong('remaining');
+}
+
+const fixed = ['type', 'discountValue', 'minOrderAmount', 'scope', 'perPersonLimit'] as const;
+
+/** Somebody holds it: its terms stay, it may only last longer and be given out more often. @throws coupon_claimed */
+export function checkKept(before: Row, after: Row): void {
+  const claimed = (field: string): never => fail('coupon_claimed', {}, `body.${field}`);
+  for (const field of fixed) if (before[field] !== after[field]) claimed(field);
+  const same = before.scopeIds.length === after.scopeIds.length;
+  if (!same || before.scopeIds.some((id) => !after.scopeIds.includes(id))) claimed('scopeIds');
+  if (after.startAt.getTime() !== before.startAt.getTime()) claimed('startTime');
+  if (after.endAt < before.endAt) claimed('endTime');
+  if (after.remaining < before.remaining) claimed('remaining');
+}

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm';
+import type { DomainInfo } from '../../../contract/host.ts';
+import type { Db } from '../../db/open.ts';
+import { siteHost, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { hostOfHeader, redirectAddress } from './names.ts';
+
+/** A host that is turned on. `shopOpen`: its shop can be shown. */
+export interface KnownHost extends DomainInfo {
+  readonly id: number;
+  readonly shopOpen: boolean;
+  /** Changes whenever the row does. */
+  readonly version: string;
+}
+
+/** Changes made by another process are seen after this long, those of this one at once. */
+const freshMs = 5_000;
+
+interface Known {
+  hosts: Promise<ReadonlyMap<string, KnownHost>>;
+  readAt: number;
+}
+const known = new WeakMap<Db, Known>();
+
+/**
+ * All hosts that are turned on, by name. Every request of a page asks, so they are kept in memory and read anew behind the
+ * readers' backs: a page, which is a file, never waits for a busy database.
+ */
+export function enabledHosts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<ReadonlyMap<string, KnownHost>> {
+  const kept = known.get(db);
+  if (!kept) {
+    const first: Known = { hosts: Promise.resolve(new Map()), readAt: performance.now() };
+    known.set(db, first);
+    first.hosts = readHosts(db).catch((error: unknown) => {
+      log.warn({ err: error }, 'hosts could not be read');
+      if (known.get(db) === first) known.delete(db);
+      return new Map();
+    });
+    return first.hosts;
+  }
+  if (performance.now() - kept.readAt >= freshMs) {
+    kept.readAt = performance.now();
+    readHosts(db).then(
+      (hosts) => {
+        kept.hosts = Promise.resolve(hosts);
+      },
+      (error: unknown) => log.warn({ err: error }, 'hosts could not be read'),
+    );
+  }
+  return kept.hosts;
+}
+
+/** What was kept no longer holds; a reading under way is not kept either. */
+export const forgetHosts = (db: Db): boolean => known.delete(db);
+
+async function readHosts(db: Db): Promise<ReadonlyMap<string, KnownHost>> {
+  const rows = await db
+    .select({ row: siteHost, status: supplier.status })
+    .from(siteHost)
+    .leftJoin(supplier, eq(supplier.id, siteHost.supplierId))
+    .where(eq(siteHost.enabled, true));
+  return new Map(
+    rows.map(({ row, status }) => {
+      const { id, host, supplierId, redirectUrl, title, keywords, description } = row;
+      const version = `${id}.${row.updatedAt.getTime()}`;
+      const shopOpen = status === 'approved';
+      return [host, { id, host, supplierId, redirectUrl, title, keywords, description, version, shopOpen }];
+    }),
+  );
+}
+
+export const platformHost = ({ config }: Pick<Deps, 'config'>): string => new URL(config.siteUrl).hostname;
+
+const nothing = { zh: '', en: '' };
+
+/** What is known of a host; of the platform's own where nobody knows the one asked for. */
+export async function domainInfo(deps: Deps, asked: string | undefined): Promise<DomainInfo> {
+  const hosts = await enabledHosts(deps);
+  const own = platformHost(deps);
+  const found = hosts.get(hostOfHeader(asked) ?? '') ?? hosts.get(own);
+  if (!found) {
+    const seo = { title: nothing, keywords: nothing, description: nothing };
+    return { host: own, supplierId: null, redirectUrl: null, ...seo };
+  }
+  return { ...found, redirectUrl: redirectOf(found, hosts, deps) };
+}
+
+/** The known host a Host header names; null for the platform's own without a row and for everything else. */
+export async function visitedHost(
+  deps: Pick<Deps, 'db' | 'log' | 'config'>,
+  header: string | undefined,
+): Promise<KnownHost | null> {
+  const hosts = await enabledHosts(deps);
+  const found = hosts.size === 0 ? undefined : hosts.get(hostOfHeader(header) ?? '');
+  return found ? { ...found, redirectUrl: redirectOf(found, hosts, deps) } : null;
+}
+
+/**
+ * Where a host's visitors are sent: only to the platform or to a host that is turned on and stays where it is, whatever the
+ * row says.
+ */
+export function redirectOf(
+  host: Pick<KnownHost, 'host' | 'redirectUrl'>,
+  hosts: ReadonlyMap<string, KnownHost>,
+  deps: Pick<Deps, 'config'>,
+): string | null {
+  const url = host.redirectUrl === null ? null : redirectAddress(host.redirectUrl);
+  if (!url || url.hostname === host.host) return null;
+  const site = new URL(deps.config.siteUrl);
+  const target = hosts.get(url.hostname);
+  if (target?.redirectUrl) return null;
+  const isPlatform = url.host === site.host;
+  const isOurs = target !== undefined && (url.port === '' || url.port === site.port);
+  return isPlatform || isOurs ? url.href : null;
+}

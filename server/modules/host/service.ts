@@ -1,0 +1,169 @@
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import type { NewSiteHost, SiteHost, SiteHostChange } from '../../../contract/host.ts';
+import { commit } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { siteHost, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import type { Caller } from '../../http/context.ts';
+import { forgetHosts, platformHost } from './directory.ts';
+import { hostOfInput, redirectAddress } from './names.ts';
+
+export { domainInfo, visitedHost } from './directory.ts';
+
+type Row = typeof siteHost.$inferSelect;
+type Draft = Omit<Row, 'id' | 'createdAt' | 'updatedAt'>;
+
+/** Most hosts one shop can have. */
+const mostOfShop = 10;
+
+const toHost = ({ createdAt, updatedAt, ...row }: Row): SiteHost => ({
+  ...row,
+  updateTime: updatedAt.toISOString(),
+});
+
+const isAdmin = (caller: Caller) => caller.userType === 9;
+const ownedBy = (caller: Caller) =>
+  isAdmin(caller) ? undefined : eq(siteHost.supplierId, caller.supplierId ?? 0);
+
+/** The caller's hosts, newest first. */
+export async function listHosts(
+  db: Db,
+  caller: Caller,
+  { current, size }: { readonly current: number; readonly size: number },
+): Promise<{ records: SiteHost[]; total: number }> {
+  const where = ownedBy(caller);
+  const rows = await db
+    .select()
+    .from(siteHost)
+    .where(where)
+    .orderBy(desc(siteHost.id))
+    .limit(size)
+    .offset((current - 1) * size);
+  return { records: rows.map(toHost), total: await db.$count(siteHost, where) };
+}
+
+/** @throws not_found, also for another shop's */
+export async function readHost(db: Db, caller: Caller, id: number): Promise<SiteHost> {
+  const [row] = await db
+    .select()
+    .from(siteHost)
+    .where(and(eq(siteHost.id, id), ownedBy(caller)));
+  return row ? toHost(row) : fail('not_found');
+}
+
+/** @throws host_unfit, host_taken, host_limit, redirect_unfit, not_found for a shop that is not there or not the caller's */
+export async function addHost(deps: Deps, caller: Caller, added: NewSiteHost): Promise<SiteHost> {
+  return commit(deps, async (tx, effects) => {
+    await lockHosts(tx);
+    const mine = isAdmin(caller) ? (added.supplierId ?? null) : (caller.supplierId ?? fail('forbidden'));
+    if (!isAdmin(caller) && (added.supplierId ?? mine) !== mine) fail('not_found');
+    const draft: Draft = {
+      ...added,
+      host: hostOfInput(added.host) ?? fail('host_unfit', {}, 'body.host'),
+      supplierId: mine,
+      enabled: isAdmin(caller) && (added.enabled ?? true),
+    };
+    await check(deps, tx, caller, draft);
+    if (!isAdmin(caller)) await checkLimit(tx, mine ?? 0);
+    const now = deps.clock.now();
+    const [row] = await tx
+      .insert(siteHost)
+      .values({ ...draft, createdAt: now, updatedAt: now })
+      .returning();
+    effects.after(() => void forgetHosts(deps.db));
+    return row ? toHost(row) : fail('internal');
+  });
+}
+
+/** @throws as `addHost` */
+export async function changeHost(deps: Deps, caller: Caller, change: SiteHostChange): Promise<SiteHost> {
+  return commit(deps, async (tx, effects) => {
+    await lockHosts(tx);
+    const [before] = await tx
+      .select()
+      .from(siteHost)
+      .where(and(eq(siteHost.id, change.id), ownedBy(caller)));
+    if (!before) fail('not_found');
+    const { id, host: typed, ...rest } = change;
+    const host =
+      typed === undefined ? before.host : (hostOfInput(typed) ?? fail('host_unfit', {}, 'body.host'));
+    const draft: Draft = { ...before, ...defined(rest), host };
+    if (!isAdmin(caller)) {
+      if (draft.supplierId !== before.supplierId) fail('not_found');
+      // Another name has to be looked at again, and only the platform turns one on.
+      draft.enabled = draft.enabled && before.enabled && host === before.host;
+    }
+    await check(deps, tx, caller, draft, id);
+    const { supplierId, redirectUrl, title, keywords, description, enabled } = draft;
+    const updatedAt = new Date(Math.max(deps.clock.now().getTime(), before.updatedAt.getTime() + 1));
+    const [row] = await tx
+      .update(siteHost)
+      .set({ host, supplierId, redirectUrl, title, keywords, description, enabled, updatedAt })
+      .where(eq(siteHost.id, id))
+      .returning();
+    effects.after(() => void forgetHosts(deps.db));
+    return row ? toHost(row) : fail('internal');
+  });
+}
+
+/** Without the fields nobody spoke of. */
+const defined = (change: Partial<Draft>): Partial<Draft> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+/** Who leads where is decided by all rows together: one writer at a time. */
+const lockHosts = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('site_host'))`);
+
+async function checkLimit(tx: Tx, supplierId: number): Promise<void> {
+  const [own] = await tx.select({ hosts: count() }).from(siteHost).where(eq(siteHost.supplierId, supplierId));
+  if ((own?.hosts ?? 0) >= mostOfShop) fail('host_limit', { limit: mostOfShop });
+}
+
+async function check(deps: Deps, tx: Tx, caller: Caller, draft: Draft, id = 0): Promise<void> {
+  // The platform's own name is no shop's.
+  if (draft.host === platformHost(deps) && draft.supplierId !== null) fail('host_unfit', {}, 'body.host');
+  const [taken] = await tx
+    .select({ id: siteHost.id })
+    .from(siteHost)
+    .where(and(eq(siteHost.host, draft.host), ne(siteHost.id, id)));
+  if (taken) fail('host_taken', {}, 'body.host');
+  if (draft.supplierId !== null) {
+    const [shop] = await tx
+      .select({ id: supplier.id })
+      .from(supplier)
+      .where(eq(supplier.id, draft.supplierId));
+    if (!shop) fail('not_found', {}, 'body.supplierId');
+  }
+  if (draft.redirectUrl !== null) {
+    draft.redirectUrl = await fitRedirect(deps, tx, caller, draft, draft.redirectUrl);
+  }
+}
+
+/**
+ * The address in its normal form. It must lie on the platform's host or on one that is known here, for a supplier on one of
+ * its own; neither end of a redirection is redirected again, so there are no chains and no circles.
+ */
+async function fitRedirect(
+  deps: Deps,
+  tx: Tx,
+  caller: Caller,
+  draft: Draft,
+  wanted: string,
+): Promise<string> {
+  const unfit = (): never => fail('redirect_unfit', {}, 'body.redirectUrl');
+  const url = redirectAddress(wanted) ?? unfit();
+  if (url.hostname === draft.host) unfit();
+  const site = new URL(deps.config.siteUrl);
+  const [target] = await tx.select().from(siteHost).where(eq(siteHost.host, url.hostname));
+  if (url.host !== site.host) {
+    const isTheirs = isAdmin(caller) || target?.supplierId === draft.supplierId;
+    if (!target || !isTheirs || (url.port !== '' && url.port !== site.port)) unfit();
+  }
+  if (target && target.redirectUrl !== null) unfit();
+  const others = await tx
+    .select({ redirectUrl: siteHost.redirectUrl })
+    .from(siteHost)
+    .where(sql`${siteHost.redirectUrl} is not null`);
+  if (others.some((row) => URL.parse(row.redirectUrl ?? '')?.hostname === draft.host)) unfit();
+  return url.href;
+}

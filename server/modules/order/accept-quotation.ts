@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import { commit } from '../../commit.ts';
+import { order } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { addressSnapshot, lockAccount, provinceOf } from '../account/service.ts';
+import { lockGoods, readGoods, takeStock } from '../catalogue/service.ts';
+import { quotedPrice } from '../pricing/service.ts';
+import { acceptQuotation, noteOrder } from '../quotation/service.ts';
+import { writeOrders } from './write.ts';
+
+export interface Acceptance {
+  readonly quotationId: number;
+  readonly addressId: number;
+  /** What the buyer saw, in fen. */
+  readonly expectedPayable: number;
+  readonly note: string;
+}
+
+/**
+ * Orders what a supplier quoted, at that price and freight: no promotion and no coupon lowers it further, and minimum and
+ * multiple are what the two agreed on. Otherwise an order like any other.
+ * @throws the refusals of `acceptQuotation`; quotation_elsewhere for an address in another province, price_changed,
+ * product_gone, out_of_stock
+ */
+export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance) {
+  return commit(deps, async (tx, effects) => {
+    await lockAccount(tx, accountId);
+    const accepted = await acceptQuotation(deps, tx, effects, accountId, wanted.quotationId);
+    const { skuId, quantity, unitPrice, freight } = accepted;
+    const address = await addressSnapshot(tx, accountId, wanted.addressId);
+    if ((await provinceOf(tx, accountId, wanted.addressId)) !== accepted.province)
+      fail('quotation_elsewhere', {}, 'body.addressId');
+    await lockGoods(tx, [skuId]);
+    const goods = (await readGoods(tx, [skuId])).get(skuId);
+    if (!goods?.onSale) fail('product_gone');
+    const priced = quotedPrice(goods, quantity, unitPrice, freight);
+    if (priced.payable !== wanted.expectedPayable) fail('price_changed', { payable: priced.payable });
+    await takeStock(tx, effects, [{ skuId, quantity }]);
+    const notes = [{ supplierId: goods.supplierId, note: wanted.note }];
+    const draft = {
+      accountId,
+      idempotencyKey: null,
+      requestHash: `quotation ${accepted.id}`,
+      address,
+      notes,
+      priced,
+    };
+    const placed = await writeOrders(deps, tx, effects, draft);
+    const orderNo = placed.orderNos[0] ?? fail('internal');
+    const [row] = await tx.select({ id: order.id }).from(order).where(eq(order.orderNo, orderNo));
+    await noteOrder(tx, accepted.id, row?.id ?? fail('internal'));
+    const { paymentNo, payable, expireTime } = placed;
+    return { paymentNo, orderNo, payable, expireTime };
+  });
+}

@@ -1,0 +1,168 @@
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import type { LocalText } from '../../../contract/basics.ts';
+import { commit } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { order, orderItem, shipment, shipmentEvent, shipmentItem, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { dictionaryLabels } from '../content/service.ts';
+import { noteOrder } from './events.ts';
+import { type Status, walk } from './flow.ts';
+import { lockOrder, moveOrder } from './life.ts';
+import { orderPath } from './paths.ts';
+import { type LineRow, leftToShip, restingStatus } from './pieces.ts';
+import { tellAccount } from './tell.ts';
+
+export interface Parcel {
+  readonly company: string;
+  readonly number: string;
+  readonly items?: readonly { readonly lineId: number; readonly quantity: number }[] | undefined;
+}
+
+/** A carrier's name by its value in the dictionary. @throws company_unknown */
+export async function carrierName(db: Db, company: string): Promise<LocalText> {
+  const [known] = await dictionaryLabels(db, 'logistics_company', [company]);
+  return known?.label ?? fail('company_unknown', {}, 'body.company');
+}
+
+/** The named pieces, or all that are left. @throws not_found for a line of another order, pieces_exceeded */
+function piecesOf(lines: readonly LineRow[], wanted: Parcel['items']): Map<number, number> {
+  const pieces = new Map<number, number>();
+  if (!wanted) {
+    for (const line of lines) if (leftToShip(line) > 0) pieces.set(line.id, leftToShip(line));
+  }
+  for (const { lineId, quantity } of wanted ?? []) {
+    const line = lines.find((one) => one.id === lineId) ?? fail('not_found', {}, 'body.items');
+    const sum = (pieces.get(lineId) ?? 0) + quantity;
+    if (sum > leftToShip(line)) fail('pieces_exceeded', { available: leftToShip(line) }, 'body.items');
+    pieces.set(lineId, sum);
+  }
+  return pieces;
+}
+
+/**
+ * The supplier hands pieces to a carrier. When nothing is left to send, the order waits for its receipt.
+ * Answers with the status it has then.
+ * @throws not_found, transition_forbidden, pieces_exceeded, company_unknown, conflict when the parcel is noted already
+ */
+export async function shipOrder(
+  deps: Deps,
+  supplierId: number | null,
+  orderId: number,
+  parcel: Parcel,
+): Promise<Status> {
+  const sent = await commit(deps, async (tx, effects) => {
+    const { row, lines } = await lockOrder(tx, orderId, { supplierId });
+    walk('ship', row.status);
+    const companyName = await carrierName(tx, parcel.company);
+    const pieces = piecesOf(lines, parcel.items);
+    const at = deps.clock.now();
+    const id = await addParcel(tx, { orderId, parcel, companyName, pieces, at });
+    const after = lines.map((line) => ({ ...line, shipped: line.shipped + (pieces.get(line.id) ?? 0) }));
+    const isAll = restingStatus(false, after) === 2;
+    if (isAll) await moveOrder(deps, tx, row, 'ship', 2);
+    const kind = isAll ? 'shipped' : 'part_shipped';
+    await noteOrder(tx, { orderId, kind, actor: 'supplier', at, detail: parcel.number });
+    const details = { orderNo: row.orderNo, number: parcel.number };
+    const link = orderPath(row.orderNo);
+    await tellAccount(deps, tx, effects, row.accountId, { name: 'order_shipped', details, link });
+    const status: Status = isAll ? 2 : 1;
+    return { shipmentId: id, status };
+  });
+  await followParcel(deps, sent.shipmentId).catch((error: unknown) =>
+    deps.log.error({ err: error, ...sent }, 'the carrier will be asked later'),
+  );
+  return sent.status;
+}
+
+interface NewParcel {
+  readonly orderId: number;
+  readonly parcel: Parcel;
+  readonly companyName: LocalText;
+  readonly pieces: ReadonlyMap<number, number>;
+  readonly at: Date;
+}
+
+async function addParcel(tx: Tx, { orderId, parcel, companyName, pieces, at }: NewParcel): Promise<number> {
+  const { company, number } = parcel;
+  const [added] = await tx
+    .insert(shipment)
+    .values({ orderId, company, companyName, number, state: 'shipped', shippedAt: at, nextCheckAt: at })
+    .onConflictDoNothing()
+    .returning({ id: shipment.id });
+  if (!added) fail('conflict');
+  for (const [lineId, quantity] of pieces) {
+    await tx.insert(shipmentItem).values({ shipmentId: added.id, orderItemId: lineId, quantity });
+    await tx
+      .update(orderItem)
+      .set({ shipped: sql`${orderItem.shipped} + ${quantity}` })
+      .where(eq(orderItem.id, lineId));
+  }
+  return added.id;
+}
+
+const hour = 3_600_000;
+const askEveryMs = 2 * hour;
+/** A parcel nobody signed for is given up after this long. */
+const giveUpMs = 60 * 24 * hour;
+
+/** Asks the carrier about one parcel and writes down what is new. Any number of times. */
+export async function followParcel(deps: Deps, shipmentId: number): Promise<void> {
+  const [found] = await deps.db
+    .select({ parcel: shipment, to: order.address, from: supplier.location })
+    .from(shipment)
+    .innerJoin(order, eq(order.id, shipment.orderId))
+    .innerJoin(supplier, eq(supplier.id, order.supplierId))
+    .where(eq(shipment.id, shipmentId));
+  if (!found) return;
+  const { parcel, from, to } = found;
+  const now = deps.clock.now();
+  const { company, number, shippedAt } = parcel;
+  const news = await deps.logistics.track({ company, number, shippedAt, from, to: to.region }, now);
+  await commit(deps, async (tx, effects) => {
+    const { row } = await lockOrder(tx, parcel.orderId);
+    const [before] = await tx.select().from(shipment).where(eq(shipment.id, shipmentId));
+    if (news.length > 0) {
+      await tx
+        .insert(shipmentEvent)
+        .values(news.map((one) => ({ ...one, shipmentId })))
+        .onConflictDoNothing();
+    }
+    const [last] = await tx
+      .select()
+      .from(shipmentEvent)
+      .where(eq(shipmentEvent.shipmentId, shipmentId))
+      .orderBy(desc(shipmentEvent.at))
+      .limit(1);
+    const signed = last?.state === 'signed' ? last.at : null;
+    const isOver = signed !== null || now.getTime() > shippedAt.getTime() + giveUpMs;
+    const nextCheckAt = isOver ? null : new Date(now.getTime() + askEveryMs);
+    const state = last?.state ?? 'shipped';
+    await tx
+      .update(shipment)
+      .set({ state, signedAt: signed, nextCheckAt })
+      .where(eq(shipment.id, shipmentId));
+    if (!signed || before?.signedAt) return;
+    await noteOrder(tx, { orderId: row.id, kind: 'signed', actor: 'system', at: signed, detail: number });
+    const details = { orderNo: row.orderNo, number };
+    const link = orderPath(row.orderNo);
+    await tellAccount(deps, tx, effects, row.accountId, { name: 'order_signed', details, link });
+  });
+}
+
+const batch = 100;
+
+/** Asks about every parcel that is due. */
+export async function followParcels(deps: Deps): Promise<void> {
+  const due = await deps.db
+    .select({ id: shipment.id })
+    .from(shipment)
+    .where(and(lte(shipment.nextCheckAt, deps.clock.now())))
+    .orderBy(asc(shipment.nextCheckAt))
+    .limit(batch);
+  for (const { id } of due) {
+    await followParcel(deps, id).catch((error: unknown) =>
+      deps.log.error({ err: error, shipmentId: id }, 'the carrier did not answer'),
+    );
+  }
+}

@@ -1,0 +1,91 @@
+import type { Effects } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { order, orderItem, payment } from '../../db/schema/index.ts';
+import type { AddressSnapshot } from '../../db/schema/order.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import type { Priced, PricedGroup } from '../pricing/service.ts';
+import type { PaymentRow } from './cancel.ts';
+import { newOrderNo, newPaymentNo } from './numbers.ts';
+import { payLocked } from './pay.ts';
+
+export interface Placed {
+  readonly paymentNo: string;
+  readonly orderNos: string[];
+  readonly payable: number;
+  readonly expireTime: string;
+}
+
+export interface Draft {
+  readonly accountId: number;
+  readonly idempotencyKey: string | null;
+  readonly requestHash: string;
+  readonly address: AddressSnapshot;
+  readonly notes: readonly { readonly supplierId: number; readonly note: string }[];
+  readonly priced: Priced;
+}
+
+export const placed = (paid: PaymentRow, orders: readonly { readonly orderNo: string }[]): Placed => ({
+  paymentNo: paid.paymentNo,
+  orderNos: orders.map((row) => row.orderNo),
+  payable: paid.amount,
+  expireTime: paid.expiresAt.toISOString(),
+});
+
+/** Writes the payment and its orders. Where nothing is left to pay they are paid at once, without a gateway. */
+export async function writeOrders(deps: Deps, tx: Tx, effects: Effects, draft: Draft): Promise<Placed> {
+  const { accountId, idempotencyKey, requestHash, priced } = draft;
+  const createdAt = deps.clock.now();
+  const expiresAt = new Date(createdAt.getTime() + deps.config.paymentWindowMs);
+  const [paid] = await tx
+    .insert(payment)
+    .values({
+      paymentNo: newPaymentNo(createdAt),
+      amount: priced.payable,
+      status: 'pending',
+      ...{ accountId, idempotencyKey, requestHash, expiresAt, createdAt },
+    })
+    .returning();
+  if (!paid) fail('internal');
+  const orders: { orderNo: string }[] = [];
+  for (const group of priced.groups) orders.push(await writeOrder(tx, draft, group, paid));
+  if (paid.amount === 0) await payLocked(deps, tx, effects, paid, null);
+  else effects.after(() => deps.signals.orderPlaced(paid.id, expiresAt));
+  return placed(paid, orders);
+}
+
+async function writeOrder(tx: Tx, draft: Draft, group: PricedGroup, paid: PaymentRow) {
+  const { supplierId, shopName, lines, offs, gifts, coupon } = group;
+  const { goodsAmount, promotionOff, supplierCouponOff, platformCouponOff, discount, freight, payable } =
+    group;
+  const [row] = await tx
+    .insert(order)
+    .values({
+      ...{ supplierId, shopName, offs: [...offs], gifts: [...gifts] },
+      ...{ goodsAmount, promotionOff, supplierCouponOff, platformCouponOff, discount, freight, payable },
+      orderNo: newOrderNo(paid.createdAt),
+      paymentId: paid.id,
+      accountId: draft.accountId,
+      address: draft.address,
+      status: 0,
+      itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+      note: draft.notes.find((item) => item.supplierId === supplierId)?.note ?? '',
+      supplierCouponId: coupon?.id ?? null,
+      platformCouponId: draft.priced.coupon?.id ?? null,
+      createdAt: paid.createdAt,
+    })
+    .returning();
+  if (!row) fail('internal');
+  await tx.insert(orderItem).values(
+    lines.map(({ goods, quantity, unitPrice, subtotal, ...shares }) => {
+      const { productId, skuId, name, spec, unit, image } = goods;
+      const { promotionOff, supplierCouponOff, platformCouponOff, freightShare, paid: linePaid } = shares;
+      return {
+        orderId: row.id,
+        ...{ productId, skuId, name, spec, unit, image, unitPrice, quantity, subtotal },
+        ...{ promotionOff, supplierCouponOff, platformCouponOff, freightShare, paid: linePaid },
+      };
+    }),
+  );
+  return row;
+}

@@ -1,0 +1,39 @@
+import type { UserCoupon } from '../../../contract/coupon.ts';
+import { amountOf, type PricedLine, spread } from './line.ts';
+
+/** A coupon somebody has and could use now; `scopeIds` are products (scope 1) or shops (scope 2). */
+export interface HeldCoupon extends UserCoupon {
+  readonly scopeIds: readonly number[];
+}
+
+export function couponCovers(coupon: HeldCoupon, { goods }: PricedLine): boolean {
+  if (coupon.supplierId !== null && coupon.supplierId !== goods.supplierId) return false;
+  if (coupon.scope === 1) return coupon.scopeIds.includes(goods.productId);
+  return coupon.scope !== 2 || coupon.scopeIds.includes(goods.supplierId);
+}
+
+/** What a coupon takes off goods worth `amount`: 0 below its threshold, never more than they are worth. */
+export function couponOff(
+  { type, discountValue, minOrderAmount }: Pick<HeldCoupon, 'type' | 'discountValue' | 'minOrderAmount'>,
+  amount: number,
+): number {
+  if (amount < minOrderAmount) return 0;
+  return type === 3 ? Math.floor((amount * (100 - discountValue)) / 100) : Math.min(discountValue, amount);
+}
+
+export const coveredAmount = (coupon: HeldCoupon, lines: readonly PricedLine[]): number =>
+  amountOf(lines.filter((line) => couponCovers(coupon, line)));
+
+/** The lines with a coupon taken off those it covers; unchanged when it takes nothing. */
+export function applyCoupon(lines: readonly PricedLine[], coupon: HeldCoupon): PricedLine[] {
+  const amount = couponOff(coupon, coveredAmount(coupon, lines));
+  if (amount === 0) return [...lines];
+  const kind = coupon.supplierId === null ? 'platform_coupon' : 'supplier_coupon';
+  return spread(lines, { kind, name: coupon.name, amount }, (line) => couponCovers(coupon, line));
+}
+
+/** Each coupon once: of several claims the first. Sooner to end first, so that ties use what is lost first. */
+export function distinct(coupons: readonly HeldCoupon[]): HeldCoupon[] {
+  const byEnd = coupons.toSorted((a, b) => a.endTime.localeCompare(b.endTime) || a.id - b.id);
+  return [...new Map(byEnd.toReversed().map((coupon) => [coupon.couponId, coupon])).values()].toReversed();
+}

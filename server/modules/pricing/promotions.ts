@@ -1,0 +1,73 @@
+import type { Gift, PriceOff, PromotionRule, ShopPromotion } from '../../../contract/promotion.ts';
+import { amountOf, type PricedLine, spread, takeOff } from './line.ts';
+
+/** What a member's level does to prices. */
+export interface Member {
+  /** Percent to pay for goods with a member offer. */
+  readonly discount: number;
+  readonly freeShipping: boolean;
+}
+
+const covers = (promotion: ShopPromotion, line: PricedLine): boolean =>
+  promotion.supplierId === line.goods.supplierId &&
+  (promotion.productIds.length === 0 || promotion.productIds.includes(line.goods.productId));
+
+/** Percent to pay by a rule that speaks of single lines; null for other rules and for who does not profit. */
+function percentOf(rule: PromotionRule, member: Member | null): number | null {
+  if (rule.kind === 'flash_sale') return rule.percent;
+  return rule.kind === 'member_offer' && member ? member.discount : null;
+}
+
+/** The one promotion of a line that takes most off it, the oldest where two take the same. */
+function lineOff(
+  line: PricedLine,
+  promotions: readonly ShopPromotion[],
+  member: Member | null,
+): PriceOff | null {
+  let best: PriceOff | null = null;
+  for (const { rule, name, ...promotion } of promotions) {
+    const percent = percentOf(rule, member);
+    if (percent === null || !covers({ rule, name, ...promotion }, line)) continue;
+    const amount = Math.floor((line.amount * (100 - percent)) / 100);
+    const kind = rule.kind === 'flash_sale' ? ('flash_sale' as const) : ('member_offer' as const);
+    if (amount > (best?.amount ?? 0)) best = { kind, name, amount };
+  }
+  return best;
+}
+
+export interface Promoted {
+  readonly lines: PricedLine[];
+  readonly gifts: Gift[];
+}
+
+/**
+ * Takes one supplier's promotions off its lines: of each line the best of flash sales and member offers; then, of what is
+ * left, the one full reduction that takes most. Gifts come with every threshold that is reached.
+ */
+export function promote(
+  lines: readonly PricedLine[],
+  promotions: readonly ShopPromotion[],
+  member: Member | null,
+): Promoted {
+  const byAge = promotions.toSorted((a, b) => a.id - b.id);
+  const cut = lines.map((line) => {
+    const off = lineOff(line, byAge, member);
+    return off ? takeOff(line, off) : line;
+  });
+  const gifts: Gift[] = [];
+  let best: { readonly promotion: ShopPromotion; readonly off: number } | null = null;
+  for (const promotion of byAge) {
+    const { rule, name } = promotion;
+    if (rule.kind !== 'gift' && rule.kind !== 'full_reduction') continue;
+    const covered = cut.filter((line) => covers(promotion, line));
+    const amount = amountOf(covered);
+    if (covered.length === 0 || amount < rule.threshold) continue;
+    if (rule.kind === 'gift') gifts.push({ name, gift: rule.gift });
+    else if (Math.min(rule.off, amount) > (best?.off ?? 0))
+      best = { promotion, off: Math.min(rule.off, amount) };
+  }
+  if (!best) return { lines: cut, gifts };
+  const { promotion, off } = best;
+  const reduction: PriceOff = { kind: 'full_reduction', name: promotion.name, amount: off };
+  return { lines: spread(cut, reduction, (line) => covers(promotion, line)), gifts };
+}

@@ -1,0 +1,17 @@
+export { toCheckout } from './answer.ts';
+export { apportion } from './apportion.ts';
+export type { HeldCoupon } from './coupons.ts';
+export { templateFreight } from './freight.ts';
+export type { Wanted } from './line.ts';
+export {
+  amountLimit,
+  type Priced,
+  type PricedGroup,
+  plainTerms,
+  priceOrder,
+  type Terms,
+  togetherOffs,
+} from './price.ts';
+export { quotedPrice } from './quoted.ts';
+export { type PaidLine, refundable } from './refundable.ts';
+export { type Buyer, termsFor } from './terms.ts';

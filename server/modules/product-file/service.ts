@@ -1,0 +1,1 @@
+export { decode, detectEncoding } from './decode.ts';

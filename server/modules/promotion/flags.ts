@@ -1,0 +1,106 @@
+import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { commit, type Effects } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { coupon, product, promotion, siteState } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+
+/**
+ * Brings what products say they have (`product.promotions`, which filters read) in step with the promotions and coupons of these
+ * shops. `coupon` = one of its shop's own or one that names it or its shop; what is good for everything marks nothing.
+ * Whoever writes promotions or coupons calls this in the same transaction.
+ */
+export async function refreshFlags(
+  tx: Tx,
+  effects: Effects,
+  supplierIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (supplierIds.length > 0) await refresh(tx, effects, inArray(product.supplierId, [...supplierIds]), now);
+}
+
+/** The same for products that were written just now. */
+export async function refreshFlagsOf(
+  tx: Tx,
+  effects: Effects,
+  productIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (productIds.length > 0) await refresh(tx, effects, inArray(product.id, [...productIds]), now);
+}
+
+async function refresh(tx: Tx, effects: Effects, which: SQL, now: Date): Promise<void> {
+  const flags = flagsAt(now);
+  const differ = and(which, sql`${product.promotions} is distinct from ${flags}`);
+  // In the order in which everybody locks products.
+  const locked = tx.select({ id: product.id }).from(product).where(differ).orderBy(asc(product.id));
+  const ids = (await locked.for('no key update')).map((row) => row.id);
+  if (ids.length === 0) return;
+  await tx.update(product).set({ promotions: flags }).where(inArray(product.id, ids));
+  effects.touch(...ids.map((id) => `product:${id}`));
+}
+
+/** The flags of a product, in the order of the contract's `Promotion`. */
+function flagsAt(now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const ofPromotion = (kind: string) => sql`case when exists (
+    select 1 from ${promotion} r where r.supplier_id = ${product.supplierId} and r.enabled and r.start_at <= ${at} and r.end_at > ${at}
+      and r.rule ->> 'kind' = ${kind} and (cardinality(r.product_ids) = 0 or ${product.id} = any(r.product_ids))) then ${kind}::text end`;
+  return sql<string[]>`array_remove(array[
+    case when exists (
+      select 1 from ${coupon} c where c.enabled and c.remaining > 0 and c.start_at <= ${at} and c.end_at > ${at}
+        and coalesce(c.supplier_id, ${product.supplierId}) = ${product.supplierId}
+        and (c.scope = 0 and c.supplier_id is not null
+          or c.scope = 1 and ${product.id} = any(c.scope_ids)
+          or c.scope = 2 and ${product.supplierId} = any(c.scope_ids))) then 'coupon'::text end,
+    ${ofPromotion('full_reduction')}, ${ofPromotion('flash_sale')},
+    ${ofPromotion('gift')}, ${ofPromotion('member_offer')}], null)`;
+}
+
+const key = 'promotions';
+
+/** Promotions and coupons begin and end by the clock: brings the flags of the shops concerned in step since the last run. */
+export async function tendFlags(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  await commit(deps, async (tx, effects) => {
+    const value = now.toISOString();
+    const [first] = await tx.insert(siteState).values({ key, value }).onConflictDoNothing().returning();
+    const [last] = await tx.select().from(siteState).where(eq(siteState.key, key)).for('update');
+    const from = first ? new Date(0) : new Date(last?.value ?? 0);
+    if (from >= now) return;
+    await tx.update(siteState).set({ value }).where(eq(siteState.key, key));
+    await refreshFlags(tx, effects, await shopsSince(tx, from, now), now);
+  });
+}
+
+/** Shops with a promotion or coupon that began or ended after `from`. */
+async function shopsSince(tx: Tx, from: Date, to: Date): Promise<number[]> {
+  const changed = (table: typeof promotion | typeof coupon) =>
+    or(
+      and(gt(table.startAt, from), lte(table.startAt, to)),
+      and(gt(table.endAt, from), lte(table.endAt, to)),
+    );
+  const ofPromotions = await tx
+    .selectDistinct({ id: promotion.supplierId })
+    .from(promotion)
+    .where(changed(promotion));
+  const coupons = await tx.select().from(coupon).where(changed(coupon));
+  const shops = new Set(ofPromotions.map((row) => row.id));
+  const products: number[] = [];
+  for (const { supplierId, scope, scopeIds } of coupons) {
+    if (supplierId !== null) shops.add(supplierId);
+    else if (scope === 1) products.push(...scopeIds);
+    else if (scope === 2) for (const id of scopeIds) shops.add(id);
+  }
+  const named = await shopsOf(tx, products);
+  return [...new Set([...shops, ...named])].toSorted((a, b) => a - b);
+}
+
+/** The shops of these products. */
+export async function shopsOf(tx: Tx, productIds: readonly number[]): Promise<number[]> {
+  if (productIds.length === 0) return [];
+  const rows = await tx
+    .selectDistinct({ id: product.supplierId })
+    .from(product)
+    .where(inArray(product.id, [...productIds]));
+  return rows.map((row) => row.id);
+}

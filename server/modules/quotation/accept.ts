@@ -1,0 +1,113 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { commit, type Effects } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { quotation, quoteRequest } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { walkQuotation, walkRequest } from './flow.ts';
+import { lockQuotation, refusePending } from './requests.ts';
+import { tellBuyer, tellSuppliers } from './tell.ts';
+
+/** What an accepted quotation fixes; amounts in fen. */
+export interface Accepted {
+  readonly id: number;
+  readonly skuId: number;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly freight: number;
+  readonly province: string;
+}
+
+/**
+ * Accepts a quotation for one of the account's requests; the others are refused. Belongs into the transaction that orders,
+ * followed by `noteOrder`. Two at once, or one and its withdrawal, wait for each other at the request's row.
+ * @throws not_found, quotation_state when it, or the request, is not open any more
+ */
+export async function acceptQuotation(
+  deps: Deps,
+  tx: Tx,
+  effects: Effects,
+  accountId: number,
+  id: number,
+): Promise<Accepted> {
+  const now = deps.clock.now();
+  const { row, found } = await lockQuotation(tx, accountId, id);
+  if (row.deadline <= now || found.validUntil <= now) fail('quotation_state');
+  const status = walkRequest('accept', row.status);
+  await tx.update(quoteRequest).set({ status }).where(eq(quoteRequest.id, row.id));
+  await tx
+    .update(quotation)
+    .set({ status: walkQuotation('accept', found.status) })
+    .where(eq(quotation.id, id));
+  await refusePending(deps, tx, effects, row);
+  await tellSuppliers(deps, tx, effects, [found.supplierId], 'quotation_accepted', row);
+  const { skuId, quantity, unitPrice, freight } = found;
+  return { id, skuId, quantity, unitPrice, freight, province: row.province };
+}
+
+/** Notes the order that an accepted quotation became. */
+export async function noteOrder(tx: Tx, id: number, orderId: number): Promise<void> {
+  await tx.update(quotation).set({ orderId }).where(eq(quotation.id, id));
+}
+
+/**
+ * After orders were cancelled unpaid: the requests they came from open again until their deadlines, with the quotation as
+ * long as it is valid. Orders that came from no quotation are passed over.
+ */
+export async function releaseOrders(
+  deps: Deps,
+  tx: Tx,
+  effects: Effects,
+  orderIds: readonly number[],
+): Promise<void> {
+  const now = deps.clock.now();
+  const accepted = and(inArray(quotation.orderId, [...orderIds]), eq(quotation.status, 'accepted'));
+  const rows = await tx
+    .select({ id: quotation.id, requestId: quotation.requestId })
+    .from(quotation)
+    .where(accepted);
+  for (const { id, requestId } of rows) {
+    const [row] = await tx.select().from(quoteRequest).where(eq(quoteRequest.id, requestId)).for('update');
+    const [found] = await tx.select().from(quotation).where(eq(quotation.id, id)).for('update');
+    if (!row || found?.status !== 'accepted') continue;
+    const isOver = row.deadline <= now;
+    const status = walkQuotation('release', found.status, isOver || found.validUntil <= now);
+    await tx
+      .update(quoteRequest)
+      .set({ status: walkRequest('release', row.status, isOver) })
+      .where(eq(quoteRequest.id, requestId));
+    await tx.update(quotation).set({ status }).where(eq(quotation.id, id));
+    await tellSuppliers(deps, tx, effects, [found.supplierId], 'quotation_released', row);
+  }
+}
+
+const batch = 200;
+
+/** Ends requests and quotations whose time is over. */
+export async function expireQuotations(deps: Deps): Promise<void> {
+  const now = deps.clock.now();
+  const due = await deps.db
+    .select({ id: quoteRequest.id })
+    .from(quoteRequest)
+    .where(and(eq(quoteRequest.status, 'open'), lte(quoteRequest.deadline, now)))
+    .limit(batch);
+  for (const { id } of due) {
+    await commit(deps, async (tx, effects) => {
+      const [row] = await tx.select().from(quoteRequest).where(eq(quoteRequest.id, id)).for('update');
+      if (row?.status !== 'open') return;
+      const status = walkRequest('expire', row.status);
+      await tx.update(quoteRequest).set({ status }).where(eq(quoteRequest.id, id));
+      const pending = and(eq(quotation.requestId, id), eq(quotation.status, 'pending'));
+      await tx
+        .update(quotation)
+        .set({ status: walkQuotation('expire', 'pending') })
+        .where(pending);
+      await tellBuyer(deps, tx, effects, row, 'request_expired');
+    });
+  }
+  const over = and(eq(quotation.status, 'pending'), lte(quotation.validUntil, now));
+  await deps.db
+    .update(quotation)
+    .set({ status: walkQuotation('expire', 'pending') })
+    .where(over);
+}

@@ -1,0 +1,192 @@
+import { and, count, desc, eq, gt, ilike, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { OpenQuoteRequest, Quotation, QuotationStatus } from '../../../contract/quotation.ts';
+import { commit } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { account, category, product, quotation, quoteRequest, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { readGoods } from '../catalogue/service.ts';
+import { amountLimit } from '../pricing/service.ts';
+import { walkQuotation } from './flow.ts';
+import { type RequestRow, readQuotations, readRequests, wordsOf } from './rows.ts';
+import { tellBuyer } from './tell.ts';
+
+const day = 86_400_000;
+
+/** Whether the supplier sells something of the request's category or below it. */
+const isOwnTrade = (supplierId: number): SQL<boolean> => {
+  const own = sql.raw('own_category');
+  const above = sql.raw('above_category');
+  return sql<boolean>`exists (
+    select 1 from ${product}
+    join ${category} ${own} on ${own}.id = ${product.categoryId}
+    left join ${category} ${above} on ${above}.id = ${own}.parent_id
+    where ${product.supplierId} = ${supplierId} and ${product.status} = 'on_sale'
+      and ${quoteRequest.categoryId} in (${own}.id, ${above}.id, ${above}.parent_id))`;
+};
+
+const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+export interface OpenQuery {
+  readonly current: number;
+  readonly size: number;
+  readonly keyword?: string | undefined;
+}
+
+/** Open requests of others as a supplier sees them: of its own trade first, then the newest. */
+export async function openRequests(
+  deps: Deps,
+  supplierId: number,
+  { current, size, keyword }: OpenQuery,
+): Promise<{ records: OpenQuoteRequest[]; total: number }> {
+  const { db, clock } = deps;
+  const like = keyword ? escaped(keyword) : null;
+  const where = and(
+    eq(quoteRequest.status, 'open'),
+    gt(quoteRequest.deadline, clock.now()),
+    ne(quoteRequest.accountId, await ownerOf(db, supplierId)),
+    like === null ? undefined : or(ilike(quoteRequest.title, like), ilike(quoteRequest.details, like)),
+  );
+  const [found] = await db.select({ total: count() }).from(quoteRequest).where(where);
+  const order = [desc(isOwnTrade(supplierId)), desc(quoteRequest.id)];
+  const rows = await readRequests(db, where, { limit: size, offset: (current - 1) * size, order });
+  const ids = rows.map(({ row }) => row.id);
+  const buyers = await db
+    .select({ id: quoteRequest.id, nickname: account.nickname, isOwnTrade: isOwnTrade(supplierId) })
+    .from(quoteRequest)
+    .innerJoin(account, eq(account.id, quoteRequest.accountId))
+    .where(inArray(quoteRequest.id, ids));
+  const mine = and(inArray(quotation.requestId, ids), eq(quotation.supplierId, supplierId));
+  const latest = db
+    .select({ id: max(quotation.id) })
+    .from(quotation)
+    .where(mine)
+    .groupBy(quotation.requestId);
+  const own = await readQuotations(db, inArray(quotation.id, latest), { limit: size });
+  const records = rows.map(({ row, brief }): OpenQuoteRequest => {
+    const buyer = buyers.find(({ id }) => id === row.id);
+    return {
+      ...brief,
+      ...wordsOf(deps, row),
+      buyer: masked(buyer?.nickname ?? ''),
+      isOwnTrade: buyer?.isOwnTrade ?? false,
+      own: own.find(({ requestId }) => requestId === row.id) ?? null,
+    };
+  });
+  return { records, total: found?.total ?? 0 };
+}
+
+async function ownerOf(db: Db, supplierId: number): Promise<number> {
+  const [shop] = await db
+    .select({ accountId: supplier.accountId })
+    .from(supplier)
+    .where(eq(supplier.id, supplierId));
+  return shop?.accountId ?? fail('not_found');
+}
+
+/** `王小明` -> `王**`. */
+const masked = (name: string): string => `${[...name][0] ?? ''}**`;
+
+export interface QuotationQuery {
+  readonly current: number;
+  readonly size: number;
+  readonly status?: QuotationStatus | undefined;
+}
+
+/** A supplier's quotations with what was asked, newest first. */
+export async function ownQuotations(
+  { db }: Deps,
+  supplierId: number,
+  { current, size, status }: QuotationQuery,
+) {
+  const where = and(eq(quotation.supplierId, supplierId), status && eq(quotation.status, status));
+  const [found] = await db.select({ total: count() }).from(quotation).where(where);
+  const page = { limit: size, offset: (current - 1) * size, order: [desc(quotation.id)] };
+  const rows = await readQuotations(db, where, page);
+  const asked = await readRequests(
+    db,
+    inArray(
+      quoteRequest.id,
+      rows.map(({ requestId }) => requestId),
+    ),
+    { limit: size },
+  );
+  const records = rows.flatMap((row) => {
+    const request = asked.find(({ brief }) => brief.id === row.requestId)?.brief;
+    return request ? [{ ...row, request }] : [];
+  });
+  return { records, total: found?.total ?? 0 };
+}
+
+export interface NewQuotation {
+  readonly requestId: number;
+  readonly skuId: number;
+  readonly unitPrice: number;
+  readonly quantity: number;
+  readonly freight: number;
+  readonly leadDays: number;
+  readonly note: string;
+  readonly validDays: number;
+}
+
+/**
+ * Quotes for an open request; a pending quotation of the same supplier is withdrawn for it.
+ * @throws not_found for an unknown request, one of its own account's and another shop's SKU, quotation_state when it is not open any more,
+ * amount_limit
+ */
+export async function submitQuotation(
+  deps: Deps,
+  supplierId: number,
+  { validDays, ...wanted }: NewQuotation,
+): Promise<Quotation> {
+  const now = deps.clock.now();
+  const id = await commit(deps, async (tx, effects) => {
+    const row = await lockRequest(tx, wanted.requestId);
+    if (row.accountId === (await ownerOf(tx, supplierId))) fail('not_found');
+    if (row.status !== 'open' || row.deadline <= now) fail('quotation_state');
+    const goods = (await readGoods(tx, [wanted.skuId])).get(wanted.skuId);
+    if (!goods?.onSale || goods.supplierId !== supplierId) fail('not_found', {}, 'body.skuId');
+    if (wanted.unitPrice * wanted.quantity + wanted.freight > amountLimit) fail('amount_limit');
+    const pending = and(
+      ...[eq(quotation.requestId, row.id), eq(quotation.supplierId, supplierId)],
+      eq(quotation.status, 'pending'),
+    );
+    await tx
+      .update(quotation)
+      .set({ status: walkQuotation('withdraw', 'pending') })
+      .where(pending);
+    const validUntil = new Date(now.getTime() + validDays * day);
+    const [added] = await tx
+      .insert(quotation)
+      .values({ ...wanted, supplierId, status: 'pending', validUntil, createdAt: now })
+      .returning({ id: quotation.id });
+    await tellBuyer(deps, tx, effects, row, 'quotation_received', goods.shopName);
+    return added?.id ?? fail('internal');
+  });
+  return quotationOf(deps, id);
+}
+
+/** @throws not_found for an unknown one and for another shop's, quotation_state */
+export async function withdrawQuotation(deps: Deps, supplierId: number, id: number): Promise<Quotation> {
+  await commit(deps, async (tx, effects) => {
+    const own = and(eq(quotation.id, id), eq(quotation.supplierId, supplierId));
+    const [known] = await tx.select({ requestId: quotation.requestId }).from(quotation).where(own);
+    const row = await lockRequest(tx, known?.requestId ?? 0);
+    const [found] = await tx.select().from(quotation).where(own).for('update');
+    const status = walkQuotation('withdraw', found?.status ?? fail('not_found'));
+    await tx.update(quotation).set({ status }).where(own);
+    const [shop] = await tx.select({ name: supplier.name }).from(supplier).where(eq(supplier.id, supplierId));
+    await tellBuyer(deps, tx, effects, row, 'quotation_withdrawn', shop?.name);
+  });
+  return quotationOf(deps, id);
+}
+
+async function lockRequest(tx: Tx, id: number): Promise<RequestRow> {
+  const [row] = await tx.select().from(quoteRequest).where(eq(quoteRequest.id, id)).for('update');
+  return row ?? fail('not_found');
+}
+
+async function quotationOf({ db }: Deps, id: number): Promise<Quotation> {
+  const [found] = await readQuotations(db, eq(quotation.id, id));
+  return found ?? fail('not_found');
+}

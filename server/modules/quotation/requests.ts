@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import { and, count, eq } from 'drizzle-orm';
+import type { NewQuoteRequest, QuoteRequest, RequestStatus } from '../../../contract/quotation.ts';
+import { commit, type Effects } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { category, product, quotation, quoteRequest } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { lockAccount } from '../account/service.ts';
+import { isProvince } from '../content/service.ts';
+import { attachUploads } from '../upload/service.ts';
+import { walkQuotation, walkRequest } from './flow.ts';
+import { type RequestRow, readQuotations, readRequests, wordsOf } from './rows.ts';
+import { tellSuppliers } from './tell.ts';
+
+const day = 86_400_000;
+/** Most requests one account can have open. */
+const openLimit = 10;
+
+/** `Q`, the day in UTC and eight random digits. */
+const newRequestNo = (now: Date): string =>
+  `Q${now.toISOString().slice(0, 10).replaceAll('-', '')}${String(randomInt(100_000_000)).padStart(8, '0')}`;
+
+/** @throws not_found for an unknown category, product or picture; invalid_input for no province; request_limit */
+export async function addRequest(
+  deps: Deps,
+  accountId: number,
+  { days, images, ...wanted }: NewQuoteRequest,
+): Promise<QuoteRequest> {
+  if (!isProvince(wanted.province)) fail('invalid_input', {}, 'body.province');
+  const now = deps.clock.now();
+  const id = await commit(deps, async (tx) => {
+    await lockAccount(tx, accountId);
+    await checkKnown(tx, wanted);
+    const open = and(eq(quoteRequest.accountId, accountId), eq(quoteRequest.status, 'open'));
+    if ((await tx.$count(quoteRequest, open)) >= openLimit) fail('request_limit', { limit: openLimit });
+    await attachUploads(deps, tx, accountId, 'request', images);
+    const [row] = await tx
+      .insert(quoteRequest)
+      .values({
+        ...wanted,
+        ...{ accountId, images: [...new Set(images)], createdAt: now, status: 'open' },
+        requestNo: newRequestNo(now),
+        deadline: new Date(now.getTime() + days * day),
+      })
+      .returning({ id: quoteRequest.id });
+    return row?.id ?? fail('internal');
+  });
+  return requestDetail(deps, accountId, id);
+}
+
+async function checkKnown(
+  db: Db,
+  { categoryId, productId }: Pick<NewQuoteRequest, 'categoryId' | 'productId'>,
+): Promise<void> {
+  if (categoryId !== undefined && (await db.$count(category, eq(category.id, categoryId))) === 0)
+    fail('not_found', {}, 'body.categoryId');
+  if (productId !== undefined && (await db.$count(product, eq(product.id, productId))) === 0)
+    fail('not_found', {}, 'body.productId');
+}
+
+export interface RequestQuery {
+  readonly current: number;
+  readonly size: number;
+  readonly status?: RequestStatus | undefined;
+}
+
+export async function listRequests(db: Db, accountId: number, { current, size, status }: RequestQuery) {
+  const where = and(eq(quoteRequest.accountId, accountId), status && eq(quoteRequest.status, status));
+  const [found] = await db.select({ total: count() }).from(quoteRequest).where(where);
+  const rows = await readRequests(db, where, { limit: size, offset: (current - 1) * size });
+  return { records: rows.map(({ brief }) => brief), total: found?.total ?? 0 };
+}
+
+/** @throws not_found for an unknown one and for somebody else's */
+export async function requestDetail(deps: Deps, accountId: number, id: number): Promise<QuoteRequest> {
+  const own = and(eq(quoteRequest.id, id), eq(quoteRequest.accountId, accountId));
+  const [found] = await readRequests(deps.db, own, { limit: 1 });
+  if (!found) fail('not_found');
+  const quotations = await readQuotations(deps.db, eq(quotation.requestId, id));
+  const isShown = quotations.filter(({ status }) => status !== 'withdrawn');
+  return { ...found.brief, ...wordsOf(deps, found.row), quotations: isShown };
+}
+
+/** Locks one of the account's requests: everything that happens to it and its quotations waits here. */
+export async function lockOwnRequest(tx: Tx, accountId: number, id: number): Promise<RequestRow> {
+  const own = and(eq(quoteRequest.id, id), eq(quoteRequest.accountId, accountId));
+  const [row] = await tx.select().from(quoteRequest).where(own).for('update');
+  return row ?? fail('not_found');
+}
+
+/** @throws not_found, quotation_state */
+export async function closeRequest(deps: Deps, accountId: number, id: number): Promise<QuoteRequest> {
+  await commit(deps, async (tx, effects) => {
+    const row = await lockOwnRequest(tx, accountId, id);
+    const status = walkRequest('close', row.status);
+    await tx.update(quoteRequest).set({ status }).where(eq(quoteRequest.id, id));
+    await refusePending(deps, tx, effects, row);
+  });
+  return requestDetail(deps, accountId, id);
+}
+
+/** Refuses what is still pending and tells who quoted. The request must be locked. */
+export async function refusePending(deps: Deps, tx: Tx, effects: Effects, row: RequestRow): Promise<void> {
+  const refused = await tx
+    .update(quotation)
+    .set({ status: walkQuotation('refuse', 'pending') })
+    .where(and(eq(quotation.requestId, row.id), eq(quotation.status, 'pending')))
+    .returning({ supplierId: quotation.supplierId });
+  const ids = refused.map(({ supplierId }) => supplierId);
+  await tellSuppliers(deps, tx, effects, ids, 'quotation_refused', row);
+}
+
+/** @throws not_found, quotation_state */
+export async function refuseQuotation(deps: Deps, accountId: number, id: number): Promise<QuoteRequest> {
+  const requestId = await commit(deps, async (tx, effects) => {
+    const { row, found } = await lockQuotation(tx, accountId, id);
+    const status = walkQuotation('refuse', found.status);
+    await tx.update(quotation).set({ status }).where(eq(quotation.id, id));
+    await tellSuppliers(deps, tx, effects, [found.supplierId], 'quotation_refused', row);
+    return row.id;
+  });
+  return requestDetail(deps, accountId, requestId);
+}
+
+/** One of the quotations for the account's requests, with the request locked. @throws not_found */
+export async function lockQuotation(tx: Tx, accountId: number, id: number) {
+  const [known] = await tx
+    .select({ requestId: quotation.requestId })
+    .from(quotation)
+    .where(eq(quotation.id, id));
+  const row = await lockOwnRequest(tx, accountId, known?.requestId ?? 0);
+  const [found] = await tx.select().from(quotation).where(eq(quotation.id, id)).for('update');
+  if (!found) fail('not_found');
+  return { row, found };
+}

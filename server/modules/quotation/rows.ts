@@ -1,0 +1,113 @@
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Quotation, QuoteRequestBrief } from '../../../contract/quotation.ts';
+import type { Db } from '../../db/open.ts';
+import { category, order, quotation, quoteRequest, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { readGoods } from '../catalogue/service.ts';
+import { regionName } from '../content/service.ts';
+import { fileUrl } from '../upload/service.ts';
+
+export type RequestRow = typeof quoteRequest.$inferSelect;
+
+const quotations = sql<number>`(
+  select count(*)::int from ${quotation}
+  where ${quotation.requestId} = ${quoteRequest.id} and ${quotation.status} in ('pending', 'accepted'))`;
+
+export interface FoundRequest {
+  readonly row: RequestRow;
+  readonly brief: QuoteRequestBrief;
+}
+
+export async function readRequests(
+  db: Db,
+  where: SQL | undefined,
+  {
+    limit,
+    offset = 0,
+    order: by = [desc(quoteRequest.id)],
+  }: { limit: number; offset?: number; order?: SQL[] },
+): Promise<FoundRequest[]> {
+  const rows = await db
+    .select({ row: quoteRequest, categoryName: category.name, quotationCount: quotations })
+    .from(quoteRequest)
+    .leftJoin(category, eq(category.id, quoteRequest.categoryId))
+    .where(where)
+    .orderBy(...by)
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ row, categoryName, quotationCount }) => {
+    const { id, requestNo, title, categoryId, productId, quantity, unit, targetPrice, province, status } =
+      row;
+    return {
+      row,
+      brief: {
+        ...{ id, requestNo, title, categoryId, categoryName, productId, quantity, unit, targetPrice },
+        ...{ province, provinceName: regionName(province, '', ''), status, quotationCount },
+        createTime: row.createdAt.toISOString(),
+        deadline: row.deadline.toISOString(),
+      },
+    };
+  });
+}
+
+/** What only who may read the whole request gets, pictures with fresh addresses. */
+export const wordsOf = (deps: Deps, { details, images }: RequestRow) => ({
+  details,
+  images: images.map((key) => fileUrl(deps.fileSecret, key, deps.clock.now())),
+});
+
+const total = sql`${quotation.unitPrice}::bigint * ${quotation.quantity} + ${quotation.freight}`;
+export const cheapest = [asc(total), asc(quotation.id)];
+
+export async function readQuotations(
+  db: Db,
+  where: SQL | undefined,
+  { limit = 500, offset = 0, order: by = cheapest }: { limit?: number; offset?: number; order?: SQL[] } = {},
+): Promise<Quotation[]> {
+  const rows = await db
+    .select({ row: quotation, supplier, orderNo: order.orderNo })
+    .from(quotation)
+    .innerJoin(supplier, eq(supplier.id, quotation.supplierId))
+    .leftJoin(order, eq(order.id, quotation.orderId))
+    .where(where)
+    .orderBy(...by)
+    .limit(limit)
+    .offset(offset);
+  const goods = await readGoods(
+    db,
+    rows.map(({ row }) => row.skuId),
+  );
+  return rows.flatMap(({ row, supplier: shop, orderNo }) => {
+    const one = goods.get(row.skuId);
+    if (!one) return [];
+    const { id, requestId, supplierId, skuId, unitPrice, quantity, freight, leadDays, note, status } = row;
+    return [
+      {
+        ...{
+          id,
+          requestId,
+          supplierId,
+          skuId,
+          unitPrice,
+          quantity,
+          freight,
+          leadDays,
+          note,
+          status,
+          orderNo,
+        },
+        supplierName: shop.name,
+        supplierLogo: shop.logo,
+        supplierVerified: shop.verified,
+        supplierRating: shop.rating,
+        productId: one.productId,
+        productName: one.name,
+        spec: one.spec,
+        image: one.image,
+        total: unitPrice * quantity + freight,
+        createTime: row.createdAt.toISOString(),
+        validUntil: row.validUntil.toISOString(),
+      },
+    ];
+  });
+}

@@ -1,0 +1,2 @@
+export { type Accepted, acceptQuotation, expireQuotations, noteOrder, releaseOrders } from './accept.ts';
+export { walkQuotation, walkRequest } from './flow.ts';

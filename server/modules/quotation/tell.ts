@@ -1,0 +1,58 @@
+import { inArray } from 'drizzle-orm';
+import type { Effects } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { notifyAccounts } from '../notification/service.ts';
+import type { RequestRow } from './rows.ts';
+
+type Said = Pick<RequestRow, 'title' | 'requestNo'>;
+
+/** Where a buyer's message about requests leads, without the language. */
+export const requestsPath = '/qianduanshop/user/buyer-center?menu=inquiry';
+
+/** A message to the owners of these shops; `key` names its texts. */
+export async function tellSuppliers(
+  deps: Deps,
+  tx: Tx,
+  effects: Effects,
+  supplierIds: readonly number[],
+  key: 'quotation_refused' | 'quotation_accepted' | 'quotation_released',
+  { title, requestNo }: Said,
+): Promise<void> {
+  if (supplierIds.length === 0) return;
+  const owners = await tx
+    .select({ accountId: supplier.accountId })
+    .from(supplier)
+    .where(inArray(supplier.id, [...supplierIds]));
+  const { message } = deps.texts;
+  const said = { title, requestNo };
+  const told = owners.map(({ accountId }) => ({
+    accountId,
+    type: 'system' as const,
+    title: message(`notification.${key}_title`, said),
+    content: message(`notification.${key}_content`, said),
+    link: null,
+  }));
+  await notifyAccounts(deps, tx, effects, told);
+}
+
+/** A message to the buyer. */
+export async function tellBuyer(
+  deps: Deps,
+  tx: Tx,
+  effects: Effects,
+  { accountId, title, requestNo }: RequestRow,
+  key: 'quotation_received' | 'quotation_withdrawn' | 'request_expired',
+  shop?: { readonly zh: string; readonly en: string },
+): Promise<void> {
+  const { message } = deps.texts;
+  const text = (part: 'title' | 'content') => {
+    const inShop = (locale: 'zh' | 'en') =>
+      message(`notification.${key}_${part}`, { title, requestNo, shop: shop?.[locale] ?? '' })[locale];
+    return { zh: inShop('zh'), en: inShop('en') };
+  };
+  await notifyAccounts(deps, tx, effects, [
+    { accountId, type: 'order', title: text('title'), content: text('content'), link: requestsPath },
+  ]);
+}

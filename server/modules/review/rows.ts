@@ -1,0 +1,89 @@
+import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import type { OwnReview, Reviewable } from '../../../contract/review.ts';
+import type { Db } from '../../db/open.ts';
+import { order, orderItem, product, review } from '../../db/schema/index.ts';
+import { toReview } from '../catalogue/service.ts';
+
+/** Something may be added to a review until so long after it. */
+export const followUpMs = 180 * 24 * 3_600_000;
+
+export type ReviewRow = typeof review.$inferSelect;
+
+export const followUpEnd = (row: ReviewRow): Date => new Date(row.createdAt.getTime() + followUpMs);
+
+const source = (db: Db) =>
+  db
+    .select({ row: review, name: product.name, images: product.images, orderNo: order.orderNo })
+    .from(review)
+    .innerJoin(product, eq(product.id, review.productId))
+    .leftJoin(orderItem, eq(orderItem.id, review.orderItemId))
+    .leftJoin(order, eq(order.id, orderItem.orderId));
+
+/** Reviews as their writer sees them, newest first. */
+export async function readOwn(
+  db: Db,
+  where: SQL | undefined,
+  now: Date,
+  limit = 1,
+  offset = 0,
+): Promise<OwnReview[]> {
+  const rows = await source(db).where(where).orderBy(desc(review.id)).limit(limit).offset(offset);
+  return rows.map(({ row, name, images, orderNo }) => {
+    const end = followUpEnd(row);
+    return {
+      ...toReview(row),
+      productId: row.productId,
+      productName: name,
+      productImage: images[0] ?? '',
+      anonymous: row.anonymous,
+      orderNo,
+      followUpUntil: row.followUp === null && end > now ? end.toISOString() : null,
+    };
+  });
+}
+
+export async function countReviews(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(review).where(where);
+  return row?.total ?? 0;
+}
+
+/** A line can be reviewed once its order is completed, unless all of it was paid back. */
+export const canReview = and(isNotNull(order.completedAt), lt(orderItem.refundedPieces, orderItem.quantity));
+
+/** Bought lines that wait for their review. */
+export async function readWaiting(
+  db: Db,
+  accountId: number,
+  orderId: number | undefined,
+  { current, size }: { readonly current: number; readonly size: number },
+): Promise<{ records: Reviewable[]; total: number }> {
+  const where = and(
+    eq(order.accountId, accountId),
+    orderId === undefined ? undefined : eq(order.id, orderId),
+    canReview,
+    isNull(review.id),
+  );
+  const [found] = await db
+    .select({ total: count() })
+    .from(orderItem)
+    .innerJoin(order, eq(order.id, orderItem.orderId))
+    .leftJoin(review, eq(review.orderItemId, orderItem.id))
+    .where(where);
+  const rows = await db
+    .select({ line: orderItem, order })
+    .from(orderItem)
+    .innerJoin(order, eq(order.id, orderItem.orderId))
+    .leftJoin(review, eq(review.orderItemId, orderItem.id))
+    .where(where)
+    .orderBy(desc(order.completedAt), orderItem.id)
+    .limit(size)
+    .offset((current - 1) * size);
+  const records = rows.map(({ line, order: row }) => ({
+    line,
+    orderId: row.id,
+    orderNo: row.orderNo,
+    shopName: row.shopName,
+    completeTime: row.completedAt?.toISOString() ?? '',
+  }));
+  return { records, total: found?.total ?? 0 };
+}

@@ -1,0 +1,47 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { ProductCard } from '../../../contract/product.ts';
+import type { Db } from '../../db/open.ts';
+import { productSearch, shopCategory, shopCategoryProduct } from '../../db/schema/index.ts';
+import { listProducts } from '../catalogue/service.ts';
+import { checkShop } from '../supplier/service.ts';
+
+export interface ShopQuery {
+  readonly current: number;
+  readonly size: number;
+  readonly keyword?: string | undefined;
+  readonly categoryId?: number | undefined;
+  readonly sort: 'default' | 'sales' | 'price';
+  readonly order: 'asc' | 'desc';
+}
+
+/**
+ * What a shop has on sale. A category of another shop, an unknown one and one that is switched off hold nothing.
+ * @throws not_found unless the shop is approved.
+ */
+export async function shopProducts(
+  db: Db,
+  supplierId: number,
+  { current, categoryId, size, keyword, sort, order }: ShopQuery,
+): Promise<{ records: ProductCard[]; total: number }> {
+  await checkShop(db, supplierId);
+  const within =
+    categoryId === undefined
+      ? undefined
+      : inArray(productSearch.productId, standingIn(db, supplierId, categoryId));
+  return listProducts(db, { page: current, size, keyword, sort, order, supplierId, within });
+}
+
+/** Products of a shop's category and of those below it. */
+function standingIn(db: Db, supplierId: number, categoryId: number) {
+  return db
+    .select({ id: shopCategoryProduct.productId })
+    .from(shopCategoryProduct)
+    .innerJoin(shopCategory, eq(shopCategory.id, shopCategoryProduct.shopCategoryId))
+    .where(
+      and(
+        eq(shopCategory.supplierId, supplierId),
+        eq(shopCategory.enabled, true),
+        or(eq(shopCategory.id, categoryId), eq(shopCategory.parentId, categoryId)),
+      ),
+    );
+}

@@ -1,0 +1,35 @@
+import type { shopRoutes } from '../../../contract/shop.ts';
+import type { HandlersOf } from '../../http/context.ts';
+import { cardTags } from '../catalogue/service.ts';
+import { listOwn, shopStats, shopTree } from './categories.ts';
+import { addCategory, changeCategory, fillCategory, removeCategory } from './edit.ts';
+import { shopProducts } from './products.ts';
+
+/** The shop's own arrangement, and what is on sale in it. */
+const tagsOf = (supplierId: number) => [`shop:${supplierId}`, `list:supplier:${supplierId}`];
+
+export const shopHandlers = {
+  'GET /api/category/supplier/{supplierId}': async ({ deps, params, uses }) => {
+    uses(...tagsOf(params.supplierId));
+    return shopTree(deps.db, params.supplierId);
+  },
+  'GET /api/category/supplier/{supplierId}/stats': async ({ deps, params, uses }) => {
+    uses(...tagsOf(params.supplierId));
+    return shopStats(deps.db, params.supplierId);
+  },
+  'GET /api/supplier/{supplierId}/products': async ({ deps, params, query, uses }) => {
+    const page = await shopProducts(deps.db, params.supplierId, query);
+    uses(...tagsOf(params.supplierId), ...cardTags(page.records));
+    return page;
+  },
+  'GET /api/supplier/category': async ({ deps, caller }) => listOwn(deps.db, caller),
+  'POST /api/supplier/category': async ({ deps, caller, body }) => addCategory(deps, caller, body),
+  'PUT /api/supplier/category/{id}': async ({ deps, caller, params, body }) =>
+    changeCategory(deps, caller, params.id, body),
+  'DELETE /api/supplier/category/{id}': async ({ deps, caller, params }) => {
+    await removeCategory(deps, caller, params.id);
+    return null;
+  },
+  'PUT /api/supplier/category/{id}/products': async ({ deps, caller, params, body }) =>
+    fillCategory(deps, caller, params.id, body.productIds),
+} satisfies HandlersOf<typeof shopRoutes>;

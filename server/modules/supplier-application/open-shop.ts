@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm';
+import { ApplicationFields, splitProducts } from '../../../contract/supplier-application.ts';
+import type { Tx } from '../../db/open.ts';
+import { account, supplier, supplierDocument } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { cityName, provinceLetters, regionName } from '../content/service.ts';
+import type { ApplicationRow } from './rows.ts';
+
+/** What an empty English text means: pages then show the Chinese one, marked as such. */
+const both = (zh: string, en: string) => ({ zh, en });
+
+/**
+ * Opens the shop an application asks for: approved, verified by its papers, owned by the account, which is a supplier's
+ * from now on. Answers with the shop's id.
+ */
+export async function openShop(deps: Deps, tx: Tx, row: ApplicationRow): Promise<number> {
+  const { accountId } = row;
+  const { language: _, ...stored } = row.fields;
+  const fields = ApplicationFields.parse(stored);
+  const now = deps.clock.now();
+  const opened = await tx
+    .insert(supplier)
+    .values({
+      ...shopOf(fields),
+      ...{ accountId, status: 'approved', verified: true, createdAt: now, updatedAt: now },
+    })
+    .returning({ id: supplier.id });
+  const supplierId = opened[0]?.id ?? fail('internal');
+  const { license, idFront, idBack, others } = fields;
+  const papers = [
+    { kind: 'license' as const, fileKey: license },
+    { kind: 'id_front' as const, fileKey: idFront },
+    { kind: 'id_back' as const, fileKey: idBack },
+    ...others.map((fileKey) => ({ kind: 'other' as const, fileKey })),
+  ];
+  await tx.insert(supplierDocument).values(papers.map((paper) => ({ ...paper, supplierId, createdAt: now })));
+  await tx
+    .update(account)
+    .set({ userType: 2 })
+    .where(and(eq(account.id, accountId), eq(account.userType, 1)));
+  return supplierId;
+}
+
+function shopOf(fields: ApplicationFields) {
+  const { province, city, district, address } = fields;
+  const region = regionName(province, city, district);
+  const english = splitProducts(fields.mainProductsEn);
+  return {
+    name: both(fields.shopName, fields.shopNameEn),
+    companyName: both(fields.companyName, fields.companyNameEn),
+    creditCode: fields.creditCode,
+    legalPerson: fields.legalPerson,
+    logo: fields.logo || null,
+    description: both(fields.description, fields.descriptionEn),
+    contact: fields.contactName,
+    phone: fields.contactPhone,
+    email: fields.email,
+    address: { zh: `${region.zh.replaceAll(' ', '')}${address}`, en: `${address}, ${region.en}` },
+    location: cityName(province, city),
+    province: provinceLetters(province),
+    areaCode: district,
+    mainProducts: splitProducts(fields.mainProducts).map((zh, i) => both(zh, english[i] ?? '')),
+    businessScope: fields.businessScope,
+    foundedOn: fields.foundedOn,
+  };
+}

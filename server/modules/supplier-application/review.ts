@@ -1,0 +1,141 @@
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import type {
+  ApplicationBrief,
+  ApplicationDetail,
+  ApplicationStatus,
+} from '../../../contract/supplier-application.ts';
+import { commit } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { account, supplier, supplierApplication } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { lockAccount } from '../account/service.ts';
+import { dictionaryLabels, regionName } from '../content/service.ts';
+import { walk } from './flow.ts';
+import { openShop } from './open-shop.ts';
+import { type ApplicationRow, mentions, shopOf, toApplication, toBrief } from './rows.ts';
+import { tellApplicant } from './tell.ts';
+
+/** A draft is nobody's business but its writer's. */
+const sent = ne(supplierApplication.status, 'draft');
+
+export interface ApplicationQuery {
+  readonly current: number;
+  readonly size: number;
+  readonly status?: Exclude<ApplicationStatus, 'draft'> | undefined;
+  readonly keyword?: string | undefined;
+}
+
+/** Applications that were sent: who waits longest comes first, of the others the newest. */
+export async function listApplications(
+  db: Db,
+  { current, size, status, keyword }: ApplicationQuery,
+): Promise<{ records: ApplicationBrief[]; total: number }> {
+  const { submittedAt, id } = supplierApplication;
+  const where = and(
+    sent,
+    status && eq(supplierApplication.status, status),
+    keyword ? mentions(keyword) : undefined,
+  );
+  const [found] = await db.select({ total: count() }).from(supplierApplication).where(where);
+  const rows = await db
+    .select()
+    .from(supplierApplication)
+    .where(where)
+    .orderBy(...(status === 'pending' ? [asc(submittedAt), asc(id)] : [desc(submittedAt), desc(id)]))
+    .limit(size)
+    .offset((current - 1) * size);
+  return { records: rows.map(toBrief), total: found?.total ?? 0 };
+}
+
+/** @throws not_found, for a draft as well */
+export async function applicationDetail(deps: Deps, id: number): Promise<ApplicationDetail> {
+  const { db } = deps;
+  const [row] = await db
+    .select()
+    .from(supplierApplication)
+    .where(and(eq(supplierApplication.id, id), sent));
+  if (!row) fail('not_found');
+  const { province = '', city = '', district = '', businessScope = [], creditCode = '' } = row.fields;
+  return {
+    ...toApplication(deps, row),
+    userId: row.accountId,
+    username: (await nameOf(db, row.accountId)) ?? '',
+    region: regionName(province, city, district),
+    businessScopeLabelList: await dictionaryLabels(db, 'business_scope', businessScope),
+    sameCode: await db
+      .select({ id: supplier.id, name: supplier.name })
+      .from(supplier)
+      .where(and(eq(supplier.creditCode, creditCode), ne(supplier.accountId, row.accountId)))
+      .orderBy(asc(supplier.id))
+      .limit(10),
+    supplierId: row.supplierId,
+    reviewer: row.reviewerId === null ? null : await nameOf(db, row.reviewerId),
+  };
+}
+
+async function nameOf(db: Db, accountId: number): Promise<string | null> {
+  const [row] = await db.select({ name: account.username }).from(account).where(eq(account.id, accountId));
+  return row?.name ?? null;
+}
+
+/** Locks the account first, as everything its owner does to an application. @throws not_found */
+async function lockApplication(tx: Tx, id: number): Promise<ApplicationRow> {
+  const wanted = and(eq(supplierApplication.id, id), sent);
+  const [known] = await tx
+    .select({ accountId: supplierApplication.accountId })
+    .from(supplierApplication)
+    .where(wanted);
+  if (!known) fail('not_found');
+  await lockAccount(tx, known.accountId);
+  const [row] = await tx.select().from(supplierApplication).where(wanted).for('update');
+  return row ?? fail('not_found');
+}
+
+export interface Decision {
+  readonly id: number;
+  readonly reviewerId: number;
+}
+
+/** Opens the shop; its page and the lists with it are published. @throws not_found, application_state, shop_exists */
+export async function approveApplication(
+  deps: Deps,
+  { id, reviewerId }: Decision,
+): Promise<ApplicationDetail> {
+  await commit(deps, async (tx, effects) => {
+    const row = await lockApplication(tx, id);
+    const status = walk('approve', row.status);
+    if ((await shopOf(tx, row.accountId)) !== null) fail('shop_exists');
+    const supplierId = await openShop(deps, tx, row);
+    await tx
+      .update(supplierApplication)
+      .set({ ...decided(deps, reviewerId), status, supplierId })
+      .where(eq(supplierApplication.id, id));
+    await tellApplicant(deps, tx, effects, row, 'approved');
+    effects.touch('suppliers', `supplier:${supplierId}`);
+  });
+  return applicationDetail(deps, id);
+}
+
+/** @throws not_found, application_state */
+export async function rejectApplication(
+  deps: Deps,
+  { id, reviewerId }: Decision,
+  reason: string,
+): Promise<ApplicationDetail> {
+  await commit(deps, async (tx, effects) => {
+    const row = await lockApplication(tx, id);
+    const status = walk('reject', row.status);
+    await tx
+      .update(supplierApplication)
+      .set({ ...decided(deps, reviewerId), status, reason })
+      .where(eq(supplierApplication.id, id));
+    await tellApplicant(deps, tx, effects, row, 'rejected', reason);
+  });
+  return applicationDetail(deps, id);
+}
+
+const decided = (deps: Deps, reviewerId: number) => {
+  const now = deps.clock.now();
+  return { reviewerId, reviewedAt: now, updatedAt: now };
+};

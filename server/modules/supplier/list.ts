@@ -1,0 +1,68 @@
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { SupplierListItem, SupplierProvince, SupplierSort } from '../../../contract/supplier.ts';
+import type { Db } from '../../db/open.ts';
+import { supplier, supplierSearch } from '../../db/schema/index.ts';
+import { provinceOf } from '../content/service.ts';
+import { inAny, matchSuppliers } from '../search/service.ts';
+import {
+  approved,
+  countSuppliers,
+  productsShown,
+  readBestSellers,
+  readSuppliers,
+  toSupplierCard,
+  withProducts,
+} from './rows.ts';
+
+export interface SupplierQuery {
+  readonly current: number;
+  readonly size: number;
+  /** Every word must be in the name or a main product, in either language. */
+  readonly name?: string | undefined;
+  readonly province?: string | undefined;
+  readonly verified?: boolean | undefined;
+  readonly sort?: SupplierSort | undefined;
+}
+
+/** What decides before transactions and id do. */
+const orders: Readonly<Record<SupplierSort, readonly SQL[]>> = {
+  default: [],
+  rating: [desc(supplier.rating)],
+  years: [asc(supplier.foundedOn)],
+  newest: [desc(supplier.createdAt)],
+};
+
+/** Approved suppliers with their best sellers. */
+export async function listSuppliers(
+  db: Db,
+  { current, size, name, province, verified = false, sort = 'default' }: SupplierQuery,
+  now: Date,
+): Promise<{ records: SupplierListItem[]; total: number }> {
+  const named = inAny(await matchSuppliers(db, name ?? ''));
+  const ids = db.select({ id: supplierSearch.supplierId }).from(supplierSearch).where(named);
+  const where = and(
+    named && inArray(supplier.id, ids),
+    province ? eq(supplier.province, province) : undefined,
+    verified ? eq(supplier.verified, true) : undefined,
+  );
+  const total = await countSuppliers(db, where);
+  const rows = await readSuppliers(db, where, size, (current - 1) * size, orders[sort]);
+  const shown = rows.map((row) => row.id);
+  const products = await readBestSellers(db, shown, productsShown);
+  return { records: rows.map((row) => withProducts(toSupplierCard(row, now), products)), total };
+}
+
+/** Provinces approved suppliers send from, most suppliers first. */
+export async function listProvinces(db: Db): Promise<SupplierProvince[]> {
+  const rows = await db
+    .select({ province: supplier.province, area: sql<string>`min(${supplier.areaCode})`, count: count() })
+    .from(supplier)
+    .where(and(approved, ne(supplier.province, '')))
+    .groupBy(supplier.province)
+    .orderBy(desc(count()), asc(supplier.province));
+  return rows.map(({ province, area, count: suppliers }) => ({
+    province,
+    name: provinceOf(area) ?? { zh: province, en: province },
+    count: suppliers,
+  }));
+}

@@ -1,0 +1,8 @@
+import type { uploadRoutes } from '../../../contract/upload.ts';
+import type { HandlersOf } from '../../http/context.ts';
+import { uploadImage } from './service.ts';
+
+export const uploadHandlers = {
+  'POST /api/upload/image': async ({ deps, caller, query, file }) =>
+    uploadImage(deps, caller.id, query.purpose, file.bytes),
+} satisfies HandlersOf<typeof uploadRoutes>;
