@@ -1,8 +1,7 @@
 import type { Locale } from '../../contract/basics.ts';
 import type { OrderLine } from '../../contract/order.ts';
 import { formatMoney } from '../lib/money.ts';
-import { localPath, paths } from '../lib/paths.ts';
-import { pick, pickText } from '../lib/text.ts';
+import { GoodsName } from './goods-name.tsx';
 import { Picture } from './picture.tsx';
 
 /** The goods of one order. */
@@ -16,21 +15,13 @@ export function OrderLines({
   return (
     <ul className="divide-y divide-line">
       {items.map((item) => {
-        const name = pick(item.name, locale);
         return (
           <li key={item.skuId} className="flex items-center gap-3 px-4 py-3">
             <span className="w-16 shrink-0 overflow-hidden rounded-control bg-soft">
               <Picture url={item.image} alt="" sizes="64px" />
             </span>
             <span className="flex min-w-0 grow flex-col gap-0.5 text-sm">
-              <a
-                href={localPath(paths.product(item.productId), locale)}
-                lang={name.lang}
-                className="line-clamp-2 hover:text-accent"
-              >
-                {name.text}
-              </a>
-              <span className="text-ink-3 text-xs">{pickText(item.spec, locale)}</span>
+              <GoodsName locale={locale} goods={item} />
             </span>
             <span className="shrink-0 text-right text-sm tabular-nums">
               {formatMoney(item.unitPrice)}

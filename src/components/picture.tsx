@@ -1,4 +1,4 @@
-import { imageAt, imageSet } from '../lib/image.ts';
+import { imageAt, imageSet, noPicture } from '../lib/image.ts';
 
 interface PictureProps {
   readonly url: string;
@@ -20,6 +20,7 @@ export function Picture({ url, alt, sizes, eager = false, className = '' }: Pict
       width={400}
       height={400}
       alt={alt}
+      data-fallback={noPicture}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"

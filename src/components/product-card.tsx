@@ -17,53 +17,81 @@ interface ProductCardProps {
   readonly eager?: boolean;
   /** Stands in a grid that readers may turn into rows, which have room for more words. */
   readonly turns?: boolean;
+  /** As shops show their own goods: with the brief, and always with how many were sold. */
+  readonly own?: boolean;
 }
 
 const sizes = '(min-width: 1280px) 236px, (min-width: 1024px) 25vw, (min-width: 640px) 33vw, 50vw';
 
-/** One product as one link; the same in static pages and in lists that islands fill. */
-export function ProductCard({ product, locale, t, eager = false, turns = false }: ProductCardProps) {
+/** One product as one link, with a heart beside it; the same in static pages and in lists that islands fill. */
+export function ProductCard({
+  product,
+  locale,
+  t,
+  eager = false,
+  turns = false,
+  own = false,
+}: ProductCardProps) {
   const name = pick(product.name, locale);
   const brief = pick(product.brief, locale);
   return (
-    <a
-      href={localPath(paths.product(product.id), locale)}
-      className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 hover:border-accent listed:flex-row"
-    >
-      <span className="relative block shrink-0 overflow-hidden bg-soft listed:w-32 listed:sm:w-48">
-        <Picture
-          url={product.mainImage}
-          alt=""
-          sizes={sizes}
-          eager={eager}
-          className="transition-transform duration-200 group-hover:scale-[1.03] listed:h-full"
-        />
-        {!product.hasStock && (
-          <span className="absolute inset-x-0 bottom-0 bg-ink/75 py-1 text-center text-white text-xs">
-            {t.soldOut}
-          </span>
-        )}
-      </span>
-      <span className="flex min-w-0 grow flex-col gap-2 p-3 listed:sm:p-5">
-        <span
-          lang={name.lang}
-          className="line-clamp-2 min-h-[3em] text-sm leading-[1.5] group-hover:text-accent listed:min-h-0 listed:sm:text-base"
-        >
-          {name.text}
+    <div className="group relative h-full">
+      <a
+        href={localPath(paths.product(product.id), locale)}
+        className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 hover:border-accent listed:flex-row"
+      >
+        <span className="relative block shrink-0 overflow-hidden bg-soft listed:w-32 listed:sm:w-48">
+          <Picture
+            url={product.mainImage}
+            alt=""
+            sizes={sizes}
+            eager={eager}
+            className="transition-transform duration-200 group-hover:scale-[1.03] listed:h-full"
+          />
+          {!product.hasStock && (
+            <span className="absolute inset-x-0 bottom-0 bg-ink/75 py-1 text-center text-white text-xs">
+              {t.soldOut}
+            </span>
+          )}
         </span>
-        {turns && brief.text !== '' && (
+        <span className="flex min-w-0 grow flex-col gap-2 p-3 listed:sm:p-5">
           <span
-            lang={brief.lang}
-            className="hidden text-ink-2 text-sm listed:max-w-2xl listed:sm:line-clamp-2"
+            lang={name.lang}
+            className="line-clamp-2 min-h-[3em] text-sm leading-[1.5] group-hover:text-accent listed:min-h-0 listed:sm:text-base"
           >
-            {brief.text}
+            {name.text}
           </span>
-        )}
-        <CardPrice product={product} t={t} />
-        <CardFacts product={product} locale={locale} t={t} />
-        <CardTags product={product} locale={locale} t={t} />
-      </span>
-    </a>
+          {turns && brief.text !== '' && (
+            <span
+              lang={brief.lang}
+              className="hidden text-ink-2 text-sm listed:max-w-2xl listed:sm:line-clamp-2"
+            >
+              {brief.text}
+            </span>
+          )}
+          {own && (
+            <span lang={brief.lang} className="min-h-[1.5em] truncate text-ink-2 text-xs">
+              {brief.text}
+            </span>
+          )}
+          <CardPrice product={product} t={t} />
+          <CardFacts product={product} locale={locale} t={t} own={own} />
+          <CardTags product={product} locale={locale} t={t} />
+        </span>
+      </a>
+      <Heart productId={product.id} label={fill(t.favorite, { name: name.text })} />
+    </div>
+  );
+}
+
+/** Plain HTML that src/lib/hearts.ts brings to life; not shown until then. */
+function Heart({ productId, label }: { readonly productId: number; readonly label: string }) {
+  return (
+    <button type="button" data-heart={productId} aria-label={label} className="heart">
+      <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
+        <path d="M12 20.5C5.5 16 3 12.6 3 9a4.9 4.9 0 0 1 9-2.7A4.9 4.9 0 0 1 21 9c0 3.6-2.5 7-9 11.5z" />
+      </svg>
+    </button>
   );
 }
 
@@ -81,9 +109,9 @@ function CardPrice({ product, t }: Pick<ProductCardProps, 'product' | 't'>) {
   );
 }
 
-function CardFacts({ product, locale, t }: Pick<ProductCardProps, 'product' | 'locale' | 't'>) {
+function CardFacts({ product, locale, t, own }: Pick<ProductCardProps, 'product' | 'locale' | 't' | 'own'>) {
   const fact =
-    product.minQuantity > 1
+    product.minQuantity > 1 && !own
       ? fill(t.minimum, {
           count: product.minQuantity,
           unit: unitText(product.unit, product.minQuantity, locale),

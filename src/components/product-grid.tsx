@@ -10,11 +10,23 @@ interface ProductGridProps {
   readonly eager?: number;
   /** Beside filters: fewer columns, and rows for readers who want them. */
   readonly turns?: boolean;
+  /** Twelve of them: two full rows on wide screens. */
+  readonly dozen?: boolean;
 }
 
-export function ProductGrid({ products, locale, t, eager = 0, turns = false }: ProductGridProps) {
+const gridOf = ({ turns, dozen }: Pick<ProductGridProps, 'turns' | 'dozen'>): string =>
+  turns ? 'list-grid' : dozen ? 'product-grid xl:grid-cols-6' : 'product-grid';
+
+export function ProductGrid({
+  products,
+  locale,
+  t,
+  eager = 0,
+  turns = false,
+  dozen = false,
+}: ProductGridProps) {
   return (
-    <ul className={turns ? 'list-grid' : 'product-grid'}>
+    <ul className={gridOf({ turns, dozen })}>
       {products.map((product, i) => (
         <li key={product.id}>
           <ProductCard product={product} locale={locale} t={t} eager={i < eager} turns={turns} />
@@ -24,15 +36,15 @@ export function ProductGrid({ products, locale, t, eager = 0, turns = false }: P
   );
 }
 
-interface SkeletonProps extends Pick<ProductGridProps, 'turns'> {
+interface SkeletonProps extends Pick<ProductGridProps, 'turns' | 'dozen'> {
   readonly count: number;
   readonly label: string;
 }
 
 /** Grey cards in the shape of what is coming. */
-export function ProductGridSkeleton({ count, label, turns = false }: SkeletonProps) {
+export function ProductGridSkeleton({ count, label, turns = false, dozen = false }: SkeletonProps) {
   return (
-    <div className={turns ? 'list-grid' : 'product-grid'} role="status" aria-label={label}>
+    <div className={gridOf({ turns, dozen })} role="status" aria-label={label}>
       {Array.from({ length: count }, (_, i) => i).map((i) => (
         <div key={i} className="overflow-hidden rounded-card border border-line bg-card listed:flex">
           <div className="aspect-square shrink-0 animate-pulse bg-soft listed:w-32 listed:sm:w-48" />

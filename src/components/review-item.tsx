@@ -27,25 +27,19 @@ export function ReviewItem({ review, locale, t }: ReviewItemProps) {
         <p lang={lang} className="text-pretty">
           {review.content}
         </p>
-        {review.images.length > 0 && (
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {review.images.map((image) => (
-              <li key={image}>
-                <a href={image} data-photo className="block rounded-control">
-                  <img
-                    src={imageAt(image, 200)}
-                    width={88}
-                    height={88}
-                    alt={fill(t.photo, { name: review.nickname })}
-                    loading="lazy"
-                    className="size-22 cursor-zoom-in rounded-control bg-soft object-cover"
-                  />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Photos images={review.images} name={review.nickname} t={t} />
         <p className="mt-2 text-ink-3 text-xs">{pickText(review.spec, locale)}</p>
+        {review.followUp && (
+          <div className="mt-3 border-accent border-l-2 pl-3">
+            <p className="text-ink-3 text-xs">
+              {t.followUp} · {formatDate(review.followUp.time, locale)}
+            </p>
+            <p lang={lang} className="mt-1 text-pretty">
+              {review.followUp.content}
+            </p>
+            <Photos images={review.followUp.images} name={review.nickname} t={t} />
+          </div>
+        )}
         {review.reply && (
           <div className="mt-3 rounded-control bg-soft px-4 py-3 text-sm">
             <span className="font-semibold">{t.reply}: </span>
@@ -54,6 +48,34 @@ export function ReviewItem({ review, locale, t }: ReviewItemProps) {
         )}
       </div>
     </article>
+  );
+}
+
+interface PhotosProps {
+  readonly images: readonly string[];
+  readonly name: string;
+  readonly t: ReviewTexts;
+}
+
+function Photos({ images, name, t }: PhotosProps) {
+  if (images.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {images.map((image) => (
+        <li key={image}>
+          <a href={image} data-photo className="block rounded-control">
+            <img
+              src={imageAt(image, 200)}
+              width={88}
+              height={88}
+              alt={fill(t.photo, { name })}
+              loading="lazy"
+              className="size-22 cursor-zoom-in rounded-control bg-soft object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,6 +7,7 @@ import type common from '../locales/zh/common.json';
 import type suppliers from '../locales/zh/suppliers.json';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
+import { Stars } from './stars.tsx';
 
 export interface SupplierRowTexts {
   readonly list: Pick<typeof suppliers.list, 'visit' | 'products'>;
@@ -36,6 +37,12 @@ export function SupplierRow({ supplier, locale, t }: SupplierRowProps) {
           <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm">
             {supplier.verified && (
               <span className="font-semibold text-verified">✓ {t.supplier.verified}</span>
+            )}
+            {supplier.rating > 0 && (
+              <Stars
+                rating={supplier.rating}
+                label={fill(t.supplier.rating, { rating: supplier.rating.toFixed(1) })}
+              />
             )}
             <span>{pickText(supplier.location, locale)}</span>
             <span>{fill(t.supplier.yearsLabel, { count: supplier.yearsInBusiness })}</span>

@@ -24,6 +24,8 @@ export interface ApiOptions {
   /** Origin to call; empty = the page's own. */
   readonly base?: string;
   readonly fetch?: typeof globalThis.fetch;
+  /** A reason not to send the request at all. */
+  readonly refuse?: () => ApiError | null;
   /** Hears every refusal before it is thrown (expired sessions are handled here). */
   readonly onError?: (error: ApiError) => void;
   /** Hears the tags an in-process answer reports. */
@@ -69,6 +71,8 @@ export function createApi(options: ApiOptions): Api {
       options.onError?.(error);
       throw error;
     };
+    const refusal = options.refuse?.();
+    if (refusal) return fail(refusal);
     const response = await request
       .raw<Envelope<ApiOutput<K>>>(`${options.base ?? ''}${path}`, {
         method,

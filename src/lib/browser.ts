@@ -9,6 +9,8 @@ export const here = {
   full: (): string => location.pathname + location.search,
   /** Whether this page is only for who is logged in, as src/lib/pages.ts says. */
   needsLogin: (): boolean => document.documentElement.dataset.login !== undefined,
+  /** What a page that needs a login says when it has ended. */
+  loginExpired: (): string => document.documentElement.dataset.login ?? '',
   go: (target: string): void => location.assign(target),
 };
 

@@ -16,8 +16,21 @@ export const formatDate = (iso: string, locale: Locale): string => days[locale].
 /** `2026-11-03 14:05` in both languages: order times are compared more than read. */
 export const formatTime = (iso: string): string => minutes.format(new Date(iso));
 
+/** The day it is in China, `2026-11-03`. */
+export const dayInChina = (now: Date): string => minutes.format(now).slice(0, 10);
+
 /** Minutes and seconds left, `29:05`; `00:00` once it is over. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Whole days, hours and minutes until an instant; zeros once it is over. */
+export function timeLeft(iso: string, now: number): { days: number; hours: number; minutes: number } {
+  const minutesLeft = Math.max(0, Math.floor((Date.parse(iso) - now) / 60_000));
+  return {
+    days: Math.floor(minutesLeft / 1_440),
+    hours: Math.floor((minutesLeft % 1_440) / 60),
+    minutes: minutesLeft % 60,
+  };
 }

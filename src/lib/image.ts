@@ -1,10 +1,14 @@
+/** Stand in for what does not load: `data-fallback` of an image, see src/layouts/boot.astro. */
+export const noPicture = '/brand/no-picture.svg';
+export const noLogo = '/brand/no-logo.svg';
+
 export const imageWidths = [200, 400, 800] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
 /** `/files/a.webp` is 800 pixels wide; `/files/a.400.webp` and `/files/a.200.webp` stand beside it. */
 export function imageAt(url: string, width: ImageWidth): string {
   if (width === 800 || !hasWidths(url)) return url;
-  return url.replace(/\.webp$/, `.${width}.webp`);
+  return url.replace(/\.webp(?=$|\?)/, `.${width}.webp`);
 }
 
 /** `srcset` over the three widths; undefined for pictures from elsewhere. */
@@ -13,7 +17,12 @@ export function imageSet(url: string): string | undefined {
   return imageWidths.map((width) => `${imageAt(url, width)} ${width}w`).join(', ');
 }
 
-const hasWidths = (url: string) => url.startsWith('/files/') && url.endsWith('.webp');
+/** Addresses of private pictures end in a signature that is good for all widths. */
+const hasWidths = (url: string) => /^\/(files|private)\/[^?]+\.webp(\?|$)/.test(url);
+
+/** The widest uncut version of a slide: its own address where that is 1600 pixels wide, beside it for an uploaded one. */
+export const wideAt = (url: string): string =>
+  /^\/files\/upload\/[^?]+\.webp$/.test(url) ? url.replace(/\.webp$/, '.1600.webp') : url;
 
 /** `srcset` of a wide picture (5:2), whose own address is its 1600 pixel version. */
 export function wideSet(url: string): string | undefined {

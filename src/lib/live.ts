@@ -3,15 +3,25 @@ import { here } from './browser.ts';
 import { $unread } from './stores/messages.ts';
 import { $user, authorization } from './stores/session.ts';
 import { showToast } from './stores/toast.ts';
+import { fill, pickText } from './text.ts';
 
 const keepaliveMs = 60_000;
 const mostReconnects = 3;
 
+/** The server's word that it will not have this connection back: the session ended, or there are too many. */
+const refused = 1008;
+
+export interface LiveTexts {
+  readonly connectionRetry: string;
+  readonly connectionFailed: string;
+}
+
 /**
- * Opens the notification socket of the logged-in user and keeps the unread count current.
- * After an error it connects again up to three times, then shows `failed`. Answers with the way to close it.
+ * Opens the notification socket of the logged-in user, keeps the unread count current and shows what arrives.
+ * After an error it connects again up to three times, says so, and then gives up with an alert. Answers with the way to
+ * close it.
  */
-export function connectLive(failed: string): () => void {
+export function connectLive(t: LiveTexts): () => void {
   const user = $user.get();
   const token = authorization();
   if (!user || !token) return () => {};
@@ -19,6 +29,7 @@ export function connectLive(failed: string): () => void {
   let reconnects = 0;
   let socket: WebSocket | undefined;
   let keepalive: ReturnType<typeof setInterval> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
     const url = new URL('/ws/notification', location.href);
@@ -30,18 +41,26 @@ export function connectLive(failed: string): () => void {
       keepalive = setInterval(() => socket?.send('{"type":"ping"}'), keepaliveMs);
     });
     socket.addEventListener('message', (event) => hear(String(event.data)));
-    socket.addEventListener('close', () => {
+    socket.addEventListener('close', ({ code }) => {
       clearInterval(keepalive);
-      if (closed) return;
+      if (closed || code === refused || !authorization()) return;
       reconnects += 1;
-      if (reconnects > mostReconnects) return showToast('error', failed);
-      setTimeout(open, 1_000 * 2 ** reconnects);
+      if (reconnects > mostReconnects) return showToast('error', t.connectionFailed);
+      showToast('info', fill(t.connectionRetry, { count: reconnects, most: mostReconnects }));
+      again = setTimeout(open, 1_000 * 2 ** reconnects);
     });
   };
-  open();
-  return () => {
+  const leave = () => {
     closed = true;
+    clearTimeout(again);
     socket?.close();
+  };
+  open();
+  // Leaving the page closes the socket, too: that is no failure.
+  window.addEventListener('pagehide', leave, { once: true });
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    leave();
   };
 }
 
@@ -49,7 +68,13 @@ function hear(data: string): void {
   const message = parse(data);
   if (!message) return;
   if (message.type === 'unreadCount') $unread.set(message.count);
-  else showToast('info', message.title[here.locale()] || message.content[here.locale()]);
+  else if (message.title && message.content) {
+    const [title, content] = [
+      pickText(message.title, here.locale()),
+      pickText(message.content, here.locale()),
+    ];
+    showToast('info', [title, content].filter(Boolean).join(' · '));
+  }
 }
 
 /** A message that cannot be read is ignored. */

@@ -83,6 +83,7 @@ export const pageKinds: readonly PageKind[] = [
   },
   open('suppliers', paths.suppliers),
   each('supplier', '/qianduanshop/supplier/detail/{id}', 'suppliers'),
+  each('shop-products', '/qianduanshop/supplier/{id}/products', 'suppliers'),
   open('join', paths.becomeSupplier),
   open('guide', paths.overseas),
   open('guide', paths.partner),
@@ -106,6 +107,14 @@ export const pageKinds: readonly PageKind[] = [
   own('payment', '/qianduanshop/payment'),
   shut('sandbox-pay', '/qianduanshop/sandbox-pay', 'hidden'),
   own('orders', paths.orders),
+  own('profile', paths.profile),
+  own('buyer-center', paths.buyerCenter),
+  own('coupon-center', paths.couponCenter),
+  own('order-detail', '/qianduanshop/order/detail'),
+  own('after-sales', paths.afterSales),
+  own('after-sale', '/qianduanshop/after-sale/detail'),
+  own('after-sale-apply', '/qianduanshop/after-sale/apply'),
+  own('reviews', paths.reviews),
   own('messages', paths.messages),
 ];
 
@@ -122,9 +131,9 @@ const fillId = (pattern: string, id: number) => pattern.replace('{id}', String(i
 /** The page behind a path (with language prefix); undefined when there is none. */
 export function findPage(pathname: string): FoundPage | undefined {
   const { locale, path } = splitPath(pathname);
-  const [, stem = path, digits] = /^(.+)\/([1-9]\d{0,9})$/.exec(path) ?? [];
+  const [, stem = path, digits, rest = ''] = /^(.+?)\/([1-9]\d{0,9})(\/.+)?$/.exec(path) ?? [];
   const id = digits === undefined ? undefined : Number(digits);
-  const pattern = id === undefined ? path : `${stem}/{id}`;
+  const pattern = id === undefined ? path : `${stem}/{id}${rest}`;
   const kind = pageKinds.find((known) => known.path === pattern);
   if (!kind || (kind.single && locale !== 'zh')) return undefined;
   const shown = kind.canonical ?? kind.path;

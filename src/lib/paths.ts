@@ -9,6 +9,8 @@ export const paths = {
   register: `${shop}/user/register`,
   profile: `${shop}/user/profile`,
   buyerCenter: `${shop}/user/buyer-center`,
+  buyerMenu: (menu: string) => `${shop}/user/buyer-center?menu=${menu}`,
+  couponCenter: `${shop}/coupon-center`,
   products: `${shop}/products`,
   newProducts: `${shop}/products/new`,
   hotProducts: `${shop}/products/hot`,
@@ -19,10 +21,23 @@ export const paths = {
   product: (id: number) => `${shop}/product/${id}`,
   suppliers: `${shop}/supplier/list`,
   supplier: (id: number) => `${shop}/supplier/detail/${id}`,
+  /** A supplier's back office: one language, no prefix. */
+  shopCenter: '/adminweb/vendor',
+  /** What a shop sells; `category` is one of its own. */
+  shopProducts: (id: number, category?: number) =>
+    `${shop}/supplier/${id}/products${category === undefined ? '' : `?category=${category}`}`,
   becomeSupplier: `${shop}/supplier/register`,
   cart: `${shop}/cart`,
   orderConfirm: `${shop}/order/confirm`,
   orders: `${shop}/orders`,
+  orderDetail: (orderNo: string) => `${shop}/order/detail?no=${encodeURIComponent(orderNo)}`,
+  afterSales: `${shop}/after-sale`,
+  afterSale: (id: number) => `${shop}/after-sale/detail?id=${id}`,
+  /** Asking for money back for an order, or one line of it. */
+  afterSaleApply: (orderNo: string, lineId?: number) =>
+    `${shop}/after-sale/apply?order=${encodeURIComponent(orderNo)}${lineId === undefined ? '' : `&line=${lineId}`}`,
+  reviews: `${shop}/reviews`,
+  reviewOrder: (orderId: number) => `${shop}/reviews?order=${orderId}`,
   payment: (paymentNo: string) => `${shop}/payment?no=${encodeURIComponent(paymentNo)}`,
   messages: `${shop}/message`,
   news: `${shop}/news`,
@@ -36,6 +51,9 @@ export const paths = {
   protect: `${shop}/toolbar/protect`,
   serviceCenter: `${shop}/service-center`,
   contactService: `${shop}/customer-contactUs`,
+  /** Where a buyer gets in touch with a shop, about one of its products or in general. */
+  contactSupplier: (supplierId: number, productId?: number) =>
+    `${shop}/customer-contactUs?supplierId=${supplierId}${productId === undefined ? '' : `&productId=${productId}`}`,
   apps: `${shop}/apps`,
   overseas: `${shop}/supplier/overseas`,
   partner: `${shop}/partner`,

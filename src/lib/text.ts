@@ -32,12 +32,12 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''));
 }
 
-/** Flag of a two-letter country code, as the two signs that make one; empty for anything else. */
-export function flagOf(code: string): string {
-  if (!/^[a-z]{2}$/i.test(code)) return '';
-  const signs = [...code.toLowerCase()].map((letter) => letter.charCodeAt(0) - 97 + 0x1f1e6);
-  return String.fromCodePoint(...signs);
-}
+/** Countries whose flag lies in public/flags. */
+const flags = new Set('ar be br cl cn de es fr in it jp kr mx nl pk pt th tr tw us vn'.split(' '));
+
+/** Address of the picture of a flag by its two-letter country code; null where there is none. Systems draw no flags from letters. */
+export const flagPicture = (code: string): string | null =>
+  flags.has(code.toLowerCase()) ? `/flags/${code.toLowerCase()}.svg` : null;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 

@@ -9,3 +9,17 @@ export const isBetween = (value: string, least: number, most: number) => {
   const length = [...value.trim()].length;
   return length >= least && length <= most;
 };
+
+const creditSigns = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+/** A unified social credit code with its check character (GB 32100-2015). */
+export const isCreditCode = (value: string): boolean => {
+  const places = [...value.trim().toUpperCase()].map((sign) => creditSigns.indexOf(sign));
+  if (places.length !== 18 || places.includes(-1)) return false;
+  let weight = 1;
+  let sum = 0;
+  for (const place of places.slice(0, 17)) {
+    sum += place * weight;
+    weight = (weight * 3) % 31;
+  }
+  return places[17] === (31 - (sum % 31)) % 31;
+};

@@ -1,20 +1,26 @@
+import { useState } from 'react';
+
 interface TickProps {
   readonly checked: boolean;
   readonly label: string;
-  readonly disabled?: boolean;
-  readonly onChange: () => void;
+  /** Ends when the change is made, or was refused. */
+  readonly onChange: () => Promise<unknown>;
 }
 
-/** A checkbox with a target that a thumb can hit. */
-export function Tick({ checked, label, disabled = false, onChange }: TickProps) {
+/** A checkbox with a target that a thumb can hit. It changes at once, and back again when the change is refused. */
+export function Tick({ checked, label, onChange }: TickProps) {
+  const [ahead, setAhead] = useState<boolean | null>(null);
+  const change = () => {
+    setAhead(!checked);
+    onChange().finally(() => setAhead(null));
+  };
   return (
     <label className="-m-2 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
       <input
         type="checkbox"
         aria-label={label}
-        checked={checked}
-        disabled={disabled}
-        onChange={onChange}
+        checked={ahead ?? checked}
+        onChange={change}
         className="size-5 cursor-pointer accent-accent"
       />
     </label>

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Address } from '../../../contract/account.ts';
 import type { Locale } from '../../../contract/basics.ts';
+import { AddressForm } from '../../components/address-form.tsx';
 import { pickText } from '../../lib/text.ts';
+import type buyer from '../../locales/zh/buyer.json';
 import type trade from '../../locales/zh/trade.json';
-import { AddressForm } from './address-form.tsx';
 
 interface AddressPickerProps {
   readonly t: typeof trade.checkout;
+  readonly form: typeof buyer.address;
   readonly locale: Locale;
   readonly addresses: readonly Address[];
   readonly chosen: number | null;
@@ -15,7 +17,15 @@ interface AddressPickerProps {
 }
 
 /** Where the goods go: one of the known addresses, or a new one. */
-export function AddressPicker({ t, locale, addresses, chosen, onChoose, onChange }: AddressPickerProps) {
+export function AddressPicker({
+  t,
+  form,
+  locale,
+  addresses,
+  chosen,
+  onChoose,
+  onChange,
+}: AddressPickerProps) {
   const [editing, setEditing] = useState<Address | 'new' | null>(null);
   const open = editing ?? (addresses.length === 0 ? 'new' : null);
   return (
@@ -36,18 +46,21 @@ export function AddressPicker({ t, locale, addresses, chosen, onChoose, onChange
         ))}
       </div>
       {open ? (
-        <AddressForm
-          key={open === 'new' ? 'new' : open.id}
-          t={t}
-          locale={locale}
-          address={open === 'new' ? null : open}
-          onSaved={(list, saved) => {
-            onChange(list);
-            if (saved) onChoose(saved.id);
-            setEditing(null);
-          }}
-          onCancel={addresses.length > 0 ? () => setEditing(null) : undefined}
-        />
+        <div className="rounded-card border border-line bg-card p-4 lg:p-6">
+          <AddressForm
+            key={open === 'new' ? 'new' : open.id}
+            t={form}
+            locale={locale}
+            rules="order"
+            address={open === 'new' ? null : open}
+            onSaved={(list, saved) => {
+              onChange(list);
+              if (saved) onChoose(saved.id);
+              setEditing(null);
+            }}
+            onCancel={addresses.length > 0 ? () => setEditing(null) : undefined}
+          />
+        </div>
       ) : (
         <button type="button" className="button-quiet self-start" onClick={() => setEditing('new')}>
           + {t.addAddress}

@@ -1,61 +1,45 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Address } from '../../../contract/account.ts';
+import { useMemo, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
-import type { Checkout } from '../../../contract/order.ts';
+import type { Checkout } from '../../../contract/checkout.ts';
 import { Empty, Failure, Skeleton } from '../../components/states.tsx';
-import { ApiError } from '../../lib/api.ts';
-import { api } from '../../lib/client.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { fill } from '../../lib/text.ts';
+import type buyer from '../../locales/zh/buyer.json';
 import type trade from '../../locales/zh/trade.json';
 import { AddressPicker } from './address-picker.tsx';
+import { CouponPicker } from './coupon-picker.tsx';
 import { directItems } from './direct-items.ts';
 import { OrderGroup } from './order-group.tsx';
 import { PlaceOrder } from './place-order.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+export interface CheckoutTexts {
+  readonly trade: typeof trade;
+  /** `{{value}}折` / `{{value}}% off` */
+  readonly discount: string;
+  readonly address: typeof buyer.address;
+}
 
 interface CheckoutPageProps {
-  readonly t: typeof trade;
+  readonly texts: CheckoutTexts;
   readonly locale: Locale;
 }
 
-interface Loaded {
-  readonly checkout: Checkout;
-  readonly addresses: readonly Address[];
-}
-
-/** Review before ordering: address, goods by supplier, what it costs. */
-export function CheckoutPage({ t, locale }: CheckoutPageProps) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
+/** Review before ordering: address, goods by supplier, coupons, what it costs. */
+export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
+  const t = texts.trade;
   const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
   const items = useMemo(
     () => (typeof location === 'undefined' ? undefined : directItems(location.search)),
     [],
   );
+  const state = useCheckout(items, t.loadFailed);
+  const { checkout } = state;
 
-  const load = useCallback(async (): Promise<Checkout | null> => {
-    setFailure(null);
-    try {
-      const [checkout, addresses] = await Promise.all([
-        api('POST /api/order/confirm', { body: { items } }),
-        api('GET /api/address/list'),
-      ]);
-      setLoaded({ checkout, addresses });
-      setChosen((before) => before ?? addresses[0]?.id ?? null);
-      return checkout;
-    } catch (error) {
-      setFailure(error instanceof ApiError && error.message !== '' ? error.message : t.loadFailed);
-      return null;
-    }
-  }, [items, t.loadFailed]);
-  useEffect(() => {
-    load();
-  }, [load]);
-
-  if (failure && !loaded) return <Failure text={failure} retry={t.retry} onRetry={load} />;
-  if (!loaded) return <Skeleton rows={4} label={t.loading} />;
-  const { checkout, addresses } = loaded;
+  if (!checkout && state.failure) {
+    return <Failure text={state.failure} retry={t.retry} onRetry={state.load} />;
+  }
+  if (!checkout) return <Skeleton rows={4} label={t.loading} />;
   if (checkout.itemCount === 0) {
     const action = (
       <a href={localPath(paths.cart, locale)} className="button-primary">
@@ -66,15 +50,16 @@ export function CheckoutPage({ t, locale }: CheckoutPageProps) {
   }
 
   return (
-    <div className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:items-start">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="flex min-w-0 flex-col gap-8">
         <AddressPicker
           t={t.checkout}
+          form={texts.address}
           locale={locale}
-          addresses={addresses}
-          chosen={chosen}
-          onChoose={setChosen}
-          onChange={(next) => setLoaded({ checkout, addresses: next })}
+          addresses={state.addresses}
+          chosen={state.addressId}
+          onChoose={state.chooseAddress}
+          onChange={state.setAddresses}
         />
         <section aria-label={t.checkout.goods} className="flex flex-col gap-3">
           <h2 className="text-lg">{t.checkout.goods}</h2>
@@ -86,24 +71,49 @@ export function CheckoutPage({ t, locale }: CheckoutPageProps) {
           {checkout.groups.map((group) => (
             <OrderGroup
               key={group.supplierId}
-              t={t.checkout}
+              texts={texts}
               locale={locale}
               group={group}
               note={notes[group.supplierId] ?? ''}
               onNote={(note) => setNotes({ ...notes, [group.supplierId]: note })}
+              onCoupon={(id) => state.chooseCoupons(withCoupon(checkout, group.supplierId, id))}
             />
           ))}
         </section>
       </div>
-      <PlaceOrder
-        t={t.checkout}
-        locale={locale}
-        checkout={checkout}
-        items={items}
-        addressId={chosen}
-        notes={notes}
-        reload={load}
-      />
+      <PlaceOrder texts={texts} locale={locale} state={state} checkout={checkout} items={items} notes={notes}>
+        <CouponPicker
+          texts={texts}
+          locale={locale}
+          title={t.checkout.platformCoupon}
+          coupons={checkout.coupons}
+          chosen={checkout.couponId}
+          onChoose={(id) => state.chooseCoupons({ ...chosenIn(checkout), platform: id })}
+        />
+        {state.coupons !== 'best' && (
+          <button
+            type="button"
+            onClick={() => state.chooseCoupons('best')}
+            className="min-h-6 self-start text-accent text-sm hover:text-accent-strong max-lg:min-h-11"
+          >
+            {t.checkout.useBest}
+          </button>
+        )}
+      </PlaceOrder>
     </div>
   );
 }
+
+/** The coupons a price was made with. */
+const chosenIn = ({ couponId, groups }: Checkout) => ({
+  platform: couponId,
+  suppliers: groups.flatMap((group) => group.couponId ?? []),
+});
+
+/** The same with another one of one shop, or none of it. */
+const withCoupon = (checkout: Checkout, supplierId: number, id: number | null) => ({
+  platform: checkout.couponId,
+  suppliers: checkout.groups.flatMap(
+    (group) => (group.supplierId === supplierId ? id : group.couponId) ?? [],
+  ),
+});

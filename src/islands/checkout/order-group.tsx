@@ -1,45 +1,68 @@
 import { useId } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
-import type { CheckoutGroup } from '../../../contract/order.ts';
-import { OrderLines } from '../../components/order-lines.tsx';
+import type { CheckoutGroup } from '../../../contract/checkout.ts';
+import { OffList } from '../../components/off-list.tsx';
+import { freightText } from '../../components/price-rows.tsx';
 import { formatMoney } from '../../lib/money.ts';
 import { pickText } from '../../lib/text.ts';
-import type trade from '../../locales/zh/trade.json';
+import { CheckoutLines } from './checkout-lines.tsx';
+import type { CheckoutTexts } from './checkout-page.tsx';
+import { CouponPicker } from './coupon-picker.tsx';
 
 interface OrderGroupProps {
-  readonly t: typeof trade.checkout;
+  readonly texts: CheckoutTexts;
   readonly locale: Locale;
   readonly group: CheckoutGroup;
   readonly note: string;
   readonly onNote: (note: string) => void;
+  readonly onCoupon: (id: number | null) => void;
 }
 
 /** What one supplier will send. */
-export function OrderGroup({ t, locale, group, note, onNote }: OrderGroupProps) {
+export function OrderGroup({ texts, locale, group, note, onNote, onCoupon }: OrderGroupProps) {
   const id = useId();
+  const t = texts.trade;
   const shop = pickText(group.shopName, locale);
   return (
     <section aria-label={shop} className="rounded-card border border-line bg-card">
       <h3 className="border-line border-b px-4 py-3 text-base">{shop}</h3>
-      <OrderLines items={group.items} locale={locale} />
-      <div className="flex flex-col gap-3 border-line border-t px-4 py-3 sm:flex-row sm:items-center sm:justify-between">
-        <div className="flex grow items-center gap-3 text-sm">
-          <label htmlFor={id} className="shrink-0 text-ink-2">
-            {t.note}
-          </label>
-          <input
-            id={id}
-            value={note}
-            maxLength={200}
-            placeholder={t.notePlaceholder}
-            onChange={(event) => onNote(event.target.value)}
-            className="field max-w-md text-sm"
+      <CheckoutLines t={t} locale={locale} items={group.items} />
+      <div className="flex flex-col gap-1 border-line border-t px-4 py-3">
+        {group.gifts.length > 0 && (
+          <div className="pb-2">
+            <OffList t={t.money} locale={locale} offs={[]} gifts={group.gifts} />
+          </div>
+        )}
+        {group.coupons.length > 0 && (
+          <CouponPicker
+            texts={texts}
+            locale={locale}
+            title={t.checkout.shopCoupon}
+            coupons={group.coupons}
+            chosen={group.couponId}
+            onChoose={onCoupon}
           />
+        )}
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+          <div className="flex grow items-center gap-3 text-sm">
+            <label htmlFor={id} className="shrink-0 text-ink-2">
+              {t.checkout.note}
+            </label>
+            <input
+              id={id}
+              value={note}
+              maxLength={200}
+              placeholder={t.checkout.notePlaceholder}
+              onChange={(event) => onNote(event.target.value)}
+              className="field max-w-md text-sm"
+            />
+          </div>
+          <p className="shrink-0 text-right text-ink-2 text-sm tabular-nums">
+            {t.money.freight} {freightText(t.money, group.freight, group.freightRule)} ·{' '}
+            {t.checkout.shopTotal}{' '}
+            <span className="font-semibold text-ink">{formatMoney(group.payable)}</span>
+          </p>
         </div>
-        <p className="text-right text-ink-2 text-sm tabular-nums">
-          {t.freight} {group.freight === 0 ? t.freeFreight : formatMoney(group.freight)} · {t.shopTotal}{' '}
-          <span className="font-semibold text-ink">{formatMoney(group.payable)}</span>
-        </p>
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
-import type { Checkout } from '../../../contract/order.ts';
+import type { Checkout } from '../../../contract/checkout.ts';
 import { useSubmit } from '../../components/form/use-submit.ts';
 import { Price } from '../../components/price.tsx';
+import { PriceRows } from '../../components/price-rows.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { here } from '../../lib/browser.ts';
 import { api } from '../../lib/client.ts';
@@ -10,81 +11,99 @@ import { formatMoney } from '../../lib/money.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
-import type trade from '../../locales/zh/trade.json';
+import { type Change, changesBetween } from './changes.ts';
+import type { CheckoutTexts } from './checkout-page.tsx';
+import { PriceChanged } from './price-changed.tsx';
+import type { CheckoutState, Items } from './use-checkout.ts';
 
 interface PlaceOrderProps {
-  readonly t: typeof trade.checkout;
+  readonly texts: CheckoutTexts;
   readonly locale: Locale;
+  readonly state: CheckoutState;
   readonly checkout: Checkout;
-  readonly items: { skuId: number; quantity: number }[] | undefined;
-  readonly addressId: number | null;
+  readonly items: Items;
   readonly notes: Readonly<Record<number, string>>;
-  readonly reload: () => Promise<Checkout | null>;
+  /** Stands above the sums. */
+  readonly children: ReactNode;
 }
 
 /** The sums and the button. A retry of the same order carries the same key, so a lost answer never orders twice. */
-export function PlaceOrder({ t, locale, checkout, items, addressId, notes, reload }: PlaceOrderProps) {
-  const { busy, failure, run } = useSubmit(t.placeFailed);
-  const [notice, setNotice] = useState<string | null>(null);
+export function PlaceOrder({ texts, locale, state, checkout, items, notes, children }: PlaceOrderProps) {
+  const t = texts.trade;
+  const { busy, failure, run } = useSubmit(t.checkout.placeFailed);
+  const [changed, setChanged] = useState<readonly Change[] | null>(null);
   const attempt = useRef({ request: '', key: '' });
 
-  const place = () => {
-    if (addressId === null) return showToast('error', t.chooseAddress);
+  const send = async (seen: Checkout) => {
     const body = {
-      addressId,
+      addressId: state.addressId ?? 0,
       items,
-      expectedPayable: checkout.payable,
+      coupons: state.coupons,
+      expectedPayable: seen.payable,
       notes: Object.entries(notes)
         .filter(([, note]) => note.trim() !== '')
         .map(([supplierId, note]) => ({ supplierId: Number(supplierId), note: note.trim() })),
     };
     const request = JSON.stringify(body);
     if (attempt.current.request !== request) attempt.current = { request, key: randomKey() };
-    setNotice(null);
+    const headers = { 'idempotency-key': attempt.current.key };
+    const placed = await api('POST /api/order/create', { body, headers });
+    here.go(localPath(paths.payment(placed.paymentNo), locale));
+  };
+  const place = () => {
+    if (state.addressId === null) return showToast('error', t.checkout.chooseAddress);
+    setChanged(null);
     run(async () => {
       try {
-        const headers = { 'idempotency-key': attempt.current.key };
-        const placed = await api('POST /api/order/create', { body, headers });
-        here.go(localPath(paths.payment(placed.paymentNo), locale));
+        await send(checkout);
       } catch (error) {
-        if (!(error instanceof ApiError) || error.error !== 'price_changed') throw error;
-        const before = checkout.payable;
-        const fresh = await reload();
+        const name = error instanceof ApiError ? error.error : null;
+        if (name !== 'price_changed' && name !== 'coupon_used') throw error;
+        const fresh = await state.refresh(name === 'coupon_used' ? 'best' : state.coupons);
         if (!fresh) throw error;
-        setNotice(fill(t.priceChanged, { before: formatMoney(before), after: formatMoney(fresh.payable) }));
+        setChanged(changesBetween(checkout, fresh, t.money, locale));
       }
     });
   };
 
-  const rows = [
-    [t.goodsAmount, formatMoney(checkout.goodsAmount)],
-    [t.freight, checkout.freight === 0 ? t.freeFreight : formatMoney(checkout.freight)],
-    ...(checkout.discount > 0 ? [[t.discount, `-${formatMoney(checkout.discount)}`] as const] : []),
-  ] as const;
+  const rules = new Set(checkout.groups.map((group) => group.freightRule));
+  const [rule] = rules;
   return (
     <aside className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 lg:sticky lg:top-24 lg:p-6">
-      <dl className="flex flex-col gap-2 text-sm tabular-nums">
-        {rows.map(([label, amount]) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-ink-2">{label}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-line border-t pt-4">
-          <dt>{t.payable}</dt>
-          <dd>
+      {children}
+      <PriceRows
+        t={t.money}
+        sums={checkout}
+        freightRule={rule !== undefined && rules.size === 1 ? rule : 'free'}
+      />
+      <div className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
+        <span>{t.money.payable}</span>
+        <span aria-live="polite">
+          {state.isBusy && <span className="sr-only">{t.checkout.updating}</span>}
+          <span className={state.isBusy ? 'opacity-50' : ''}>
             <Price fen={checkout.payable} size="lg" />
-          </dd>
-        </div>
-      </dl>
-      {(notice ?? failure) && (
-        <p role="alert" className="rounded-control bg-tint px-3 py-2 text-danger text-sm">
-          {notice ?? failure}
+          </span>
+        </span>
+      </div>
+      {checkout.discount > 0 && (
+        <p className="-mt-2 text-right text-price text-sm tabular-nums">
+          {fill(t.checkout.saves, { amount: formatMoney(checkout.discount) })}
         </p>
       )}
-      <button type="button" className="button-primary" disabled={busy} onClick={place}>
-        {busy ? t.placing : t.place}
+      {(failure ?? state.failure) && (
+        <p role="alert" className="rounded-control bg-tint px-3 py-2 text-danger text-sm">
+          {failure ?? state.failure}
+        </p>
+      )}
+      <button
+        type="button"
+        className="button-primary"
+        disabled={busy || state.isBusy || state.failure !== null}
+        onClick={place}
+      >
+        {busy ? t.checkout.placing : t.checkout.place}
       </button>
+      {changed && <PriceChanged t={t} changes={changed} onAccept={place} onKeep={() => setChanged(null)} />}
     </aside>
   );
 }

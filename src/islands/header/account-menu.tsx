@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { ChevronDown, UserRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import { here } from '../../lib/browser.ts';
 import { api, toastError } from '../../lib/client.ts';
 import { localPath, paths } from '../../lib/paths.ts';
+import { refreshUser } from '../../lib/refresh-user.ts';
 import { $user, forgetUser } from '../../lib/stores/session.ts';
-import { showToast } from '../../lib/stores/toast.ts';
+import { carryToast } from '../../lib/stores/toast.ts';
 import type header from '../../locales/zh/header.json';
 import { usePopup } from './use-popup.ts';
 
@@ -52,6 +54,13 @@ interface UserMenuProps extends AccountMenuProps {
 
 function UserMenu({ t, locale, pages, name, userType }: UserMenuProps) {
   const popup = usePopup({ hover: true });
+  const asked = useRef(false);
+  useEffect(() => {
+    // A buyer may have got a shop since the login.
+    if (!popup.isOpen || userType !== 1 || asked.current) return;
+    asked.current = true;
+    void refreshUser();
+  }, [popup.isOpen, userType]);
   return (
     <div className="relative text-sm" {...popup.area}>
       <button
@@ -91,7 +100,7 @@ const item = 'flex min-h-10 items-center rounded-tag px-3 hover:bg-tint hover:te
 function entries(t: AccountMenuProps['t'], pages: AccountMenuProps['pages'], userType: number) {
   return [
     ...pages.map((page) => ({ ...page, shop: true })),
-    ...(userType === 2 ? [{ path: '/adminweb/vendor', name: t.shopCenter, shop: false }] : []),
+    ...(userType === 2 ? [{ path: paths.shopCenter, name: t.shopCenter, shop: false }] : []),
     ...(userType === 9 ? [{ path: '/adminsystem', name: t.admin, shop: false }] : []),
   ];
 }
@@ -100,8 +109,8 @@ async function logOut(t: AccountMenuProps['t'], locale: Locale): Promise<void> {
   try {
     await api('POST /api/user/logout');
     forgetUser();
-    showToast('success', t.loggedOut);
-    setTimeout(() => here.go(localPath(paths.home, locale)), 600);
+    carryToast('success', t.loggedOut);
+    here.go(localPath(paths.home, locale));
   } catch (error) {
     toastError(error, t.logoutFailed);
   }

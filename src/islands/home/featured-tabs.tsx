@@ -8,7 +8,7 @@ import type home from '../../locales/zh/home.json';
 
 const known = ['recommended', 'hot', 'new', 'discount', 'wholesale'] as const;
 type TabKey = (typeof known)[number];
-const size = '10';
+const size = 12;
 
 interface FeaturedTabsProps {
   readonly t: typeof home.featured & { readonly retry: string; readonly card: CardTexts };
@@ -31,7 +31,7 @@ export function FeaturedTabs({ t, locale, tabs, children }: FeaturedTabsProps) {
   };
   const load = (tab: TabKey) => {
     setLists(({ [tab]: _, ...others }) => others);
-    api('GET /api/admin/product/featured', { query: { tab, size } }).then(
+    api('GET /api/admin/product/featured', { query: { tab, size: String(size) } }).then(
       ({ records }) => setLists((before) => ({ ...before, [tab]: records })),
       () => setLists((before) => ({ ...before, [tab]: 'failed' })),
     );
@@ -42,7 +42,9 @@ export function FeaturedTabs({ t, locale, tabs, children }: FeaturedTabsProps) {
       <TabList label={t.tabs} tabs={tabs} active={active} onChoose={choose} />
       <div role="tabpanel" id="featured-panel" aria-labelledby={`tab-${active}`} tabIndex={-1}>
         <div hidden={active !== first}>{children}</div>
-        {active !== first && list === undefined && <ProductGridSkeleton count={10} label={t.loading} />}
+        {active !== first && list === undefined && (
+          <ProductGridSkeleton count={size} label={t.loading} dozen />
+        )}
         {active !== first && list === 'failed' && (
           <div className="flex flex-col items-center gap-4 py-16 text-ink-2">
             <p>{t.failed}</p>
@@ -52,7 +54,7 @@ export function FeaturedTabs({ t, locale, tabs, children }: FeaturedTabsProps) {
           </div>
         )}
         {active !== first && Array.isArray(list) && (
-          <ProductGrid products={list} locale={locale} t={t.card} />
+          <ProductGrid products={list} locale={locale} t={t.card} dozen />
         )}
       </div>
     </div>

@@ -10,10 +10,11 @@ interface MessageItemProps {
   readonly locale: Locale;
   readonly message: Notification;
   readonly onRead: (message: Notification) => void;
+  readonly onDelete: () => void;
 }
 
-/** One message; what has not been read stands out and can be marked. */
-export function MessageItem({ t, locale, message, onRead }: MessageItemProps) {
+/** One message; what has not been read stands out, and is read once it is opened or marked. */
+export function MessageItem({ t, locale, message, onRead, onDelete }: MessageItemProps) {
   const title = pick(message.title, locale);
   const content = pick(message.content, locale);
   return (
@@ -53,6 +54,14 @@ export function MessageItem({ t, locale, message, onRead }: MessageItemProps) {
             <span className="sr-only">{pickText(message.title, locale)}</span>
           </button>
         )}
+        <button
+          type="button"
+          onClick={onDelete}
+          className="inline-flex min-h-11 items-center text-ink-2 hover:text-danger"
+        >
+          {t.delete}
+          <span className="sr-only">{pickText(message.title, locale)}</span>
+        </button>
       </div>
     </li>
   );

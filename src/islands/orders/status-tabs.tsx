@@ -1,8 +1,8 @@
-import type trade from '../../locales/zh/trade.json';
-import { type StatusFilter, statuses } from './query.ts';
+import { type OrdersTexts, statuses } from '../../components/order/texts.ts';
+import type { StatusFilter } from './query.ts';
 
 interface StatusTabsProps {
-  readonly t: typeof trade.orders;
+  readonly t: OrdersTexts;
   readonly status: StatusFilter;
   readonly counts: readonly { readonly status: number; readonly count: number }[];
   readonly onChoose: (status: StatusFilter) => void;

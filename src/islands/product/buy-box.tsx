@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
+import { OptionPicker } from '../../components/option-picker.tsx';
 import { Stepper } from '../../components/stepper.tsx';
-import { showToast } from '../../lib/stores/toast.ts';
-import { fill } from '../../lib/text.ts';
-import type product from '../../locales/zh/product.json';
-import { BuyButtons } from './buy-buttons.tsx';
 import {
   type BuyableSku,
   type Choice,
@@ -16,8 +13,11 @@ import {
   unitPrice,
   type Wanted,
   withLive,
-} from './goods.ts';
-import { OptionPicker } from './option-picker.tsx';
+} from '../../lib/goods.ts';
+import { showToast } from '../../lib/stores/toast.ts';
+import { fill } from '../../lib/text.ts';
+import type product from '../../locales/zh/product.json';
+import { BuyButtons } from './buy-buttons.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { $shownImage } from './shown-image.ts';
 import { SkuMatrix } from './sku-matrix.tsx';

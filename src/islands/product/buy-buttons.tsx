@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import { here } from '../../lib/browser.ts';
 import { toastError } from '../../lib/client.ts';
+import type { Wanted } from '../../lib/goods.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { localPath, loginPath, paths } from '../../lib/paths.ts';
 import { addManyToCart, addToCart } from '../../lib/stores/cart.ts';
 import { authorization } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import type { BuyTexts } from './buy-box.tsx';
-import type { Wanted } from './goods.ts';
 
 interface BuyButtonsProps {
   readonly t: BuyTexts;

@@ -1,21 +1,17 @@
 import { ChevronRight, Ticket } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
-import type product from '../../locales/zh/product.json';
+import type { CouponTexts } from '../../components/coupon-sheet.tsx';
 
-export type CouponTexts = typeof product.coupons & {
-  readonly close: string;
-  readonly retry: string;
-  readonly discount: string;
-};
-
-export interface CouponButtonProps {
+interface CouponButtonProps {
   readonly t: CouponTexts;
   readonly locale: Locale;
   readonly productId: number;
 }
 
-const CouponSheet = lazy(() => import('./coupon-sheet.tsx').then((it) => ({ default: it.CouponSheet })));
+const CouponSheet = lazy(() =>
+  import('../../components/coupon-sheet.tsx').then((it) => ({ default: it.CouponSheet })),
+);
 
 /** Opens the coupons that fit this product; nothing of them is loaded before. */
 export function CouponButton(props: CouponButtonProps) {
@@ -33,7 +29,12 @@ export function CouponButton(props: CouponButtonProps) {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <CouponSheet {...props} onClose={() => setOpen(false)} />
+          <CouponSheet
+            t={props.t}
+            locale={props.locale}
+            of={{ productId: props.productId }}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

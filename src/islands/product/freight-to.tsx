@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { Area } from '../../../contract/content.ts';
+import type { FreightRule } from '../../../contract/freight.ts';
 import { api } from '../../lib/client.ts';
+import { roundMoney } from '../../lib/coupon.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import type product from '../../locales/zh/product.json';
@@ -13,6 +15,15 @@ interface FreightToProps {
   /** What the page says without a destination. */
   readonly printed: string;
 }
+
+/** Why nothing is to be paid. */
+const freeTexts = (t: FreightToProps['t']): Readonly<Record<FreightRule, string>> => ({
+  free: t.free,
+  free_above: t.free,
+  flat: t.free,
+  template: t.free,
+  member: t.member,
+});
 
 /** What shipping costs, and to a province of one's choice. The provinces come when the field is first touched. */
 export function FreightTo({ t, locale, productId, printed }: FreightToProps) {
@@ -28,8 +39,10 @@ export function FreightTo({ t, locale, productId, printed }: FreightToProps) {
     setAnswer(t.asking);
     try {
       const query = { productId: String(productId), province: code };
-      const { amount, rule } = await api('GET /api/product/freight', { query });
-      setAnswer(rule === 'free' ? t.free : fill(t.amount, { amount: formatMoney(amount) }));
+      const { amount, rule, freeAbove } = await api('GET /api/product/freight', { query });
+      const said = amount > 0 ? fill(t.amount, { amount: formatMoney(amount) }) : freeTexts(t)[rule];
+      const above = freeAbove === null ? [] : [fill(t.freeAbove, { amount: roundMoney(freeAbove) })];
+      setAnswer([said, ...(amount > 0 ? above : [])].join(' · '));
     } catch {
       setAnswer(t.failed);
     }

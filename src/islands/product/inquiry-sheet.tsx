@@ -5,6 +5,7 @@ import { TextArea } from '../../components/form/text-area.tsx';
 import { useSubmit } from '../../components/form/use-submit.ts';
 import { Sheet } from '../../components/sheet.tsx';
 import { api } from '../../lib/client.ts';
+import { localPath, paths } from '../../lib/paths.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { isBetween } from '../../lib/validate.ts';
 import type { InquiryButtonProps } from './inquiry-button.tsx';
@@ -14,7 +15,7 @@ interface InquirySheetProps extends InquiryButtonProps {
 }
 
 /** The question, and how many pieces it is about. */
-export function InquirySheet({ t, productId, minQuantity, onClose }: InquirySheetProps) {
+export function InquirySheet({ t, locale, productId, minQuantity, onClose }: InquirySheetProps) {
   const { busy, failure, run } = useSubmit(t.failed);
   const [wrong, setWrong] = useState<{ quantity?: string; content?: string }>({});
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -59,6 +60,15 @@ export function InquirySheet({ t, productId, minQuantity, onClose }: InquiryShee
           error={wrong.content}
         />
         <Submit label={t.send} busyLabel={t.sending} busy={busy} ready failure={failure} />
+        <p className="text-center text-ink-2 text-sm">
+          {t.othersLead}{' '}
+          <a
+            href={localPath(`${paths.buyerMenu('inquiry')}&request=new&productId=${productId}`, locale)}
+            className="font-semibold text-accent hover:text-accent-strong"
+          >
+            {t.others}
+          </a>
+        </p>
       </form>
     </Sheet>
   );

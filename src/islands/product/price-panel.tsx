@@ -1,10 +1,10 @@
 import type { Locale } from '../../../contract/basics.ts';
 import { Price } from '../../components/price.tsx';
 import { discountLabel } from '../../lib/discount.ts';
+import { type BuyableSku, type Goods, reachedTier, unitPrice } from '../../lib/goods.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { fill } from '../../lib/text.ts';
 import type { BuyTexts } from './buy-box.tsx';
-import { type BuyableSku, type Goods, reachedTier, unitPrice } from './goods.ts';
 
 interface PricePanelProps {
   readonly t: BuyTexts;

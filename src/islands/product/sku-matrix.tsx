@@ -1,9 +1,9 @@
 import type { LiveProduct } from '../../../contract/product.ts';
 import { Stepper } from '../../components/stepper.tsx';
+import { type BuyableSku, type Goods, stockOf, unitPrice } from '../../lib/goods.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { fill } from '../../lib/text.ts';
 import type { BuyTexts } from './buy-box.tsx';
-import { type BuyableSku, type Goods, stockOf, unitPrice } from './goods.ts';
 
 interface SkuMatrixProps {
   readonly t: BuyTexts;

@@ -1,6 +1,6 @@
+import type { Goods } from '../../lib/goods.ts';
 import { fill } from '../../lib/text.ts';
 import type { BuyTexts } from './buy-box.tsx';
-import type { Goods } from './goods.ts';
 
 interface StockLineProps {
   readonly t: BuyTexts;

@@ -10,6 +10,7 @@ import { useTyped } from '../../components/form/use-typed.ts';
 import { api } from '../../lib/client.ts';
 import { $user } from '../../lib/stores/session.ts';
 import type service from '../../locales/zh/service.json';
+import { AboutWhat, useSubject } from './about-what.tsx';
 import { Account, Done } from './outcome.tsx';
 import { ReasonSelect } from './reason-select.tsx';
 import { blank, bodyOf, type Errors, type Kind, problemsOf, type Values } from './values.ts';
@@ -20,21 +21,21 @@ interface ReportFormProps {
   readonly t: FormTexts;
   readonly locale: Locale;
   readonly kind: Kind;
-  /** The topic of a message, when the page has decided it. */
-  readonly topic?: string;
 }
 
 /** Everything a reader can tell the platform: the fields follow from the kind. */
-export function ReportForm({ t, locale, kind, topic = '' }: ReportFormProps) {
+export function ReportForm({ t, locale, kind }: ReportFormProps) {
   const user = useStore($user, { ssr: 'initial' });
   const hydrated = useHydrated();
-  const [values, setValues] = useState<Values>({ ...blank, reason: topic });
+  const [values, setValues] = useState<Values>(blank);
   const [errors, setErrors] = useState<Errors>({});
   const [reportNo, setReportNo] = useState<string | null>(null);
   const form = useTyped(({ declared, ...typed }) =>
     setValues((before) => ({ ...before, ...typed, declared: declared !== undefined })),
   );
   const { busy, failure, run } = useSubmit(t.errors.failed);
+  const { subject, drop } = useSubject(locale);
+  const about = kind === 'message' ? subject : null;
 
   const set = <N extends keyof Values>(name: N, value: Values[N]) => {
     setValues({ ...values, [name]: value });
@@ -50,14 +51,16 @@ export function ReportForm({ t, locale, kind, topic = '' }: ReportFormProps) {
       return;
     }
     run(async () => {
-      const answer = await api('POST /api/report/submit', { body: bodyOf(kind, values) });
+      const answer = await api('POST /api/report/submit', {
+        body: bodyOf(kind, about ? { ...values, link: location.origin + about.path } : values),
+      });
       setReportNo(answer.reportNo);
     });
   };
 
   if (reportNo !== null) {
     const again = () => {
-      setValues({ ...blank, reason: topic });
+      setValues(blank);
       setReportNo(null);
     };
     return <Done t={t} reportNo={reportNo} onAgain={again} />;
@@ -73,21 +76,20 @@ export function ReportForm({ t, locale, kind, topic = '' }: ReportFormProps) {
   const { fields, hints } = t;
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex max-w-2xl flex-col gap-5">
+      {about && <AboutWhat t={t} subject={about} onDrop={drop} />}
       {kind === 'dispute' && (
         <Account t={t} locale={locale} name={user && (user.nickname || user.username)} />
       )}
       {kind === 'dispute' && (
         <Field {...text('orderNo', fields.orderNo, hints.orderNo)} inputMode="numeric" maxLength={18} />
       )}
-      {topic === '' && (
-        <ReasonSelect
-          t={t}
-          kind={kind}
-          value={values.reason}
-          error={errors.reason}
-          onChange={(value) => set('reason', value)}
-        />
-      )}
+      <ReasonSelect
+        t={t}
+        kind={kind}
+        value={values.reason}
+        error={errors.reason}
+        onChange={(value) => set('reason', value)}
+      />
       {kind === 'message' && <Field {...text('name', fields.name)} autoComplete="name" maxLength={60} />}
       {kind === 'ipr' && (
         <div className="grid gap-5 sm:grid-cols-2">

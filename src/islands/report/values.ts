@@ -68,5 +68,6 @@ export function bodyOf(kind: Kind, values: Values): Body {
   }
   if (kind === 'abuse')
     return { kind, reason: reason(reasons.abuse, 'other'), description, email, ...(link ? { link } : {}) };
-  return { kind, reason: reason(reasons.message, 'other'), name, description, email };
+  const about = link ? { link } : {};
+  return { kind, reason: reason(reasons.message, 'other'), name, description, email, ...about };
 }

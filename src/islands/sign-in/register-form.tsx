@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { CodeField } from '../../components/form/code-field.tsx';
 import { Field } from '../../components/form/field.tsx';
+import { PasswordField } from '../../components/form/password-field.tsx';
 import { Submit } from '../../components/form/submit.tsx';
 import { useHydrated } from '../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../components/form/use-submit.ts';
@@ -9,8 +11,7 @@ import { api } from '../../lib/client.ts';
 import { isCode, isEmail, isMobile, isPassword, isUsername } from '../../lib/validate.ts';
 import type account from '../../locales/zh/account.json';
 import { afterLogin } from './after-login.ts';
-import { CodeField } from './code-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { sendLoginCode } from './send-code.ts';
 
 const blank = { username: '', mobile: '', code: '', password: '', email: '' };
 type Values = typeof blank;
@@ -82,6 +83,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
       <CodeField
         t={t}
         mobile={values.mobile}
+        send={sendLoginCode}
         value={values.code}
         error={errors.code}
         onChange={set('code')}

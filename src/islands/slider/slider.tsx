@@ -1,6 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+/** Rows stand out over the box by the space around their items. */
+const slack = 12;
+
 interface SliderProps {
   readonly previous: string;
   readonly next: string;
@@ -21,8 +24,8 @@ export function Slider({ previous, next, pages, children }: SliderProps) {
     if (!element) return;
     const measure = () => {
       const width = element.clientWidth || 1;
-      const end = Math.max(0, Math.ceil((element.scrollWidth - 4) / width) - 1);
-      const atEnd = element.scrollLeft + width >= element.scrollWidth - 4;
+      const end = Math.max(0, Math.ceil((element.scrollWidth - slack) / width) - 1);
+      const atEnd = element.scrollLeft + width >= element.scrollWidth - slack;
       setLast(end);
       setPage(atEnd ? end : Math.min(end, Math.round(element.scrollLeft / width)));
     };

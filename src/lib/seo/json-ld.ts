@@ -84,15 +84,17 @@ export function productNode(place: Place, product: ProductDetail, reviews: reado
   const { locale, site } = place;
   const url = absolute(place, paths.product(product.id));
   const rated = product.reviewCount > 0;
+  const brand = pickText(product.brand, locale);
+  const words = pickText(product.brief, locale) || plainText(pickText(product.description, locale));
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
     name: pickText(product.name, locale),
-    description: pickText(product.brief, locale) || plainText(pickText(product.description, locale)),
+    description: words || pickText(product.name, locale),
     image: product.images.map((image) => absoluteFile(site, image)),
     sku: product.skus[0]?.code,
     ...(product.model ? { mpn: product.model } : {}),
-    brand: { '@type': 'Brand', name: pickText(product.brand, locale) },
+    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
     category: product.categoryPath.map((step) => pickText(step.name, locale)).join(' > '),
     offers: offerNode(place, product),
     ...(rated

@@ -56,6 +56,19 @@ export async function setQuantity(id: number, quantity: number): Promise<void> {
   await keepGuest(guestLines().map((line) => (line.skuId === id ? { ...line, quantity } : line)));
 }
 
+/** Another SKU of the same product in a line's place; pieces of a line of that SKU add up. */
+export async function changeSku(id: number, skuId: number, quantity: number): Promise<void> {
+  if (authorization()) return show(await api('PUT /api/cart/change-sku', { body: { id, skuId, quantity } }));
+  const lines = guestLines();
+  const other = id === skuId ? undefined : lines.find((line) => line.skuId === skuId);
+  const pieces = quantity + (other?.quantity ?? 0);
+  await keepGuest(
+    lines
+      .filter((line) => line.skuId === id || line.skuId !== skuId)
+      .map((line) => (line.skuId === id ? { ...line, skuId, quantity: pieces } : line)),
+  );
+}
+
 export async function removeLines(ids: readonly number[]): Promise<void> {
   if (authorization()) return show(await api('DELETE /api/cart/batch-delete', { body: { ids: [...ids] } }));
   await keepGuest(guestLines().filter((line) => !ids.includes(line.skuId)));
@@ -94,8 +107,19 @@ async function keepGuest(lines: readonly GuestLine[]): Promise<void> {
   show(cart);
 }
 
+const nothing: Cart = {
+  groups: [],
+  count: 0,
+  selectedCount: 0,
+  selectedAmount: 0,
+  discount: 0,
+  freight: 0,
+  payable: 0,
+  offs: [],
+};
+
 async function preview(lines: readonly GuestLine[]): Promise<Cart> {
-  if (lines.length === 0) return { groups: [], count: 0, selectedCount: 0, selectedAmount: 0 };
+  if (lines.length === 0) return nothing;
   return api('POST /api/cart/preview', { body: { items: [...lines] } });
 }
 

@@ -5,19 +5,42 @@ import { authorization } from './session.ts';
 const key = 'browseHistory';
 const most = 200;
 
+/** A look of a visitor: which product, and when in milliseconds. */
+type View = readonly [productId: number, at: number];
+
 /** Notes that a product was looked at: in the account's history, or on this device for a visitor. */
 export async function recordView(productId: number): Promise<void> {
-  if (authorization()) await api('POST /api/buyerCenter/history/record', { body: { productId } });
-  else
-    kept.set(key, JSON.stringify([productId, ...viewed().filter((id) => id !== productId)].slice(0, most)));
+  if (authorization()) {
+    await api('POST /api/buyerCenter/history/record', { body: { productId } });
+    return;
+  }
+  const others = views().filter(([id]) => id !== productId);
+  kept.set(key, JSON.stringify([[productId, Date.now()], ...others].slice(0, most)));
+}
+
+/** After a login: what the visitor looked at moves into the account's history. */
+export async function mergeViews(): Promise<void> {
+  const items = views().map(([productId, at]) => ({ productId, viewTime: new Date(at).toISOString() }));
+  if (items.length === 0) return;
+  await api('POST /api/buyerCenter/history/merge', { body: { items } });
+  kept.remove(key);
 }
 
 /** What a visitor looked at on this device, latest first; anything odd in storage is dropped. */
-export function viewed(): number[] {
+function views(): View[] {
   try {
     const stored: unknown = JSON.parse(kept.get(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id) && id > 0) : [];
+    return Array.isArray(stored) ? stored.filter(isView).slice(0, most) : [];
   } catch {
     return [];
   }
+}
+
+/** Times a date can hold; others would not be written as one. */
+const isTime = (value: unknown) => typeof value === 'number' && value >= 0 && value < 8e15;
+
+function isView(value: unknown): value is View {
+  if (!Array.isArray(value)) return false;
+  const [id, at] = value;
+  return Number.isInteger(id) && id > 0 && isTime(at);
 }

@@ -39,6 +39,12 @@ export function logIn(result: LoginResult): void {
   $user.set(user);
 }
 
+/** The profile changed: this page and the next ones show it. */
+export function keepUser(user: UserInfo): void {
+  kept.set('userInfo', JSON.stringify(user));
+  $user.set(user);
+}
+
 /** Forgets everything about the user on this device; `currentLanguage` stays. */
 export function forgetUser(): void {
   kept.remove(...own);

@@ -20,6 +20,28 @@ export function showToast(kind: Toast['kind'], text: string): void {
   setTimeout(() => dismissToast(toast.id), toastMs[kind]);
 }
 
+const carried = 'carriedToast';
+
+/** Shows a toast on the page that comes next: this one is being left. */
+export function carryToast(kind: Toast['kind'], text: string): void {
+  try {
+    sessionStorage.setItem(carried, JSON.stringify({ kind, text }));
+  } catch {
+    // Without storage there is nothing to carry it in.
+  }
+}
+
+/** Shows what the page before left to be said. */
+export function showCarried(): void {
+  try {
+    const { kind, text }: Partial<Toast> = JSON.parse(sessionStorage.getItem(carried) ?? '{}');
+    sessionStorage.removeItem(carried);
+    if (kind && kind in toastMs && typeof text === 'string') showToast(kind, text);
+  } catch {
+    // As above.
+  }
+}
+
 export function dismissToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
 }

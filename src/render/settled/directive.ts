@@ -19,7 +19,8 @@ const settled: ClientDirective = (load, { value }, element) => {
   const clicked: Click[] = [];
   const remember = ({ target }: Event) => {
     const control = target instanceof Element ? target.closest('input, button') : null;
-    if (!control || isOwned(control)) return;
+    // Hearts are no part of any island: src/lib/hearts.ts has heard this click already.
+    if (!control || isOwned(control) || control.hasAttribute('data-heart')) return;
     if (control instanceof HTMLInputElement) clicked.push({ control, checked: control.checked });
     else if (control instanceof HTMLButtonElement && control.type === 'button') clicked.push({ control });
   };

@@ -1,0 +1,23 @@
+import { UserRound } from 'lucide-react';
+import { imageAt } from '../lib/image.ts';
+
+interface AvatarProps {
+  readonly url: string | null;
+  /** Classes that set its size. */
+  readonly className: string;
+}
+
+/** Somebody's picture, or the outline of one. The name stands beside it. */
+export function Avatar({ url, className }: AvatarProps) {
+  return (
+    <span
+      className={`inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border border-line bg-soft text-ink-3 ${className}`}
+    >
+      {url ? (
+        <img src={imageAt(url, 200)} alt="" width={200} height={200} className="size-full object-cover" />
+      ) : (
+        <UserRound className="size-1/2" strokeWidth={1.5} aria-hidden="true" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { api, toastError } from '../../lib/client.ts';
+import { showToast } from '../../lib/stores/toast.ts';
+import { fill } from '../../lib/text.ts';
+import { isMobile } from '../../lib/validate.ts';
+import type account from '../../locales/zh/account.json';
+import { Field } from './field.tsx';
+
+/** Words of signing in that other forms use, too. */
+export type AccountTexts = Pick<typeof account, 'login' | 'errors'>;
+
+interface CodeFieldProps {
+  readonly t: AccountTexts;
+  readonly mobile: string;
+  /** Sends the code to this number. */
+  readonly send: (mobile: string) => Promise<unknown>;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+  /** The mobile number is not one yet. */
+  readonly onMobileWrong: () => void;
+}
+
+const waitSeconds = 60;
+
+/** The code from a text message, with the button that sends it at most once a minute. */
+export function CodeField({ t, mobile, send, value, error, onChange, onMobileWrong }: CodeFieldProps) {
+  const [wait, setWait] = useState(0);
+  const [demoCode, setDemoCode] = useState<string | null>(null);
+  useEffect(() => {
+    if (wait === 0) return;
+    const timer = setTimeout(() => setWait(wait - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [wait]);
+
+  const ask = async () => {
+    if (!isMobile(mobile)) return onMobileWrong();
+    try {
+      await send(mobile.trim());
+      setWait(waitSeconds);
+      showToast('success', t.login.codeSent);
+    } catch (failure) {
+      return toastError(failure, t.errors.sendFailed);
+    }
+    // Only the demo answers this: there no message reaches a phone.
+    const sent = await api('GET /api/dev/sms/{mobile}', { params: { mobile: mobile.trim() } }).catch(
+      () => null,
+    );
+    setDemoCode(sent?.code ?? null);
+  };
+
+  return (
+    <Field
+      label={t.login.code}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      value={value}
+      error={error}
+      hint={demoCode ? fill(t.login.demoCode, { code: demoCode }) : undefined}
+      onChange={(event) => onChange(event.target.value)}
+      end={
+        <button
+          type="button"
+          disabled={wait > 0}
+          onClick={ask}
+          className="min-h-9 rounded-control px-3 font-semibold text-accent text-sm hover:bg-tint disabled:text-ink-3 disabled:hover:bg-card"
+        >
+          {wait > 0 ? fill(t.login.resend, { seconds: wait }) : t.login.sendCode}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { ImagePlus, LoaderCircle, X } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ApiInput, ApiOutput } from '../../../contract/index.ts';
+import { ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/client.ts';
+import { imageAt } from '../../lib/image.ts';
+import { showToast } from '../../lib/stores/toast.ts';
+import { fill } from '../../lib/text.ts';
+import type common from '../../locales/zh/common.json';
+import { Note } from './field.tsx';
+
+export type UploadedImage = ApiOutput<'POST /api/upload/image'>;
+
+interface ImageUploadProps {
+  readonly t: typeof common.upload;
+  readonly label: string;
+  /** What it should show, before what files may be. */
+  readonly note?: string;
+  readonly error?: string | undefined;
+  /** Large pictures can be read: papers. */
+  readonly size?: 'small' | 'large';
+  readonly purpose: ApiInput<'POST /api/upload/image'>['query']['purpose'];
+  readonly images: readonly UploadedImage[];
+  readonly max: number;
+  /** Gets the change, not the list: several uploads end while the form goes on. */
+  readonly onChange: (change: (images: readonly UploadedImage[]) => readonly UploadedImage[]) => void;
+  /** Called with true while something is on its way: the form waits. */
+  readonly onBusy?: (busy: boolean) => void;
+}
+
+const types = ['image/jpeg', 'image/png'];
+const megabytes = 5;
+
+/** Pictures of a form, each uploaded as soon as it is chosen or dropped; `images` holds those that have arrived. */
+export function ImageUpload(props: ImageUploadProps) {
+  const { t, label, note, error, size = 'small', purpose, images, max, onChange, onBusy } = props;
+  const box = size === 'large' ? 'size-40' : 'size-20';
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [waiting, setWaiting] = useState(0);
+  const [isOver, setOver] = useState(false);
+  const places = Array.from({ length: waiting }, (_, i) => i);
+  const room = max - images.length - waiting;
+
+  async function send(files: readonly File[]) {
+    if (files.length > room) showToast('error', fill(t.tooMany, { max }));
+    const good = files.slice(0, Math.max(0, room)).filter(isGood);
+    if (good.length === 0) return;
+    onBusy?.(true);
+    setWaiting((before) => before + good.length);
+    for (const file of good) {
+      try {
+        const image = await api('POST /api/upload/image', { query: { purpose }, file });
+        onChange((before) => [...before, image]);
+      } catch (failure) {
+        const text = failure instanceof ApiError ? failure.message : '';
+        showToast('error', text === '' ? t.failed : text);
+      }
+      setWaiting((before) => before - 1);
+    }
+    onBusy?.(false);
+  }
+
+  function isGood(file: File): boolean {
+    const problem = !types.includes(file.type)
+      ? t.type
+      : file.size > megabytes * 1024 * 1024
+        ? fill(t.size, { megabytes })
+        : null;
+    if (problem) showToast('error', problem);
+    return problem === null;
+  }
+
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = '';
+    send(files);
+  };
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    send([...event.dataTransfer.files]);
+  };
+  const remove = (key: string) => {
+    // The input is hidden while the list is full: it must be there before it can take the focus.
+    flushSync(() => onChange((before) => before.filter((image) => image.key !== key)));
+    input.current?.focus();
+  };
+
+  return (
+    <fieldset
+      className="flex flex-col gap-1.5"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={dropped}
+    >
+      <legend className="mb-1.5 font-semibold text-sm">{label}</legend>
+      <ul className="flex flex-wrap gap-3">
+        {images.map((image, i) => (
+          <li key={image.key} className="relative">
+            <img
+              src={imageAt(image.url, size === 'large' ? 400 : 200)}
+              alt={fill(t.picture, { number: i + 1 })}
+              width={200}
+              height={200}
+              className={`${box} rounded-control border border-line bg-card object-cover`}
+            />
+            <button
+              type="button"
+              aria-label={fill(t.remove, { number: i + 1 })}
+              onClick={() => remove(image.key)}
+              className="absolute -top-2.5 -right-2.5 grid size-7 place-items-center rounded-full border border-line bg-card text-ink-2 hover:text-danger"
+            >
+              <X className="size-4" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+        {places.map((place) => (
+          <li
+            key={place}
+            className={`grid ${box} place-items-center rounded-control border border-line bg-tint text-accent`}
+          >
+            <LoaderCircle className="size-5 motion-safe:animate-spin" aria-hidden="true" />
+          </li>
+        ))}
+        <li hidden={room <= 0}>
+          <label
+            className={`grid ${box} cursor-pointer place-items-center content-center gap-1 rounded-control border border-dashed text-ink-2 text-xs focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2 hover:border-accent hover:text-accent ${isOver ? 'border-accent bg-tint' : 'border-ink-3'}`}
+          >
+            <ImagePlus className="size-5" aria-hidden="true" />
+            <span>{t.add}</span>
+            <input
+              ref={input}
+              type="file"
+              accept={types.join(',')}
+              multiple={max > 1}
+              aria-describedby={`${id}-note`}
+              onChange={chosen}
+              className="sr-only"
+            />
+          </label>
+        </li>
+      </ul>
+      <Note
+        id={`${id}-note`}
+        hint={[note, fill(max > 1 ? t.hint : t.hintOne, { max, megabytes })].filter(Boolean).join(' · ')}
+        error={error}
+      />
+      <p role="status" className="sr-only">
+        {waiting > 0 ? t.busy : images.length > 0 ? fill(t.done, { count: images.length, max }) : ''}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import type { UploadPurpose } from '../../../contract/upload.ts';
+import { isBetween } from '../../lib/validate.ts';
+import type common from '../../locales/zh/common.json';
+import { ImageUpload, type UploadedImage } from './image-upload.tsx';
+import { Submit } from './submit.tsx';
+import { TextArea } from './text-area.tsx';
+import { useSubmit } from './use-submit.ts';
+
+const mostImages = 5;
+const most = 500;
+
+interface WordsFormProps {
+  readonly t: {
+    readonly content: string;
+    readonly hint: string;
+    readonly images: string;
+    readonly submit: string;
+    readonly busy: string;
+    readonly failed: string;
+    /** Said when it is shorter than `least` or longer than 500. */
+    readonly short: string;
+    readonly cancel: string;
+  };
+  readonly upload: typeof common.upload;
+  readonly purpose: UploadPurpose;
+  /** Fewest characters. */
+  readonly least: number;
+  readonly onSend: (said: { content: string; images: string[] }) => Promise<void>;
+  readonly onCancel?: () => void;
+}
+
+/** Words and up to five pictures. */
+export function WordsForm({ t, upload, purpose, least, onSend, onCancel }: WordsFormProps) {
+  const [content, setContent] = useState('');
+  const [images, setImages] = useState<readonly UploadedImage[]>([]);
+  const [error, setError] = useState<string>();
+  const [uploading, setUploading] = useState(false);
+  const { busy, failure, run } = useSubmit(t.failed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isFit = isBetween(content, least, most);
+    setError(isFit ? undefined : t.short);
+    if (isFit) run(() => onSend({ content: content.trim(), images: images.map((image) => image.key) }));
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <TextArea
+        label={t.content}
+        hint={t.hint}
+        rows={4}
+        maxLength={most}
+        value={content}
+        error={error}
+        onChange={(event) => setContent(event.target.value)}
+      />
+      <ImageUpload
+        t={upload}
+        label={t.images}
+        purpose={purpose}
+        images={images}
+        max={mostImages}
+        onChange={setImages}
+        onBusy={setUploading}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Submit label={t.submit} busyLabel={t.busy} busy={busy} ready={!uploading} failure={failure} />
+        {onCancel && (
+          <button type="button" className="button-quiet" onClick={onCancel}>
+            {t.cancel}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+import type orders from '../../locales/zh/orders.json';
+
+export type OrdersTexts = typeof orders;
+
+/** Texts of a status are found by its digit. */
+export const statuses = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
+export const statusKey = (status: number): (typeof statuses)[number] => statuses[status] ?? '0';

@@ -1,0 +1,132 @@
+import type { Locale } from '../../contract/basics.ts';
+import type { LiveProduct, ProductDetail, Tier } from '../../contract/product.ts';
+import { type Picked, pick, pickText, unitText } from './text.ts';
+
+export interface Option {
+  readonly name: string;
+  readonly values: readonly { readonly value: Picked; readonly swatch: string | undefined }[];
+}
+
+export interface BuyableSku {
+  readonly id: number;
+  readonly choice: readonly number[];
+  readonly price: number;
+  readonly originalPrice: number;
+  readonly image: string | null;
+}
+
+/** What the buy box needs of a product in one language. Stock is not in it: static pages do not know it. */
+export interface Goods {
+  readonly id: number;
+  readonly price: number;
+  readonly originalPrice: number;
+  readonly hasStock: boolean;
+  readonly options: readonly Option[];
+  readonly skus: readonly BuyableSku[];
+  readonly tiers: readonly Tier[];
+  readonly minQuantity: number;
+  readonly orderMultiple: number;
+  readonly unit: string;
+}
+
+export const goodsOf = (product: ProductDetail, locale: Locale): Goods => ({
+  id: product.id,
+  price: product.price,
+  originalPrice: product.originalPrice,
+  hasStock: product.hasStock,
+  options: product.options.map((option) => ({
+    name: pickText(option.name, locale),
+    values: option.values.map(({ value, swatch }) => ({ value: pick(value, locale), swatch })),
+  })),
+  skus: product.skus.map(({ id, choice, price, originalPrice, image }) => ({
+    id,
+    choice,
+    price,
+    originalPrice,
+    image,
+  })),
+  tiers: product.tiers,
+  minQuantity: product.minQuantity,
+  orderMultiple: product.orderMultiple,
+  // Beside numbers that are more than one.
+  unit: unitText(product.unit, 2, locale),
+});
+
+/** One entry per option; null = not chosen yet. */
+export type Choice = readonly (number | null)[];
+
+const fits = (sku: BuyableSku, choice: Choice) =>
+  choice.every((value, option) => value === null || sku.choice[option] === value);
+
+/** The SKU that is chosen; null while something is open. */
+export function chosenSku(goods: Goods, choice: Choice): BuyableSku | null {
+  if (choice.includes(null)) return null;
+  return goods.skus.find((sku) => fits(sku, choice)) ?? null;
+}
+
+/** Whether taking `value` of `option` next to what else is chosen leads to something that can be bought. */
+export function canChoose(
+  goods: Goods,
+  choice: Choice,
+  option: number,
+  value: number,
+  live: LiveProduct | null,
+): boolean {
+  const wanted = choice.map((before, i) => (i === option ? value : before));
+  return goods.skus.some((sku) => fits(sku, wanted) && stockOf(sku.id, live) !== 0);
+}
+
+/** Whether any SKU with `value` of `option` can be bought, whatever else is chosen. */
+export const isOffered = (goods: Goods, option: number, value: number, live: LiveProduct | null): boolean =>
+  goods.skus.some((sku) => sku.choice[option] === value && stockOf(sku.id, live) !== 0);
+
+/** null while nobody has told yet. */
+export const stockOf = (skuId: number, live: LiveProduct | null): number | null =>
+  live?.skus.find((sku) => sku.id === skuId)?.stock ?? null;
+
+/** The page's prices with what the server says now. */
+export function withLive(goods: Goods, live: LiveProduct | null): Goods {
+  if (!live) return goods;
+  const now = new Map(live.skus.map((sku) => [sku.id, sku]));
+  return {
+    ...goods,
+    price: live.price,
+    originalPrice: live.originalPrice,
+    tiers: live.tiers,
+    hasStock: live.skus.some((sku) => sku.stock > 0),
+    skus: goods.skus.map((sku) => ({
+      ...sku,
+      price: now.get(sku.id)?.price ?? sku.price,
+      originalPrice: now.get(sku.id)?.originalPrice ?? sku.originalPrice,
+    })),
+  };
+}
+
+/** The rung of the ladder that a quantity reaches; -1 below the first. */
+export const reachedTier = (tiers: readonly Tier[], quantity: number): number =>
+  tiers.findLastIndex((tier) => tier.from <= quantity);
+
+/** What one piece costs in fen: the tier's price plus what this SKU costs above the cheapest. The server decides in the end. */
+export function unitPrice(goods: Goods, sku: BuyableSku | null, quantity: number): number {
+  const tier = goods.tiers[reachedTier(goods.tiers, quantity)];
+  const surcharge = sku ? sku.price - goods.price : 0;
+  return Math.min(goods.price, tier?.price ?? goods.price) + surcharge;
+}
+
+export interface Wanted {
+  readonly skuId: number;
+  readonly quantity: number;
+}
+
+/** What these pieces cost together in fen; all of them count for the tier. */
+export function totalOf(goods: Goods, wanted: readonly Wanted[]): number {
+  const pieces = wanted.reduce((sum, line) => sum + line.quantity, 0);
+  return wanted.reduce((sum, { skuId, quantity }) => {
+    const sku = goods.skus.find(({ id }) => id === skuId) ?? null;
+    return sum + unitPrice(goods, sku, pieces) * quantity;
+  }, 0);
+}
+
+/** Smallest quantity that can be ordered. */
+export const firstQuantity = ({ minQuantity, orderMultiple }: Goods): number =>
+  Math.ceil(minQuantity / orderMultiple) * orderMultiple;

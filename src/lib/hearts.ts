@@ -1,0 +1,61 @@
+import { here } from './browser.ts';
+import { toastError } from './client.ts';
+import { loginPath } from './paths.ts';
+import { $favorites, loadFavorites, toggleFavorite } from './stores/favorites.ts';
+import { $user, authorization } from './stores/session.ts';
+import { showToast } from './stores/toast.ts';
+
+export interface HeartTexts {
+  readonly kept: string;
+  readonly removed: string;
+  readonly keepFailed: string;
+  readonly removeFailed: string;
+}
+
+const selector = 'button[data-heart]';
+const idOf = (button: HTMLElement) => Number(button.dataset.heart);
+
+/**
+ * Brings the hearts of every product card to life, also of cards that come later: one listener for the page, as cards
+ * are plain HTML. Answers with the way to stop.
+ */
+export function startHearts(t: HeartTexts): () => void {
+  let asked = false;
+  const paint = () => {
+    const hearts = document.querySelectorAll<HTMLButtonElement>(selector);
+    const kept = $favorites.get();
+    for (const heart of hearts) heart.ariaPressed = String(kept.has(idOf(heart)));
+    if (asked || hearts.length === 0 || !authorization()) return;
+    asked = true;
+    // A heart that is not filled is not worth an error message.
+    loadFavorites().catch(() => {});
+  };
+  const press = (event: MouseEvent) => {
+    const heart = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(selector) : null;
+    if (heart) toggle(heart, t);
+  };
+  const stops = [$user.listen(paint), $favorites.subscribe(paint)];
+  const observer = new MutationObserver(paint);
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('click', press);
+  document.documentElement.dataset.hearts = '';
+  return () => {
+    for (const stop of stops) stop();
+    observer.disconnect();
+    document.removeEventListener('click', press);
+  };
+}
+
+async function toggle(heart: HTMLButtonElement, t: HeartTexts): Promise<void> {
+  if (!authorization()) return here.go(loginPath(here.full(), here.locale()));
+  if (heart.ariaBusy === 'true') return;
+  heart.ariaBusy = 'true';
+  const wasKept = $favorites.get().has(idOf(heart));
+  try {
+    const isKept = await toggleFavorite(idOf(heart));
+    showToast(isKept ? 'success' : 'info', isKept ? t.kept : t.removed);
+  } catch (error) {
+    toastError(error, wasKept ? t.removeFailed : t.keepFailed);
+  }
+  heart.ariaBusy = null;
+}

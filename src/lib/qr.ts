@@ -1,0 +1,25 @@
+import { encode } from 'uqr';
+
+export interface QrDrawing {
+  /** Unit squares as one SVG path. */
+  readonly path: string;
+  /** Units along a side, with the quiet border. */
+  readonly size: number;
+}
+
+/** Every page's header shows the same one or two codes, and one takes longer than most of the rest of a page. */
+const drawn = new Map<string, QrDrawing>();
+const mostKept = 20;
+
+/** A QR code of some text, one path: small, and sharp at any size. */
+export function drawQr(text: string): QrDrawing {
+  const known = drawn.get(text);
+  if (known) return known;
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  if (drawn.size >= mostKept) drawn.clear();
+  drawn.set(text, { path, size });
+  return { path, size };
+}

@@ -1,0 +1,16 @@
+import type { Locale } from '../../contract/basics.ts';
+import type { CartTexts } from '../islands/cart/texts.ts';
+import { textsOf } from '../lib/i18n/index.ts';
+
+/** What the cart says, wherever it stands. */
+export function cartTexts(locale: Locale): CartTexts {
+  const { coupons, buy } = textsOf(locale, 'product');
+  const { close, retry, card } = textsOf(locale, 'common');
+  const { loadFailed, retry: again, loading, actionFailed, confirm, cart, money } = textsOf(locale, 'trade');
+  return {
+    trade: { loadFailed, retry: again, loading, actionFailed, confirm, cart, money },
+    coupons: { ...coupons, close, retry, discount: card.discount },
+    card,
+    options: { notTogether: buy.notTogether, soldOut: buy.soldOut },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '../../../contract/basics.ts';
+import type { SupplierDetail } from '../../../contract/supplier.ts';
+import type { Api } from '../../lib/api.ts';
+import { absolute, absoluteFile, type JsonLd, type Place } from '../../lib/seo/json-ld.ts';
+import { pickText } from '../../lib/text.ts';
+
+/** How much of the new and the hot the page holds, which pages through it. */
+const fetched = '20';
+
+/** Everything a shop's page is made from. */
+export async function readShop(api: Api, id: number) {
+  const supplierId = String(id);
+  const params = { supplierId };
+  const [supplier, goods, tree, stats, hot, fresh, coupons, banners] = await Promise.all([
+    api('GET /api/admin/supplier/detail/{id}', { params: { id: supplierId } }),
+    api('GET /api/supplier/{supplierId}/products', { params, query: { size: '8', status: 'on_sale' } }),
+    api('GET /api/category/supplier/{supplierId}', { params }),
+    api('GET /api/category/supplier/{supplierId}/stats', { params }),
+    api('GET /api/admin/product/shop/hot', { query: { supplierId, size: fetched } }),
+    api('GET /api/admin/product/shop/new', { query: { supplierId, size: fetched } }),
+    api('GET /api/coupon/available', { query: { supplierId } }),
+    api('GET /api/supplier/promotion/banner', { query: { supplierId } }),
+  ]);
+  const hasCoupons = coupons.length > 0;
+  return { supplier, goods, tree, stats, hot: hot.records, fresh: fresh.records, hasCoupons, banners };
+}
+
+export type Shop = Awaited<ReturnType<typeof readShop>>;
+
+export const mainProducts = (supplier: SupplierDetail, locale: Locale): string =>
+  supplier.mainProducts.map((text) => pickText(text, locale)).join(', ');
+
+/** The shop as a company, for search engines. */
+export const companyNode = (place: Place, path: string, supplier: SupplierDetail): JsonLd => ({
+  '@type': 'Organization',
+  name: pickText(supplier.name, place.locale),
+  url: absolute(place, path),
+  description: pickText(supplier.description, place.locale),
+  address: pickText(supplier.address, place.locale),
+  ...(supplier.logo ? { logo: absoluteFile(place.site, supplier.logo) } : {}),
+});
