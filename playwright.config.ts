@@ -12,11 +12,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // A starved browser fails now and then; what passes only the second time is counted as flaky in the last lines.
+  // In the whole run only, and `npm test` says how many needed it.
   retries: process.env.CI ? 1 : 0,
   expect: { timeout: 10_000 },
   reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  use: { baseURL: url, ...browser, trace: 'retain-on-failure' },
+  // A trace of every test, kept or not, costs as much as the tests themselves: `--trace on` for the one looked into.
+  use: { baseURL: url, ...browser, screenshot: 'only-on-failure' },
   webServer: {
     command: `${process.execPath} scripts/start.ts`,
     url: `${url}/api/health`,

@@ -7,19 +7,26 @@ const project = (name: string, include: string, extra: object = {}) => ({
     exclude: ['tests/support/**'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // In the whole run two suites and a build share the cores. What needed its second try is printed.
+    retry: process.env.CI ? 1 : 0,
     ...extra,
   },
 });
 
 export default defineConfig({
   test: {
+    // By itself Vitest leaves one core unused, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       project('contract', 'tests/contract/**/*.test.ts'),
       project('server', 'tests/server/**/*.test.ts'),
       project('publish', 'tests/publish/**/*.test.ts', { fileParallelism: false }),
       project('stores', 'tests/stores/**/*.test.ts', { environment: 'jsdom' }),
       project('kill', 'tests/kill/**/*.test.ts', { fileParallelism: false, testTimeout: 600_000 }),
-      project('islands', 'tests/islands/**/*.test.tsx', { environment: 'jsdom' }),
+      project('islands', 'tests/islands/**/*.test.tsx', {
+        environment: 'jsdom',
+        setupFiles: ['tests/support/patient.ts'],
+      }),
       project('checks', 'tests/checks/**/*.test.ts'),
     ],
   },

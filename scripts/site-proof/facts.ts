@@ -39,6 +39,7 @@ async function readProducts(db: Db): Promise<Map<number, ProductFacts>> {
       skus: sql<number>`count(*)::int`,
       hasStock: sql<boolean>`bool_or(${sku.stock} > 0)`,
       tiers: product.tiers,
+      brand: product.brand,
     })
     .from(product)
     .innerJoin(sku, eq(sku.productId, product.id))

@@ -1,3 +1,4 @@
+import type { LocalText } from '../../contract/basics.ts';
 import type { PageEntry } from '../../contract/render.ts';
 
 /** What the database says about a product on sale. Money in fen. */
@@ -6,6 +7,8 @@ export interface ProductFacts {
   readonly maxPrice: number;
   readonly skus: number;
   readonly hasStock: boolean;
+  /** Empty where the supplier named none. */
+  readonly brand: LocalText;
   readonly tiers: readonly { readonly from: number; readonly price: number }[];
 }
 

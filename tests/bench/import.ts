@@ -18,7 +18,7 @@ const [kind, folder] = process.argv.slice(2);
 if (folder !== undefined) await measure(kind === 'postgres' ? 'postgres' : 'pglite', folder);
 else for (const one of databases) run(one);
 
-/** In a process of its own on a database that is there already, as the command finds it: the memory is then the import's. */
+/** In a process of its own with the options of the command, on a database that is there already: the memory is then the import's. */
 function run(one: Kind): void {
   const home = mkdtempSync(join(tmpdir(), 'import-bench-'));
   const program = fileURLToPath(import.meta.url);
@@ -28,7 +28,9 @@ function run(one: Kind): void {
         '-e',
         `import(${JSON.stringify(opener)}).then(async (m) => (await m.openDatabase('', ${JSON.stringify(home)})).close())`,
       ]);
-    const done = spawnSync(process.execPath, [program, one, home], { stdio: 'inherit' });
+    const done = spawnSync(process.execPath, ['--max-semi-space-size=4', program, one, home], {
+      stdio: 'inherit',
+    });
     if (done.status !== 0) throw new Error(`the import bench failed on ${one}`);
   } finally {
     rmSync(home, { recursive: true, force: true });

@@ -71,6 +71,9 @@ try {
     `category/${categories[1]}`,
     `product/${products[7]}`,
     'supplier/list',
+    // The demo's first shop has a panel, its second a drawer.
+    'supplier/detail/1',
+    'supplier/detail/2',
     'products',
   ].flatMap((path) => [`/qianduanshop/${path}`, `/en/qianduanshop/${path}`]);
   const table: Record<string, Record<string, number>> = {};

@@ -9,7 +9,7 @@ import { proveSite } from '../../scripts/site-proof/prove.ts';
 import { checkAwaited, checkSitemap, checkTogether } from '../../scripts/site-proof/together.ts';
 import type { Site } from '../../scripts/site-proof/types.ts';
 import { testDatabase } from '../support/databases.ts';
-import { memoryStorage } from '../support/product-files.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 
 const url = 'http://shop.test';
 const path = '/qianduanshop/product/7';
@@ -24,7 +24,9 @@ const site: Site = {
     ['/qianduanshop/cart', false],
   ]),
   files: new Set(['/favicon.svg', '/_astro/a.css']),
-  products: new Map([[7, { price: 1_050, maxPrice: 1_050, skus: 1, hasStock: true, tiers: [] }]]),
+  products: new Map([
+    [7, { price: 1_050, maxPrice: 1_050, skus: 1, hasStock: true, tiers: [], brand: { zh: 'Q', en: 'Q' } }],
+  ]),
   awaited: new Set(['/qianduanshop/soon']),
 };
 
@@ -121,6 +123,8 @@ describe('structured data', () => {
     ['an amount that is none', { ...product, offers: { ...offer, price: '10.5' } }, 'json-ld'],
     ['an address of no page', { ...product, offers: { ...offer, url: `${url}/gone` } }, 'json-ld'],
     ['no product', { '@type': 'Person', name: 'N' }, 'json-ld'],
+    ['another brand', { ...product, brand: { '@type': 'Brand', name: 'R' } }, 'json-ld facts'],
+    ['a brand left out', { ...product, brand: undefined }, 'json-ld facts'],
     ['another price', { ...product, offers: { ...offer, price: '10.51' } }, 'json-ld facts'],
     [
       'another stock',
@@ -147,6 +151,7 @@ describe('structured data', () => {
       skus: 2,
       hasStock: true,
       tiers: [{ from: 2, price: 1_050 }],
+      brand: { zh: 'Q', en: 'Q' },
     };
     const ranged: Site = { ...site, products: new Map([[7, facts]]) };
     const rung = {

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
 import common from '../../src/locales/en/common.json' with { type: 'json' };
 import lists from '../../src/locales/en/lists.json' with { type: 'json' };
 import commonZh from '../../src/locales/zh/common.json' with { type: 'json' };
 import listsZh from '../../src/locales/zh/lists.json' with { type: 'json' };
+import { expectAccessible } from './buyer.ts';
 import { prefixOf, read, watch } from './shop.ts';
 
 const texts = { zh: { ...listsZh, common: commonZh }, en: { ...lists, common } };
@@ -59,7 +59,7 @@ for (const locale of ['zh', 'en'] as const) {
     await close(page, locale, isMobile);
     const query = 'feature=hot&services=seven_day_return&minRating=4.5&provinces=zj';
     await expect(page.getByText(counted(locale, await totalOf(page, query)), { exact: true })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations.map((one) => one.id)).toEqual([]);
+    await expectAccessible(page);
 
     const chips = page.getByRole('list', { name: t.filters.active });
     await chips
@@ -94,7 +94,7 @@ for (const locale of ['zh', 'en'] as const) {
     await page.goBack();
     await expect(page).not.toHaveURL(/current=/);
 
-    const rows = page.getByRole('button', { name: t.search.views.list });
+    const rows = page.getByRole('button', { name: t.search.views.list, exact: true });
     await rows.click();
     await expect(rows).toHaveAttribute('aria-pressed', 'true');
     const card = page.locator('main .list-grid > li').first();
@@ -102,7 +102,7 @@ for (const locale of ['zh', 'en'] as const) {
     await open(page, at('products/new'));
     await expect(page.locator('html')).toHaveAttribute('data-view', 'list');
     expect((await card.boundingBox())?.width).toBe(wide);
-    await expect(page.getByRole('button', { name: t.search.views.list })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: t.search.views.list, exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',
     );

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
+import { expectAccessible } from './buyer.ts';
 import { read, watch } from './shop.ts';
 
 const open = [
@@ -16,6 +16,8 @@ const open = [
   'product/detail/{product}',
   'supplier/list',
   'supplier/detail/{supplier}',
+  'supplier/detail/{drawer}',
+  'supplier/{supplier}/products',
   'news',
   'news/{article}',
   'about',
@@ -37,23 +39,29 @@ const open = [
   'user/login',
   'user/register',
 ];
-const closed = ['orders', 'order/confirm', 'payment?no=P00000000000000000000'];
+const closed = [
+  'user/profile',
+  'user/buyer-center',
+  'coupon-center',
+  'message',
+  'orders',
+  'order/detail?no=1',
+  'after-sale',
+  'after-sale/detail?id=1',
+  'after-sale/apply?order=1',
+  'reviews',
+  'order/confirm',
+  'payment?no=P00000000000000000000',
+];
 
 async function fillIds(page: Page, path: string): Promise<string> {
   const ids = await read<ApiOutput<'GET /api/publish/paths'>>(page.request, '/api/publish/paths');
   return path
     .replace('{product}', String(ids.products[7]))
     .replace('{supplier}', String(ids.suppliers[2]))
+    .replace('{drawer}', String(ids.suppliers[1]))
     .replace('{article}', String(ids.articles[0]))
     .replace('{category}', String(ids.categories[1]));
-}
-
-/** Serious or not, nothing is accepted. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`),
-  ).toEqual([]);
 }
 
 /** Everything that moved by itself since the page began: how far and what. */
@@ -122,7 +130,9 @@ for (const prefix of ['', '/en']) {
     });
   }
 
-  test(`${prefix} pages of an account are accessible and closed to visitors`, async ({ page }) => {
+  test(`${prefix} pages of an account are accessible and closed to visitors${tagOf(prefix, 'account')}`, async ({
+    page,
+  }) => {
     for (const path of closed) {
       await page.goto(`${prefix}/qianduanshop/${path}`);
       await expect(page).toHaveURL(/user\/login\?redirect=/);
@@ -150,6 +160,34 @@ for (const prefix of ['', '/en']) {
     await expectAccessible(page);
   });
 }
+
+const odd = new URLSearchParams({
+  current: '-1',
+  page: '1e9',
+  size: '1000000000',
+  keyword: `<img src=x onerror=alert(1)>${'k'.repeat(5_000)}`,
+  sort: "'; drop table product; --",
+  productId: '999999999999',
+  supplierId: '-1',
+  redirect: 'javascript:alert(1)',
+  tab: '__proto__',
+}).toString();
+
+test('no query string empties or breaks a page @wide', async ({ page }) => {
+  test.setTimeout(180_000);
+  const watched = watch(page);
+  for (const path of open) {
+    const target = (await fillIds(page, path)).split('?')[0] ?? '';
+    const response = await page.goto(
+      `${target.startsWith('/') ? target : `/qianduanshop/${target}`}?${odd}&empty=%00&half=%E4%BD`,
+    );
+    expect(response?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await page.waitForTimeout(400);
+    expect((await page.locator('main').textContent())?.trim().length, path).toBeGreaterThan(20);
+    expect(watched.problems, path).toEqual([]);
+  }
+});
 
 test('a catalogue page shows and links everything without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });

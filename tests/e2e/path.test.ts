@@ -1,16 +1,20 @@
 import { expect, test } from 'playwright/test';
 import type { Locale } from '../../contract/basics.ts';
 import account from '../../src/locales/en/account.json' with { type: 'json' };
+import buyer from '../../src/locales/en/buyer.json' with { type: 'json' };
+import orders from '../../src/locales/en/orders.json' with { type: 'json' };
 import product from '../../src/locales/en/product.json' with { type: 'json' };
 import trade from '../../src/locales/en/trade.json' with { type: 'json' };
 import accountZh from '../../src/locales/zh/account.json' with { type: 'json' };
+import buyerZh from '../../src/locales/zh/buyer.json' with { type: 'json' };
+import ordersZh from '../../src/locales/zh/orders.json' with { type: 'json' };
 import productZh from '../../src/locales/zh/product.json' with { type: 'json' };
 import tradeZh from '../../src/locales/zh/trade.json' with { type: 'json' };
 import { chooseSku, mobileNumber, prefixOf, productsToBuy, read, watch } from './shop.ts';
 
 const texts = {
-  zh: { account: accountZh, product: productZh, trade: tradeZh },
-  en: { account, product, trade },
+  zh: { account: accountZh, buyer: buyerZh, orders: ordersZh, product: productZh, trade: tradeZh },
+  en: { account, buyer, orders, product, trade },
 };
 
 for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
@@ -60,13 +64,13 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await page.getByRole('button', { name: t.account.register.submit }).click();
 
     await expect(page).toHaveURL(new RegExp(`${at('order/confirm')}$`));
-    await page.getByLabel(t.trade.checkout.receiver).fill(locale === 'zh' ? '陈小北' : 'Ann Chen');
-    await page.getByLabel(t.trade.checkout.phone).fill(mobile);
-    await page.getByLabel(t.trade.checkout.province).selectOption('330000');
-    await page.getByLabel(t.trade.checkout.city).selectOption('330200');
-    await page.getByLabel(t.trade.checkout.district).selectOption('330203');
-    await page.getByLabel(t.trade.checkout.detail).fill('1 Lighthouse Road, floor 2');
-    await page.getByRole('button', { name: t.trade.checkout.saveAddress }).click();
+    await page.getByLabel(t.buyer.address.receiver).fill(locale === 'zh' ? '陈小北' : 'Ann Chen');
+    await page.getByLabel(t.buyer.address.phone).fill(mobile);
+    await page.getByLabel(t.buyer.address.province).selectOption('330000');
+    await page.getByLabel(t.buyer.address.city).selectOption('330200');
+    await page.getByLabel(t.buyer.address.district).selectOption('330203');
+    await page.getByLabel(t.buyer.address.detail).fill('1 Lighthouse Road, floor 2');
+    await page.getByRole('button', { name: t.buyer.address.save }).click();
     await expect(page.getByRole('radio')).toBeChecked();
     await page.getByRole('button', { name: t.trade.checkout.place, exact: true }).click();
 
@@ -83,7 +87,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
 
     await expect(page.getByRole('article')).toHaveCount(2);
     for (const article of await page.getByRole('article').all()) {
-      await expect(article.getByText(t.trade.orders.status['1'], { exact: true })).toBeVisible();
+      await expect(article.getByText(t.orders.status['1'], { exact: true })).toBeVisible();
     }
     expect(watched.problems).toEqual([]);
   });
@@ -115,10 +119,10 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await expect(page).toHaveURL(/payment\?no=P/);
     await page.goto(at('orders?status=0'));
     const newest = page.getByRole('article').first();
-    await newest.getByRole('button', { name: t.trade.orders.cancel }).click();
+    await newest.getByRole('button', { name: t.orders.actions.cancel }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: t.trade.orders.cancelConfirm }).click();
-    await expect(page.getByText(t.trade.orders.cancelled)).toBeVisible();
+    await dialog.getByRole('button', { name: t.orders.cancelConfirm }).click();
+    await expect(page.getByText(t.orders.done.cancel)).toBeVisible();
     expect(before).toBe(sku?.stock);
     expect(await stock()).toBe(before);
   });

@@ -81,6 +81,14 @@ for (const locale of ['zh', 'en'] as const) {
     }
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: reportNo })).toBeVisible();
+    await open(page, `${shop}/products`);
+    await page.locator('main a[href*="/qianduanshop/product/"]').first().click();
+    const goods = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.locator(`a[href*="customer-contactUs?"]:visible`).first().click();
+    const about = page.getByRole('region', { name: form.about.label });
+    await expect(about.getByRole('link', { name: goods.trim() })).toBeVisible();
+    await about.getByRole('button', { name: form.about.drop }).press('Enter');
+    await expect(about).toHaveCount(0);
     await open(page, `${shop}/help/abuse`);
     await page.getByLabel(form.fields.reason.abuse).selectOption({ label: form.reasons.abuse.fraud });
     await page.getByLabel(form.fields.description).fill('They asked me to pay outside of the site.');
@@ -162,6 +170,19 @@ for (const locale of ['zh', 'en'] as const) {
       await section.getByRole('button', { name: home.pager.previous }).click();
       await expect(items.first()).toBeInViewport({ ratio: 0.5 });
     }
+    const featured = page.getByRole('tablist', { name: home.featured.tabs });
+    await featured.getByRole('tab').first().focus();
+    const goods = page.getByRole('tabpanel').getByRole('listitem').filter({ visible: true });
+    await expect(goods).toHaveCount(12);
+    const shown = () => goods.evaluateAll((items) => items.map((one) => one.querySelector('a')?.href));
+    const before = await shown();
+    await page.keyboard.press('ArrowRight');
+    await expect(featured.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(goods).toHaveCount(12);
+    await expect.poll(shown).not.toEqual(before);
+    await featured.getByRole('tab').nth(2).click();
+    await expect(featured.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
+    await expect(goods).toHaveCount(12);
     await page.getByRole('button', { name: home.hero.pause }).click();
     await expect(page.getByRole('button', { name: home.hero.play })).toBeVisible();
     await expect(page.getByRole('img', { name: t.promo.app.code })).toBeVisible();

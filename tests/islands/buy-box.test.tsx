@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { BuyBox } from '../../src/islands/product/buy-box.tsx';
-import { goodsOf } from '../../src/islands/product/goods.ts';
+import { goodsOf } from '../../src/lib/goods.ts';
 import { $cartCount } from '../../src/lib/stores/cart.ts';
 import common from '../../src/locales/en/common.json';
 import product from '../../src/locales/en/product.json';

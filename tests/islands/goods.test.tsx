@@ -7,7 +7,7 @@ import {
   reachedTier,
   unitPrice,
   withLive,
-} from '../../src/islands/product/goods.ts';
+} from '../../src/lib/goods.ts';
 
 const value = (text: string) => ({ value: { text, lang: undefined }, swatch: undefined });
 const sku = (id: number, choice: number[], price: number) => ({

@@ -7,6 +7,7 @@ import { CountBadge } from '../../src/islands/header/count-badge.tsx';
 import { SearchBox } from '../../src/islands/header/search-box.tsx';
 import { $unread } from '../../src/lib/stores/messages.ts';
 import { $user } from '../../src/lib/stores/session.ts';
+import { showCarried } from '../../src/lib/stores/toast.ts';
 import header from '../../src/locales/en/header.json';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -165,6 +166,8 @@ describe('account', () => {
     await userEvent.click(screen.getByRole('button', { name: /Account menu/ }));
     await userEvent.click(screen.getByRole('button', { name: header.account.logout }));
     await waitFor(() => expect($user.get()).toBeNull());
+    // The next page says it.
+    showCarried();
     expect(toastTexts()).toEqual([header.account.loggedOut]);
     await expect(app.client(token)('GET /api/user/info')).rejects.toMatchObject({ status: 401 });
   });

@@ -37,7 +37,7 @@ it('shows what came, by kind', async () => {
   await withMessages();
   render(page);
   await waitFor(() => expect(titles()).toHaveLength(4));
-  await userEvent.click(screen.getByRole('button', { name: messages.tabs.order }));
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${messages.tabs.order}`) }));
   await waitFor(() => expect(titles()).toHaveLength(2));
 });
 
@@ -65,4 +65,25 @@ it('has a word for an empty list and for a failure', async () => {
   globalThis.fetch = before;
   await userEvent.click(screen.getByRole('button', { name: common.retry }));
   await screen.findByText(messages.empty);
+});
+
+it('deletes one message and clears a kind once that is confirmed', async () => {
+  await withMessages();
+  render(page);
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  await userEvent.click(screen.getByRole('button', { name: `${messages.delete}Message 2` }));
+  await userEvent.click(screen.getByRole('button', { name: messages.delete, hidden: true }));
+  await waitFor(() => expect(titles()).toHaveLength(3));
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${messages.tabs.order}`) }));
+  await waitFor(() => expect(titles()).toHaveLength(2));
+  await userEvent.click(screen.getByRole('button', { name: messages.clear }));
+  await userEvent.click(screen.getByText(messages.keep));
+  expect(titles()).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: messages.clear }));
+  const confirm = screen.getAllByText(messages.clear).at(-1);
+  if (confirm) await userEvent.click(confirm);
+  await screen.findByText(messages.empty);
+  expect(toastTexts()).toEqual([messages.deleted, messages.cleared]);
+  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${messages.tabs.all}`) }));
+  await waitFor(() => expect(titles()).toHaveLength(1));
 });

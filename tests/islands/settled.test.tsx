@@ -26,6 +26,9 @@ function Choice({ onAdd }: { readonly onAdd: (chosen: string) => void }) {
       <button type="button" onClick={() => onAdd(chosen)}>
         add
       </button>
+      <button type="button" data-heart={7}>
+        keep
+      </button>
     </form>
   );
 }
@@ -47,15 +50,20 @@ it('does early clicks again once React listens, however often the island was ren
     island,
   );
   const [, blue] = island.querySelectorAll('input');
-  const add = island.querySelector('button');
+  const [add, heart] = island.querySelectorAll('button');
+  const onHeart = vi.fn();
+  island.addEventListener('click', ({ target }) => target === heart && onHeart());
   blue?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
   blue?.click();
   add?.click();
+  heart?.click();
   expect(blue?.checked).toBe(true);
   expect(onAdd).not.toHaveBeenCalled();
   loaded();
   await vi.waitFor(() => expect(onAdd).toHaveBeenCalledOnce());
   expect(onAdd).toHaveBeenCalledWith('blue');
+  // The page hears hearts itself: once is enough.
+  expect(onHeart).toHaveBeenCalledOnce();
   expect(blue?.checked).toBe(true);
   await act(async () => add?.click());
   expect(onAdd).toHaveBeenCalledTimes(2);

@@ -12,7 +12,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
   for (let i = 1; i <= 12; i++) {
-    await addSupplier(app, { name: { zh: `宁波${i}号`, en: `Maker No ${i} of Ningbo` } });
+    const rest = { verified: i > 2, province: i > 9 ? 'gd' : 'zj', rating: i / 3 };
+    await addSupplier(app, { name: { zh: `宁波${i}号`, en: `Maker No ${i} of Ningbo` }, ...rest });
   }
 });
 afterAll(() => app.close());
@@ -21,10 +22,15 @@ const path = '/en/qianduanshop/supplier/list';
 openPages(() => app, path);
 
 const t = { list: suppliers.list, supplier: common.supplier, pager: common, retry: common.retry };
+const provinces = [
+  { province: 'zj', name: { zh: '浙江省', en: 'Zhejiang' }, count: 9 },
+  { province: 'gd', name: { zh: '广东省', en: 'Guangdong' }, count: 3 },
+];
+const names = () => screen.getAllByRole('article').map((one) => one.querySelector('h2')?.textContent);
 const show = (search = '') => {
   window.history.replaceState(null, '', path + search);
   return render(
-    <SupplierList t={t} locale="en" total={12}>
+    <SupplierList t={t} locale="en" total={12} provinces={provinces}>
       <p>the first ten</p>
     </SupplierList>,
   );
@@ -55,6 +61,41 @@ it('finds by a name in the address and by a name that is typed', async () => {
   await userEvent.click(screen.getByRole('button', { name: suppliers.list.reset }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
   expect(location.search).toBe('');
+});
+
+it('narrows by region and verification, says so in the address, and takes chips off again', async () => {
+  show();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: suppliers.list.region }), 'zj');
+  await waitFor(() => expect(screen.getByText('9 suppliers')).toBeDefined());
+  await userEvent.click(screen.getByRole('checkbox', { name: suppliers.list.verifiedOnly }));
+  await waitFor(() => expect(screen.getByText('7 suppliers')).toBeDefined());
+  expect(location.search).toBe('?province=zj&verified=true');
+  const chips = screen.getByRole('list', { name: suppliers.list.active });
+  expect(chips.textContent).toContain('Zhejiang');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove “Zhejiang”' }));
+  await waitFor(() => expect(screen.getByText('10 suppliers')).toBeDefined());
+  expect(location.search).toBe('?verified=true');
+  await userEvent.click(screen.getByRole('button', { name: suppliers.list.clear }));
+  await waitFor(() => expect(screen.getByText('12 suppliers')).toBeDefined());
+  expect(location.search).toBe('');
+  expect(screen.queryByRole('list', { name: suppliers.list.active })).toBeNull();
+});
+
+it('sorts, begins at the first page again, and follows the back button', async () => {
+  show('?current=2');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: suppliers.list.sort }), 'rating');
+  await waitFor(() => expect(names()[0]).toBe('Maker No 12 of Ningbo'));
+  expect(location.search).toBe('?sort=rating');
+  window.history.back();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  expect(location.search).toBe('?current=2');
+});
+
+it('passes over what makes no sense in an address', async () => {
+  show('?province=%27--&sort=price&current=0&verified=1&name=%20');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));
+  expect(screen.queryByRole('list', { name: suppliers.list.active })).toBeNull();
 });
 
 it('says that it failed and tries again', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, publishOutbox } from '../../server/db/schema/index.ts';
 import { pageKey } from '../../server/http/site.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
+import { addApplicant, addReviewer, addScopes } from '../support/application.ts';
 import { databases } from '../support/databases.ts';
 import { first } from '../support/fixtures.ts';
 import { publishWorld, stock } from './world.ts';
@@ -99,6 +100,26 @@ describe.each(databases)('the published tree on %s', (kind) => {
     await publisher.settle();
     expect((await world.tree()).get(productKey(target.id))).toContain('8.29');
     expect((await rounds()) - before).toBeLessThan(15);
+  });
+
+  it('opens the pages of a shop when its application is approved, in both languages', async () => {
+    await addScopes(world);
+    const applicant = await addApplicant(world);
+    const reviewer = await addReviewer(world);
+    const sent = await applicant.submit({ shopNameEn: '', descriptionEn: '', mainProductsEn: '' });
+    const { supplierId } = await reviewer.approve(sent.application?.id ?? 0);
+    await publisher.settle();
+    const path = `/qianduanshop/supplier/detail/${supplierId}`;
+    for (const prefix of ['', '/en']) {
+      const answer = await world.request('GET', prefix + path);
+      expect(answer.status).toBe(200);
+      // No English was given: the Chinese stands for both.
+      expect(await answer.text()).toContain('青禾陶瓷');
+    }
+    const tree = await world.tree();
+    expect(tree.get('qianduanshop/supplier/list.html')).toContain(`${path}"`);
+    const sitemap = await (await world.request('GET', '/sitemap-1.xml')).text();
+    expect(sitemap).toContain(`/en${path}<`);
   });
 
   it('is byte for byte what a full build of the same data gives, after any edits', async () => {

@@ -5,7 +5,6 @@ import pino from 'pino';
 import { buildSite } from '../../scripts/build-site.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { dictionaryItem, dictionaryType } from '../../server/db/schema/index.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { siteDirOf } from '../../server/publish/open-site.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
@@ -87,13 +86,6 @@ export async function publishWorld(kind: Kind): Promise<PublishWorld> {
 
 /** Two suppliers, one category chain and a second leaf, six products. */
 export async function stock(world: PublishWorld) {
-  await world.deps.db
-    .insert(dictionaryType)
-    .values({ key: 'language_service', name: { zh: '语言', en: 'Languages' } });
-  await world.deps.db.insert(dictionaryItem).values([
-    { typeKey: 'language_service', value: 'zh', label: { zh: '中文', en: 'Chinese' }, sort: 1 },
-    { typeKey: 'language_service', value: 'en', label: { zh: '英文', en: 'English' }, sort: 2 },
-  ]);
   const [, , leaf] = await addCategories(world);
   const [, , otherLeaf] = await addCategories(world);
   const suppliers = [await addSupplier(world), await addSupplier(world)] as const;

@@ -69,6 +69,31 @@ describe.each(databases)('addresses on %s', (database) => {
     expect(await me.list()).toEqual([]);
   });
 
+  it('chooses another default by itself, and none of somebody else', async () => {
+    const [me, other] = [await buyer(), await buyer()];
+    const [one] = await me.add();
+    await me.add({ receiver: '李四' });
+    const choose = (id: number, who = me) =>
+      who.api('PUT /api/address/default/{id}', { params: { id: `${id}` } });
+    const second = (await me.list()).find((item) => item.id !== one?.id);
+    expect((await choose(second?.id ?? 0))[0]).toMatchObject({ id: second?.id, isDefault: true });
+    await refused(choose(one?.id ?? 0, other), 'not_found');
+    expect((await me.list())[0]).toMatchObject({ id: second?.id });
+  });
+
+  it("holds the order centre's lengths and the profile's", async () => {
+    const me = await buyer();
+    const add = (rules: 'order' | 'profile', receiver: string, detail: string) =>
+      me.api('POST /api/address/add', { body: { ...fields, rules, receiver, detail } });
+    await add('order', '王'.repeat(20), '中山东路1');
+    await add('profile', '王'.repeat(10), '1 号');
+    await refused(add('order', '王'.repeat(21), '中山东路1'), 'invalid_input', 'body.receiver');
+    await refused(add('order', '王五', '1 号'), 'invalid_input', 'body.detail');
+    await refused(add('profile', '王'.repeat(11), '1 号'), 'invalid_input', 'body.receiver');
+    await refused(add('profile', '王五', '   '), 'invalid_input', 'body.detail');
+    await refused(add('profile', '王', '1 号'), 'invalid_input', 'body.receiver');
+  });
+
   it('refuses areas that do not lie within each other', async () => {
     const me = await buyer();
     await refused(me.add({ province: '999999' }), 'invalid_input', 'body.province');

@@ -1,8 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { commit } from '../../server/commit.ts';
-import { order } from '../../server/db/schema/index.ts';
-import { expirePayments, reconcile, refundOrder, tendRefunds } from '../../server/modules/payment/service.ts';
+import { expirePayments, reconcile, tendRefunds } from '../../server/modules/payment/service.ts';
 import { fenOf, yuanOf } from '../../server/providers/payment/alipay/yuan.ts';
 import { alipayGateway, type Twist } from '../support/alipay-gateway.ts';
 import { databases } from '../support/databases.ts';
@@ -11,6 +8,7 @@ import type { Trouble } from '../support/gateway-server.ts';
 import { gatewayShop } from '../support/gateway-shop.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, TestClock } from '../support/test-app.ts';
+import { askAndAccept } from '../support/trade.ts';
 
 const minute = 60_000;
 
@@ -167,9 +165,7 @@ describe.each(databases)('Alipay on %s', (database) => {
     const { me, paymentNo, status } = await shop.opened();
     gateway.pay(paymentNo);
     await gateway.tellPaid(app, paymentNo);
-    const [mine] = await me.orders();
-    await app.deps.db.update(order).set({ status: 7 }).where(eq(order.accountId, me.id));
-    await commit(app.deps, (tx, effects) => refundOrder(app.deps, tx, effects, mine?.id ?? 0));
+    await askAndAccept(me, shop.shop.owner, first(await me.orders()));
     expect([await status(), first(await me.orders()).status]).toEqual(['refunded', 6]);
   });
 });

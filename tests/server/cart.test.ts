@@ -194,7 +194,12 @@ describe.each(databases)('carts on %s', (database) => {
     const batch = (ids: number[]) => me.api('DELETE /api/cart/batch-delete', { body: { ids } });
     await refused(batch([b, a]), 'not_found');
     expect((await me.list()).count).toBe(2);
-    expect(await batch([b, c, c])).toEqual({ groups: [], count: 0, selectedCount: 0, selectedAmount: 0 });
+    expect(await batch([b, c, c])).toMatchObject({
+      groups: [],
+      count: 0,
+      selectedCount: 0,
+      selectedAmount: 0,
+    });
   });
 
   it('holds at most 200 lines', async () => {

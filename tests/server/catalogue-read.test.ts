@@ -129,6 +129,17 @@ describe.each(databases)('catalogue reads on %s', (database) => {
     expect(wholesale.records.map((item) => item.id)).toEqual([bulk.id]);
   });
 
+  it('recommends what is liked, best sellers first, and what there is while nothing was reviewed', async () => {
+    const recommended = async () =>
+      (await app.client()('GET /api/admin/product/featured')).records.map((item) => item.id);
+    const sold = await cup({ sales: 9_000_000, rating: 4.4 });
+    const liked = await cup({ sales: 7_000_000, rating: 4.8 });
+    const both = await cup({ sales: 8_000_000, rating: 4.5 });
+    expect((await recommended()).slice(0, 2)).toEqual([both.id, liked.id]);
+    await app.deps.db.update(product).set({ rating: 0 });
+    expect((await recommended()).slice(0, 3)).toEqual([sold.id, both.id, liked.id]);
+  });
+
   it('shows one product with everything on its page', async () => {
     const made = await cup({
       skus: [

@@ -2,11 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coupon, review, userCoupon } from '../../server/db/schema/index.ts';
 import { databases } from '../support/databases.ts';
-import { addAccount, addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
+import {
+  addAccount,
+  addCategories,
+  addProduct,
+  addSupplier,
+  addCoupon as newCoupon,
+} from '../support/fixtures.ts';
+import { openBuyers } from '../support/many-buyers.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
-
-const day = 86_400_000;
 
 describe.each(databases)('coupons on %s', (database) => {
   let app: TestApp;
@@ -18,27 +23,7 @@ describe.each(databases)('coupons on %s', (database) => {
   });
   afterAll(() => app.close());
 
-  async function addCoupon(values: Partial<typeof coupon.$inferInsert> = {}) {
-    const now = app.clock.now().getTime();
-    const rows = await app.deps.db
-      .insert(coupon)
-      .values({
-        name: { zh: '券', en: 'Coupon' },
-        description: { zh: '', en: '' },
-        type: 1,
-        scope: 0,
-        scopeIds: [],
-        discountValue: 500,
-        minOrderAmount: 1_000,
-        startAt: new Date(now - day),
-        endAt: new Date(now + day),
-        remaining: 5,
-        perPersonLimit: 1,
-        ...values,
-      })
-      .returning();
-    return first(rows);
-  }
+  const addCoupon = (values: Parameters<typeof newCoupon>[1] = {}) => newCoupon(app, values);
   const claim = (api: ReturnType<TestApp['client']>, id: number) =>
     api('POST /api/coupon/receive/{id}', { params: { id: String(id) } });
 
@@ -78,6 +63,51 @@ describe.each(databases)('coupons on %s', (database) => {
     const claims = await app.deps.db.select().from(userCoupon).where(eq(userCoupon.couponId, few.id));
     expect(new Set(claims.map((row) => row.accountId)).size).toBe(3);
     expect(await app.touched()).toEqual(['coupons']);
+  });
+
+  it('gives the ten that are left to ten of five hundred', { timeout: 60_000 }, async () => {
+    const ten = await addCoupon({ remaining: 10 });
+    const sessions = await openBuyers(app.deps, 500);
+    const won = await Promise.allSettled(sessions.map(({ token }) => claim(app.client(token), ten.id)));
+    expect(won.filter((one) => one.status === 'fulfilled')).toHaveLength(10);
+    const refusals = won.flatMap((one) => (one.status === 'rejected' ? [one.reason.error] : []));
+    expect(new Set(refusals)).toEqual(new Set(['coupon_gone']));
+    const claims = await app.deps.db.select().from(userCoupon).where(eq(userCoupon.couponId, ten.id));
+    expect(new Set(claims.map((row) => row.accountId)).size).toBe(10);
+    const [row] = await app.deps.db.select().from(coupon).where(eq(coupon.id, ten.id));
+    expect(row?.remaining).toBe(0);
+  });
+
+  it('is claimed by id in the body too; discount coupons by a call of their own', async () => {
+    const { api } = await addAccount(app);
+    const [full, rate] = [await addCoupon(), await addCoupon({ type: 3, discountValue: 90 })];
+    const receive = (couponId: number) => api('POST /api/coupon/receiveCoupon', { body: { couponId } });
+    const discount = (couponId: number) =>
+      api('POST /api/coupon/claimDiscountCoupon', { body: { couponId } });
+    expect(await receive(full.id)).toMatchObject({ couponId: full.id, status: 1 });
+    await refused(receive(full.id), 'coupon_limit');
+    await refused(discount(full.id), 'not_found');
+    expect(await discount(rate.id)).toMatchObject({ couponId: rate.id, type: 3 });
+  });
+
+  it('finds coupons on offer by shop, type and scope, page by page', async () => {
+    const shop = await addSupplier(app);
+    const own = { supplierId: shop.id };
+    const made = [
+      await addCoupon(own),
+      await addCoupon({ ...own, type: 2, remaining: 0 }),
+      await addCoupon({ ...own, scope: 1, scopeIds: [1] }),
+      await addCoupon({ ...own, enabled: false }),
+    ];
+    const find = async (body: object) => {
+      const page = await app.client()('POST /api/coupon/findAll', { body: { ...own, ...body } });
+      return [page.total, ...page.records.map((one) => one.id)];
+    };
+    const [a, b, c] = made.map((one) => one.id);
+    expect(await find({})).toEqual([3, a, b, c]);
+    expect(await find({ size: 1, current: 2 })).toEqual([3, b]);
+    expect(await find({ type: 2 })).toEqual([1, b]);
+    expect(await find({ scope: 1 })).toEqual([1, c]);
   });
 
   it("lists one's own by state, newest first", async () => {

@@ -1,6 +1,21 @@
 import { expect, it } from 'vitest';
+import { ApplicationFields } from '../../contract/supplier-application.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import { supplier, supplierApplication } from '../../server/db/schema/index.ts';
 import { loadDemo } from '../../server/demo/load.ts';
+import { refreshFlags } from '../../server/modules/promotion/service.ts';
+
+it('has the languages of its pages without the demo', async () => {
+  const database = await openDatabase('memory://', '');
+  try {
+    const { rows } = await database.query(
+      "select value from dictionary_item where type_key = 'language_service' order by sort",
+    );
+    expect(rows.map((row) => row.value)).toEqual(['zh', 'en']);
+  } finally {
+    await database.close();
+  }
+});
 
 it('fills an empty database once, with counters that go on after the given ids', async () => {
   const database = await openDatabase('memory://', '');
@@ -16,6 +31,30 @@ it('fills an empty database once, with counters that go on after the given ids',
       `select nextval(pg_get_serial_sequence('"order"', 'id')) > max(id) as free from "order"`,
     );
     expect(rows[0]?.free).toBe(true);
+    // What products say they have on offer is what promotions and coupons say.
+    const flagged = await database.db.transaction(async (tx) => {
+      const touched: string[] = [];
+      const effects = { touch: (...tags: string[]) => touched.push(...tags), after: () => {} };
+      const shops = await tx.select({ id: supplier.id }).from(supplier);
+      const ids = shops.map((row) => row.id);
+      await refreshFlags(tx, effects, ids, new Date('2026-11-21T04:00:00Z'));
+      return touched;
+    });
+    expect(flagged).toEqual([]);
+    expect(await count("product where 'flash_sale' = any(promotions)")).toBeGreaterThan(50);
+    expect(await count('product where freight_template_id is not null')).toBeGreaterThan(300);
+    expect(await count("supplier_application where status = 'pending'")).toBe(1);
+    expect(await count("supplier_application where status = 'rejected' and reason <> ''")).toBe(1);
+    for (const { fields } of await database.db.select().from(supplierApplication)) {
+      const { language: _, ...sent } = fields;
+      expect(ApplicationFields.safeParse(sent).error?.issues).toBeUndefined();
+    }
+    expect(await count('quote_request')).toBe(4);
+    expect(await count("quotation where status = 'pending'")).toBe(2);
+    const shops = await count("supplier where status = 'approved'");
+    const answering = 'supplier where response_rate between 50 and 100 and response_hours between 0.1 and 24';
+    expect(await count(answering)).toBeGreaterThan(shops * 0.8);
+    expect(await count('supplier where response_rate is null')).toBeGreaterThan(0);
     await expect(loadDemo(database.db, new Date())).rejects.toThrow('empty database');
   } finally {
     await database.close();

@@ -59,17 +59,21 @@ it('reads its own addresses and refuses all others', async () => {
     }
   }
   for (const name of [
-    'demo/g_unknown_own_sand_plain_single.webp',
-    'demo/g_teapot_own_sand_plain_single.300.webp',
-    'demo/g_teapot_own_sand_plain_single.800.webp',
-    'demo/g_teapot_own_sand_plain_single.png',
-    'demo/g_toString_own_sand_plain_single.webp',
-    'demo/p_..-secret_full.webp',
-    'demo/d_license_1.webp',
-    'demo/constructor_x.webp',
-    'demo/w_sand_hero_teapot_teapot_teapot_teapot_teapot_teapot.webp',
+    'files/demo/g_unknown_own_sand_plain_single.webp',
+    'files/demo/g_teapot_own_sand_plain_single.300.webp',
+    'files/demo/g_teapot_own_sand_plain_single.800.webp',
+    'files/demo/g_teapot_own_sand_plain_single.png',
+    'files/demo/g_toString_own_sand_plain_single.webp',
+    'files/demo/p_..-secret_full.webp',
+    'files/demo/d_license_1.webp',
+    'files/demo/constructor_x.webp',
+    'files/demo/w_sand_hero_teapot_teapot_teapot_teapot_teapot_teapot.webp',
     'other/x.webp',
+    'demo/g_teapot_own_sand_plain_single.webp',
+    'files/private/upload/d_license_1.webp',
+    'private/upload/g_teapot_own_sand_plain_single.webp',
   ]) {
     expect(await drawDemoFile(name), name).toBeNull();
   }
+  expect(await drawDemoFile('private/upload/d_license_1.200.webp')).not.toBeNull();
 });

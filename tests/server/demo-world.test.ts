@@ -222,7 +222,24 @@ it('has orders of the buyer in every status whose sums are exact', () => {
     expect(o.payable).toBe(o.itemsAmount + o.freight - o.discount);
     expect(o.items.length).toBeGreaterThan(0);
     expect(o.items.every((i) => owner.get(i.productId) === o.supplierId)).toBe(true);
-    expect(o.logistics !== null).toBe(o.status === 2 || o.status === 3);
+    expect(o.logistics !== null).toBe(o.shippedAt !== null);
+  }
+});
+
+it('has an after-sale of the buyer in every main step, whose money is exact', () => {
+  const sales = orders.flatMap((o) => o.afterSales);
+  const states = new Set(sales.map((sale) => sale.state));
+  expect([...states].sort()).toEqual(
+    ['arbitration', 'refunded', 'refunding', 'refused', 'requested', 'returning', 'sent'].sort(),
+  );
+  for (const o of orders.filter((one) => one.status === 6 || one.status === 7)) {
+    expect(total(o.afterSales.map((sale) => sale.amount))).toBe(o.payable);
+  }
+  for (const sale of sales) {
+    const times = sale.steps.map((step) => step.at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(sale.steps.every((step) => step.at <= now)).toBe(true);
+    if (sale.state !== 'refused') expect(sale.dueAt === null || sale.dueAt > now).toBe(true);
   }
 });
 

@@ -5,7 +5,8 @@ import { pictureVersions } from '../../server/providers/image/widths.ts';
 import { type FetchError, fetchFile } from '../../server/providers/web/fetch-file.ts';
 import { isPublicAddress } from '../../server/providers/web/public-address.ts';
 import { addCategories, addSupplier } from '../support/fixtures.ts';
-import { csv, importFile, memoryStorage } from '../support/product-files.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
+import { csv, importFile } from '../support/product-files.ts';
 import { testApp } from '../support/test-app.ts';
 
 const png = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#3c3' } })

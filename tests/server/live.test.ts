@@ -69,9 +69,9 @@ describe.each(databases)('messages on %s', (database) => {
     const other = await addAccount(app);
     await tell(me.id, me.id, me.id, other.id);
     const list = (query = {}) => me.api('GET /api/order/notification/list', { query });
-    const page = await list({ size: '2' });
+    const page = await list({ pageSize: '2' });
     expect(page).toMatchObject({ total: 3, records: [{ read: false }, { title: text }] });
-    expect((await list({ size: '2', pageNum: '2' })).records).toHaveLength(1);
+    expect((await list({ pageSize: '2', pageNum: '2' })).records).toHaveLength(1);
     expect(await list({ type: 'order' })).toEqual({ total: 0, records: [] });
     const read = (id: number, who = me) =>
       who.api('POST /api/order/notification/read/{id}', { params: { id: `${id}` } });
@@ -97,6 +97,44 @@ describe.each(databases)('messages on %s', (database) => {
     for (const socket of sockets) socket.ws.close();
     await Promise.all(sockets.map((socket) => socket.closed));
     here.push([me.id]);
+  });
+
+  it('counts by kind, and deletes one, a kind, or everything', async () => {
+    const [me, other] = [await addAccount(app), await addAccount(app)];
+    await tell(me.id, me.id, other.id);
+    const counts = () => me.api('GET /api/order/notification/unread-count');
+    expect(await counts()).toEqual({ count: 2, system: 2, order: 0, activity: 0 });
+    const [latest] = (await me.api('GET /api/order/notification/list')).records;
+    const remove = (who = me) =>
+      who.api('DELETE /api/order/notification/{id}', { params: { id: String(latest?.id) } });
+    await refused(remove(other), 'not_found');
+    app.asked.live.length = 0;
+    await remove();
+    expect(app.asked.live).toEqual([me.id]);
+    await refused(remove(), 'not_found');
+    await me.api('POST /api/order/notification/read-all', { query: { type: 'order' } });
+    expect((await counts()).count).toBe(1);
+    await me.api('DELETE /api/order/notification/clear', { query: { type: 'order' } });
+    expect((await me.api('GET /api/order/notification/list')).total).toBe(1);
+    await me.api('DELETE /api/order/notification/clear');
+    expect((await me.api('GET /api/order/notification/list')).total).toBe(0);
+    expect((await other.api('GET /api/order/notification/list')).total).toBe(1);
+  });
+
+  it('brings a new message to open pages of every process, and nothing once the session has ended', async () => {
+    const me = await addAccount(app);
+    const sockets = [await socketOf(me), await socketOf(me, 1)];
+    for (const socket of sockets) await socket.next();
+    await tell(me.id);
+    const [message] = (await me.api('GET /api/order/notification/list')).records;
+    here.push([me.id], [message?.id ?? 0]);
+    for (const socket of sockets) {
+      expect(await socket.next()).toEqual({ type: 'system', title: text, content: text });
+      expect(await socket.next()).toEqual({ type: 'unreadCount', count: 1 });
+    }
+    await me.api('POST /api/user/logout');
+    there.push([me.id]);
+    expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([1008, 1008]);
   });
 
   it('turns away who has no session, another user’s id, or another path', async () => {

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, payment, product, sku } from '../../server/db/schema/index.ts';
 import { cancelExpired, cancelIfExpired } from '../../server/modules/order/service.ts';
 import { settle } from '../../server/modules/payment/service.ts';
-import { addBuyer, addShop } from '../support/checkout.ts';
+import { addBuyer, addShop, withAddress } from '../support/checkout.ts';
 import { databases } from '../support/databases.ts';
 import { first } from '../support/fixtures.ts';
+import { openBuyers } from '../support/many-buyers.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
@@ -29,13 +30,15 @@ describe.each(databases)('order races on %s', (database) => {
     return tally;
   };
 
-  it('sells the last piece once', async () => {
+  it('sells the last piece once, to one of two hundred', { timeout: 120_000 }, async () => {
     const made = await shop.product({ skus: [{ stock: 1 }] });
-    const buyers = [];
-    for (let at = 0; at < 20; at += 1) buyers.push(await addBuyer(app));
-    for (const buyer of buyers) await buyer.add(made.id);
-    const results = await Promise.allSettled(buyers.map((buyer) => buyer.order({ expectedPayable: 1_000 })));
-    expect(outcomes(results)).toEqual({ placed: 1, out_of_stock: 19 });
+    const sessions = await openBuyers(app.deps, 200);
+    const buyers = await Promise.all(sessions.map(({ token }) => withAddress(app.client(token))));
+    const items = [{ skuId: made.sku.id, quantity: 1 }];
+    const results = await Promise.allSettled(
+      buyers.map((buyer) => buyer.order({ items, expectedPayable: 1_000 })),
+    );
+    expect(outcomes(results)).toEqual({ placed: 1, out_of_stock: 199 });
     expect(await stockOf(made.sku.id)).toBe(0);
   });
 

@@ -4,7 +4,8 @@ import type { Goods } from '../../server/modules/catalogue/goods.ts';
 import { brokenRule, unitPrice } from '../../server/modules/catalogue/price.ts';
 import { type Action, edges, walk } from '../../server/modules/order/flow.ts';
 import { newOrderNo, newPaymentNo } from '../../server/modules/order/numbers.ts';
-import { checkOrderable, priceOrder } from '../../server/modules/order/pricing.ts';
+import { checkOrderable } from '../../server/modules/order/pricing.ts';
+import { plainTerms, priceOrder } from '../../server/modules/pricing/service.ts';
 
 const text = { zh: 'x', en: 'x' };
 let skus = 0;
@@ -27,7 +28,9 @@ const goods = (values: Partial<Goods> = {}): Goods => {
     tiers: [],
     minQuantity: 1,
     orderMultiple: 1,
+    weight: 100,
     freight: 0,
+    template: null,
     ...values,
   };
 };
@@ -58,9 +61,16 @@ describe('state table', () => {
         "requestRefund 3 5",
         "acceptRefund 5 7",
         "finishRefund 7 6",
+        "finishRefund 7 5",
+        "finishRefund 7 1",
+        "finishRefund 7 2",
+        "finishRefund 7 3",
         "refuseRefund 5 1",
         "refuseRefund 5 2",
         "refuseRefund 5 3",
+        "withdrawRefund 5 1",
+        "withdrawRefund 5 2",
+        "withdrawRefund 5 3",
       ]
     `);
   });
@@ -113,11 +123,14 @@ describe('prices', () => {
   });
 
   it('takes the highest freight once a shop and adds everything up', () => {
-    const checkout = priceOrder([
-      { goods: goods({ freight: 600 }), quantity: 2 },
-      { goods: goods({ freight: 1_200, price: 333, basePrice: 333 }), quantity: 3 },
-      { goods: goods({ supplierId: 2, freight: 0 }), quantity: 1 },
-    ]);
+    const checkout = priceOrder(
+      [
+        { goods: goods({ freight: 600 }), quantity: 2 },
+        { goods: goods({ freight: 1_200, price: 333, basePrice: 333 }), quantity: 3 },
+        { goods: goods({ supplierId: 2, freight: 0 }), quantity: 1 },
+      ],
+      plainTerms,
+    );
     expect(checkout).toMatchObject({ goodsAmount: 3_999, freight: 1_200, payable: 5_199, itemCount: 6 });
     expect(checkout.groups).toMatchObject([
       { supplierId: 1, goodsAmount: 2_999, freight: 1_200, payable: 4_199 },
@@ -127,26 +140,29 @@ describe('prices', () => {
 
   it('ships free only when all lines do', () => {
     const free = goods({ freight: 0 });
-    expect(priceOrder([{ goods: free, quantity: 1 }]).freight).toBe(0);
+    expect(priceOrder([{ goods: free, quantity: 1 }], plainTerms).freight).toBe(0);
     const mixed = [
       { goods: free, quantity: 1 },
       { goods: goods({ freight: 500 }), quantity: 1 },
     ];
-    expect(priceOrder(mixed).freight).toBe(500);
+    expect(priceOrder(mixed, plainTerms).freight).toBe(500);
   });
 
   it('counts the SKUs of a product together for its tier', () => {
     const productId = 900_001;
-    const { groups } = priceOrder([
-      { goods: goods({ productId, tiers }), quantity: 4 },
-      { goods: goods({ productId, tiers, price: 1_100 }), quantity: 6 },
-    ]);
-    expect(groups[0]?.items.map((item) => item.unitPrice)).toEqual([900, 1_000]);
+    const { groups } = priceOrder(
+      [
+        { goods: goods({ productId, tiers }), quantity: 4 },
+        { goods: goods({ productId, tiers, price: 1_100 }), quantity: 6 },
+      ],
+      plainTerms,
+    );
+    expect(groups[0]?.lines.map((item) => item.unitPrice)).toEqual([900, 1_000]);
   });
 
   it('refuses a sum the contract cannot carry', () => {
     const dear = { goods: goods({ price: 900_000_000, basePrice: 900_000_000 }), quantity: 999_999 };
-    expect(reasonOf(() => priceOrder([dear]))).toBe('invalid_input');
+    expect(reasonOf(() => priceOrder([dear], plainTerms))).toBe('invalid_input');
   });
 
   it.each([

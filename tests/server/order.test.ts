@@ -89,7 +89,7 @@ describe.each(databases)('orders on %s', (database) => {
     const [kept] = await me.orders();
     expect(kept?.items[0]).toMatchObject({ name: made.name, unitPrice: 1_000 });
     const detail = await me.api('GET /api/order/detail/{id}', { params: { id: `${kept?.id}` } });
-    expect(detail).toEqual(kept);
+    expect(detail).toMatchObject(kept ?? {});
   });
 
   it('adds up repeated SKUs and leaves the cart alone when buying now', async () => {

@@ -5,9 +5,10 @@ import { cancelExpired } from '../../server/modules/order/service.ts';
 import { settle, tendRefunds } from '../../server/modules/payment/service.ts';
 import type { PaymentProvider } from '../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../server/providers/payment/sandbox.ts';
+import type { Api } from '../../src/lib/api.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { databases } from '../support/databases.ts';
-import { first } from '../support/fixtures.ts';
+import { addAccount, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
@@ -18,6 +19,7 @@ describe.each(databases)('payment on %s', (database) => {
   let shop: Awaited<ReturnType<typeof addShop>>;
   const refunds: { refundNo: string; ref: string; amount: number }[] = [];
   let broken = false;
+  let answer: 'done' | 'failed' = 'done';
   const provider: PaymentProvider = {
     ...sandboxPayment({ siteUrl: 'https://pay.test' }),
     async start({ token, locale }) {
@@ -27,7 +29,7 @@ describe.each(databases)('payment on %s', (database) => {
     async refund(refund) {
       if (broken) throw new Error('no answer');
       refunds.push(refund);
-      return 'done';
+      return answer;
     },
   };
   beforeAll(async () => {
@@ -71,7 +73,10 @@ describe.each(databases)('payment on %s', (database) => {
     });
     expect(first(await me.orders())).toMatchObject({ status: 1, expireTime: null });
     const messages = await me.api('GET /api/order/notification/list', { query: { type: 'order' } });
-    expect(messages).toMatchObject({ total: 1, records: [{ read: false, link: '/qianduanshop/orders' }] });
+    expect(messages).toMatchObject({ total: 1, records: [{ read: false }] });
+    expect(messages.records[0]?.link).toBe(
+      `/qianduanshop/order/detail?no=${first(await me.orders()).orderNo}`,
+    );
     expect(messages.records[0]?.title).toEqual({ zh: '付款成功', en: 'Payment received' });
     expect(app.asked.live).toContain(me.id);
     await refused(me.pay(paymentNo), 'transition_forbidden');
@@ -160,6 +165,32 @@ describe.each(databases)('payment on %s', (database) => {
     const before = refunds.length;
     await tendRefunds(app.deps);
     expect(refunds).toHaveLength(before);
+  });
+
+  it('lets the platform send a refund again that the gateway refused for good', async () => {
+    const { me, paymentNo, event } = await unpaid();
+    await me.cancel(first(await me.orders()).id);
+    const admin = await addAccount(app, 9);
+    answer = 'failed';
+    await settle(app.deps, event('late-4'));
+    answer = 'done';
+    const failed = () => admin.api('GET /api/system/payment/refunds', { query: { status: 'failed' } });
+    const refund = first((await failed()).records);
+    expect(refund).toMatchObject({ paymentNo, amount: 2_000, provider: 'sandbox' });
+    const told = await admin.api('GET /api/order/notification/list');
+    expect(told.records[0]?.content.en).toContain(refund.refundNo);
+    expect(await me.payment(paymentNo)).toMatchObject({ status: 'cancelled' });
+    const resend = (from: { api: Api }, refundNo = refund.refundNo) =>
+      from.api('POST /api/system/payment/refund/resend/{refundNo}', { params: { refundNo } });
+    await refused(resend(me), 'forbidden');
+    const [one, other] = await Promise.allSettled([resend(admin), resend(admin)]);
+    expect([one, other].map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected']);
+    const again = refunds.filter(({ ref }) => ref === 'late-4').map(({ refundNo }) => refundNo);
+    expect(again).toEqual([refund.refundNo, `${refund.refundNo}-2`]);
+    expect(await me.payment(paymentNo)).toMatchObject({ status: 'refunded' });
+    expect((await failed()).total).toBe(0);
+    await refused(resend(admin, `${refund.refundNo}-2`), 'transition_forbidden');
+    await refused(resend(admin), 'not_found');
   });
 
   it('sends a second payment of the same order back', async () => {

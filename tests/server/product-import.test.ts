@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { category, product, review, sku } from '../../server/db/schema/index.ts';
 import { databases } from '../support/databases.ts';
 import { addAccount, addCategories, addSupplier, first } from '../support/fixtures.ts';
-import { csv, type ImportCall, importFile, memoryStorage, sample } from '../support/product-files.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
+import { csv, type ImportCall, importFile, sample } from '../support/product-files.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const samples = [

@@ -44,10 +44,10 @@ describe.each(databases)('the search index on %s', (database) => {
     }
   }
 
-  it('finds a product by any two or three characters of its name: 250 pieces, all', async () => {
+  it('finds a product by any two or three characters of its name: 500 pieces, all', async () => {
     const rng = random(`pieces ${database}`);
     const missed: string[] = [];
-    for (let round = 0; round < 250; round += 1) {
+    for (let round = 0; round < 500; round += 1) {
       const { id, zh } = rng.pick(named);
       const run = rng.pick(zh.match(/\p{Script=Han}{3,}/gu) ?? ['']);
       const length = rng.int(2, 3);
@@ -58,10 +58,10 @@ describe.each(databases)('the search index on %s', (database) => {
     expect(missed).toEqual([]);
   });
 
-  it('finds a product by a word of its name with one typing error: 250 words, at least 95 %', async () => {
+  it('finds a product by a word of its name with one typing error: 500 words, at least 95 %', async () => {
     const rng = random(`typos ${database}`);
     const missed: string[] = [];
-    for (let round = 0; round < 250; round += 1) {
+    for (let round = 0; round < 500; round += 1) {
       const { id, en } = rng.pick(named);
       const words = en.match(/[A-Za-z]{5,}/g);
       if (!words) continue;
@@ -76,7 +76,7 @@ describe.each(databases)('the search index on %s', (database) => {
       ]);
       if (!(await found({ keyword })).includes(id)) missed.push(`${keyword} for ${word}`);
     }
-    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(12);
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(25);
   });
 
   it('tells for every option what ticking it gives, whatever else is ticked', async () => {

@@ -1,10 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   article,
   carousel,
   coupon,
   dictionaryItem,
-  dictionaryType,
   hotKeyword,
   promotionBanner,
   promotionCategory,
@@ -58,8 +58,45 @@ describe.each(databases)('suppliers and content on %s', (database) => {
     expect(await found({ size: 1, current: 2 })).toEqual([small.id]);
   });
 
+  it('narrows the list by verification and sorts it four ways', async () => {
+    const own = await testApp({ database });
+    try {
+      const at = (ms: number) => new Date(own.clock.now().getTime() - ms);
+      const add = async (n: number, values: Parameters<typeof addSupplier>[1]) =>
+        addSupplier(own, { createdAt: at(n * hour), province: 'gd', areaCode: '440106', ...values });
+      const [a, b, c] = [
+        await add(3, { transactions: 9, rating: 4, foundedOn: '2012-01-01' }),
+        await add(2, { transactions: 5, rating: 4.9, foundedOn: '2001-01-01', verified: false }),
+        await add(1, {
+          transactions: 1,
+          rating: 4,
+          foundedOn: '2020-01-01',
+          province: 'zj',
+          areaCode: '330203',
+        }),
+      ].map((one) => one.id);
+      await add(0, { status: 'closed', province: 'sd' });
+      const api = own.client();
+      const ids = async (body: { sort?: 'default' | 'rating' | 'years' | 'newest'; verified?: boolean }) =>
+        (await api('POST /api/admin/supplier/list', { body })).records.map((one) => one.id);
+      expect(await ids({})).toEqual([a, b, c]);
+      expect(await ids({ sort: 'rating' })).toEqual([b, a, c]);
+      expect(await ids({ sort: 'years' })).toEqual([b, a, c]);
+      expect(await ids({ sort: 'newest' })).toEqual([c, b, a]);
+      expect(await ids({ verified: true, sort: 'newest' })).toEqual([c, a]);
+      expect(await api('GET /api/supplier/provinces')).toEqual([
+        { province: 'gd', name: { zh: '广东省', en: 'Guangdong' }, count: 2 },
+        { province: 'zj', name: { zh: '浙江省', en: 'Zhejiang' }, count: 1 },
+      ]);
+      const far = api('POST /api/admin/supplier/list', { body: { current: 501 } });
+      await refused(far, 'invalid_input', 'body.current');
+    } finally {
+      await own.close();
+    }
+  });
+
   it('shows an approved supplier with slides and scope, and hides others', async () => {
-    await app.deps.db.insert(dictionaryType).values({ key: 'business_scope', name: text('Scope') });
+    await app.deps.db.delete(dictionaryItem).where(eq(dictionaryItem.typeKey, 'business_scope'));
     const item = (value: string, sort: number) => ({
       typeKey: 'business_scope',
       value,
@@ -129,9 +166,6 @@ describe.each(databases)('suppliers and content on %s', (database) => {
   });
 
   it('answers dictionaries, hot words and health', async () => {
-    await app.deps.db.insert(dictionaryType).values({ key: 'language_service', name: text('Languages') });
-    const item = { typeKey: 'language_service', value: 'zh', label: text('Chinese', '中文') };
-    await app.deps.db.insert(dictionaryItem).values(item);
     await app.deps.db.insert(hotKeyword).values([
       { locale: 'en', keyword: 'lamp', count: 3 },
       { locale: 'en', keyword: 'cup', count: 8, isHot: true },
@@ -139,7 +173,10 @@ describe.each(databases)('suppliers and content on %s', (database) => {
     ]);
     const api = app.client();
     const items = await api('GET /api/dictionary/{key}', { params: { key: 'language_service' } });
-    expect(items).toEqual([{ value: 'zh', label: { zh: '中文', en: 'Chinese' } }]);
+    expect(items).toEqual([
+      { value: 'zh', label: { zh: '中文', en: '中文' } },
+      { value: 'en', label: { zh: 'English', en: 'English' } },
+    ]);
     await refused(api('GET /api/dictionary/{key}', { params: { key: 'unknown' } }), 'not_found');
     const words = await api('GET /api/search/hot', { query: { language: 'en' } });
     expect(words.map((word) => word.keyword)).toEqual(['cup', 'lamp']);

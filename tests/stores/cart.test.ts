@@ -3,6 +3,7 @@ import {
   $cart,
   $cartCount,
   addToCart,
+  changeSku,
   loadCart,
   mergeGuestCart,
   removeLines,
@@ -26,6 +27,7 @@ beforeAll(async () => {
   products = [
     await addProduct(app, { supplierId: one.id, categoryId, skus: [{ price: 1_000, stock: 5 }] }),
     await addProduct(app, { supplierId: other.id, categoryId, skus: [{ price: 250, stock: 5 }] }),
+    await addProduct(app, { supplierId: other.id, categoryId, skus: [{ stock: 9 }, { stock: 9 }] }),
   ];
 });
 afterAll(() => app.close());
@@ -111,4 +113,19 @@ it('passes a refusal on and keeps the cart as it was', async () => {
     message: 'Not enough in stock: 5 left',
   });
   expect($cart.get()?.groups[0]?.items[0]?.quantity).toBe(1);
+});
+
+it("puts another SKU in a visitor's line, and joins it with a line of that SKU", async () => {
+  const [one, other] = [products[2]?.skus[0]?.id ?? 0, products[2]?.skus[1]?.id ?? 0];
+  const productId = products[2]?.id ?? 0;
+  const lines = () =>
+    $cart.get()?.groups.flatMap((group) => group.items.map((line) => [line.skuId, line.quantity]));
+  await addToCart({ productId, skuId: one, quantity: 2 });
+  await changeSku(one, other, 3);
+  expect(lines()).toEqual([[other, 3]]);
+  await addToCart({ productId, skuId: one, quantity: 1 });
+  await changeSku(other, one, 4);
+  expect(lines()).toEqual([[one, 5]]);
+  await changeSku(one, one, 2);
+  expect(lines()).toEqual([[one, 2]]);
 });

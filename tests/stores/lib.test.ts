@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { regionCodes } from '../../contract/region.ts';
-import { formatCountdown, formatDate, formatTime } from '../../src/lib/date.ts';
+import { formatCountdown, formatDate, formatTime, timeLeft } from '../../src/lib/date.ts';
 import { imageAt, imageSet } from '../../src/lib/image.ts';
-import { discountValue, formatMoney, plainYuan, priceParts } from '../../src/lib/money.ts';
+import { discountValue, formatMoney, plainYuan, priceParts, typedFen } from '../../src/lib/money.ts';
 import { findPage, regions } from '../../src/lib/pages.ts';
 import { localPath, redirectTarget, splitPath } from '../../src/lib/paths.ts';
 import { fill, pick, unitText } from '../../src/lib/text.ts';
@@ -12,6 +12,19 @@ it('turns fen into yuan without ever using a fraction', () => {
   expect(formatMoney(5)).toBe('¥0.05');
   expect(plainYuan(120_000)).toBe('1200.00');
   expect(priceParts(99_900)).toEqual({ sign: '¥', whole: '999', decimals: '00' });
+});
+
+it('reads amounts as people type them', () => {
+  expect(['12', '12.5', '12.50', ' 0.07 ', '3。5'].map(typedFen)).toEqual([1_200, 1_250, 1_250, 7, 350]);
+  expect(['', '1.', '.5', '1.234', '-1', '1e3', '¥5', '99999999999'].map(typedFen)).toEqual(
+    Array(8).fill(null),
+  );
+});
+
+it('says how long is left, and nothing below zero', () => {
+  const now = Date.parse('2026-11-20T08:00:00Z');
+  expect(timeLeft('2026-11-22T09:30:59Z', now)).toEqual({ days: 2, hours: 1, minutes: 30 });
+  expect(timeLeft('2026-11-20T07:00:00Z', now)).toEqual({ days: 0, hours: 0, minutes: 0 });
 });
 
 it('labels discounts by the rule of each language', () => {

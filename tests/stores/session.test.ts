@@ -9,7 +9,7 @@ import {
   logIn,
   restoreSession,
 } from '../../src/lib/stores/session.ts';
-import { $toasts } from '../../src/lib/stores/toast.ts';
+import { $toasts, showCarried } from '../../src/lib/stores/toast.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { browseAt } from './browser.ts';
@@ -65,7 +65,22 @@ it('sends an ended session on a closed page to the login and back, with a messag
   await expect(api('GET /api/order/list')).rejects.toMatchObject({ error: 'login_expired' });
   expect($user.get()).toBeNull();
   expect(went).toEqual(['/en/qianduanshop/user/login?redirect=%2Fen%2Fqianduanshop%2Forders%3Fstatus%3D1']);
+  // The page is being left: the next one says it.
+  showCarried();
   expect($toasts.get()[0]?.text).toBe('Login expired, please log in again');
+});
+
+it('notices a login that is over before it asks, on a closed page', async () => {
+  await signIn(-1);
+  document.documentElement.dataset.login = 'Login expired, please log in again';
+  const ask = vi.spyOn(globalThis, 'fetch');
+  await expect(api('GET /api/order/list')).rejects.toMatchObject({
+    error: 'login_expired',
+    message: 'Login expired, please log in again',
+  });
+  expect(ask).not.toHaveBeenCalled();
+  expect(window.localStorage.getItem('token')).toBeNull();
+  expect(went[0]).toMatch(/user\/login\?redirect=/);
 });
 
 it('stays quiet on an open page', async () => {

@@ -1,3 +1,4 @@
+import type { Api } from '../../src/lib/api.ts';
 import { addAccount, addCategories, addProduct, addSupplier, first } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -16,14 +17,19 @@ export interface Ordering {
   readonly key?: string;
   readonly addressId?: number;
   readonly notes?: { supplierId: number; note: string }[];
+  readonly coupons?: 'best' | { platform: number | null; suppliers: number[] };
 }
 
 /** A buyer with an address, and short hands for what buyers do. */
 export async function addBuyer(app: TestApp) {
   const { api, ...account } = await addAccount(app);
+  return { ...account, ...(await withAddress(api)) };
+}
+
+/** The same for a session that is open already. */
+export async function withAddress(api: Api) {
   const addressId = first(await api('POST /api/address/add', { body: place })).id;
   return {
-    ...account,
     api,
     addressId,
     add: (productId: number, quantity = 1, skuId?: number) =>
@@ -34,6 +40,9 @@ export async function addBuyer(app: TestApp) {
         ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
       }),
     orders: async () => (await api('GET /api/order/list')).records,
+    confirm: (body: Partial<Omit<Ordering, 'expectedPayable' | 'key' | 'notes'>> = {}) =>
+      api('POST /api/order/confirm', { body }),
+    claim: (couponId: number) => api('POST /api/coupon/receiveCoupon', { body: { couponId } }),
     cancel: (id: number) => api('POST /api/order/cancel/{id}', { params: { id: `${id}` } }),
     pay: (paymentNo: string, method: 'wechat' | 'alipay' | 'bankcard' = 'wechat') =>
       api('POST /api/payment/create', { body: { paymentNo, method } }),

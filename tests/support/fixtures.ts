@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Tier } from '../../contract/product.ts';
-import { account, category, product, sku, supplier } from '../../server/db/schema/index.ts';
+import type { PromotionRule } from '../../contract/promotion.ts';
+import {
+  account,
+  category,
+  coupon,
+  product,
+  promotion,
+  sku,
+  supplier,
+} from '../../server/db/schema/index.ts';
 import { openSession } from '../../server/modules/account/session.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -77,6 +86,7 @@ export interface SkuValues {
   readonly price?: number;
   readonly originalPrice?: number;
   readonly stock?: number;
+  readonly weight?: number;
 }
 export type ProductValues = Partial<Omit<typeof product.$inferInsert, 'price' | 'maxPrice' | 'tiers'>> & {
   readonly supplierId: number;
@@ -87,10 +97,11 @@ export type ProductValues = Partial<Omit<typeof product.$inferInsert, 'price' | 
 
 /** A product on sale with one SKU for every entry of `skus` (one of 1000 fen and 10 pieces by default). */
 export async function addProduct(app: TestApp, { skus = [{}], ...values }: ProductValues) {
-  const filled = skus.map(({ price = 1_000, originalPrice = price, stock = 10 }) => ({
+  const filled = skus.map(({ price = 1_000, originalPrice = price, stock = 10, weight = 0 }) => ({
     price,
     originalPrice,
     stock,
+    weight,
   }));
   const price = Math.min(...filled.map((item) => item.price));
   const named = unique();
@@ -134,6 +145,44 @@ export async function addProduct(app: TestApp, { skus = [{}], ...values }: Produ
     )
     .returning();
   return { ...row, skus: added, sku: first(added) };
+}
+
+/** A coupon that can be claimed for a day; 5.00 off from 10.00 on, for everything. */
+export async function addCoupon(app: TestApp, values: Partial<typeof coupon.$inferInsert> = {}) {
+  const now = app.clock.now().getTime();
+  const rows = await app.deps.db
+    .insert(coupon)
+    .values({
+      name: text(`Coupon ${unique()}`, '券'),
+      description: text(''),
+      ...{ type: 1, scope: 0, scopeIds: [], discountValue: 500, minOrderAmount: 1_000 },
+      startAt: new Date(now - 86_400_000),
+      endAt: new Date(now + 86_400_000),
+      ...{ remaining: 5, perPersonLimit: 1 },
+      ...values,
+    })
+    .returning();
+  return first(rows);
+}
+
+/** A promotion of a shop that runs for a day. */
+export async function addPromotion(
+  app: TestApp,
+  supplierId: number,
+  rule: PromotionRule,
+  values: Partial<typeof promotion.$inferInsert> = {},
+) {
+  const now = app.clock.now().getTime();
+  const rows = await app.deps.db
+    .insert(promotion)
+    .values({
+      ...{ supplierId, rule, productIds: [], name: text(`Promotion ${rule.kind}`, '促销') },
+      startAt: new Date(now - 86_400_000),
+      endAt: new Date(now + 86_400_000),
+      ...values,
+    })
+    .returning();
+  return first(rows);
 }
 
 const option = (count: number) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ApiKey, routes } from '../../contract/index.ts';
 import type { Route } from '../../contract/route.ts';
+import { companyFields } from './application.ts';
 
 export type Where = 'params' | 'query' | 'body';
 type Fields = Record<string, unknown>;
@@ -45,6 +46,11 @@ export function fieldsOf(route: Route, where: Where) {
 
 /** A value of the right shape for every field that cannot be guessed from its schema. */
 const samples: Fields = {
+  ...companyFields,
+  license: '/private/upload/a.webp',
+  idFront: '/private/upload/b.webp',
+  idBack: '/private/upload/c.webp',
+  reason: 'Some words',
   mobile: '13900000001',
   phone: '13900000001',
   code: '123456',
@@ -55,17 +61,29 @@ const samples: Fields = {
   city: '330200',
   district: '330203',
   detail: '中山东路 1 号',
+  title: 'Blue cups with our mark',
+  details: 'Five hundred of them, in one colour.',
   paymentNo: 'P20261120000000000000',
+  company: 'sf',
+  number: 'SF1234567890',
+  invoiceNo: '24442000000012345678',
+  content: 'Some words',
   token: 'x'.repeat(32),
   key: 'language_service',
+  host: 'shop.example.com',
+  startTime: '2026-11-20T08:00:00.000Z',
+  endTime: '2026-12-20T08:00:00.000Z',
   name: { zh: '名字名字', en: 'Name' },
   ids: [1],
   items: [],
+  link: '/qianduanshop/home',
 };
 
 function sample(name: string, property: Property): unknown {
   if (property.enum) return property.enum[0];
   if (property.const !== undefined) return property.const;
+  // Objects are texts in both languages.
+  if (property.type === 'object') return samples.name;
   if (name in samples) return samples[name];
   if (property.type === 'integer') return Math.max(1, property.minimum ?? 1);
   return property.type === 'boolean' ? true : property.type === 'array' ? [] : '1';

@@ -42,16 +42,3 @@ export function importFile(app: TestApp, file: string | Uint8Array, call: Import
 /** A file of one header line and these rows. */
 export const csv = (header: string, ...rows: readonly string[]): string =>
   `${[header, ...rows].join('\n')}\n`;
-
-/** Storage in memory. */
-export function memoryStorage(): Storage & { readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>> } {
-  const files = new Map<string, Uint8Array<ArrayBuffer>>();
-  return {
-    files,
-    read: async (key) => files.get(key) ?? null,
-    version: async (key) => (files.has(key) ? '1' : null),
-    write: async (key, bytes) => void files.set(key, new Uint8Array(Buffer.from(bytes))),
-    remove: async (key) => void files.delete(key),
-    list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)).sort(),
-  };
-}

@@ -7,12 +7,15 @@ import type { Database } from '../../server/db/open.ts';
 import type { Deps } from '../../server/deps.ts';
 import { serveApi } from '../../server/http/serve.ts';
 import { handlers } from '../../server/modules/index.ts';
+import { fileSecret } from '../../server/modules/upload/service.ts';
+import { sandboxLogistics } from '../../server/providers/logistics/sandbox.ts';
 import { choosePayments } from '../../server/providers/payment/choose.ts';
 import type { PaymentProvider } from '../../server/providers/payment/port.ts';
 import { outboxSms } from '../../server/providers/sms/outbox.ts';
 import { loadTexts } from '../../server/texts.ts';
 import { type Api, createApi } from '../../src/lib/api.ts';
 import { type Kind, testDatabase } from './databases.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 export interface Options {
   readonly database?: Kind;
@@ -54,14 +57,6 @@ export interface TestApp {
 }
 
 const locales = join(import.meta.dirname, '../../src/locales');
-const noStorage: Deps['storage'] = {
-  read: async () => null,
-  version: async () => null,
-  write: async () => {},
-  remove: async () => {},
-  list: async () => [],
-};
-
 /** The API in this process, on an empty database, with a clock that the test moves. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = options.opened ?? (await testDatabase(options.database ?? 'pglite'));
@@ -95,18 +90,21 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
 async function testDeps(database: Database, clock: TestClock, asked: Asked, options: Options): Promise<Deps> {
   const config = readConfig({ DATA_DIR: tmpdir(), DATABASE_URL: 'memory://', SEED: 'empty', ...options.env });
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const texts = await loadTexts(locales);
   return {
     db: database.db,
     database,
     config,
     clock,
     log,
-    texts: await loadTexts(locales),
+    texts,
     sms: outboxSms(database.db, log),
     payments: options.payment
       ? { wechat: options.payment, alipay: options.payment }
       : choosePayments(config, clock.now),
-    storage: noStorage,
+    storage: memoryStorage(),
+    fileSecret: await fileSecret(database.db),
+    logistics: sandboxLogistics(texts.message),
     signals: {
       publish: () => {
         asked.publish += 1;

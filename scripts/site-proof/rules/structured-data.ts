@@ -1,5 +1,6 @@
 import { plainYuan } from '../../../src/lib/money.ts';
 import { splitPath } from '../../../src/lib/paths.ts';
+import { pickText } from '../../../src/lib/text.ts';
 import type { Page } from '../page.ts';
 import type { ProductFacts, Site } from '../types.ts';
 
@@ -14,7 +15,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement', 'numberOfItems'],
   ListItem: ['position', 'name', 'item|url'],
-  Product: ['name', 'description', 'image', 'sku', 'brand', 'offers'],
+  Product: ['name', 'description', 'image', 'sku', 'offers'],
   Brand: ['name'],
   Offer: ['price', 'priceCurrency', 'availability', 'url'],
   AggregateOffer: ['lowPrice', 'highPrice', 'offerCount', 'priceCurrency', 'availability'],
@@ -42,7 +43,10 @@ export function checkStructuredData(page: Page, site: Site, scripts: readonly st
   const [product, ...more] = nodes.filter((node) => node['@type'] === 'Product');
   if (!product || more.length > 0 || !facts)
     page.tell('json-ld', 'not exactly one Product, or none that is on sale');
-  else checkOffers(page, product, facts);
+  else {
+    checkBrand(page, product, facts);
+    checkOffers(page, product, facts);
+  }
 }
 
 function parse(page: Page, text: string): Node[] {
@@ -97,10 +101,21 @@ function checkAddress(page: Page, site: Site, address: string): void {
   if (!isPage) page.tell('json-ld', `address of no page: ${address}`);
 }
 
+/** A product says its brand where the database has one, and invents none. */
+function checkBrand(page: Page, product: Node, facts: ProductFacts): void {
+  const { locale } = splitPath(page.path);
+  const said = isNode(product.brand) ? product.brand.name : '';
+  const is = pickText(facts.brand, locale);
+  if (said !== is) tellFact(page, 'brand', said, is);
+}
+
+function tellFact(page: Page, name: string, said: unknown, is: unknown): void {
+  page.tell('json-ld facts', `${name} is ${JSON.stringify(said)}, the database has ${JSON.stringify(is)}`);
+}
+
 function checkOffers(page: Page, product: Node, facts: ProductFacts): void {
   const offer = isNode(product.offers) ? product.offers : {};
-  const tell = (name: string, said: unknown, is: unknown) =>
-    page.tell('json-ld facts', `${name} is ${JSON.stringify(said)}, the database has ${JSON.stringify(is)}`);
+  const tell = (name: string, said: unknown, is: unknown) => tellFact(page, name, said, is);
   const same = (name: string, is: unknown) => {
     if (offer[name] !== is) tell(name, offer[name], is);
   };

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { creditCheck } from '../../contract/credit-code.ts';
+import { ApplicationDraft, ApplicationFields, splitProducts } from '../../contract/supplier-application.ts';
+import {
+  bodyOf,
+  type FieldName,
+  keysOf,
+  noPictures,
+  problemsOf,
+  startValues,
+} from '../../src/islands/apply/values.ts';
+import { isCreditCode } from '../../src/lib/validate.ts';
+import en from '../../src/locales/en/apply.json' with { type: 'json' };
+import zh from '../../src/locales/zh/apply.json' with { type: 'json' };
+import { companyFields } from '../support/application.ts';
+
+const key = '/private/upload/abc.webp';
+const sent = { ...companyFields, license: key, idFront: key, idBack: key };
+const values = { ...startValues({}, { phone: null, email: null }), ...companyFields };
+const today = '2026-11-20';
+
+const texts = [
+  'companyName',
+  'companyNameEn',
+  'creditCode',
+  'legalPerson',
+  'contactName',
+  'contactPhone',
+  'address',
+  'shopName',
+  'shopNameEn',
+  'mainProducts',
+  'mainProductsEn',
+  'description',
+  'descriptionEn',
+] as const satisfies readonly FieldName[];
+
+/** Texts near the limits, with rare characters, blanks at the ends and separators. */
+const text = fc.oneof(
+  fc.string({ unit: fc.constantFrom('杯', 'a', ' ', '𠮷', '、', ',', '1'), maxLength: 60 }),
+  fc.nat(1_010).map((length) => '杯'.repeat(length)),
+  fc.nat(310).map((length) => '𠮷'.repeat(length)),
+  fc.nat(12).map((count) => Array.from({ length: count }, () => '杯子').join('、')),
+  fc.constantFrom('13800138000', '12800138000', ' 13800138000 ', '91330212MA2XJ0004W', '91330212ma2xj0004w'),
+);
+
+describe('an application', () => {
+  it('is complete with these fields, and the form agrees', () => {
+    expect(ApplicationFields.safeParse(sent).error?.issues).toBeUndefined();
+    expect(problemsOf(values, en, today)).toEqual({});
+  });
+
+  it.each(texts)('has a %s that the form takes exactly when the contract does', (name) => {
+    fc.assert(
+      fc.property(text, (value) => {
+        const typed = { ...values, [name]: value };
+        const body = { ...bodyOf(typed, noPictures), license: key, idFront: key, idBack: key };
+        const { error } = ApplicationFields.safeParse(body);
+        const byContract = error?.issues.some(({ path }) => path[0] === name) ?? false;
+        const problems = problemsOf(typed, zh, today);
+        expect([value, problems[name] !== undefined]).toEqual([value, byContract]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('says what is missing and what is wrong, in both languages', () => {
+    const nothing = startValues({}, { phone: null, email: null });
+    for (const t of [zh, en]) {
+      const empty: Readonly<Record<string, string>> = t.empty;
+      for (const [name, message] of Object.entries(problemsOf(nothing, t, today))) {
+        expect([name, message]).toEqual([name, empty[name]]);
+      }
+    }
+    expect(problemsOf(nothing, zh, today)).toMatchObject({
+      companyName: '请输入公司名称',
+      businessScope: '请选择经营范围',
+    });
+    expect(problemsOf({ ...values, contactPhone: '1' }, en, today)).toEqual({
+      contactPhone: 'Please enter a correct phone number',
+    });
+    expect(problemsOf({ ...values, foundedOn: '2026-11-21' }, en, today)).toHaveProperty('foundedOn');
+  });
+
+  it('may be a draft however little there is of it', () => {
+    expect(ApplicationDraft.safeParse({}).success).toBe(true);
+    const nothing = startValues({}, { phone: null, email: null });
+    const draft = { ...nothing, businessScope: [], ...keysOf(noPictures) };
+    expect(ApplicationDraft.safeParse(draft).error?.issues).toBeUndefined();
+    expect(Object.keys(draft).sort()).toEqual(Object.keys(ApplicationFields.shape).sort());
+  });
+
+  it('names its products between commas of either language', () => {
+    expect(splitProducts(' 马克杯、餐盘，碗; plates,, ')).toEqual(['马克杯', '餐盘', '碗', 'plates']);
+  });
+});
+
+it('knows a credit code by its check character, in the browser as well', () => {
+  const body = fc.string({
+    unit: fc.constantFrom(...'0123456789ABCDEFGHJKLMNPQRTUWXY'),
+    minLength: 17,
+    maxLength: 17,
+  });
+  fc.assert(
+    fc.property(body, fc.constantFrom(...'0123456789ABCDEFGHJKLMNPQRTUWXYIOSVZ'), (first, last) => {
+      expect(isCreditCode(first + last)).toBe(creditCheck(first) === last);
+      expect(isCreditCode(first + creditCheck(first).toLowerCase())).toBe(true);
+    }),
+  );
+  expect(isCreditCode('91110000600037341L')).toBe(true);
+});

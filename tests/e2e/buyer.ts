@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from 'playwright/test';
+import type { ApiOutput } from '../../contract/index.ts';
+import { mobileNumber, read } from './shop.ts';
+
+type Session = ApiOutput<'POST /api/user/login'>;
+export interface Buyer extends Session {
+  readonly mobile: string;
+  readonly headers: { readonly authorization: string };
+}
+
+/** Keeps a session in this page's browser, as the login does. */
+export async function enter(page: Page, { token, expiresAt, ...user }: Session): Promise<void> {
+  // Any page of the origin: storage needs one.
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    ([bearer, until, info]) => {
+      localStorage.setItem('token', bearer);
+      localStorage.setItem('tokenExpiry', until);
+      localStorage.setItem('userInfo', info);
+    },
+    [`Bearer ${token}`, String(Date.parse(expiresAt)), JSON.stringify(user)] as const,
+  );
+}
+
+export const password = 'Shopping-2026';
+
+/** A new account that nobody is logged in with on this page. */
+export async function register(page: Page): Promise<Buyer> {
+  const mobile = mobileNumber();
+  await page.request.post(`/api/user/sendCode/${mobile}`);
+  const { code } = await read<{ code: string }>(page.request, `/api/dev/sms/${mobile}`);
+  const data = { username: `b${mobile.slice(2)}`, password, mobile, code };
+  const answer = await page.request.post('/api/user/register', { data });
+  const { data: session }: { data: Session } = await answer.json();
+  return { ...session, mobile, headers: { authorization: `Bearer ${session.token}` } };
+}
+
+/** A new buyer, logged in on this page. Tests that run at the same time do not meet. */
+export async function newBuyer(page: Page): Promise<Buyer> {
+  const buyer = await register(page);
+  await enter(page, buyer);
+  return buyer;
+}
+
+/** One of the demo's accounts, logged in on this page. */
+export async function demoAccount(page: Page, username: string, password: string): Promise<Session> {
+  const answer = await page.request.post('/api/user/login', { data: { username, password } });
+  const { data: session }: { data: Session } = await answer.json();
+  await enter(page, session);
+  return session;
+}
+
+/** Every island that can work does: those in hidden parts wait for being seen. */
+export const settled = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('astro-island[ssr]')].every((island) => island.closest('[hidden]')),
+  );
+
+/** Serious or not, nothing is accepted, targets under 24 pixels neither (WCAG 2.2, which axe leaves out by itself). */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A colour on its way to another is neither of the two.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+        .map((one) => one.finished),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  expect(
+    violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}

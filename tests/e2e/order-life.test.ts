@@ -1,0 +1,210 @@
+import { type APIRequestContext, type APIResponse, expect, type Page, test } from 'playwright/test';
+import type { ApiOutput } from '../../contract/index.ts';
+import enSale from '../../src/locales/en/after-sale.json' with { type: 'json' };
+import enOrders from '../../src/locales/en/orders.json' with { type: 'json' };
+import enReviews from '../../src/locales/en/reviews.json' with { type: 'json' };
+import zhSale from '../../src/locales/zh/after-sale.json' with { type: 'json' };
+import zhOrders from '../../src/locales/zh/orders.json' with { type: 'json' };
+import zhReviews from '../../src/locales/zh/reviews.json' with { type: 'json' };
+import { expectAccessible } from './buyer.ts';
+import { type Detail, mobileNumber, prefixOf, read, watch } from './shop.ts';
+
+const texts = {
+  zh: { orders: zhOrders, sale: zhSale, reviews: zhReviews },
+  en: { orders: enOrders, sale: enSale, reviews: enReviews },
+};
+
+/** Calls the API as somebody. */
+function caller(request: APIRequestContext, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = async (response: APIResponse) => {
+    expect(response.ok(), response.url()).toBe(true);
+    return (await response.json()).data;
+  };
+  return {
+    get: async (path: string) => answer(await request.get(path, { headers })),
+    post: async (path: string, data: object = {}) => answer(await request.post(path, { headers, data })),
+  };
+}
+type Caller = ReturnType<typeof caller>;
+
+const place = {
+  ...{ receiver: '陈小北', phone: '13812345678', detail: '1 Lighthouse Road, floor 2' },
+  ...{ province: '330000', city: '330200', district: '330203' },
+};
+
+/** A new buyer, logged in on the page, with a paid order from the demo supplier's shop. */
+async function paidOrder(page: Page) {
+  const { request } = page;
+  const visitor = caller(request, '');
+  const mobile = mobileNumber();
+  await visitor.post(`/api/user/sendCode/${mobile}`);
+  const { code } = await read<{ code: string }>(request, `/api/dev/sms/${mobile}`);
+  const own = { username: `life${mobile.slice(2)}`, password: 'Shopping-2026', mobile, code };
+  const user: ApiOutput<'POST /api/user/register'> = await visitor.post('/api/user/register', own);
+  const supplier: ApiOutput<'POST /api/user/login'> = await visitor.post('/api/user/login', {
+    username: 'supplier',
+    password: 'Supplier-2026',
+  });
+  const me = caller(request, user.token);
+  const items = [{ skuId: await skuOf(request, supplier.supplierId ?? 0), quantity: 1 }];
+  const [address] = await me.post('/api/address/add', place);
+  const { payable } = await me.post('/api/order/confirm', { items });
+  const body = { addressId: address.id, items, expectedPayable: payable };
+  const { paymentNo } = await me.post('/api/order/create', body);
+  const { qrText } = await me.post('/api/payment/create', { paymentNo, method: 'wechat' });
+  const token = new URL(qrText).searchParams.get('token');
+  await me.post(`/api/payment/sandbox/${token}`, { action: 'approve' });
+  await page.addInitScript(({ token: secret, expiresAt, ...rest }) => {
+    localStorage.setItem('token', `Bearer ${secret}`);
+    localStorage.setItem('tokenExpiry', String(Date.parse(expiresAt)));
+    localStorage.setItem('userInfo', JSON.stringify(rest));
+  }, user);
+  const list: ApiOutput<'GET /api/order/list'> = await me.get('/api/order/list');
+  const [order] = list.records;
+  if (!order) throw new Error('the order is not in the list');
+  return { me, owner: caller(request, supplier.token), order };
+}
+
+async function skuOf(request: APIRequestContext, supplierId: number): Promise<number> {
+  const list = await read<ApiOutput<'GET /api/admin/product/list'>>(
+    request,
+    `/api/admin/product/list?supplierId=${supplierId}&size=50`,
+  );
+  for (const card of list.records.filter((one) => one.minQuantity === 1 && one.hasStock)) {
+    const detail = await read<Detail>(request, `/api/admin/product/detail/${card.id}`);
+    const sku = detail.skus.find((one) => one.stock > 50);
+    if (sku && detail.orderMultiple === 1) return sku.id;
+  }
+  throw new Error('the demo supplier sells nothing by the piece');
+}
+
+const ship = (owner: Caller, id: number) =>
+  owner.post(`/api/order/ship/${id}`, { company: 'sf', number: `SF${Date.now()}` });
+
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'nothing sticks out to the side').toBeLessThanOrEqual(0);
+}
+
+for (const locale of ['zh', 'en'] as const) {
+  const t = texts[locale];
+  const at = (path: string) => `${prefixOf(locale)}/qianduanshop/${path}`;
+
+  test(`${locale}: an order is found, followed, received and reviewed`, async ({ page }) => {
+    const { owner, order } = await paidOrder(page);
+    await ship(owner, order.id);
+    const watched = watch(page);
+    await page.goto(at('orders'));
+    await page.getByRole('searchbox', { name: t.orders.filters.keyword }).fill(order.orderNo);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`keyword=${order.orderNo}`));
+    const card = page.getByRole('article', { name: order.orderNo });
+    await expect(card.getByText(t.orders.status['2'], { exact: true })).toBeVisible();
+    await expectSound(page);
+    await card.getByRole('link', { name: t.orders.details }).click();
+    await expect(page.getByRole('region', { name: t.orders.detail.logistics })).toContainText('SF');
+    await expect(page.getByRole('region', { name: t.orders.detail.history })).toContainText(
+      t.orders.detail.event.shipped,
+    );
+    await expectSound(page);
+    await page.getByRole('button', { name: t.orders.actions.receive }).click();
+    await page.getByRole('dialog').getByRole('button', { name: t.orders.receiveConfirm }).click();
+    await expect(page.getByText(t.orders.done.receive).first()).toBeVisible();
+    await page.getByRole('link', { name: t.orders.actions.review, exact: true }).click();
+
+    await page.getByRole('button', { name: t.reviews.submit }).click();
+    await expect(page.getByText(t.reviews.errors.rating)).toBeVisible();
+    await page.getByRole('radio', { name: t.reviews.words['5'] }).check({ force: true });
+    await page.getByLabel(t.reviews.content, { exact: true }).fill('Well made, exactly as described.');
+    await expectSound(page);
+    await page.getByRole('button', { name: t.reviews.submit }).click();
+    await expect(page.getByText(t.reviews.done)).toBeVisible();
+    await expect(page.getByText('Well made, exactly as described.')).toBeVisible();
+    await expectSound(page);
+    expect(watched.problems).toEqual([]);
+  });
+
+  test(`${locale}: money is asked back, the shop agrees, it arrives`, async ({ page }) => {
+    const { me, owner, order } = await paidOrder(page);
+    const watched = watch(page);
+    await page.goto(at(`order/detail?no=${order.orderNo}`));
+    const goods = page.getByRole('region', { name: t.orders.detail.goods });
+    await goods.getByRole('link', { name: t.orders.detail.line.refund }).click();
+    await page.getByRole('button', { name: t.sale.form.submit }).click();
+    await expect(page.getByText(t.sale.form.errors.reason)).toBeVisible();
+    await page.getByLabel(t.sale.form.reason).selectOption('no_longer_wanted');
+    await page.getByLabel(t.sale.form.description).fill('Ordered by mistake');
+    await expectSound(page);
+    await page.getByRole('button', { name: t.sale.form.submit }).click();
+    await expect(page).toHaveURL(/after-sale\/detail\?id=\d+$/);
+    await expect(page.getByText(t.sale.state.requested, { exact: true })).toBeVisible();
+    await expectSound(page);
+    const [sale] = (await me.get('/api/after-sale/list')).records;
+    await owner.post(`/api/supplier/after-sale/accept/${sale.id}`, {});
+    await page.reload();
+    await expect(page.getByText(t.sale.state.refunded, { exact: true })).toBeVisible();
+    await page.goto(at('after-sale'));
+    await expect(page.getByRole('article', { name: sale.afterSaleNo })).toContainText(t.sale.state.refunded);
+    await page.goto(at('orders?status=6'));
+    await expect(page.getByRole('article', { name: order.orderNo })).toBeVisible();
+    expect(watched.problems).toEqual([]);
+  });
+
+  test(`${locale}: goods go back, the shop objects, the platform rules for the buyer`, async ({ page }) => {
+    const { me, owner, order } = await paidOrder(page);
+    await ship(owner, order.id);
+    const watched = watch(page);
+    await page.goto(at(`order/detail?no=${order.orderNo}`));
+    const goods = page.getByRole('region', { name: t.orders.detail.goods });
+    await goods.getByRole('link', { name: t.orders.detail.line.refund }).click();
+    await page.getByRole('radio', { name: t.sale.kind.return }).check({ force: true });
+    await page.getByLabel(t.sale.form.reason).selectOption('faulty');
+    await page.getByRole('button', { name: t.sale.form.submit }).click();
+    await expect(page.getByText(t.sale.state.requested, { exact: true })).toBeVisible();
+    const [sale] = (await me.get('/api/after-sale/list')).records;
+    const returnAddress = { receiver: '仓库', phone: '13900139000', detail: '浙江省宁波市海曙区1号' };
+    await owner.post(`/api/supplier/after-sale/accept/${sale.id}`, { returnAddress });
+
+    await page.reload();
+    await expect(page.getByText('浙江省宁波市海曙区1号')).toBeVisible();
+    const sheet = page.getByRole('dialog');
+    await page.getByRole('button', { name: t.sale.actions.sendBack }).click();
+    await sheet.getByRole('button', { name: t.sale.send.submit }).click();
+    await expect(sheet.getByText(t.sale.send.errors.number)).toBeVisible();
+    await sheet.getByLabel(t.sale.send.company).selectOption('sf');
+    await sheet.getByLabel(t.sale.send.number).fill('SF7654321');
+    await expectSound(page);
+    await sheet.getByRole('button', { name: t.sale.send.submit }).click();
+    await expect(page.getByText(t.sale.state.sent, { exact: true })).toBeVisible();
+    await owner.post(`/api/supplier/after-sale/refuse/${sale.id}`, {
+      content: 'The cup came back broken.',
+      images: [],
+    });
+
+    await page.reload();
+    await expect(page.getByText('The cup came back broken.')).toBeVisible();
+    await page.getByRole('button', { name: t.sale.actions.escalate }).click();
+    await sheet.getByRole('button', { name: t.sale.say.submit }).click();
+    await expect(sheet.getByText(t.sale.say.short)).toBeVisible();
+    await sheet.getByLabel(t.sale.say.content).fill('It was broken when it came.');
+    await sheet.getByRole('button', { name: t.sale.say.submit }).click();
+    await expect(page.getByText(t.sale.state.arbitration, { exact: true })).toBeVisible();
+    await expectSound(page);
+    const admin: ApiOutput<'POST /api/user/login'> = await me.post('/api/user/login', {
+      username: 'admin',
+      password: 'Admin-2026',
+    });
+    await caller(page.request, admin.token).post(`/api/system/after-sale/rule/${sale.id}`, {
+      decision: 'refund',
+      content: 'The pictures show damage in transport.',
+    });
+    await page.reload();
+    await expect(page.getByText(t.sale.state.refunded, { exact: true })).toBeVisible();
+    await expect(page.getByText('The pictures show damage in transport.')).toBeVisible();
+    expect(watched.problems).toEqual([]);
+  });
+}

@@ -1,0 +1,66 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ImageUpload, type UploadedImage } from '../../src/components/form/image-upload.tsx';
+import common from '../../src/locales/en/common.json';
+import { type TestApp, testApp } from '../support/test-app.ts';
+import { openPages, signIn, toastTexts } from './page.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+openPages(() => app, '/en/qianduanshop/orders');
+
+function Form() {
+  const [images, setImages] = useState<readonly UploadedImage[]>([]);
+  return (
+    <ImageUpload
+      t={common.upload}
+      label="Evidence"
+      purpose="evidence"
+      max={2}
+      images={images}
+      onChange={setImages}
+    />
+  );
+}
+
+const png = async (name: string) => {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+};
+
+it('uploads what is chosen, shows it, and lets go of it again', async () => {
+  await signIn(app);
+  render(<Form />);
+  await userEvent.upload(screen.getByLabelText(common.upload.add), [await png('a.png'), await png('b.png')]);
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
+  expect(screen.getByAltText('Picture 1').getAttribute('src')).toMatch(/^\/private\/upload\/.*\.200\.webp\?/);
+  expect(screen.getByText('2 of 2 pictures uploaded')).toBeDefined();
+  expect(screen.queryByText(common.upload.add)?.closest('li')?.hidden).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+it('refuses what is no picture, too large or too many, in words', async () => {
+  await signIn(app);
+  render(<Form />);
+  const field = screen.getByLabelText(common.upload.add);
+  await userEvent.upload(field, new File(['x'], 'a.gif', { type: 'image/gif' }), { applyAccept: false });
+  await waitFor(() => expect(toastTexts()).toContain(common.upload.type));
+  const heavy = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' });
+  await userEvent.upload(field, heavy);
+  await waitFor(() => expect(toastTexts()).toContain('Image size cannot exceed 5MB!'));
+  await userEvent.upload(field, new File(['<svg/>'], 'a.png', { type: 'image/png' }));
+  await waitFor(() => expect(toastTexts()).toContain(common.upload.type));
+  expect(screen.queryAllByRole('img')).toHaveLength(0);
+  await userEvent.upload(field, [await png('a.png'), await png('b.png'), await png('c.png')]);
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
+  expect(toastTexts()).toContain('Up to 2 pictures');
+});

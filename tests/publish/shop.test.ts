@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishOutbox } from '../../server/db/schema/index.ts';
+import type { Publisher } from '../../server/publish/publisher.ts';
+import { databases } from '../support/databases.ts';
+import { first } from '../support/fixtures.ts';
+import { uploadFor } from '../support/pictures.ts';
+import { publishWorld, stock } from './world.ts';
+
+const text = (zh: string, en: string) => ({ zh, en });
+
+describe.each(databases)("a shop's pages on %s", (kind) => {
+  let world: Awaited<ReturnType<typeof publishWorld>>;
+  let shop: Awaited<ReturnType<typeof stock>>;
+  let publisher: Publisher;
+  beforeAll(async () => {
+    world = await publishWorld(kind);
+    shop = await stock(world);
+    publisher = await world.publish();
+  });
+  afterAll(() => world.close());
+
+  /** The pages that change by what `edit` does. */
+  async function changedBy(edit: () => Promise<unknown>): Promise<string[]> {
+    const before = await world.tree();
+    await edit();
+    await publisher.settle();
+    expect(await world.deps.db.select().from(publishOutbox)).toEqual([]);
+    const after = await world.tree();
+    const html = [...new Set([...before.keys(), ...after.keys()])].filter((key) => key.endsWith('.html'));
+    return html.filter((key) => before.get(key) !== after.get(key)).sort();
+  }
+  const pagesOf = (id: number) => {
+    const own = [`qianduanshop/supplier/${id}/products.html`, `qianduanshop/supplier/detail/${id}.html`];
+    return [...own.map((key) => `en/${key}`), ...own].sort();
+  };
+
+  it('follow its slides and own categories in both languages, and no other page does', async () => {
+    const [mine, theirs] = shop.suppliers;
+    const { api } = mine.owner;
+    expect((await world.tree()).get(`qianduanshop/supplier/detail/${mine.id}.html`)).toContain(
+      Buffer.from('店铺还没有轮播图').toString('latin1'),
+    );
+    const details = pagesOf(mine.id).filter((key) => key.includes('/detail/'));
+    const slide = await changedBy(async () =>
+      api('POST /api/admin/carousel/save', {
+        body: {
+          ...{ imageUrl: await uploadFor(api, 'shop'), title: text('春天', 'Spring') },
+          ...{ description: text('', ''), link: `/qianduanshop/supplier/${mine.id}/products` },
+        },
+      }),
+    );
+    expect(slide).toEqual(details);
+    const category = await changedBy(async () => {
+      const { id } = await api('POST /api/supplier/category', {
+        body: { name: text('杯子类', 'Cups of ours') },
+      });
+      const own = shop.products.filter((product) => product.supplierId === mine.id);
+      await api('PUT /api/supplier/category/{id}/products', {
+        params: { id: `${id}` },
+        body: { productIds: own.map((product) => product.id) },
+      });
+    });
+    expect(category).toEqual(pagesOf(mine.id));
+    const tree = await world.tree();
+    for (const key of pagesOf(mine.id)) {
+      expect(tree.get(key), key).toContain(
+        Buffer.from(key.startsWith('en/') ? 'Cups of ours' : '杯子类').toString('latin1'),
+      );
+    }
+    expect(tree.get(first(details))).toContain('Spring');
+    const nothing = await changedBy(async () =>
+      theirs.owner.api('POST /api/supplier/category', { body: { name: text('空', 'Empty') } }),
+    );
+    expect(nothing).toEqual([]);
+  });
+
+  it('are byte for byte what a full build of the same data gives', async () => {
+    const [published, built] = [await world.tree(), await world.freshBuild()];
+    for (const { id } of shop.suppliers) {
+      for (const key of pagesOf(id)) expect(published.get(key), key).toBe(built.get(key));
+    }
+  });
+});

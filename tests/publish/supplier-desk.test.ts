@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productInquiry } from '../../server/db/schema/index.ts';
+import { refreshStatistics } from '../../server/jobs/statistics.ts';
+import type { Publisher } from '../../server/publish/publisher.ts';
+import { databases } from '../support/databases.ts';
+import { addAccount } from '../support/fixtures.ts';
+import { publishWorld, stock } from './world.ts';
+
+const hour = 3_600_000;
+
+describe.each(databases)('what suppliers write, published on %s', (kind) => {
+  let world: Awaited<ReturnType<typeof publishWorld>>;
+  let shop: Awaited<ReturnType<typeof stock>>;
+  let publisher: Publisher;
+  beforeAll(async () => {
+    world = await publishWorld(kind);
+    shop = await stock(world);
+    publisher = await world.publish();
+  });
+  afterAll(() => world.close());
+
+  /** Which published files `write` changed. */
+  async function changedBy(write: () => Promise<unknown>) {
+    const before = await world.tree();
+    await write();
+    await publisher.settle();
+    const after = await world.tree();
+    const keys = new Set([...before.keys(), ...after.keys()]);
+    const files = [...keys].filter((key) => before.get(key) !== after.get(key)).sort();
+    return { before, after, files };
+  }
+  const own = (id: number) => [
+    `en/qianduanshop/supplier/detail/${id}.html`,
+    `qianduanshop/supplier/detail/${id}.html`,
+  ];
+
+  it('follows a changed shop on its pages in both languages and on those that show it, and on no other', async () => {
+    const [mine] = shop.suppliers;
+    const api = world.client(mine.owner.token);
+    const { before, after, files } = await changedBy(() =>
+      api('PUT /api/admin/supplier/update', {
+        body: { id: mine.id, name: { zh: '新店名', en: 'Newly named' } },
+      }),
+    );
+    expect(files).toEqual(expect.arrayContaining(own(mine.id)));
+    expect(after.get(own(mine.id)[0] ?? '')).toContain('Newly named');
+    for (const key of files) expect(before.get(key)).toContain(mine.owner.username);
+  });
+
+  it('follows contact data, which only the shop’s own pages show', async () => {
+    const [mine] = shop.suppliers;
+    const api = world.client(mine.owner.token);
+    const { files } = await changedBy(() =>
+      api('PUT /api/admin/supplier/update', { body: { id: mine.id, contact: 'Wu Mingming' } }),
+    );
+    expect(files).toEqual(own(mine.id));
+    const nothing = await changedBy(() =>
+      shop.admin('PUT /api/admin/supplier/update', {
+        query: { updateReason: 'new licence' },
+        body: { id: mine.id, legalPerson: 'Wu' },
+      }),
+    );
+    expect(nothing.files).toEqual([]);
+  });
+
+  it('has both of a shop’s own pages in step without being told to', async () => {
+    const [mine] = shop.suppliers;
+    const api = world.client(mine.owner.token);
+    const said = `Call ${Date.now()}`;
+    const from = performance.now();
+    await api('PUT /api/admin/supplier/update', { body: { id: mine.id, contact: said } });
+    const follows = async (key: string) => (await readFile(join(world.siteDir, key), 'utf8')).includes(said);
+    const inStep = async () => (await Promise.all(own(mine.id).map(follows))).every(Boolean);
+    await expect.poll(inStep, { timeout: 30_000, interval: 20 }).toBe(true);
+    console.log(`a shop's change on both pages: ${Math.round(performance.now() - from)} ms`);
+    await publisher.settle();
+  });
+
+  it('follows how a shop answers, on its own pages only', async () => {
+    const [, theirs] = shop.suppliers;
+    const goods = shop.products.find((one) => one.supplierId === theirs.id);
+    const buyer = await addAccount(world);
+    const createdAt = new Date(world.clock.now().getTime() - 48 * hour);
+    const answeredAt = new Date(createdAt.getTime() + 3 * hour);
+    const asked = { accountId: buyer.id, productId: goods?.id ?? 0, content: 'Is it dishwasher safe?' };
+    await world.deps.db
+      .insert(productInquiry)
+      .values(Array.from({ length: 5 }, () => ({ ...asked, createdAt, answer: 'It is', answeredAt })));
+    const { files, after } = await changedBy(() => refreshStatistics(world.deps));
+    expect(files).toEqual(own(theirs.id));
+    expect(after.get(files[0] ?? '')).toContain('100');
+  });
+
+  it('is what a build of the same data would be', async () => {
+    const [tree, fresh] = [await world.tree(), await world.freshBuild()];
+    expect([...tree.keys()].sort()).toEqual([...fresh.keys()].sort());
+    for (const [key, text] of fresh) expect(tree.get(key) === text, key).toBe(true);
+  });
+});

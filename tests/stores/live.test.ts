@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { connectLive } from '../../src/lib/live.ts';
+import { $unread } from '../../src/lib/stores/messages.ts';
+import { $user, logIn } from '../../src/lib/stores/session.ts';
+import { $toasts } from '../../src/lib/stores/toast.ts';
+import header from '../../src/locales/en/header.json';
+import { addAccount } from '../support/fixtures.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+import { browseAt } from './browser.ts';
+
+/** A socket that does what the test says; the real ones are tested on the server. */
+class TestSocket extends EventTarget {
+  static readonly opened: TestSocket[] = [];
+  readonly sent: string[] = [];
+  readonly url: URL;
+  constructor(url: URL) {
+    super();
+    this.url = url;
+    TestSocket.opened.push(this);
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {}
+  say(data: string) {
+    this.dispatchEvent(Object.assign(new Event('message'), { data }));
+  }
+  fall(code = 1006) {
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
+  }
+}
+
+let app: TestApp;
+let account: Awaited<ReturnType<typeof addAccount>>;
+beforeAll(async () => {
+  app = await testApp();
+  account = await addAccount(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  browseAt(app, '/en/qianduanshop/home');
+  const user = await account.api('GET /api/user/info');
+  logIn({ ...user, token: account.token, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+  TestSocket.opened.length = 0;
+  $toasts.set([]);
+  vi.stubGlobal('WebSocket', TestSocket);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+const toasts = () => $toasts.get().map((toast) => toast.text);
+const [t, last] = [header.site, () => TestSocket.opened.at(-1) ?? new TestSocket(new URL('ws://x'))];
+const retry = (count: number) => t.connectionRetry.replace('{{count}}', `${count}`).replace('{{most}}', '3');
+
+it('connects with user id and bearer token, and says something every 60 seconds', () => {
+  const stop = connectLive(t);
+  const { url } = last();
+  expect([url.pathname, url.searchParams.get('userId')]).toEqual(['/ws/notification', `${account.id}`]);
+  expect(url.searchParams.get('token')).toBe(`Bearer ${account.token}`);
+  last().dispatchEvent(new Event('open'));
+  vi.advanceTimersByTime(59_999);
+  expect(last().sent).toEqual([]);
+  vi.advanceTimersByTime(60_001);
+  expect(last().sent).toHaveLength(2);
+  stop();
+});
+
+it('shows messages for 3 seconds, takes the count over, and ignores what cannot be read', () => {
+  const stop = connectLive(t);
+  last().say('{"type":"unreadCount","count":7}');
+  expect($unread.get()).toBe(7);
+  for (const odd of ['', '{', 'null', '7', '"x"', '{"type":"system"}']) last().say(odd);
+  expect(toasts()).toEqual([]);
+  const message = {
+    type: 'order',
+    title: { zh: '已发货', en: 'Shipped' },
+    content: { zh: '顺丰', en: 'By SF' },
+  };
+  last().say(JSON.stringify(message));
+  expect(toasts()).toEqual(['Shipped · By SF']);
+  vi.advanceTimersByTime(3_000);
+  expect(toasts()).toEqual([]);
+  stop();
+});
+
+it('tries three times more, says which time it is, and then gives up with an alert', () => {
+  const stop = connectLive(t);
+  for (const count of [1, 2, 3]) {
+    last().fall();
+    expect(toasts()).toEqual([retry(count)]);
+    vi.advanceTimersByTime(1_000 * 2 ** count + 3_000);
+    expect(TestSocket.opened).toHaveLength(count + 1);
+  }
+  last().fall();
+  expect(toasts()).toEqual([t.connectionFailed]);
+  vi.advanceTimersByTime(60_000);
+  expect(TestSocket.opened).toHaveLength(4);
+  stop();
+});
+
+it('does not come back where it is not wanted, nor after the page was left or the user logged out', () => {
+  connectLive(t);
+  last().fall(1008);
+  const leave = connectLive(t);
+  window.dispatchEvent(new Event('pagehide'));
+  last().fall();
+  leave();
+  const stop = connectLive(t);
+  stop();
+  last().fall();
+  vi.advanceTimersByTime(60_000);
+  expect(TestSocket.opened).toHaveLength(3);
+  expect(toasts()).toEqual([]);
+  $user.set(null);
+  connectLive(t);
+  expect(TestSocket.opened).toHaveLength(3);
+});

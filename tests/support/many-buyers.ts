@@ -1,0 +1,18 @@
+import { account } from '../../server/db/schema/index.ts';
+import type { Deps } from '../../server/deps.ts';
+import { openSession } from '../../server/modules/account/session.ts';
+import { newMobile, unique } from './fixtures.ts';
+
+/** That many new accounts with open sessions. */
+export async function openBuyers({ db, clock }: Pick<Deps, 'db' | 'clock'>, count: number) {
+  const names = Array.from({ length: count }, () => `u${unique()}`);
+  const rows = await db
+    .insert(account)
+    .values(names.map((username) => ({ username, nickname: username, phone: newMobile() })))
+    .returning({ id: account.id });
+  return db.transaction(async (tx) => {
+    const buyers: { id: number; token: string }[] = [];
+    for (const { id } of rows) buyers.push({ id, ...(await openSession(tx, id, clock.now())) });
+    return buyers;
+  });
+}

@@ -1,0 +1,395 @@
+import type { ApiKey } from '../../contract/index.ts';
+import { coupon, userCoupon } from '../../server/db/schema/index.ts';
+import type { Api } from '../../src/lib/api.ts';
+import { addScopes, companyFields } from './application.ts';
+import { addAccount, addCategories, addCoupon, addProduct, addSupplier, first } from './fixtures.ts';
+import type { TestApp } from './test-app.ts';
+import { tradeWorld } from './trade.ts';
+
+/** Ids of things that belong to one buyer and one shop, to be tried by others. */
+export type Owned = Readonly<Record<OwnedName, string | number>>;
+export type OwnedName =
+  | 'address'
+  | 'cartItem'
+  | 'order'
+  | 'payment'
+  | 'message'
+  | 'userCoupon'
+  | 'avatar'
+  | 'mobile'
+  | 'account'
+  | 'product'
+  | 'shop'
+  | 'orderNo'
+  | 'line'
+  | 'paidOrder'
+  | 'afterSale'
+  | 'review'
+  | 'sku'
+  | 'quoteRequest'
+  | 'quotation'
+  | 'paper'
+  | 'inquiry'
+  | 'siteHost'
+  | 'shopCoupon'
+  | 'shopPicture'
+  | 'shopBanner'
+  | 'shopCategory'
+  | 'slide'
+  /** Of who tries. */
+  | 'ownAddress'
+  | 'ownShop';
+
+export interface Attempt {
+  /** Where the id stands in the input (`body.id`, `body.items.0.skuId`) and whose it is. */
+  readonly at: Readonly<Record<string, OwnedName>>;
+  /** Other fields the route has to be given to come that far. */
+  readonly with?: Readonly<Record<string, unknown>>;
+  /** 404 unless there is a reason for another answer. */
+  readonly answer?: { readonly status: 200 | 403; readonly because: string };
+}
+
+export const someAddress = {
+  ...{ receiver: '王小明', phone: '13900000001', detail: '中山东路 1 号' },
+  ...{ province: '330000', city: '330200', district: '330203' },
+};
+
+const notYou = { status: 403, because: 'the caller may only be named as themselves' } as const;
+const parcel = { 'body.company': 'sf', 'body.number': 'SF1000001' };
+const said = { 'body.content': 'It was fine' };
+const items = [{ skuId: 1, quantity: 1 }];
+const shopCategory = { 'body.name': { zh: '分类', en: 'Category' } };
+const slide = { 'body.title': { zh: '图', en: 'Slide' }, 'body.description': { zh: '', en: '' } };
+/** Goods anybody may buy, paid with somebody's coupon. */
+const theirCoupon = {
+  at: { 'body.coupons.platform': 'userCoupon', 'body.addressId': 'ownAddress' },
+  with: { 'body.coupons.suppliers': [], 'body.items': items, 'body.expectedPayable': 1_000 },
+} as const;
+
+const banner = {
+  'body.activityName': { zh: '大促', en: 'Sale' },
+  'body.percentage': 20,
+  'body.link': null,
+};
+const couponTerms = {
+  ...{ 'body.name': { zh: '券', en: 'Coupon' }, 'body.type': 2, 'body.discountValue': 100 },
+  ...{ 'body.minOrderAmount': 0, 'body.remaining': 10 },
+  ...{ 'body.startTime': '2026-11-20T08:00:00.000Z', 'body.endTime': '2026-12-20T08:00:00.000Z' },
+};
+
+/** Routes that are told an id of something that belongs to somebody: tried with somebody else's. */
+export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
+  'PUT /api/user/info': { at: { 'body.avatar': 'avatar' } },
+  'POST /api/user/password/code/{mobile}': {
+    at: { 'params.mobile': 'mobile' },
+    answer: { status: 403, because: 'a number is no secret id; the answer is the same for unknown ones' },
+  },
+  'POST /api/user/password/update': {
+    at: { 'body.mobile': 'mobile' },
+    with: { 'body.newPassword': 'Stolen-2026' },
+    answer: { status: 403, because: 'as above' },
+  },
+  'PUT /api/address/update': {
+    at: { 'body.id': 'address' },
+    with: Object.fromEntries(Object.entries(someAddress).map(([name, value]) => [`body.${name}`, value])),
+  },
+  'PUT /api/address/default/{id}': { at: { 'params.id': 'address' } },
+  'DELETE /api/address/delete/{id}': { at: { 'params.id': 'address' } },
+  'PUT /api/cart/update': { at: { 'body.id': 'cartItem' } },
+  'PUT /api/cart/select': { at: { 'body.id': 'cartItem' } },
+  'PUT /api/cart/change-sku': { at: { 'body.id': 'cartItem' } },
+  'DELETE /api/cart/delete/{id}': { at: { 'params.id': 'cartItem' } },
+  'DELETE /api/cart/batch-delete': { at: { 'body.ids.0': 'cartItem' } },
+  'POST /api/order/confirm': [
+    { at: { 'body.addressId': 'address' }, with: { 'body.items': items } },
+    { ...theirCoupon, with: { 'body.coupons.suppliers': [], 'body.items': items } },
+  ],
+  'POST /api/order/create': [
+    { at: { 'body.addressId': 'address' }, with: { 'body.expectedPayable': 1_000, 'body.items': items } },
+    theirCoupon,
+  ],
+  'GET /api/order/detail/{id}': { at: { 'params.id': 'order' } },
+  'GET /api/order/by-no/{orderNo}': { at: { 'params.orderNo': 'orderNo' } },
+  'POST /api/order/cancel/{id}': { at: { 'params.id': 'order' } },
+  'POST /api/order/remind/{id}': { at: { 'params.id': 'paidOrder' } },
+  'POST /api/order/receive/{id}': { at: { 'params.id': 'paidOrder' } },
+  'POST /api/order/extend/{id}': { at: { 'params.id': 'paidOrder' } },
+  'POST /api/order/buy-again/{id}': { at: { 'params.id': 'paidOrder' } },
+  'POST /api/order/invoice/{id}': {
+    at: { 'params.id': 'paidOrder' },
+    with: { 'body.kind': 'personal', 'body.title': '王小明', 'body.email': 'wang@example.com' },
+  },
+  'GET /api/order/logistics/{id}': { at: { 'params.id': 'paidOrder' } },
+  'POST /api/order/ship/{id}': { at: { 'params.id': 'paidOrder' }, with: parcel },
+  'POST /api/order/invoice/issue/{id}': {
+    at: { 'params.id': 'paidOrder' },
+    with: { 'body.invoiceNo': '12345678' },
+  },
+  'GET /api/after-sale/quote': { at: { 'query.lineId': 'line' } },
+  'POST /api/after-sale/apply': {
+    at: { 'body.lineId': 'line' },
+    with: { 'body.kind': 'refund', 'body.reason': 'other', 'body.quantity': 1, 'body.amount': 100 },
+  },
+  'GET /api/after-sale/detail/{id}': { at: { 'params.id': 'afterSale' } },
+  'POST /api/after-sale/withdraw/{id}': { at: { 'params.id': 'afterSale' } },
+  'POST /api/after-sale/send-back/{id}': { at: { 'params.id': 'afterSale' }, with: parcel },
+  'POST /api/after-sale/escalate/{id}': { at: { 'params.id': 'afterSale' }, with: said },
+  'POST /api/after-sale/evidence/{id}': { at: { 'params.id': 'afterSale' }, with: said },
+  'GET /api/supplier/after-sale/detail/{id}': { at: { 'params.id': 'afterSale' } },
+  'POST /api/supplier/after-sale/accept/{id}': { at: { 'params.id': 'afterSale' } },
+  'POST /api/supplier/after-sale/refuse/{id}': { at: { 'params.id': 'afterSale' }, with: said },
+  'POST /api/supplier/after-sale/receive/{id}': { at: { 'params.id': 'afterSale' } },
+  'POST /api/supplier/after-sale/evidence/{id}': { at: { 'params.id': 'afterSale' }, with: said },
+  'POST /api/product/review/add': {
+    at: { 'body.lineId': 'line' },
+    with: { 'body.rating': 1, 'body.content': 'Never bought it' },
+  },
+  'POST /api/product/review/follow-up/{id}': { at: { 'params.id': 'review' }, with: said },
+  'POST /api/product/review/reply/{id}': { at: { 'params.id': 'review' }, with: said },
+  'GET /api/product/review/waiting': {
+    at: { 'query.orderId': 'paidOrder' },
+    answer: { status: 200, because: 'a filter of the own list, which is empty then' },
+  },
+  'GET /api/quotation/request/detail/{id}': { at: { 'params.id': 'quoteRequest' } },
+  'POST /api/quotation/request/close/{id}': { at: { 'params.id': 'quoteRequest' } },
+  'POST /api/quotation/refuse/{id}': { at: { 'params.id': 'quotation' } },
+  'POST /api/quotation/accept/{id}': {
+    at: { 'params.id': 'quotation', 'body.addressId': 'ownAddress' },
+    with: { 'body.expectedPayable': 1_000 },
+  },
+  'POST /api/quotation/submit': {
+    at: { 'body.skuId': 'sku', 'body.requestId': 'quoteRequest' },
+    with: {
+      ...{ 'body.unitPrice': 850, 'body.quantity': 500, 'body.freight': 0 },
+      ...{ 'body.leadDays': 10, 'body.validDays': 5 },
+    },
+  },
+  'POST /api/quotation/withdraw/{id}': { at: { 'params.id': 'quotation' } },
+  'PUT /api/supplier/application/draft': [
+    { at: { 'body.license': 'paper' } },
+    { at: { 'body.others.0': 'paper' } },
+    { at: { 'body.logo': 'avatar' } },
+  ],
+  'POST /api/supplier/application/submit': {
+    at: { 'body.license': 'paper', 'body.idFront': 'paper', 'body.idBack': 'paper' },
+    with: Object.fromEntries(Object.entries(companyFields).map(([name, value]) => [`body.${name}`, value])),
+  },
+  'POST /api/supplier/inquiry/answer/{id}': { at: { 'params.id': 'inquiry' }, with: said },
+  'POST /api/seoOptimize/getSeoOptimizeById/{id}': { at: { 'params.id': 'siteHost' } },
+  'POST /api/seoOptimize/addSeoOptimize': {
+    at: { 'body.supplierId': 'shop' },
+    with: { 'body.host': 'not-mine.example' },
+  },
+  'POST /api/seoOptimize/updateSeoOptimize': [
+    { at: { 'body.id': 'siteHost' } },
+    { at: { 'body.id': 'siteHost', 'body.supplierId': 'shop' } },
+  ],
+  'PUT /api/admin/supplier/update': [
+    { at: { 'body.id': 'shop' }, with: { 'body.contact': 'Somebody else' } },
+    { at: { 'body.id': 'ownShop', 'body.logo': 'shopPicture' } },
+  ],
+  'GET /api/admin/supplier/overview/{id}': { at: { 'params.id': 'shop' } },
+  'POST /api/supplier/promotion/banner/save': [
+    { at: { 'body.id': 'shopBanner' }, with: banner },
+    { at: { 'body.supplierId': 'shop' }, with: banner },
+    { at: { 'body.image': 'shopPicture' }, with: banner },
+  ],
+  'DELETE /api/supplier/promotion/banner/{id}': { at: { 'params.id': 'shopBanner' } },
+  'POST /api/coupon/addCoupon': [
+    { at: { 'body.supplierId': 'shop' }, with: couponTerms },
+    { at: { 'body.scopeIds.0': 'product' }, with: { ...couponTerms, 'body.scope': 1 } },
+  ],
+  'GET /api/coupon/supplier/list': { at: { 'query.supplierId': 'shop' } },
+  'PUT /api/coupon/supplier/update': { at: { 'body.id': 'shopCoupon' }, with: { 'body.remaining': 9 } },
+  'POST /api/coupon/setStatus': { at: { 'body.id': 'shopCoupon' }, with: { 'body.enabled': false } },
+  'POST /api/coupon/supplier/update-status': {
+    at: { 'body.id': 'shopCoupon' },
+    with: { 'body.enabled': false },
+  },
+  'POST /api/supplier/category': [
+    { at: { 'body.parentId': 'shopCategory' }, with: shopCategory },
+    { at: { 'body.url': 'shopPicture' }, with: { ...shopCategory, 'body.parentId': null } },
+  ],
+  'PUT /api/supplier/category/{id}': { at: { 'params.id': 'shopCategory' }, with: shopCategory },
+  'DELETE /api/supplier/category/{id}': { at: { 'params.id': 'shopCategory' } },
+  'PUT /api/supplier/category/{id}/products': { at: { 'params.id': 'shopCategory' } },
+  'POST /api/admin/carousel/listSupplier/{id}': { at: { 'params.id': 'shop' } },
+  'POST /api/admin/carousel/save': [
+    { at: { 'body.id': 'slide' }, with: slide },
+    { at: { 'body.supplierId': 'shop', 'body.imageUrl': 'shopPicture' }, with: slide },
+    { at: { 'body.imageUrl': 'shopPicture' }, with: slide },
+  ],
+  'PUT /api/admin/carousel/status': { at: { 'body.id': 'slide' }, with: { 'body.enabled': false } },
+  'DELETE /api/admin/carousel/{id}': { at: { 'params.id': 'slide' } },
+  'POST /api/payment/create': { at: { 'body.paymentNo': 'payment' } },
+  'GET /api/payment/status/{paymentNo}': { at: { 'params.paymentNo': 'payment' } },
+  'POST /api/order/notification/read/{id}': { at: { 'params.id': 'message' } },
+  'DELETE /api/order/notification/{id}': { at: { 'params.id': 'message' } },
+  'GET /api/search/history': { at: { 'query.userId': 'account' }, answer: notYou },
+  'DELETE /api/search/history': { at: { 'query.userId': 'account' }, answer: notYou },
+  'DELETE /api/search/history/clear': { at: { 'query.userId': 'account' }, answer: notYou },
+};
+
+const open = 'names something every visitor may see; what is kept or asked is the caller’s own';
+const byPermission = 'of a shop or the platform: tests of its own module try other shops';
+
+/** Routes with an id that need no entry above, and why. */
+export const harmless: Partial<Record<ApiKey, string>> = {
+  'POST /api/user/mobile/code/{mobile}': 'any number may be asked for: only who holds it gets on',
+  'POST /api/user/mobile/update': 'as above',
+  'GET /api/coupon/claim-status': open,
+  'POST /api/coupon/receive/{id}': open,
+  'POST /api/coupon/receiveCoupon': open,
+  'POST /api/coupon/claimDiscountCoupon': open,
+  'GET /api/product/favorite/check/{id}': open,
+  'POST /api/product/favorite/add': open,
+  'DELETE /api/product/favorite/remove/{id}': open,
+  'DELETE /api/product/favorite/batch-delete': open,
+  'POST /api/buyerCenter/history/record': open,
+  'POST /api/buyerCenter/history/merge': open,
+  'DELETE /api/buyerCenter/history/delete/{id}': open,
+  'POST /api/product/inquiry': open,
+  'POST /api/supplier/follow/{id}': open,
+  'DELETE /api/supplier/follow/{id}': open,
+  'POST /api/cart/add': open,
+  'POST /api/cart/add-batch': open,
+  'POST /api/cart/merge': open,
+  'PUT /api/cart/select-all': open,
+  'POST /api/coupon/user/available-for-checkout': open,
+  'POST /api/coupon/user/cart-checkout': open,
+  'POST /api/quotation/request/add': open,
+  'POST /api/order/batch/check': open,
+  'POST /api/order/batch/add': open,
+  'PUT /api/admin/product/update': byPermission,
+  'PUT /api/admin/product/status': byPermission,
+  'DELETE /api/admin/product/delete/{id}': byPermission,
+  'POST /api/admin/product/import': byPermission,
+  'GET /api/admin/product/export': byPermission,
+};
+
+/** What comes of orders and of asking for quotations, each of some buyer and some shop. */
+async function addTrade(app: TestApp) {
+  const world = await tradeWorld(app);
+  const [sold, bought] = [await world.shipped(), await world.received()];
+  const sale = await world.ask(sold);
+  const line = first((await bought.detail()).items);
+  const said = { lineId: line.id, rating: 5, content: 'Holds water and looks good' };
+  const review = await bought.me.api('POST /api/product/review/add', { body: said });
+  const request = await bought.me.api('POST /api/quotation/request/add', {
+    body: {
+      ...{ title: 'Blue cups with our mark', quantity: 500, unit: 'pc', targetPrice: 900, days: 7 },
+      ...{ details: 'Five hundred cups, our mark in one colour.', province: '330000' },
+    },
+  });
+  const goods = await world.shop.product({ skus: [{ stock: 1_000 }] });
+  const offer = { unitPrice: 850, quantity: 500, freight: 3_000, leadDays: 10, validDays: 5 };
+  const body = { requestId: request.id, skuId: goods.sku.id, ...offer };
+  const quotation = await world.owner.api('POST /api/quotation/submit', { body });
+  return {
+    orderNo: sold.orderNo,
+    paidOrder: sold.id,
+    line: line.id,
+    afterSale: sale.id,
+    review: review.id,
+    sku: goods.sku.id,
+    quoteRequest: request.id,
+    quotation: quotation.id,
+  };
+}
+
+/** What a shop's page is arranged with. */
+async function addShopPage(api: Api) {
+  const file = () => new Blob([pixel], { type: 'image/png' });
+  const upload = async () =>
+    (await api('POST /api/upload/image', { query: { purpose: 'shop' }, file: file() })).key;
+  const text = { zh: '图', en: 'Picture' };
+  const name = { zh: '分类', en: 'Category' };
+  const category = await api('POST /api/supplier/category', { body: { name } });
+  const body = { imageUrl: await upload(), title: text, description: text };
+  const slide = await api('POST /api/admin/carousel/save', { body });
+  return { shopCategory: category.id, slide: slide.id };
+}
+
+/** A buyer with one of everything, in the shop of somebody else again. */
+export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' | 'ownShop'>> {
+  const buyer = await addAccount(app);
+  const shop = await addSupplier(app);
+  const [, , categoryId] = await addCategories(app);
+  const goods = await addProduct(app, { supplierId: shop.id, categoryId });
+  const addresses = await buyer.api('POST /api/address/add', { body: someAddress });
+  const item = { productId: goods.id, skuId: goods.sku.id, quantity: 1 };
+  const placed = await buyer.api('POST /api/order/create', {
+    body: {
+      addressId: first(addresses).id,
+      items: [{ skuId: goods.sku.id, quantity: 1 }],
+      expectedPayable: 1_000,
+    },
+  });
+  const cart = await buyer.api('POST /api/cart/add', { body: item });
+  const orders = await buyer.api('GET /api/order/list');
+  const inquiry = await buyer.api('POST /api/product/inquiry', {
+    body: { productId: goods.id, content: 'Can it be engraved with our logo?' },
+  });
+  const messages = await shop.owner.api('GET /api/order/notification/list');
+  const [offered] = await app.deps.db
+    .insert(coupon)
+    .values({
+      name: { zh: '券', en: 'Coupon' },
+      description: { zh: '', en: '' },
+      scopeIds: [],
+      ...{ type: 1, scope: 0, discountValue: 100, minOrderAmount: 0, remaining: 10 },
+      ...{ perPersonLimit: 1, enabled: true },
+      startAt: app.clock.now(),
+      endAt: new Date(app.clock.now().getTime() + 86_400_000),
+      createdAt: app.clock.now(),
+    })
+    .returning();
+  const claim = { accountId: buyer.id, couponId: offered?.id ?? 0, receivedAt: app.clock.now() };
+  const claimed = await app.deps.db.insert(userCoupon).values(claim).returning();
+  const host = await shop.owner.api('POST /api/seoOptimize/addSeoOptimize', {
+    body: { host: `${shop.owner.username}.example` },
+  });
+  const paper = await buyer.api('POST /api/upload/image', {
+    query: { purpose: 'qualification' },
+    file: new Blob([pixel], { type: 'image/png' }),
+  });
+  await addScopes(app);
+  const upload = (api: typeof buyer.api, purpose: 'avatar' | 'shop') =>
+    api('POST /api/upload/image', { query: { purpose }, file: new Blob([pixel], { type: 'image/png' }) });
+  const picture = await upload(buyer.api, 'avatar');
+  const shopPicture = await upload(shop.owner.api, 'shop');
+  const shopBanner = await shop.owner.api('POST /api/supplier/promotion/banner/save', {
+    body: {
+      ...{ activityName: { zh: '大促', en: 'Sale' }, percentage: 10, link: null },
+      image: (await upload(shop.owner.api, 'shop')).key,
+    },
+  });
+  const shopCoupon = await addCoupon(app, { supplierId: shop.id });
+  return {
+    ...(await addShopPage(shop.owner.api)),
+    address: first(addresses).id,
+    cartItem: first(first(cart.groups).items).id,
+    order: first(orders.records).id,
+    payment: placed.paymentNo,
+    message: first(messages.records).id,
+    userCoupon: first(claimed).id,
+    avatar: picture.key,
+    paper: paper.key,
+    mobile: buyer.phone,
+    account: buyer.id,
+    inquiry: inquiry.id,
+    shopPicture: shopPicture.key,
+    shopCoupon: shopCoupon.id,
+    shopBanner: shopBanner.id,
+    siteHost: host.id,
+    product: goods.id,
+    shop: shop.id,
+    ...(await addTrade(app)),
+  };
+}
+
+/** One white pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import type { FreightTemplate } from '../../contract/freight.ts';
+import type { PromotionRule, ShopPromotion } from '../../contract/promotion.ts';
+import type { Goods } from '../../server/modules/catalogue/service.ts';
+import type { HeldCoupon, Terms, Wanted } from '../../server/modules/pricing/service.ts';
+
+const text = { zh: '名', en: 'name' };
+const provinces = ['330000', '440000', '650000'] as const;
+const early = '2026-01-01T00:00:00.000Z';
+const late = '2027-01-01T00:00:00.000Z';
+
+const fee = fc.record({
+  first: fc.integer({ min: 1, max: 3_000 }),
+  firstFee: fc.integer({ min: 0, max: 3_000 }),
+  extra: fc.integer({ min: 1, max: 1_000 }),
+  extraFee: fc.integer({ min: 0, max: 500 }),
+});
+const template = (id: number): fc.Arbitrary<FreightTemplate & { id: number }> =>
+  fc.record({
+    id: fc.constant(id),
+    method: fc.constantFrom('piece' as const, 'weight' as const),
+    standard: fee,
+    areas: fc.array(
+      fc.tuple(fee, fc.constantFrom(...provinces)).map(([own, code]) => ({ ...own, provinces: [code] })),
+      { maxLength: 2 },
+    ),
+    freeAbove: fc.option(fc.integer({ min: 0, max: 50_000 })),
+  });
+
+const tier = fc.record({ from: fc.integer({ min: 2, max: 60 }), cut: fc.integer({ min: 1, max: 40 }) });
+const goods = (supplierId: number, skuId: number): fc.Arbitrary<Goods> =>
+  fc
+    .record({
+      price: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 31, max: 99_999 })),
+      more: fc.integer({ min: 0, max: 500 }),
+      tiers: fc.array(tier, { maxLength: 3 }),
+      weight: fc.integer({ min: 0, max: 5_000 }),
+      freight: fc.constantFrom(0, 0, 600, 1_337),
+      template: fc.option(fc.integer({ min: 0, max: 1 }).chain((at) => template(supplierId * 2 + at))),
+    })
+    .map(({ price, more, tiers, ...own }) => ({
+      ...{ skuId, supplierId, productId: skuId - (skuId % 2) },
+      ...{ shopName: text, name: text, image: '', spec: text, unit: text, onSale: true, stock: 999_999 },
+      ...{ price: price + more, originalPrice: price + more, basePrice: price },
+      tiers: tiers.map(({ from, cut }) => ({
+        from,
+        price: Math.max(1, price - Math.floor((price * cut) / 100)),
+      })),
+      ...{ minQuantity: 1, orderMultiple: 1 },
+      ...own,
+    }));
+
+const line = (supplierId: number, skuId: number): fc.Arbitrary<Wanted> =>
+  fc.record({
+    goods: goods(supplierId, skuId),
+    quantity: fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 13, max: 700 })),
+  });
+
+const lines = fc
+  .array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 8 })
+  .chain((counts) =>
+    fc.tuple(
+      ...counts.flatMap((count, shop) =>
+        Array.from({ length: count }, (_, at) => line(shop + 1, (shop + 1) * 10 + at)),
+      ),
+    ),
+  );
+
+const rule: fc.Arbitrary<PromotionRule> = fc.oneof(
+  fc.record({ kind: fc.constant('flash_sale' as const), percent: fc.integer({ min: 1, max: 99 }) }),
+  fc.record({ kind: fc.constant('member_offer' as const) }),
+  fc.record({
+    kind: fc.constant('full_reduction' as const),
+    threshold: fc.integer({ min: 0, max: 40_000 }),
+    off: fc.integer({ min: 1, max: 60_000 }),
+  }),
+  fc.record({
+    kind: fc.constant('gift' as const),
+    threshold: fc.integer({ min: 0, max: 40_000 }),
+    gift: fc.constant(text),
+  }),
+);
+
+const some = fc.integer({ min: 1, max: 8 });
+const productIds = fc.array(
+  some.chain((shop) => fc.integer({ min: 0, max: 1 }).map((at) => shop * 10 + at * 2)),
+  { maxLength: 4 },
+);
+
+const promotion = (id: number): fc.Arbitrary<ShopPromotion> =>
+  fc.record({
+    id: fc.constant(id),
+    supplierId: some,
+    name: fc.constant({ zh: `促 ${id}`, en: `P ${id}` }),
+    productIds,
+    rule,
+    startTime: fc.constant(early),
+    endTime: fc.constant(late),
+  });
+
+/** All three types in all three scopes, of shops and of the platform. */
+const coupon = (id: number): fc.Arbitrary<HeldCoupon> =>
+  fc
+    .record({
+      type: fc.integer({ min: 1, max: 3 }),
+      scope: fc.integer({ min: 0, max: 2 }),
+      supplierId: fc.option(some),
+      value: fc.integer({ min: 1, max: 30_000 }),
+      minOrderAmount: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60_000 })),
+      products: productIds,
+      shops: fc.array(some, { maxLength: 4 }),
+    })
+    .map(({ value, products, shops, ...own }) => ({
+      ...own,
+      ...{ id, couponId: id, name: { zh: `券 ${id}`, en: `C ${id}` }, description: text, supplierName: null },
+      discountValue: own.type === 3 ? (value % 99) + 1 : value,
+      scopeIds: own.scope === 1 ? products : own.scope === 2 ? shops : [],
+      ...{ startTime: early, endTime: late, receiveTime: early, usedAt: null, status: 1 },
+    }));
+
+const upTo = <T>(most: number, make: (id: number) => fc.Arbitrary<T>): fc.Arbitrary<T[]> =>
+  fc
+    .integer({ min: 0, max: most })
+    .chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => make(at + 1))));
+
+const member = fc.option(
+  fc.record({ discount: fc.integer({ min: 1, max: 99 }), freeShipping: fc.boolean() }),
+);
+
+export interface RandomCart {
+  readonly wanted: Wanted[];
+  readonly terms: Terms;
+}
+
+/** Carts of 1 to 8 suppliers with tiers, templates, promotions, coupons of every type and scope, members or not. */
+export const randomCart: fc.Arbitrary<RandomCart> = fc
+  .record({
+    wanted: lines,
+    promotions: upTo(10, promotion),
+    coupons: upTo(12, coupon),
+    member,
+    province: fc.option(fc.constantFrom(...provinces)),
+    chosen: fc.option(fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 6 })),
+  })
+  .map(({ wanted, promotions, coupons, chosen, ...own }) => {
+    const platform = chosen?.find((id) => coupons[id - 1]?.supplierId === null) ?? null;
+    const choice = chosen ? { platform, suppliers: chosen } : ('best' as const);
+    return { wanted, terms: { promotions, coupons, choice, ...own } };
+  });
