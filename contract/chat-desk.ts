@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { Empty, Id, ImageUrl, Instant, LocalText, Mobile, Money, PathId, pageOf, paging } from './basics.ts';
+import { ChatUsername, QuickQuestion } from './chat.ts';
+import { defineRoutes } from './route.ts';
+
+const Words = z.strictObject({ zh: z.string().trim().max(500), en: z.string().trim().max(500) });
+
+export const ChatClerk = z.object({
+  id: Id,
+  accountId: Id,
+  name: z.string(),
+  isOwner: z.boolean(),
+});
+export type ChatClerk = z.infer<typeof ChatClerk>;
+
+export const QuickReply = z.object({ id: Id, title: z.string(), content: z.string() });
+export type QuickReply = z.infer<typeof QuickReply>;
+const QuickReplyFields = z.strictObject({
+  title: z.string().trim().min(1).max(30),
+  content: z.string().trim().min(1).max(500),
+});
+
+/** What a shop's clerk works with. */
+export const ChatDesk = z.object({
+  supplierId: Id,
+  supplierName: LocalText,
+  /** The one chat user all clerks of the shop speak as. */
+  username: ChatUsername,
+  isOwner: z.boolean(),
+  clerks: z.array(ChatClerk),
+  quickReplies: z.array(QuickReply),
+  automatic: z.boolean(),
+  greeting: LocalText,
+  /** In the shop's own words, or empty where it uses the marketplace's. */
+  answers: z.record(QuickQuestion, LocalText),
+});
+export type ChatDesk = z.infer<typeof ChatDesk>;
+
+const PanelProduct = z.object({ id: Id, name: LocalText, image: ImageUrl.nullable(), price: Money });
+export const ChatCustomer = z.object({
+  id: Id,
+  name: z.string(),
+  avatar: ImageUrl.nullable(),
+  since: Instant,
+  remark: z.string(),
+  assignee: ChatClerk.nullable(),
+  isBlocked: z.boolean(),
+  viewing: PanelProduct.extend({ at: Instant }).nullable(),
+  /** Paid for in this shop, refunds taken off. */
+  spent: Money,
+  orders: z.array(
+    z.object({
+      orderNo: z.string(),
+      status: z.int().min(0).max(7),
+      payable: Money,
+      createTime: Instant,
+      image: ImageUrl.nullable(),
+    }),
+  ),
+});
+export type ChatCustomer = z.infer<typeof ChatCustomer>;
+
+/** A conversation as a list of the desk or the platform shows it. */
+export const ChatThread = z.object({
+  supplierId: Id,
+  supplierName: LocalText,
+  buyerId: Id,
+  buyerName: z.string(),
+  assigneeId: Id.nullable(),
+  isBlocked: z.boolean(),
+  lastTime: Instant,
+});
+export type ChatThread = z.infer<typeof ChatThread>;
+
+export const ChatRecord = z.object({
+  id: z.string(),
+  from: ChatUsername,
+  kind: z.enum(['text', 'image', 'file', 'custom', 'other']),
+  content: z.string(),
+  time: Instant,
+  recalled: z.boolean(),
+});
+export type ChatRecord = z.infer<typeof ChatRecord>;
+
+const customer = { params: z.object({ id: PathId }), auth: 'user', errors: ['not_found'] } as const;
+
+/** The suppliers' side of the chat: owner and clerks of a shop. Somebody who answers for no shop gets `not_found`. */
+export const chatDeskRoutes = defineRoutes({
+  'GET /api/chat/desk': {
+    summary: 'The shop the caller answers for: clerks, quick replies, automatic answers',
+    auth: 'user',
+    output: ChatDesk,
+    errors: ['not_found'],
+  },
+  'PUT /api/chat/desk': {
+    summary: "Change what the shop's machine says when nobody is there; owner only",
+    auth: 'user',
+    body: z.strictObject({
+      automatic: z.boolean().optional(),
+      greeting: Words.optional(),
+      answers: z.partialRecord(QuickQuestion, Words).optional(),
+    }),
+    output: ChatDesk,
+    errors: ['not_found', 'forbidden'],
+  },
+  'GET /api/chat/desk/threads': {
+    summary: "The shop's conversations, latest first; `mine` = given to the caller",
+    auth: 'user',
+    query: z.strictObject({ ...paging(50, 100), filter: z.enum(['all', 'mine', 'blocked']).default('all') }),
+    output: pageOf(ChatThread),
+    errors: ['not_found'],
+  },
+  'GET /api/chat/desk/customer/{id}': {
+    ...customer,
+    summary: 'A buyer the shop talks to: what it looks at, its orders here',
+    output: ChatCustomer,
+  },
+  'PUT /api/chat/desk/customer/{id}': {
+    ...customer,
+    summary: 'What the shop calls a buyer',
+    body: z.strictObject({ remark: z.string().trim().max(30) }),
+    output: ChatCustomer,
+  },
+  'POST /api/chat/desk/transfer/{id}': {
+    ...customer,
+    summary: 'Give a conversation to another clerk, or back to everybody',
+    body: z.strictObject({ accountId: Id.nullable() }),
+    output: ChatCustomer,
+  },
+  'POST /api/chat/desk/block/{id}': {
+    ...customer,
+    summary: 'Take no more messages from a buyer',
+    output: ChatCustomer,
+  },
+  'POST /api/chat/desk/unblock/{id}': {
+    ...customer,
+    summary: 'Take messages from a buyer again',
+    output: ChatCustomer,
+  },
+  'POST /api/chat/desk/reply': {
+    summary: 'Keep a quick reply',
+    auth: 'user',
+    body: QuickReplyFields,
+    output: QuickReply,
+    errors: ['not_found', 'too_many_replies'],
+  },
+  'PUT /api/chat/desk/reply/{id}': {
+    ...customer,
+    summary: 'Change a quick reply',
+    body: QuickReplyFields,
+    output: QuickReply,
+  },
+  'DELETE /api/chat/desk/reply/{id}': { ...customer, summary: 'Remove a quick reply', output: Empty },
+  'POST /api/chat/desk/clerk': {
+    summary: 'Let somebody with an account answer for the shop; owner only',
+    auth: 'user',
+    body: z.strictObject({ mobile: Mobile, name: z.string().trim().min(1).max(20) }),
+    output: ChatClerk,
+    errors: ['not_found', 'forbidden', 'clerk_taken'],
+  },
+  'DELETE /api/chat/desk/clerk/{id}': {
+    ...customer,
+    summary: 'Somebody answers for the shop no more; owner only',
+    output: Empty,
+    errors: ['not_found', 'forbidden'],
+  },
+});
+
+/** The platform's look into conversations. Opening one leaves an entry that stays. */
+export const chatReviewRoutes = defineRoutes({
+  'GET /api/system/chat/threads': {
+    summary: 'Conversations of the marketplace, latest first',
+    auth: 'admin',
+    query: z.strictObject({ ...paging(20, 100), supplierId: PathId.optional(), buyerId: PathId.optional() }),
+    output: pageOf(ChatThread),
+  },
+  'POST /api/system/chat/open': {
+    summary: 'Read a conversation, and say why; writes the audit entry first',
+    auth: 'admin',
+    body: z.strictObject({
+      supplierId: Id,
+      buyerId: Id,
+      reason: z.string().trim().min(5).max(200),
+      /** Messages before this one. */
+      before: z
+        .string()
+        .regex(/^\d{1,19}$/)
+        .optional(),
+    }),
+    output: z.object({ records: z.array(ChatRecord), hasMore: z.boolean() }),
+    errors: ['not_found'],
+  },
+  'GET /api/system/chat/audit': {
+    summary: 'Who read which conversation, when and why',
+    auth: 'admin',
+    query: z.strictObject(paging(20, 100)),
+    output: pageOf(
+      z.object({
+        id: Id,
+        admin: z.string(),
+        supplierId: Id,
+        buyerId: Id,
+        reason: z.string(),
+        time: Instant,
+      }),
+    ),
+  },
+});

@@ -1,0 +1,44 @@
+import type { Tx } from '../../db/open.ts';
+
+/** A message that says something to a person: what rules are asked about and what is counted. */
+export interface ChatNote {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: 'text' | 'image' | 'file' | 'custom' | 'other';
+  /** Words of a text, else empty. */
+  readonly text: string;
+  /** `ext` of the message; values that are no strings are left out. */
+  readonly ext: Readonly<Record<string, string>>;
+  readonly at: Date;
+}
+
+/** Why a message is not taken, in the words the SDK turns into its error codes. */
+export type ChatRefusal = 'blocked' | 'contact_details' | 'too_fast' | 'no_such_user';
+
+/** Where conversations happen: the gateway inside this server, or Easemob's cloud. */
+export interface ChatProvider {
+  readonly name: 'gateway' | 'easemob';
+  /** What a browser connects to; nulls = the SDK asks Easemob. */
+  readonly endpoint: { readonly appKey: string; readonly url: string | null; readonly apiUrl: string | null };
+  /** A dynamic user token of `username` that ends with the session. Makes the chat user where there is none. */
+  issue(
+    tx: Tx,
+    username: string,
+    session: { readonly hash: string; readonly expiresAt: Date },
+  ): Promise<string>;
+  /** Makes two users each other's contacts; nothing happens when they are. */
+  befriend(one: string, other: string): Promise<void>;
+  /** Sends in somebody's name (automatic answers). `ext` marks it. Call it after the commit. */
+  send(message: {
+    readonly from: string;
+    readonly to: string;
+    readonly text: string;
+    readonly ext: Readonly<Record<string, string>>;
+  }): Promise<void>;
+  /** Which of these have a device online. */
+  online(usernames: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Stops (or lets through again) what `from` writes to `to`. */
+  block(to: string, from: string, blocked: boolean): Promise<void>;
+  /** Ends the connections and tokens that went with a session, after the session's row is gone. */
+  sessionsEnded(): void;
+}
