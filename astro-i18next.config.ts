@@ -9,6 +9,7 @@ export default {
     'apply',
     'buyer',
     'after-sale',
+    'chat',
     'common',
     'footer',
     'header',

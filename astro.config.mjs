@@ -23,5 +23,6 @@ export default defineConfig({
     settledDirective(),
     renderRoute(),
   ],
-  vite: { plugins: [tailwindcss()] },
+  // The chat's worker loads the SDK by itself: that takes modules.
+  vite: { plugins: [tailwindcss()], worker: { format: 'es' } },
 });

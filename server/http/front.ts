@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Storage } from '../providers/storage/port.ts';
-import { contentSecurityPolicy } from './content-security.ts';
+import {
+  type ChatHosts,
+  chatWorkerPolicy,
+  contentSecurityPolicy,
+  isChatWorker,
+  noChatHosts,
+} from './content-security.ts';
 
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
@@ -23,7 +29,7 @@ const packable = new Set(['html', 'js', 'css', 'json', 'xml', 'txt', 'svg']);
 interface Kept {
   readonly version: string;
   readonly etag: string;
-  /** Content security policy; pages only. */
+  /** Content security policy; pages and the chat's worker only. */
   readonly policy: string | null;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly packed: { br?: Uint8Array<ArrayBuffer>; gzip?: Uint8Array<ArrayBuffer> };
@@ -41,7 +47,7 @@ export interface Dress {
 }
 
 /** Serves files of a storage: entity tags, compression, and a bounded memory of what was asked last. */
-export function fileFront(storage: Storage) {
+export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts) {
   const kept = new Map<string, Kept>();
   let size = 0;
 
@@ -56,7 +62,7 @@ export function fileFront(storage: Storage) {
     if (read === null) return null;
     const bytes = dress ? new Uint8Array(Buffer.from(dress.apply(Buffer.from(read).toString('utf8')))) : read;
     const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
-    const policy = key.endsWith('.html') ? contentSecurityPolicy(Buffer.from(bytes).toString('utf8')) : null;
+    const policy = policyOf(key, bytes, hosts);
     const entry: Kept = { version, etag, policy, bytes, packed: {} };
     if (known) size -= known.bytes.byteLength;
     kept.delete(name);
@@ -100,6 +106,11 @@ export function fileFront(storage: Storage) {
     headers.set('content-length', String(body.byteLength));
     return new Response(request.method === 'HEAD' ? null : body, { status: options.status ?? 200, headers });
   };
+}
+
+function policyOf(key: string, bytes: Uint8Array, hosts: ChatHosts): string | null {
+  if (key.endsWith('.html')) return contentSecurityPolicy(Buffer.from(bytes).toString('utf8'), hosts);
+  return isChatWorker(key) ? chatWorkerPolicy(hosts) : null;
 }
 
 const accepted = (header: string) => (/\bbr\b/.test(header) ? 'br' : /\bgzip\b/.test(header) ? 'gzip' : null);

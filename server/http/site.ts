@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Storage } from '../providers/storage/port.ts';
+import { type ChatHosts, noChatHosts } from './content-security.ts';
 import { type Dress, fileFront } from './front.ts';
 import { type HostSeo, withHostSeo } from './host-seo.ts';
 
@@ -18,6 +19,8 @@ export interface Files {
   readonly draw: DrawFile;
   /** Whether the address of a private file was given out here and is still good. */
   isSigned(path: string, query: URLSearchParams): boolean;
+  /** Absent: chat stays on this origin. */
+  readonly chatHosts?: ChatHosts;
 }
 
 /** The host a page was asked from, when it is one of those the site knows. */
@@ -33,8 +36,8 @@ export interface PageHost extends HostSeo {
 export type FindHost = (header: string | undefined) => Promise<PageHost | null>;
 
 /** The published pages, the public files, and private ones for whoever holds a signed address. */
-export function serveSite(site: Storage, { storage, draw, isSigned }: Files, findHost: FindHost) {
-  const pages = fileFront(site);
+export function serveSite(site: Storage, { storage, draw, isSigned, chatHosts }: Files, findHost: FindHost) {
+  const pages = fileFront(site, chatHosts ?? noChatHosts);
   const uploads = fileFront(storage);
   const app = new Hono();
 

@@ -40,6 +40,7 @@ export const paths = {
   reviewOrder: (orderId: number) => `${shop}/reviews?order=${orderId}`,
   payment: (paymentNo: string) => `${shop}/payment?no=${encodeURIComponent(paymentNo)}`,
   messages: `${shop}/message`,
+  chat: `${shop}/customer-service`,
   news: `${shop}/news`,
   article: (id: number) => `${shop}/news/${id}`,
   about: `${shop}/about`,

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../server/http/content-security.ts';
+import {
+  chatHosts,
+  chatWorkerPolicy,
+  contentSecurityPolicy,
+  isChatWorker,
+  noChatHosts,
+} from '../../server/http/content-security.ts';
 
 it('names inline scripts by their hash, and only those', () => {
   const policy = contentSecurityPolicy(
@@ -9,4 +15,33 @@ it('names inline scripts by their hash, and only those', () => {
   expect(policy.match(/sha256-/g)).toHaveLength(2);
   expect(policy).not.toContain('unsafe-eval');
   expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toContain('unsafe-inline');
+});
+
+it("lets the chat's worker make code, and only that file", () => {
+  expect(chatWorkerPolicy(noChatHosts)).toBe(
+    "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'self' ws: wss:",
+  );
+  expect(isChatWorker('_astro/chat-worker-D3adB-_f.js')).toBe(true);
+  for (const other of [
+    '_astro/chat-worker.css',
+    'files/chat-worker-a.js',
+    '_astro/a/chat-worker-a.js',
+    'chat-worker-a.js',
+    '_astro/my-chat-worker-a.js',
+  ]) {
+    expect(isChatWorker(other)).toBe(false);
+  }
+});
+
+it("names Easemob's hosts where the chat is there, without its telemetry", () => {
+  const cloud = chatHosts([null, null]);
+  expect(chatWorkerPolicy(cloud)).toContain(
+    'https://rs.easemob.com https://rs.chat.agora.io wss://*.easemob.com',
+  );
+  expect(chatWorkerPolicy(cloud)).not.toContain('data-reporting');
+  expect(contentSecurityPolicy('', cloud)).toContain("img-src 'self' data: blob: https://*.easemob.com;");
+  expect(contentSecurityPolicy('', cloud)).not.toContain('unsafe-eval');
+  const own = chatHosts(['wss://im.example.com/ws', 'https://rest.example.com/']);
+  expect(own.connect).toEqual(expect.arrayContaining(['wss://im.example.com', 'https://rest.example.com']));
+  expect(own.images).toEqual(['https://*.easemob.com', 'https://rest.example.com']);
 });

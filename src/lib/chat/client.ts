@@ -65,17 +65,19 @@ export interface ChatEvents {
   readonly state: (state: ChatState, why?: ChatFailure) => void;
   readonly message: (message: ChatMessage) => void;
   readonly recalled: (id: string, peer: string) => void;
-  /** The peer has the message, or has read everything up to it. */
+  /** The peer has the message, or has read everything up to it; `id` empty: everything there is. */
   readonly receipt: (receipt: { readonly peer: string; readonly id: string; readonly read: boolean }) => void;
   /** Another device of the same user read a conversation. */
   readonly seen: (peer: string) => void;
   readonly contact: (peer: string) => void;
   readonly presence: (peer: string, online: boolean) => void;
+  /** The token will end soon: `connect` with a new one of the same user goes on without a break. */
+  readonly expiring: () => void;
 }
 
 /** The chat as the application knows it. Nothing else touches the SDK; tests stand in for it. */
 export interface ChatClient {
-  /** Rejects with a `ChatError`. Connected already as the same user: nothing happens. */
+  /** Rejects with a `ChatError`. Connected already as the same user: nothing happens, but a new token is taken over. */
   connect(access: ChatAccess): Promise<void>;
   disconnect(): Promise<void>;
   state(): ChatState;

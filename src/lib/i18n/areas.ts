@@ -2,6 +2,7 @@ import type account from '../../locales/zh/account.json';
 import type afterSale from '../../locales/zh/after-sale.json';
 import type apply from '../../locales/zh/apply.json';
 import type buyer from '../../locales/zh/buyer.json';
+import type chat from '../../locales/zh/chat.json';
 import type common from '../../locales/zh/common.json';
 import type footer from '../../locales/zh/footer.json';
 import type header from '../../locales/zh/header.json';
@@ -25,6 +26,7 @@ export interface AreaTexts {
   apply: typeof apply;
   buyer: typeof buyer;
   'after-sale': typeof afterSale;
+  chat: typeof chat;
   common: typeof common;
   footer: typeof footer;
   header: typeof header;

@@ -1,0 +1,168 @@
+import { FileText, LoaderCircle, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Locale } from '../../../contract/basics.ts';
+import type { ChatCard } from '../../../contract/chat.ts';
+import type { ChatMessage } from '../../lib/chat/client.ts';
+import { fileSize } from '../../lib/chat/file-size.ts';
+import { messageTime } from '../../lib/chat/time.ts';
+import { type ChatTexts, summaryOf } from '../../lib/chat/words.ts';
+import { fill } from '../../lib/text.ts';
+import { Avatar } from '../avatar.tsx';
+import { Card } from './card.tsx';
+import { ImageViewer } from './image-viewer.tsx';
+import { LinkedText } from './linked-text.tsx';
+
+export interface BubbleProps {
+  readonly t: ChatTexts;
+  readonly locale: Locale;
+  readonly message: ChatMessage;
+  readonly me: string;
+  readonly peerName: string;
+  readonly peerAvatar: string | null;
+  /** Milliseconds since 1970; moves the time texts on. */
+  readonly now: number;
+  /** Where a card leads; null = nowhere the reader may go. */
+  readonly linkOf: (card: ChatCard) => string | null;
+  /** Absent where nothing may be taken back. */
+  readonly onRecall?: ((id: string) => void) | undefined;
+  /** How far it has come; said of the last own message, which says it of those before. */
+  readonly isLastOwn: boolean;
+  /** Beside the name of the shop: who of its people wrote. */
+  readonly writerOf?: ((message: ChatMessage) => string | null) | undefined;
+}
+
+const recallMs = 120_000;
+
+/** One message: own ones on the right, what was taken back as a line in the middle. */
+export function MessageBubble(props: BubbleProps) {
+  const { t, message, me, peerName, peerAvatar, now } = props;
+  const isMine = message.from === me;
+  if (message.body.type === 'recalled') {
+    return (
+      <p className="self-center rounded-full bg-soft px-3 py-1 text-ink-2 text-xs">
+        {isMine ? t.list.recalledMine : t.list.recalledTheirs}
+      </p>
+    );
+  }
+  const writer = props.writerOf?.(message);
+  const name = isMine ? t.list.you : peerName;
+  const isBare = message.body.type === 'image' || message.body.type === 'card';
+  const tone = isMine ? 'bg-accent text-white' : 'bg-soft text-ink';
+  return (
+    <div className={`group flex max-w-[88%] gap-2 ${isMine ? 'flex-row-reverse self-end' : 'self-start'}`}>
+      {!isMine && <Avatar url={peerAvatar} className="size-8" />}
+      <div className={`flex min-w-0 flex-col gap-1 ${isMine ? 'items-end' : 'items-start'}`}>
+        <span className="sr-only">{name}</span>
+        {message.ext.automatic && <span className="text-ink-3 text-xs">{t.list.automatic}</span>}
+        {writer && <span className="text-ink-3 text-xs">{writer}</span>}
+        <div className={`min-w-0 max-w-full rounded-card text-sm ${isBare ? '' : `px-3 py-2 ${tone}`}`}>
+          <Content {...props} />
+        </div>
+        <span className="flex min-h-6 items-center gap-2 text-ink-3 text-xs">
+          <time dateTime={new Date(message.time).toISOString()} className="tabular-nums">
+            {messageTime(message.time, now, t.time)}
+          </time>
+          {(props.isLastOwn || message.state === 'sending') && <State t={t.list} state={message.state} />}
+          <Recall {...props} isMine={isMine} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function State({ t, state }: { readonly t: ChatTexts['list']; readonly state: ChatMessage['state'] }) {
+  if (state === 'sending') {
+    return <LoaderCircle role="img" aria-label={t.sending} className="size-3.5 motion-safe:animate-spin" />;
+  }
+  return state === 'failed' ? null : <span>{t[state]}</span>;
+}
+
+function Recall({
+  t,
+  locale,
+  message,
+  me,
+  now,
+  onRecall,
+  isMine,
+}: BubbleProps & { readonly isMine: boolean }) {
+  const isFresh = now - message.time < recallMs && message.state !== 'sending' && message.state !== 'failed';
+  if (!onRecall || !isMine || !isFresh) return null;
+  return (
+    <button
+      type="button"
+      aria-label={fill(t.list.recallLabel, { text: summaryOf(message, me, t, locale).slice(0, 40) })}
+      onClick={() => onRecall(message.id)}
+      className="inline-flex min-h-6 items-center gap-1 rounded-tag px-1 hover:text-accent pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100"
+    >
+      <Undo2 className="size-3.5" aria-hidden="true" />
+      {t.list.recall}
+    </button>
+  );
+}
+
+function Content({ t, locale, message, linkOf }: BubbleProps) {
+  const { body } = message;
+  switch (body.type) {
+    case 'text':
+      return <LinkedText text={body.text} />;
+    case 'image':
+      return <ImageContent t={t.list} body={body} />;
+    case 'file':
+      return (
+        <a
+          href={body.url}
+          download={body.name}
+          aria-label={fill(t.list.download, { name: body.name })}
+          className="flex min-h-11 items-center gap-3"
+        >
+          <FileText className="size-7 shrink-0" strokeWidth={1.5} aria-hidden="true" />
+          <span className="min-w-0">
+            <span className="block break-all leading-snug">{body.name}</span>
+            <span className="text-xs">{fileSize(body.size)}</span>
+          </span>
+        </a>
+      );
+    case 'card':
+      return (
+        <div className="w-64 max-w-full">
+          <Card t={t.card} locale={locale} card={body.card} href={linkOf(body.card)} />
+        </div>
+      );
+    case 'recalled':
+      return null;
+  }
+}
+
+type ImageBody = Extract<ChatMessage['body'], { type: 'image' }>;
+
+function ImageContent({ t, body }: { readonly t: ChatTexts['list']; readonly body: ImageBody }) {
+  const [isLarge, setLarge] = useState(false);
+  const [isGone, setGone] = useState(false);
+  if (isGone) {
+    return <p className="rounded-card bg-soft px-3 py-2 text-ink-2 text-sm">{t.imageGone}</p>;
+  }
+  const size = body.width > 0 && body.height > 0 ? { width: body.width, height: body.height } : {};
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t.viewImage}
+        aria-haspopup="dialog"
+        onClick={() => setLarge(true)}
+        className="block overflow-hidden rounded-card border border-line bg-soft"
+      >
+        <img
+          {...size}
+          src={body.url}
+          alt=""
+          onError={() => setGone(true)}
+          className="block h-auto max-h-60 w-auto min-w-16 max-w-full object-contain"
+        />
+      </button>
+      {isLarge && (
+        <ImageViewer url={body.url} alt={t.image} close={t.closeImage} onClose={() => setLarge(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { ChatAccess } from '../../../contract/chat.ts';
+import { type ChatClient, ChatError } from './client.ts';
+import { startListening } from './listen.ts';
+import { $chatFailure, $me, forgetChat } from './state.ts';
+
+/** Whom to speak as: oneself, or the shop one answers for. */
+export type ChatIdentity = 'self' | 'shop';
+
+interface Sources {
+  /** Brings the client; the SDK comes with it, so it is asked only where chat opens. */
+  readonly client: () => Promise<ChatClient>;
+  /** `fresh`: what is stored was refused. */
+  readonly access: (as: ChatIdentity, fresh: boolean) => Promise<ChatAccess>;
+  /** Removes what is stored. */
+  readonly forget: () => void;
+}
+
+let sources: Sources | null = null;
+let client: ChatClient | null = null;
+let speakingAs: ChatIdentity | null = null;
+let opening: Promise<void> | null = null;
+
+/** Once a page, before anything else here; tests bring their own. */
+export function provideChat(next: Sources): void {
+  sources = next;
+  client = null;
+  speakingAs = null;
+  opening = null;
+}
+
+export const isChatReady = (): boolean => sources !== null;
+
+/** The client where there is a connection or a try at one, else a `ChatError`. */
+export function chatClient(): ChatClient {
+  if (!client) throw new ChatError('not_connected');
+  return client;
+}
+
+/** Connects, once however many ask. Somebody else's conversations are forgotten first. */
+export async function connectChat(as: ChatIdentity = 'self'): Promise<void> {
+  if (opening && speakingAs === as) return opening;
+  speakingAs = as;
+  const own = open(as).finally(() => {
+    if (opening === own) opening = null;
+  });
+  opening = own;
+  return own;
+}
+
+async function open(as: ChatIdentity): Promise<void> {
+  if (!sources) throw new ChatError('not_connected');
+  $chatFailure.set(null);
+  try {
+    const access = await sources.access(as, false);
+    if (!client) {
+      client = await sources.client();
+      startListening(client);
+      client.on({ expiring: () => void renewChat() });
+    }
+    await enter(client, access, as);
+  } catch (error) {
+    const failure = error instanceof ChatError ? error.failure : 'network';
+    $chatFailure.set(failure);
+    throw error instanceof ChatError ? error : new ChatError(failure);
+  }
+}
+
+/** A refused token is worth one more try with a new one: the stored one may be of an earlier session. */
+async function enter(own: ChatClient, access: ChatAccess, as: ChatIdentity): Promise<void> {
+  speakAs(access.username);
+  try {
+    await own.connect(access);
+  } catch (error) {
+    if (!(error instanceof ChatError) || !isTokenFailure(error)) throw error;
+    sources?.forget();
+    const fresh = await sources?.access(as, true);
+    if (!fresh) throw error;
+    speakAs(fresh.username);
+    try {
+      await own.connect(fresh);
+    } catch (again) {
+      if (again instanceof ChatError && isTokenFailure(again)) sources?.forget();
+      throw again;
+    }
+  }
+}
+
+const isTokenFailure = ({ failure }: ChatError) => failure === 'refused_token' || failure === 'expired_token';
+
+function speakAs(username: string): void {
+  if ($me.get() === username) return;
+  forgetChat();
+  $me.set(username);
+}
+
+/** Before the token ends: a new one, where the session still gives any. */
+export async function renewChat(): Promise<void> {
+  if (!sources || !client || !speakingAs) return;
+  try {
+    await client.connect(await sources.access(speakingAs, true));
+  } catch {
+    // The connection goes on until its token is over, and says so then.
+  }
+}
+
+/** Logging out: the connection ends in every tab, and nothing of it stays here. */
+export async function disconnectChat(): Promise<void> {
+  const own = client;
+  speakingAs = null;
+  opening = null;
+  sources?.forget();
+  forgetChat();
+  await own?.disconnect();
+}

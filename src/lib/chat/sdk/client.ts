@@ -1,0 +1,238 @@
+import type EasemobSdk from 'easemob-websdk';
+import type { EasemobChat } from 'easemob-websdk';
+import type { ChatAccess } from '../../../../contract/chat.ts';
+import {
+  type ChatClient,
+  type ChatConversation,
+  type ChatDraft,
+  ChatError,
+  type ChatEvents,
+  type ChatState,
+} from '../client.ts';
+import { connectionEvents } from './events.ts';
+import { endsTheToken, failureOf } from './failures.ts';
+import { fromSdk, toSdk } from './messages.ts';
+
+/** By itself the SDK gives up after five tries, which is eight seconds. */
+const mostReconnects = 100_000;
+const presenceSeconds = 86_400;
+
+export type Emit = <K extends keyof ChatEvents>(event: K, ...args: Parameters<ChatEvents[K]>) => void;
+
+/** The chat over the unmodified SDK; lives in a worker of its own. */
+export class SdkClient implements Omit<ChatClient, 'on'> {
+  private readonly sdk: typeof EasemobSdk;
+  private readonly emit: Emit;
+  /** Several tabs share one device; a worker of one tab alone is a device of its own. */
+  private readonly isShared: boolean;
+  private connection: EasemobChat.Connection | null = null;
+  private access: ChatAccess | null = null;
+  private opening: Promise<void> | null = null;
+  private now: ChatState = 'closed';
+  /** The last message of each peer that was told to be read. */
+  private readonly told = new Map<string, string>();
+  private readonly lastOf = new Map<string, string>();
+
+  constructor(sdk: typeof EasemobSdk, emit: Emit, isShared: boolean) {
+    this.sdk = sdk;
+    this.emit = emit;
+    this.isShared = isShared;
+    sdk.logger.disableAll();
+  }
+
+  state(): ChatState {
+    return this.now;
+  }
+
+  async connect(access: ChatAccess): Promise<void> {
+    if (this.connection && this.access?.username === access.username && this.now !== 'closed') {
+      await this.opening;
+      return this.renew(this.connection, access);
+    }
+    this.opening ??= this.open(access).finally(() => {
+      this.opening = null;
+    });
+    return this.opening;
+  }
+
+  private async open(access: ChatAccess): Promise<void> {
+    this.drop();
+    this.connection = this.make(access);
+    this.access = access;
+    this.turn('connecting');
+    try {
+      await this.connection.open({ user: access.username, accessToken: access.token });
+      this.turn('open');
+    } catch (error) {
+      this.end(failureOf(error));
+      throw new ChatError(failureOf(error));
+    }
+  }
+
+  private make({ appKey, url, apiUrl, username }: ChatAccess): EasemobChat.Connection {
+    const connection = new this.sdk.connection({
+      appKey,
+      isHttpDNS: url === null,
+      ...(url === null ? {} : { url }),
+      ...(apiUrl === null ? {} : { apiUrl }),
+      autoReconnectNumMax: mostReconnects,
+      delivery: true,
+      isFixedDeviceId: this.isShared,
+    });
+    // Nothing is reported to anybody, nor kept for it.
+    connection.dataReport?.setIsCollectDt(false);
+    connection.addEventHandler(
+      'shop',
+      connectionEvents({
+        me: username,
+        emit: this.emit,
+        turn: (state) => this.turn(state),
+        end: (failure) => this.end(failure),
+        heard: (message) => {
+          if (message.from !== username) this.lastOf.set(message.from, message.id);
+        },
+      }),
+    );
+    return connection;
+  }
+
+  private async renew(connection: EasemobChat.Connection, access: ChatAccess): Promise<void> {
+    if (access.token === this.access?.token) return;
+    this.access = access;
+    if (connection.isOpened()) await connection.renewToken(access.token).catch(() => {});
+  }
+
+  private turn(state: ChatState): void {
+    if (state === this.now) return;
+    this.now = state;
+    if (state === 'open') this.connection?.dataReport?.setIsCollectDt(false);
+    this.emit('state', state);
+  }
+
+  /** The SDK would go on trying with a token that was refused. */
+  private end(failure: ReturnType<typeof failureOf>): void {
+    if (this.now === 'closed') return;
+    this.now = 'closed';
+    if (endsTheToken(failure) || failure === 'kicked') this.access = null;
+    this.drop();
+    this.emit('state', 'closed', failure);
+  }
+
+  /** What a connection still says while it closes is not heard: there may be the next one by then. */
+  private drop(): void {
+    this.connection?.removeEventHandler('shop');
+    this.connection?.close();
+    this.connection = null;
+  }
+
+  async disconnect(): Promise<void> {
+    this.drop();
+    this.access = null;
+    this.told.clear();
+    this.lastOf.clear();
+    this.turn('closed');
+  }
+
+  private get live(): EasemobChat.Connection {
+    if (!this.connection || this.now === 'closed') throw new ChatError('not_connected');
+    return this.connection;
+  }
+
+  private async ask<T>(work: (connection: EasemobChat.Connection) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.live);
+    } catch (error) {
+      throw new ChatError(failureOf(error));
+    }
+  }
+
+  send(peer: string, key: string, draft: ChatDraft, ext: Readonly<Record<string, string>> = {}) {
+    return this.ask(async (connection) => {
+      const letter = await toSdk(this.sdk.message.create, { to: peer, draft, ext: { ...ext, key } });
+      const sent = await connection.send(letter);
+      const time = sent.message && 'time' in sent.message ? Number(sent.message.time) : Date.now();
+      const from = this.access?.username ?? '';
+      const message = fromSdk(
+        { ...letter, ...sent.message, id: sent.serverMsgId, from, to: peer, time },
+        'sent',
+      );
+      if (!message) throw new ChatError('network');
+      this.emit('message', message);
+      return message;
+    });
+  }
+
+  history(peer: string, { before, size = 50 }: { before?: string; size?: number } = {}) {
+    return this.ask(async (connection) => {
+      const page = await connection.getHistoryMessages({
+        targetId: peer,
+        chatType: 'singleChat',
+        cursor: before ?? -1,
+        pageSize: size,
+        searchDirection: 'up',
+      });
+      const messages = page.messages
+        .flatMap((one) => fromSdk(one, 'sent') ?? [])
+        .sort((a, b) => a.time - b.time);
+      const last = messages.findLast((one) => one.from === peer);
+      if (last && before === undefined) this.lastOf.set(peer, last.id);
+      return { messages, hasMore: !page.isLast };
+    });
+  }
+
+  contacts() {
+    return this.ask(async (connection) => (await connection.getContacts()).data ?? []);
+  }
+
+  conversations() {
+    return this.ask(async (connection) => {
+      const found: ChatConversation[] = [];
+      let cursor = '';
+      do {
+        const { data } = await connection.getServerConversations({ pageSize: 50, cursor });
+        for (const one of data?.conversations ?? []) {
+          const last = one.lastMessage && fromSdk(one.lastMessage, 'sent');
+          found.push({ peer: one.conversationId, unread: one.unReadCount, last });
+        }
+        cursor = data?.cursor ?? '';
+      } while (cursor !== '' && cursor !== 'undefined');
+      return found;
+    });
+  }
+
+  /** One word for the count of this user, one for the other side's `read`. */
+  markRead(peer: string) {
+    return this.ask(async (connection) => {
+      const { create } = this.sdk.message;
+      await connection.send(create({ type: 'channel', chatType: 'singleChat', to: peer }));
+      const last = this.lastOf.get(peer);
+      if (last === undefined || this.told.get(peer) === last) return;
+      this.told.set(peer, last);
+      await connection.send(create({ type: 'read', chatType: 'singleChat', to: peer, id: last }));
+    });
+  }
+
+  recall(peer: string, id: string) {
+    return this.ask(async (connection) => {
+      await connection.recallMessage({ mid: id, to: peer, chatType: 'singleChat' });
+      this.emit('recalled', id, peer);
+    });
+  }
+
+  removeConversation(peer: string) {
+    return this.ask(async (connection) => {
+      await connection.deleteConversation({ channel: peer, chatType: 'singleChat', deleteRoam: false });
+    });
+  }
+
+  online(peers: readonly string[]) {
+    return this.ask(async (connection) => {
+      const asked = { usernames: [...peers], expiry: presenceSeconds };
+      const { data } = await connection.subscribePresence(asked);
+      const there = (data?.result ?? []).filter(({ status }) =>
+        Object.values(status).some((one) => `${one}` === '1'),
+      );
+      return new Set(there.map(({ uid }) => uid));
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import type { EasemobChat } from 'easemob-websdk';
+import { readCard } from '../card.ts';
+import type { ChatBody, ChatDraft, ChatMessage } from '../client.ts';
+
+type Strings = Readonly<Record<string, string>>;
+type Sdk = EasemobChat.MessageBody;
+
+/** What is read of the SDK's many kinds of messages; all of it came from another one's browser. */
+interface Told {
+  readonly id?: string | undefined;
+  readonly type?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly time?: number | undefined;
+  readonly msg?: string | undefined;
+  readonly url?: string | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+  readonly filename?: string | undefined;
+  readonly file_length?: number | undefined;
+  readonly customExts?: object | undefined;
+  readonly ext?: object | undefined;
+}
+
+/** A message of the SDK in our words; null for what says nothing to a person, and for kinds nobody here sends. */
+export function fromSdk(message: Told, state: ChatMessage['state']): ChatMessage | null {
+  const body = bodyOf(message);
+  const { id, from, to, time } = message;
+  if (!body || id === undefined || from === undefined || to === undefined || time === undefined) return null;
+  const { key = '', ...ext } = stringsOf(message.ext);
+  return { id, key, from: plainName(from), to: plainName(to), time: Number(time), body, state, ext };
+}
+
+/** Another device of the same user is `user_1/webim_...`. */
+export const plainName = (name: string): string => name.split('/')[0] ?? name;
+
+function bodyOf(message: Told): ChatBody | null {
+  const { url } = message;
+  switch (message.type) {
+    case 'txt':
+      return { type: 'text', text: message.msg ?? '' };
+    case 'img':
+      return isAddress(url)
+        ? { type: 'image', url, width: sizeOf(message.width), height: sizeOf(message.height) }
+        : null;
+    case 'file':
+      return isAddress(url)
+        ? { type: 'file', url, name: message.filename ?? '', size: sizeOf(message.file_length) }
+        : null;
+    case 'custom': {
+      const card = readCard(stringsOf(message.customExts).card);
+      return card && { type: 'card', card };
+    }
+    default:
+      return null;
+  }
+}
+
+const isAddress = (url: string | undefined): url is string => /^https?:\/\//.test(url ?? '');
+const sizeOf = (value: number | undefined): number => (Number.isFinite(value) && value ? value : 0);
+
+function stringsOf(values: object | undefined): Strings {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+interface Letter {
+  readonly to: string;
+  readonly draft: ChatDraft;
+  readonly ext: Strings;
+}
+
+type Create = (options: EasemobChat.CreateMsgType) => Sdk;
+
+/** What the SDK sends for a draft. Files go up by the SDK itself. */
+export async function toSdk(create: Create, { to, draft, ext }: Letter): Promise<Sdk> {
+  const base = { chatType: 'singleChat', to, ext } as const;
+  switch (draft.type) {
+    case 'text':
+      return create({ ...base, type: 'txt', msg: draft.text });
+    case 'card':
+      return create({
+        ...base,
+        type: 'custom',
+        customEvent: draft.card.type,
+        customExts: { card: JSON.stringify(draft.card) },
+      });
+    case 'image': {
+      const size = await pictureSize(draft.file);
+      const file = fileOf(draft.file);
+      return create({ ...base, ...size, type: 'img', file, file_length: draft.file.size });
+    }
+    case 'file':
+      return create({ ...base, type: 'file', file: fileOf(draft.file), filename: draft.file.name });
+  }
+}
+
+/** The SDK's own form of a chosen file. */
+const fileOf = (file: File) => ({
+  data: file,
+  url: '',
+  filename: file.name,
+  filetype: file.name.split('.').at(-1)?.toLowerCase() ?? '',
+});
+
+/** Its box is reserved by it; a picture this browser cannot read has none. */
+async function pictureSize(file: File): Promise<{ width?: number; height?: number }> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { width, height };
+  } catch {
+    return {};
+  }
+}

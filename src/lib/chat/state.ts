@@ -1,0 +1,33 @@
+import { atom, computed, map } from 'nanostores';
+import type { ChatProfile } from '../../../contract/chat.ts';
+import type { ChatConversation, ChatFailure, ChatState } from './client.ts';
+import { unreadIn } from './conversations.ts';
+import { emptyTranscript, type Transcript } from './transcript.ts';
+
+/** Light enough for every page: nothing here connects or loads anything. */
+export const $chatState = atom<ChatState>('closed');
+/** Why the connection ended, until it is opened again. */
+export const $chatFailure = atom<ChatFailure | null>(null);
+/** Whom this browser speaks as; null = nobody has connected yet. */
+export const $me = atom<string | null>(null);
+/** Last message first. */
+export const $conversations = atom<readonly ChatConversation[]>([]);
+export const $transcripts = map<Record<string, Transcript>>({});
+/** What is known of those one talks to, by chat user. */
+export const $profiles = map<Record<string, ChatProfile>>({});
+export const $onlinePeers = atom<ReadonlySet<string>>(new Set());
+/** Users somebody became a contact of meanwhile: lists of contacts look again. */
+export const $newContacts = atom(0);
+
+/** For the badge in the header. */
+export const $chatUnread = computed($conversations, unreadIn);
+
+export const transcriptOf = (peer: string): Transcript => $transcripts.get()[peer] ?? emptyTranscript;
+
+export function forgetChat(): void {
+  $me.set(null);
+  $conversations.set([]);
+  $transcripts.set({});
+  $profiles.set({});
+  $onlinePeers.set(new Set());
+}

@@ -1,0 +1,74 @@
+import type { ChatClient } from './client.ts';
+import { byLast, withRead } from './conversations.ts';
+import { $chatState, $conversations, $me, $transcripts, transcriptOf } from './state.ts';
+import { merge, oldestId } from './transcript.ts';
+import { isWatching } from './watched.ts';
+
+export const pageSize = 50;
+const mostRounds = 5;
+
+/**
+ * Takes the server's list over, with its unread counts. What came while it was on its way may be in it or not: then it
+ * is asked again.
+ */
+export async function loadConversations(client: ChatClient): Promise<void> {
+  const me = $me.get();
+  for (let round = 0; round < mostRounds; round += 1) {
+    const before = $conversations.get();
+    const told = await client.conversations().catch(() => null);
+    if (!told || $me.get() !== me) return;
+    if ($conversations.get() !== before && round < mostRounds - 1) continue;
+    const known = new Set(told.map((one) => one.peer));
+    // Contacts whose first message is on its way are not on the server yet.
+    const own = before.filter((one) => !known.has(one.peer) && one.last?.state === 'sending');
+    $conversations.set(byLast([...told, ...own]));
+    for (const { peer, unread } of told) if (unread > 0 && isWatching(peer)) await markSeen(client, peer);
+    return;
+  }
+}
+
+/** After a break: the newest page of every transcript that is open, so that nothing is missing in it. */
+export async function refreshTranscripts(client: ChatClient): Promise<void> {
+  for (const [peer, { hasMore }] of Object.entries($transcripts.get())) {
+    if (hasMore !== null) await loadNewest(client, peer).catch(() => {});
+  }
+}
+
+/** The newest page, and those before it until one meets what is known. */
+export async function loadNewest(client: ChatClient, peer: string): Promise<void> {
+  const me = $me.get();
+  let before: string | undefined;
+  for (;;) {
+    const known = new Set(transcriptOf(peer).messages.map((message) => message.id));
+    const isFirst = transcriptOf(peer).hasMore === null;
+    const page = await client.history(peer, { size: pageSize, ...(before === undefined ? {} : { before }) });
+    if ($me.get() !== me) return;
+    const meets = isFirst || page.messages.some(({ id }) => known.has(id));
+    const { hasMore } = transcriptOf(peer);
+    $transcripts.setKey(peer, {
+      messages: merge(transcriptOf(peer).messages, page.messages),
+      hasMore: meets ? (hasMore ?? page.hasMore) : page.hasMore,
+    });
+    before = page.messages[0]?.id;
+    if (meets || !page.hasMore || before === undefined) return;
+  }
+}
+
+/** The page before the oldest one known. */
+export async function loadBefore(client: ChatClient, peer: string): Promise<void> {
+  const { messages, hasMore } = transcriptOf(peer);
+  const before = oldestId(messages);
+  if (hasMore === null || before === undefined) return loadNewest(client, peer);
+  if (!hasMore) return;
+  const page = await client.history(peer, { before, size: pageSize });
+  $transcripts.setKey(peer, {
+    messages: merge(transcriptOf(peer).messages, page.messages),
+    hasMore: page.hasMore,
+  });
+}
+
+/** Zeroes what is unread, here at once and on the server when it hears it. */
+export async function markSeen(client: ChatClient, peer: string): Promise<void> {
+  $conversations.set(withRead($conversations.get(), peer));
+  if ($chatState.get() === 'open') await client.markRead(peer).catch(() => {});
+}

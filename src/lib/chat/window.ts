@@ -1,0 +1,66 @@
+import { atom } from 'nanostores';
+import type { ChatCard, ChatProfile } from '../../../contract/chat.ts';
+
+/** The floating window: whom it is with, whether it is open or minimised, and the card it offers to send. */
+export interface ChatWindow {
+  readonly peer: ChatProfile;
+  readonly isOpen: boolean;
+  readonly offer: ChatCard | null;
+}
+
+/** null = closed. Light enough for every page; the window itself is loaded when this says so. */
+export const $chatWindow = atom<ChatWindow | null>(null);
+
+const key = 'chatWindow';
+
+/** The start-chat event: shows the window with that shop, also where it was minimised. */
+export function startChat(peer: ChatProfile, offer: ChatCard | null): void {
+  $chatWindow.set({ peer, isOpen: true, offer });
+  keep();
+}
+
+export function expandChat(): void {
+  change({ isOpen: true });
+}
+
+export function minimiseChat(): void {
+  change({ isOpen: false });
+}
+
+/** The card was sent, or is not wanted. */
+export function dropOffer(): void {
+  change({ offer: null });
+}
+
+export function closeChat(): void {
+  $chatWindow.set(null);
+  keep();
+}
+
+function change(by: Partial<ChatWindow>): void {
+  const before = $chatWindow.get();
+  if (!before) return;
+  $chatWindow.set({ ...before, ...by });
+  keep();
+}
+
+/** The next page of this tab has it too, minimised: it connects only when it is opened again. */
+export function restoreChat(): void {
+  if ($chatWindow.get()) return;
+  try {
+    const kept: Partial<ChatWindow> | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (kept?.peer) $chatWindow.set({ peer: kept.peer, isOpen: false, offer: null });
+  } catch {
+    // Without storage every page starts without a window.
+  }
+}
+
+function keep(): void {
+  const now = $chatWindow.get();
+  try {
+    if (now) sessionStorage.setItem(key, JSON.stringify({ peer: now.peer }));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,147 @@
+import type { EasemobChat } from 'easemob-websdk';
+import { expect, it } from 'vitest';
+import type { ChatEvents } from '../../src/lib/chat/client.ts';
+import { connectionEvents } from '../../src/lib/chat/sdk/events.ts';
+import { failureOf } from '../../src/lib/chat/sdk/failures.ts';
+import { fromSdk, plainName, toSdk } from '../../src/lib/chat/sdk/messages.ts';
+
+const base = { chatType: 'singleChat', id: '1', from: 'user_2', to: 'user_1', time: 5 } as const;
+const text = { ...base, type: 'txt', msg: 'hi', ext: { key: 'k', automatic: '1', odd: 7 } } as const;
+const image = { ...base, type: 'img', url: 'https://a.test/1', file_length: 3, width: 4, height: 5 } as const;
+
+it("reads the SDK's messages, and keeps of ext what is words", () => {
+  expect(fromSdk(text, 'sent')).toEqual({
+    id: '1',
+    key: 'k',
+    from: 'user_2',
+    to: 'user_1',
+    time: 5,
+    body: { type: 'text', text: 'hi' },
+    state: 'sent',
+    ext: { automatic: '1' },
+  });
+  const file: EasemobChat.FileMsgBody = {
+    ...base,
+    type: 'file',
+    url: 'https://a.test/2',
+    filename: 'b.pdf',
+    file_length: 9,
+    file: { url: '', filename: '', filetype: '', data: new File([], 'b') },
+  };
+  expect(fromSdk(file, 'sent')?.body).toEqual({
+    type: 'file',
+    url: 'https://a.test/2',
+    name: 'b.pdf',
+    size: 9,
+  });
+  const quote = { type: 'quote', inquiryId: 1, title: 'Cups', price: 5, quantity: 2 };
+  const card = {
+    ...base,
+    type: 'custom',
+    customEvent: 'quote',
+    customExts: { card: JSON.stringify(quote) },
+  } as const;
+  expect(fromSdk(card, 'sent')?.body).toEqual({ type: 'card', card: quote });
+});
+
+it('shows nothing that could run or that it does not know', () => {
+  expect(fromSdk(image, 'sent')?.body.type).toBe('image');
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', '/files/a', '']) {
+    expect(fromSdk({ ...image, url }, 'sent')).toBeNull();
+  }
+  expect(fromSdk({ ...base, type: 'custom', customExts: { card: '{}' } }, 'sent')).toBeNull();
+  expect(fromSdk({ ...base, type: 'cmd' }, 'sent')).toBeNull();
+});
+
+it('writes drafts the way the SDK wants them', async () => {
+  const created: object[] = [];
+  const create = (options: EasemobChat.CreateMsgType): EasemobChat.MessageBody => {
+    created.push(options);
+    return text;
+  };
+  const quote = { type: 'quote', inquiryId: 1, title: 'Cups', price: 5, quantity: 2 } as const;
+  const to = { to: 'user_2', ext: { key: 'k' } };
+  await toSdk(create, { ...to, draft: { type: 'text', text: 'hi' } });
+  await toSdk(create, { ...to, draft: { type: 'card', card: quote } });
+  await toSdk(create, { ...to, draft: { type: 'file', file: new File(['x'], 'b.PDF') } });
+  expect(created).toMatchObject([
+    { type: 'txt', msg: 'hi', ext: { key: 'k' }, chatType: 'singleChat' },
+    { type: 'custom', customEvent: 'quote', customExts: { card: JSON.stringify(quote) } },
+    { type: 'file', filename: 'b.PDF', file: { filetype: 'pdf' } },
+  ]);
+});
+
+it('knows refusals by the codes of the SDK', () => {
+  const codes = [2, 28, 56, 204, 206, 217, 221, 501, 502, 504, 507, 603, 510, 16, 700];
+  expect(codes.map((type) => failureOf({ type, message: '' }))).toEqual([
+    'refused_token',
+    'refused_token',
+    'expired_token',
+    'no_such_user',
+    'kicked',
+    'kicked',
+    'blocked',
+    'contact_details',
+    'too_fast',
+    'too_late',
+    'blocked',
+    'blocked',
+    'network',
+    'network',
+    'network',
+  ]);
+  for (const odd of [null, undefined, 'x', new Error('x'), { type: '2' }])
+    expect(failureOf(odd)).toBe('network');
+});
+
+it('tells who has read what, and what an own other device did', () => {
+  const told: unknown[] = [];
+  const ended: string[] = [];
+  const states: string[] = [];
+  const events = connectionEvents({
+    me: 'user_1',
+    emit: <K extends keyof ChatEvents>(event: K, ...args: Parameters<ChatEvents[K]>) =>
+      told.push([event, ...args]),
+    turn: (state) => states.push(state),
+    end: (failure) => ended.push(failure),
+    heard: () => {},
+  });
+  events.onReadMessage?.({
+    chatType: 'singleChat',
+    id: '9',
+    type: 'read',
+    mid: '3',
+    from: 'user_2',
+    to: 'user_1',
+  });
+  events.onReadMessage?.({
+    chatType: 'singleChat',
+    id: '9',
+    type: 'read',
+    mid: '3',
+    from: 'user_1/webim_a',
+    to: 'user_2',
+  });
+  events.onChannelMessage?.({ ...base, type: 'channel' });
+  events.onDeliveredMessage?.({ id: '9', type: 'delivery', mid: '4', from: 'user_2', to: 'user_1' });
+  events.onRecallMessage?.({ id: '9', mid: '5', from: 'user_2', to: 'user_1', ext: '' });
+  events.onRecallMessage?.({ id: '9', mid: '6', from: 'user_1', to: 'user_2', ext: '' });
+  expect(told).toEqual([
+    ['receipt', { peer: 'user_2', id: '3', read: true }],
+    ['seen', 'user_2'],
+    ['receipt', { peer: 'user_2', id: '', read: true }],
+    ['receipt', { peer: 'user_2', id: '4', read: false }],
+    ['recalled', '5', 'user_2'],
+    ['recalled', '6', 'user_2'],
+  ]);
+  events.onReconnecting?.();
+  events.onConnected?.();
+  events.onError?.({ type: 16, message: '' });
+  events.onError?.({ type: 28, message: '' });
+  events.onDisconnected?.({ type: 206, message: '' });
+  expect([states, ended]).toEqual([
+    ['waiting', 'open'],
+    ['refused_token', 'kicked'],
+  ]);
+  expect([plainName('user_1/webim_a'), plainName('user_1')]).toEqual(['user_1', 'user_1']);
+});

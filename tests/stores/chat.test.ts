@@ -1,0 +1,177 @@
+import { beforeEach, expect, it } from 'vitest';
+import { ChatError } from '../../src/lib/chat/client.ts';
+import { connectChat, disconnectChat } from '../../src/lib/chat/connection.ts';
+import { onChatMessage } from '../../src/lib/chat/listen.ts';
+import {
+  $chatFailure,
+  $chatState,
+  $chatUnread,
+  $conversations,
+  $me,
+  transcriptOf,
+} from '../../src/lib/chat/state.ts';
+import { loadOlder, openTranscript, recallMessage, sendDraft } from '../../src/lib/chat/talk.ts';
+import { $watched } from '../../src/lib/chat/watched.ts';
+import { withFakeChat } from '../support/fake-chat.ts';
+
+let world: ReturnType<typeof withFakeChat>;
+beforeEach(() => {
+  world = withFakeChat();
+});
+const shop = 'user_2';
+const texts = (peer = shop) =>
+  transcriptOf(peer).messages.map(({ body }) => (body.type === 'text' ? body.text : body.type));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const hello = { type: 'text', text: 'hello' } as const;
+
+it('connects once, however many ask', async () => {
+  await Promise.all([connectChat(), connectChat(), connectChat()]);
+  expect(world.fake.connections).toHaveLength(1);
+  expect([$chatState.get(), $me.get()]).toEqual(['open', 'user_1']);
+});
+
+it('tries a refused token once more with a new one, and then forgets it', async () => {
+  world.fake.failNext('connect', 'refused_token');
+  await connectChat();
+  expect(world.asked).toEqual([
+    { as: 'self', fresh: false },
+    { as: 'self', fresh: true },
+  ]);
+  expect(world.forgotten).toHaveLength(1);
+  world = withFakeChat();
+  world.fake.failNext('connect', 'refused_token', 'expired_token');
+  await expect(connectChat()).rejects.toThrow(new ChatError('expired_token'));
+  expect(world.fake.connections.map((one) => one.token)).toEqual(['stored', 'fresh']);
+  expect(world.forgotten).toHaveLength(2);
+  expect($chatFailure.get()).toBe('expired_token');
+});
+
+it('says why there is no connection and connects when asked again', async () => {
+  world.fake.failNext('connect', 'network');
+  await expect(connectChat()).rejects.toThrow('network');
+  expect([$chatFailure.get(), world.forgotten.length]).toEqual(['network', 0]);
+  await connectChat();
+  expect([$chatFailure.get(), $chatState.get()]).toEqual([null, 'open']);
+});
+
+it('takes a new token over before the old one ends', async () => {
+  await connectChat();
+  world.fake.emit('expiring');
+  await settled();
+  expect(world.fake.connections.map((one) => one.token)).toEqual(['stored', 'fresh']);
+});
+
+it('shows a message at once and removes it when it could not be sent', async () => {
+  await connectChat();
+  let release = () => {};
+  world.fake.hold = new Promise((resolve) => {
+    release = resolve;
+  });
+  const sending = sendDraft(shop, hello);
+  expect(transcriptOf(shop).messages[0]).toMatchObject({ state: 'sending', from: 'user_1' });
+  expect($conversations.get()[0]?.last?.state).toBe('sending');
+  release();
+  expect((await sending).ok).toBe(true);
+  expect(transcriptOf(shop).messages.map((one) => one.state)).toEqual(['sent']);
+  world.fake.failNext('send', 'blocked');
+  expect(await sendDraft(shop, { type: 'text', text: 'again' })).toEqual({ ok: false, failure: 'blocked' });
+  expect(texts()).toEqual(['hello']);
+  expect($conversations.get()[0]?.last?.id).toBe(world.fake.sent[0]?.id);
+});
+
+it('sends what failed with the same key, so that it is there once when it had arrived after all', async () => {
+  await connectChat();
+  world.fake.failNext('send', 'network');
+  await sendDraft(shop, hello);
+  const stored = world.fake.make('user_1', shop, 'hello', { key: 'unknown' });
+  await sendDraft(shop, hello);
+  const [second] = world.fake.sent;
+  world.fake.emit('message', { ...stored, key: second?.key ?? '' });
+  expect(texts()).toEqual(['hello']);
+  await sendDraft(shop, hello);
+  expect(texts()).toEqual(['hello', 'hello']);
+  expect(new Set(world.fake.sent.map((one) => one.key)).size).toBe(2);
+});
+
+it('reads 50 messages, then those before, each once and in order', async () => {
+  for (let i = 0; i < 120; i += 1)
+    world.fake.make(i % 2 ? shop : 'user_1', i % 2 ? 'user_1' : shop, `m${i}`, { time: i });
+  await connectChat();
+  await openTranscript(shop);
+  expect(texts()).toEqual(Array.from({ length: 50 }, (_, i) => `m${70 + i}`));
+  await Promise.all([loadOlder(shop), loadOlder(shop)]);
+  expect(texts()).toHaveLength(100);
+  await loadOlder(shop);
+  await loadOlder(shop);
+  expect(texts()).toEqual(Array.from({ length: 120 }, (_, i) => `m${i}`));
+  expect(transcriptOf(shop).hasMore).toBe(false);
+  expect(world.fake.read).toEqual([shop]);
+});
+
+it('closes the gap that a break has left, however long it was', async () => {
+  world.fake.make(shop, 'user_1', 'before', { time: 1 });
+  await connectChat();
+  await openTranscript(shop);
+  world.fake.turn('waiting');
+  for (let i = 0; i < 130; i += 1) world.fake.make(shop, 'user_1', `g${i}`, { time: 10 + i });
+  world.fake.turn('open');
+  await settled();
+  expect(texts()).toEqual(['before', ...Array.from({ length: 130 }, (_, i) => `g${i}`)]);
+});
+
+it('counts what is unread, each message once, and nothing of the conversation on the screen', async () => {
+  await connectChat();
+  const first = world.fake.receive(shop, 'one');
+  world.fake.emit('message', first);
+  world.fake.receive('user_3', 'two');
+  expect($chatUnread.get()).toBe(2);
+  $watched.set(shop);
+  world.fake.receive(shop, 'three');
+  expect($chatUnread.get()).toBe(2);
+  expect(world.fake.read).toEqual([shop]);
+  world.fake.emit('seen', 'user_3');
+  expect($chatUnread.get()).toBe(1);
+});
+
+it("takes the server's counts over after a break", async () => {
+  await connectChat();
+  world.fake.receive(shop, 'one');
+  world.fake.turn('waiting');
+  world.fake.list = [{ peer: shop, unread: 7, last: null }];
+  world.fake.turn('open');
+  await settled();
+  expect($chatUnread.get()).toBe(7);
+});
+
+it('tells listeners of others, not of own messages', async () => {
+  await connectChat();
+  const heard: string[] = [];
+  const stop = onChatMessage((message) => heard.push(message.id));
+  const theirs = world.fake.receive(shop, 'hi');
+  world.fake.emit('message', world.fake.make('user_1', shop, 'from another device'));
+  stop();
+  world.fake.receive(shop, 'later');
+  expect(heard).toEqual([theirs.id]);
+});
+
+it('takes messages back, here and where others do', async () => {
+  await connectChat();
+  const sent = await sendDraft(shop, hello);
+  if (!sent.ok) throw new Error(sent.failure);
+  await recallMessage(shop, sent.message.id);
+  const theirs = world.fake.receive(shop, 'oops');
+  world.fake.emit('recalled', theirs.id, shop);
+  expect(texts()).toEqual(['recalled', 'recalled']);
+  expect($conversations.get()[0]?.last?.body.type).toBe('recalled');
+  world.fake.failNext('recall', 'too_late');
+  await expect(recallMessage(shop, sent.message.id)).rejects.toThrow('too_late');
+});
+
+it('leaves nothing behind when the user logs out', async () => {
+  await connectChat();
+  world.fake.receive(shop, 'one');
+  await disconnectChat();
+  expect([$me.get(), $chatState.get(), $chatUnread.get(), texts()]).toEqual([null, 'closed', 0, []]);
+  expect(world.forgotten).toHaveLength(1);
+  expect(await sendDraft(shop, hello)).toEqual({ ok: false, failure: 'not_connected' });
+});
