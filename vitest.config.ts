@@ -27,6 +27,7 @@ export default defineConfig({
         environment: 'jsdom',
         setupFiles: ['tests/support/patient.ts'],
       }),
+      project('chat', 'tests/chat/**/*.test.ts', { fileParallelism: false, testTimeout: 300_000 }),
       project('checks', 'tests/checks/**/*.test.ts'),
     ],
   },

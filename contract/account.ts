@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Empty, Id, Instant, Mobile, PathId } from './basics.ts';
+import { ChatUsername } from './chat.ts';
 import { defineRoutes } from './route.ts';
 import { UploadKey } from './upload.ts';
 
@@ -24,6 +25,9 @@ export const LoginResult = UserInfo.extend({
   token: z.string(),
   /** 24 hours after login. */
   expiresAt: Instant,
+  /** The account's chat user and a token for it; both end with the session. */
+  easemobUsername: ChatUsername,
+  easemobToken: z.string(),
 });
 export type LoginResult = z.infer<typeof LoginResult>;
 

@@ -70,7 +70,7 @@ export const ChatCard = z.discriminatedUnion('type', [
 ]);
 export type ChatCard = z.infer<typeof ChatCard>;
 
-export const chatRoutes = defineRoutes({
+export const chatTokenRoutes = defineRoutes({
   'POST /api/chat/token': {
     summary:
       'A fresh chat token for the caller, or for the shop the caller answers for; it ends with the session',
@@ -79,6 +79,9 @@ export const chatRoutes = defineRoutes({
     output: ChatAccess,
     errors: ['not_found', 'too_many_attempts'],
   },
+});
+
+export const chatRoutes = defineRoutes({
   'POST /api/chat/contact': {
     summary:
       "Start talking to a shop: makes the two each other's contacts and answers with the shop and the card of what it is about",

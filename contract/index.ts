@@ -7,6 +7,7 @@ import { buyerCenterRoutes } from './buyer-center.ts';
 import { carouselRoutes } from './carousel.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { chatTokenRoutes } from './chat.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { contentRoutes } from './content.ts';
 import { couponRoutes } from './coupon.ts';
@@ -56,6 +57,7 @@ export const routes = {
   ...supplierFollowRoutes,
   ...buyerCenterRoutes,
   ...cartRoutes,
+  ...chatTokenRoutes,
   ...checkoutRoutes,
   ...freightRoutes,
   ...membershipRoutes,

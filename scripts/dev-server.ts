@@ -25,7 +25,11 @@ const target = `http://127.0.0.1:${config.port + 1}`;
 const site = await dev({
   root,
   server: { port: config.port, host: config.host },
-  vite: { server: { proxy: { '/api': target, '/files': target, '/ws': { target, ws: true } } } },
+  vite: {
+    server: {
+      proxy: { '/api': target, '/files': target, '/ws': { target, ws: true }, '/im': { target, ws: true } },
+    },
+  },
 });
 
 const stop = async () => {

@@ -57,6 +57,7 @@ const then: readonly Step[] = [
   { name: 'end to end', command: [bin('playwright'), 'test'], results: 'test-results/e2e.json' },
   { name: 'site proof', command: [process.execPath, 'scripts/check-site.ts'], env: site },
   vitest('kill', ['kill']),
+  vitest('chat', ['chat']),
 ];
 
 rmSync('test-results', { recursive: true, force: true });

@@ -9,10 +9,15 @@ import { serveDocs } from './http/docs.ts';
 import { pageHosts } from './http/page-host.ts';
 import { type ServeEnv, serveApi } from './http/serve.ts';
 import { serveSite } from './http/site.ts';
+import { gatewayChat } from './im/gateway.ts';
+import { createImHub, type HubOptions, isImPath } from './im/hub.ts';
+import { imRest } from './im/rest/app.ts';
+import { gatewayApp } from './im/secret.ts';
 import { startJobs } from './jobs/queue.ts';
 import { createLiveHub } from './live/hub.ts';
 import { handlers } from './modules/index.ts';
 import { fileSecret, isSigned } from './modules/upload/service.ts';
+import { easemobChat } from './providers/chat/easemob.ts';
 import { sandboxLogistics } from './providers/logistics/sandbox.ts';
 import { choosePayments } from './providers/payment/choose.ts';
 import { outboxSms } from './providers/sms/outbox.ts';
@@ -30,6 +35,8 @@ export interface AppOptions {
   readonly texts: Texts;
   /** Start the job queue; tests call what the jobs call instead. */
   readonly jobs?: boolean;
+  /** Limits and rules of the chat's sockets that tests have need of. */
+  readonly chat?: HubOptions;
 }
 
 export interface App {
@@ -54,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     live: (accountIds, messages) => hub.push(accountIds, messages),
     orderPlaced: (paymentId, expiresAt) => jobs?.orderPlaced(paymentId, expiresAt),
   };
+  const chatApp = await gatewayApp(database.db);
   const storage = folderStorage(config.storageDir, { flush: true });
   const site = folderStorage(siteDirOf(config.storageDir), { flush: false });
   const deps: Deps = {
@@ -67,6 +75,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     payments: choosePayments(config, () => options.clock.now()),
     logistics: sandboxLogistics(options.texts.message),
     storage,
+    chat: config.easemob
+      ? easemobChat(config.easemob, () => options.clock.now())
+      : gatewayChat({ db: database.db, clock: options.clock, log, app: chatApp }),
     fileSecret: await fileSecret(database.db),
     signals,
   };
@@ -74,6 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log.warn('no payment gateway is configured: the sandbox gives goods away, see docs/payment.md');
   }
   const hub = await createLiveHub(deps);
+  const im = await createImHub(deps, chatApp, options.chat);
   if (options.jobs) jobs = await startJobs(deps);
 
   const api = serveApi(deps, handlers);
@@ -86,13 +98,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     isSigned: (path: string, query: URLSearchParams) =>
       isSigned(deps.fileSecret, path, query, options.clock.now()),
   };
+  if (!config.easemob) app.route('/im/market', imRest(deps, chatApp));
   app.route('/', serveSite(site, files, pageHosts(deps)));
 
   return {
     deps,
     fetch: (request, env) => app.fetch(request, env),
     internalFetch: (request) => api.fetch(request, { internal: true }),
-    upgrade: (request, socket, head) => hub.upgrade(request, socket, head),
+    upgrade: (request, socket, head) => (isImPath(request.url) ? im : hub).upgrade(request, socket, head),
     async publish(distDir, build) {
       publisher = await openSite(deps, {
         storage: site,
@@ -105,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       await jobs?.close();
       await publisher?.close();
+      await im.close();
       await hub.close();
     },
   };

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ChatEnvironment, readChat } from './config-chat.ts';
 import { ConfigError } from './config-error.ts';
 import { PaymentEnvironment, readPayment } from './config-payment.ts';
+import type { EasemobSettings } from './providers/chat/easemob.ts';
 import type { AlipaySettings, WechatPaySettings } from './providers/payment/settings.ts';
 
 const port = z
@@ -45,6 +47,7 @@ const Environment = z.object({
     .transform(Number)
     .default(10),
   ...PaymentEnvironment.shape,
+  ...ChatEnvironment.shape,
 });
 
 export interface Config {
@@ -66,6 +69,8 @@ export interface Config {
   /** null = the sandbox serves this method. */
   readonly wechatPay: WechatPaySettings | null;
   readonly alipay: AlipaySettings | null;
+  /** null = conversations are held by the gateway inside this server. */
+  readonly easemob: EasemobSettings | null;
 }
 
 export { ConfigError } from './config-error.ts';
@@ -80,6 +85,7 @@ const ownPrefixes = [
   'RECEIPT_',
   'WECHAT_PAY_',
   'ALIPAY_',
+  'EASEMOB_',
 ];
 
 /** Environment -> configuration. Throws `ConfigError` with one sentence that names the variable. */
@@ -111,6 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     paymentWindowMs: Math.round(e.PAYMENT_MINUTES * 60_000),
     receiptMs: e.RECEIPT_DAYS * 24 * 3_600_000,
     ...readPayment(e, siteUrl),
+    easemob: readChat(e),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/open.ts';
+import type { ChatProvider } from './providers/chat/port.ts';
 import type { LogisticsProvider } from './providers/logistics/port.ts';
 import type { PaymentProviders } from './providers/payment/port.ts';
 import type { SmsProvider } from './providers/sms/port.ts';
@@ -26,6 +27,8 @@ export interface Deps {
   readonly logistics: LogisticsProvider;
   /** Uploaded and drawn files: `files/...` public, `private/...` not. */
   readonly storage: Storage;
+  /** Conversations: our own gateway, or Easemob's cloud. */
+  readonly chat: ChatProvider;
   /** Signs addresses of private files: modules/upload/sign.ts. */
   readonly fileSecret: string;
   /** Work that is asked for after a commit. Each call returns at once; failures are logged. */

@@ -72,7 +72,7 @@ function refuseSize(types: readonly string[], maxBytes: number): never {
 }
 
 /** Reads at most the limit, also when no length was declared. */
-async function readLimited(
+export async function readLimited(
   request: HonoRequest,
   limit: number,
   tooLarge: () => never = () => fail('body_too_large'),

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { tendChat } from '../im/tend.ts';
 import { cleanAccounts } from '../modules/account/clean.ts';
 import { tendAfterSales } from '../modules/after-sale/service.ts';
 import { endMemberships } from '../modules/membership/service.ts';
@@ -37,5 +38,6 @@ export const tasks: readonly Task[] = [
   { name: 'promotion.flags', cron: '* * * * *', run: tendFlags },
   { name: 'membership.end', cron: '9 * * * *', run: endMemberships },
   { name: 'account.clean', cron: '17 * * * *', run: cleanAccounts },
+  { name: 'chat.tend', cron: '*/10 * * * *', run: tendChat },
   { name: 'upload.clean', cron: '43 * * * *', run: cleanUploads },
 ];

@@ -5,7 +5,7 @@ import { $cart } from '../../src/lib/stores/cart.ts';
 import { forgetUser, logIn } from '../../src/lib/stores/session.ts';
 import { $toasts } from '../../src/lib/stores/toast.ts';
 import { browseAt } from '../stores/browser.ts';
-import { addAccount } from '../support/fixtures.ts';
+import { addAccount, chatLogin } from '../support/fixtures.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 /** What a real browser has and jsdom has not. */
@@ -40,7 +40,12 @@ export function openPages(app: () => TestApp, path: string) {
 export async function signIn(app: TestApp, userType: 1 | 2 | 9 = 1) {
   const account = await addAccount(app, userType);
   const user = await account.api('GET /api/user/info');
-  logIn({ ...user, token: account.token, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+  logIn({
+    ...user,
+    ...chatLogin,
+    token: account.token,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  });
   return account;
 }
 

@@ -13,7 +13,7 @@ import {
   setQuantity,
 } from '../../src/lib/stores/cart.ts';
 import { forgetUser, logIn } from '../../src/lib/stores/session.ts';
-import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
+import { addAccount, addCategories, addProduct, addSupplier, chatLogin } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { browseAt } from './browser.ts';
 
@@ -46,7 +46,7 @@ const signIn = async () => {
   const account = await addAccount(app);
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   const user = await account.api('GET /api/user/info');
-  logIn({ ...user, token: account.token, expiresAt });
+  logIn({ ...user, ...chatLogin, token: account.token, expiresAt });
 };
 
 it("keeps a visitor's cart on this device, priced by the server", async () => {

@@ -4,7 +4,7 @@ import { $unread } from '../../src/lib/stores/messages.ts';
 import { $user, logIn } from '../../src/lib/stores/session.ts';
 import { $toasts } from '../../src/lib/stores/toast.ts';
 import header from '../../src/locales/en/header.json';
-import { addAccount } from '../support/fixtures.ts';
+import { addAccount, chatLogin } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { browseAt } from './browser.ts';
 
@@ -40,7 +40,12 @@ afterAll(() => app.close());
 beforeEach(async () => {
   browseAt(app, '/en/qianduanshop/home');
   const user = await account.api('GET /api/user/info');
-  logIn({ ...user, token: account.token, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
+  logIn({
+    ...user,
+    ...chatLogin,
+    token: account.token,
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+  });
   TestSocket.opened.length = 0;
   $toasts.set([]);
   vi.stubGlobal('WebSocket', TestSocket);

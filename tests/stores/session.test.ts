@@ -10,7 +10,7 @@ import {
   restoreSession,
 } from '../../src/lib/stores/session.ts';
 import { $toasts, showCarried } from '../../src/lib/stores/toast.ts';
-import { addAccount } from '../support/fixtures.ts';
+import { addAccount, chatLogin } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { browseAt } from './browser.ts';
 
@@ -34,7 +34,7 @@ beforeEach(() => {
 const signIn = async (ms = 3_600_000) => {
   const account = await addAccount(app);
   const user = await account.api('GET /api/user/info');
-  logIn({ ...user, token: account.token, expiresAt: new Date(Date.now() + ms).toISOString() });
+  logIn({ ...user, ...chatLogin, token: account.token, expiresAt: new Date(Date.now() + ms).toISOString() });
   return account;
 };
 

@@ -6,6 +6,8 @@ import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/open.ts';
 import type { Deps } from '../../server/deps.ts';
 import { serveApi } from '../../server/http/serve.ts';
+import { gatewayChat } from '../../server/im/gateway.ts';
+import { gatewayApp } from '../../server/im/secret.ts';
 import { handlers } from '../../server/modules/index.ts';
 import { fileSecret } from '../../server/modules/upload/service.ts';
 import { sandboxLogistics } from '../../server/providers/logistics/sandbox.ts';
@@ -103,6 +105,7 @@ async function testDeps(database: Database, clock: TestClock, asked: Asked, opti
       ? { wechat: options.payment, alipay: options.payment }
       : choosePayments(config, clock.now),
     storage: memoryStorage(),
+    chat: gatewayChat({ db: database.db, clock, log, app: await gatewayApp(database.db) }),
     fileSecret: await fileSecret(database.db),
     logistics: sandboxLogistics(texts.message),
     signals: {

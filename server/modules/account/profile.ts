@@ -84,7 +84,8 @@ export async function updatePassword({ deps, accountId }: Owner, wanted: NewPass
   await checkOwnMobile(deps.db, accountId, wanted.mobile);
   const codeId = await checkCode(deps, { mobile: wanted.mobile, purpose: 'password' }, wanted.code);
   const passwordHash = await hashPassword(wanted.newPassword);
-  await commit(deps, async (tx) => {
+  await commit(deps, async (tx, effects) => {
+    effects.after(() => deps.chat.sessionsEnded());
     await useCode(tx, codeId, deps.clock.now());
     await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId));
     await tx.delete(session).where(eq(session.accountId, accountId));

@@ -17,6 +17,7 @@ export const accountHandlers = {
   'POST /api/user/register': async ({ body, ...visit }) => register(visit, body),
   'POST /api/user/logout': async ({ deps, caller }) => {
     await deps.db.delete(session).where(eq(session.tokenHash, caller.tokenHash));
+    deps.chat.sessionsEnded();
     return null;
   },
   'GET /api/user/info': async ({ deps, caller, locale }) => ownInfo(deps.db, caller.id, locale),

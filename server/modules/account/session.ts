@@ -14,8 +14,9 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export async function openSession(tx: Tx, accountId: number, now: Date) {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + sessionMs);
-  await tx.insert(session).values({ tokenHash: hashToken(token), accountId, expiresAt, createdAt: now });
-  return { token, expiresAt };
+  const tokenHash = hashToken(token);
+  await tx.insert(session).values({ tokenHash, accountId, expiresAt, createdAt: now });
+  return { token, tokenHash, expiresAt };
 }
 
 /** The caller behind a token, or null when it is unknown, expired, or its account disabled. */

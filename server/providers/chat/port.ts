@@ -15,17 +15,25 @@ export interface ChatNote {
 /** Why a message is not taken, in the words the SDK turns into its error codes. */
 export type ChatRefusal = 'blocked' | 'contact_details' | 'too_fast' | 'no_such_user';
 
+export interface ChatEndpoint {
+  readonly appKey: string;
+  readonly url: string | null;
+  readonly apiUrl: string | null;
+}
+
 /** Where conversations happen: the gateway inside this server, or Easemob's cloud. */
 export interface ChatProvider {
   readonly name: 'gateway' | 'easemob';
-  /** What a browser connects to; nulls = the SDK asks Easemob. */
-  readonly endpoint: { readonly appKey: string; readonly url: string | null; readonly apiUrl: string | null };
-  /** A dynamic user token of `username` that ends with the session. Makes the chat user where there is none. */
+  /** What a browser on `origin` connects to; nulls = the SDK asks Easemob. */
+  endpoint(origin: string): ChatEndpoint;
+  /** A dynamic user token of `username` that ends with the session, or a little before. */
   issue(
     tx: Tx,
     username: string,
     session: { readonly hash: string; readonly expiresAt: Date },
-  ): Promise<string>;
+  ): Promise<{ readonly token: string; readonly expiresAt: Date }>;
+  /** Makes the chat user where there is none. Call it outside of transactions, before its token is used. */
+  register(username: string): Promise<void>;
   /** Makes two users each other's contacts; nothing happens when they are. */
   befriend(one: string, other: string): Promise<void>;
   /** Sends in somebody's name (automatic answers). `ext` marks it. Call it after the commit. */

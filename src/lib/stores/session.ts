@@ -29,11 +29,12 @@ export const isExpired = (now = Date.now()): boolean =>
   kept.get('token') !== null && authorization(now) === null;
 
 export function logIn(result: LoginResult): void {
-  const { token, expiresAt, ...user } = result;
+  const { token, expiresAt, easemobUsername: username, easemobToken, ...user } = result;
   kept.set('token', `Bearer ${token}`);
   kept.set('tokenExpiry', String(Date.parse(expiresAt)));
   kept.set('userInfo', JSON.stringify(user));
   kept.set('isLoggedIn', 'true');
+  kept.set('easemobAuth', JSON.stringify({ username, token: easemobToken }));
   if (user.supplierId !== null) kept.set('supplierId', String(user.supplierId));
   if (user.supplierName !== null) kept.set('supplierName', user.supplierName);
   $user.set(user);

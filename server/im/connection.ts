@@ -1,0 +1,99 @@
+import type { WebSocket } from 'ws';
+import { bucket, type Limits } from './limits.ts';
+import type { Place } from './store/inbox.ts';
+import * as codec from './wire/codec.ts';
+import { command, jidOf, namespace, statisticOperation } from './wire/names.ts';
+import type { Meta, SyncDown } from './wire/shapes.ts';
+
+/** Who is at the other end, once it has logged in. */
+export interface Login {
+  readonly place: Place;
+  readonly entry: bigint;
+  readonly sessionHash: string;
+  tokenHash: string;
+  expiresAt: Date;
+}
+
+/** Frames that wait their turn; beyond the first number the socket is not read any further until it is down to the second. */
+const mostWaiting = 100;
+const fewWaiting = 20;
+
+/** One socket: what comes in is done strictly one after the other, and so is what goes out. */
+export class Connection {
+  readonly socket: WebSocket;
+  login: Login | null = null;
+  isAlive = true;
+  /** The same device has come in again: it is still there when this one goes. */
+  isReplaced = false;
+  /** Queues the client was told of and has not asked for yet. */
+  readonly noticed = new Map<string, NodeJS.Timeout>();
+  private line: Promise<void> = Promise.resolve();
+  private waiting = 0;
+  private readonly frames: ReturnType<typeof bucket>;
+  private readonly failed: (error: unknown) => void;
+
+  constructor(socket: WebSocket, limits: Limits, failed: (error: unknown) => void) {
+    this.socket = socket;
+    this.frames = bucket(limits.frames, limits.burst);
+    this.failed = failed;
+  }
+
+  /** Does `work` after everything that waits already. */
+  enqueue(work: () => Promise<void> | void): void {
+    this.waiting += 1;
+    if (this.waiting > mostWaiting) this.socket.pause();
+    this.line = this.line
+      .then(work)
+      .catch(this.failed)
+      .finally(() => {
+        this.waiting -= 1;
+        if (this.waiting <= fewWaiting && this.socket.isPaused) this.socket.resume();
+      });
+  }
+
+  /** One frame came in. Beyond the limit the socket is not read for a second. */
+  slowDown(): void {
+    if (this.frames.take() || this.socket.isPaused) return;
+    this.socket.pause();
+    setTimeout(() => this.socket.resume(), 1_000).unref();
+  }
+
+  /** Everything that was waiting is done. */
+  settled(): Promise<void> {
+    return this.line;
+  }
+
+  send(of: number, payload: Uint8Array<ArrayBuffer>, then?: () => void): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.socket.send(codec.frame.encode({ command: of, payload }), then);
+  }
+
+  sync(answer: Partial<SyncDown>, then?: () => void): void {
+    this.send(command.sync, codec.syncDown.encode({ metas: [], ...answer }), then);
+  }
+
+  /** Ends the connection so that the client does not come back by itself. */
+  kick(operation: number = statisticOperation.kicked): void {
+    const user = this.login?.place.user ?? '';
+    const payload = codec.statistic.encode({ operation });
+    const meta: Meta = {
+      from: jidOf(user),
+      to: jidOf(user),
+      namespace: namespace.statistic,
+      payload,
+      ext: [],
+    };
+    const answer = {
+      metas: [{ ...meta, id: 0n, timestamp: 0n }],
+      queue: jidOf(user),
+      isLast: true,
+      nextKey: 0n,
+    };
+    this.sync(answer, () => this.socket.close(4001, 'kicked'));
+  }
+
+  forgetNotices(): void {
+    for (const timer of this.noticed.values()) clearTimeout(timer);
+    this.noticed.clear();
+  }
+}

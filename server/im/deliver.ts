@@ -1,0 +1,54 @@
+import type { Db } from '../db/open.ts';
+import type { Connection } from './connection.ts';
+import { acknowledge, type Batch, pull } from './store/inbox.ts';
+import * as codec from './wire/codec.ts';
+import { command, jidOf, status } from './wire/names.ts';
+
+/** A client that was told of a queue and does not ask for it within this gets it unasked. */
+export const noticeMs = 3_000;
+const mostPushes = 5;
+
+/** Tells a client that a queue has something new, once until it asks. Call it in the connection's line. */
+export function announce(db: Db, connection: Connection, queue: string, waitMs = noticeMs): void {
+  if (connection.noticed.has(queue)) return;
+  connection.send(command.notice, codec.notice.encode({ queue: jidOf(queue) }));
+  watch(db, connection, queue, waitMs, 1);
+}
+
+function watch(db: Db, connection: Connection, queue: string, waitMs: number, round: number): void {
+  const timer = setTimeout(() => {
+    connection.enqueue(async () => {
+      const { login } = connection;
+      // It has asked meanwhile, or was told anew.
+      if (connection.noticed.get(queue) !== timer || !login) return;
+      connection.noticed.delete(queue);
+      const batch = await pull(db, login.place, queue, null);
+      if (batch.metas.length === 0) return;
+      hand(connection, queue, batch);
+      if (round < mostPushes) watch(db, connection, queue, waitMs * 2, round + 1);
+    });
+  }, waitMs).unref();
+  connection.noticed.set(queue, timer);
+}
+
+/** Answers a client that asks for a queue; `key` says that it has everything up to there. */
+export async function answerPull(db: Db, connection: Connection, queue: string, key: bigint | null) {
+  const { login } = connection;
+  if (!login) return;
+  clearTimeout(connection.noticed.get(queue));
+  connection.noticed.delete(queue);
+  if (key !== null && key > 0n) await acknowledge(db, login.place, queue, key);
+  hand(connection, queue, await pull(db, login.place, queue, null));
+}
+
+/** Messages never come with `isLast`: the client would ask again without saying what it has. */
+function hand(connection: Connection, queue: string, { metas, last }: Batch): void {
+  connection.sync({
+    status: status.ok,
+    metas: metas.map((bytes) => codec.meta.decode(bytes)),
+    nextKey: last,
+    queue: jidOf(queue),
+    isLast: metas.length === 0,
+    timestamp: BigInt(Date.now()),
+  });
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Db } from '../db/open.ts';
+import type { Clock } from '../deps.ts';
+import { admitNote, keepNote } from '../modules/chat/service.ts';
+import type { ChatNote, ChatProvider } from '../providers/chat/port.ts';
+import type { ChatApp } from '../providers/chat/token.ts';
+import { befriend, block, unblock } from './store/contacts.ts';
+import { onlineUsers } from './store/devices.ts';
+import { type Rules, storeMessage } from './store/message.ts';
+import { spread } from './store/news.ts';
+import { addUsers } from './store/users.ts';
+import { issueToken } from './tokens.ts';
+import { textBody } from './wire/body.ts';
+
+/** The rules of the marketplace. */
+export const rules: Rules = { admit: admitNote, keep: keepNote };
+
+export interface GatewayOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly app: ChatApp;
+}
+
+/** The chat inside this server, as the rest of the product knows it. */
+export function gatewayChat({ db, clock, log, app }: GatewayOptions): ChatProvider {
+  const now = () => clock.now();
+  return {
+    name: 'gateway',
+    endpoint: (origin) => ({
+      appKey: app.appKey,
+      url: `${origin.replace(/^http/, 'ws')}/im/ws`,
+      apiUrl: origin,
+    }),
+    issue: (tx, username, session) => issueToken(tx, app, username, session, now()),
+    register: (username) => addUsers(db, [username], now()),
+    befriend: async (one, other) => {
+      await db.transaction((tx) => befriend(tx, one, other, now()));
+    },
+    async send({ from, to, text, ext }) {
+      const key = randomUUID();
+      const note: ChatNote = { from, to, kind: 'text', text, ext: { key, ...ext }, at: now() };
+      await addUsers(db, [from, to], note.at);
+      const sending = {
+        ...{ from: { user: from, resource: 'server' }, to, note, localId: 0n, isOwn: true },
+        body: textBody(note),
+      };
+      await db.transaction((tx) => storeMessage(tx, rules, sending));
+    },
+    online: (usernames) => onlineUsers(db, usernames, now()),
+    block: (to, from, blocked) => (blocked ? block(db, to, from, now()) : unblock(db, to, from)),
+    sessionsEnded() {
+      spread(db, { type: 'sessions' }).catch((error: unknown) => log.error({ err: error }, 'chat'));
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { Deps } from '../deps.ts';
+import { afterNote } from '../modules/chat/service.ts';
+import type { ChatApp } from '../providers/chat/token.ts';
+import { Connection } from './connection.ts';
+import { announce, noticeMs } from './deliver.ts';
+import { handleFrame } from './frames.ts';
+import { rules } from './gateway.ts';
+import { buckets, defaultLimits, type Limits } from './limits.ts';
+import { createMembers } from './members.ts';
+import { startMetrics } from './metrics.ts';
+import { beat, beatMs, leaveDevice } from './store/devices.ts';
+import type { Rules } from './store/message.ts';
+import { channel, type News, newsIn } from './store/news.ts';
+import { goodTokens } from './tokens.ts';
+import { statisticOperation } from './wire/names.ts';
+
+/** The chat sockets of this process. */
+export interface ImHub {
+  /** Takes an HTTP upgrade of `/im/ws`. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  close(): Promise<void>;
+}
+
+export const isImPath = (url: string | undefined): boolean =>
+  URL.parse(url ?? '', 'http://localhost')?.pathname === '/im/ws';
+/** What a socket takes at all; what a message may have is far less and is refused politely. */
+const hardLimit = 1024 * 1024;
+const pingMs = 25_000;
+const loginMs = 10_000;
+const mostSockets = 10_000;
+
+export interface HubOptions {
+  readonly rules?: Rules;
+  readonly limits?: Limits;
+  readonly noticeMs?: number;
+}
+
+export async function createImHub(deps: Deps, app: ChatApp, options: HubOptions = {}): Promise<ImHub> {
+  const { db, log, clock } = deps;
+  const limits = options.limits ?? defaultLimits;
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: hardLimit,
+    clientTracking: false,
+    perMessageDeflate: false,
+  });
+  const open = new Set<Connection>();
+  const members = createMembers();
+  const metrics = startMetrics(log, () => open.size);
+  const failed = (error: unknown) => log.error({ err: error }, 'chat socket');
+  const quietly = (work: Promise<unknown>) => void work.catch(failed);
+  const context = {
+    ...{ deps, app, metrics },
+    messages: buckets(limits.messages, limits.burst),
+    taking: {
+      ...{ db, clock, rules: options.rules ?? rules },
+      stored: (note: Parameters<typeof afterNote>[1]) => quietly(afterNote(deps, note)),
+    },
+    entered: (connection: Connection) => members.enter(connection),
+  };
+
+  const hear = (news: News) => {
+    if (news.type === 'inbox') {
+      for (const { user, queue, origin } of news.items) {
+        for (const connection of members.of(user)) {
+          if (connection.login?.place.resource === origin) continue;
+          connection.enqueue(() => announce(db, connection, queue, options.noticeMs ?? noticeMs));
+        }
+      }
+    } else if (news.type === 'entered') {
+      for (const connection of members.of(news.user)) {
+        const { login } = connection;
+        if (login?.place.resource === news.resource && login.entry < BigInt(news.entry)) {
+          connection.isReplaced = true;
+          connection.kick(statisticOperation.otherDevice);
+        }
+      }
+    } else if (news.type === 'renewed') {
+      for (const { login } of members.of(news.user)) {
+        if (login?.sessionHash !== news.session) continue;
+        login.tokenHash = news.hash;
+        login.expiresAt = new Date(news.expiresAt);
+      }
+    } else quietly(cutEnded());
+  };
+
+  /** Ends the connections whose token opens nothing any more. */
+  const cutEnded = async () => {
+    const here = members.all();
+    const hashes = [...new Set(here.flatMap(({ login }) => (login ? [login.tokenHash] : [])))];
+    const good = new Set((await goodTokens(db, hashes, clock.now())).map((row) => row.hash));
+    for (const connection of here) {
+      if (connection.login && !good.has(connection.login.tokenHash)) connection.kick();
+    }
+  };
+
+  const welcome = (socket: WebSocket) => {
+    const connection = new Connection(socket, limits, failed);
+    open.add(connection);
+    const late = setTimeout(() => {
+      if (!connection.login) socket.close(4000, 'no login');
+    }, loginMs).unref();
+    socket.on('message', (data: RawData, isBinary: boolean) => {
+      connection.isAlive = true;
+      metrics.frame();
+      connection.slowDown();
+      if (isBinary) connection.enqueue(() => handleFrame(context, connection, bytesOf(data)));
+    });
+    socket.on('pong', () => {
+      connection.isAlive = true;
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      clearTimeout(late);
+      open.delete(connection);
+      connection.enqueue(() => leave(connection));
+    });
+  };
+
+  const leave = async (connection: Connection) => {
+    connection.forgetNotices();
+    members.leave(connection);
+    const { login } = connection;
+    if (login && !connection.isReplaced) await leaveDevice(db, login.place, clock.now());
+  };
+
+  const ping = () => {
+    for (const connection of open) {
+      if (!connection.isAlive) connection.socket.terminate();
+      else connection.socket.ping();
+      connection.isAlive = false;
+    }
+  };
+  const stillHere = async () => {
+    await cutEnded();
+    const places = members.all().flatMap(({ login }) => (login ? [login.place] : []));
+    await beat(db, places, clock.now());
+  };
+
+  const stopListening = await deps.database.listen(channel, (payload) => {
+    const news = newsIn(payload);
+    if (news) hear(news);
+  });
+  const timers = [setInterval(ping, pingMs).unref(), setInterval(() => quietly(stillHere()), beatMs).unref()];
+
+  return {
+    upgrade(request, socket, head) {
+      socket.on('error', () => socket.destroy());
+      if (open.size >= mostSockets)
+        socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
+      else server.handleUpgrade(request, socket, head, welcome);
+    },
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      metrics.stop();
+      const here = [...open];
+      for (const { socket } of here) socket.terminate();
+      await Promise.all(here.map((connection) => closed(connection)));
+      await stopListening();
+      server.close();
+    },
+  };
+}
+
+/** The socket is closed and everything it had asked for is done. */
+async function closed(connection: Connection): Promise<void> {
+  if (connection.socket.readyState !== connection.socket.CLOSED) {
+    await new Promise((resolve) => connection.socket.once('close', resolve));
+  }
+  await connection.settled();
+}
+
+function bytesOf(data: RawData): Uint8Array {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
+}

@@ -1,0 +1,41 @@
+/** How much a connection and a user may do. */
+export interface Limits {
+  /** Frames a second of one connection. */
+  readonly frames: number;
+  /** Messages a second of one user. */
+  readonly messages: number;
+  /** Seconds of either that may come at once. */
+  readonly burst: number;
+}
+
+export const defaultLimits: Limits = { frames: 60, messages: 15, burst: 5 };
+
+/** Lets `rate` things a second pass, and `rate * burst` at once. */
+export function bucket(rate: number, burst: number) {
+  let level = rate * burst;
+  let at = performance.now();
+  return {
+    take(): boolean {
+      const now = performance.now();
+      level = Math.min(rate * burst, level + ((now - at) / 1000) * rate);
+      at = now;
+      if (level < 1) return false;
+      level -= 1;
+      return true;
+    },
+  };
+}
+export type Bucket = ReturnType<typeof bucket>;
+
+/** A bucket for each user that writes; those nobody used for a while are full again and may go. */
+export function buckets(rate: number, burst: number) {
+  const known = new Map<string, Bucket>();
+  return {
+    take(name: string): boolean {
+      if (known.size > 10_000) known.clear();
+      const own = known.get(name) ?? bucket(rate, burst);
+      known.set(name, own);
+      return own.take();
+    },
+  };
+}

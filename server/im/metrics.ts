@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+
+const everyMs = 60_000;
+
+/** Counts what the sockets do and writes it into the log once a minute while there is something to say. */
+export function startMetrics(log: Logger, sockets: () => number) {
+  const counts = { frames: 0, messages: 0, refused: 0, malformed: 0 };
+  const timer = setInterval(() => {
+    if (sockets() > 0 || counts.frames > 0) log.info({ sockets: sockets(), ...counts }, 'chat');
+    Object.assign(counts, { frames: 0, messages: 0, refused: 0, malformed: 0 });
+  }, everyMs).unref();
+  const count = (name: keyof typeof counts) => () => {
+    counts[name] += 1;
+  };
+  return {
+    frame: count('frames'),
+    message: count('messages'),
+    refused: count('refused'),
+    malformed: count('malformed'),
+    stop: () => clearInterval(timer),
+  };
+}
+export type Metrics = ReturnType<typeof startMetrics>;

@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { and, count, eq, gt } from 'drizzle-orm';
+import { Hono, type HonoRequest } from 'hono';
+import { imFile } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { readLimited } from '../../http/input.ts';
+import { chatPicture } from '../../providers/image/chat-picture.ts';
+import { mayRead } from '../store/files.ts';
+import { meOf, type RestEnv, RestRefusal } from './rest.ts';
+
+const megabyte = 1024 * 1024;
+const pictureBytes = 5 * megabyte;
+const fileBytes = 10 * megabyte;
+const formBytes = 64 * 1024;
+const hourMs = 3_600_000;
+const perHour = 200;
+
+export function fileRoutes() {
+  const rest = new Hono<RestEnv>();
+
+  rest.post('/chatfiles', async (c) => {
+    const owner = meOf(c);
+    const deps = c.get('deps');
+    await checkRate(deps, owner);
+    const file = await fileOf(c.req);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const stored = await keep(deps, owner, file.name, bytes);
+    const entity = { uuid: stored.id, type: 'chatfile', 'share-secret': stored.secret };
+    return c.json({ entities: [entity] });
+  });
+
+  rest.get('/chatfiles/:id', async (c) => {
+    const { db, storage } = c.get('deps');
+    const [file] = await db
+      .select()
+      .from(imFile)
+      .where(eq(imFile.id, c.req.param('id')));
+    const secret = c.req.query('share-secret') ?? c.req.header('share-secret') ?? '';
+    const me = c.get('me');
+    const isAllowed = file && (isSame(secret, file.secret) || (me !== null && (await mayRead(db, me, file))));
+    // A stranger does not learn whether there is such a file.
+    if (!file || !isAllowed) throw new RestRefusal(404, 'not_found', 'no such file');
+    const bytes = await storage.read(file.key);
+    if (!bytes) throw new RestRefusal(404, 'not_found', 'no such file');
+    const isPicture = file.contentType === 'image/webp';
+    const name = encodeURIComponent(file.name).replace(/['()*]/g, '_');
+    return c.body(bytes, 200, {
+      'content-type': file.contentType,
+      'content-disposition': isPicture ? 'inline' : `attachment; filename*=UTF-8''${name}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=86400',
+    });
+  });
+
+  return rest;
+}
+
+async function checkRate(deps: Deps, owner: string): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - hourMs);
+  const [before] = await deps.db
+    .select({ files: count() })
+    .from(imFile)
+    .where(and(eq(imFile.owner, owner), gt(imFile.createdAt, since)));
+  if ((before?.files ?? 0) >= perHour) throw new RestRefusal(429, 'reach_limit', 'too many files');
+}
+
+async function fileOf(request: HonoRequest): Promise<File> {
+  const tooLarge = (): never => {
+    throw new RestRefusal(413, 'too_large', 'too large');
+  };
+  const body = await readLimited(request, fileBytes + formBytes, tooLarge);
+  const type = request.header('content-type') ?? '';
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
+  const file = form?.get('file');
+  if (!(file instanceof File) || file.size === 0) {
+    throw new RestRefusal(400, 'illegal_argument', 'no file');
+  }
+  return file.size > fileBytes ? tooLarge() : file;
+}
+
+/** A picture is drawn anew, so that nothing but the picture is kept; anything else is only ever handed out as an attachment. */
+async function keep(deps: Deps, owner: string, name: string, bytes: Uint8Array<ArrayBuffer>) {
+  const picture = await chatPicture(bytes);
+  if (picture && bytes.length > pictureBytes) throw new RestRefusal(413, 'too_large', 'too large');
+  const id = randomUUID();
+  const key = `private/chat/${id.slice(0, 2)}/${id}`;
+  const contentType = picture ? 'image/webp' : 'application/octet-stream';
+  const secret = randomBytes(18).toString('base64url');
+  const createdAt = deps.clock.now();
+  const stored = picture ?? bytes;
+  const values = { id, owner, secret, key, contentType, size: stored.length, createdAt };
+  // The row first: a file without one would never be found again.
+  await deps.db.insert(imFile).values({ ...values, name: cleanName(name) });
+  await deps.storage.write(key, stored);
+  return { id, secret };
+}
+
+const cleanName = (name: string): string => name.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_').slice(-120) || 'file';
+
+function isSame(given: string, secret: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(secret)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { siteState } from '../db/schema/index.ts';
+import type { ChatApp } from '../providers/chat/token.ts';
+import { appKey } from './wire/names.ts';
+
+const stateKey = 'secret.chat';
+
+/** The gateway's own application. Its secret is made once and is the same in every process. */
+export async function gatewayApp(db: Db): Promise<ChatApp> {
+  const value = randomBytes(32).toString('base64url');
+  await db.insert(siteState).values({ key: stateKey, value }).onConflictDoNothing();
+  const [row] = await db.select().from(siteState).where(eq(siteState.key, stateKey));
+  return { appKey, clientId: 'gateway', clientSecret: row?.value ?? value };
+}

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, max, sql } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { imConversation, imMessage } from '../../db/schema/index.ts';
+import { pairOf } from '../../providers/chat/names.ts';
+
+export interface HistoryQuery {
+  /** A message id; null = from the end the direction begins at. */
+  readonly start: bigint | null;
+  readonly size: number;
+  /** Oldest first. */
+  readonly isForward: boolean;
+  readonly since: Date | null;
+  readonly until: Date | null;
+}
+
+/** Messages of a user's conversation with `peer`, without those taken back and those the user removed. */
+export async function history(db: Db, me: string, peer: string, query: HistoryQuery) {
+  const { start, size, isForward, since, until } = query;
+  const hidden = db
+    .select({ id: imConversation.hiddenId })
+    .from(imConversation)
+    .where(and(eq(imConversation.owner, me), eq(imConversation.peer, peer)));
+  const rows = await db
+    .select({ id: imMessage.id, meta: imMessage.meta })
+    .from(imMessage)
+    .where(
+      and(
+        eq(imMessage.pair, pairOf(me, peer)),
+        isNull(imMessage.recalledAt),
+        sql`${imMessage.id} > coalesce((${hidden}), 0)`,
+        start === null ? undefined : isForward ? gt(imMessage.id, start) : lt(imMessage.id, start),
+        since ? gte(imMessage.sentAt, since) : undefined,
+        until ? lte(imMessage.sentAt, until) : undefined,
+      ),
+    )
+    .orderBy(isForward ? asc(imMessage.id) : desc(imMessage.id))
+    .limit(size + 1);
+  const messages = rows.slice(0, size);
+  return { messages, isLast: rows.length <= size, next: messages.at(-1)?.id ?? null };
+}
+
+/** One side forgets what was said until then. The other side keeps it. */
+export async function hideHistory(db: Db, me: string, peer: string, until: Date): Promise<void> {
+  const last = db
+    .select({ id: max(imMessage.id) })
+    .from(imMessage)
+    .where(and(eq(imMessage.pair, pairOf(me, peer)), lte(imMessage.sentAt, until)));
+  await db
+    .update(imConversation)
+    .set({ hiddenId: sql`greatest(${imConversation.hiddenId}, coalesce((${last}), 0))` })
+    .where(and(eq(imConversation.owner, me), eq(imConversation.peer, peer)));
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type Db, notify, type Tx } from '../../db/open.ts';
+
+export const channel = 'im';
+
+/** Something new in a queue of a user. `origin` is the device that knows already. */
+export interface InboxNews {
+  readonly user: string;
+  readonly queue: string;
+  readonly origin?: string | undefined;
+}
+
+/** What processes tell each other after a commit. */
+export const News = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('inbox'),
+    items: z.array(z.object({ user: z.string(), queue: z.string(), origin: z.string().optional() })),
+  }),
+  /** A device came in with this number; a connection of the same device with a lower one, wherever it is, has to go. */
+  z.object({ type: z.literal('entered'), user: z.string(), resource: z.string(), entry: z.string() }),
+  /** Sessions ended: look whether the tokens of open connections are still good. */
+  z.object({ type: z.literal('sessions') }),
+  /** A session has a newer token for its open connections. */
+  z.object({
+    type: z.literal('renewed'),
+    user: z.string(),
+    session: z.string(),
+    hash: z.string(),
+    expiresAt: z.number(),
+  }),
+]);
+export type News = z.infer<typeof News>;
+
+/** In a transaction: heard by every process after its commit. */
+export async function tell(tx: Tx, items: readonly InboxNews[]): Promise<void> {
+  await spread(tx, { type: 'inbox', items: [...items] });
+}
+
+export async function spread(db: Db | Tx, news: News): Promise<void> {
+  await notify(db, channel, JSON.stringify(news));
+}
+
+export function newsIn(payload: string): News | null {
+  try {
+    return News.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,138 @@
+import { and, eq, gt, isNull, lte, max, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import { imConversation, imInbox, imMessage } from '../../db/schema/index.ts';
+import { pairOf } from '../../providers/chat/names.ts';
+import { body as bodyCodec, meta as metaCodec } from '../wire/codec.ts';
+import { jidOf, namespace } from '../wire/names.ts';
+import type { Body } from '../wire/shapes.ts';
+import { type Place, post } from './inbox.ts';
+import { newId } from './message.ts';
+import { tell } from './news.ts';
+import { lockUsers } from './users.ts';
+
+export interface Receipt {
+  readonly from: Place;
+  readonly to: string;
+  readonly body: Body;
+  readonly at: Date;
+}
+export type Done = { readonly id: bigint } | { readonly refusal: 'no_such_user' | 'too_late' };
+
+/** The peer's device has a message. Only the sender hears of it. */
+export async function storeDelivered(tx: Tx, receipt: Receipt): Promise<Done> {
+  if (!(await lockUsers(tx, [receipt.from.user, receipt.to]))) return { refusal: 'no_such_user' };
+  return { id: await pass(tx, receipt, false) };
+}
+
+/** One message was read, or with `null` the whole conversation: the reader's unread number follows. */
+export async function storeRead(tx: Tx, receipt: Receipt, messageId: bigint | null): Promise<Done> {
+  const { user } = receipt.from;
+  if (!(await lockUsers(tx, [user, receipt.to]))) return { refusal: 'no_such_user' };
+  const [last] = await tx
+    .select({ id: max(imMessage.id) })
+    .from(imMessage)
+    .where(
+      and(
+        eq(imMessage.pair, pairOf(user, receipt.to)),
+        eq(imMessage.receiver, user),
+        messageId === null ? undefined : lte(imMessage.id, messageId),
+      ),
+    );
+  if (last?.id) await moveMark(tx, user, receipt.to, BigInt(last.id));
+  return { id: await pass(tx, receipt, true) };
+}
+
+/** `reader` has read what `writer` wrote up to `id`: the writer's side keeps the mark, the reader's side the number that is left. */
+async function moveMark(tx: Tx, reader: string, writer: string, id: bigint): Promise<void> {
+  const [mark] = await tx
+    .update(imConversation)
+    .set({ peerReadId: sql`greatest(${imConversation.peerReadId}, ${String(id)}::bigint)` })
+    .where(and(eq(imConversation.owner, writer), eq(imConversation.peer, reader)))
+    .returning({ id: imConversation.peerReadId });
+  if (mark) await countUnread(tx, reader, writer, mark.id);
+}
+
+async function countUnread(tx: Tx, reader: string, writer: string, after: bigint): Promise<void> {
+  const unread = tx
+    .select({ count: sql`count(*)::int` })
+    .from(imMessage)
+    .where(
+      and(
+        eq(imMessage.pair, pairOf(reader, writer)),
+        eq(imMessage.sender, writer),
+        gt(imMessage.id, after),
+        isNull(imMessage.recalledAt),
+      ),
+    );
+  await tx
+    .update(imConversation)
+    .set({ unread: sql`(${unread})` })
+    .where(and(eq(imConversation.owner, reader), eq(imConversation.peer, writer)));
+}
+
+export const recallMs = 2 * 60_000;
+
+/** Takes a message back, within two minutes and only one's own. Who has not got it yet never does. */
+export async function storeRecall(tx: Tx, receipt: Receipt, messageId: bigint): Promise<Done> {
+  const { user } = receipt.from;
+  if (!(await lockUsers(tx, [user, receipt.to]))) return { refusal: 'no_such_user' };
+  const [found] = await tx
+    .select({ meta: imMessage.meta, sentAt: imMessage.sentAt, recalledAt: imMessage.recalledAt })
+    .from(imMessage)
+    .where(and(eq(imMessage.id, messageId), eq(imMessage.sender, user), eq(imMessage.receiver, receipt.to)));
+  if (found?.recalledAt) return { id: messageId };
+  if (!found || receipt.at.getTime() - found.sentAt.getTime() > recallMs) return { refusal: 'too_late' };
+  await tx.update(imMessage).set({ recalledAt: receipt.at }).where(eq(imMessage.id, messageId));
+  for (const [owner, queue] of [
+    [user, receipt.to],
+    [receipt.to, user],
+  ] as const) {
+    await tx
+      .delete(imInbox)
+      .where(and(eq(imInbox.userName, owner), eq(imInbox.queue, queue), eq(imInbox.meta, found.meta)));
+  }
+  await settleConversations(tx, user, receipt.to);
+  return { id: await pass(tx, receipt, true) };
+}
+
+/** After a recall: the last message that is left, and the receiver's unread number. */
+async function settleConversations(tx: Tx, sender: string, receiver: string): Promise<void> {
+  const pair = pairOf(sender, receiver);
+  const last = tx
+    .select({ id: max(imMessage.id) })
+    .from(imMessage)
+    .where(and(eq(imMessage.pair, pair), isNull(imMessage.recalledAt)));
+  for (const [owner, peer] of [
+    [sender, receiver],
+    [receiver, sender],
+  ] as const) {
+    await tx
+      .update(imConversation)
+      .set({ lastId: sql`coalesce((${last}), 0)` })
+      .where(and(eq(imConversation.owner, owner), eq(imConversation.peer, peer)));
+  }
+  const [side] = await tx
+    .select({ mark: imConversation.peerReadId })
+    .from(imConversation)
+    .where(and(eq(imConversation.owner, sender), eq(imConversation.peer, receiver)));
+  await countUnread(tx, receiver, sender, side?.mark ?? 0n);
+}
+
+/** Hands a receipt on to the peer, and with `withOwn` to the user's other devices. */
+async function pass(tx: Tx, { from, to, body, at }: Receipt, withOwn: boolean): Promise<bigint> {
+  const id = await newId(tx, from.user);
+  const meta = metaCodec.encode({
+    id,
+    from: { ...jidOf(from.user), resource: from.resource },
+    to: jidOf(to),
+    timestamp: BigInt(at.getTime()),
+    namespace: namespace.chat,
+    payload: bodyCodec.encode(body),
+    ext: [],
+  });
+  await post(tx, { user: to, queue: from.user, origin: '', meta, at });
+  if (withOwn) await post(tx, { user: from.user, queue: to, origin: from.resource, meta, at });
+  const own = withOwn ? [{ user: from.user, queue: to, origin: from.resource }] : [];
+  await tell(tx, [{ user: to, queue: from.user }, ...own]);
+  return id;
+}

@@ -1,0 +1,82 @@
+import type { Db } from '../db/open.ts';
+import type { Clock } from '../deps.ts';
+import type { ChatNote, ChatRefusal } from '../providers/chat/port.ts';
+import { areOwnFiles } from './store/files.ts';
+import type { Place } from './store/inbox.ts';
+import { type Rules, storeMessage } from './store/message.ts';
+import { type Done, storeDelivered, storeRead, storeRecall } from './store/receipt.ts';
+import { cleanBody, noteOf } from './wire/body.ts';
+import * as codec from './wire/codec.ts';
+import { bodyType, namespace, status } from './wire/names.ts';
+import type { Body, Meta, Status } from './wire/shapes.ts';
+
+export interface Taking {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rules: Rules;
+  /** Called after the commit of a message that was not there before. */
+  readonly stored: (note: ChatNote) => void;
+}
+
+export type Taken = { readonly id: bigint; readonly at: Date } | { readonly status: Status };
+
+const refusals: Readonly<Record<ChatRefusal | 'too_late', Status>> = {
+  blocked: status.blocked,
+  contact_details: status.words,
+  too_fast: status.tooFast,
+  no_such_user: status.nobody,
+  too_late: status.tooLate,
+};
+
+/** Takes what a client sends. The names in it must be its own and one peer's, wherever they stand. */
+export async function take(taking: Taking, from: Place, meta: Meta): Promise<Taken> {
+  const body = codec.body.decode(meta.payload ?? new Uint8Array());
+  const to = meta.to?.name ?? '';
+  const writers = [meta.from?.name, body.from?.name].filter((name) => name !== undefined);
+  if (writers.some((name) => name !== from.user) || (body.to?.name ?? to) !== to) {
+    return { status: status.foreign };
+  }
+  if (meta.namespace !== namespace.chat || to === '') return { status: status.unsupported };
+  return takeBody(taking, from, { to, body: cleanBody(body, from.user, to), localId: meta.id ?? 0n });
+}
+
+interface Letter {
+  readonly to: string;
+  readonly body: Body;
+  readonly localId: bigint;
+}
+
+async function takeBody(taking: Taking, from: Place, { to, body, localId }: Letter): Promise<Taken> {
+  const at = taking.clock.now();
+  const receipt = { from, to, body, at };
+  const ackId = body.ackId ?? 0n;
+  const done = (work: Promise<Done>) => work.then((one) => answer(one, at));
+  switch (body.type) {
+    case bodyType.chat:
+      return takeMessage(taking, from, { to, body, localId }, at);
+    case bodyType.readAck:
+      return done(taking.db.transaction((tx) => storeRead(tx, receipt, ackId)));
+    case bodyType.channelAck:
+      return done(taking.db.transaction((tx) => storeRead(tx, receipt, null)));
+    case bodyType.deliverAck:
+      return done(taking.db.transaction((tx) => storeDelivered(tx, receipt)));
+    case bodyType.recall:
+      return done(taking.db.transaction((tx) => storeRecall(tx, receipt, ackId)));
+    default:
+      return { status: status.unsupported };
+  }
+}
+
+async function takeMessage(taking: Taking, from: Place, letter: Letter, at: Date): Promise<Taken> {
+  const { to, body } = letter;
+  const note = noteOf(from.user, to, body, at);
+  if (note.kind === 'other') return { status: status.unsupported };
+  if (!(await areOwnFiles(taking.db, from.user, body))) return { status: status.foreign };
+  const sent = await taking.db.transaction((tx) => storeMessage(tx, taking.rules, { ...letter, from, note }));
+  if ('refusal' in sent) return { status: refusals[sent.refusal] };
+  if (sent.isNew) taking.stored(note);
+  return { id: sent.id, at: sent.at };
+}
+
+const answer = (done: Done, at: Date): Taken =>
+  'refusal' in done ? { status: refusals[done.refusal] } : { id: done.id, at };

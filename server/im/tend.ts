@@ -1,0 +1,23 @@
+import { lt, sql } from 'drizzle-orm';
+import { imInbox, imToken } from '../db/schema/index.ts';
+import type { Deps } from '../deps.ts';
+import { forgetDevices } from './store/devices.ts';
+
+const hourMs = 3_600_000;
+/** A device that stays away longer comes back as a new one and finds what it missed in the history. */
+const deviceMs = 72 * hourMs;
+const inboxMs = 168 * hourMs;
+
+/** Removes what no device needs any more: inbox rows all have acknowledged, dead devices, tokens that are over. */
+export async function tendChat(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms);
+  await db.delete(imToken).where(lt(imToken.expiresAt, clock.now()));
+  await forgetDevices(db, ago(deviceMs));
+  await db.delete(imInbox).where(lt(imInbox.createdAt, ago(inboxMs)));
+  await db.delete(imInbox).where(sql`not exists (
+    select 1 from im_device d
+    left join im_cursor c on c.user_name = d.user_name and c.resource = d.resource and c.queue = im_inbox.queue
+    where d.user_name = im_inbox.user_name and d.resource <> im_inbox.origin
+      and greatest(d.since, coalesce(c.seq, 0)) < im_inbox.seq)`);
+}

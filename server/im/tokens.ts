@@ -1,0 +1,73 @@
+import { createHash, randomInt } from 'node:crypto';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/open.ts';
+import { account, chatClerk, imToken, session, supplier } from '../db/schema/index.ts';
+import { type ChatApp, readToken, signToken } from '../providers/chat/token.ts';
+import { addUsers } from './store/users.ts';
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Two tokens of one second would be the same text; this much is taken off their life to keep them apart. */
+const spreadSeconds = 600;
+
+/** Signs a token and notes that it goes with a session. */
+export async function issueToken(
+  tx: Tx,
+  app: ChatApp,
+  username: string,
+  session: { readonly hash: string; readonly expiresAt: Date },
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  await addUsers(tx, [username], now);
+  const curTime = Math.floor(now.getTime() / 1000);
+  const left = Math.floor(session.expiresAt.getTime() / 1000) - curTime;
+  for (;;) {
+    const ttl = Math.max(1, left - randomInt(Math.min(spreadSeconds, Math.max(1, left))));
+    const token = signToken(app, username, curTime, ttl);
+    const expiresAt = new Date((curTime + ttl) * 1000);
+    const values = { hash: hashOf(token), userName: username, sessionHash: session.hash, expiresAt };
+    const made = await tx.insert(imToken).values(values).onConflictDoNothing().returning();
+    if (made.length > 0) return { token, expiresAt };
+  }
+}
+
+export type Checked =
+  | {
+      readonly username: string;
+      readonly hash: string;
+      readonly sessionHash: string;
+      readonly expiresAt: Date;
+    }
+  | { readonly refusal: 'unauthorized' | 'expired' };
+
+/** Whose token this is, if it still opens the gateway. */
+export async function checkToken(db: Db, app: ChatApp, token: string, now: Date): Promise<Checked> {
+  const read = readToken(app, token);
+  if (!read) return { refusal: 'unauthorized' };
+  if (read.expiresAt <= now) return { refusal: 'expired' };
+  const [row] = await goodTokens(db, [hashOf(token)], now);
+  if (!row || row.username !== read.username) return { refusal: 'unauthorized' };
+  return { ...row, expiresAt: read.expiresAt };
+}
+
+/** Those of these tokens whose session lasts, whose account is not disabled and, for a shop's, still answers for the shop. */
+export async function goodTokens(db: Db, hashes: readonly string[], now: Date) {
+  if (hashes.length === 0) return [];
+  const isOwn = sql`${imToken.userName} = 'user_' || ${account.id}`;
+  const isClerks = sql`exists (select 1 from ${chatClerk} join ${supplier} on ${supplier.id} = ${chatClerk.supplierId}
+    where ${chatClerk.accountId} = ${account.id} and ${imToken.userName} = 'user_' || ${supplier.accountId})`;
+  return db
+    .select({ username: imToken.userName, hash: imToken.hash, sessionHash: imToken.sessionHash })
+    .from(imToken)
+    .innerJoin(session, eq(session.tokenHash, imToken.sessionHash))
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(
+      and(
+        inArray(imToken.hash, [...hashes]),
+        gt(imToken.expiresAt, now),
+        gt(session.expiresAt, now),
+        eq(account.disabled, false),
+        or(isOwn, isClerks),
+      ),
+    );
+}

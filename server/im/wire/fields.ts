@@ -1,0 +1,91 @@
+/** A field of a message: number, type, and whether it repeats. Facts of Easemob's wire under names of our own. */
+type Field = readonly [number: number, type: string, repeated?: 'repeated'];
+
+/**
+ * The messages of the socket. Every binary frame is one `Frame`; what its payload is depends on the command.
+ * Enumerations travel as int32, so that a number we do not know is kept, not refused.
+ */
+export const wireFields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
+  Jid: { appKey: [1, 'string'], name: [2, 'string'], domain: [3, 'string'], resource: [4, 'string'] },
+  Frame: {
+    version: [1, 'int32'],
+    guid: [2, 'Jid'],
+    auth: [3, 'string'],
+    command: [8, 'int32'],
+    payload: [9, 'bytes'],
+  },
+  Status: { code: [1, 'int32'], reason: [2, 'string'] },
+  Provision: {
+    status: [8, 'Status'],
+    resource: [13, 'string'],
+    authToken: [18, 'string'],
+    sessionId: [20, 'string'],
+  },
+  SyncUp: { meta: [1, 'Meta'], key: [2, 'uint64'], queue: [3, 'Jid'] },
+  SyncDown: {
+    status: [1, 'Status'],
+    metaId: [2, 'uint64'],
+    serverId: [3, 'uint64'],
+    metas: [4, 'Meta', 'repeated'],
+    nextKey: [5, 'uint64'],
+    queue: [6, 'Jid'],
+    isLast: [7, 'bool'],
+    timestamp: [8, 'uint64'],
+  },
+  Notice: { queue: [1, 'Jid'] },
+  UnreadQueue: { queue: [1, 'Jid'], count: [2, 'uint32'] },
+  Unread: { status: [1, 'Status'], queues: [2, 'UnreadQueue', 'repeated'], timestamp: [3, 'uint64'] },
+  Meta: {
+    id: [1, 'uint64'],
+    from: [2, 'Jid'],
+    to: [3, 'Jid'],
+    timestamp: [4, 'uint64'],
+    namespace: [5, 'int32'],
+    payload: [6, 'bytes'],
+    route: [7, 'int32'],
+    ext: [8, 'Pair', 'repeated'],
+    note: [9, 'bytes'],
+  },
+  Body: {
+    type: [1, 'int32'],
+    from: [2, 'Jid'],
+    to: [3, 'Jid'],
+    contents: [4, 'Content', 'repeated'],
+    ext: [5, 'Pair', 'repeated'],
+    ackId: [6, 'uint64'],
+    ackContent: [8, 'string'],
+    note: [9, 'string'],
+  },
+  Size: { width: [1, 'double'], height: [2, 'double'] },
+  Content: {
+    type: [1, 'int32'],
+    text: [2, 'string'],
+    name: [6, 'string'],
+    url: [7, 'string'],
+    secret: [8, 'string'],
+    length: [9, 'int32'],
+    size: [13, 'Size'],
+    thumbUrl: [14, 'string'],
+    thumbSecret: [15, 'string'],
+    thumbName: [16, 'string'],
+    thumbLength: [17, 'int32'],
+    thumbSize: [18, 'Size'],
+    event: [19, 'string'],
+    eventExt: [20, 'Pair', 'repeated'],
+  },
+  Pair: {
+    key: [1, 'string'],
+    type: [2, 'int32'],
+    whole: [3, 'int64'],
+    float: [4, 'float'],
+    double: [5, 'double'],
+    text: [6, 'string'],
+  },
+  Statistic: { operation: [1, 'int32'], reason: [10, 'string'] },
+  Roster: {
+    operation: [1, 'int32'],
+    from: [3, 'Jid'],
+    to: [4, 'Jid', 'repeated'],
+    reason: [5, 'string'],
+  },
+};

@@ -1,0 +1,46 @@
+import type { Jid } from './shapes.ts';
+
+/** What a frame is about. */
+export const command = { sync: 0, unread: 1, notice: 2, provision: 3, logout: 4 } as const;
+
+/** What a Meta belongs to. */
+export const namespace = { statistic: 0, chat: 1, roster: 3 } as const;
+
+/** Kinds of Body. */
+export const bodyType = {
+  chat: 1,
+  readAck: 4,
+  deliverAck: 5,
+  recall: 6,
+  channelAck: 7,
+} as const;
+
+export const contentType = { text: 0, image: 1, file: 5, custom: 7 } as const;
+
+/** Why a connection is ended for good. */
+export const statisticOperation = { otherDevice: 2, kicked: 4 } as const;
+
+export const rosterOperation = { ask: 2, remove: 3, remoteAccept: 8, remoteDecline: 9 } as const;
+
+/** What the SDK makes of a status: docs/chat.md lists its error codes. */
+export const status = {
+  ok: { code: 0 },
+  unauthorized: { code: 2, reason: 'unauthorized' },
+  expired: { code: 1, reason: 'Sorry, token expired' },
+  mismatch: { code: 1, reason: 'Sorry, token or password does not match login info' },
+  noUser: { code: 1, reason: 'Sorry, user not found' },
+  unreadable: { code: 10, reason: 'unreadable' },
+  unsupported: { code: 19, reason: 'unsupported' },
+  foreign: { code: 19, reason: 'not your own name' },
+  tooLarge: { code: 19, reason: 'too large' },
+  tooFast: { code: 19, reason: 'too fast' },
+  blocked: { code: 1, reason: 'blocked' },
+  words: { code: 7, reason: 'sensitive words' },
+  nobody: { code: 1, reason: "username doesn't exist!" },
+  tooLate: { code: 1, reason: 'exceed recall time limit' },
+  internal: { code: 1, reason: 'internal' },
+} as const;
+
+export const appKey = 'im#market';
+export const domain = 'easemob.com';
+export const jidOf = (name: string): Jid => ({ appKey, name, domain });

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+
+/** PostgreSQL keeps no NUL in a text. */
+const upTo = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .refine((text) => !text.includes('\0'));
+const short = upTo(200);
+const long = upTo(20_000);
+/** 64 bits do not fit a JavaScript number: they travel as bigint in here and as decimal text at the edges. */
+const whole = z.union([z.string(), z.number()]).transform((value) => BigInt(value));
+/** The database's numbers have a sign; ours never come near the end. */
+const mostId = 2n ** 63n - 1n;
+const id = whole.transform((value) => (value > mostId ? mostId : value));
+const bytes = z.instanceof(Uint8Array);
+
+export const Jid = z.object({
+  appKey: short.optional(),
+  name: short.optional(),
+  domain: short.optional(),
+  resource: short.optional(),
+});
+export type Jid = z.infer<typeof Jid>;
+
+export const Status = z.object({ code: z.int().default(0), reason: long.optional() });
+export type Status = z.infer<typeof Status>;
+
+export const Pair = z.object({
+  key: short.optional(),
+  type: z.int().optional(),
+  whole: whole.optional(),
+  float: z.number().optional(),
+  double: z.number().optional(),
+  text: long.optional(),
+});
+export type Pair = z.infer<typeof Pair>;
+
+export const Frame = z.object({
+  version: z.int().optional(),
+  guid: Jid.optional(),
+  auth: upTo(4_000).optional(),
+  command: z.int().default(0),
+  payload: bytes.optional(),
+});
+
+export const Provision = z.object({
+  status: Status.optional(),
+  resource: short.optional(),
+  authToken: upTo(4_000).optional(),
+  sessionId: short.optional(),
+});
+
+export const Meta = z.object({
+  id: whole.optional(),
+  from: Jid.optional(),
+  to: Jid.optional(),
+  timestamp: whole.optional(),
+  namespace: z.int().default(0),
+  payload: bytes.optional(),
+  route: z.int().optional(),
+  ext: z.array(Pair).max(50).default([]),
+  note: bytes.optional(),
+});
+export type Meta = z.infer<typeof Meta>;
+
+export const SyncUp = z.object({ meta: Meta.optional(), key: id.optional(), queue: Jid.optional() });
+
+export const SyncDown = z.object({
+  status: Status.optional(),
+  metaId: whole.optional(),
+  serverId: whole.optional(),
+  metas: z.array(Meta).default([]),
+  nextKey: whole.optional(),
+  queue: Jid.optional(),
+  isLast: z.boolean().optional(),
+  timestamp: whole.optional(),
+});
+export type SyncDown = z.infer<typeof SyncDown>;
+
+export const Notice = z.object({ queue: Jid });
+export const Unread = z.object({
+  status: Status.optional(),
+  queues: z.array(z.object({ queue: Jid, count: z.int() })).default([]),
+  timestamp: whole.optional(),
+});
+
+const Size = z.object({ width: z.number().optional(), height: z.number().optional() });
+
+export const Content = z.object({
+  type: z.int().default(0),
+  text: long.optional(),
+  name: short.optional(),
+  url: upTo(1_000).optional(),
+  secret: short.optional(),
+  length: z.int().optional(),
+  size: Size.optional(),
+  thumbUrl: upTo(1_000).optional(),
+  thumbSecret: short.optional(),
+  thumbName: short.optional(),
+  thumbLength: z.int().optional(),
+  thumbSize: Size.optional(),
+  event: short.optional(),
+  eventExt: z.array(Pair).max(50).default([]),
+});
+export type Content = z.infer<typeof Content>;
+
+export const Body = z.object({
+  type: z.int().default(0),
+  from: Jid.optional(),
+  to: Jid.optional(),
+  contents: z.array(Content).max(10).default([]),
+  ext: z.array(Pair).max(50).default([]),
+  ackId: id.optional(),
+  ackContent: upTo(1_000).optional(),
+  note: upTo(1_000).optional(),
+});
+export type Body = z.infer<typeof Body>;
+
+export const Statistic = z.object({ operation: z.int().default(0), reason: long.optional() });
+export const Roster = z.object({
+  operation: z.int().default(0),
+  from: Jid.optional(),
+  to: z.array(Jid).default([]),
+  reason: short.optional(),
+});

@@ -1,0 +1,1 @@
+export { admitNote, afterNote, keepNote } from './notes.ts';

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { ChatAccess } from '../../../contract/chat.ts';
+import { commit } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { chatClerk, session, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import type { Caller, Request } from '../../http/context.ts';
+import { chatName } from '../../providers/chat/names.ts';
+
+/** The shop an account answers for, as its owner or as one of its clerks; null = none. */
+export async function shopOf(tx: Db, accountId: number) {
+  const shop = { id: supplier.id, ownerId: supplier.accountId };
+  const [own] = await tx.select(shop).from(supplier).where(eq(supplier.accountId, accountId));
+  if (own) return own;
+  const [clerks] = await tx
+    .select(shop)
+    .from(chatClerk)
+    .innerJoin(supplier, eq(supplier.id, chatClerk.supplierId))
+    .where(eq(chatClerk.accountId, accountId));
+  return clerks ?? null;
+}
+
+/** A chat token of the caller's own, or of the shop it answers for. @throws not_found for who answers for no shop */
+export async function chatAccess(
+  { deps, header }: Pick<Request, 'deps' | 'header'>,
+  caller: Caller,
+  as: 'self' | 'shop',
+): Promise<ChatAccess> {
+  const shop = as === 'shop' ? ((await shopOf(deps.db, caller.id)) ?? fail('not_found')) : null;
+  const username = chatName(shop?.ownerId ?? caller.id);
+  await deps.chat.register(username);
+  const { token, expiresAt } = await commit(deps, async (tx) => {
+    const session = await sessionEnd(tx, caller.tokenHash);
+    return deps.chat.issue(tx, username, session);
+  });
+  const endpoint = deps.chat.endpoint(originOf(deps, header));
+  return { ...endpoint, username, token, expiresAt: expiresAt.toISOString() };
+}
+
+/** The session a token goes with. @throws login_expired when it has ended meanwhile */
+async function sessionEnd(tx: Tx, hash: string) {
+  const [row] = await tx
+    .select({ expiresAt: session.expiresAt })
+    .from(session)
+    .where(eq(session.tokenHash, hash))
+    .for('key share');
+  return row ? { hash, ...row } : fail('login_expired');
+}
+
+/** The origin the page has that asks: suppliers' own hosts reach the gateway under their own name. */
+function originOf(deps: Deps, header: Request['header']): string {
+  const origin = URL.parse(header('origin') ?? '');
+  const isSame = origin !== null && /^https?:$/.test(origin.protocol) && origin.host === header('host');
+  return isSame ? origin.origin : deps.config.siteUrl;
+}

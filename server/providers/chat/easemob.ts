@@ -1,0 +1,123 @@
+import { FetchError, ofetch } from 'ofetch';
+import { z } from 'zod';
+import type { ChatProvider } from './port.ts';
+import { type ChatApp, signToken } from './token.ts';
+
+export interface EasemobSettings extends ChatApp {
+  readonly restUrl: string;
+  /** null = the SDK asks Easemob for its addresses. */
+  readonly socketUrl: string | null;
+}
+
+/** Tokens of the cloud cannot be taken back one by one: they are short, and the browser asks for new ones. */
+const tokenSeconds = 2 * 3_600;
+const timeoutMs = 6_000;
+
+const AppToken = z.object({ access_token: z.string(), expires_in: z.number() });
+const Online = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
+
+/** Easemob's cloud. Its REST interface: https://docs-im-beta.easemob.com/document/server-side/overview.html */
+export function easemobChat(settings: EasemobSettings, now: () => Date): ChatProvider {
+  const call = restOf(settings, now);
+  const registered = new Set<string>();
+
+  const register = async (username: string): Promise<void> => {
+    if (registered.has(username)) return;
+    await call('POST', '/token', { grant_type: 'inherit', username, autoCreateUser: true, ttl: 60 });
+    if (registered.size > 50_000) registered.clear();
+    registered.add(username);
+  };
+
+  return {
+    name: 'easemob',
+    endpoint: () => ({
+      appKey: settings.appKey,
+      url: settings.socketUrl,
+      apiUrl: settings.socketUrl === null ? null : settings.restUrl,
+    }),
+    register,
+    async issue(_tx, username, session) {
+      const curTime = Math.floor(now().getTime() / 1000);
+      const left = Math.floor(session.expiresAt.getTime() / 1000) - curTime;
+      const ttl = Math.max(1, Math.min(tokenSeconds, left));
+      const token = signToken(settings, username, curTime, ttl);
+      return { token, expiresAt: new Date((curTime + ttl) * 1000) };
+    },
+    async befriend(one, other) {
+      await Promise.all([register(one), register(other)]);
+      await call('POST', `/users/${one}/contacts/users/${other}`);
+    },
+    async send({ from, to, text, ext }) {
+      const body = { from, to: [to], type: 'txt', body: { msg: text }, ext, sync_device: true };
+      await call('POST', '/messages/users', body);
+    },
+    async online(usernames) {
+      const names: string[] = [];
+      for (let at = 0; at < usernames.length; at += 100) {
+        const answer = await call('POST', '/users/batch/status', {
+          usernames: usernames.slice(at, at + 100),
+        });
+        const states = Online.parse(answer).data.flatMap((one) => Object.entries(one));
+        names.push(...states.filter(([, state]) => state === 'online').map(([name]) => name));
+      }
+      return new Set(names);
+    },
+    async block(to, from, blocked) {
+      const path = `/users/${to}/blocks/users`;
+      if (blocked) await call('POST', path, { usernames: [from] });
+      else await call('DELETE', `${path}/${from}`);
+    },
+    sessionsEnded() {},
+  };
+}
+
+type Call = (method: 'POST' | 'DELETE', path: string, body?: Record<string, unknown>) => Promise<unknown>;
+
+/** Calls of the application, with its own token, which is asked for anew when it is over or refused. */
+function restOf(settings: EasemobSettings, now: () => Date): Call {
+  const base = `${settings.restUrl}/${settings.appKey.replace('#', '/')}`;
+  let kept: { readonly token: Promise<string>; until: number } | null = null;
+
+  /** One at a time: calls that come together wait for the same answer. */
+  const appToken = (): Promise<string> => {
+    if (kept && kept.until > now().getTime()) return kept.token;
+    const asked = { token: askToken(), until: Number.POSITIVE_INFINITY };
+    kept = asked;
+    asked.token.catch(() => {
+      if (kept === asked) kept = null;
+    });
+    return asked.token;
+  };
+  const askToken = async (): Promise<string> => {
+    const body = {
+      grant_type: 'client_credentials',
+      client_id: settings.clientId,
+      client_secret: settings.clientSecret,
+    };
+    const answer = AppToken.parse(await send('POST', '/token', null, body));
+    if (kept) kept.until = now().getTime() + (answer.expires_in - 300) * 1000;
+    return answer.access_token;
+  };
+
+  /** @throws Error that names the call, never what went with it */
+  const send = async (
+    method: 'POST' | 'DELETE',
+    path: string,
+    token: string | null,
+    body?: Record<string, unknown>,
+  ): Promise<unknown> => {
+    const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+    return ofetch(base + path, { method, headers, body, timeout: timeoutMs, retry: 0 });
+  };
+
+  return async (method, path, body) => {
+    try {
+      return await send(method, path, await appToken(), body);
+    } catch (error) {
+      const status = error instanceof FetchError ? error.status : undefined;
+      if (status !== 401) throw new Error(`Easemob: ${method} ${path} failed (${status ?? 'no answer'})`);
+      kept = null;
+      return send(method, path, await appToken(), body);
+    }
+  };
+}

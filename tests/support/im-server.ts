@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createImHub, type HubOptions } from '../../server/im/hub.ts';
+import { imRest } from '../../server/im/rest/app.ts';
+import { gatewayApp } from '../../server/im/secret.ts';
+import { addAccount } from './fixtures.ts';
+import { type Entry, imConnect } from './im-client.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The gateway of an application behind a port of its own; two of them on one application stand for two processes. */
+export async function imServer(app: TestApp, options: HubOptions = {}) {
+  const chatApp = await gatewayApp(app.deps.db);
+  const hub = await createImHub(app.deps, chatApp, options);
+  const site = new Hono();
+  site.get('/', (c) => c.html('<!doctype html><title>chat</title>'));
+  site.route('/im/market', imRest(app.deps, chatApp));
+  const server = createServer(getRequestListener(site.fetch));
+  server.on('upgrade', (request, socket, head) => hub.upgrade(request, socket, head));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    connect: (entry: Entry) => imConnect(`ws://127.0.0.1:${port}/im/ws`, entry),
+    /** A REST call as `token`. */
+    rest: (token: string | null, method: string, path: string, body?: unknown) =>
+      fetch(`${origin}/im/market${path}`, {
+        method,
+        headers: token === null ? {} : { authorization: `Bearer ${token}` },
+        ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      }),
+    async close() {
+      await hub.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+export type ImServer = Awaited<ReturnType<typeof imServer>>;
+
+/** An account with a chat token. */
+export async function addChatter(app: TestApp) {
+  const account = await addAccount(app);
+  const access = await account.api('POST /api/chat/token', { body: {} });
+  return { ...account, username: access.username, chatToken: access.token, access };
+}
