@@ -27,7 +27,7 @@ const site = await dev({
   server: { port: config.port, host: config.host },
   vite: {
     server: {
-      proxy: { '/api': target, '/files': target, '/ws': { target, ws: true }, '/im': { target, ws: true } },
+      proxy: { '/api': target, '/files': target, '/ws': { target, ws: true }, '/im/': { target, ws: true } },
     },
   },
 });

@@ -8,16 +8,28 @@ import { addAccount } from './fixtures.ts';
 import { type Entry, imConnect } from './im-client.ts';
 import type { TestApp } from './test-app.ts';
 
+export interface ImOptions extends HubOptions {
+  readonly port?: number;
+  /** Answer of `POST /seed`, for who has no other way into the database. */
+  readonly seed?: () => Promise<object>;
+}
+
 /** The gateway of an application behind a port of its own; two of them on one application stand for two processes. */
-export async function imServer(app: TestApp, options: HubOptions = {}) {
+export async function imServer(app: TestApp, options: ImOptions = {}) {
   const chatApp = await gatewayApp(app.deps.db);
   const hub = await createImHub(app.deps, chatApp, options);
   const site = new Hono();
   site.get('/', (c) => c.html('<!doctype html><title>chat</title>'));
+  site.post('/seed', async (c) => c.json((await options.seed?.()) ?? {}));
+  site.post('/memory', (c) => {
+    globalThis.gc?.();
+    const { rss, heapUsed: heap } = process.memoryUsage();
+    return c.json({ rss, heap });
+  });
   site.route('/im/market', imRest(app.deps, chatApp));
   const server = createServer(getRequestListener(site.fetch));
   server.on('upgrade', (request, socket, head) => hub.upgrade(request, socket, head));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const origin = `http://127.0.0.1:${port}`;

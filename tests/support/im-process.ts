@@ -1,0 +1,23 @@
+// A process with nothing but the gateway, for tests that kill it: `node im-process.ts PORT DATABASE_URL DATA_DIR`.
+import { openDatabase } from '../../server/db/open.ts';
+import { addSupplier } from './fixtures.ts';
+import { addChatter, imServer } from './im-server.ts';
+import { TestClock, testApp } from './test-app.ts';
+
+const [port = '0', url = '', dataDir = ''] = process.argv.slice(2);
+const clock = new TestClock();
+const app = await testApp({ opened: await openDatabase(url, dataDir), clock });
+// Rules of the business are tested elsewhere; here nothing may be refused.
+await imServer(app, {
+  port: Number(port),
+  limits: { frames: 1e6, messages: 1e6, burst: 10 },
+  rules: { admit: async () => null, keep: async () => {} },
+  /** A buyer and a shop, with a token each. */
+  async seed() {
+    const { owner } = await addSupplier(app);
+    const access = await owner.api('POST /api/chat/token', { body: { as: 'shop' } });
+    const { username, chatToken } = await addChatter(app);
+    return { buyer: { username, token: chatToken }, shop: access };
+  },
+});
+process.send?.('ready');
