@@ -19,7 +19,8 @@ export default defineConfig({
   adapter: renderAdapter(),
   integrations: [
     i18next({ configPath: './astro-i18next.config.ts' }),
-    react(),
+    // Nothing waits inside an island: the same bytes, without a stream for each of them.
+    react({ experimentalDisableStreaming: true }),
     settledDirective(),
     renderRoute(),
   ],

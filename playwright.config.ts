@@ -8,6 +8,7 @@ const browser = { launchOptions: { executablePath: findChromium(), args: chromiu
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.test.ts',
+  globalSetup: './tests/e2e/early-buyers.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -13,8 +13,10 @@ const distDir = join(root, 'dist');
 const build = await readBuildInfo(distDir);
 if (!build) throw new ConfigError('There is no built site in dist; run `npm run build` or `npm start`.');
 const { app, database } = await openApp(readConfig({ LOG_LEVEL: 'warn', ...process.env }), { jobs: false });
-const publisher = await app.publish(distDir, build);
-const pages = await publisher.publishAll();
+let pages = 0;
+await app.publish(distDir, build, (rendered) => {
+  pages = rendered;
+});
 await app.close();
 await database.close();
 const seconds = (performance.now() - started) / 1000;

@@ -46,8 +46,8 @@ export interface App {
   /** The API alone, with tags, for the renderer. */
   internalFetch(request: Request): Response | Promise<Response>;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Takes the built site over and keeps it true from here on. */
-  publish(distDir: string, build: BuildInfo): Promise<Publisher>;
+  /** Takes the built site over and keeps it true from here on. `all`: renders every page first and says how many. */
+  publish(distDir: string, build: BuildInfo, all?: (pages: number) => void): Promise<Publisher>;
   close(): Promise<void>;
 }
 
@@ -106,12 +106,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     fetch: (request, env) => app.fetch(request, env),
     internalFetch: (request) => api.fetch(request, { internal: true }),
     upgrade: (request, socket, head) => (isImPath(request.url) ? im : hub).upgrade(request, socket, head),
-    async publish(distDir, build) {
+    async publish(distDir, build, all) {
       publisher = await openSite(deps, {
         storage: site,
         distDir,
         build,
         fetch: (request) => api.fetch(request, { internal: true }),
+        all,
       });
       return publisher;
     },

@@ -6,7 +6,6 @@ import type { BuildInfo } from './build-info.ts';
 import { openElasticRenderer } from './elastic.ts';
 import { pageIds } from './ids.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
-
 import { writeSitemaps } from './sitemap.ts';
 import { readState, writeState } from './state.ts';
 
@@ -25,6 +24,8 @@ export async function openSite(
     readonly distDir: string;
     readonly build: BuildInfo;
     readonly fetch: Fetch;
+    /** Render every page whatever is there, and say how many. */
+    readonly all?: ((pages: number) => void) | undefined;
   },
 ): Promise<Publisher> {
   const { db, config } = deps;
@@ -52,7 +53,11 @@ export async function openSite(
     ids,
     now: () => deps.clock.now(),
   });
-  if (!isCurrent && !canAdopt) deps.log.info({ pages: await publisher.publishAll() }, 'rendered every page');
+  if (site.all || (!isCurrent && !canAdopt)) {
+    const pages = await publisher.publishAll();
+    deps.log.info({ pages }, 'rendered every page');
+    site.all?.(pages);
+  }
   await writeState(db, 'tree', tree);
   return publisher;
 }

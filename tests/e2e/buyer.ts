@@ -26,12 +26,12 @@ export async function enter(page: Page, { token, expiresAt, ...user }: Session):
 export const password = 'Shopping-2026';
 
 /** A new account that nobody is logged in with on this page. */
-export async function register(page: Page): Promise<Buyer> {
+export async function register({ request }: Pick<Page, 'request'>): Promise<Buyer> {
   const mobile = mobileNumber();
-  await page.request.post(`/api/user/sendCode/${mobile}`);
-  const { code } = await read<{ code: string }>(page.request, `/api/dev/sms/${mobile}`);
+  await request.post(`/api/user/sendCode/${mobile}`);
+  const { code } = await read<{ code: string }>(request, `/api/dev/sms/${mobile}`);
   const data = { username: `b${mobile.slice(2)}`, password, mobile, code };
-  const answer = await page.request.post('/api/user/register', { data });
+  const answer = await request.post('/api/user/register', { data });
   const { data: session }: { data: Session } = await answer.json();
   return { ...session, mobile, headers: { authorization: `Bearer ${session.token}` } };
 }

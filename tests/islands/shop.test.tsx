@@ -190,14 +190,14 @@ it('following shows at once, and is taken back where it failed', async () => {
     }),
   );
   await userEvent.click(screen.getByRole('button', { name: buyer.follows.follow }));
-  expect(screen.getByText('1 followers')).toBeDefined();
+  expect(screen.getByText('Followers: 1')).toBeDefined();
   answer(new TypeError('no connection'));
   await screen.findByText('0 followers');
   expect(toastTexts()).toEqual([buyer.follows.followFailed]);
   wait.mockRestore();
   await userEvent.click(screen.getByRole('button', { name: buyer.follows.follow }));
   await waitFor(() => expect(toastTexts()).toContain(buyer.follows.followed));
-  expect(screen.getByText('1 followers')).toBeDefined();
+  expect(screen.getByText('Followers: 1')).toBeDefined();
 });
 
 it('the way to the supplier says that it is taken, once', () => {

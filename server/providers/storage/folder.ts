@@ -24,8 +24,11 @@ export function folderStorage(root: string, { flush }: { flush: boolean }): Stor
     async write(key, bytes) {
       const path = place(key);
       const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
-      await mkdir(dirname(path), { recursive: true });
-      const file = await open(temporary, 'w');
+      const file = await open(temporary, 'w').catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(dirname(path), { recursive: true });
+        return open(temporary, 'w');
+      });
       try {
         await file.writeFile(bytes);
         if (flush) await file.sync();
