@@ -182,7 +182,7 @@ describe('the coupons of a shop', () => {
 it('following shows at once, and is taken back where it failed', async () => {
   await signIn(app);
   render(<FollowButton t={buyer.follows} locale="en" supplierId={supplierId} />);
-  await screen.findByText('0 followers');
+  await screen.findByText('Followers: 0');
   let answer: (failure: Error) => void = () => {};
   const wait = vi.spyOn(globalThis, 'fetch').mockReturnValue(
     new Promise((_, reject) => {
@@ -192,7 +192,7 @@ it('following shows at once, and is taken back where it failed', async () => {
   await userEvent.click(screen.getByRole('button', { name: buyer.follows.follow }));
   expect(screen.getByText('Followers: 1')).toBeDefined();
   answer(new TypeError('no connection'));
-  await screen.findByText('0 followers');
+  await screen.findByText('Followers: 0');
   expect(toastTexts()).toEqual([buyer.follows.followFailed]);
   wait.mockRestore();
   await userEvent.click(screen.getByRole('button', { name: buyer.follows.follow }));
