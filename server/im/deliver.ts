@@ -22,7 +22,7 @@ function watch(db: Db, connection: Connection, queue: string, waitMs: number, ro
       // It has asked meanwhile, or was told anew.
       if (connection.noticed.get(queue) !== timer || !login) return;
       connection.noticed.delete(queue);
-      const batch = await pull(db, login.place, queue, null);
+      const batch = await pull(db, login.place, queue);
       if (batch.metas.length === 0) return;
       hand(connection, queue, batch);
       if (round < mostPushes) watch(db, connection, queue, waitMs * 2, round + 1);
@@ -38,7 +38,8 @@ export async function answerPull(db: Db, connection: Connection, queue: string, 
   clearTimeout(connection.noticed.get(queue));
   connection.noticed.delete(queue);
   if (key !== null && key > 0n) await acknowledge(db, login.place, queue, key);
-  hand(connection, queue, await pull(db, login.place, queue, null));
+  const batch = await pull(db, login.place, queue);
+  hand(connection, queue, { ...batch, last: batch.last ?? key ?? 0n });
 }
 
 /** Messages never come with `isLast`: the client would ask again without saying what it has. */
@@ -46,7 +47,7 @@ function hand(connection: Connection, queue: string, { metas, last }: Batch): vo
   connection.sync({
     status: status.ok,
     metas: metas.map((bytes) => codec.meta.decode(bytes)),
-    nextKey: last,
+    nextKey: last ?? 0n,
     queue: jidOf(queue),
     isLast: metas.length === 0,
     timestamp: BigInt(Date.now()),

@@ -4,7 +4,6 @@ import { imBlock, imContact } from '../../db/schema/index.ts';
 import { meta as metaCodec, roster as rosterCodec } from '../wire/codec.ts';
 import { jidOf, namespace, rosterOperation } from '../wire/names.ts';
 import { post } from './inbox.ts';
-import { newId } from './message.ts';
 import { tell } from './news.ts';
 import { addUsers, lockUsers } from './users.ts';
 
@@ -77,18 +76,18 @@ async function stateOf(tx: Tx, owner: string, peer: string): Promise<'asked' | '
 }
 
 async function say(tx: Tx, from: string, to: string, operation: number, reason: string, at: Date) {
-  const id = await newId(tx, from);
   const payload = rosterCodec.encode({ operation, from: jidOf(from), to: [jidOf(to)], reason });
-  const meta = metaCodec.encode({
-    id,
-    from: jidOf(from),
-    to: jidOf(to),
-    timestamp: BigInt(at.getTime()),
-    namespace: namespace.roster,
-    payload,
-    ext: [],
-  });
-  await post(tx, { user: to, queue: systemQueue, origin: '', meta, at });
+  const metaOf = (id: bigint) =>
+    metaCodec.encode({
+      id,
+      from: jidOf(from),
+      to: jidOf(to),
+      timestamp: BigInt(at.getTime()),
+      namespace: namespace.roster,
+      payload,
+      ext: [],
+    });
+  await post(tx, [{ user: to, queue: systemQueue, origin: '' }], metaOf, at);
   await tell(tx, [{ user: to, queue: systemQueue }]);
 }
 

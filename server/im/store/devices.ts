@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { imCursor, imDevice, imUser } from '../../db/schema/index.ts';
 import type { Place } from './inbox.ts';
-import { newId } from './message.ts';
 import { spread } from './news.ts';
 import { lockUsers } from './users.ts';
 
@@ -17,7 +16,10 @@ const silentMs = 150_000;
 export async function enterDevice(db: Db, place: Place, now: Date): Promise<bigint> {
   return db.transaction(async (tx) => {
     await lockUsers(tx, [place.user]);
-    const [user] = await tx.select({ seq: imUser.seq }).from(imUser).where(eq(imUser.name, place.user));
+    const [user] = await tx
+      .select({ seq: imUser.seq, entry: sql<string>`nextval('im_message_id')::text` })
+      .from(imUser)
+      .where(eq(imUser.name, place.user));
     await tx
       .insert(imDevice)
       .values({
@@ -31,10 +33,10 @@ export async function enterDevice(db: Db, place: Place, now: Date): Promise<bigi
         target: [imDevice.userName, imDevice.resource],
         set: { seenAt: now, online: true },
       });
-    const entry = await newId(tx, place.user);
-    const news = { user: place.user, resource: place.resource, entry: String(entry) };
+    const entry = user?.entry ?? '0';
+    const news = { user: place.user, resource: place.resource, entry };
     await spread(tx, { type: 'entered', ...news });
-    return entry;
+    return BigInt(entry);
   });
 }
 

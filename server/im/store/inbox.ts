@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { imCursor, imDevice, imInbox, imUser } from '../../db/schema/index.ts';
-import { nextSeq } from './users.ts';
+import { nextNumbers } from './users.ts';
 
 /** One connection's place: a user on one of its devices. */
 export interface Place {
@@ -14,14 +14,22 @@ export interface Posted {
   readonly queue: string;
   /** The device that gets no copy of its own, or ''. */
   readonly origin: string;
-  readonly meta: Uint8Array;
-  readonly at: Date;
 }
 
-/** Puts something into a user's inbox. The caller holds the user's lock. */
-export async function post(tx: Tx, { user, queue, origin, meta, at }: Posted): Promise<void> {
-  const seq = await nextSeq(tx, user);
-  await tx.insert(imInbox).values({ userName: user, seq, queue, origin, meta, createdAt: at });
+/**
+ * Puts one thing into the inboxes of different users, whose locks the caller holds.
+ * @param metaOf what it looks like under the id it gets
+ */
+export async function post(tx: Tx, to: readonly Posted[], metaOf: (id: bigint) => Uint8Array, at: Date) {
+  const names = to.map((one) => one.user);
+  const { id, seqs } = await nextNumbers(tx, names);
+  const meta = metaOf(id);
+  const rows = to.map(({ user, queue, origin }) => ({
+    ...{ userName: user, queue, origin, meta, createdAt: at },
+    seq: seqs.get(user) ?? 0n,
+  }));
+  await tx.insert(imInbox).values(rows);
+  return { id, meta };
 }
 
 /** A batch has at most so many rows, and stays well below what a socket takes in one frame. */
@@ -30,13 +38,12 @@ const batchBytes = 200_000;
 
 export interface Batch {
   readonly metas: readonly Uint8Array[];
-  /** Number of the last one; what was asked from when there is none. */
-  readonly last: bigint;
+  /** Number of the last one. */
+  readonly last: bigint | null;
 }
 
-/** What a device still has to get of a queue, after `from` or after what it acknowledged. */
-export async function pull(db: Db, place: Place, queue: string, from: bigint | null): Promise<Batch> {
-  const start = from ?? (await startOf(db, place, queue));
+/** What a device still has to get of a queue, after what it acknowledged. */
+export async function pull(db: Db, place: Place, queue: string): Promise<Batch> {
   const rows = await db
     .select({ seq: imInbox.seq, meta: imInbox.meta })
     .from(imInbox)
@@ -44,7 +51,7 @@ export async function pull(db: Db, place: Place, queue: string, from: bigint | n
       and(
         eq(imInbox.userName, place.user),
         eq(imInbox.queue, queue),
-        gt(imInbox.seq, start),
+        sql`${imInbox.seq} > ${startOf(place, queue)}`,
         ne(imInbox.origin, place.resource),
       ),
     )
@@ -55,24 +62,13 @@ export async function pull(db: Db, place: Place, queue: string, from: bigint | n
     size += row.meta.length;
     return at === 0 || size <= batchBytes;
   });
-  return { metas: taken.map((row) => row.meta), last: taken.at(-1)?.seq ?? start };
+  return { metas: taken.map((row) => row.meta), last: taken.at(-1)?.seq ?? null };
 }
 
-async function startOf(db: Db, place: Place, queue: string): Promise<bigint> {
-  const [row] = await db
-    .select({ seq: sql<string>`greatest(${imDevice.since}, coalesce(${imCursor.seq}, 0))::text` })
-    .from(imDevice)
-    .leftJoin(
-      imCursor,
-      and(
-        eq(imCursor.userName, imDevice.userName),
-        eq(imCursor.resource, imDevice.resource),
-        eq(imCursor.queue, queue),
-      ),
-    )
-    .where(and(eq(imDevice.userName, place.user), eq(imDevice.resource, place.resource)));
-  return BigInt(row?.seq ?? '0');
-}
+const startOf = ({ user, resource }: Place, queue: string) => sql`greatest(
+  (select d.since from im_device d where d.user_name = ${user} and d.resource = ${resource}),
+  (select c.seq from im_cursor c where c.user_name = ${user} and c.resource = ${resource} and c.queue = ${queue}),
+  0)`;
 
 /** Notes how far a device has got in a queue; never backwards, and never beyond what there is. */
 export async function acknowledge(db: Db, place: Place, queue: string, seq: bigint): Promise<bigint> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { imBlock, imConversation, imMessage, imUser } from '../../db/schema/index.ts';
 import { pairOf } from '../../providers/chat/names.ts';
@@ -9,7 +9,7 @@ import { jidOf, namespace } from '../wire/names.ts';
 import type { Body } from '../wire/shapes.ts';
 import { type Place, post } from './inbox.ts';
 import { tell } from './news.ts';
-import { addUsers, lockUsers } from './users.ts';
+import { lockSides } from './users.ts';
 
 /** What the business says of messages: `modules/chat/service.ts`. */
 export interface Rules {
@@ -37,58 +37,51 @@ export type Sent =
  */
 export async function storeMessage(tx: Tx, rules: Rules, sending: Sending): Promise<Sent> {
   const { from, to, note } = sending;
-  await addUsers(tx, [to], note.at);
-  if (!(await lockUsers(tx, [from.user, to]))) return { refusal: 'no_such_user' };
+  if (!(await lockSides(tx, from.user, to, note.at))) return { refusal: 'no_such_user' };
   const payload = bodyCodec.encode(sending.body);
   const fingerprint = fingerprintOf(sending, payload);
-  const [known] = await tx
-    .select({ id: imMessage.id, at: imMessage.sentAt })
-    .from(imMessage)
-    .where(eq(imMessage.fingerprint, fingerprint));
+  const { known, isBlocked } = await look(tx, fingerprint, note);
   if (known) return { ...known, isNew: false };
-  const refusal = sending.isOwn ? null : await refusalOf(tx, rules, note);
+  if (isBlocked && !sending.isOwn) return { refusal: 'blocked' };
+  const refusal = sending.isOwn ? null : await rules.admit(tx, note);
   if (refusal) return { refusal };
-  const id = await newId(tx, from.user);
-  const meta = metaCodec.encode({
-    id,
-    from: { ...jidOf(from.user), resource: from.resource },
-    to: jidOf(to),
-    timestamp: BigInt(note.at.getTime()),
-    namespace: namespace.chat,
-    payload,
-    ext: [],
-  });
+  const sides = [
+    { user: to, queue: from.user, origin: '' },
+    { user: from.user, queue: to, origin: from.resource },
+  ];
+  const { id, meta } = await post(tx, sides, (of) => letter(of, from, to, payload, note.at), note.at);
   await tx.insert(imMessage).values({
     ...{ id, meta, fingerprint, kind: note.kind, words: note.text, sentAt: note.at },
     ...{ pair: pairOf(from.user, to), sender: from.user, receiver: to },
   });
-  await post(tx, { user: to, queue: from.user, origin: '', meta, at: note.at });
-  await post(tx, { user: from.user, queue: to, origin: from.resource, meta, at: note.at });
   await moveConversations(tx, from.user, to, id, note.at);
   await rules.keep(tx, note);
-  await tell(tx, [
-    { user: to, queue: from.user },
-    { user: from.user, queue: to, origin: from.resource },
-  ]);
+  await tell(tx, sides);
   return { id, at: note.at, isNew: true };
 }
 
-/** Ids rise with the commits of a pair: taken while both users are locked. */
-export async function newId(tx: Tx, user: string): Promise<bigint> {
-  const [row] = await tx
-    .select({ id: sql<string>`nextval('im_message_id')::text` })
-    .from(imUser)
-    .where(eq(imUser.name, user));
-  if (!row) throw new Error(`no chat user ${user}`);
-  return BigInt(row.id);
-}
+/** What one user says to another, as it travels and is kept. Ids rise with the commits of a pair. */
+export const letter = (id: bigint, from: Place, to: string, payload: Uint8Array<ArrayBuffer>, at: Date) =>
+  metaCodec.encode({
+    id,
+    from: { ...jidOf(from.user), resource: from.resource },
+    to: jidOf(to),
+    timestamp: BigInt(at.getTime()),
+    namespace: namespace.chat,
+    payload,
+    ext: [],
+  });
 
-async function refusalOf(tx: Tx, rules: Rules, note: ChatNote): Promise<ChatRefusal | null> {
-  const [blocked] = await tx
-    .select({ peer: imBlock.peer })
-    .from(imBlock)
-    .where(sql`${imBlock.owner} = ${note.to} and ${imBlock.peer} = ${note.from}`);
-  return blocked ? 'blocked' : rules.admit(tx, note);
+/** The same sending from before, and whether the receiver takes nothing from the sender. */
+async function look(tx: Tx, fingerprint: string, { from, to }: ChatNote) {
+  const [row] = await tx
+    .select({ id: imMessage.id, at: imMessage.sentAt, peer: imBlock.peer })
+    .from(imUser)
+    .leftJoin(imMessage, eq(imMessage.fingerprint, fingerprint))
+    .leftJoin(imBlock, and(eq(imBlock.owner, to), eq(imBlock.peer, from)))
+    .where(eq(imUser.name, from));
+  const known = row?.id && row.at ? { id: row.id, at: row.at } : null;
+  return { known, isBlocked: row?.peer !== null };
 }
 
 async function moveConversations(tx: Tx, sender: string, receiver: string, id: bigint, at: Date) {

@@ -2,11 +2,10 @@ import { and, eq, gt, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { imConversation, imInbox, imMessage } from '../../db/schema/index.ts';
 import { pairOf } from '../../providers/chat/names.ts';
-import { body as bodyCodec, meta as metaCodec } from '../wire/codec.ts';
-import { jidOf, namespace } from '../wire/names.ts';
+import { body as bodyCodec } from '../wire/codec.ts';
 import type { Body } from '../wire/shapes.ts';
 import { type Place, post } from './inbox.ts';
-import { newId } from './message.ts';
+import { letter } from './message.ts';
 import { tell } from './news.ts';
 import { lockUsers } from './users.ts';
 
@@ -120,19 +119,11 @@ async function settleConversations(tx: Tx, sender: string, receiver: string): Pr
 
 /** Hands a receipt on to the peer, and with `withOwn` to the user's other devices. */
 async function pass(tx: Tx, { from, to, body, at }: Receipt, withOwn: boolean): Promise<bigint> {
-  const id = await newId(tx, from.user);
-  const meta = metaCodec.encode({
-    id,
-    from: { ...jidOf(from.user), resource: from.resource },
-    to: jidOf(to),
-    timestamp: BigInt(at.getTime()),
-    namespace: namespace.chat,
-    payload: bodyCodec.encode(body),
-    ext: [],
-  });
-  await post(tx, { user: to, queue: from.user, origin: '', meta, at });
-  if (withOwn) await post(tx, { user: from.user, queue: to, origin: from.resource, meta, at });
-  const own = withOwn ? [{ user: from.user, queue: to, origin: from.resource }] : [];
-  await tell(tx, [{ user: to, queue: from.user }, ...own]);
+  const peer = { user: to, queue: from.user, origin: '' };
+  const own = { user: from.user, queue: to, origin: from.resource };
+  const sides = withOwn ? [peer, own] : [peer];
+  const payload = bodyCodec.encode(body);
+  const { id } = await post(tx, sides, (of) => letter(of, from, to, payload, at), at);
+  await tell(tx, sides);
   return id;
 }

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { account, imUser } from '../../db/schema/index.ts';
 import { accountOf, chatName } from '../../providers/chat/names.ts';
@@ -36,13 +36,25 @@ export async function lockUsers(tx: Tx, names: readonly string[]): Promise<boole
   return rows.length === wanted.length;
 }
 
-/** The next number of a user's inbox, without gaps; the user is locked from here on. */
-export async function nextSeq(tx: Tx, name: string): Promise<bigint> {
-  const [row] = await tx
+/** Locks two sides, and makes a chat user of `to` first when it is an account without one. @returns whether both are there */
+export async function lockSides(tx: Tx, from: string, to: string, now: Date): Promise<boolean> {
+  if (await lockUsers(tx, [from, to])) return true;
+  await addUsers(tx, [to], now);
+  return lockUsers(tx, [from, to]);
+}
+
+/** The next inbox number of each of these users, without gaps, and an id above all before. The caller holds their locks. */
+export async function nextNumbers(tx: Tx, names: readonly string[]) {
+  const rows = await tx
     .update(imUser)
     .set({ seq: sql`${imUser.seq} + 1` })
-    .where(eq(imUser.name, name))
-    .returning({ seq: imUser.seq });
-  if (!row) throw new Error(`no chat user ${name}`);
-  return row.seq;
+    .where(inArray(imUser.name, [...names]))
+    .returning({
+      name: imUser.name,
+      seq: imUser.seq,
+      id: sql<string>`nextval('im_message_id')::text`,
+    });
+  const [first] = rows;
+  if (!first || rows.length !== names.length) throw new Error(`no chat users ${names.join(', ')}`);
+  return { id: BigInt(first.id), seqs: new Map(rows.map((row) => [row.name, row.seq])) };
 }
