@@ -6,7 +6,8 @@ import { defineRoutes } from './route.ts';
 const Words = z.strictObject({ zh: z.string().trim().max(500), en: z.string().trim().max(500) });
 
 export const ChatClerk = z.object({
-  id: Id,
+  /** null = the owner, who is no clerk. */
+  id: Id.nullable(),
   accountId: Id,
   name: z.string(),
   isOwner: z.boolean(),
@@ -72,6 +73,10 @@ export const ChatThread = z.object({
 });
 export type ChatThread = z.infer<typeof ChatThread>;
 
+/** The same with what only the shop knows. */
+export const DeskThread = ChatThread.extend({ avatar: ImageUrl.nullable(), remark: z.string() });
+export type DeskThread = z.infer<typeof DeskThread>;
+
 export const ChatRecord = z.object({
   id: z.string(),
   from: ChatUsername,
@@ -87,10 +92,10 @@ const customer = { params: z.object({ id: PathId }), auth: 'user', errors: ['not
 /** The suppliers' side of the chat: owner and clerks of a shop. Somebody who answers for no shop gets `not_found`. */
 export const chatDeskRoutes = defineRoutes({
   'GET /api/chat/desk': {
-    summary: 'The shop the caller answers for: clerks, quick replies, automatic answers',
+    summary:
+      'The shop the caller answers for: clerks, quick replies, automatic answers; null for everybody else',
     auth: 'user',
-    output: ChatDesk,
-    errors: ['not_found'],
+    output: ChatDesk.nullable(),
   },
   'PUT /api/chat/desk': {
     summary: "Change what the shop's machine says when nobody is there; owner only",
@@ -101,13 +106,13 @@ export const chatDeskRoutes = defineRoutes({
       answers: z.partialRecord(QuickQuestion, Words).optional(),
     }),
     output: ChatDesk,
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found', 'forbidden', 'contact_details'],
   },
   'GET /api/chat/desk/threads': {
     summary: "The shop's conversations, latest first; `mine` = given to the caller",
     auth: 'user',
     query: z.strictObject({ ...paging(50, 100), filter: z.enum(['all', 'mine', 'blocked']).default('all') }),
-    output: pageOf(ChatThread),
+    output: pageOf(DeskThread),
     errors: ['not_found'],
   },
   'GET /api/chat/desk/customer/{id}': {
@@ -142,13 +147,14 @@ export const chatDeskRoutes = defineRoutes({
     auth: 'user',
     body: QuickReplyFields,
     output: QuickReply,
-    errors: ['not_found', 'too_many_replies'],
+    errors: ['not_found', 'too_many_replies', 'contact_details'],
   },
   'PUT /api/chat/desk/reply/{id}': {
     ...customer,
     summary: 'Change a quick reply',
     body: QuickReplyFields,
     output: QuickReply,
+    errors: ['not_found', 'contact_details'],
   },
   'DELETE /api/chat/desk/reply/{id}': { ...customer, summary: 'Remove a quick reply', output: Empty },
   'POST /api/chat/desk/clerk': {

@@ -119,7 +119,11 @@ export const chatRoutes = defineRoutes({
     summary:
       "Cards of things the caller may show in a conversation: goods on sale, its own or its shop's orders and quotations",
     auth: 'user',
-    body: z.strictObject({ peer: ChatUsername, type: z.enum(['product', 'order', 'quote']) }),
+    body: z.strictObject({
+      peer: ChatUsername,
+      type: z.enum(['product', 'order', 'quote']),
+      as: z.enum(['self', 'shop']).default('self'),
+    }),
     output: z.array(ChatCard),
     errors: ['not_found'],
   },

@@ -73,6 +73,7 @@ export const errors = {
   own_shop: { status: 409, code: 40980 },
   clerk_taken: { status: 409, code: 40981 },
   too_many_replies: { status: 409, code: 40982 },
+  contact_details: { status: 400, code: 40054 },
   amount_limit: { status: 400, code: 40007 },
   batch_too_long: { status: 400, code: 40008 },
   batch_unreadable: { status: 400, code: 40009 },

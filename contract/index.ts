@@ -7,7 +7,8 @@ import { buyerCenterRoutes } from './buyer-center.ts';
 import { carouselRoutes } from './carousel.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
-import { chatTokenRoutes } from './chat.ts';
+import { chatRoutes, chatTokenRoutes } from './chat.ts';
+import { chatDeskRoutes, chatReviewRoutes } from './chat-desk.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { contentRoutes } from './content.ts';
 import { couponRoutes } from './coupon.ts';
@@ -74,6 +75,9 @@ export const routes = {
   ...uploadRoutes,
   ...quotationRoutes,
   ...batchRoutes,
+  ...chatRoutes,
+  ...chatDeskRoutes,
+  ...chatReviewRoutes,
 } as const;
 
 export type Routes = typeof routes;

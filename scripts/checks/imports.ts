@@ -31,7 +31,7 @@ export const rules: readonly Rule[] = [
   { from: /^server\/providers\//, may: ['^contract/', '^server/(db|providers)/'], types: ['^server/'] },
   {
     from: /^server\/demo\//,
-    may: ['^contract/', '^server/(db|demo|modules|providers)/'],
+    may: ['^contract/', '^server/(db|demo|im|modules|providers)/'],
     types: ['^server/'],
   },
   {

@@ -6,6 +6,7 @@ import * as schema from '../db/schema/index.ts';
 import { hashPassword } from '../modules/account/password.ts';
 import { insertApplications } from './load/applications.ts';
 import { insertContent } from './load/content.ts';
+import { insertConversations } from './load/conversations.ts';
 import { insertHosts } from './load/hosts.ts';
 import { insertInquiries } from './load/inquiries.ts';
 import { marketRows } from './load/markets.ts';
@@ -133,6 +134,7 @@ export async function loadDemo(db: Db, now: Date): Promise<void> {
     await insertOwn(tx, world);
     await insertMoney(tx, world);
     await insertRequests(tx, world, now);
+    await insertConversations(tx, world, now);
     await insertInquiries(tx, world, now);
     await insertHosts(tx, world, now);
     await advance(tx, [

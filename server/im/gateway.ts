@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Db } from '../db/open.ts';
-import type { Clock } from '../deps.ts';
-import { admitNote, keepNote } from '../modules/chat/service.ts';
+import type { Clock, Deps } from '../deps.ts';
+import { admitNote, keepNote, limitsOn } from '../modules/chat/service.ts';
 import type { ChatNote, ChatProvider } from '../providers/chat/port.ts';
 import type { ChatApp } from '../providers/chat/token.ts';
 import { befriend, block, unblock } from './store/contacts.ts';
@@ -14,7 +14,12 @@ import { issueToken } from './tokens.ts';
 import { textBody } from './wire/body.ts';
 
 /** The rules of the marketplace. */
-export const rules: Rules = { admit: admitNote, keep: keepNote };
+export const rulesOn = (deps: Pick<Deps, 'config'>): Rules => ({
+  admit: (tx, note) => admitNote(tx, note, limitsOn(deps)),
+  keep: keepNote,
+});
+/** What the server itself says is asked about nowhere. */
+const ownRules: Rules = { admit: async () => null, keep: keepNote };
 
 export interface GatewayOptions {
   readonly db: Db;
@@ -46,7 +51,7 @@ export function gatewayChat({ db, clock, log, app }: GatewayOptions): ChatProvid
         ...{ from: { user: from, resource: 'server' }, to, note, localId: 0n, isOwn: true },
         body: textBody(note),
       };
-      await db.transaction((tx) => storeMessage(tx, rules, sending));
+      await db.transaction((tx) => storeMessage(tx, ownRules, sending));
     },
     online: (usernames) => onlineUsers(db, usernames, now()),
     block: (to, from, blocked) => (blocked ? block(db, to, from, now()) : unblock(db, to, from)),

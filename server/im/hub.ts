@@ -7,7 +7,7 @@ import type { ChatApp } from '../providers/chat/token.ts';
 import { Connection } from './connection.ts';
 import { announce, noticeMs } from './deliver.ts';
 import { handleFrame } from './frames.ts';
-import { rules } from './gateway.ts';
+import { rulesOn } from './gateway.ts';
 import { buckets, defaultLimits, type Limits } from './limits.ts';
 import { createMembers } from './members.ts';
 import { startMetrics } from './metrics.ts';
@@ -34,6 +34,8 @@ const mostSockets = 10_000;
 
 export interface HubOptions {
   readonly rules?: Rules;
+  /** What follows a stored message; the marketplace's machine unless said otherwise. */
+  readonly after?: typeof afterNote;
   readonly limits?: Limits;
   readonly noticeMs?: number;
 }
@@ -56,8 +58,8 @@ export async function createImHub(deps: Deps, app: ChatApp, options: HubOptions 
     ...{ deps, app, metrics },
     messages: buckets(limits.messages, limits.burst),
     taking: {
-      ...{ db, clock, rules: options.rules ?? rules },
-      stored: (note: Parameters<typeof afterNote>[1]) => quietly(afterNote(deps, note)),
+      ...{ db, clock, rules: options.rules ?? rulesOn(deps) },
+      stored: (note: Parameters<typeof afterNote>[1]) => quietly((options.after ?? afterNote)(deps, note)),
     },
     entered: (connection: Connection) => members.enter(connection),
   };

@@ -6,7 +6,7 @@ import { buyerCenterHandlers } from './buyer-center/routes.ts';
 import { carouselHandlers } from './carousel/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
-import { chatHandlers } from './chat/routes.ts';
+import { chatDeskHandlers, chatHandlers, chatReviewHandlers } from './chat/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { couponHandlers } from './coupon/routes.ts';
 import { favoriteHandlers } from './favorite/routes.ts';
@@ -50,7 +50,6 @@ export const handlers: Handlers = {
   ...supplierFollowHandlers,
   ...buyerCenterHandlers,
   ...cartHandlers,
-  ...chatHandlers,
   ...checkoutHandlers,
   ...freightHandlers,
   ...membershipHandlers,
@@ -66,4 +65,7 @@ export const handlers: Handlers = {
   ...uploadHandlers,
   ...quotationHandlers,
   ...batchHandlers,
+  ...chatHandlers,
+  ...chatDeskHandlers,
+  ...chatReviewHandlers,
 };

@@ -116,6 +116,8 @@ export const pageKinds: readonly PageKind[] = [
   own('after-sale-apply', '/qianduanshop/after-sale/apply'),
   own('reviews', paths.reviews),
   own('messages', paths.messages),
+  own('chat-room', paths.chat),
+  own('chat-review', paths.chatReview),
 ];
 
 export interface FoundPage {

@@ -41,6 +41,8 @@ export const paths = {
   payment: (paymentNo: string) => `${shop}/payment?no=${encodeURIComponent(paymentNo)}`,
   messages: `${shop}/message`,
   chat: `${shop}/customer-service`,
+  /** The platform's look into conversations. */
+  chatReview: '/adminsystem/chat',
   news: `${shop}/news`,
   article: (id: number) => `${shop}/news/${id}`,
   about: `${shop}/about`,

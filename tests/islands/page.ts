@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { Api } from '../../src/lib/api.ts';
 import { here } from '../../src/lib/browser.ts';
 import { $cart } from '../../src/lib/stores/cart.ts';
 import { forgetUser, logIn } from '../../src/lib/stores/session.ts';
@@ -39,14 +40,14 @@ export function openPages(app: () => TestApp, path: string) {
 /** Logs a new account in on this page. */
 export async function signIn(app: TestApp, userType: 1 | 2 | 9 = 1) {
   const account = await addAccount(app, userType);
-  const user = await account.api('GET /api/user/info');
-  logIn({
-    ...user,
-    ...chatLogin,
-    token: account.token,
-    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
-  });
+  await signInAs(account);
   return account;
+}
+
+/** Logs an account in that is there already. */
+export async function signInAs({ api, token }: { readonly api: Api; readonly token: string }) {
+  const user = await api('GET /api/user/info');
+  logIn({ ...user, ...chatLogin, token, expiresAt: new Date(Date.now() + 3_600_000).toISOString() });
 }
 
 export const toastTexts = () => $toasts.get().map((toast) => toast.text);

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { databases } from '../support/databases.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { address, allRoutes, type RouteInfo, sampleOf, type Where } from '../support/hostile.ts';
-import { type Attempt, addOwner, harmless, type Owned, owned, someAddress } from '../support/owned.ts';
+import { type Attempt, harmless, type Owned, owned, someAddress } from '../support/owned.ts';
+import { addOwner } from '../support/owner.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const Node = z.looseObject({
@@ -97,7 +98,7 @@ describe.each(databases)("another account's ids on %s", (database) => {
     return all;
   }
 
-  async function status(info: RouteInfo, { at, with: others = {} }: Attempt): Promise<number> {
+  async function status(info: RouteInfo, { at, with: others = {}, by }: Attempt): Promise<number> {
     const input: Record<Where, Record<string, unknown>> = {
       params: sampleOf(info.route, 'params'),
       query: sampleOf(info.route, 'query'),
@@ -107,7 +108,7 @@ describe.each(databases)("another account's ids on %s", (database) => {
     for (const [path, name] of Object.entries(at)) put(input, path.split('.'), victim[name]);
     const response = await app.request(info.method, address(info, input.params, input.query), {
       headers: {
-        authorization: `Bearer ${info.route.auth === 'supplier' ? tokens.supplier : tokens.user}`,
+        authorization: `Bearer ${(by ?? info.route.auth) === 'supplier' ? tokens.supplier : tokens.user}`,
         ...(info.route.body ? { 'content-type': 'application/json' } : {}),
       },
       ...(info.route.body ? { body: JSON.stringify(input.body) } : {}),

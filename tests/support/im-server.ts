@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { createImHub, type HubOptions } from '../../server/im/hub.ts';
 import { imRest } from '../../server/im/rest/app.ts';
 import { gatewayApp } from '../../server/im/secret.ts';
+import { admitNote, keepNote, limitsOn } from '../../server/modules/chat/service.ts';
 import { addAccount } from './fixtures.ts';
 import { type Entry, imConnect } from './im-client.ts';
 import type { TestApp } from './test-app.ts';
@@ -14,10 +15,19 @@ export interface ImOptions extends HubOptions {
   readonly seed?: () => Promise<object>;
 }
 
+/** Who may write to whom, however fast; nobody is answered by a machine. */
+const plainRules = ({ deps }: TestApp): HubOptions => ({
+  rules: {
+    admit: (tx, note) => admitNote(tx, note, { ...limitsOn(deps), perBurst: 100_000, perHour: 100_000 }),
+    keep: keepNote,
+  },
+  after: async () => {},
+});
+
 /** The gateway of an application behind a port of its own; two of them on one application stand for two processes. */
 export async function imServer(app: TestApp, options: ImOptions = {}) {
   const chatApp = await gatewayApp(app.deps.db);
-  const hub = await createImHub(app.deps, chatApp, options);
+  const hub = await createImHub(app.deps, chatApp, { ...plainRules(app), ...options });
   const site = new Hono();
   site.get('/', (c) => c.html('<!doctype html><title>chat</title>'));
   site.post('/seed', async (c) => c.json((await options.seed?.()) ?? {}));

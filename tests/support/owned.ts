@@ -1,10 +1,5 @@
 import type { ApiKey } from '../../contract/index.ts';
-import { coupon, userCoupon } from '../../server/db/schema/index.ts';
-import type { Api } from '../../src/lib/api.ts';
-import { addScopes, companyFields } from './application.ts';
-import { addAccount, addCategories, addCoupon, addProduct, addSupplier, first } from './fixtures.ts';
-import type { TestApp } from './test-app.ts';
-import { tradeWorld } from './trade.ts';
+import { companyFields } from './application.ts';
 
 /** Ids of things that belong to one buyer and one shop, to be tried by others. */
 export type Owned = Readonly<Record<OwnedName, string | number>>;
@@ -21,6 +16,7 @@ export type OwnedName =
   | 'product'
   | 'shop'
   | 'orderNo'
+  | 'orderShop'
   | 'line'
   | 'paidOrder'
   | 'afterSale'
@@ -36,6 +32,10 @@ export type OwnedName =
   | 'shopBanner'
   | 'shopCategory'
   | 'slide'
+  | 'customer'
+  | 'quickReply'
+  | 'clerk'
+  | 'chatUser'
   /** Of who tries. */
   | 'ownAddress'
   | 'ownShop';
@@ -45,6 +45,8 @@ export interface Attempt {
   readonly at: Readonly<Record<string, OwnedName>>;
   /** Other fields the route has to be given to come that far. */
   readonly with?: Readonly<Record<string, unknown>>;
+  /** Who tries it, where not whom the route is for. */
+  readonly by?: 'supplier';
   /** 404 unless there is a reason for another answer. */
   readonly answer?: { readonly status: 200 | 403; readonly because: string };
 }
@@ -225,6 +227,24 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'GET /api/payment/status/{paymentNo}': { at: { 'params.paymentNo': 'payment' } },
   'POST /api/order/notification/read/{id}': { at: { 'params.id': 'message' } },
   'DELETE /api/order/notification/{id}': { at: { 'params.id': 'message' } },
+  'POST /api/chat/contact': [{ at: { 'body.orderNo': 'orderNo', 'body.supplierId': 'orderShop' } }],
+  'POST /api/chat/viewing': { at: { 'body.supplierId': 'shop', 'body.productId': 'product' } },
+  'POST /api/chat/cards': [
+    { at: { 'body.peer': 'chatUser' }, with: { 'body.as': 'self' } },
+    { at: { 'body.peer': 'chatUser' }, with: { 'body.as': 'shop' }, by: 'supplier' },
+  ],
+  'GET /api/chat/desk/customer/{id}': { at: { 'params.id': 'customer' }, by: 'supplier' },
+  'PUT /api/chat/desk/customer/{id}': { at: { 'params.id': 'customer' }, by: 'supplier' },
+  'POST /api/chat/desk/transfer/{id}': {
+    at: { 'params.id': 'customer' },
+    with: { 'body.accountId': null },
+    by: 'supplier',
+  },
+  'POST /api/chat/desk/block/{id}': { at: { 'params.id': 'customer' }, by: 'supplier' },
+  'POST /api/chat/desk/unblock/{id}': { at: { 'params.id': 'customer' }, by: 'supplier' },
+  'PUT /api/chat/desk/reply/{id}': { at: { 'params.id': 'quickReply' }, by: 'supplier' },
+  'DELETE /api/chat/desk/reply/{id}': { at: { 'params.id': 'quickReply' }, by: 'supplier' },
+  'DELETE /api/chat/desk/clerk/{id}': { at: { 'params.id': 'clerk' }, by: 'supplier' },
   'GET /api/search/history': { at: { 'query.userId': 'account' }, answer: notYou },
   'DELETE /api/search/history': { at: { 'query.userId': 'account' }, answer: notYou },
   'DELETE /api/search/history/clear': { at: { 'query.userId': 'account' }, answer: notYou },
@@ -235,6 +255,8 @@ const byPermission = 'of a shop or the platform: tests of its own module try oth
 
 /** Routes with an id that need no entry above, and why. */
 export const harmless: Partial<Record<ApiKey, string>> = {
+  'POST /api/chat/desk/clerk':
+    'any number may be asked for; its account becomes a clerk of the own shop alone',
   'POST /api/user/mobile/code/{mobile}': 'any number may be asked for: only who holds it gets on',
   'POST /api/user/mobile/update': 'as above',
   'GET /api/coupon/claim-status': open,
@@ -266,130 +288,3 @@ export const harmless: Partial<Record<ApiKey, string>> = {
   'POST /api/admin/product/import': byPermission,
   'GET /api/admin/product/export': byPermission,
 };
-
-/** What comes of orders and of asking for quotations, each of some buyer and some shop. */
-async function addTrade(app: TestApp) {
-  const world = await tradeWorld(app);
-  const [sold, bought] = [await world.shipped(), await world.received()];
-  const sale = await world.ask(sold);
-  const line = first((await bought.detail()).items);
-  const said = { lineId: line.id, rating: 5, content: 'Holds water and looks good' };
-  const review = await bought.me.api('POST /api/product/review/add', { body: said });
-  const request = await bought.me.api('POST /api/quotation/request/add', {
-    body: {
-      ...{ title: 'Blue cups with our mark', quantity: 500, unit: 'pc', targetPrice: 900, days: 7 },
-      ...{ details: 'Five hundred cups, our mark in one colour.', province: '330000' },
-    },
-  });
-  const goods = await world.shop.product({ skus: [{ stock: 1_000 }] });
-  const offer = { unitPrice: 850, quantity: 500, freight: 3_000, leadDays: 10, validDays: 5 };
-  const body = { requestId: request.id, skuId: goods.sku.id, ...offer };
-  const quotation = await world.owner.api('POST /api/quotation/submit', { body });
-  return {
-    orderNo: sold.orderNo,
-    paidOrder: sold.id,
-    line: line.id,
-    afterSale: sale.id,
-    review: review.id,
-    sku: goods.sku.id,
-    quoteRequest: request.id,
-    quotation: quotation.id,
-  };
-}
-
-/** What a shop's page is arranged with. */
-async function addShopPage(api: Api) {
-  const file = () => new Blob([pixel], { type: 'image/png' });
-  const upload = async () =>
-    (await api('POST /api/upload/image', { query: { purpose: 'shop' }, file: file() })).key;
-  const text = { zh: '图', en: 'Picture' };
-  const name = { zh: '分类', en: 'Category' };
-  const category = await api('POST /api/supplier/category', { body: { name } });
-  const body = { imageUrl: await upload(), title: text, description: text };
-  const slide = await api('POST /api/admin/carousel/save', { body });
-  return { shopCategory: category.id, slide: slide.id };
-}
-
-/** A buyer with one of everything, in the shop of somebody else again. */
-export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' | 'ownShop'>> {
-  const buyer = await addAccount(app);
-  const shop = await addSupplier(app);
-  const [, , categoryId] = await addCategories(app);
-  const goods = await addProduct(app, { supplierId: shop.id, categoryId });
-  const addresses = await buyer.api('POST /api/address/add', { body: someAddress });
-  const item = { productId: goods.id, skuId: goods.sku.id, quantity: 1 };
-  const placed = await buyer.api('POST /api/order/create', {
-    body: {
-      addressId: first(addresses).id,
-      items: [{ skuId: goods.sku.id, quantity: 1 }],
-      expectedPayable: 1_000,
-    },
-  });
-  const cart = await buyer.api('POST /api/cart/add', { body: item });
-  const orders = await buyer.api('GET /api/order/list');
-  const inquiry = await buyer.api('POST /api/product/inquiry', {
-    body: { productId: goods.id, content: 'Can it be engraved with our logo?' },
-  });
-  const messages = await shop.owner.api('GET /api/order/notification/list');
-  const [offered] = await app.deps.db
-    .insert(coupon)
-    .values({
-      name: { zh: '券', en: 'Coupon' },
-      description: { zh: '', en: '' },
-      scopeIds: [],
-      ...{ type: 1, scope: 0, discountValue: 100, minOrderAmount: 0, remaining: 10 },
-      ...{ perPersonLimit: 1, enabled: true },
-      startAt: app.clock.now(),
-      endAt: new Date(app.clock.now().getTime() + 86_400_000),
-      createdAt: app.clock.now(),
-    })
-    .returning();
-  const claim = { accountId: buyer.id, couponId: offered?.id ?? 0, receivedAt: app.clock.now() };
-  const claimed = await app.deps.db.insert(userCoupon).values(claim).returning();
-  const host = await shop.owner.api('POST /api/seoOptimize/addSeoOptimize', {
-    body: { host: `${shop.owner.username}.example` },
-  });
-  const paper = await buyer.api('POST /api/upload/image', {
-    query: { purpose: 'qualification' },
-    file: new Blob([pixel], { type: 'image/png' }),
-  });
-  await addScopes(app);
-  const upload = (api: typeof buyer.api, purpose: 'avatar' | 'shop') =>
-    api('POST /api/upload/image', { query: { purpose }, file: new Blob([pixel], { type: 'image/png' }) });
-  const picture = await upload(buyer.api, 'avatar');
-  const shopPicture = await upload(shop.owner.api, 'shop');
-  const shopBanner = await shop.owner.api('POST /api/supplier/promotion/banner/save', {
-    body: {
-      ...{ activityName: { zh: '大促', en: 'Sale' }, percentage: 10, link: null },
-      image: (await upload(shop.owner.api, 'shop')).key,
-    },
-  });
-  const shopCoupon = await addCoupon(app, { supplierId: shop.id });
-  return {
-    ...(await addShopPage(shop.owner.api)),
-    address: first(addresses).id,
-    cartItem: first(first(cart.groups).items).id,
-    order: first(orders.records).id,
-    payment: placed.paymentNo,
-    message: first(messages.records).id,
-    userCoupon: first(claimed).id,
-    avatar: picture.key,
-    paper: paper.key,
-    mobile: buyer.phone,
-    account: buyer.id,
-    inquiry: inquiry.id,
-    shopPicture: shopPicture.key,
-    shopCoupon: shopCoupon.id,
-    shopBanner: shopBanner.id,
-    siteHost: host.id,
-    product: goods.id,
-    shop: shop.id,
-    ...(await addTrade(app)),
-  };
-}
-
-/** One white pixel. */
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);

@@ -44,8 +44,13 @@ export const chatThread = pgTable(
     viewedAt: instant('viewed_at'),
     /** When the shop's machine answered last. */
     automaticAt: instant('automatic_at'),
+    /** Where the buyer found the shop. */
+    source: text('source', { enum: ['mall', 'search'] })
+      .notNull()
+      .default('mall'),
     createdAt: created(),
-    lastAt: instant('last_at').notNull(),
+    /** When one of them wrote last; null = nobody has, and the shop knows nothing of it. */
+    lastAt: instant('last_at'),
   },
   (t) => [
     primaryKey({ columns: [t.supplierId, t.buyerId] }),

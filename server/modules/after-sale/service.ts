@@ -1,2 +1,3 @@
 export { tendAfterSales } from './clock.ts';
 export { finishRefund, type PayBack } from './decide.ts';
+export { timeFor as afterSaleTimes } from './flow.ts';

@@ -1,7 +1,59 @@
-import type { chatTokenRoutes } from '../../../contract/chat.ts';
+import type { chatRoutes, chatTokenRoutes } from '../../../contract/chat.ts';
+import type { chatDeskRoutes, chatReviewRoutes } from '../../../contract/chat-desk.ts';
 import type { HandlersOf } from '../../http/context.ts';
+import { listCards } from './cards.ts';
+import { addClerk, removeClerk } from './clerks.ts';
+import { addFriend, contactShop, noteViewing } from './contact.ts';
+import { blockCustomer, nameCustomer, readCustomer, transferTo } from './customer.ts';
+import { changeDesk, readDesk } from './desk.ts';
+import { readProfiles } from './profiles.ts';
+import { addReply, changeReply, removeReply } from './replies.ts';
+import { listAudit, openConversation } from './review.ts';
+import { allThreads, deskThreads } from './threads-list.ts';
 import { chatAccess } from './token.ts';
 
 export const chatHandlers = {
   'POST /api/chat/token': async ({ caller, body, ...request }) => chatAccess(request, caller, body.as),
-} satisfies HandlersOf<typeof chatTokenRoutes>;
+  'POST /api/chat/contact': async ({ deps, caller, body }) => contactShop(deps, caller, body),
+  'POST /api/chat/friend/add': async ({ deps, caller, body }) => addFriend(deps, caller, body.name),
+  'POST /api/chat/profiles': async ({ deps, caller, body }) => readProfiles(deps, caller, body.usernames),
+  'POST /api/chat/viewing': async ({ deps, caller, body }) => {
+    await noteViewing(deps, caller.id, body);
+    return null;
+  },
+  'POST /api/chat/cards': async ({ deps, caller, body }) => listCards(deps.db, caller, body),
+} satisfies HandlersOf<typeof chatRoutes & typeof chatTokenRoutes>;
+
+export const chatDeskHandlers = {
+  'GET /api/chat/desk': async ({ deps, caller }) => readDesk(deps.db, caller),
+  'PUT /api/chat/desk': async ({ deps, caller, body }) => changeDesk(deps, caller, body),
+  'GET /api/chat/desk/threads': async ({ deps, caller, query }) => deskThreads(deps.db, caller, query),
+  'GET /api/chat/desk/customer/{id}': async ({ deps, caller, params }) =>
+    readCustomer(deps.db, caller, params.id),
+  'PUT /api/chat/desk/customer/{id}': async ({ deps, caller, params, body }) =>
+    nameCustomer(deps, caller, params.id, body.remark),
+  'POST /api/chat/desk/transfer/{id}': async ({ deps, caller, params, body }) =>
+    transferTo(deps, caller, params.id, body.accountId),
+  'POST /api/chat/desk/block/{id}': async ({ deps, caller, params }) =>
+    blockCustomer(deps, caller, params.id, true),
+  'POST /api/chat/desk/unblock/{id}': async ({ deps, caller, params }) =>
+    blockCustomer(deps, caller, params.id, false),
+  'POST /api/chat/desk/reply': async ({ deps, caller, body }) => addReply(deps, caller, body),
+  'PUT /api/chat/desk/reply/{id}': async ({ deps, caller, params, body }) =>
+    changeReply(deps, caller, params.id, body),
+  'DELETE /api/chat/desk/reply/{id}': async ({ deps, caller, params }) => {
+    await removeReply(deps, caller, params.id);
+    return null;
+  },
+  'POST /api/chat/desk/clerk': async ({ deps, caller, body }) => addClerk(deps, caller, body),
+  'DELETE /api/chat/desk/clerk/{id}': async ({ deps, caller, params }) => {
+    await removeClerk(deps, caller, params.id);
+    return null;
+  },
+} satisfies HandlersOf<typeof chatDeskRoutes>;
+
+export const chatReviewHandlers = {
+  'GET /api/system/chat/threads': async ({ deps, query }) => allThreads(deps.db, query),
+  'POST /api/system/chat/open': async ({ deps, caller, body }) => openConversation(deps, caller, body),
+  'GET /api/system/chat/audit': async ({ deps, query }) => listAudit(deps.db, query),
+} satisfies HandlersOf<typeof chatReviewRoutes>;

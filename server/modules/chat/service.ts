@@ -1,1 +1,3 @@
-export { admitNote, afterNote, keepNote } from './notes.ts';
+export { afterNote } from './machine.ts';
+export { admitNote, limitsOn } from './rules.ts';
+export { keepNote } from './threads.ts';

@@ -1,25 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { ChatAccess } from '../../../contract/chat.ts';
 import { commit } from '../../commit.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { chatClerk, session, supplier } from '../../db/schema/index.ts';
+import type { Tx } from '../../db/open.ts';
+import { session } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Caller, Request } from '../../http/context.ts';
 import { chatName } from '../../providers/chat/names.ts';
-
-/** The shop an account answers for, as its owner or as one of its clerks; null = none. */
-export async function shopOf(tx: Db, accountId: number) {
-  const shop = { id: supplier.id, ownerId: supplier.accountId };
-  const [own] = await tx.select(shop).from(supplier).where(eq(supplier.accountId, accountId));
-  if (own) return own;
-  const [clerks] = await tx
-    .select(shop)
-    .from(chatClerk)
-    .innerJoin(supplier, eq(supplier.id, chatClerk.supplierId))
-    .where(eq(chatClerk.accountId, accountId));
-  return clerks ?? null;
-}
+import { shopOf } from './shop.ts';
 
 /** A chat token of the caller's own, or of the shop it answers for. @throws not_found for who answers for no shop */
 export async function chatAccess(
@@ -27,7 +15,7 @@ export async function chatAccess(
   caller: Caller,
   as: 'self' | 'shop',
 ): Promise<ChatAccess> {
-  const shop = as === 'shop' ? ((await shopOf(deps.db, caller.id)) ?? fail('not_found')) : null;
+  const shop = as === 'shop' ? ((await shopOf(deps.db, caller)) ?? fail('not_found')) : null;
   const username = chatName(shop?.ownerId ?? caller.id);
   await deps.chat.register(username);
   const { token, expiresAt } = await commit(deps, async (tx) => {

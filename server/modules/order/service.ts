@@ -1,4 +1,4 @@
-export { afterSaleOver } from './actions.ts';
+export { afterSaleMs, afterSaleOver } from './actions.ts';
 export { cancelExpired, cancelIfExpired, cancelLocked, lockPayment, type PaymentRow } from './cancel.ts';
 export { type Actor, noteOrder } from './events.ts';
 export { type Action, type Status, walk } from './flow.ts';

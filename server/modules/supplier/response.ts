@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
-import { product, productInquiry, supplier } from '../../db/schema/index.ts';
+import { chatClerk, chatTurn, product, productInquiry, supplier } from '../../db/schema/index.ts';
 
 /** Conversations of this long ago and younger count. */
 const windowMs = 30 * 24 * 3_600_000;
@@ -11,13 +11,16 @@ const hourMs = 3_600_000;
 const fewest = 5;
 
 /**
- * Where conversations come from: rows of (supplier_id, asked_at, answered_at or null), one a conversation. What is asked by
- * the shop's own account is left out.
+ * Where conversations come from: rows of (supplier_id, asked_at, answered_at or null), one a conversation. What the shop's own
+ * people ask is left out.
  */
 const sources: readonly ((since: SQL) => SQL)[] = [
   (since) => sql`select s.id as supplier_id, i.created_at as asked_at, i.answered_at
     from ${productInquiry} i join ${product} p on p.id = i.product_id join ${supplier} s on s.id = p.supplier_id
     where i.created_at > ${since} and i.account_id <> s.account_id`,
+  (since) => sql`select t.supplier_id, t.asked_at, t.answered_at from ${chatTurn} t
+    where t.asked_at > ${since} and not exists (
+      select from ${chatClerk} c where c.supplier_id = t.supplier_id and c.account_id = t.buyer_id)`,
 ];
 
 /**

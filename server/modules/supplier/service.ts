@@ -17,7 +17,7 @@ import {
 
 export { listProvinces, listSuppliers } from './list.ts';
 export { refreshResponses } from './response.ts';
-export { readSlides } from './rows.ts';
+export { readSlides, years as yearsOf } from './rows.ts';
 
 /** Cards of these suppliers, whatever their status. */
 export async function supplierCards(db: Db, ids: readonly number[], now: Date): Promise<SupplierCard[]> {

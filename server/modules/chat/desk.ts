@@ -1,0 +1,94 @@
+import { asc, eq } from 'drizzle-orm';
+import type { LocalText } from '../../../contract/basics.ts';
+import { QuickQuestion as Questions, type QuickQuestion } from '../../../contract/chat.ts';
+import type { ChatClerk, ChatDesk } from '../../../contract/chat-desk.ts';
+import { commit } from '../../commit.ts';
+import type { Db } from '../../db/open.ts';
+import { account, chatAnswer, chatClerk, chatDesk, chatQuickReply, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import type { Caller } from '../../http/context.ts';
+import { chatName } from '../../providers/chat/names.ts';
+import { isFitToSay } from './rules.ts';
+import { type ChatShop, needOwner, shopOf } from './shop.ts';
+
+const nothing: LocalText = { zh: '', en: '' };
+
+/** null for somebody who answers for no shop: a page asks this of everybody. */
+export async function readDesk(db: Db, caller: Caller): Promise<ChatDesk | null> {
+  const shop = await shopOf(db, caller);
+  return shop && describe(db, shop);
+}
+
+async function describe(db: Db, shop: ChatShop): Promise<ChatDesk> {
+  const [row] = await db.select({ name: supplier.name }).from(supplier).where(eq(supplier.id, shop.id));
+  const [machine] = await db.select().from(chatDesk).where(eq(chatDesk.supplierId, shop.id));
+  const own = await db.select().from(chatAnswer).where(eq(chatAnswer.supplierId, shop.id));
+  const answerOf = (question: QuickQuestion) =>
+    own.find((one) => one.question === question)?.answer ?? nothing;
+  const { id, title, content } = chatQuickReply;
+  return {
+    supplierId: shop.id,
+    supplierName: row?.name ?? fail('not_found'),
+    username: chatName(shop.ownerId),
+    isOwner: shop.isOwner,
+    clerks: await readClerks(db, shop),
+    quickReplies: await db
+      .select({ id, title, content })
+      .from(chatQuickReply)
+      .where(eq(chatQuickReply.supplierId, shop.id))
+      .orderBy(asc(chatQuickReply.position), asc(chatQuickReply.id)),
+    automatic: machine?.automatic ?? true,
+    greeting: machine?.greeting ?? nothing,
+    answers: {
+      ...{ price: answerOf('price'), quality: answerOf('quality'), shipping: answerOf('shipping') },
+      ...{ afterSale: answerOf('afterSale'), bulk: answerOf('bulk') },
+    },
+  };
+}
+
+/** The owner first. */
+export async function readClerks(db: Db, shop: Pick<ChatShop, 'id' | 'ownerId'>): Promise<ChatClerk[]> {
+  const [owner] = await db.select().from(account).where(eq(account.id, shop.ownerId));
+  const clerks = await db
+    .select()
+    .from(chatClerk)
+    .where(eq(chatClerk.supplierId, shop.id))
+    .orderBy(asc(chatClerk.id));
+  return [
+    { id: null, accountId: shop.ownerId, name: owner?.nickname || (owner?.username ?? ''), isOwner: true },
+    ...clerks.map(({ id, accountId, name }) => ({ id, accountId, name, isOwner: false })),
+  ];
+}
+
+export interface DeskChange {
+  readonly automatic?: boolean | undefined;
+  readonly greeting?: LocalText | undefined;
+  readonly answers?: Partial<Record<QuickQuestion, LocalText | undefined>> | undefined;
+}
+
+/** @throws not_found, forbidden for a clerk, contact_details */
+export async function changeDesk(deps: Deps, caller: Caller, change: DeskChange): Promise<ChatDesk> {
+  return commit(deps, async (tx) => {
+    const shop = await needOwner(tx, caller);
+    const { automatic, greeting, answers = {} } = change;
+    const said = [greeting, ...Object.values(answers)].flatMap((text) => (text ? [text.zh, text.en] : []));
+    if (!(await isFitToSay(deps, tx, said))) fail('contact_details');
+    const set = { ...(automatic === undefined ? {} : { automatic }), ...(greeting ? { greeting } : {}) };
+    if (Object.keys(set).length > 0) {
+      await tx
+        .insert(chatDesk)
+        .values({ supplierId: shop.id, greeting: nothing, ...set })
+        .onConflictDoUpdate({ target: chatDesk.supplierId, set });
+    }
+    for (const question of Questions.options) {
+      const answer = answers[question];
+      if (!answer) continue;
+      await tx
+        .insert(chatAnswer)
+        .values({ supplierId: shop.id, question, answer })
+        .onConflictDoUpdate({ target: [chatAnswer.supplierId, chatAnswer.question], set: { answer } });
+    }
+    return describe(tx, shop);
+  });
+}

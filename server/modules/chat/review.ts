@@ -1,0 +1,76 @@
+import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import type { ChatRecord } from '../../../contract/chat-desk.ts';
+import { commit } from '../../commit.ts';
+import type { Db } from '../../db/open.ts';
+import { account, chatAudit, chatThread, imMessage, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import type { Caller } from '../../http/context.ts';
+import { chatName, pairOf } from '../../providers/chat/names.ts';
+import { ofThread } from './threads.ts';
+
+const pageSize = 50;
+
+export interface Opening {
+  readonly supplierId: number;
+  readonly buyerId: number;
+  readonly reason: string;
+  readonly before?: string | undefined;
+}
+
+/**
+ * A conversation as it stands in the gateway's store, ascending. The entry that says who reads it, and why, is written
+ * before anything is read, in the same transaction. @throws not_found
+ */
+export async function openConversation(
+  deps: Deps,
+  caller: Caller,
+  { supplierId, buyerId, reason, before }: Opening,
+): Promise<{ records: ChatRecord[]; hasMore: boolean }> {
+  return commit(deps, async (tx) => {
+    const [thread] = await tx
+      .select({ ownerId: supplier.accountId })
+      .from(chatThread)
+      .innerJoin(supplier, eq(supplier.id, chatThread.supplierId))
+      .where(and(ofThread(supplierId, buyerId), isNotNull(chatThread.lastAt)));
+    if (!thread) fail('not_found');
+    await tx
+      .insert(chatAudit)
+      .values({ adminId: caller.id, supplierId, buyerId, reason, createdAt: deps.clock.now() });
+    const pair = pairOf(chatName(thread.ownerId), chatName(buyerId));
+    const older = before === undefined ? undefined : lt(imMessage.id, BigInt(before));
+    const rows = await tx
+      .select()
+      .from(imMessage)
+      .where(and(eq(imMessage.pair, pair), older))
+      .orderBy(desc(imMessage.id))
+      .limit(pageSize + 1);
+    const records = rows.slice(0, pageSize).reverse();
+    return {
+      records: records.map(({ id, sender, kind, words, sentAt, recalledAt }) => ({
+        ...{ id: String(id), from: sender, kind, content: words },
+        ...{ time: sentAt.toISOString(), recalled: recalledAt !== null },
+      })),
+      hasMore: rows.length > pageSize,
+    };
+  });
+}
+
+/** Who read what, latest first. */
+export async function listAudit(
+  db: Db,
+  { current, size }: { readonly current: number; readonly size: number },
+) {
+  const [found] = await db.select({ total: count() }).from(chatAudit);
+  const rows = await db
+    .select({ row: chatAudit, admin: account.username })
+    .from(chatAudit)
+    .innerJoin(account, eq(account.id, chatAudit.adminId))
+    .orderBy(desc(chatAudit.id))
+    .limit(size)
+    .offset((current - 1) * size);
+  const records = rows.map(({ row: { id, supplierId, buyerId, reason, createdAt }, admin }) => ({
+    ...{ id, admin, supplierId, buyerId, reason, time: createdAt.toISOString() },
+  }));
+  return { records, total: found?.total ?? 0 };
+}

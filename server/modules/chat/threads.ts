@@ -1,0 +1,47 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/open.ts';
+import { chatThread, chatTurn } from '../../db/schema/index.ts';
+import { accountOf } from '../../providers/chat/names.ts';
+import type { ChatNote } from '../../providers/chat/port.ts';
+import { type Parties, partiesOf } from './users.ts';
+
+export const ofThread = (supplierId: number, buyerId: number) =>
+  and(eq(chatThread.supplierId, supplierId), eq(chatThread.buyerId, buyerId));
+
+/** Who a message is between; null when no shop is in it. */
+export async function partiesOfNote(db: Db, note: Pick<ChatNote, 'from' | 'to'>): Promise<Parties | null> {
+  const [from, to] = [accountOf(note.from), accountOf(note.to)];
+  return from === null || to === null ? null : partiesOf(db, from, to);
+}
+
+/** Said by the shop's machine: it answers nobody's question as far as figures go. */
+export const isAutomatic = (note: Pick<ChatNote, 'ext'>): boolean => note.ext.automatic === '1';
+
+/**
+ * Keeps what the shop knows of a conversation, in the transaction that stores the message. A buyer's message opens a turn
+ * unless one is open; a person's answer closes it.
+ */
+export async function keepNote(tx: Tx, note: ChatNote): Promise<void> {
+  const parties = await partiesOfNote(tx, note);
+  if (!parties) return;
+  const { supplierId, buyerId, by } = parties;
+  const at = note.at;
+  // The row is locked by this from here on, so that two messages at once do not open two turns.
+  await tx
+    .insert(chatThread)
+    .values({ supplierId, buyerId, createdAt: at, lastAt: at })
+    .onConflictDoUpdate({
+      target: [chatThread.supplierId, chatThread.buyerId],
+      set: { lastAt: sql`greatest(${chatThread.lastAt}, excluded.last_at)` },
+    });
+  const open = and(
+    eq(chatTurn.supplierId, supplierId),
+    eq(chatTurn.buyerId, buyerId),
+    isNull(chatTurn.answeredAt),
+  );
+  if (by === 'shop') {
+    if (!isAutomatic(note)) await tx.update(chatTurn).set({ answeredAt: at }).where(open);
+  } else if ((await tx.$count(chatTurn, open)) === 0) {
+    await tx.insert(chatTurn).values({ supplierId, buyerId, askedAt: at });
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface FrameProps {
+  /** Phones show the content in the list's place. */
+  readonly isOpen: boolean;
+  readonly nav: ReactNode;
+  readonly list: ReactNode;
+  /** Beside the content where there is room. */
+  readonly panel?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Sections, list and content side by side; on phones one after the other. */
+export function Frame({ isOpen, nav, list, panel, children }: FrameProps) {
+  return (
+    <div className="chat-room flex min-h-0 overflow-hidden bg-card max-lg:flex-col lg:rounded-card lg:border lg:border-line">
+      <div className={isOpen ? 'contents max-lg:hidden' : 'contents'}>
+        <div className={isOpen ? 'max-lg:hidden' : ''}>{nav}</div>
+        <aside
+          className={`flex min-h-0 flex-col border-line max-lg:grow lg:w-80 lg:shrink-0 lg:border-r ${isOpen ? 'max-lg:hidden' : ''}`}
+        >
+          {list}
+        </aside>
+      </div>
+      <div className={`flex min-h-0 min-w-0 grow flex-col ${isOpen ? '' : 'max-lg:hidden'}`}>{children}</div>
+      {panel}
+    </div>
+  );
+}

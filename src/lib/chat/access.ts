@@ -1,0 +1,45 @@
+import type { ChatAccess } from '../../../contract/chat.ts';
+import { ApiError } from '../api.ts';
+import { kept } from '../browser.ts';
+import { api } from '../client.ts';
+import { $user, authorization } from '../stores/session.ts';
+import { ChatError } from './client.ts';
+import type { ChatIdentity } from './connection.ts';
+
+/** Set by the login with a token alone; after the first connection with all it takes to connect. */
+const key = 'easemobAuth';
+const shopKey = 'easemobShopAuth';
+/** A token that ends sooner is not worth starting with. */
+const leastLeftMs = 60_000;
+
+/** What connects: stored from an earlier page, else asked of the server. */
+export async function chatAccess(as: ChatIdentity, fresh: boolean): Promise<ChatAccess> {
+  const user = $user.get();
+  if (!authorization() || !user) throw new ChatError('not_logged_in');
+  const stored = fresh ? null : storedAccess(as);
+  if (stored && (as === 'shop' || stored.username === `user_${user.id}`)) return stored;
+  try {
+    const access = await api('POST /api/chat/token', { body: { as } });
+    kept.set(nameOf(as), JSON.stringify(access));
+    return access;
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.status === 401;
+    throw new ChatError(isOver ? 'not_logged_in' : 'no_token');
+  }
+}
+
+const nameOf = (as: ChatIdentity) => (as === 'shop' ? shopKey : key);
+
+function storedAccess(as: ChatIdentity): ChatAccess | null {
+  try {
+    const stored: Partial<ChatAccess> = JSON.parse(kept.get(nameOf(as)) ?? '{}');
+    const { appKey, url = null, apiUrl = null, username, token, expiresAt } = stored;
+    if (!appKey || !username || !token || !expiresAt) return null;
+    const isFresh = Date.parse(expiresAt) - Date.now() > leastLeftMs;
+    return isFresh ? { appKey, url, apiUrl, username, token, expiresAt } : null;
+  } catch {
+    return null;
+  }
+}
+
+export const forgetAccess = (): void => kept.remove(key, shopKey);

@@ -1,0 +1,52 @@
+import { imMessage } from '../../server/db/schema/index.ts';
+import type { Deps } from '../../server/deps.ts';
+import { admitNote, afterNote, keepNote, limitsOn } from '../../server/modules/chat/service.ts';
+import { pairOf } from '../../server/providers/chat/names.ts';
+import type { ChatNote, ChatProvider } from '../../server/providers/chat/port.ts';
+import type { TestApp } from './test-app.ts';
+
+let messages = 0n;
+
+export interface Spoken {
+  readonly text: string;
+  readonly ext?: Readonly<Record<string, string>>;
+  readonly kind?: ChatNote['kind'];
+}
+
+/** Conversations without sockets: what the gateway asks the rules, and what they send. */
+export function talkIn(app: TestApp) {
+  const said: Parameters<ChatProvider['send']>[0][] = [];
+  const online = new Set<string>();
+  const chat: ChatProvider = {
+    ...app.deps.chat,
+    send: async (message) => void said.push(message),
+    online: async (names) => new Set(names.filter((name) => online.has(name))),
+  };
+  const deps: Deps = { ...app.deps, chat };
+  const note = (from: number, to: number, { text, ext = {}, kind = 'text' }: Spoken): ChatNote => ({
+    ...{ from: `user_${from}`, to: `user_${to}`, kind, text, ext, at: app.clock.now() },
+  });
+  return {
+    /** What the shops' machines said. */
+    said,
+    online,
+    /** As the gateway does: asks, stores, keeps, answers. @returns the refusal, or null */
+    async say(from: number, to: number, text: string, ext?: Spoken['ext']) {
+      const one = note(from, to, ext ? { text, ext } : { text });
+      const refusal = await deps.db.transaction(async (tx) => {
+        const why = await admitNote(tx, one, limitsOn(deps));
+        if (why) return why;
+        messages += 1n;
+        await tx.insert(imMessage).values({
+          ...{ id: messages, pair: pairOf(one.from, one.to), sender: one.from, receiver: one.to },
+          ...{ sentAt: one.at, kind: one.kind, words: one.text, meta: new Uint8Array() },
+          fingerprint: `test ${messages}`,
+        });
+        await keepNote(tx, one);
+        return null;
+      });
+      if (!refusal) await afterNote(deps, one);
+      return refusal;
+    },
+  };
+}
