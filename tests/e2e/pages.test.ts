@@ -44,6 +44,7 @@ const closed = [
   'user/buyer-center',
   'coupon-center',
   'message',
+  'customer-service',
   'orders',
   'order/detail?no=1',
   'after-sale',
