@@ -1,7 +1,10 @@
 import { LoaderCircle, MessageCircle } from 'lucide-react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../contract/basics.ts';
+import { cameForChat, contactShop, logInForChat, noteViewing } from '../lib/chat/contact.ts';
+import { toastError } from '../lib/client.ts';
 import { localPath, paths } from '../lib/paths.ts';
+import { authorization } from '../lib/stores/session.ts';
 import type shop from '../locales/zh/shop.json';
 
 interface ContactSupplierProps {
@@ -10,34 +13,57 @@ interface ContactSupplierProps {
   readonly supplierId: number;
   /** What the question is about. */
   readonly productId?: number;
+  readonly orderNo?: string;
   /** Beside a button that matters more. */
   readonly quiet?: boolean;
+  /** As wide as its words, not as the box it stands in. */
+  readonly narrow?: boolean;
 }
 
-/** The one way to a shop's ear, wherever it stands. Says that it is on its way until the next page is there. */
-export function ContactSupplier({ t, locale, supplierId, productId, quiet = false }: ContactSupplierProps) {
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    // Coming back, the page may be as it was left.
-    const rest = () => setBusy(false);
-    addEventListener('pageshow', rest);
-    return () => removeEventListener('pageshow', rest);
-  }, []);
-  const leave = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    if (isBusy) event.preventDefault();
-    setBusy(true);
-  };
+/** The one way to a shop's ear, wherever it stands: opens the chat; without scripts it is a link to the contact page. */
+export function ContactSupplier(props: ContactSupplierProps) {
+  const { t, locale, supplierId, productId, quiet = false, narrow = false } = props;
+  const { link, isBusy, press } = useContact(props);
   const Icon = isBusy ? LoaderCircle : MessageCircle;
   return (
     <a
+      ref={link}
       href={localPath(paths.contactSupplier(supplierId, productId), locale)}
-      onClick={leave}
+      aria-haspopup="dialog"
+      data-awaited
+      onClick={press}
       aria-busy={isBusy}
-      className={`${quiet ? 'button-quiet' : 'button-primary'} w-full px-3 text-sm aria-busy:cursor-progress`}
+      className={`${quiet ? 'button-quiet' : 'button-primary'} ${narrow ? '' : 'w-full px-3'} text-sm aria-busy:cursor-progress`}
     >
       <Icon className={`size-4 ${isBusy ? 'motion-safe:animate-spin' : ''}`} aria-hidden="true" />
       {isBusy ? t.busy : t.ask}
     </a>
   );
+}
+
+function useContact({ t, locale, supplierId, productId, orderNo }: ContactSupplierProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const start = useCallback(async () => {
+    setBusy(true);
+    try {
+      await contactShop({ supplierId, productId, orderNo }, () => link.current?.closest('dialog')?.close());
+    } catch (error) {
+      toastError(error, t.failed);
+    } finally {
+      setBusy(false);
+    }
+  }, [t, supplierId, productId, orderNo]);
+  useEffect(() => {
+    if (cameForChat({ supplierId, productId, orderNo })) void start();
+    return productId === undefined ? undefined : noteViewing(supplierId, productId);
+  }, [start, supplierId, productId, orderNo]);
+  const press = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isBusy) return;
+    if (authorization()) void start();
+    else logInForChat({ supplierId, productId, orderNo }, locale);
+  };
+  return { link, isBusy, press };
 }

@@ -68,3 +68,36 @@ it('does early clicks again once React listens, however often the island was ren
   await act(async () => add?.click());
   expect(onAdd).toHaveBeenCalledTimes(2);
 });
+
+it('follows a link that waits for scripts only once they are there, unless another tab is wanted', async () => {
+  const onAsk = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const ask = (
+    <a href="/contact" data-awaited onClick={onAsk}>
+      ask
+    </a>
+  );
+  const island = document.createElement('div');
+  island.innerHTML = renderToString(ask);
+  document.body.append(island);
+  let loaded = () => {};
+  const hydrate = async () => {
+    await act(async () => {
+      hydrateRoot(island, ask);
+    });
+  };
+  settled(
+    () => new Promise((resolve) => (loaded = () => resolve(hydrate))),
+    { name: 'Ask', value: '' },
+    island,
+  );
+  const link = island.querySelector('a');
+  link?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  const press = (init: MouseEventInit) =>
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  expect(press({})).toBe(false);
+  // jsdom goes nowhere, but says that it would.
+  link?.addEventListener('click', (event) => event.ctrlKey && event.stopPropagation());
+  expect(press({ ctrlKey: true })).toBe(true);
+  loaded();
+  await vi.waitFor(() => expect(onAsk).toHaveBeenCalledOnce());
+});

@@ -82,7 +82,7 @@ it('knows refusals by the codes of the SDK', () => {
     'kicked',
     'blocked',
     'contact_details',
-    'too_fast',
+    'unsupported',
     'too_late',
     'blocked',
     'blocked',
@@ -90,6 +90,8 @@ it('knows refusals by the codes of the SDK', () => {
     'network',
     'network',
   ]);
+  expect(failureOf({ type: 502, message: 'too fast' })).toBe('too_fast');
+  expect(failureOf({ type: 502, message: 'too large' })).toBe('too_large');
   for (const odd of [null, undefined, 'x', new Error('x'), { type: '2' }])
     expect(failureOf(odd)).toBe('network');
 });

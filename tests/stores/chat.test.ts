@@ -143,6 +143,29 @@ it("takes the server's counts over after a break", async () => {
   expect($chatUnread.get()).toBe(7);
 });
 
+it('does not count again what the server has counted, and told late', async () => {
+  const missed = [world.fake.make(shop, 'user_1', 'a'), world.fake.make(shop, 'user_1', 'b')];
+  world.fake.list = [{ peer: shop, unread: 2, last: missed[1] ?? null }];
+  await connectChat();
+  await settled();
+  for (const message of missed) world.fake.emit('message', message);
+  expect($chatUnread.get()).toBe(2);
+  world.fake.receive(shop, 'c');
+  expect($chatUnread.get()).toBe(3);
+});
+
+it('closes a gap also behind what came right after the break', async () => {
+  world.fake.make(shop, 'user_1', 'before', { time: 1 });
+  await connectChat();
+  await openTranscript(shop);
+  world.fake.turn('waiting');
+  for (let i = 0; i < 60; i += 1) world.fake.make(shop, 'user_1', `g${i}`, { time: 10 + i });
+  world.fake.turn('open');
+  world.fake.receive(shop, 'after', { time: 100 });
+  await settled();
+  expect(texts()).toEqual(['before', ...Array.from({ length: 60 }, (_, i) => `g${i}`), 'after']);
+});
+
 it('tells listeners of others, not of own messages', async () => {
   await connectChat();
   const heard: string[] = [];

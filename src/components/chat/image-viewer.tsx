@@ -25,6 +25,8 @@ export function ImageViewer({ url, alt, close, onClose }: ImageViewerProps) {
       ref={dialog}
       aria-label={alt}
       onCancel={(event) => {
+        // React lets it go on to the dialog this one stands in.
+        event.stopPropagation();
         event.preventDefault();
         onClose();
       }}

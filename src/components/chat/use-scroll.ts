@@ -65,8 +65,13 @@ export function useScroll({ messages, me, marked, hasMore, onOlder }: ScrollOpti
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
-    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
-    before.current = { ...before.current, isAtEnd, height: element.scrollHeight };
+    const was = before.current;
+    const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
+    // A picture that came or went has moved it, not the reader.
+    const isMoved = element.scrollHeight !== was.height;
+    const isAtEnd = isNear || (isMoved && was.isAtEnd);
+    if (isAtEnd && !isNear) element.scrollTop = element.scrollHeight;
+    before.current = { ...was, isAtEnd, height: element.scrollHeight };
     setBack(!isAtEnd);
     if (element.scrollTop < nearPx && hasMore && !isLoading && !isFailed) void older();
   };

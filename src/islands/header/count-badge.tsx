@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { $chatUnread } from '../../lib/chat/state.ts';
 import { $cartCount } from '../../lib/stores/cart.ts';
 import { $unread } from '../../lib/stores/messages.ts';
 import { $ordersToPay } from '../../lib/stores/orders.ts';
 import { fill } from '../../lib/text.ts';
 
-const counts = { cart: $cartCount, messages: $unread, orders: $ordersToPay } as const;
+const counts = { cart: $cartCount, messages: $unread, orders: $ordersToPay, chat: $chatUnread } as const;
 
 interface CountBadgeProps {
   readonly of: keyof typeof counts;

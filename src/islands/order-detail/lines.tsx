@@ -1,6 +1,7 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { PlacedLine } from '../../../contract/order.ts';
 import type { OrderDetail } from '../../../contract/order-life.ts';
+import { ContactSupplier } from '../../components/contact-supplier.tsx';
 import { GoodsName } from '../../components/goods-name.tsx';
 import { Card } from '../../components/order/card.tsx';
 import type { OrdersTexts } from '../../components/order/texts.ts';
@@ -22,12 +23,22 @@ export function Lines({ t, locale, order }: LinesProps) {
       title={t.detail.goods}
       hint={t.detail.snapshot}
       end={
-        <a
-          href={localPath(paths.supplier(order.supplierId), locale)}
-          className="font-semibold text-sm hover:text-accent"
-        >
-          {pickText(order.shopName, locale)}
-        </a>
+        <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          <a
+            href={localPath(paths.supplier(order.supplierId), locale)}
+            className="font-semibold text-sm hover:text-accent"
+          >
+            {pickText(order.shopName, locale)}
+          </a>
+          <ContactSupplier
+            t={t.contact}
+            locale={locale}
+            supplierId={order.supplierId}
+            orderNo={order.orderNo}
+            quiet
+            narrow
+          />
+        </span>
       }
     >
       <ul className="divide-y divide-line pt-2">

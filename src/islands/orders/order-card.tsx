@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { Order, OrderAction } from '../../../contract/order.ts';
+import { ContactSupplier } from '../../components/contact-supplier.tsx';
 import { OrderButtons } from '../../components/order/order-buttons.tsx';
 import { type OrdersTexts, statusKey } from '../../components/order/texts.ts';
 import { OrderLines } from '../../components/order-lines.tsx';
@@ -71,6 +72,14 @@ export function OrderCard({ t, locale, order, onChanged }: OrderCardProps) {
           {order.payTime ? t.payable : t.detail.toPay} <Price fen={order.payable} />
         </span>
         <span className="flex w-full flex-wrap justify-end gap-3">
+          <ContactSupplier
+            t={t.contact}
+            locale={locale}
+            supplierId={order.supplierId}
+            orderNo={order.orderNo}
+            quiet
+            narrow
+          />
           <a href={detail} className="button-quiet text-sm">
             {t.details}
           </a>

@@ -28,6 +28,7 @@ function greet(port: Port): void {
 }
 
 async function welcome(port: Port, device: string, isShared: boolean): Promise<void> {
+  ports.add(port);
   client ??= start(device, isShared);
   const state = (await client).state();
   tell(port, { type: 'event', event: 'state', args: [state] });

@@ -51,6 +51,7 @@ export type ChatFailure =
   | 'no_such_user'
   | 'too_late'
   | 'too_large'
+  | 'unsupported'
   | 'network';
 
 export class ChatError extends Error {

@@ -5,6 +5,7 @@ import type { FromWorker, Remote, RemoteCall, ToWorker } from './wire.ts';
 
 interface Line {
   readonly username: string;
+  greet(): void;
   post(message: ToWorker): void;
   close(): void;
 }
@@ -18,6 +19,15 @@ export class EasemobClient implements ChatClient {
   private lastId = 0;
   private readonly waiting = new Map<number, Settle>();
   private readonly hearers = new Set<Partial<ChatEvents>>();
+
+  constructor() {
+    // A page that is left is told nothing any more; one that comes back has missed something.
+    addEventListener('pagehide', () => {
+      this.line?.post({ type: 'bye' });
+      this.spread({ type: 'event', event: 'state', args: ['waiting'] });
+    });
+    addEventListener('pageshow', ({ persisted }) => persisted && this.line?.greet());
+  }
 
   state(): ChatState {
     return this.now;
@@ -117,11 +127,9 @@ export class EasemobClient implements ChatClient {
 }
 
 function openLine(username: string, hear: (event: MessageEvent) => void, fall: () => void): Line {
-  const isShared = 'SharedWorker' in globalThis;
-  const line = isShared ? sharedLine(username, hear, fall) : ownLine(username, hear, fall);
-  line.post({ type: 'hello', device: deviceName(), isShared });
-  // A page that is left must not be told anything any more; one that comes back from the cache connects again.
-  addEventListener('pagehide', () => line.post({ type: 'bye' }), { once: true });
+  const open = 'SharedWorker' in globalThis ? sharedLine : ownLine;
+  const line = open(username, hear, fall);
+  line.greet();
   return line;
 }
 
@@ -131,14 +139,17 @@ function sharedLine(username: string, hear: (event: MessageEvent) => void, fall:
     name: `chat-${username}`,
   });
   worker.addEventListener('error', fall);
-  worker.port.addEventListener('message', hear);
-  worker.port.start();
+  const { port } = worker;
+  port.addEventListener('message', hear);
+  port.start();
+  const post = (message: ToWorker) => port.postMessage(message);
   return {
     username,
-    post: (message) => worker.port.postMessage(message),
+    post,
+    greet: () => post({ type: 'hello', device: deviceName(), isShared: true }),
     close: () => {
-      worker.port.postMessage({ type: 'bye' } satisfies ToWorker);
-      worker.port.close();
+      post({ type: 'bye' });
+      port.close();
     },
   };
 }
@@ -147,7 +158,13 @@ function ownLine(username: string, hear: (event: MessageEvent) => void, fall: ()
   const worker = new Worker(new URL('./chat-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('error', fall);
   worker.addEventListener('message', hear);
-  return { username, post: (message) => worker.postMessage(message), close: () => worker.terminate() };
+  const post = (message: ToWorker) => worker.postMessage(message);
+  return {
+    username,
+    post,
+    greet: () => post({ type: 'hello', device: deviceName(), isShared: false }),
+    close: () => worker.terminate(),
+  };
 }
 
 /** This browser, the same on every page. */

@@ -10,7 +10,7 @@ import {
   $transcripts,
   transcriptOf,
 } from './state.ts';
-import { loadConversations, refreshTranscripts } from './sync.ts';
+import { forgetCounts, isCounted, loadConversations, refreshTranscripts } from './sync.ts';
 import { merge, withRecalled, withReceipt } from './transcript.ts';
 import { isWatching } from './watched.ts';
 
@@ -23,13 +23,14 @@ export function onChatMessage(hear: Heard): () => void {
   return () => hearers.delete(hear);
 }
 
-/** Ids that have been counted: after a break the same message may be told again. */
-const counted = new Set<string>();
-const mostCounted = 5_000;
+/** Ids that have been told: after a break the same message may be told again. */
+const told = new Set<string>();
+const mostTold = 5_000;
 
 /** Keeps the stores in step with what the client tells. */
 export function startListening(client: ChatClient): () => void {
-  counted.clear();
+  told.clear();
+  forgetCounts();
   return client.on({
     state(state, why) {
       const before = $chatState.get();
@@ -64,15 +65,17 @@ export function startListening(client: ChatClient): () => void {
 
 function take(client: ChatClient, message: ChatMessage): void {
   const me = $me.get();
-  if (!me || counted.has(message.id)) return;
-  counted.add(message.id);
-  const [oldest] = counted;
-  if (counted.size > mostCounted && oldest !== undefined) counted.delete(oldest);
+  if (!me || told.has(message.id)) return;
+  told.add(message.id);
+  const [oldest] = told;
+  if (told.size > mostTold && oldest !== undefined) told.delete(oldest);
   const peer = peerOf(message, me);
   const isTheirs = message.from !== me;
   const isSeen = isTheirs && isWatching(peer);
   change(peer, (messages) => merge(messages, [message]));
-  $conversations.set(touched($conversations.get(), message, me, isTheirs && !isSeen));
+  $conversations.set(
+    touched($conversations.get(), message, me, isTheirs && !isSeen && !isCounted(peer, message.id)),
+  );
   if (isSeen) client.markRead(peer).catch(() => {});
   if (isTheirs) for (const hear of hearers) hear(message);
 }

@@ -1,8 +1,17 @@
 import type { ChatClient } from './client.ts';
 import { byLast, withRead } from './conversations.ts';
 import { $chatState, $conversations, $me, $transcripts, transcriptOf } from './state.ts';
-import { merge, oldestId } from './transcript.ts';
+import { compareIds, merge, oldestId } from './transcript.ts';
 import { isWatching } from './watched.ts';
+
+/** The last message each count of the server knew of: what the SDK tells of before is counted already. */
+const counted = new Map<string, string>();
+
+export const isCounted = (peer: string, id: string): boolean => {
+  const last = counted.get(peer);
+  return last !== undefined && compareIds(id, last) <= 0;
+};
+export const forgetCounts = (): void => counted.clear();
 
 export const pageSize = 50;
 const mostRounds = 5;
@@ -18,6 +27,7 @@ export async function loadConversations(client: ChatClient): Promise<void> {
     const told = await client.conversations().catch(() => null);
     if (!told || $me.get() !== me) return;
     if ($conversations.get() !== before && round < mostRounds - 1) continue;
+    for (const { peer, last } of told) if (last) counted.set(peer, last.id);
     const known = new Set(told.map((one) => one.peer));
     // Contacts whose first message is on its way are not on the server yet.
     const own = before.filter((one) => !known.has(one.peer) && one.last?.state === 'sending');
@@ -27,26 +37,31 @@ export async function loadConversations(client: ChatClient): Promise<void> {
   }
 }
 
-/** After a break: the newest page of every transcript that is open, so that nothing is missing in it. */
+const idsOf = (peer: string): ReadonlySet<string> =>
+  new Set(transcriptOf(peer).messages.map((message) => message.id));
+
+/**
+ * After a break: every transcript that is open is read back to what was known when the connection came back, so that
+ * nothing is missing in it. What is told from then on does not count as known: it may lie behind the gap.
+ */
 export async function refreshTranscripts(client: ChatClient): Promise<void> {
-  for (const [peer, { hasMore }] of Object.entries($transcripts.get())) {
-    if (hasMore !== null) await loadNewest(client, peer).catch(() => {});
-  }
+  const open = Object.entries($transcripts.get()).filter(([, { hasMore }]) => hasMore !== null);
+  const known = open.map(([peer]) => [peer, idsOf(peer)] as const);
+  for (const [peer, ids] of known) await loadNewest(client, peer, ids).catch(() => {});
 }
 
 /** The newest page, and those before it until one meets what is known. */
-export async function loadNewest(client: ChatClient, peer: string): Promise<void> {
+export async function loadNewest(client: ChatClient, peer: string, known = idsOf(peer)): Promise<void> {
   const me = $me.get();
+  const isFirst = transcriptOf(peer).hasMore === null;
   let before: string | undefined;
   for (;;) {
-    const known = new Set(transcriptOf(peer).messages.map((message) => message.id));
-    const isFirst = transcriptOf(peer).hasMore === null;
     const page = await client.history(peer, { size: pageSize, ...(before === undefined ? {} : { before }) });
     if ($me.get() !== me) return;
     const meets = isFirst || page.messages.some(({ id }) => known.has(id));
-    const { hasMore } = transcriptOf(peer);
+    const { messages, hasMore } = transcriptOf(peer);
     $transcripts.setKey(peer, {
-      messages: merge(transcriptOf(peer).messages, page.messages),
+      messages: merge(messages, page.messages),
       hasMore: meets ? (hasMore ?? page.hasMore) : page.hasMore,
     });
     before = page.messages[0]?.id;

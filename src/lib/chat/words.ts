@@ -13,6 +13,7 @@ const refusals: ReadonlySet<ChatFailure> = new Set([
   'too_fast',
   'no_such_user',
   'too_large',
+  'unsupported',
 ]);
 
 /** Refusals have words of their own; anything else that is no fault of the network asks to try again. */

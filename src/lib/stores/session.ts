@@ -16,6 +16,7 @@ const own = [
   'supplierName',
   'cartCount',
   'easemobAuth',
+  'easemobShopAuth',
 ];
 
 /** `Bearer ...` of a session that has not passed its end, else null. */

@@ -2,27 +2,34 @@ import type { ClientDirective } from 'astro';
 
 /** A click made too early, with the state it left a radio button or checkbox in. */
 interface Click {
-  readonly control: HTMLInputElement | HTMLButtonElement;
+  readonly control: HTMLInputElement | HTMLButtonElement | HTMLAnchorElement;
   readonly checked?: boolean;
 }
 
+const controls = 'input, button, a[data-awaited]';
 const wakers = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
 /**
  * Hydrates an island when the page has settled: after `load`, when the browser is idle.
  * Touching or focusing the island before that hydrates it at once, and clicks made meanwhile are done again.
+ * So is following a link marked `data-awaited`, which does something better than its address once scripts are there.
  * The page's own resources thus never compete with the islands' scripts, and no click is lost.
  * `client:settled="query"`: at once where the address has a query, because the island shows what it asks for.
  */
 const settled: ClientDirective = (load, { value }, element) => {
   let started = false;
   const clicked: Click[] = [];
-  const remember = ({ target }: Event) => {
-    const control = target instanceof Element ? target.closest('input, button') : null;
+  const remember = (event: MouseEvent) => {
+    const { target } = event;
+    const control = target instanceof Element ? target.closest(controls) : null;
     // Hearts are no part of any island: src/lib/hearts.ts has heard this click already.
     if (!control || isOwned(control) || control.hasAttribute('data-heart')) return;
     if (control instanceof HTMLInputElement) clicked.push({ control, checked: control.checked });
     else if (control instanceof HTMLButtonElement && control.type === 'button') clicked.push({ control });
+    else if (control instanceof HTMLAnchorElement && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
+      event.preventDefault();
+      clicked.push({ control });
+    }
   };
   const wake = () => window.dispatchEvent(new Event('islands:wake'));
   const start = async () => {
@@ -52,13 +59,17 @@ const isOwned = (node: Element) => Object.keys(node).some((key) => key.startsWit
 
 /** Resolves when React has taken the island over; a busy machine may need long for it. */
 async function attached(element: HTMLElement): Promise<void> {
-  const first = element.querySelector('input, button');
+  const first = element.querySelector(controls);
   for (const end = Date.now() + 60_000; first && !isOwned(first) && Date.now() < end; ) {
     await new Promise((resolve) => setTimeout(resolve, 16));
   }
 }
 
-function replay(element: HTMLElement, remember: (event: Event) => void, clicked: readonly Click[]): void {
+function replay(
+  element: HTMLElement,
+  remember: (event: MouseEvent) => void,
+  clicked: readonly Click[],
+): void {
   element.removeEventListener('click', remember);
   for (const { control, checked } of clicked) {
     // The browser has ticked it already, and React may have unticked it since; only a change is heard.

@@ -205,6 +205,8 @@ export class SdkClient implements Omit<ChatClient, 'on'> {
     return this.ask(async (connection) => {
       const { create } = this.sdk.message;
       await connection.send(create({ type: 'channel', chatType: 'singleChat', to: peer }));
+      // The other tabs of this device are told by nobody else.
+      this.emit('seen', peer);
       const last = this.lastOf.get(peer);
       if (last === undefined || this.told.get(peer) === last) return;
       this.told.set(peer, last);

@@ -20,7 +20,7 @@ const failures: Readonly<Record<number, ChatFailure>> = {
   221: 'blocked',
   411: 'too_large',
   501: 'contact_details',
-  502: 'too_fast',
+  502: 'unsupported',
   504: 'too_late',
   507: 'blocked',
   509: 'too_fast',
@@ -28,10 +28,18 @@ const failures: Readonly<Record<number, ChatFailure>> = {
   603: 'blocked',
 };
 
+/** 502 is a refusal of the application's own, and says which. */
+const ownRefusals: Readonly<Record<string, ChatFailure>> = {
+  'too fast': 'too_fast',
+  'too large': 'too_large',
+};
+
 export function failureOf(error: unknown): ChatFailure {
   if (error instanceof ChatError) return error.failure;
-  const type = typeof error === 'object' && error !== null && 'type' in error ? error.type : undefined;
-  return (typeof type === 'number' ? failures[type] : undefined) ?? 'network';
+  if (typeof error !== 'object' || error === null || !('type' in error)) return 'network';
+  const { type } = error;
+  const reason = type === 502 && 'message' in error ? ownRefusals[String(error.message)] : undefined;
+  return reason ?? (typeof type === 'number' ? failures[type] : undefined) ?? 'network';
 }
 
 /** Trying again with this token is of no use. */

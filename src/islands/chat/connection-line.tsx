@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react';
+import { LoaderCircle } from 'lucide-react';
+import { $chatFailure, $chatState } from '../../lib/chat/state.ts';
+import { type ChatTexts, connectFailureText } from '../../lib/chat/words.ts';
+
+interface ConnectionLineProps {
+  readonly t: ChatTexts;
+  readonly onRetry: () => void;
+}
+
+/** Nothing while connected; else what is going on, and the way back. */
+export function ConnectionLine({ t, onRetry }: ConnectionLineProps) {
+  const state = useStore($chatState);
+  const failure = useStore($chatFailure);
+  if (state === 'open') return null;
+  if (failure) {
+    return (
+      <div role="alert" className="flex shrink-0 flex-wrap items-center gap-2 bg-tint px-4 py-2 text-sm">
+        <p className="grow">{connectFailureText(failure, t.failures)}</p>
+        <button type="button" onClick={onRetry} className="min-h-8 font-semibold text-accent hover:underline">
+          {t.window.retry}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <p role="status" className="flex shrink-0 items-center gap-2 bg-soft px-4 py-2 text-ink-2 text-sm">
+      <LoaderCircle className="size-4 motion-safe:animate-spin" aria-hidden="true" />
+      {state === 'waiting' ? t.window.waiting : t.window.connecting}
+    </p>
+  );
+}
