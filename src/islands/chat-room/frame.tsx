@@ -15,7 +15,7 @@ export function Frame({ isOpen, nav, list, panel, children }: FrameProps) {
   return (
     <div className="chat-room flex min-h-0 overflow-hidden bg-card max-lg:flex-col lg:rounded-card lg:border lg:border-line">
       <div className={isOpen ? 'contents max-lg:hidden' : 'contents'}>
-        <div className={isOpen ? 'max-lg:hidden' : ''}>{nav}</div>
+        <div className={`flex max-lg:flex-col ${isOpen ? 'max-lg:hidden' : ''}`}>{nav}</div>
         <aside
           className={`flex min-h-0 flex-col border-line max-lg:grow lg:w-80 lg:shrink-0 lg:border-r ${isOpen ? 'max-lg:hidden' : ''}`}
         >

@@ -32,7 +32,7 @@ export function MainNav({ t, section, unread, onGo }: MainNavProps) {
                 type="button"
                 aria-current={one === section ? 'true' : undefined}
                 onClick={() => onGo(one)}
-                className="relative flex min-h-14 w-full min-w-16 flex-col items-center justify-center gap-1 rounded-control px-1 text-ink-2 text-xs hover:text-accent aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-accent max-lg:rounded-none lg:min-h-16"
+                className="relative flex min-h-14 w-full min-w-16 flex-col max-lg:min-w-22 max-lg:whitespace-nowrap items-center justify-center gap-1 rounded-control px-1 text-ink-2 text-xs hover:text-accent aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-accent max-lg:rounded-none lg:min-h-16"
               >
                 <Icon className="size-5" strokeWidth={1.75} aria-hidden="true" />
                 {t.sections[one]}
