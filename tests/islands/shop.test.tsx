@@ -9,6 +9,7 @@ import { ShopDrawer } from '../../src/islands/shop/drawer.tsx';
 import { ShopFigures } from '../../src/islands/shop/figures.tsx';
 import { FiguresTip } from '../../src/islands/shop/figures-tip.tsx';
 import { ShopGoods } from '../../src/islands/shop/goods.tsx';
+import { $chatWindow, closeChat } from '../../src/lib/chat/window.ts';
 import buyer from '../../src/locales/en/buyer.json';
 import common from '../../src/locales/en/common.json';
 import product from '../../src/locales/en/product.json';
@@ -200,22 +201,35 @@ it('following shows at once, and is taken back where it failed', async () => {
   expect(screen.getByText('Followers: 1')).toBeDefined();
 });
 
-it('the way to the supplier says that it is taken, once', () => {
-  render(<ContactSupplier t={shop.contact} locale="en" supplierId={3} productId={9} />);
+it('the way to the supplier is a link, lets a visitor log in, and comes back to the open chat', async () => {
+  const button = () => <ContactSupplier t={shop.contact} locale="en" supplierId={supplierId} />;
+  const first = render(button());
   const link = screen.getByRole('link', { name: shop.contact.ask });
-  expect(link.getAttribute('href')).toBe('/en/qianduanshop/customer-contactUs?supplierId=3&productId=9');
-  const gone: boolean[] = [];
-  const note = (event: Event) => {
-    gone.push(!event.defaultPrevented);
-    event.preventDefault();
-  };
-  window.addEventListener('click', note);
+  expect(link.getAttribute('href')).toBe(`/en/qianduanshop/customer-contactUs?supplierId=${supplierId}`);
+  fireEvent.click(link);
+  expect(visits).toEqual([`/en/qianduanshop/user/login?redirect=${encodeURIComponent(path)}`]);
+  expect($chatWindow.get()).toBeNull();
+  first.unmount();
+  await signIn(app);
+  render(button());
+  await waitFor(() => expect($chatWindow.get()?.peer.supplierId).toBe(supplierId));
+  closeChat();
+});
+
+it('the way to the supplier is taken once however often it is pressed, and says why when it fails', async () => {
+  await signIn(app);
+  render(<ContactSupplier t={shop.contact} locale="en" supplierId={supplierId} />);
+  const link = screen.getByRole('link', { name: shop.contact.ask });
+  const asked = vi.spyOn(globalThis, 'fetch');
   fireEvent.click(link);
   fireEvent.click(link);
-  window.removeEventListener('click', note);
-  expect(gone).toEqual([true, false]);
   expect(link.getAttribute('aria-busy')).toBe('true');
-  fireEvent(window, new Event('pageshow'));
+  await waitFor(() => expect($chatWindow.get()?.isOpen).toBe(true));
+  expect(asked).toHaveBeenCalledOnce();
+  closeChat();
+  offline();
+  fireEvent.click(link);
+  await waitFor(() => expect(toastTexts()).toEqual([shop.contact.failed]));
   expect(link.getAttribute('aria-busy')).toBe('false');
 });
 
