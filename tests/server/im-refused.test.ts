@@ -70,6 +70,15 @@ describe.each(databases)('what the chat gateway refuses on %s', (database) => {
     await expect(enter(access.username, access.token)).rejects.toMatchObject({ code: 2 });
   });
 
+  it('more tokens than a browser can have use for', async () => {
+    const me = await addAccount(app);
+    const ask = () => me.api('POST /api/chat/token', { body: {} });
+    const tokens = new Set<string>();
+    for (let at = 0; at < 200; at += 1) tokens.add((await ask()).token);
+    expect(tokens.size).toBe(200);
+    await refused(ask(), 'too_many_attempts');
+  });
+
   it('messages in another’s name, to nobody, or of a kind it does not carry', async () => {
     const [me, other] = [await addChatter(app), await addChatter(app)];
     const { owner } = await addSupplier(app);

@@ -1,15 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import type { ChatAccess } from '../../../contract/chat.ts';
 import { commit } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { session } from '../../db/schema/index.ts';
+import { imToken, session } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Caller, Request } from '../../http/context.ts';
 import { chatName } from '../../providers/chat/names.ts';
 import { shopOf } from './shop.ts';
 
-/** A chat token of the caller's own, or of the shop it answers for. @throws not_found for who answers for no shop */
+/** Chat tokens one session may have at a time: a browser keeps one and asks again when it is over. */
+const mostTokens = 200;
+
+/**
+ * A chat token of the caller's own, or of the shop it answers for.
+ * @throws not_found for who answers for no shop; too_many_attempts
+ */
 export async function chatAccess(
   { deps, header }: Pick<Request, 'deps' | 'header'>,
   caller: Caller,
@@ -20,6 +26,9 @@ export async function chatAccess(
   await deps.chat.register(username);
   const { token, expiresAt } = await commit(deps, async (tx) => {
     const session = await sessionEnd(tx, caller.tokenHash);
+    const own = eq(imToken.sessionHash, session.hash);
+    const [before] = await tx.select({ tokens: count() }).from(imToken).where(own);
+    if ((before?.tokens ?? 0) >= mostTokens) fail('too_many_attempts', { minutes: 60 });
     return deps.chat.issue(tx, username, session);
   });
   const endpoint = deps.chat.endpoint(originOf(deps, header));
