@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import type { Clock, Deps, Signals } from './deps.ts';
+import { chatHosts, noChatHosts } from './http/content-security.ts';
 import { serveDocs } from './http/docs.ts';
 import { pageHosts } from './http/page-host.ts';
 import { type ServeEnv, serveApi } from './http/serve.ts';
@@ -18,6 +19,7 @@ import { createLiveHub } from './live/hub.ts';
 import { handlers } from './modules/index.ts';
 import { fileSecret, isSigned } from './modules/upload/service.ts';
 import { easemobChat } from './providers/chat/easemob.ts';
+import type { ChatEndpoint } from './providers/chat/port.ts';
 import { sandboxLogistics } from './providers/logistics/sandbox.ts';
 import { choosePayments } from './providers/payment/choose.ts';
 import { outboxSms } from './providers/sms/outbox.ts';
@@ -94,6 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   const files = {
     storage,
+    chatHosts: config.easemob ? cloudHosts(deps.chat.endpoint(config.siteUrl)) : noChatHosts,
     draw: config.seed === 'demo' ? drawFile : async () => null,
     isSigned: (path: string, query: URLSearchParams) =>
       isSigned(deps.fileSecret, path, query, options.clock.now()),
@@ -124,6 +127,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   };
 }
+
+const cloudHosts = ({ url, apiUrl }: ChatEndpoint) => chatHosts([url, apiUrl]);
 
 /** The demo's pictures are drawn when they are first asked for; the drawing parts are loaded then. */
 async function drawFile(name: string): Promise<Uint8Array | null> {

@@ -1,4 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
 import { expect, it } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
 import {
   chatHosts,
   chatWorkerPolicy,
@@ -6,6 +12,11 @@ import {
   isChatWorker,
   noChatHosts,
 } from '../../server/http/content-security.ts';
+import { folderStorage } from '../../server/providers/storage/folder.ts';
+import { siteDirOf } from '../../server/publish/open-site.ts';
+import { loadTexts } from '../../server/texts.ts';
+import { testDatabase } from '../support/databases.ts';
+import { TestClock } from '../support/test-app.ts';
 
 it('names inline scripts by their hash, and only those', () => {
   const policy = contentSecurityPolicy(
@@ -44,4 +55,32 @@ it("names Easemob's hosts where the chat is there, without its telemetry", () =>
   const own = chatHosts(['wss://im.example.com/ws', 'https://rest.example.com/']);
   expect(own.connect).toEqual(expect.arrayContaining(['wss://im.example.com', 'https://rest.example.com']));
   expect(own.images).toEqual(['https://*.easemob.com', 'https://rest.example.com']);
+});
+
+it("lets pages show pictures of the cloud's where the settings name it", async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'policy-'));
+  const account = { EASEMOB_APPKEY: 'org#app', EASEMOB_CLIENT_ID: 'id', EASEMOB_CLIENT_SECRET: 'secret' };
+  const policyWith = async (env: Readonly<Record<string, string>>) => {
+    const config = readConfig({ DATA_DIR: dir, DATABASE_URL: 'memory://', SEED: 'empty', ...env });
+    const database = await testDatabase('pglite');
+    const log = pino({ level: 'silent' });
+    const app = await createApp({
+      database,
+      config,
+      log,
+      clock: new TestClock(),
+      texts: await loadTexts('src/locales'),
+    });
+    await folderStorage(siteDirOf(config.storageDir), { flush: false }).write(
+      'qianduanshop/home.html',
+      Buffer.from('<html></html>'),
+    );
+    const answer = await app.fetch(new Request('http://shop.test/qianduanshop/home'));
+    await app.close();
+    await database.close();
+    return answer.headers.get('content-security-policy');
+  };
+  expect(await policyWith(account)).toContain("img-src 'self' data: blob: https://*.easemob.com;");
+  expect(await policyWith({})).toContain("img-src 'self' data: blob:;");
+  await rm(dir, { recursive: true });
 });

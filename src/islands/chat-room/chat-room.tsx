@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { ChatDesk } from '../../../contract/chat-desk.ts';
 import type { ChatIdentity } from '../../lib/chat/connection.ts';
 import { api, toastError } from '../../lib/client.ts';
-import { authorization } from '../../lib/stores/session.ts';
+import { authorization, restoreSession } from '../../lib/stores/session.ts';
 import { DeskRoom } from './desk/desk-room.tsx';
 import { Room } from './room.tsx';
 import { SideSwitch } from './side-switch.tsx';
@@ -23,6 +23,8 @@ export function ChatRoom({ t, locale, only }: ChatRoomProps) {
   const [desk, setDesk] = useState<ChatDesk | null>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
+    // This island may be there before the one that does it for the page.
+    restoreSession();
     if (!authorization()) return;
     const asked = new URLSearchParams(location.search);
     setStart(asked.get('peer'));

@@ -4,6 +4,8 @@ interface FrameProps {
   /** Phones show the content in the list's place. */
   readonly isOpen: boolean;
   readonly nav: ReactNode;
+  /** How the connection is: above the list, and on phones above whatever is shown. */
+  readonly connection: ReactNode;
   readonly list: ReactNode;
   /** Beside the content where there is room. */
   readonly panel?: ReactNode;
@@ -11,7 +13,7 @@ interface FrameProps {
 }
 
 /** Sections, list and content side by side; on phones one after the other. */
-export function Frame({ isOpen, nav, list, panel, children }: FrameProps) {
+export function Frame({ isOpen, nav, connection, list, panel, children }: FrameProps) {
   return (
     <div className="chat-room flex min-h-0 overflow-hidden bg-card max-lg:flex-col lg:rounded-card lg:border lg:border-line">
       <div className={isOpen ? 'contents max-lg:hidden' : 'contents'}>
@@ -19,10 +21,14 @@ export function Frame({ isOpen, nav, list, panel, children }: FrameProps) {
         <aside
           className={`flex min-h-0 flex-col border-line max-lg:grow lg:w-80 lg:shrink-0 lg:border-r ${isOpen ? 'max-lg:hidden' : ''}`}
         >
+          {connection}
           {list}
         </aside>
       </div>
-      <div className={`flex min-h-0 min-w-0 grow flex-col ${isOpen ? '' : 'max-lg:hidden'}`}>{children}</div>
+      <div className={`flex min-h-0 min-w-0 grow flex-col ${isOpen ? '' : 'max-lg:hidden'}`}>
+        <div className="lg:hidden">{connection}</div>
+        {children}
+      </div>
       {panel}
     </div>
   );

@@ -45,11 +45,11 @@ export function Room({ t, locale, side, start }: RoomProps) {
   return (
     <Frame
       isOpen={opened !== null || !isList}
+      connection={<ConnectionLine t={t.chat} onRetry={room.retry} />}
       nav={<MainNav t={t.room} section={section} unread={unread} onGo={go} />}
       list={
         <>
           {side}
-          <ConnectionLine t={t.chat} onRetry={room.retry} />
           <ListHead
             label={t.room.find[section === 'contacts' ? 'contacts' : 'chat']}
             add={t.room.add.title}

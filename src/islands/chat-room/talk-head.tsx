@@ -13,13 +13,15 @@ interface TalkHeadProps {
   /** Who it is: the friend's page, or the customer's panel. */
   readonly onPerson: () => void;
   readonly person: string;
+  /** The shop's desk has the customer's panel beside it where there is room. */
+  readonly as: 'self' | 'shop';
 }
 
 const button =
   'inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-soft hover:text-accent aria-expanded:text-accent pointer-coarse:size-11';
 
 export function TalkHead(props: TalkHeadProps) {
-  const { t, name, avatar, isOnline, isSearching, onSearch, onBack, onPerson, person } = props;
+  const { t, name, avatar, isOnline, isSearching, onSearch, onBack, onPerson, person, as } = props;
   return (
     <header className="flex shrink-0 items-center gap-2 border-line border-b px-3 py-2">
       <button type="button" aria-label={t.back} onClick={onBack} className={`${button} lg:hidden`}>
@@ -46,7 +48,13 @@ export function TalkHead(props: TalkHeadProps) {
       >
         <Search className="size-5" aria-hidden="true" />
       </button>
-      <button type="button" aria-label={person} title={person} onClick={onPerson} className={button}>
+      <button
+        type="button"
+        aria-label={person}
+        title={person}
+        onClick={onPerson}
+        className={`${button} ${as === 'shop' ? 'xl:hidden' : ''}`}
+      >
         <PanelRight className="size-5" aria-hidden="true" />
       </button>
     </header>

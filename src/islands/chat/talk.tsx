@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ChatCard, QuickQuestion } from '../../../contract/chat.ts';
 import { Composer } from '../../components/chat/composer.tsx';
+import { ConnectionLine } from '../../components/chat/connection-line.tsx';
 import { MessageList } from '../../components/chat/message-list.tsx';
 import type { ChatDraft } from '../../lib/chat/client.ts';
 import { $me, $transcripts } from '../../lib/chat/state.ts';
@@ -13,7 +14,6 @@ import { type ChatTexts, failureText, sendFailureText } from '../../lib/chat/wor
 import { formatMoney } from '../../lib/money.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { fill, pickText } from '../../lib/text.ts';
-import { ConnectionLine } from './connection-line.tsx';
 import { Offer } from './offer.tsx';
 import { useTalk } from './use-talk.ts';
 import { QuestionChips, Welcome } from './welcome.tsx';

@@ -51,6 +51,7 @@ export function DeskRoom({ t, locale, side, desk, onDesk, start }: DeskRoomProps
   return (
     <Frame
       isOpen={opened !== null}
+      connection={<ConnectionLine t={t.chat} onRetry={room.retry} />}
       nav={null}
       list={
         <>
@@ -67,7 +68,6 @@ export function DeskRoom({ t, locale, side, desk, onDesk, start }: DeskRoomProps
               <Settings className="size-5" aria-hidden="true" />
             </button>
           </div>
-          <ConnectionLine t={t.chat} onRetry={room.retry} />
           <ListHead label={t.desk.find} add="" word={word} onWord={setWord} />
           <ConversationList t={t} locale={locale} talks={talks} open={opened} onOpen={setOpened} />
           {talks.length === 0 && (
