@@ -13,21 +13,27 @@ const project = (name: string, include: string, extra: object = {}) => ({
   },
 });
 
+const templates = { globalSetup: 'tests/support/template.ts' };
+
 export default defineConfig({
   test: {
     // By itself Vitest leaves one core unused, which on two cores is half of them.
     maxWorkers: '100%',
     projects: [
       project('contract', 'tests/contract/**/*.test.ts'),
-      project('server', 'tests/server/**/*.test.ts'),
-      project('publish', 'tests/publish/**/*.test.ts', { fileParallelism: false }),
+      project('server', 'tests/server/**/*.test.ts', templates),
+      project('publish', 'tests/publish/**/*.test.ts', { ...templates, fileParallelism: false }),
       project('stores', 'tests/stores/**/*.test.ts', { environment: 'jsdom' }),
       project('kill', 'tests/kill/**/*.test.ts', { fileParallelism: false, testTimeout: 600_000 }),
       project('islands', 'tests/islands/**/*.test.tsx', {
         environment: 'jsdom',
         setupFiles: ['tests/support/patient.ts'],
       }),
-      project('chat', 'tests/chat/**/*.test.ts', { fileParallelism: false, testTimeout: 300_000 }),
+      project('chat', 'tests/chat/**/*.test.ts', {
+        ...templates,
+        fileParallelism: false,
+        testTimeout: 300_000,
+      }),
       project('checks', 'tests/checks/**/*.test.ts'),
     ],
   },

@@ -28,6 +28,8 @@ export interface Database {
    * Answers with the way to release, or null while another process has it.
    */
   lead(name: string): Promise<(() => Promise<void>) | null>;
+  /** The embedded database as a file: what `openDatabase` takes as `start`. */
+  dump?(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -36,10 +38,10 @@ const migrationLock = 7_262_026;
 
 /**
  * Opens the database `url` names and brings it to the newest schema.
- * '' = embedded under `dataDir`, `memory://` = embedded and gone with the process, `postgres://` = a server.
+ * '' = embedded under `dataDir`, `memory://` = embedded and gone with the process (a copy of `start`, if given), `postgres://` = a server.
  */
-export async function openDatabase(url: string, dataDir: string): Promise<Database> {
-  const database = url.startsWith('postgres') ? await openServer(url) : await openLite(url, dataDir);
+export async function openDatabase(url: string, dataDir: string, start?: Blob): Promise<Database> {
+  const database = url.startsWith('postgres') ? await openServer(url) : await openLite(url, dataDir, start);
   await database.db
     .insert(schema.siteState)
     .values({ key: 'instance', value: randomUUID() })
@@ -47,10 +49,10 @@ export async function openDatabase(url: string, dataDir: string): Promise<Databa
   return database;
 }
 
-async function openLite(url: string, dataDir: string): Promise<Database> {
+async function openLite(url: string, dataDir: string, start?: Blob): Promise<Database> {
   const { client, release } =
     url === 'memory://'
-      ? { client: await PGlite.create(), release: async () => {} }
+      ? { client: await PGlite.create(start ? { loadDataDir: start } : {}), release: async () => {} }
       : await openEmbedded(dataDir, async (fresh) => migrateLite(drizzleLite(fresh), { migrationsFolder }));
   const db = drizzleLite(client, { schema });
   await migrateLite(db, { migrationsFolder });
@@ -64,6 +66,7 @@ async function openLite(url: string, dataDir: string): Promise<Database> {
     },
     listen: async (channel, hear) => client.listen(channel, hear),
     lead: async () => async () => {},
+    dump: async () => new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()),
     async close() {
       await client.close();
       await release();

@@ -32,7 +32,8 @@ export interface Device {
   read(to: string): Promise<unknown>;
   /** Waits until a text has come. */
   hears(text: string): Promise<void>;
-  heard(): Promise<Heard[]>;
+  /** What came from this user; other tests talk to the same shop. */
+  heard(from: number): Promise<Heard[]>;
   close(): Promise<void>;
 }
 
@@ -68,7 +69,7 @@ export async function openDevice(
         .poll(async () => (await heardOn(page)).map((one) => one.text), { timeout: 15_000 })
         .toContain(text);
     },
-    heard: () => heardOn(page),
+    heard: async (from) => (await heardOn(page)).filter((one) => one.from === `user_${from}`),
     close: () => context.close(),
   };
 }

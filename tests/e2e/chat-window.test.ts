@@ -64,7 +64,7 @@ for (const locale of ['zh', 'en'] as const) {
 
   test(`${locale}: the product goes along as words and a card`, async ({ page }) => {
     const { shop, device } = await atWork(page);
-    await newBuyer(page);
+    const buyer = await newBuyer(page);
     const product = await productOf(page, shop);
     await page.goto(`${prefix}/qianduanshop/product/${product}`);
     const chat = chatOn(page, locale);
@@ -73,8 +73,10 @@ for (const locale of ['zh', 'en'] as const) {
     await chat.window.getByRole('button', { name: t.chat.contact.inquiry }).click();
     const link = chat.log.getByRole('link');
     await expect(link).toHaveAttribute('href', `${prefix}/qianduanshop/product/${product}`);
-    await expect.poll(async () => (await device.heard()).map((one) => one.type)).toEqual(['txt', 'custom']);
-    expect((await device.heard())[0]?.ext.locale).toBe(locale);
+    await expect
+      .poll(async () => (await device.heard(buyer.id)).map((one) => one.type))
+      .toEqual(['txt', 'custom']);
+    expect((await device.heard(buyer.id))[0]?.ext.locale).toBe(locale);
     await device.close();
   });
 }
@@ -105,14 +107,14 @@ test('from the drawer: it closes and the chat opens @wide', async ({ page }) => 
 
 test('a picture goes over, is shown and can be looked at', async ({ page }) => {
   const { shop, device } = await atWork(page);
-  await newBuyer(page);
+  const buyer = await newBuyer(page);
   await page.goto(`/en/qianduanshop/supplier/detail/${shop}`);
   const chat = chatOn(page, 'en');
   const t = chatTexts.en.chat;
   await page.getByRole('link', { name: chatTexts.en.shop.contact.ask }).first().click();
   await chat.connected();
   await chat.window.getByLabel(t.composer.image).setInputFiles(await picture());
-  await expect.poll(async () => (await device.heard()).map((one) => one.type)).toEqual(['img']);
+  await expect.poll(async () => (await device.heard(buyer.id)).map((one) => one.type)).toEqual(['img']);
   const shown = chat.log.getByRole('button', { name: t.list.viewImage });
   await expect
     .poll(() => shown.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth))

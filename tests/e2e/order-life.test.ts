@@ -1,4 +1,4 @@
-import { type APIRequestContext, type APIResponse, expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
 import enSale from '../../src/locales/en/after-sale.json' with { type: 'json' };
 import enOrders from '../../src/locales/en/orders.json' with { type: 'json' };
@@ -7,77 +7,13 @@ import zhSale from '../../src/locales/zh/after-sale.json' with { type: 'json' };
 import zhOrders from '../../src/locales/zh/orders.json' with { type: 'json' };
 import zhReviews from '../../src/locales/zh/reviews.json' with { type: 'json' };
 import { expectAccessible } from './buyer.ts';
-import { type Detail, mobileNumber, prefixOf, read, watch } from './shop.ts';
+import { type Caller, caller, paidOrder } from './paid-order.ts';
+import { prefixOf, watch } from './shop.ts';
 
 const texts = {
   zh: { orders: zhOrders, sale: zhSale, reviews: zhReviews },
   en: { orders: enOrders, sale: enSale, reviews: enReviews },
 };
-
-/** Calls the API as somebody. */
-function caller(request: APIRequestContext, token: string) {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = async (response: APIResponse) => {
-    expect(response.ok(), response.url()).toBe(true);
-    return (await response.json()).data;
-  };
-  return {
-    get: async (path: string) => answer(await request.get(path, { headers })),
-    post: async (path: string, data: object = {}) => answer(await request.post(path, { headers, data })),
-  };
-}
-type Caller = ReturnType<typeof caller>;
-
-const place = {
-  ...{ receiver: '陈小北', phone: '13812345678', detail: '1 Lighthouse Road, floor 2' },
-  ...{ province: '330000', city: '330200', district: '330203' },
-};
-
-/** A new buyer, logged in on the page, with a paid order from the demo supplier's shop. */
-async function paidOrder(page: Page) {
-  const { request } = page;
-  const visitor = caller(request, '');
-  const mobile = mobileNumber();
-  await visitor.post(`/api/user/sendCode/${mobile}`);
-  const { code } = await read<{ code: string }>(request, `/api/dev/sms/${mobile}`);
-  const own = { username: `life${mobile.slice(2)}`, password: 'Shopping-2026', mobile, code };
-  const user: ApiOutput<'POST /api/user/register'> = await visitor.post('/api/user/register', own);
-  const supplier: ApiOutput<'POST /api/user/login'> = await visitor.post('/api/user/login', {
-    username: 'supplier',
-    password: 'Supplier-2026',
-  });
-  const me = caller(request, user.token);
-  const items = [{ skuId: await skuOf(request, supplier.supplierId ?? 0), quantity: 1 }];
-  const [address] = await me.post('/api/address/add', place);
-  const { payable } = await me.post('/api/order/confirm', { items });
-  const body = { addressId: address.id, items, expectedPayable: payable };
-  const { paymentNo } = await me.post('/api/order/create', body);
-  const { qrText } = await me.post('/api/payment/create', { paymentNo, method: 'wechat' });
-  const token = new URL(qrText).searchParams.get('token');
-  await me.post(`/api/payment/sandbox/${token}`, { action: 'approve' });
-  await page.addInitScript(({ token: secret, expiresAt, ...rest }) => {
-    localStorage.setItem('token', `Bearer ${secret}`);
-    localStorage.setItem('tokenExpiry', String(Date.parse(expiresAt)));
-    localStorage.setItem('userInfo', JSON.stringify(rest));
-  }, user);
-  const list: ApiOutput<'GET /api/order/list'> = await me.get('/api/order/list');
-  const [order] = list.records;
-  if (!order) throw new Error('the order is not in the list');
-  return { me, owner: caller(request, supplier.token), order };
-}
-
-async function skuOf(request: APIRequestContext, supplierId: number): Promise<number> {
-  const list = await read<ApiOutput<'GET /api/admin/product/list'>>(
-    request,
-    `/api/admin/product/list?supplierId=${supplierId}&size=50`,
-  );
-  for (const card of list.records.filter((one) => one.minQuantity === 1 && one.hasStock)) {
-    const detail = await read<Detail>(request, `/api/admin/product/detail/${card.id}`);
-    const sku = detail.skus.find((one) => one.stock > 50);
-    if (sku && detail.orderMultiple === 1) return sku.id;
-  }
-  throw new Error('the demo supplier sells nothing by the piece');
-}
 
 const ship = (owner: Caller, id: number) =>
   owner.post(`/api/order/ship/${id}`, { company: 'sf', number: `SF${Date.now()}` });

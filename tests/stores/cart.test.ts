@@ -11,6 +11,7 @@ import {
   selectAll,
   selectLine,
   setQuantity,
+  settledCart,
 } from '../../src/lib/stores/cart.ts';
 import { forgetUser, logIn } from '../../src/lib/stores/session.ts';
 import { addAccount, addCategories, addProduct, addSupplier, chatLogin } from '../support/fixtures.ts';
@@ -128,4 +129,17 @@ it("puts another SKU in a visitor's line, and joins it with a line of that SKU",
   expect(lines()).toEqual([[one, 5]]);
   await changeSku(one, one, 2);
   expect(lines()).toEqual([[one, 2]]);
+});
+
+it('loses none of two changes made at once, and knows them all when it is settled', async () => {
+  for (const isVisitor of [true, false]) {
+    if (isVisitor) forgetUser();
+    else await signIn();
+    await Promise.all([addToCart(item(0, 1)), addToCart(item(1, 2))]);
+    expect($cart.get()?.count).toBe(2);
+    const lines = $cart.get()?.groups.flatMap((group) => group.items) ?? [];
+    for (const line of lines) void selectLine(line.id, false);
+    expect((await settledCart())?.selectedCount).toBe(0);
+    await removeLines(lines.map((line) => line.id));
+  }
 });

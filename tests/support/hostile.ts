@@ -77,6 +77,7 @@ const samples: Fields = {
   ids: [1],
   items: [],
   link: '/qianduanshop/home',
+  peer: 'user_1',
 };
 
 function sample(name: string, property: Property): unknown {

@@ -27,7 +27,11 @@ export interface SdkEntry {
 }
 
 /** A blank page of the gateway's origin with the unmodified SDK in it. */
-export async function sdkPage(browser: Browser, server: ImServer, isFixedDeviceId = false): Promise<Page> {
+export async function sdkPage(
+  browser: Browser,
+  server: Pick<ImServer, 'origin'>,
+  isFixedDeviceId = false,
+): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(server.origin);

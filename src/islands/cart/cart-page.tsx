@@ -52,7 +52,7 @@ export function CartPage({ texts, locale }: CartPageProps) {
   }
 
   const { live, invalid, selected } = linesOf(cart);
-  const summary = { t, cart, selected, isVisitor, onCheckOut: () => actions.checkOut(selected) };
+  const summary = { t, cart, selected, isVisitor, onCheckOut: () => actions.withSelected(actions.checkOut) };
   return (
     <div className="@container flex flex-col gap-10">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:items-start">
@@ -61,8 +61,8 @@ export function CartPage({ texts, locale }: CartPageProps) {
             <CartToolbar
               t={t}
               isAll={live.every((item) => item.selected)}
-              onRemove={() => actions.askRemove(selected, 'selected')}
-              onMove={() => actions.move(selected)}
+              onRemove={() => actions.withSelected((lines) => actions.askRemove(lines, 'selected'))}
+              onMove={() => actions.withSelected(actions.move)}
             />
           )}
           {cart.groups.map((group) => (

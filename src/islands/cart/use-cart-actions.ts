@@ -4,10 +4,11 @@ import type { CartItem } from '../../../contract/cart.ts';
 import { here } from '../../lib/browser.ts';
 import { api, toastError } from '../../lib/client.ts';
 import { localPath, loginPath, paths } from '../../lib/paths.ts';
-import { removeLines } from '../../lib/stores/cart.ts';
+import { removeLines, settledCart } from '../../lib/stores/cart.ts';
 import { authorization } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
+import { linesOf } from './lines.ts';
 import type { TradeTexts } from './texts.ts';
 
 type Lines = readonly CartItem[];
@@ -21,6 +22,8 @@ export interface CartActions {
   readonly keep: () => void;
   readonly move: (items: Lines) => Promise<void>;
   readonly checkOut: (selected: Lines) => void;
+  /** Does something with the selected lines, once every tick that was set is known to the cart. */
+  readonly withSelected: (act: (selected: Lines) => void) => Promise<void>;
 }
 
 /** What can be done with lines of the cart, wherever its buttons stand. */
@@ -56,6 +59,10 @@ export function useCartActions(t: TradeTexts, locale: Locale): CartActions {
     const target = localPath(paths.orderConfirm, locale);
     here.go(authorization() ? target : loginPath(target, locale));
   };
+  const withSelected: CartActions['withSelected'] = async (act) => {
+    const cart = await settledCart();
+    act(cart ? linesOf(cart).selected : []);
+  };
   const question = asked?.question ?? null;
-  return { question, askRemove, remove, keep: () => setAsked(null), move, checkOut };
+  return { question, askRemove, remove, keep: () => setAsked(null), move, checkOut, withSelected };
 }

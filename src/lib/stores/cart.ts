@@ -24,68 +24,99 @@ export async function loadCart(): Promise<void> {
   show(authorization() ? await api('GET /api/cart/list') : await preview(guestLines()));
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Changes are made one after the other: each begins with what the one before left. */
+function inTurn(change: () => Promise<void>): Promise<void> {
+  const own = last.then(change);
+  last = own.catch(() => {});
+  return own;
+}
+
+/** The cart after every change that was begun. */
+export async function settledCart(): Promise<Cart | null> {
+  await last;
+  return $cart.get();
+}
+
 /** Adds to the account's cart, or to the visitor's own on this device. */
-export async function addToCart(item: { productId: number; skuId: number; quantity: number }): Promise<void> {
-  if (authorization()) return show(await api('POST /api/cart/add', { body: item }));
-  const lines = guestLines();
-  const before = lines.find((line) => line.skuId === item.skuId);
-  const line = { skuId: item.skuId, quantity: item.quantity + (before?.quantity ?? 0), selected: true };
-  await keepGuest([line, ...lines.filter((other) => other.skuId !== item.skuId)]);
+export function addToCart(item: { productId: number; skuId: number; quantity: number }): Promise<void> {
+  return inTurn(async () => {
+    if (authorization()) return show(await api('POST /api/cart/add', { body: item }));
+    const lines = guestLines();
+    const before = lines.find((line) => line.skuId === item.skuId);
+    const line = { skuId: item.skuId, quantity: item.quantity + (before?.quantity ?? 0), selected: true };
+    await keepGuest([line, ...lines.filter((other) => other.skuId !== item.skuId)]);
+  });
 }
 
 /** Pieces of several SKUs of one product at once; its minimum counts for all of them together. */
-export async function addManyToCart(
+export function addManyToCart(
   productId: number,
   items: readonly { skuId: number; quantity: number }[],
 ): Promise<void> {
-  if (authorization()) {
-    return show(await api('POST /api/cart/add-batch', { body: { productId, items: [...items] } }));
-  }
-  const lines = guestLines();
-  const added = items.map(({ skuId, quantity }) => {
-    const before = lines.find((line) => line.skuId === skuId)?.quantity ?? 0;
-    return { skuId, quantity: quantity + before, selected: true };
+  return inTurn(async () => {
+    if (authorization()) {
+      return show(await api('POST /api/cart/add-batch', { body: { productId, items: [...items] } }));
+    }
+    const lines = guestLines();
+    const added = items.map(({ skuId, quantity }) => {
+      const before = lines.find((line) => line.skuId === skuId)?.quantity ?? 0;
+      return { skuId, quantity: quantity + before, selected: true };
+    });
+    const others = lines.filter((line) => items.every((item) => item.skuId !== line.skuId));
+    await keepGuest([...added, ...others]);
   });
-  const others = lines.filter((line) => items.every((item) => item.skuId !== line.skuId));
-  await keepGuest([...added, ...others]);
 }
 
 /** `id` is the line's id (a visitor's lines have their SKU's). */
-export async function setQuantity(id: number, quantity: number): Promise<void> {
-  if (authorization()) return show(await api('PUT /api/cart/update', { body: { id, quantity } }));
-  await keepGuest(guestLines().map((line) => (line.skuId === id ? { ...line, quantity } : line)));
+export function setQuantity(id: number, quantity: number): Promise<void> {
+  return inTurn(async () => {
+    if (authorization()) return show(await api('PUT /api/cart/update', { body: { id, quantity } }));
+    await keepGuest(guestLines().map((line) => (line.skuId === id ? { ...line, quantity } : line)));
+  });
 }
 
 /** Another SKU of the same product in a line's place; pieces of a line of that SKU add up. */
-export async function changeSku(id: number, skuId: number, quantity: number): Promise<void> {
-  if (authorization()) return show(await api('PUT /api/cart/change-sku', { body: { id, skuId, quantity } }));
-  const lines = guestLines();
-  const other = id === skuId ? undefined : lines.find((line) => line.skuId === skuId);
-  const pieces = quantity + (other?.quantity ?? 0);
-  await keepGuest(
-    lines
-      .filter((line) => line.skuId === id || line.skuId !== skuId)
-      .map((line) => (line.skuId === id ? { ...line, skuId, quantity: pieces } : line)),
-  );
+export function changeSku(id: number, skuId: number, quantity: number): Promise<void> {
+  return inTurn(async () => {
+    if (authorization())
+      return show(await api('PUT /api/cart/change-sku', { body: { id, skuId, quantity } }));
+    const lines = guestLines();
+    const other = id === skuId ? undefined : lines.find((line) => line.skuId === skuId);
+    const pieces = quantity + (other?.quantity ?? 0);
+    await keepGuest(
+      lines
+        .filter((line) => line.skuId === id || line.skuId !== skuId)
+        .map((line) => (line.skuId === id ? { ...line, skuId, quantity: pieces } : line)),
+    );
+  });
 }
 
-export async function removeLines(ids: readonly number[]): Promise<void> {
-  if (authorization()) return show(await api('DELETE /api/cart/batch-delete', { body: { ids: [...ids] } }));
-  await keepGuest(guestLines().filter((line) => !ids.includes(line.skuId)));
+export function removeLines(ids: readonly number[]): Promise<void> {
+  return inTurn(async () => {
+    if (authorization()) return show(await api('DELETE /api/cart/batch-delete', { body: { ids: [...ids] } }));
+    await keepGuest(guestLines().filter((line) => !ids.includes(line.skuId)));
+  });
 }
 
-export async function selectLine(id: number, selected: boolean): Promise<void> {
-  if (authorization()) return show(await api('PUT /api/cart/select', { body: { id, selected } }));
-  await keepGuest(guestLines().map((line) => (line.skuId === id ? { ...line, selected } : line)));
+export function selectLine(id: number, selected: boolean): Promise<void> {
+  return inTurn(async () => {
+    if (authorization()) return show(await api('PUT /api/cart/select', { body: { id, selected } }));
+    await keepGuest(guestLines().map((line) => (line.skuId === id ? { ...line, selected } : line)));
+  });
 }
 
 /** Everything, or the lines of one supplier. */
-export async function selectAll(selected: boolean, supplierId?: number): Promise<void> {
-  if (authorization()) return show(await api('PUT /api/cart/select-all', { body: { selected, supplierId } }));
-  const group = $cart.get()?.groups.find((entry) => entry.supplierId === supplierId);
-  const touched = new Set(group?.items.map((item) => item.skuId));
-  const applies = (line: GuestLine) => supplierId === undefined || touched.has(line.skuId);
-  await keepGuest(guestLines().map((line) => (applies(line) ? { ...line, selected } : line)));
+export function selectAll(selected: boolean, supplierId?: number): Promise<void> {
+  return inTurn(async () => {
+    if (authorization())
+      return show(await api('PUT /api/cart/select-all', { body: { selected, supplierId } }));
+    const group = $cart.get()?.groups.find((entry) => entry.supplierId === supplierId);
+    const touched = new Set(group?.items.map((item) => item.skuId));
+    const applies = (line: GuestLine) => supplierId === undefined || touched.has(line.skuId);
+    await keepGuest(guestLines().map((line) => (applies(line) ? { ...line, selected } : line)));
+  });
 }
 
 /** After a login: the visitor's lines move into the account's cart. */
