@@ -5,30 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { databases } from '../support/databases.ts';
-import type { Entry } from '../support/im-client.ts';
 import { SteadyUser } from '../support/im-steady.ts';
-import { sdkUser } from '../support/sdk-steady.ts';
-
-/** Somebody who stays whatever happens to the connection: the bare protocol, or the SDK in a browser. */
-interface Enduring {
-  readonly entry: { readonly username: string; readonly token: string };
-  readonly received: ReadonlyMap<string, string>;
-  readonly repeated: number;
-  readonly cuts: number;
-  cut(): void;
-  send(to: string, text: string): Promise<string>;
-  collect(): void | Promise<void>;
-  stop(): Promise<void>;
-}
 
 /** Messages each way; the long form is `npm run test:chat`. */
 const messages = Number(process.env.IM_MESSAGES ?? 300);
-/** In real browsers, which take a second or two to come back. */
-const viaSdk = Number(process.env.IM_MESSAGES ?? 100);
 const cuts = 20;
 const server = 'postgres://root@127.0.0.1:5432';
 const name = `qianan_test_faults_${process.pid}`;
@@ -88,20 +70,21 @@ describe.each(databases)('cut sockets and killed servers on %s', (database) => {
     children[at] = await start(ports[at] ?? 0, url, dataDir);
   };
 
-  const origin = (at: number) => `127.0.0.1:${ports[at] ?? ports[0]}`;
-
-  /** Two who write to each other while their wires are cut and the processes killed. */
-  async function endure(open: (at: number, entry: Entry) => Promise<Enduring>, count: number): Promise<void> {
+  it(`loses none of ${messages} messages each way, repeats none, keeps their order and counts them`, async () => {
+    const origin = (at: number) => `127.0.0.1:${ports[at] ?? ports[0]}`;
     const seeded = await (await fetch(`http://${origin(0)}/seed`, { method: 'POST' })).json();
-    const [buyer, shop] = [await open(0, seeded.buyer), await open(1, seeded.shop)];
+    const buyer = new SteadyUser(`ws://${origin(0)}/im/ws`, seeded.buyer);
+    const shop = new SteadyUser(`ws://${origin(1)}/im/ws`, seeded.shop);
+    const running = Promise.all([buyer.run(), shop.run()]);
     const sent: [string, string][][] = [[], []];
-    const speak = async (from: Enduring, to: Enduring, ids: [string, string][]) => {
-      for (let at = 0; at < count; at += 1) ids.push([await from.send(to.entry.username, `${at}`), `${at}`]);
+    const speak = async (from: SteadyUser, to: SteadyUser, ids: [string, string][]) => {
+      for (let at = 0; at < messages; at += 1)
+        ids.push([await from.send(to.entry.username, `${at}`), `${at}`]);
     };
     const speaking = [speak(buyer, shop, sent[0] ?? []), speak(shop, buyer, sent[1] ?? [])];
     const progress = () => (sent[0]?.length ?? 0) + (sent[1]?.length ?? 0);
     for (let fault = 1; fault <= cuts + 2; fault += 1) {
-      while (progress() < (2 * count * fault) / (cuts + 3)) await sleep(5);
+      while (progress() < (2 * messages * fault) / (cuts + 3)) await sleep(5);
       if (fault % 11 === 0) await restart(fault % 2 === 0 ? 0 : ports.length - 1);
       else (fault % 2 === 0 ? buyer : shop).cut();
     }
@@ -110,13 +93,14 @@ describe.each(databases)('cut sockets and killed servers on %s', (database) => {
       [...(ids ?? [])].sort(([a], [b]) => Number(BigInt(a) - BigInt(b)));
     await expect
       .poll(
-        async () => {
-          await Promise.all([buyer.collect(), shop.collect()]);
+        () => {
+          buyer.collect();
+          shop.collect();
           return [shop.received.size, buyer.received.size];
         },
         { timeout: 60_000 },
       )
-      .toEqual([count, count]);
+      .toEqual([messages, messages]);
     expect([...shop.received]).toEqual(inOrder(sent[0]));
     expect([...buyer.received]).toEqual(inOrder(sent[1]));
     expect(sent[0]).toEqual(inOrder(sent[0]));
@@ -128,30 +112,9 @@ describe.each(databases)('cut sockets and killed servers on %s', (database) => {
       const headers = { authorization: `Bearer ${who.entry.token}` };
       const answer = await fetch(`http://${origin(0)}${path}`, { headers });
       const { data } = await answer.json();
-      expect(data.channel_infos).toMatchObject([{ unread_num: count }]);
+      expect(data.channel_infos).toMatchObject([{ unread_num: messages }]);
     }
     await Promise.all([buyer.stop(), shop.stop()]);
-  }
-
-  it(`loses none of ${messages} messages each way, repeats none, keeps their order and counts them`, async () => {
-    const running: Promise<void>[] = [];
-    await endure(async (at, entry) => {
-      const user = new SteadyUser(`ws://${origin(at)}/im/ws`, entry);
-      running.push(user.run());
-      return user;
-    }, messages);
-    await Promise.all(running);
-  });
-
-  it(`does so for ${viaSdk} each way with the SDK, which is told of none twice`, async () => {
-    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
-    const users: Enduring[] = [];
-    await endure(async (at, entry) => {
-      const user = await sdkUser(browser, ports[at] ?? ports[0] ?? 0, entry);
-      users.push(user);
-      return user;
-    }, viaSdk);
-    expect(users.map(({ repeated }) => repeated)).toEqual([0, 0]);
-    await browser.close();
+    await running;
   });
 });
