@@ -22,7 +22,7 @@ for (const locale of ['zh', 'en'] as const) {
     const offer = chat.window.getByRole('region', { name: t.chat.window.about });
     await expect(offer).toContainText(order.orderNo);
     await expectAccessible(page);
-    await offer.getByRole('button', { name: t.chat.window.sendCard }).click();
+    await offer.getByRole('button', { name: t.chat.window.sendCard, exact: true }).click();
     await expect(chat.log).toContainText(order.orderNo);
     await expect.poll(async () => (await device.heard(buyer.id)).map((one) => one.type)).toContain('custom');
     await expect(offer).toBeHidden();
