@@ -3,7 +3,7 @@ import type { LocalText } from '../../../contract/basics.ts';
 import type { Notification } from '../../../contract/notification.ts';
 import { commit, type Effects } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
-import { notification } from '../../db/schema/index.ts';
+import { account, notification } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 
@@ -36,6 +36,21 @@ export async function notifyAccounts(
       rows.map((row) => row.id),
     ),
   );
+}
+
+/** The same message of the platform's to every administrator who can log in. */
+export async function notifyAdministrators(
+  deps: Deps,
+  tx: Tx,
+  effects: Effects,
+  said: Pick<NewNotification, 'title' | 'content'>,
+): Promise<void> {
+  const admins = await tx
+    .select({ accountId: account.id })
+    .from(account)
+    .where(and(eq(account.userType, 9), eq(account.disabled, false)));
+  const told = admins.map(({ accountId }) => ({ ...said, accountId, type: 'system' as const, link: null }));
+  await notifyAccounts(deps, tx, effects, told);
 }
 
 export async function unreadCount(db: Db, accountId: number): Promise<number> {

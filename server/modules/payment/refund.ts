@@ -1,12 +1,12 @@
 import { and, asc, count, eq, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { commit, type Effects } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { account, order, payment, paymentReceipt, paymentRefund } from '../../db/schema/index.ts';
+import { order, payment, paymentReceipt, paymentRefund } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { RefundState } from '../../providers/payment/port.ts';
 import { finishRefund, type PayBack } from '../after-sale/service.ts';
-import { notifyAccounts } from '../notification/service.ts';
+import { notifyAccounts, notifyAdministrators } from '../notification/service.ts';
 import { lockPayment, ordersPath, type PaymentRow, walkPayment } from '../order/service.ts';
 import { recorded } from './events.ts';
 import { providerNamed } from './providers.ts';
@@ -166,21 +166,11 @@ async function tellAdministrators(
   paymentNo: string,
 ): Promise<void> {
   deps.log.error({ refundNo, paymentNo }, 'a refund failed at the gateway');
-  const admins = await tx
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.userType, 9), eq(account.disabled, false)));
   const { message } = deps.texts;
-  const title = message('notification.refund_failed_title');
-  const content = message('notification.refund_failed_content', { refundNo, paymentNo });
-  const told = admins.map(({ id }) => ({
-    accountId: id,
-    type: 'system' as const,
-    title,
-    content,
-    link: null,
-  }));
-  await notifyAccounts(deps, tx, effects, told);
+  await notifyAdministrators(deps, tx, effects, {
+    title: message('notification.refund_failed_title'),
+    content: message('notification.refund_failed_content', { refundNo, paymentNo }),
+  });
 }
 
 const batch = 100;

@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { NewReport, Report, ReportStatus } from '../../../contract/report.ts';
-import { commit, type Effects } from '../../commit.ts';
+import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
-import { account, order, report } from '../../db/schema/index.ts';
+import { order, report } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { notifyAccounts } from '../notification/service.ts';
+import { notifyAccounts, notifyAdministrators } from '../notification/service.ts';
 
 const windowMs = 60 * 60_000;
 const perHour = 10;
@@ -49,7 +49,11 @@ export async function submitReport(deps: Deps, sender: Sender, given: NewReport)
       })
       .returning({ reportNo: report.reportNo });
     const reportNo = row?.reportNo ?? fail('internal');
-    await tellAdministrators(deps, tx, effects, reportNo);
+    const { message } = deps.texts;
+    await notifyAdministrators(deps, tx, effects, {
+      title: message('notification.report_received_title'),
+      content: message('notification.report_received_content', { reportNo }),
+    });
     return reportNo;
   });
 }
@@ -82,22 +86,6 @@ async function checkOrder(tx: Tx, accountId: number | null, orderNo: string): Pr
   const own = and(eq(order.orderNo, orderNo), eq(order.accountId, accountId));
   const [row] = await tx.select({ id: order.id }).from(order).where(own);
   if (!row) fail('order_unknown', {}, 'body.orderNo');
-}
-
-async function tellAdministrators(deps: Deps, tx: Tx, effects: Effects, reportNo: string): Promise<void> {
-  const admins = await tx
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.userType, 9), eq(account.disabled, false)));
-  const { message } = deps.texts;
-  const told = admins.map(({ id }) => ({
-    accountId: id,
-    type: 'system' as const,
-    title: message('notification.report_received_title'),
-    content: message('notification.report_received_content', { reportNo }),
-    link: null,
-  }));
-  await notifyAccounts(deps, tx, effects, told);
 }
 
 export interface ReportQuery {

@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { Effects } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { account } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { notifyAccounts } from '../notification/service.ts';
+import { notifyAccounts, notifyAdministrators } from '../notification/service.ts';
 import type { ApplicationRow } from './rows.ts';
 
 /** Where the applicant's message leads, without the language. */
@@ -11,19 +9,11 @@ const applyPath = '/qianduanshop/supplier/register#apply';
 
 /** A message to everybody who can review it. */
 export async function tellReviewers(deps: Deps, tx: Tx, effects: Effects, company: string): Promise<void> {
-  const admins = await tx
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.userType, 9), eq(account.disabled, false)));
   const { message } = deps.texts;
-  const told = admins.map(({ id }) => ({
-    accountId: id,
-    type: 'system' as const,
+  await notifyAdministrators(deps, tx, effects, {
     title: message('notification.application_received_title'),
     content: message('notification.application_received_content', { company }),
-    link: null,
-  }));
-  await notifyAccounts(deps, tx, effects, told);
+  });
 }
 
 /** The result to the applicant: a message, and a text message in the language the application was written in. */
