@@ -1,5 +1,6 @@
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Choice } from '../../components/form/choice.tsx';
 import { kept } from '../../lib/browser.ts';
 import { fill } from '../../lib/text.ts';
 import { type SearchQuery, type Sort, sizes, sorts } from './query.ts';
@@ -32,6 +33,7 @@ export function SearchBar({ t, query, active, onChange, onFilters }: BarProps) {
           {active === 0 ? t.filter : fill(t.filterCount, { count: active })}
         </button>
         <Choice
+          className="h-10 px-2 max-lg:h-11"
           label={t.trade}
           value={query.tradeType ?? 'all'}
           options={[
@@ -42,6 +44,7 @@ export function SearchBar({ t, query, active, onChange, onFilters }: BarProps) {
           onChange={(value) => onChange({ tradeType: value === 'zh' || value === 'en' ? value : null })}
         />
         <Choice
+          className="h-10 px-2 max-lg:h-11"
           label={t.size}
           value={String(query.size)}
           options={[...new Set([...sizes, query.size])]
@@ -86,30 +89,6 @@ function Sorting({ t, query, onChange }: SearchBarProps) {
         );
       })}
     </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
-  readonly onChange: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className="h-10 min-w-0 rounded-control border border-line-strong bg-card px-2 max-lg:h-11"
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.text}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
+import { FilterChips } from '../../components/filter-chips.tsx';
 import { Pager } from '../../components/pager.tsx';
 import type { CardTexts } from '../../components/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
@@ -10,10 +11,9 @@ import type common from '../../locales/zh/common.json';
 import type lists from '../../locales/zh/lists.json';
 import { activeFilters } from './active-filters.ts';
 import type { NamedCategory } from './category-filter.tsx';
-import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel, type FilterTexts } from './filter-panel.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { defaults, formatQuery, type ListBase, lastPage, type SearchQuery } from './query.ts';
+import { defaults, formatQuery, type ListBase, lastPage, noFilters, type SearchQuery } from './query.ts';
 import { SearchBar } from './search-bar.tsx';
 import { useFacets } from './use-facets.ts';
 import { useSearch } from './use-search.ts';
@@ -107,7 +107,7 @@ export function SearchResults({
             </span>
           </p>
         )}
-        <FilterChips t={t} active={active} onChange={inStatus} />
+        <FilterChips t={t} active={active} onChange={inStatus} onClear={() => inStatus(noFilters)} />
         {isPrinted && (
           <>
             <div className={target === undefined ? 'queried:hidden' : ''}>{children}</div>

@@ -1,7 +1,8 @@
-import { X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { SupplierProvince } from '../../../contract/supplier.ts';
+import { FilterChips } from '../../components/filter-chips.tsx';
+import { Choice } from '../../components/form/choice.tsx';
 import { fill, pickText } from '../../lib/text.ts';
 import type suppliers from '../../locales/zh/suppliers.json';
 import { noFilters, plain, type SupplierQuery, sorts } from './query.ts';
@@ -43,6 +44,7 @@ export function SupplierFilters({ t, locale, query, provinces, onChange }: Filte
         </button>
       </form>
       <Choice
+        className="h-11 px-3 hover:border-accent max-lg:grow max-lg:basis-32"
         label={t.region}
         value={query.province}
         options={[
@@ -55,6 +57,7 @@ export function SupplierFilters({ t, locale, query, provinces, onChange }: Filte
         onChange={(province) => onChange({ province })}
       />
       <Choice
+        className="h-11 px-3 hover:border-accent max-lg:grow max-lg:basis-32"
         label={t.sort}
         value={query.sort}
         options={sorts.map((value) => ({ value, text: t.sorts[value] }))}
@@ -73,65 +76,15 @@ export function SupplierFilters({ t, locale, query, provinces, onChange }: Filte
   );
 }
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
-  readonly onChange: (value: string) => void;
-}
-
-/** A choice that says what it is by its value; its name is read out. */
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className="h-11 min-w-0 rounded-control border border-line-strong bg-card px-3 hover:border-accent max-lg:grow max-lg:basis-32"
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.text}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 /** What narrows the list just now; each can be taken off. */
 export function SupplierChips({ t, locale, query, provinces, onChange }: FilterProps) {
   const region = provinces.find(({ province }) => province === query.province);
-  const active: { text: string; off: Partial<SupplierQuery> }[] = [];
-  if (query.name !== '') active.push({ text: query.name, off: { name: '' } });
+  const active: { key: string; text: string; off: Partial<SupplierQuery> }[] = [];
+  if (query.name !== '') active.push({ key: 'name', text: query.name, off: { name: '' } });
   if (query.province !== '') {
-    active.push({ text: region ? pickText(region.name, locale) : query.province, off: { province: '' } });
+    const text = region ? pickText(region.name, locale) : query.province;
+    active.push({ key: 'province', text, off: { province: '' } });
   }
-  if (query.verified) active.push({ text: t.verifiedOnly, off: { verified: false } });
-  if (active.length === 0) return null;
-  return (
-    <ul aria-label={t.active} className="mb-4 flex flex-wrap items-center gap-2">
-      {active.map(({ text, off }) => (
-        <li key={Object.keys(off)[0]} className="min-w-0 max-w-full">
-          <button
-            type="button"
-            aria-label={fill(t.remove, { name: text })}
-            onClick={() => onChange(off)}
-            className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-accent bg-tint px-3 text-accent text-sm hover:bg-tint-2 max-lg:min-h-11"
-          >
-            <span className="truncate">{text}</span>
-            <X className="size-3.5 shrink-0" aria-hidden="true" />
-          </button>
-        </li>
-      ))}
-      <li>
-        <button
-          type="button"
-          onClick={() => onChange(noFilters)}
-          className="min-h-8 px-2 text-ink-2 text-sm underline underline-offset-4 hover:text-accent max-lg:min-h-11"
-        >
-          {t.clear}
-        </button>
-      </li>
-    </ul>
-  );
+  if (query.verified) active.push({ key: 'verified', text: t.verifiedOnly, off: { verified: false } });
+  return <FilterChips t={t} active={active} onChange={onChange} onClear={() => onChange(noFilters)} />;
 }
