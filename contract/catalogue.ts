@@ -96,6 +96,13 @@ export const catalogueRoutes = defineRoutes({
     output: LiveProduct,
     errors: ['not_found'],
   },
+  'GET /api/product/card/{id}': {
+    summary: 'One product on sale as lists show it',
+    auth: 'public',
+    params: z.object({ id: PathId }),
+    output: ProductCard,
+    errors: ['not_found'],
+  },
   'GET /api/product/related/{id}': {
     summary: 'Products of the same category first, then of the same supplier',
     auth: 'public',

@@ -6,7 +6,10 @@ export interface RenderBridge {
   /** Public origin without a trailing slash, for canonical addresses. */
   readonly siteUrl: string;
   fetch(request: Request): Response | Promise<Response>;
-  /** Called for every rendered page with the tags of all answers it used. */
+  /**
+   * Called for every rendered page with the tags of all answers it used. `product:12` touched renders the page again;
+   * `card:12` says that product 12 is only shown as a marked card, which is exchanged in the finished page (server/publish/cards.ts).
+   */
   rendered(path: string, tags: readonly string[]): void;
   /** Called instead when a page throws; the page then answers 500. */
   failed?(path: string, error: unknown): void;

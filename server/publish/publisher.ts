@@ -4,10 +4,11 @@ import type { PageIds } from '../../contract/render.ts';
 import type { Database, Db } from '../db/open.ts';
 import { page, publishOutbox } from '../db/schema/index.ts';
 import { pageKey } from '../http/site.ts';
+import { exchangeInPages, pagesWithCards } from './cards.ts';
 import { type Failure, knownPages, pagesWith, publishPages, type Site } from './pages.ts';
 import { writeSitemaps } from './sitemap.ts';
 import { countRound } from './state.ts';
-import { waitingPages } from './waiting.ts';
+import { waitingCards, waitingPages } from './waiting.ts';
 
 export interface Publisher {
   /** Something was written to the outbox; returns at once. */
@@ -29,6 +30,8 @@ export interface PublisherOptions extends Site {
   readonly gatherMs?: number;
 }
 
+/** Addresses whose cards are exchanged before the outbox is looked at again: some milliseconds each. */
+const exchangedAtOnce = 400;
 /** How often the outbox is looked at without a nudge: after a crash, and for other processes' writes. */
 const pollMs = 5_000;
 const slowestRetryMs = 60_000;
@@ -51,12 +54,14 @@ export function createPublisher(options: PublisherOptions): Publisher {
   };
 
   /**
-   * Works the outbox off, with everything that comes while it works: first the pages of what was edited, then, a few at a
-   * time, the lists that show it, so that the next edit does not wait for the lists of the last.
+   * Works the outbox off, with everything that comes while it works: first the pages of what was edited, then the pages that
+   * show only its card, then, a few at a time, the lists that hold it, so that the next edit does not wait for those of the
+   * last.
    */
   async function turn(): Promise<void> {
     const taken = new Set<number>();
     const lists = waitingPages(renderer.thingOf);
+    const cards = waitingCards();
     const failed: Failure[] = [];
     let setChanged = false;
     const publish = async (paths: readonly string[], own: ReadonlyMap<string, boolean>) => {
@@ -83,9 +88,14 @@ export function createPublisher(options: PublisherOptions): Publisher {
         const own = new Map(renderer.pagesOf(idsOf(tags)).map((entry) => [entry.path, entry.indexable]));
         for (const { path } of await pagesWith(db, tags)) if (!own.has(path)) lists.add(path);
         for (const path of own.keys()) lists.delete(path);
+        for (const { path, products } of await pagesWithCards(db, idsOf(tags).products))
+          cards.add(path, products);
         await publish([...own.keys()], own);
         for (const row of fresh) taken.add(row.id);
-        log.info({ tags: tags.length, pages: own.size, lists: lists.size }, 'publishing');
+        const waiting = { cards: cards.size, lists: lists.size };
+        log.info({ tags: tags.length, pages: own.size, ...waiting }, 'publishing');
+      } else if (cards.size > 0) {
+        for (const path of await exchangeInPages(options, cards.take(exchangedAtOnce))) lists.add(path);
       } else if (lists.size > 0) {
         renderer.prepare(lists.size);
         await publish(lists.take(listsAtOnce), new Map());
@@ -96,7 +106,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     await countRound(db);
     const [first] = failed;
     if (first) throw new Error(`${failed.length} pages failed, first ${first.path}`, { cause: first.error });
-    if (lists.size === 0) await forget(db, [...taken]);
+    if (lists.size === 0 && cards.size === 0) await forget(db, [...taken]);
   }
 
   async function drain(): Promise<void> {

@@ -40,3 +40,31 @@ export function waitingPages(thingOf: (path: string) => string): WaitingPages {
     },
   };
 }
+
+/** Pages that wait for the new cards of some products. */
+export interface WaitingCards {
+  /** How many pages there are. */
+  readonly size: number;
+  add(path: string, products: readonly number[]): void;
+  /** Takes out up to `count` pages, oldest first, with the products. */
+  take(count: number): Map<string, ReadonlySet<number>>;
+}
+
+export function waitingCards(): WaitingCards {
+  const pages = new Map<string, Set<number>>();
+  return {
+    get size() {
+      return pages.size;
+    },
+    add(path, products) {
+      const waiting = pages.get(path) ?? new Set();
+      for (const id of products) waiting.add(id);
+      pages.set(path, waiting);
+    },
+    take(count) {
+      const taken = new Map([...pages.entries()].slice(0, count));
+      for (const path of taken.keys()) pages.delete(path);
+      return taken;
+    },
+  };
+}

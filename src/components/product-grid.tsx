@@ -12,6 +12,8 @@ interface ProductGridProps {
   readonly turns?: boolean;
   /** Twelve of them: two full rows on wide screens. */
   readonly dozen?: boolean;
+  /** In answers tagged `card:…`: the publisher puts a product's new card into the finished page. */
+  readonly exchanged?: boolean;
 }
 
 const gridOf = ({ turns, dozen }: Pick<ProductGridProps, 'turns' | 'dozen'>): string =>
@@ -24,11 +26,12 @@ export function ProductGrid({
   eager = 0,
   turns = false,
   dozen = false,
+  exchanged = false,
 }: ProductGridProps) {
   return (
     <ul className={gridOf({ turns, dozen })}>
       {products.map((product, i) => (
-        <li key={product.id}>
+        <li key={product.id} {...(exchanged ? { 'data-card': product.id } : {})}>
           <ProductCard product={product} locale={locale} t={t} eager={i < eager} turns={turns} />
         </li>
       ))}

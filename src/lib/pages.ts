@@ -142,6 +142,13 @@ export function findPage(pathname: string): FoundPage | undefined {
   return { kind, locale, id, path: id === undefined ? shown : fillId(shown, id) };
 }
 
+/** The card behind `/_card/12` or `/en/_card/12`: no page, but a part of some that the publisher renders alone. */
+export function findCard(pathname: string): { readonly locale: Locale; readonly id: number } | undefined {
+  const { locale, path } = splitPath(pathname);
+  const [, digits] = /^\/_card\/([1-9]\d{0,9})$/.exec(path) ?? [];
+  return digits === undefined ? undefined : { locale, id: Number(digits) };
+}
+
 /** Other paths under which the page at `pathname` is served with the same bytes. */
 export function aliasesOf(pathname: string): string[] {
   const page = findPage(pathname);

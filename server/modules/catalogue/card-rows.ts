@@ -78,10 +78,15 @@ export const freightOf = (row: { freight: number; services: readonly string[] })
   row.services.includes('free_shipping') ? 0 : row.freight;
 
 /** What a page that shows these cards is made from. */
-export const cardTags = (cards: readonly ProductCard[]): string[] => [
+export const cardTags = (cards: readonly ProductCard[]): string[] => tagsOf(cards, 'product');
+
+/** The same for a view that marks its cards, so that the publisher may exchange a changed one in the finished page. */
+export const exchangedCardTags = (cards: readonly ProductCard[]): string[] => tagsOf(cards, 'card');
+
+const tagsOf = (cards: readonly ProductCard[], kind: 'product' | 'card') => [
   ...new Set(
     cards.flatMap((card) => [
-      `product:${card.id}`,
+      `${kind}:${card.id}`,
       `supplier:${card.supplierId}`,
       `category:${card.categoryId}`,
     ]),

@@ -1,15 +1,14 @@
 import type { catalogueRoutes } from '../../../contract/catalogue.ts';
-import type { ProductCard } from '../../../contract/product.ts';
 import type { Deps } from '../../deps.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { readSlides } from '../supplier/service.ts';
-import { cardTags } from './card-rows.ts';
+import { cardTags, exchangedCardTags } from './card-rows.ts';
 import { readCategories, toTree } from './category-rows.ts';
 import { setStatus, updateProduct } from './edit.ts';
 import { readFacets } from './facets.ts';
 import { type Feature, type ListQuery, listProducts, listTags } from './lists.ts';
 import { readReviews, summariseReviews } from './review-rows.ts';
-import { hotCategories, liveProduct, productDetail, relatedProducts } from './service.ts';
+import { hotCategories, liveProduct, productCard, productDetail, relatedProducts } from './service.ts';
 
 const tabs: readonly Feature[] = ['recommended', 'hot', 'new', 'discount', 'wholesale'];
 
@@ -23,11 +22,6 @@ async function cards({ deps, uses }: Reader, query: ListQuery) {
   const page = await listProducts(deps.db, query);
   uses(...listTags(query), ...cardTags(page.records));
   return page;
-}
-
-function tagged(uses: Reader['uses'], records: readonly ProductCard[], ...lists: string[]): ProductCard[] {
-  uses(...lists, ...cardTags(records));
-  return [...records];
 }
 
 export const catalogueHandlers = {
@@ -52,9 +46,17 @@ export const catalogueHandlers = {
   },
   'GET /api/product/related/{id}': async ({ deps, params, query, uses }) => {
     const related = await relatedProducts(deps.db, params.id, query.limit);
-    uses(`product:${params.id}`);
-    const lists = [`list:category:${related.categoryId}`, `list:supplier:${related.supplierId}`];
-    return tagged(uses, related.cards, ...lists);
+    uses(
+      `product:${params.id}`,
+      `list:category:${related.categoryId}`,
+      `list:supplier:${related.supplierId}`,
+    );
+    uses(...exchangedCardTags(related.cards));
+    return [...related.cards];
+  },
+  'GET /api/product/card/{id}': async ({ deps, params, uses }) => {
+    uses(`card:${params.id}`);
+    return productCard(deps.db, params.id);
   },
   'GET /api/admin/product/featured': async (context) => {
     const { tab, ...query } = context.query;

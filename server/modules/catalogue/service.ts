@@ -56,6 +56,12 @@ export async function liveProduct(db: Db, id: number): Promise<LiveProduct> {
   return (await readLive(db, id)) ?? fail('not_found');
 }
 
+/** @throws not_found for what a visitor may not see. */
+export async function productCard(db: Db, id: number): Promise<ProductCard> {
+  const [card] = await readCards(db, { where: and(onSale, eq(product.id, id)), orderBy: [], limit: 1 });
+  return card ?? fail('not_found');
+}
+
 export interface Related {
   readonly supplierId: number;
   readonly categoryId: number;

@@ -1,0 +1,165 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { page, product } from '../../server/db/schema/index.ts';
+import { pageKey } from '../../server/http/site.ts';
+import { folderStorage } from '../../server/providers/storage/folder.ts';
+import { exchangeCards, exchangeInPages, pagesWithCards } from '../../server/publish/cards.ts';
+import { type ElasticRenderer, openElasticRenderer } from '../../server/publish/elastic.ts';
+import { pageIds } from '../../server/publish/ids.ts';
+import { hashOf, type Site } from '../../server/publish/pages.ts';
+import { createPublisher, type Publisher } from '../../server/publish/publisher.ts';
+import { publishWorld, stock } from './world.ts';
+
+describe('cards in the HTML of a page', () => {
+  const html =
+    '<ul><li data-card="1"><b>1</b></li><li data-card="12"><b>12</b></li></ul><p data-card="1">x</p>';
+
+  it('are exchanged by their number, wherever they stand', () => {
+    expect(exchangeCards(html, new Map([[1, '<li data-card="1">$& new</li>']]))).toBe(
+      html.replace('<li data-card="1"><b>1</b></li>', () => '<li data-card="1">$& new</li>'),
+    );
+    const twice = `${html}${html}`;
+    expect(exchangeCards(twice, new Map([[12, 'x']]))).toBe(
+      twice.replaceAll('<li data-card="12"><b>12</b></li>', 'x'),
+    );
+  });
+
+  it('have to be there', () => {
+    const cards = new Map([
+      [1, 'x'],
+      [2, 'y'],
+    ]);
+    expect(exchangeCards(html, cards)).toBeNull();
+  });
+});
+
+describe('cards in published pages', () => {
+  let world: Awaited<ReturnType<typeof publishWorld>>;
+  let shop: Awaited<ReturnType<typeof stock>>;
+  let renderer: ElasticRenderer;
+  let site: Site;
+  let publisher: Publisher;
+  const asked: string[] = [];
+
+  beforeAll(async () => {
+    world = await publishWorld('pglite');
+    shop = await stock(world);
+    // This one took the build over; the one of these tests tells what it asks for.
+    await (await world.publish()).close();
+    const fetch = (request: Request) => {
+      asked.push(new URL(request.url).pathname);
+      return world.app.internalFetch(request);
+    };
+    const siteUrl = 'http://shop.test';
+    renderer = await openElasticRenderer(world.distDir, siteUrl, fetch);
+    const storage = folderStorage(world.siteDir, { flush: false });
+    site = { db: world.deps.db, storage, renderer, now: () => world.clock.now() };
+    const { database, log } = world.deps;
+    publisher = createPublisher({ ...site, database, log, siteUrl, ids: () => pageIds(fetch) });
+  });
+  afterAll(async () => {
+    await publisher.close();
+    await world.close();
+  });
+
+  const products = () => {
+    const [shown, shower] = shop.products;
+    if (!shown || !shower) throw new Error('the shop has products');
+    return { shown, shower };
+  };
+  const paths = (id: number) =>
+    ['', '/en'].flatMap((prefix) =>
+      ['', 'detail/'].map((form) => `${prefix}/qianduanshop/product/${form}${id}`),
+    );
+  const read = (path: string) => readFile(join(world.siteDir, pageKey(path)), 'utf8');
+  const fresh = (path: string) => {
+    renderer.refresh();
+    return renderer.render(path);
+  };
+  const price = async (id: number, fen: number) => {
+    renderer.refresh();
+    await world.deps.db
+      .update(product)
+      .set({ price: fen, maxPrice: fen, originalPrice: fen })
+      .where(eq(product.id, id));
+  };
+
+  it('are found by the product, for both languages and both addresses of a page', async () => {
+    const { shown, shower } = products();
+    const found = await pagesWithCards(world.deps.db, [shown.id, 999_999]);
+    const expected = shop.products.filter(({ id }) => id !== shown.id).flatMap(({ id }) => paths(id));
+    expect(found.map(({ path }) => path).sort()).toEqual(expected.sort());
+    expect(found.every((row) => row.products.join() === String(shown.id))).toBe(true);
+    expect(await pagesWithCards(world.deps.db, [])).toEqual([]);
+    expect(paths(shower.id).every((path) => found.some((row) => row.path === path))).toBe(true);
+  });
+
+  it('are all that is rendered in the pages of others when a price is edited', async () => {
+    const [target] = shop.products.slice(2);
+    if (!target) throw new Error('the shop has products');
+    await publisher.settle();
+    asked.length = 0;
+    await shop.admin('PUT /api/admin/product/update', {
+      body: {
+        id: target.id,
+        skus: target.skus.map(({ id }) => ({ id, price: 98_700, originalPrice: 98_700 })),
+      },
+    });
+    await publisher.settle();
+    expect(asked).toContain(`/api/product/card/${target.id}`);
+    expect(asked.filter((path) => path.startsWith('/api/admin/product/detail/'))).toEqual([
+      `/api/admin/product/detail/${target.id}`,
+    ]);
+    for (const { id } of shop.products) {
+      for (const path of paths(id)) {
+        const html = await read(path);
+        expect(html).toContain('987');
+        expect(html).toBe((await fresh(path)).html);
+      }
+    }
+  });
+
+  it('change with the product, and nothing else of the page does', async () => {
+    const { shown, shower } = products();
+    const before = await Promise.all(paths(shower.id).map(read));
+    await price(shown.id, 123_456);
+    const waiting = new Map(paths(shower.id).map((path) => [path, new Set([shown.id])]));
+    expect(await exchangeInPages(site, waiting)).toEqual([]);
+    for (const [at, path] of paths(shower.id).entries()) {
+      const html = await read(path);
+      expect(html).toContain('1,234');
+      expect(before[at]).not.toContain('1,234');
+      const { html: rendered } = await renderer.render(path);
+      expect(html).toBe(rendered);
+      const [row] = await world.deps.db.select().from(page).where(eq(page.path, path));
+      expect(row?.hash).toBe(hashOf(html));
+      expect(row?.tags).toContain(`card:${shown.id}`);
+    }
+  });
+
+  it('leave pages to be rendered whose file is not the known one, or that show no such card', async () => {
+    const { shown, shower } = products();
+    const [path = ''] = paths(shower.id);
+    const other = '/qianduanshop/about';
+    const good = await read(path);
+    await writeFile(join(world.siteDir, pageKey(path)), good.replace('</body>', 'torn'));
+    await price(shown.id, 222_200);
+    const waiting = new Map([path, other, '/qianduanshop/never'].map((key) => [key, new Set([shown.id])]));
+    expect((await exchangeInPages(site, waiting)).sort()).toEqual([...waiting.keys()].sort());
+    await writeFile(join(world.siteDir, pageKey(path)), good);
+    expect(await exchangeInPages(site, new Map([[path, new Set([shown.id])]]))).toEqual([]);
+    expect(await read(path)).toContain('2,222');
+  });
+
+  it('leave pages to be rendered whose product is gone', async () => {
+    const { shown, shower } = products();
+    const [path = ''] = paths(shower.id);
+    const before = await read(path);
+    renderer.refresh();
+    await world.deps.db.update(product).set({ status: 'off_shelf' }).where(eq(product.id, shown.id));
+    expect(await exchangeInPages(site, new Map([[path, new Set([shown.id])]]))).toEqual([path]);
+    expect(await read(path)).toBe(before);
+  });
+});
