@@ -7,6 +7,12 @@ import { UploadKey } from './upload.ts';
 /** 1 buyer, 2 supplier, 9 platform administrator. */
 export const UserType = z.union([z.literal(1), z.literal(2), z.literal(9)]);
 
+/** WeChat's own rule: a letter, then 5 to 19 letters, digits, `_` or `-`. */
+export const WechatId = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z][A-Za-z0-9_-]{5,19}$/);
+
 export const UserInfo = z.object({
   id: Id,
   username: z.string(),
@@ -14,6 +20,10 @@ export const UserInfo = z.object({
   avatar: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** What chat contacts are shown besides the name. */
+  signature: z.string().nullable(),
+  wechatId: z.string().nullable(),
+  location: z.string().nullable(),
   userType: UserType,
   supplierId: Id.nullable(),
   supplierName: z.string().nullable(),
@@ -118,13 +128,16 @@ export const accountRoutes = defineRoutes({
   'POST /api/user/logout': { summary: 'End this session', auth: 'user', output: Empty },
   'GET /api/user/info': { summary: 'The account behind the session', auth: 'user', output: UserInfo },
   'PUT /api/user/info': {
-    summary: 'Change the profile; what is left out stays. An empty email or avatar takes it away',
+    summary: 'Change the profile; what is left out stays. An empty text takes away what it is given for',
     auth: 'user',
     body: z.strictObject({
       nickname: z.string().trim().min(1).max(30).optional(),
       email: z.union([z.literal(''), z.email().max(120)]).optional(),
       /** Key of a picture uploaded for this. */
       avatar: z.union([z.literal(''), UploadKey]).optional(),
+      signature: z.string().trim().max(60).optional(),
+      wechatId: z.union([z.literal(''), WechatId]).optional(),
+      location: z.string().trim().max(40).optional(),
     }),
     output: UserInfo,
     errors: ['email_taken', 'not_found'],

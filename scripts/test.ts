@@ -52,12 +52,15 @@ const first: readonly Step[] = [
   vitest('unit', ['checks', 'contract', 'stores', 'islands', 'server']),
 ];
 const types: Step = { name: 'types', command: [bin('astro'), 'check', '--minimumSeverity', 'error'] };
-/** These serve the site, one after the other. */
-const then: readonly Step[] = [
-  { name: 'end to end', command: [bin('playwright'), 'test'], results: 'test-results/e2e.json' },
+const endToEnd: Step = {
+  name: 'end to end',
+  command: [bin('playwright'), 'test'],
+  results: 'test-results/e2e.json',
+};
+/** These serve the same site as the browser tests, one after the other. */
+const onSite: readonly Step[] = [
   { name: 'site proof', command: [process.execPath, 'scripts/check-site.ts'], env: site },
   vitest('kill', ['kill']),
-  vitest('chat', ['chat']),
 ];
 
 rmSync('test-results', { recursive: true, force: true });
@@ -67,16 +70,22 @@ console.log(`chromium: ${findChromium()}`);
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const building = run(build);
-for (const step of first) await run(step);
+await inTurn(first);
 await building;
 // Neither keeps two cores busy by itself.
 await Promise.all([run(types), run(vitest('publish', ['publish']))]);
-for (const step of then) await run(step);
+await run(endToEnd);
+// The chat's tests bring servers of their own, and wait more than they work.
+await Promise.all([inTurn(onSite), run(vitest('chat', ['chat']))]);
 
 console.log(`\nall in ${seconds(started)} s`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed === 0 ? 0 : 1);
+
+async function inTurn(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await run(step);
+}
 
 async function run(step: Step): Promise<void> {
   console.log(`\n== ${step.name}`);

@@ -4,6 +4,7 @@ export const isUsername = (value: string) => /^[A-Za-z][A-Za-z0-9_-]{2,29}$/.tes
 export const isPassword = (value: string) =>
   value.length >= 8 && value.length <= 128 && /[A-Za-z]/.test(value) && /\d/.test(value);
 export const isCode = (value: string) => /^\d{6}$/.test(value.trim());
+export const isWechatId = (value: string) => /^[A-Za-z][A-Za-z0-9_-]{5,19}$/.test(value.trim());
 export const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim());
 export const isBetween = (value: string, least: number, most: number) => {
   const length = [...value.trim()].length;

@@ -106,6 +106,20 @@ describe.each(databases)('changing an account on %s', (database) => {
     expect(await change({ email: '' })).toMatchObject({ email: null });
   });
 
+  it('keeps what chat contacts are shown, and takes it away', async () => {
+    const own = await addAccount(app);
+    const change = (body: { signature?: string; wechatId?: string; location?: string }) =>
+      own.api('PUT /api/user/info', { body });
+    const shown = { signature: '好货不等人', wechatId: 'xiaobei_88', location: '杭州' };
+    expect(await change(shown)).toMatchObject(shown);
+    expect(await change({ signature: '' })).toMatchObject({ ...shown, signature: null });
+    await refused(change({ wechatId: '8xiaobei' }), 'invalid_input', 'body.wechatId');
+    await refused(change({ wechatId: 'ab' }), 'invalid_input', 'body.wechatId');
+    await refused(change({ signature: 'x'.repeat(61) }), 'invalid_input', 'body.signature');
+    await refused(change({ location: 'x'.repeat(41) }), 'invalid_input', 'body.location');
+    expect(await change({ wechatId: '', location: ' ' })).toMatchObject({ wechatId: null, location: null });
+  });
+
   it('takes a picture as avatar, cut to a square, and nobody else’s', async () => {
     const [own, other] = [await addAccount(app), await addAccount(app)];
     const wide = sharp({ create: { width: 60, height: 30, channels: 3, background: '#c2410c' } });

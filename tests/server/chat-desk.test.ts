@@ -81,6 +81,29 @@ describe.each(databases)('buyers meet shops, and shops keep their desks, on %s',
     expect(await names(await clerk())).toEqual([buyer.id, world.owner.id].sort());
   });
 
+  it('shows contacts what an account says of itself, and null for what it does not say', async () => {
+    const buyer = await customer();
+    const profile = async () => {
+      const usernames = [`user_${buyer.id}`, `user_${world.owner.id}`];
+      return world.owner.api('POST /api/chat/profiles', { body: { usernames } });
+    };
+    const quiet = { signature: null, wechatId: null, location: null };
+    expect((await profile()).find(({ id }) => id === buyer.id)).toMatchObject(quiet);
+    await buyer.api('PUT /api/user/info', {
+      body: { signature: 'Slow but sure', wechatId: 'slow_1234', location: 'Xiamen' },
+    });
+    await world.owner.api('PUT /api/user/info', { body: { wechatId: 'shop_1234' } });
+    const [a, b] = [buyer.id, world.owner.id].map((wanted) =>
+      profile().then((all) => all.find(({ id }) => id === wanted)),
+    );
+    expect(await a).toMatchObject({
+      signature: { zh: 'Slow but sure', en: 'Slow but sure' },
+      wechatId: 'slow_1234',
+      location: { zh: 'Xiamen', en: 'Xiamen' },
+    });
+    expect(await b).toMatchObject({ type: 'supplier', wechatId: 'shop_1234' });
+  });
+
   it('shows goods, orders and quotations to who they belong to', async () => {
     const { me, orderNo } = await world.paid();
     await talk.say(me.id, world.owner.id, 'Hello');

@@ -13,6 +13,10 @@ export const account = pgTable(
     avatar: text('avatar'),
     phone: text('phone'),
     email: text('email'),
+    /** What chat contacts are shown besides the name; null = not said. */
+    signature: text('signature'),
+    wechatId: text('wechat_id'),
+    location: text('location'),
     /** 1 buyer, 2 supplier, 9 platform administrator. */
     userType: smallint('user_type').notNull().default(1),
     disabled: boolean('disabled').notNull().default(false),

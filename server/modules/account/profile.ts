@@ -28,20 +28,24 @@ export async function ownInfo(db: Db, accountId: number, locale: Locale): Promis
 
 export interface ProfileChange {
   readonly nickname?: string | undefined;
-  /** '' takes it away. */
+  /** '' takes these away. */
   readonly email?: string | undefined;
   readonly avatar?: string | undefined;
+  readonly signature?: string | undefined;
+  readonly wechatId?: string | undefined;
+  readonly location?: string | undefined;
 }
 
 /** Changes what is given. @throws email_taken; not_found for an avatar the account did not upload */
 export async function updateProfile(
   { deps, locale, accountId }: Owner,
-  { nickname, email, avatar }: ProfileChange,
+  { nickname, ...others }: ProfileChange,
 ): Promise<UserInfo> {
+  const { avatar } = others;
+  const given = Object.entries(others).filter(([, value]) => value !== undefined);
   const values = {
     ...(nickname === undefined ? {} : { nickname }),
-    ...(email === undefined ? {} : { email: email || null }),
-    ...(avatar === undefined ? {} : { avatar: avatar || null }),
+    ...Object.fromEntries(given.map(([key, value]) => [key, value || null])),
   };
   return commit(deps, async (tx) => {
     if (avatar !== undefined) await changeAvatar(deps, tx, accountId, avatar);

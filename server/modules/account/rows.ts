@@ -22,10 +22,11 @@ export const named = (name: string) =>
 
 export function toUserInfo(row: AccountRow, locale: Locale): UserInfo {
   const { id, username, nickname, avatar, phone, email, userType } = row.account;
+  const { signature, wechatId, location } = row.account;
   const { supplierId, supplierName: name } = row;
   const other = locale === 'en' ? 'zh' : 'en';
   return {
-    ...{ id, username, nickname, avatar, phone, email, supplierId },
+    ...{ id, username, nickname, avatar, phone, email, signature, wechatId, location, supplierId },
     userType: userType === 9 ? 9 : userType === 2 ? 2 : 1,
     supplierName: name && (name[locale] || name[other]),
   };

@@ -7,7 +7,8 @@ import type { Caller } from '../../http/context.ts';
 import { accountOf, chatName } from '../../providers/chat/names.ts';
 import { shopOf } from './shop.ts';
 
-const words = { zh: '', en: '' };
+/** Said in one language only: stands for both. */
+const same = (text: string | null) => (text === null ? null : { zh: text, en: text });
 /** A line under a name, not a page. */
 const signatureLength = 120;
 
@@ -48,13 +49,14 @@ function describe({ account: own, shop }: Row) {
     const signature = { zh: short(shop.description.zh), en: short(shop.description.en) };
     return {
       ...{ id: own.id, type: 'supplier' as const, name: shop.name, avatar: shop.logo, supplierId: shop.id },
-      ...{ signature, wechatId: null, location: shop.location },
+      ...{ signature, wechatId: own.wechatId, location: shop.location },
     };
   }
   const name = own.nickname || own.username;
   return {
-    ...{ id: own.id, type: 'buyer' as const, name: { ...words, zh: name, en: name }, avatar: own.avatar },
-    ...{ supplierId: null, signature: null, wechatId: null, location: null },
+    ...{ id: own.id, type: 'buyer' as const, name: { zh: name, en: name }, avatar: own.avatar },
+    ...{ supplierId: null, wechatId: own.wechatId },
+    ...{ signature: same(own.signature), location: same(own.location) },
   };
 }
 

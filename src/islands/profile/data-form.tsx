@@ -6,7 +6,7 @@ import { useSubmit } from '../../components/form/use-submit.ts';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/client.ts';
 import { showToast } from '../../lib/stores/toast.ts';
-import { isBetween, isEmail } from '../../lib/validate.ts';
+import { isBetween, isEmail, isWechatId } from '../../lib/validate.ts';
 import type profile from '../../locales/zh/profile.json';
 
 interface DataFormProps {
@@ -15,12 +15,15 @@ interface DataFormProps {
   readonly onChanged: (user: UserInfo) => void;
 }
 
-type Errors = Partial<Record<'nickname' | 'email', string>>;
+type Errors = Partial<Record<'nickname' | 'email' | 'wechatId', string>>;
 
-/** Name and email. The user name stays as it is: it is what the account is known by. */
+/** Name, email, and what chat contacts are shown. The user name stays as it is: it is what the account is known by. */
 export function DataForm({ t, user, onChanged }: DataFormProps) {
   const [nickname, setNickname] = useState(user.nickname);
   const [email, setEmail] = useState(user.email ?? '');
+  const [signature, setSignature] = useState(user.signature ?? '');
+  const [wechatId, setWechatId] = useState(user.wechatId ?? '');
+  const [location, setLocation] = useState(user.location ?? '');
   const [errors, setErrors] = useState<Errors>({});
   const { busy, failure, run } = useSubmit(t.saveFailed);
   const submit = (event: FormEvent) => {
@@ -28,11 +31,18 @@ export function DataForm({ t, user, onChanged }: DataFormProps) {
     const found: Errors = {
       ...(!isBetween(nickname, 1, 30) && { nickname: t.errors.nickname }),
       ...(email.trim() !== '' && !isEmail(email) && { email: t.errors.email }),
+      ...(wechatId.trim() !== '' && !isWechatId(wechatId) && { wechatId: t.errors.wechatId }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     run(async () => {
-      const body = { nickname: nickname.trim(), email: email.trim() };
+      const body = {
+        nickname: nickname.trim(),
+        email: email.trim(),
+        signature: signature.trim(),
+        wechatId: wechatId.trim(),
+        location: location.trim(),
+      };
       const saved = await api('PUT /api/user/info', { body }).catch((error: unknown) => {
         if (error instanceof ApiError && error.error === 'email_taken') setErrors({ email: error.message });
         throw error;
@@ -67,6 +77,35 @@ export function DataForm({ t, user, onChanged }: DataFormProps) {
         error={errors.email}
         onChange={(event) => setEmail(event.target.value)}
       />
+      <fieldset className="flex flex-col gap-4 border-line border-t pt-4">
+        <legend className="sr-only">{t.chat}</legend>
+        <p className="text-ink-2 text-sm">{t.chatLead}</p>
+        <Field
+          label={t.signature}
+          name="signature"
+          maxLength={60}
+          value={signature}
+          onChange={(event) => setSignature(event.target.value)}
+        />
+        <Field
+          label={t.wechatId}
+          name="wechatId"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={20}
+          value={wechatId}
+          error={errors.wechatId}
+          onChange={(event) => setWechatId(event.target.value)}
+        />
+        <Field
+          label={t.location}
+          name="location"
+          autoComplete="address-level2"
+          maxLength={40}
+          value={location}
+          onChange={(event) => setLocation(event.target.value)}
+        />
+      </fieldset>
       <Submit label={t.save} busyLabel={t.saving} busy={busy} ready failure={failure} />
     </form>
   );
