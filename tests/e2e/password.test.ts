@@ -32,12 +32,19 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByText(t.profile.errors.nickname)).toBeVisible();
     await nickname.fill('Shore Walker');
     await page.getByLabel(t.profile.email, { exact: true }).fill(`${username}@example.com`);
+    const wechat = page.getByLabel(t.profile.wechatId, { exact: true });
+    await wechat.fill('1shore');
+    await page.getByRole('button', { name: t.profile.save }).click();
+    await expect(page.getByText(t.profile.errors.wechatId)).toBeVisible();
+    await wechat.fill('shore_walker');
+    await page.getByLabel(t.profile.signature, { exact: true }).fill('Tide waits for no one');
     await page.getByRole('button', { name: t.profile.save }).click();
     await expect(page.getByText(t.profile.saved)).toBeVisible();
     await page.locator('input[type=file]').setInputFiles('public/brand/og.png');
     await expect(page.getByText(t.profile.avatarSaved)).toBeVisible();
     await page.reload();
     await expect(nickname).toHaveValue('Shore Walker');
+    await expect(wechat).toHaveValue('shore_walker');
     await expect(page.getByRole('button', { name: t.profile.avatarRemove })).toBeVisible();
 
     await page.getByRole('button', { name: t.profile.passwordChange }).click();
