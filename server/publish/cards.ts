@@ -1,30 +1,17 @@
 // Product cards inside finished pages. A product's card stands in the pages of many other products; when only the card
 // changed, its bytes are exchanged there and the pages are not rendered again. An answer whose cards may be treated so is
 // tagged `card:12` instead of `product:12` (contract/render.ts), and its view marks each of them with `data-card`.
-import { arrayOverlaps } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
-import { page } from '../db/schema/index.ts';
 import { pageKey } from '../http/site.ts';
 import { hashOf, knownPages, type SavedPage, type Site, savePages } from './pages.ts';
 
 const prefix = 'card:';
-
-/** Pages that show marked cards of these products, each with the ones among them. */
-export async function pagesWithCards(
-  db: Db,
-  ids: readonly number[],
-): Promise<{ path: string; products: number[] }[]> {
-  const tags = new Set(ids.map((id) => prefix + id));
-  if (tags.size === 0) return [];
-  const rows = await db
-    .select({ path: page.path, tags: page.tags })
-    .from(page)
-    .where(arrayOverlaps(page.tags, [...tags]));
-  return rows.map(({ path, tags: used }) => ({
-    path,
-    products: used.filter((tag) => tags.has(tag)).map((tag) => Number(tag.slice(prefix.length))),
-  }));
-}
+export const cardTag = (id: number) => prefix + id;
+/** The products of `ids` whose cards, and nothing else of them, a page with these tags shows. */
+export const cardsIn = (tags: readonly string[], ids: ReadonlySet<number>): number[] =>
+  tags
+    .filter((tag) => tag.startsWith(prefix))
+    .map((tag) => Number(tag.slice(prefix.length)))
+    .filter((id) => ids.has(id));
 
 /** The marked cards of a product in a page; nothing inside a card ends with the same tag. */
 const cardPattern = (id: number) => new RegExp(`<li data-card="${id}">.*?</li>`, 'gs');

@@ -4,7 +4,7 @@ import type { PageIds } from '../../contract/render.ts';
 import type { Database, Db } from '../db/open.ts';
 import { page, publishOutbox } from '../db/schema/index.ts';
 import { pageKey } from '../http/site.ts';
-import { exchangeInPages, pagesWithCards } from './cards.ts';
+import { cardsIn, cardTag, exchangeInPages } from './cards.ts';
 import { type Failure, knownPages, pagesWith, publishPages, type Site } from './pages.ts';
 import { writeSitemaps } from './sitemap.ts';
 import { countRound } from './state.ts';
@@ -74,6 +74,14 @@ export function createPublisher(options: PublisherOptions): Publisher {
       failed.push(...outcome.failed);
       setChanged ||= outcome.setChanged;
     };
+    const wait = async (tags: Set<string>, products: Set<number>, own: ReadonlyMap<string, boolean>) => {
+      for (const path of own.keys()) lists.delete(path);
+      for (const [path, made] of await pagesWith(db, [...tags, ...[...products].map(cardTag)])) {
+        if (own.has(path)) continue;
+        if (made.tags.some((tag) => tags.has(tag))) lists.add(path);
+        else cards.add(path, cardsIn(made.tags, products));
+      }
+    };
     while (!closed) {
       const rows = await db
         .select()
@@ -85,11 +93,9 @@ export function createPublisher(options: PublisherOptions): Publisher {
         if (!(await isLeader())) return;
         const tags = [...new Set(fresh.map((row) => row.tag))];
         renderer.refresh();
-        const own = new Map(renderer.pagesOf(idsOf(tags)).map((entry) => [entry.path, entry.indexable]));
-        for (const { path } of await pagesWith(db, tags)) if (!own.has(path)) lists.add(path);
-        for (const path of own.keys()) lists.delete(path);
-        for (const { path, products } of await pagesWithCards(db, idsOf(tags).products))
-          cards.add(path, products);
+        const ids = idsOf(tags);
+        const own = new Map(renderer.pagesOf(ids).map((entry) => [entry.path, entry.indexable]));
+        await wait(new Set(tags), new Set(ids.products), own);
         await publish([...own.keys()], own);
         for (const row of fresh) taken.add(row.id);
         const waiting = { cards: cards.size, lists: lists.size };

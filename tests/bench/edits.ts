@@ -49,6 +49,7 @@ await database.query(`
   from product p join shown using (id),
        unnest(array['', '/en']) as prefix, unnest(array['product/', 'product/detail/']) as form
   on conflict do nothing`);
+await database.query('analyze page');
 await writeState(db, 'tree', `${build.sources} ${config.siteUrl}`);
 await rm(siteDir, { recursive: true, force: true });
 await mkdir(join(siteDir, 'qianduanshop'), { recursive: true });

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, product } from '../../server/db/schema/index.ts';
 import { pageKey } from '../../server/http/site.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
-import { exchangeCards, exchangeInPages, pagesWithCards } from '../../server/publish/cards.ts';
+import { cardsIn, cardTag, exchangeCards, exchangeInPages } from '../../server/publish/cards.ts';
 import { type ElasticRenderer, openElasticRenderer } from '../../server/publish/elastic.ts';
 import { pageIds } from '../../server/publish/ids.ts';
-import { hashOf, type Site } from '../../server/publish/pages.ts';
+import { hashOf, pagesWith, type Site } from '../../server/publish/pages.ts';
 import { createPublisher, type Publisher } from '../../server/publish/publisher.ts';
 import { publishWorld, stock } from './world.ts';
 
@@ -88,12 +88,20 @@ describe('cards in published pages', () => {
 
   it('are found by the product, for both languages and both addresses of a page', async () => {
     const { shown, shower } = products();
-    const found = await pagesWithCards(world.deps.db, [shown.id, 999_999]);
+    const found = await pagesWith(world.deps.db, [cardTag(999_999), cardTag(shown.id)]);
     const expected = shop.products.filter(({ id }) => id !== shown.id).flatMap(({ id }) => paths(id));
-    expect(found.map(({ path }) => path).sort()).toEqual(expected.sort());
-    expect(found.every((row) => row.products.join() === String(shown.id))).toBe(true);
-    expect(await pagesWithCards(world.deps.db, [])).toEqual([]);
-    expect(paths(shower.id).every((path) => found.some((row) => row.path === path))).toBe(true);
+    expect([...found.keys()].sort()).toEqual(expected.sort());
+    const shownIn = (path: string) => cardsIn(found.get(path)?.tags ?? [], new Set([shown.id, 999_999]));
+    for (const path of paths(shower.id)) expect(shownIn(path)).toEqual([shown.id]);
+    expect(await pagesWith(world.deps.db, [])).toEqual(new Map());
+  });
+
+  it('are found wherever the product stands among hundreds', async () => {
+    const { shown } = products();
+    const others = Array.from({ length: 450 }, (_, n) => cardTag(900_000 + n));
+    const at = [0, 300, 450].map((place) => others.toSpliced(place, 0, cardTag(shown.id)));
+    const found = await Promise.all(at.map((tags) => pagesWith(world.deps.db, tags)));
+    expect(found.map(({ size }) => size)).toEqual(found.map(() => (shop.products.length - 1) * 4));
   });
 
   it('are all that is rendered in the pages of others when a price is edited', async () => {
