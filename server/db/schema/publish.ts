@@ -14,7 +14,8 @@ export const page = pgTable(
     /** When the bytes last changed. */
     changedAt: instant('changed_at').notNull(),
   },
-  (t) => [index('page_tags').using('gin', t.tags)],
+  // Without the list of pending entries, which every lookup would have to read through.
+  (t) => [index('page_tags').using('gin', t.tags).with({ fastupdate: false })],
 );
 
 /** Tags touched by committed writes and not yet published. Written in the transaction of the write itself. */
