@@ -66,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const chatApp = await gatewayApp(database.db);
   const storage = folderStorage(config.storageDir, { flush: true });
   const site = folderStorage(siteDirOf(config.storageDir), { flush: false });
+  const chat = { clock: options.clock, tokenMs: config.chatTokenMs };
   const deps: Deps = {
     db: database.db,
     database,
@@ -78,8 +79,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     logistics: sandboxLogistics(options.texts.message),
     storage,
     chat: config.easemob
-      ? easemobChat(config.easemob, () => options.clock.now())
-      : gatewayChat({ db: database.db, clock: options.clock, log, app: chatApp }),
+      ? easemobChat(config.easemob, chat)
+      : gatewayChat({ ...chat, db: database.db, log, app: chatApp }),
     fileSecret: await fileSecret(database.db),
     signals,
   };

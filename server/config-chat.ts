@@ -19,8 +19,13 @@ export const ChatEnvironment = z.object({
   EASEMOB_CLIENT_SECRET: text,
   EASEMOB_REST_URL: shaped(new RegExp(`^https://|^http://${local}`), 'must be an https address'),
   EASEMOB_SOCKET_URL: shaped(new RegExp(`^wss://|^ws://${local}`), 'must be a wss address'),
+  CHAT_TOKEN_MINUTES: shaped(/^(?!0+(\.0+)?$)\d{1,5}(\.\d+)?$/, 'must be a number of minutes'),
 });
 type Environment = z.output<typeof ChatEnvironment>;
+
+/** How long a chat token lasts; null = as long as whoever issues it thinks fit. */
+export const readTokenMs = (e: Environment): number | null =>
+  e.CHAT_TOKEN_MINUTES === '' ? null : Math.round(Number(e.CHAT_TOKEN_MINUTES) * 60_000);
 
 /** null = conversations are held by the gateway inside this server. @throws ConfigError that names the variable */
 export function readChat(e: Environment): EasemobSettings | null {

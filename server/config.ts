@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { ChatEnvironment, readChat } from './config-chat.ts';
+import { ChatEnvironment, readChat, readTokenMs } from './config-chat.ts';
 import { ConfigError } from './config-error.ts';
 import { PaymentEnvironment, readPayment } from './config-payment.ts';
 import type { EasemobSettings } from './providers/chat/easemob.ts';
@@ -71,6 +71,8 @@ export interface Config {
   readonly alipay: AlipaySettings | null;
   /** null = conversations are held by the gateway inside this server. */
   readonly easemob: EasemobSettings | null;
+  /** How long a chat token lasts, at most as long as its session; null = the whole session, or two hours in Easemob's cloud. */
+  readonly chatTokenMs: number | null;
 }
 
 export { ConfigError } from './config-error.ts';
@@ -86,6 +88,7 @@ const ownPrefixes = [
   'WECHAT_PAY_',
   'ALIPAY_',
   'EASEMOB_',
+  'CHAT_',
 ];
 
 /** Environment -> configuration. Throws `ConfigError` with one sentence that names the variable. */
@@ -118,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     receiptMs: e.RECEIPT_DAYS * 24 * 3_600_000,
     ...readPayment(e, siteUrl),
     easemob: readChat(e),
+    chatTokenMs: readTokenMs(e),
   };
 }
 

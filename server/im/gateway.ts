@@ -26,10 +26,12 @@ export interface GatewayOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly app: ChatApp;
+  /** How long a token lasts; null = as long as its session. */
+  readonly tokenMs: number | null;
 }
 
 /** The chat inside this server, as the rest of the product knows it. */
-export function gatewayChat({ db, clock, log, app }: GatewayOptions): ChatProvider {
+export function gatewayChat({ db, clock, log, app, tokenMs }: GatewayOptions): ChatProvider {
   const now = () => clock.now();
   return {
     name: 'gateway',
@@ -38,7 +40,8 @@ export function gatewayChat({ db, clock, log, app }: GatewayOptions): ChatProvid
       url: `${origin.replace(/^http/, 'ws')}/im/ws`,
       apiUrl: origin,
     }),
-    issue: (tx, username, session) => issueToken(tx, app, username, session, now()),
+    issue: (tx, username, session) => 
+      issueToken(tx, app, username, session, { now: now(), lifeMs: tokenMs }),
     register: (username) => addUsers(db, [username], now()),
     befriend: async (one, other) => {
       await db.transaction((tx) => befriend(tx, one, other, now()));

@@ -95,7 +95,10 @@ export async function createImHub(deps: Deps, app: ChatApp, options: HubOptions 
     const hashes = [...new Set(here.flatMap(({ login }) => (login ? [login.tokenHash] : [])))];
     const good = new Set((await goodTokens(db, hashes, clock.now())).map((row) => row.hash));
     for (const connection of here) {
-      if (connection.login && !good.has(connection.login.tokenHash)) connection.kick();
+      if (!connection.login || good.has(connection.login.tokenHash)) continue;
+      // Only the token is over: the client comes back by itself, is told so, and asks for a new one.
+      if (connection.login.expiresAt <= clock.now()) connection.socket.close(4002, 'token over');
+      else connection.kick();
     }
   };
 

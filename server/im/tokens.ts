@@ -7,24 +7,25 @@ import { addUsers } from './store/users.ts';
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Two tokens of one second would be the same text; this much is taken off their life to keep them apart. */
+/** Two tokens of one second would be the same text: each says it was made some time before, which changes nothing of its end. */
 const spreadSeconds = 600;
 
-/** Signs a token and notes that it goes with a session. */
+/** Signs a token and notes that it goes with a session. It lasts no longer than that, nor than `lifeMs`. */
 export async function issueToken(
   tx: Tx,
   app: ChatApp,
   username: string,
   session: { readonly hash: string; readonly expiresAt: Date },
-  now: Date,
+  { now, lifeMs }: { readonly now: Date; readonly lifeMs: number | null },
 ): Promise<{ token: string; expiresAt: Date }> {
   await addUsers(tx, [username], now);
-  const curTime = Math.floor(now.getTime() / 1000);
-  const left = Math.floor(session.expiresAt.getTime() / 1000) - curTime;
+  const seconds = Math.floor(now.getTime() / 1000);
+  const left = Math.floor(session.expiresAt.getTime() / 1000) - seconds;
+  const ttl = Math.max(1, Math.min(left, lifeMs === null ? left : Math.ceil(lifeMs / 1000)));
+  const expiresAt = new Date((seconds + ttl) * 1000);
   for (;;) {
-    const ttl = Math.max(1, left - randomInt(Math.min(spreadSeconds, Math.max(1, left))));
-    const token = signToken(app, username, curTime, ttl);
-    const expiresAt = new Date((curTime + ttl) * 1000);
+    const before = randomInt(spreadSeconds);
+    const token = signToken(app, username, seconds - before, ttl + before);
     const values = { hash: hashOf(token), userName: username, sessionHash: session.hash, expiresAt };
     const made = await tx.insert(imToken).values(values).onConflictDoNothing().returning();
     if (made.length > 0) return { token, expiresAt };

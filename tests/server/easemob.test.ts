@@ -12,7 +12,7 @@ let chat: ChatProvider;
 beforeAll(async () => {
   app = await testApp();
   cloud = await easemobCloud();
-  chat = easemobChat(cloud.settings, app.clock.now);
+  chat = easemobChat(cloud.settings, { clock: app.clock, tokenMs: null });
 });
 afterEach(() => cloud.suffer('none'));
 afterAll(async () => {

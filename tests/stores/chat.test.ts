@@ -61,6 +61,20 @@ it('takes a new token over before the old one ends', async () => {
   expect(world.fake.connections.map((one) => one.token)).toEqual(['stored', 'fresh']);
 });
 
+it('asks for a new token when the old one ended, and gives up where the next one ends at once', async () => {
+  await connectChat();
+  world.fake.turn('closed', 'expired_token');
+  await settled();
+  expect([$chatState.get(), $chatFailure.get()]).toEqual(['open', null]);
+  expect([world.forgotten.length, world.fake.connections.length]).toEqual([1, 2]);
+  world.fake.turn('closed', 'expired_token');
+  await settled();
+  expect([$chatState.get(), $chatFailure.get()]).toEqual(['closed', 'expired_token']);
+  world.fake.turn('closed', 'kicked');
+  await settled();
+  expect(world.fake.connections).toHaveLength(2);
+});
+
 it('shows a message at once and removes it when it could not be sent', async () => {
   await connectChat();
   let release = () => {};

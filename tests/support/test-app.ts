@@ -105,7 +105,7 @@ async function testDeps(database: Database, clock: TestClock, asked: Asked, opti
       ? { wechat: options.payment, alipay: options.payment }
       : choosePayments(config, clock.now),
     storage: memoryStorage(),
-    chat: gatewayChat({ db: database.db, clock, log, app: await gatewayApp(database.db) }),
+    chat: gatewayChat({ db: database.db, clock, log, app: await gatewayApp(database.db), tokenMs: config.chatTokenMs }),
     fileSecret: await fileSecret(database.db),
     logistics: sandboxLogistics(texts.message),
     signals: {

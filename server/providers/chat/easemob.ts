@@ -10,14 +10,18 @@ export interface EasemobSettings extends ChatApp {
 }
 
 /** Tokens of the cloud cannot be taken back one by one: they are short, and the browser asks for new ones. */
-const tokenSeconds = 2 * 3_600;
+const usualTokenMs = 2 * 3_600_000;
 const timeoutMs = 6_000;
 
 const AppToken = z.object({ access_token: z.string(), expires_in: z.number() });
 const Online = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 
 /** Easemob's cloud. Its REST interface: https://docs-im-beta.easemob.com/document/server-side/overview.html */
-export function easemobChat(settings: EasemobSettings, now: () => Date): ChatProvider {
+export function easemobChat(
+  settings: EasemobSettings,
+  { clock, tokenMs }: { readonly clock: { now(): Date }; readonly tokenMs: number | null },
+): ChatProvider {
+  const now = () => clock.now();
   const call = restOf(settings, now);
   const registered = new Set<string>();
 
@@ -39,7 +43,7 @@ export function easemobChat(settings: EasemobSettings, now: () => Date): ChatPro
     async issue(_tx, username, session) {
       const curTime = Math.floor(now().getTime() / 1000);
       const left = Math.floor(session.expiresAt.getTime() / 1000) - curTime;
-      const ttl = Math.max(1, Math.min(tokenSeconds, left));
+      const ttl = Math.max(1, Math.min(Math.ceil((tokenMs ?? usualTokenMs) / 1000), left));
       const token = signToken(settings, username, curTime, ttl);
       return { token, expiresAt: new Date((curTime + ttl) * 1000) };
     },

@@ -26,6 +26,7 @@ export function provideChat(next: Sources): void {
   client = null;
   speakingAs = null;
   opening = null;
+  lastBack = Number.NEGATIVE_INFINITY;
 }
 
 export const isChatReady = (): boolean => sources !== null;
@@ -55,7 +56,12 @@ async function open(as: ChatIdentity): Promise<void> {
     if (!client) {
       client = await sources.client();
       startListening(client);
-      client.on({ expiring: () => void renewChat() });
+      client.on({
+        expiring: () => void renewChat(),
+        state: (state, why) => {
+          if (state === 'closed' && why === 'expired_token') void comeBack();
+        },
+      });
     }
     await enter(client, access, as);
   } catch (error) {
@@ -101,6 +107,19 @@ export async function renewChat(): Promise<void> {
   } catch {
     // The connection goes on until its token is over, and says so then.
   }
+}
+
+/** A browser whose clock is wrong takes every token for one that is over: it is not worth going round. */
+const leastBetweenMs = 10_000;
+let lastBack = Number.NEGATIVE_INFINITY;
+
+/** The token was over before there was a new one, after a night's sleep or a break of the network: nobody has to do anything. */
+async function comeBack(): Promise<void> {
+  if (!speakingAs || opening || Date.now() - lastBack < leastBetweenMs) return;
+  lastBack = Date.now();
+  sources?.forget();
+  // The line above the messages says why it did not work.
+  await connectChat(speakingAs).catch(() => {});
 }
 
 /** Logging out: the connection ends in every tab, and nothing of it stays here. */
