@@ -128,3 +128,22 @@ export const chatRoutes = defineRoutes({
     errors: ['not_found'],
   },
 });
+
+/** What Easemob's cloud calls; the shapes are its own. */
+export const chatCallbackRoutes = defineRoutes({
+  'POST /api/chat/callback/before': {
+    summary:
+      "Easemob's cloud asks, signed, whether a message may be handed on; only with EASEMOB_CALLBACK_SECRET",
+    auth: 'public',
+    raw: true,
+    output: z.string(),
+    errors: ['not_found'],
+  },
+  'POST /api/chat/callback/after': {
+    summary: "Easemob's cloud tells, signed, of a message it handed on; only with EASEMOB_CALLBACK_SECRET",
+    auth: 'public',
+    raw: true,
+    output: z.string(),
+    errors: ['not_found'],
+  },
+});

@@ -7,7 +7,7 @@ import { buyerCenterRoutes } from './buyer-center.ts';
 import { carouselRoutes } from './carousel.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
-import { chatRoutes, chatTokenRoutes } from './chat.ts';
+import { chatCallbackRoutes, chatRoutes, chatTokenRoutes } from './chat.ts';
 import { chatDeskRoutes, chatReviewRoutes } from './chat-desk.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { contentRoutes } from './content.ts';
@@ -76,6 +76,7 @@ export const routes = {
   ...quotationRoutes,
   ...batchRoutes,
   ...chatRoutes,
+  ...chatCallbackRoutes,
   ...chatDeskRoutes,
   ...chatReviewRoutes,
 } as const;

@@ -17,6 +17,7 @@ export const ChatEnvironment = z.object({
   EASEMOB_APPKEY: shaped(/^[\w.-]+#[\w.-]+$/, 'must be organisation#app'),
   EASEMOB_CLIENT_ID: text,
   EASEMOB_CLIENT_SECRET: text,
+  EASEMOB_CALLBACK_SECRET: text,
   EASEMOB_REST_URL: shaped(new RegExp(`^https://|^http://${local}`), 'must be an https address'),
   EASEMOB_SOCKET_URL: shaped(new RegExp(`^wss://|^ws://${local}`), 'must be a wss address'),
   CHAT_TOKEN_MINUTES: shaped(/^(?!0+(\.0+)?$)\d{1,5}(\.\d+)?$/, 'must be a number of minutes'),
@@ -30,7 +31,7 @@ export const readTokenMs = (e: Environment): number | null =>
 /** null = conversations are held by the gateway inside this server. @throws ConfigError that names the variable */
 export function readChat(e: Environment): EasemobSettings | null {
   const needed = ['EASEMOB_APPKEY', 'EASEMOB_CLIENT_ID', 'EASEMOB_CLIENT_SECRET'] as const;
-  const given = [...needed, 'EASEMOB_REST_URL', 'EASEMOB_SOCKET_URL'] as const;
+  const given = [...needed, 'EASEMOB_REST_URL', 'EASEMOB_SOCKET_URL', 'EASEMOB_CALLBACK_SECRET'] as const;
   if (given.every((name) => e[name] === '')) return null;
   const missing = needed.find((name) => e[name] === '');
   if (missing) throw new ConfigError(`${missing} is missing; it belongs to the others that are set.`);
@@ -40,5 +41,8 @@ export function readChat(e: Environment): EasemobSettings | null {
     clientSecret: e.EASEMOB_CLIENT_SECRET,
     restUrl: e.EASEMOB_REST_URL || 'https://a1.easemob.com',
     socketUrl: e.EASEMOB_SOCKET_URL || null,
+    callbackSecrets: e.EASEMOB_CALLBACK_SECRET.split(',')
+      .map((secret) => secret.trim())
+      .filter((secret) => secret !== ''),
   };
 }

@@ -40,8 +40,7 @@ export function gatewayChat({ db, clock, log, app, tokenMs }: GatewayOptions): C
       url: `${origin.replace(/^http/, 'ws')}/im/ws`,
       apiUrl: origin,
     }),
-    issue: (tx, username, session) => 
-      issueToken(tx, app, username, session, { now: now(), lifeMs: tokenMs }),
+    issue: (tx, username, session) => issueToken(tx, app, username, session, { now: now(), lifeMs: tokenMs }),
     register: (username) => addUsers(db, [username], now()),
     befriend: async (one, other) => {
       await db.transaction((tx) => befriend(tx, one, other, now()));

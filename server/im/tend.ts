@@ -1,6 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { imInbox, imToken } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
+import { cleanCallbacks } from '../modules/chat/service.ts';
 import { forgetDevices } from './store/devices.ts';
 
 const hourMs = 3_600_000;
@@ -13,6 +14,7 @@ export async function tendChat(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   await db.delete(imToken).where(lt(imToken.expiresAt, clock.now()));
+  await cleanCallbacks(deps);
   await forgetDevices(db, ago(deviceMs));
   await db.delete(imInbox).where(lt(imInbox.createdAt, ago(inboxMs)));
   await db.delete(imInbox).where(sql`not exists (

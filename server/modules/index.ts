@@ -6,7 +6,7 @@ import { buyerCenterHandlers } from './buyer-center/routes.ts';
 import { carouselHandlers } from './carousel/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
-import { chatDeskHandlers, chatHandlers, chatReviewHandlers } from './chat/routes.ts';
+import { chatCallbackHandlers, chatDeskHandlers, chatHandlers, chatReviewHandlers } from './chat/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { couponHandlers } from './coupon/routes.ts';
 import { favoriteHandlers } from './favorite/routes.ts';
@@ -66,6 +66,7 @@ export const handlers: Handlers = {
   ...quotationHandlers,
   ...batchHandlers,
   ...chatHandlers,
+  ...chatCallbackHandlers,
   ...chatDeskHandlers,
   ...chatReviewHandlers,
 };

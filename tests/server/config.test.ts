@@ -25,12 +25,14 @@ describe('configuration', () => {
       SITE_URL: 'https://shop.example/',
       PORT: '80',
       PAYMENT_MINUTES: '0.5',
+      CHAT_TOKEN_MINUTES: '1.5',
       STORAGE_URL: 'file:///srv/x',
     };
     expect(readConfig({ ...env, PATH: '/bin', HOME: '/root' })).toMatchObject({
       siteUrl: 'https://shop.example',
       port: 80,
       paymentWindowMs: 30_000,
+      chatTokenMs: 90_000,
       storageDir: '/srv/x',
     });
   });
@@ -50,6 +52,9 @@ describe('configuration', () => {
     ['NODE_ENV', 'staging'],
     ['LOG_LEVEL', 'loud'],
     ['PAYMENT_MINUTES', '-1'],
+    ['CHAT_TOKEN_MINUTES', '0'],
+    ['CHAT_TOKEN_MINUTES', 'long'],
+    ['EASEMOB_APPKEY', 'app'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);

@@ -71,6 +71,9 @@ it('signs short tokens that never outlive the session', async () => {
   const { token, expiresAt } = await issue(24 * 3_600_000);
   expect(expiresAt.getTime() - app.clock.now().getTime()).toBe(2 * 3_600_000);
   expect(readToken(cloud.settings, token)).toEqual({ username: 'user_1', expiresAt });
+  const set = easemobChat(cloud.settings, { clock: app.clock, tokenMs: 90_000 });
+  const asked = await app.deps.db.transaction((tx) => set.issue(tx, 'user_1', { hash: 'x', expiresAt }));
+  expect(asked.expiresAt.getTime() - app.clock.now().getTime()).toBe(90_000);
   const short = await issue(60_000);
   expect(short.expiresAt.getTime() - app.clock.now().getTime()).toBe(60_000);
 });
@@ -78,7 +81,14 @@ it('signs short tokens that never outlive the session', async () => {
 it('is set up by all of its variables or none', () => {
   const all = { EASEMOB_APPKEY: 'org#app', EASEMOB_CLIENT_ID: 'id', EASEMOB_CLIENT_SECRET: 'secret' };
   expect(readConfig({}).easemob).toBeNull();
-  expect(readConfig(all).easemob).toMatchObject({ restUrl: 'https://a1.easemob.com', socketUrl: null });
+  expect(readConfig(all).easemob).toMatchObject({
+    restUrl: 'https://a1.easemob.com',
+    socketUrl: null,
+    callbackSecrets: [],
+  });
+  const secrets = { ...all, EASEMOB_CALLBACK_SECRET: 'one, two,' };
+  expect(readConfig(secrets).easemob?.callbackSecrets).toEqual(['one', 'two']);
+  expect(() => readConfig({ EASEMOB_CALLBACK_SECRET: 'one' })).toThrow('EASEMOB_APPKEY is missing');
   expect(() => readConfig({ ...all, EASEMOB_CLIENT_SECRET: '' })).toThrow('EASEMOB_CLIENT_SECRET is missing');
   expect(() => readConfig({ EASEMOB_REST_URL: 'https://a1.easemob.com' })).toThrow(
     'EASEMOB_APPKEY is missing',

@@ -1,8 +1,23 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { EasemobSettings } from '../../server/providers/chat/easemob.ts';
 import { gatewayServer, type Incoming, type Outgoing, type Trouble } from './gateway-server.ts';
 
 const Body = z.record(z.string(), z.unknown());
+
+/** A message as the cloud tells of it; the signature is made from the rest. */
+export interface CloudEvent {
+  readonly callId: string;
+  readonly timestamp: number;
+  readonly chat_type: string;
+  readonly eventType?: string;
+  readonly from: string;
+  readonly to: string;
+  readonly msg_id: string;
+  readonly payload: object;
+  readonly security: string;
+}
+const callbackSecrets = ['secret of before', 'secret of after'] as const;
 
 /** Easemob's REST interface as far as the application calls it. Checks the application's token and keeps what it was told. */
 export async function easemobCloud() {
@@ -45,9 +60,32 @@ export async function easemobCloud() {
     clientSecret: 'secret',
     restUrl: server.url,
     socketUrl: null,
+    callbackSecrets,
   };
   return {
     ...{ settings, calls, close: server.close },
+    /** What a server set up for this cloud is started with. */
+    env: {
+      EASEMOB_APPKEY: settings.appKey,
+      EASEMOB_CLIENT_ID: settings.clientId,
+      EASEMOB_CLIENT_SECRET: settings.clientSecret,
+      EASEMOB_REST_URL: settings.restUrl,
+      EASEMOB_CALLBACK_SECRET: callbackSecrets.join(', '),
+    },
+    /** The body of a callback, signed as the documents say: MD5 of call, secret and time. */
+    event(
+      { timestamp, ...event }: Partial<CloudEvent> & Pick<CloudEvent, 'timestamp'>,
+      secret: string = callbackSecrets[0],
+    ): string {
+      const callId = event.callId ?? `org#app_${randomUUID()}`;
+      const security = createHash('md5')
+        .update(callId)
+        .update(secret)
+        .update(String(timestamp))
+        .digest('hex');
+      const message = { chat_type: 'chat', msg_id: randomUUID(), payload: { type: 'txt', msg: 'Hello' } };
+      return JSON.stringify({ security, ...message, ...event, callId, timestamp });
+    },
     tokensGiven: () => tokens,
     /** The application's token is no longer good. */
     forgetToken: () => {

@@ -10,6 +10,7 @@ import { gatewayChat } from '../../server/im/gateway.ts';
 import { gatewayApp } from '../../server/im/secret.ts';
 import { handlers } from '../../server/modules/index.ts';
 import { fileSecret } from '../../server/modules/upload/service.ts';
+import { easemobChat } from '../../server/providers/chat/easemob.ts';
 import { sandboxLogistics } from '../../server/providers/logistics/sandbox.ts';
 import { choosePayments } from '../../server/providers/payment/choose.ts';
 import type { PaymentProvider } from '../../server/providers/payment/port.ts';
@@ -105,7 +106,12 @@ async function testDeps(database: Database, clock: TestClock, asked: Asked, opti
       ? { wechat: options.payment, alipay: options.payment }
       : choosePayments(config, clock.now),
     storage: memoryStorage(),
-    chat: gatewayChat({ db: database.db, clock, log, app: await gatewayApp(database.db), tokenMs: config.chatTokenMs }),
+    chat: config.easemob
+      ? easemobChat(config.easemob, { clock, tokenMs: config.chatTokenMs })
+      : gatewayChat({
+          ...{ db: database.db, clock, log, tokenMs: config.chatTokenMs },
+          app: await gatewayApp(database.db),
+        }),
     fileSecret: await fileSecret(database.db),
     logistics: sandboxLogistics(texts.message),
     signals: {

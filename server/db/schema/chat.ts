@@ -121,3 +121,14 @@ export const chatAudit = pgTable(
   },
   (t) => [index('chat_audit_created').on(t.createdAt)],
 );
+
+/** Messages Easemob's cloud has told of after sending them, so that each counts once. */
+export const chatCallback = pgTable(
+  'chat_callback',
+  {
+    messageId: text('message_id').primaryKey(),
+    callId: text('call_id').notNull(),
+    createdAt: created(),
+  },
+  (t) => [uniqueIndex('chat_callback_call').on(t.callId), index('chat_callback_created').on(t.createdAt)],
+);

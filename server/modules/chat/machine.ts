@@ -15,7 +15,7 @@ const quietMs = 30 * 60_000;
 
 /**
  * What follows a stored message, after its commit: the shop's machine answers a buyer while nobody of the shop is online.
- * The gateway calls it; with Easemob's cloud its callback after sending has to.
+ * The gateway calls it; with Easemob's cloud its callback after sending does.
  */
 export async function afterNote(deps: Deps, note: ChatNote): Promise<void> {
   const parties = await partiesOfNote(deps.db, note);

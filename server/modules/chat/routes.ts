@@ -1,6 +1,7 @@
-import type { chatRoutes, chatTokenRoutes } from '../../../contract/chat.ts';
+import type { chatCallbackRoutes, chatRoutes, chatTokenRoutes } from '../../../contract/chat.ts';
 import type { chatDeskRoutes, chatReviewRoutes } from '../../../contract/chat-desk.ts';
 import type { HandlersOf } from '../../http/context.ts';
+import { afterSending, beforeSending } from './callback.ts';
 import { listCards } from './cards.ts';
 import { addClerk, removeClerk } from './clerks.ts';
 import { addFriend, contactShop, noteViewing } from './contact.ts';
@@ -23,6 +24,11 @@ export const chatHandlers = {
   },
   'POST /api/chat/cards': async ({ deps, caller, body }) => listCards(deps.db, caller, body),
 } satisfies HandlersOf<typeof chatRoutes & typeof chatTokenRoutes>;
+
+export const chatCallbackHandlers = {
+  'POST /api/chat/callback/before': async ({ deps, raw }) => beforeSending(deps, raw),
+  'POST /api/chat/callback/after': async ({ deps, raw }) => afterSending(deps, raw),
+} satisfies HandlersOf<typeof chatCallbackRoutes>;
 
 export const chatDeskHandlers = {
   'GET /api/chat/desk': async ({ deps, caller }) => readDesk(deps.db, caller),

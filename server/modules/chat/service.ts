@@ -1,3 +1,4 @@
+export { cleanCallbacks } from './callback.ts';
 export { afterNote } from './machine.ts';
 export { admitNote, limitsOn } from './rules.ts';
 export { keepNote } from './threads.ts';

@@ -7,6 +7,8 @@ export interface EasemobSettings extends ChatApp {
   readonly restUrl: string;
   /** null = the SDK asks Easemob for its addresses. */
   readonly socketUrl: string | null;
+  /** One of each callback rule in the console; none = its callbacks are not taken. */
+  readonly callbackSecrets: readonly string[];
 }
 
 /** Tokens of the cloud cannot be taken back one by one: they are short, and the browser asks for new ones. */

@@ -28,10 +28,13 @@ const failures: Readonly<Record<number, ChatFailure>> = {
   603: 'blocked',
 };
 
-/** 502 is a refusal of the application's own, and says which. */
+/** 502 is a refusal of the application's own, the gateway's or one by the cloud's callback (server/modules/chat/callback.ts), and says which. */
 const ownRefusals: Readonly<Record<string, ChatFailure>> = {
   'too fast': 'too_fast',
   'too large': 'too_large',
+  blocked: 'blocked',
+  'contact details': 'contact_details',
+  'no such user': 'no_such_user',
 };
 
 export function failureOf(error: unknown): ChatFailure {

@@ -1,0 +1,95 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { ChatNote } from './port.ts';
+
+/** What Easemob's cloud tells of a message, before or after it is handed on. */
+export interface CloudCall {
+  /** Different for every call; the same when the cloud tries again. */
+  readonly callId: string;
+  readonly messageId: string;
+  /** null = no message from one user to another: a receipt, one taken back, one that waits for somebody who is away. */
+  readonly note: ChatNote | null;
+}
+
+/** Older ones, and ones from the future, are refused: the signature holds for ever, and does not cover the message. */
+const longestMs = 5 * 60_000;
+
+const Part = z.looseObject({ type: z.string().optional(), msg: z.string().optional() });
+const Call = z.object({
+  callId: z.string().min(1).max(300),
+  /** Milliseconds since 1970. */
+  timestamp: z.int().nonnegative(),
+  security: z.string().regex(/^[0-9a-f]{32}$/i),
+  chat_type: z.string().max(30),
+  /** Only in calls after sending; `chat_offline`: the same message again, for somebody who is away. */
+  eventType: z.string().max(30).optional(),
+  from: z.string().max(100),
+  to: z.string().max(100),
+  msg_id: z.string().min(1).max(64),
+  /** The message itself, or with `bodies`, as the REST interface shows messages. */
+  payload: Part.extend({
+    ext: z.record(z.string(), z.unknown()).optional(),
+    bodies: z.array(Part).optional(),
+  }).optional(),
+});
+type Call = z.infer<typeof Call>;
+
+const kinds: Readonly<Record<string, ChatNote['kind']>> = {
+  txt: 'text',
+  img: 'image',
+  file: 'file',
+  custom: 'custom',
+};
+
+/**
+ * Reads a call of the cloud. Each rule in its console has a secret of its own; the signature is that of any of them.
+ * Shape and signature: https://doc.easemob.com/document/server-side/callback_presending.html
+ * @returns why it is refused, or what it says
+ */
+export function readCall(raw: Uint8Array, secrets: readonly string[], now: Date): CloudCall | string {
+  const call = shapeOf(raw);
+  if (!call) return 'malformed';
+  if (!isSigned(call, secrets)) return 'signature';
+  if (Math.abs(now.getTime() - call.timestamp) > longestMs) return 'time';
+  return { callId: call.callId, messageId: call.msg_id, note: noteOf(call) };
+}
+
+function shapeOf(raw: Uint8Array): Call | null {
+  try {
+    return Call.safeParse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Every secret is tried, whichever fits: how long it takes tells nothing. */
+function isSigned({ callId, timestamp, security }: Call, secrets: readonly string[]): boolean {
+  const given = Buffer.from(security.toLowerCase());
+  return secrets
+    .map((secret) => Buffer.from(signatureOf(callId, secret, timestamp)))
+    .map((expected) => timingSafeEqual(given, expected))
+    .includes(true);
+}
+
+export const signatureOf = (callId: string, secret: string, timestamp: number): string =>
+  createHash('md5').update(`${callId}${secret}${timestamp}`).digest('hex');
+
+function noteOf({
+  chat_type: type,
+  eventType = 'chat',
+  from,
+  to,
+  timestamp,
+  payload,
+}: Call): ChatNote | null {
+  if (type !== 'chat' || eventType !== 'chat' || !payload) return null;
+  const part = payload.bodies?.[0] ?? payload;
+  const kind = kinds[part.type ?? ''] ?? 'other';
+  const words = Object.entries(payload.ext ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return {
+    ...{ from, to, kind, text: kind === 'text' ? (part.msg ?? '') : '' },
+    ...{ ext: Object.fromEntries(words), at: new Date(timestamp) },
+  };
+}
