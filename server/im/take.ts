@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts';
 import type { Clock } from '../deps.ts';
 import type { ChatNote, ChatRefusal } from '../providers/chat/port.ts';
-import { areOwnFiles } from './store/files.ts';
+import { attachFiles, ownFiles } from './store/files.ts';
 import type { Place } from './store/inbox.ts';
 import { type Rules, storeMessage } from './store/message.ts';
 import { type Done, storeDelivered, storeRead, storeRecall } from './store/receipt.ts';
@@ -71,8 +71,14 @@ async function takeMessage(taking: Taking, from: Place, letter: Letter, at: Date
   const { to, body } = letter;
   const note = noteOf(from.user, to, body, at);
   if (note.kind === 'other') return { status: status.unsupported };
-  if (!(await areOwnFiles(taking.db, from.user, body))) return { status: status.foreign };
-  const sent = await taking.db.transaction((tx) => storeMessage(tx, taking.rules, { ...letter, from, note }));
+  const sent = await taking.db.transaction(async (tx) => {
+    const files = await ownFiles(tx, from.user, body);
+    if (!files) return null;
+    const done = await storeMessage(tx, taking.rules, { ...letter, from, note });
+    if ('id' in done) await attachFiles(tx, files, at);
+    return done;
+  });
+  if (!sent) return { status: status.foreign };
   if ('refusal' in sent) return { status: refusals[sent.refusal] };
   if (sent.isNew) taking.stored(note);
   return { id: sent.id, at: sent.at };

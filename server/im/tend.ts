@@ -3,17 +3,21 @@ import { imInbox, imToken } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { cleanCallbacks } from '../modules/chat/service.ts';
 import { forgetDevices } from './store/devices.ts';
+import { removeLooseFiles } from './store/files.ts';
 
 const hourMs = 3_600_000;
 /** A device that stays away longer comes back as a new one and finds what it missed in the history. */
 const deviceMs = 72 * hourMs;
 const inboxMs = 168 * hourMs;
+/** A file that was not sent within this is never sent. */
+const looseMs = 24 * hourMs;
 
-/** Removes what no device needs any more: inbox rows all have acknowledged, dead devices, tokens that are over. */
+/** Removes what no device needs any more: inbox rows all have acknowledged, dead devices, tokens that are over, files nobody sent. */
 export async function tendChat(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
   await db.delete(imToken).where(lt(imToken.expiresAt, clock.now()));
+  await removeLooseFiles(db, deps.storage, ago(looseMs));
   await cleanCallbacks(deps);
   await forgetDevices(db, ago(deviceMs));
   await db.delete(imInbox).where(lt(imInbox.createdAt, ago(inboxMs)));

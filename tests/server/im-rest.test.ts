@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { imCursor, imDevice, imInbox } from '../../server/db/schema/index.ts';
+import { imCursor, imDevice, imFile, imInbox } from '../../server/db/schema/index.ts';
 import { tendChat } from '../../server/im/tend.ts';
 import * as codec from '../../server/im/wire/codec.ts';
 import { databases } from '../support/databases.ts';
@@ -160,6 +160,50 @@ describe.each(databases)('the chat gateway’s REST on %s', (database) => {
     expect((await server.rest(null, 'GET', `${path}?share-secret=x`)).status).toBe(404);
     expect((await upload(new Uint8Array(11 * 1024 * 1024), 'large.bin')).status).toBe(413);
     expect((await call(buyer, 'POST', '/chatfiles', new FormData())).status).toBe(400);
+  });
+
+  it('removes what was uploaded and not sent within a day; what was sent stays', async () => {
+    const { buyer, shop, enter } = await pair();
+    const me = await enter(buyer);
+    const upload = async (name: string) => {
+      const form = new FormData();
+      form.set('file', new File(['words'], name));
+      const { entities } = Files.parse(await (await call(buyer, 'POST', '/chatfiles', form)).json());
+      return entities[0].uuid;
+    };
+    const send = (id: string, to = shop.username) => {
+      const url = `${server.origin}/im/market/chatfiles/${id}`;
+      const contents = [{ type: 5, url, name: 'a.txt', eventExt: [] }];
+      return me.body(to, { type: 1, contents, ext: [] });
+    };
+    const ids = [await upload('sent.txt'), await upload('loose.txt'), await upload('refused.txt')] as const;
+    await send(ids[0]);
+    await expect(send(ids[2], 'user_2147483000')).rejects.toMatchObject({ code: 1 });
+    const state = async () => {
+      const rows = await app.deps.db
+        .select()
+        .from(imFile)
+        .where(inArray(imFile.id, [...ids]));
+      const bytes = await Promise.all(rows.map(({ key }) => app.deps.storage.read(key)));
+      expect(bytes.every((one) => one !== null)).toBe(true);
+      return rows.map(({ name }) => name).sort();
+    };
+    const keys = await app.deps.db
+      .select({ key: imFile.key })
+      .from(imFile)
+      .where(eq(imFile.owner, buyer.username));
+    app.clock.pass(23 * 3_600_000);
+    await tendChat(app.deps);
+    expect(await state()).toEqual(['loose.txt', 'refused.txt', 'sent.txt']);
+    app.clock.pass(2 * 3_600_000);
+    await tendChat(app.deps);
+    expect(await state()).toEqual(['sent.txt']);
+    const left = await Promise.all(keys.map(({ key }) => app.deps.storage.read(key)));
+    expect(left.filter((one) => one !== null)).toHaveLength(1);
+    await expect(send(ids[1])).rejects.toMatchObject({ code: 19 });
+    app.clock.pass(365 * 24 * 3_600_000);
+    await tendChat(app.deps);
+    expect(await state()).toEqual(['sent.txt']);
   });
 
   it('forgets what every device has, and devices that stay away', async () => {

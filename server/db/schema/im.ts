@@ -187,6 +187,11 @@ export const imFile = pgTable(
     name: text('name').notNull(),
     size: integer('size').notNull(),
     createdAt: created(),
+    /** When a message was stored that shows it; null = none was. */
+    attachedAt: instant('attached_at'),
   },
-  (t) => [index('im_file_owner').on(t.owner, t.createdAt)],
+  (t) => [
+    index('im_file_owner').on(t.owner, t.createdAt),
+    index('im_file_loose').on(t.createdAt).where(sql`${t.attachedAt} is null`),
+  ],
 );

@@ -83,7 +83,7 @@ async function keep(deps: Deps, owner: string, name: string, bytes: Uint8Array<A
   const picture = await chatPicture(bytes);
   if (picture && bytes.length > pictureBytes) throw new RestRefusal(413, 'too_large', 'too large');
   const id = randomUUID();
-  const key = `private/chat/${id.slice(0, 2)}/${id}`;
+  const key = `private/chat/${id.slice(0, 2)}/${id}${picture ? '.webp' : ''}`;
   const contentType = picture ? 'image/webp' : 'application/octet-stream';
   const secret = randomBytes(18).toString('base64url');
   const createdAt = deps.clock.now();

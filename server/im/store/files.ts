@@ -1,23 +1,60 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/open.ts';
 import { imFile, imMessage } from '../../db/schema/index.ts';
 import { pairOf } from '../../providers/chat/names.ts';
+import type { Storage } from '../../providers/storage/port.ts';
 import { contentType } from '../wire/names.ts';
 import type { Body } from '../wire/shapes.ts';
 
 const address = /^https?:\/\/[^/?#]+\/im\/market\/chatfiles\/([0-9a-f-]{36})(\?.*)?$/;
 
-/** Whether every picture and file a message shows was uploaded here by who sends it, and the pictures are pictures. */
-export async function areOwnFiles(db: Db, owner: string, body: Body): Promise<boolean> {
+/** Ids of the files of this gateway that a message shows; an address that is none of its counts as the id ''. */
+function filesIn(body: Body): string[] {
   const urls = body.contents.flatMap(({ url, thumbUrl }) => [url, thumbUrl]).filter((url) => url);
-  const ids = [...new Set(urls.map((url) => address.exec(url ?? '')?.[1] ?? ''))];
-  if (ids.length === 0) return true;
-  const own = await db
+  return [...new Set(urls.map((url) => fileIdOf(url)))];
+}
+
+export const fileIdOf = (url: string | undefined): string => address.exec(url ?? '')?.[1] ?? '';
+
+/**
+ * The files a message shows, held until the end of the transaction so that the job does not remove one meanwhile; null when one of
+ * them was not uploaded here by who sends it, or is no picture where one is shown.
+ */
+export async function ownFiles(tx: Tx, owner: string, body: Body): Promise<readonly string[] | null> {
+  const ids = filesIn(body);
+  if (ids.length === 0) return ids;
+  const own = await tx
     .select({ type: imFile.contentType })
     .from(imFile)
-    .where(and(inArray(imFile.id, ids), eq(imFile.owner, owner)));
+    .where(and(inArray(imFile.id, ids), eq(imFile.owner, owner)))
+    .for('update');
   const isPicture = body.contents.some(({ type }) => type === contentType.image);
-  return own.length === ids.length && own.every(({ type }) => !isPicture || type === 'image/webp');
+  const isRight = own.length === ids.length && own.every(({ type }) => !isPicture || type === 'image/webp');
+  return isRight ? ids : null;
+}
+
+/** A message that shows these was stored: they stay. */
+export async function attachFiles(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(imFile)
+      .set({ attachedAt: at })
+      .where(inArray(imFile.id, [...ids]));
+}
+
+const batch = 500;
+
+/** Removes what was uploaded before `before` and never sent. Its row stays locked while the file goes: nobody can send it meanwhile. */
+export async function removeLooseFiles(db: Db, storage: Storage, before: Date): Promise<void> {
+  const isLoose = and(isNull(imFile.attachedAt), lt(imFile.createdAt, before));
+  const rows = await db.select({ id: imFile.id }).from(imFile).where(isLoose).limit(batch);
+  for (const { id } of rows) {
+    await db.transaction(async (tx) => {
+      const own = and(eq(imFile.id, id), isLoose);
+      const [row] = await tx.delete(imFile).where(own).returning({ key: imFile.key });
+      if (row) await storage.remove(row.key);
+    });
+  }
 }
 
 /** Whether a user may read a file without its secret: it is its own, or was sent to it. */
