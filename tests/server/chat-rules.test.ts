@@ -103,6 +103,19 @@ describe.each(databases)('what may be written, and what comes of it, on %s', (da
     expect(await turns(shop.id)).toHaveLength(2);
   });
 
+  it('takes thanks for an answer for no new question', async () => {
+    const { shop, buyer } = await pair();
+    await talk.say(buyer.id, shop.owner.id, 'ok');
+    expect(await turns(shop.id)).toHaveLength(1);
+    await talk.say(buyer.id, shop.owner.id, 'Thanks!');
+    await talk.say(shop.owner.id, buyer.id, '8.50 each');
+    for (const words of ['谢谢老板！', 'Ok, thank you 👍', '🙏'])
+      await talk.say(buyer.id, shop.owner.id, words);
+    expect(await turns(shop.id)).toMatchObject([{ answeredAt: app.clock.now() }]);
+    await talk.say(buyer.id, shop.owner.id, 'ok, and the price for a thousand?');
+    expect(await turns(shop.id)).toMatchObject([{}, { answeredAt: null }]);
+  });
+
   it("shows a shop's response figures on its page once the job has run", async () => {
     const shop = await addShop(app);
     for (let at = 0; at < 5; at += 1) {

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { chatThread, chatTurn } from '../../db/schema/index.ts';
 import { accountOf } from '../../providers/chat/names.ts';
 import type { ChatNote } from '../../providers/chat/port.ts';
+import { isCourtesy } from './courtesy.ts';
 import { type Parties, partiesOf } from './users.ts';
 
 export const ofThread = (supplierId: number, buyerId: number) =>
@@ -19,7 +20,7 @@ export const isAutomatic = (note: Pick<ChatNote, 'ext'>): boolean => note.ext.au
 
 /**
  * Keeps what the shop knows of a conversation, in the transaction that stores the message. A buyer's message opens a turn
- * unless one is open; a person's answer closes it.
+ * unless one is open, or it only thanks for an answer; a person's answer closes it.
  */
 export async function keepNote(tx: Tx, note: ChatNote): Promise<void> {
   const parties = await partiesOfNote(tx, note);
@@ -34,14 +35,12 @@ export async function keepNote(tx: Tx, note: ChatNote): Promise<void> {
       target: [chatThread.supplierId, chatThread.buyerId],
       set: { lastAt: sql`greatest(${chatThread.lastAt}, excluded.last_at)` },
     });
-  const open = and(
-    eq(chatTurn.supplierId, supplierId),
-    eq(chatTurn.buyerId, buyerId),
-    isNull(chatTurn.answeredAt),
-  );
+  const own = and(eq(chatTurn.supplierId, supplierId), eq(chatTurn.buyerId, buyerId));
+  const open = and(own, isNull(chatTurn.answeredAt));
   if (by === 'shop') {
     if (!isAutomatic(note)) await tx.update(chatTurn).set({ answeredAt: at }).where(open);
   } else if ((await tx.$count(chatTurn, open)) === 0) {
-    await tx.insert(chatTurn).values({ supplierId, buyerId, askedAt: at });
+    const isThanks = note.kind === 'text' && isCourtesy(note.text) && (await tx.$count(chatTurn, own)) > 0;
+    if (!isThanks) await tx.insert(chatTurn).values({ supplierId, buyerId, askedAt: at });
   }
 }
