@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Empty, Id, ImageUrl, Instant, LocalText, Mobile, Money, PathId, pageOf, paging } from './basics.ts';
-import { ChatUsername, QuickQuestion } from './chat.ts';
+import { ChatCard, ChatUsername, QuickQuestion } from './chat.ts';
 import { defineRoutes } from './route.ts';
 
 const Words = z.strictObject({ zh: z.string().trim().max(500), en: z.string().trim().max(500) });
@@ -80,10 +80,18 @@ export type DeskThread = z.infer<typeof DeskThread>;
 export const ChatRecord = z.object({
   id: z.string(),
   from: ChatUsername,
-  kind: z.enum(['text', 'image', 'file', 'custom', 'other']),
-  content: z.string(),
+  body: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('text'), text: z.string() }),
+    /** `url` is signed and lasts an hour or two; null = the picture is not there any more. */
+    z.object({ type: z.literal('image'), url: ImageUrl.nullable(), width: z.number(), height: z.number() }),
+    z.object({ type: z.literal('file'), name: z.string(), size: z.int().nonnegative() }),
+    z.object({ type: z.literal('card'), card: ChatCard }),
+    z.object({ type: z.literal('other') }),
+  ]),
   time: Instant,
   recalled: z.boolean(),
+  /** Said by the shop's machine. */
+  automatic: z.boolean(),
 });
 export type ChatRecord = z.infer<typeof ChatRecord>;
 

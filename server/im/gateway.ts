@@ -12,6 +12,7 @@ import { spread } from './store/news.ts';
 import { addUsers } from './store/users.ts';
 import { issueToken } from './tokens.ts';
 import { textBody } from './wire/body.ts';
+import { contentOf } from './wire/content.ts';
 
 /** The rules of the marketplace. */
 export const rulesOn = (deps: Pick<Deps, 'config'>): Rules => ({
@@ -57,6 +58,7 @@ export function gatewayChat({ db, clock, log, app, tokenMs }: GatewayOptions): C
     },
     online: (usernames) => onlineUsers(db, usernames, now()),
     block: (to, from, blocked) => (blocked ? block(db, to, from, now()) : unblock(db, to, from)),
+    contentOf,
     sessionsEnded() {
       spread(db, { type: 'sessions' }).catch((error: unknown) => log.error({ err: error }, 'chat'));
     },

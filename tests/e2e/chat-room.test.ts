@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
+import sharp from 'sharp';
 import type { ApiOutput } from '../../contract/index.ts';
 import enChat from '../../src/locales/en/chat.json' with { type: 'json' };
 import enDesk from '../../src/locales/en/chat-desk.json' with { type: 'json' };
@@ -17,6 +18,14 @@ const texts = {
 };
 type Locale = keyof typeof texts;
 type Session = ApiOutput<'POST /api/user/login'>;
+
+const picture = async () => ({
+  name: 'cup.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c2410c' } })
+    .png()
+    .toBuffer(),
+});
 
 /** A page of a browser of its own. */
 async function browse(browser: Browser, like: Page): Promise<Page> {
@@ -140,6 +149,9 @@ for (const locale of ['zh', 'en'] as const) {
     const peer = await metBy(page, buyer, shop.id);
     await openRoom(page, locale, `?peer=${peer.easemobId}`);
     await write(page, locale, locale === 'zh' ? '有人在吗' : 'Anybody there');
+    await page.getByLabel(chat.composer.image).setInputFiles(await picture());
+    await expect(page.getByRole('log').getByRole('button', { name: chat.list.viewImage })).toBeVisible();
+    await expect(page.getByRole('img', { name: chat.list.sending })).toBeHidden();
     const automatic = page.getByRole('log').getByText(chat.list.automatic);
     await expect(automatic).toBeVisible({ timeout: 15_000 });
     await page.reload();
@@ -159,7 +171,14 @@ for (const locale of ['zh', 'en'] as const) {
     await sheet.getByRole('textbox').fill(reason);
     await go.click();
     await expect(office.getByText(locale === 'zh' ? '有人在吗' : 'Anybody there')).toBeVisible();
+    const shown = office.getByRole('button', { name: chat.list.viewImage });
+    await expect
+      .poll(() => shown.locator('img').evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBeGreaterThan(0);
     await expectAccessible(office);
+    await shown.click();
+    await expect(office.getByRole('dialog', { name: chat.list.image })).toBeVisible();
+    await office.keyboard.press('Escape');
     await office.getByRole('button', { name: review.transcript.back }).click();
     await office.getByRole('button', { name: review.tabs.audit }).click();
     await expect(office.getByText(reason)).toBeVisible();

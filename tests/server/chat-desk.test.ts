@@ -212,11 +212,10 @@ describe.each(databases)('buyers meet shops, and shops keep their desks, on %s',
     expect(latest.records).toHaveLength(50);
     expect(latest.records.at(-1)).toMatchObject({
       from: `user_${buyer.id}`,
-      content: 'Message 54',
-      kind: 'text',
+      body: { type: 'text', text: 'Message 54' },
     });
     const older = await read({ before: first(latest.records).id });
-    expect(older.records.map(({ content }) => content)).toEqual([
+    expect(older.records.map(({ body }) => (body.type === 'text' ? body.text : body.type))).toEqual([
       ...['Hello', 'Message 0', 'Message 1', 'Message 2', 'Message 3', 'Message 4'],
     ]);
     expect(older.hasMore).toBe(false);

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
 import { chatName, pairOf } from '../../providers/chat/names.ts';
+import { recordsOf } from './records.ts';
 import { ofThread } from './threads.ts';
 
 const pageSize = 50;
@@ -45,14 +46,8 @@ export async function openConversation(
       .where(and(eq(imMessage.pair, pair), older))
       .orderBy(desc(imMessage.id))
       .limit(pageSize + 1);
-    const records = rows.slice(0, pageSize).reverse();
-    return {
-      records: records.map(({ id, sender, kind, words, sentAt, recalledAt }) => ({
-        ...{ id: String(id), from: sender, kind, content: words },
-        ...{ time: sentAt.toISOString(), recalled: recalledAt !== null },
-      })),
-      hasMore: rows.length > pageSize,
-    };
+    const page = rows.slice(0, pageSize).reverse();
+    return { records: await recordsOf(deps, tx, page), hasMore: rows.length > pageSize };
   });
 }
 

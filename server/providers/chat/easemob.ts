@@ -73,6 +73,8 @@ export function easemobChat(
       if (blocked) await call('POST', path, { usernames: [from] });
       else await call('DELETE', `${path}/${from}`);
     },
+    // Nothing is stored here.
+    contentOf: () => null,
     sessionsEnded() {},
   };
 }

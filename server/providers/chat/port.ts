@@ -21,6 +21,19 @@ export interface ChatEndpoint {
   readonly apiUrl: string | null;
 }
 
+/** What a stored message shows beside words. */
+export interface ChatContent {
+  /** Id of its picture or file in the gateway's store. */
+  readonly fileId: string;
+  readonly name: string;
+  readonly size: number;
+  readonly width: number;
+  readonly height: number;
+  /** Text of its card: JSON of another one's browser. */
+  readonly card: string;
+  readonly ext: Readonly<Record<string, string>>;
+}
+
 /** Where conversations happen: the gateway inside this server, or Easemob's cloud. */
 export interface ChatProvider {
   readonly name: 'gateway' | 'easemob';
@@ -47,6 +60,8 @@ export interface ChatProvider {
   online(usernames: readonly string[]): Promise<ReadonlySet<string>>;
   /** Stops (or lets through again) what `from` writes to `to`. */
   block(to: string, from: string, blocked: boolean): Promise<void>;
+  /** Reads a message as it is stored here; null where nothing can be read from it. */
+  contentOf(stored: Uint8Array): ChatContent | null;
   /** Ends the connections and tokens that went with a session, after the session's row is gone. */
   sessionsEnded(): void;
 }

@@ -1,5 +1,4 @@
 import { FileText, LoaderCircle, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ChatCard } from '../../../contract/chat.ts';
 import type { ChatMessage } from '../../lib/chat/client.ts';
@@ -9,8 +8,8 @@ import { type ChatTexts, summaryOf } from '../../lib/chat/words.ts';
 import { fill } from '../../lib/text.ts';
 import { Avatar } from '../avatar.tsx';
 import { Card } from './card.tsx';
-import { ImageViewer } from './image-viewer.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { SentPicture } from './sent-picture.tsx';
 
 export interface BubbleProps {
   readonly t: ChatTexts;
@@ -107,7 +106,7 @@ function Content({ t, locale, message, linkOf }: BubbleProps) {
     case 'text':
       return <LinkedText text={body.text} />;
     case 'image':
-      return <ImageContent t={t.list} body={body} />;
+      return <SentPicture t={t.list} url={body.url} width={body.width} height={body.height} />;
     case 'file':
       return (
         <a
@@ -132,37 +131,4 @@ function Content({ t, locale, message, linkOf }: BubbleProps) {
     case 'recalled':
       return null;
   }
-}
-
-type ImageBody = Extract<ChatMessage['body'], { type: 'image' }>;
-
-function ImageContent({ t, body }: { readonly t: ChatTexts['list']; readonly body: ImageBody }) {
-  const [isLarge, setLarge] = useState(false);
-  const [isGone, setGone] = useState(false);
-  if (isGone) {
-    return <p className="rounded-card bg-soft px-3 py-2 text-ink-2 text-sm">{t.imageGone}</p>;
-  }
-  const size = body.width > 0 && body.height > 0 ? { width: body.width, height: body.height } : {};
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={t.viewImage}
-        aria-haspopup="dialog"
-        onClick={() => setLarge(true)}
-        className="block overflow-hidden rounded-card border border-line bg-soft"
-      >
-        <img
-          {...size}
-          src={body.url}
-          alt=""
-          onError={() => setGone(true)}
-          className="block h-auto max-h-60 w-auto min-w-16 max-w-full object-contain"
-        />
-      </button>
-      {isLarge && (
-        <ImageViewer url={body.url} alt={t.image} close={t.closeImage} onClose={() => setLarge(false)} />
-      )}
-    </>
-  );
 }

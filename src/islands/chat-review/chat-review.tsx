@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ChatThread } from '../../../contract/chat-desk.ts';
+import type { ChatTexts } from '../../lib/chat/words.ts';
 import type review from '../../locales/zh/chat-review.json';
 import type common from '../../locales/zh/common.json';
 import { Audit } from './audit.tsx';
@@ -10,21 +11,26 @@ import { Transcript } from './transcript.tsx';
 
 export type ReviewTexts = typeof review;
 
+/** Of the chat itself: what cards and pictures are called. */
+export type TalkTexts = Pick<ChatTexts, 'card' | 'list'>;
+
 export type PagerTexts = Pick<typeof common, 'pages' | 'previous' | 'next' | 'pageNumber'>;
 
 interface ChatReviewProps {
   readonly t: ReviewTexts;
+  readonly chat: TalkTexts;
   readonly pager: PagerTexts;
   readonly locale: Locale;
 }
 const tabs = ['threads', 'audit'] as const;
 
 /** The platform's look into conversations: a list, a reason, and what was written. */
-export function ChatReview({ t, pager, locale }: ChatReviewProps) {
+export function ChatReview({ t, chat, pager, locale }: ChatReviewProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('threads');
   const [asking, setAsking] = useState<ChatThread | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
-  if (reading) return <Transcript t={t} locale={locale} reading={reading} onBack={() => setReading(null)} />;
+  if (reading)
+    return <Transcript t={t} chat={chat} locale={locale} reading={reading} onBack={() => setReading(null)} />;
   return (
     <div className="flex flex-col gap-5">
       <fieldset className="flex gap-2">

@@ -1,22 +1,22 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
-import type { ChatRecord } from '../../../contract/chat-desk.ts';
 import { api, toastError } from '../../lib/client.ts';
-import { formatTime } from '../../lib/date.ts';
 import { fill, pickText } from '../../lib/text.ts';
-import type { ReviewTexts } from './chat-review.tsx';
+import type { ReviewTexts, TalkTexts } from './chat-review.tsx';
 import type { Reading } from './reason-sheet.tsx';
+import { Record } from './record.tsx';
 
 interface TranscriptProps {
   readonly t: ReviewTexts;
+  readonly chat: TalkTexts;
   readonly locale: Locale;
   readonly reading: Reading;
   readonly onBack: () => void;
 }
 
 /** What was written, oldest first. Nothing can be done here but reading. */
-export function Transcript({ t, locale, reading, onBack }: TranscriptProps) {
+export function Transcript({ t, chat, locale, reading, onBack }: TranscriptProps) {
   const { thread, reason } = reading;
   const [records, setRecords] = useState(reading.records);
   const [hasMore, setMore] = useState(reading.hasMore);
@@ -55,35 +55,18 @@ export function Transcript({ t, locale, reading, onBack }: TranscriptProps) {
         </button>
       )}
       {records.length === 0 && <p className="text-ink-2">{t.transcript.none}</p>}
-      <ol className="flex flex-col gap-2 rounded-card border border-line bg-card p-5">
+      <ol className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 sm:p-5">
         {records.map((record) => (
-          <Line key={record.id} t={t} record={record} isBuyer={record.from === `user_${thread.buyerId}`} />
+          <Record
+            key={record.id}
+            t={t.transcript}
+            chat={chat}
+            locale={locale}
+            record={record}
+            isBuyer={record.from === `user_${thread.buyerId}`}
+          />
         ))}
       </ol>
     </section>
-  );
-}
-
-interface LineProps {
-  readonly t: ReviewTexts;
-  readonly record: ChatRecord;
-  readonly isBuyer: boolean;
-}
-
-function Line({ t, record, isBuyer }: LineProps) {
-  const words = record.kind === 'text' ? record.content : record.content || t.transcript.kinds[record.kind];
-  return (
-    <li className={`flex max-w-[80%] flex-col gap-1 ${isBuyer ? 'self-start' : 'items-end self-end'}`}>
-      <span className="text-ink-3 text-xs">
-        {isBuyer ? t.transcript.buyer : t.transcript.shop} ·{' '}
-        <time dateTime={record.time}>{formatTime(record.time)}</time>
-        {record.recalled && ` · ${t.transcript.recalled}`}
-      </span>
-      <span
-        className={`whitespace-pre-wrap break-words rounded-card px-3 py-2 text-sm ${isBuyer ? 'bg-soft' : 'bg-tint'} ${record.recalled ? 'text-ink-3 line-through' : ''}`}
-      >
-        {words}
-      </span>
-    </li>
   );
 }
