@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ChatRoom } from '../../src/islands/chat-room/chat-room.tsx';
 import chat from '../../src/locales/en/chat.json';
 import desk from '../../src/locales/en/chat-desk.json';
@@ -158,11 +158,14 @@ it('has a placeholder in each section to come', async () => {
 });
 
 /** A shop with a clerk and a customer who has written. */
-async function asShop(who: 'owner' | 'clerk' = 'owner') {
+async function asShop(who: 'owner' | 'clerk' = 'owner', replies: readonly string[] = []) {
   const shop = await addSupplier(app);
   const helper = await addAccount(app);
   const body = { mobile: helper.phone, name: 'Xiao Chen' };
   await shop.owner.api('POST /api/chat/desk/clerk', { body });
+  for (const title of replies) {
+    await shop.owner.api('POST /api/chat/desk/reply', { body: { title, content: `Words of ${title}` } });
+  }
   const buyer = await addAccount(app);
   await talkIn(app).say(buyer.id, shop.owner.id, 'Hello');
   await signInAs(who === 'owner' ? shop.owner : helper);
@@ -198,13 +201,75 @@ it('puts quick replies in by a press, or by a slash and Enter', async () => {
   await userEvent.click(within(sheet).getByRole('button', { name: room.close, hidden: true }));
   const box = screen.getByRole('textbox', { name: chat.composer.label });
   await userEvent.type(box, '/sto');
-  await screen.findByRole('region', { name: desk.replies.title });
+  await screen.findByRole('listbox', { name: desk.replies.title });
   await userEvent.type(box, '{Enter}');
   expect(box).toHaveProperty('value', 'Yes, it is in stock.');
   await userEvent.clear(box);
   await userEvent.click(screen.getByRole('button', { name: desk.replies.title }));
-  await userEvent.click(await screen.findByRole('button', { name: /Yes, it is in stock/, hidden: true }));
+  await userEvent.click(await screen.findByRole('option', { name: /Yes, it is in stock/, hidden: true }));
   expect(box).toHaveProperty('value', 'Yes, it is in stock.');
+});
+
+it('chooses among quick replies by the keys of a list, in the box and in the sheet', async () => {
+  // jsdom opens no dialogs, and what is in a closed one cannot have the focus.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  onTestFinished(() => void Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal'));
+  await asShop('owner', ['price', 'stock', 'freight']);
+  const box = screen.getByRole('textbox', { name: chat.composer.label });
+  const chosen = (inside: HTMLElement) =>
+    within(inside)
+      .getAllByRole('option', { hidden: true })
+      .filter((one) => one.getAttribute('aria-selected') === 'true')
+      .map((one) => [one.id, one.firstElementChild?.textContent]);
+  const isSaid = (by: HTMLElement, title: string) => {
+    const list = screen.getByRole('listbox', { name: desk.replies.title, hidden: true });
+    expect(chosen(list)).toEqual([[by.getAttribute('aria-activedescendant'), title]]);
+  };
+  await userEvent.type(box, '/');
+  screen.getByText(desk.replies.found.replace('{{count}}', '3'));
+  expect(box.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+  for (const [key, title] of [
+    ['', 'price'],
+    ['{ArrowDown}', 'stock'],
+    ['{End}', 'freight'],
+    ['{ArrowDown}', 'price'],
+    ['{ArrowUp}', 'freight'],
+    ['{Home}', 'price'],
+    ['{ArrowDown}', 'stock'],
+  ] as const) {
+    if (key) await userEvent.type(box, key);
+    isSaid(box, title);
+  }
+  expect(box).toHaveProperty('value', '/');
+  await userEvent.type(box, '{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect([box.getAttribute('aria-activedescendant'), box.getAttribute('aria-controls')]).toEqual([
+    null,
+    null,
+  ]);
+  // Other words, another list, from its first option on.
+  await userEvent.type(box, 'st');
+  isSaid(box, 'stock');
+  await userEvent.type(box, '{Enter}');
+  expect(box).toHaveProperty('value', 'Words of stock');
+
+  await userEvent.clear(box);
+  const opener = screen.getByRole('button', { name: desk.replies.title });
+  await userEvent.click(opener);
+  const list = await screen.findByRole('listbox', { hidden: true });
+  await waitFor(() => expect(document.activeElement === list).toBe(true));
+  await userEvent.keyboard('{End}{ArrowUp}');
+  isSaid(list, 'stock');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox', { hidden: true })).toBeNull();
+  await userEvent.click(opener);
+  const again = await screen.findByRole('listbox', { hidden: true });
+  await waitFor(() => expect(document.activeElement === again).toBe(true));
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(box).toHaveProperty('value', 'Words of freight');
+  await waitFor(() => expect(document.activeElement === box).toBe(true));
 });
 
 it('hands a conversation over, names the customer, blocks and unblocks', async () => {

@@ -16,6 +16,8 @@ interface ComposerProps {
   readonly onSend: (draft: ChatDraft) => Promise<boolean>;
   /** Why a chosen file cannot be sent. */
   readonly onProblem: (text: string) => void;
+  /** A list whose keys are pressed in the box, and which of its options is chosen. */
+  readonly list?: { readonly id: string; readonly active: string } | undefined;
   /** More buttons beside those for pictures, files and emoji. */
   readonly children?: ReactNode;
 }
@@ -25,7 +27,7 @@ interface ComposerProps {
  * belongs to the input method. Pictures can be chosen, pasted and dropped.
  */
 export function Composer(props: ComposerProps) {
-  const { t, text, onText, children } = props;
+  const { t, text, list, onText, children } = props;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { isSending, sendText, sendFiles } = useSending(props);
@@ -94,6 +96,11 @@ export function Composer(props: ComposerProps) {
         maxLength={mostCharacters}
         placeholder={t.placeholder}
         aria-describedby={`${id}-hint`}
+        {...(list && {
+          'aria-autocomplete': 'list',
+          'aria-controls': list.id,
+          'aria-activedescendant': list.active,
+        })}
         enterKeyHint="send"
         onChange={(event) => onText(() => event.target.value)}
         onKeyDown={onKeyDown}

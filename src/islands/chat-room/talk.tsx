@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { FileBox } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ChatCard } from '../../../contract/chat.ts';
+import type { QuickReply } from '../../../contract/chat-desk.ts';
 import { Composer } from '../../components/chat/composer.tsx';
 import { MessageList } from '../../components/chat/message-list.tsx';
 import type { ChatDraft, ChatMessage, ChatState } from '../../lib/chat/client.ts';
@@ -14,10 +15,12 @@ import { cardLink } from './card-link.ts';
 import { CardPicker } from './card-picker.tsx';
 import { MessageSearch } from './message-search.tsx';
 import { Notice } from './notice.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { TalkHead } from './talk-head.tsx';
 import type { AllTexts } from './types.ts';
 import { useOpenTalk } from './use-open-talk.ts';
 import { useSay } from './use-say.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 export interface TalkProps {
   readonly t: AllTexts;
@@ -35,10 +38,8 @@ export interface TalkProps {
   readonly ext: Readonly<Record<string, string>>;
   /** More in the bar above the box; is given a way to put words in. */
   readonly tools?: ((insert: (words: string) => void) => ReactNode) | undefined;
-  /** What Enter puts in the place of what is written, if anything. */
-  readonly completed?: ((text: string) => string | null) | undefined;
-  /** Right above the box; is given what is written, and a way to replace it. */
-  readonly suggestions?: ((text: string, replace: (text: string) => void) => ReactNode) | undefined;
+  /** Quick replies that fit to what is written. */
+  readonly fitting?: ((text: string) => readonly QuickReply[]) | undefined;
 }
 
 /** One conversation: head, messages, and the box to write in. */
@@ -57,16 +58,20 @@ export function Talk(props: TalkProps) {
     setPicking(false);
     void say({ type: 'card', card } satisfies ChatDraft);
   };
-  const complete = (event: KeyboardEvent) => {
-    const whole = props.completed?.(text) ?? null;
-    const isPlain = event.key === 'Enter' && !event.nativeEvent.isComposing && !event.shiftKey;
-    if (whole === null || !isPlain || !(event.target instanceof HTMLTextAreaElement)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setText(whole);
+  const section = useRef<HTMLElement>(null);
+  const suggestions = useSuggestions(text, props.fitting, ({ content }) => setText(content));
+  const insert = (words: string) => {
+    setText((before) => (before === '' ? words : `${before} ${words}`));
+    // Once the sheet it came from has given the focus back.
+    requestAnimationFrame(() => section.current?.querySelector('textarea')?.focus());
   };
   return (
-    <section aria-label={name} onKeyDownCapture={complete} className="flex min-h-0 min-w-0 grow flex-col">
+    <section
+      ref={section}
+      aria-label={name}
+      onKeyDownCapture={suggestions.onKeyDown}
+      className="flex min-h-0 min-w-0 grow flex-col"
+    >
       <TalkHead
         {...props}
         t={t.room}
@@ -99,10 +104,13 @@ export function Talk(props: TalkProps) {
         onRecall={recall}
         writerOf={as === 'shop' ? writerOf : undefined}
       />
-      {props.suggestions?.(text, (words) => setText(words))}
+      {props.fitting && (
+        <Suggestions {...suggestions} t={t.desk.replies} onTake={({ content }) => setText(content)} />
+      )}
       <Composer
         t={t.chat.composer}
         text={text}
+        list={suggestions.list}
         onText={setText}
         onSend={say}
         onProblem={(said) => setProblem({ title: t.room.alerts.file, text: said })}
@@ -116,7 +124,7 @@ export function Talk(props: TalkProps) {
         >
           <FileBox className="size-5" aria-hidden="true" />
         </button>
-        {props.tools?.((words) => setText((before) => (before === '' ? words : `${before} ${words}`)))}
+        {props.tools?.(insert)}
       </Composer>
       {isPicking && (
         <CardPicker

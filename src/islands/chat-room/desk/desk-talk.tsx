@@ -4,8 +4,8 @@ import type { ChatState } from '../../../lib/chat/client.ts';
 import type { ListedTalk } from '../conversation-list.tsx';
 import { Talk } from '../talk.tsx';
 import type { AllTexts } from '../types.ts';
+import { fitting } from './fitting.ts';
 import { ReplyMenu } from './reply-menu.tsx';
-import { fitting, ReplySuggestions } from './reply-suggestions.tsx';
 
 interface DeskTalkProps {
   readonly t: AllTexts;
@@ -37,10 +37,7 @@ export function DeskTalk({ t, locale, desk, myId, peer, state, talk, onBack, onP
       onBack={onBack}
       ext={clerk === '' ? { locale } : { locale, clerk }}
       tools={(insert) => <ReplyMenu t={t} replies={desk.quickReplies} onInsert={insert} />}
-      completed={(text) => fitting(desk.quickReplies, text)[0]?.content ?? null}
-      suggestions={(text, replace) => (
-        <ReplySuggestions t={t.desk} replies={desk.quickReplies} text={text} onReplace={replace} />
-      )}
+      fitting={(text) => fitting(desk.quickReplies, text)}
     />
   );
 }
