@@ -6,7 +6,14 @@ import { touched } from '../../src/lib/chat/conversations.ts';
 import { draftOf } from '../../src/lib/chat/drafts.ts';
 import { fileSize } from '../../src/lib/chat/file-size.ts';
 import { listTime, messageTime } from '../../src/lib/chat/time.ts';
-import { compareIds, merge, without, withRecalled, withReceipt } from '../../src/lib/chat/transcript.ts';
+import {
+  compareIds,
+  merge,
+  tellingState,
+  without,
+  withRecalled,
+  withReceipt,
+} from '../../src/lib/chat/transcript.ts';
 import en from '../../src/locales/en/chat.json';
 import zh from '../../src/locales/zh/chat.json';
 
@@ -175,4 +182,24 @@ it('knows what may be sent, to the byte', () => {
   expect(draftOf(sized('a.svg', 'image/svg+xml', 10)).draft?.type).toBe('file');
   expect(draftOf(sized('a.txt', 'text/plain', 0)).problem).toBe('emptyFile');
   expect([fileSize(812), fileSize(3_500), fileSize(1_258_291)]).toEqual(['812 B', '3.4 KB', '1.2 MB']);
+});
+
+it('says how far messages have come at the last of each state', () => {
+  const told = (...states: (ChatMessage['state'] | 'theirs' | 'recalled')[]) => {
+    const messages = states.map((state, at) =>
+      message(`${at}`, at, {
+        ...(state === 'theirs' ? { from: 'user_2' } : {}),
+        ...(state === 'recalled' ? { body: { type: 'recalled' } } : {}),
+        state: state === 'theirs' || state === 'recalled' ? 'sent' : state,
+      }),
+    );
+    return [...tellingState(messages, 'user_1')].sort();
+  };
+  expect(told('read', 'read', 'delivered', 'delivered', 'sent', 'sent')).toEqual(['1', '3', '5']);
+  expect(told('read', 'theirs', 'read', 'theirs')).toEqual(['2']);
+  expect(told('read', 'sent', 'sending')).toEqual(['0', '1', '2']);
+  // From the history, of which nothing is known: the peer has read what came after it.
+  expect(told('sent', 'delivered', 'read')).toEqual(['2']);
+  expect(told('delivered', 'recalled')).toEqual(['0']);
+  expect(told('theirs')).toEqual([]);
 });

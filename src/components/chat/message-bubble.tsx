@@ -24,8 +24,8 @@ export interface BubbleProps {
   readonly linkOf: (card: ChatCard) => string | null;
   /** Absent where nothing may be taken back. */
   readonly onRecall?: ((id: string) => void) | undefined;
-  /** How far it has come; said of the last own message, which says it of those before. */
-  readonly isLastOwn: boolean;
+  /** Whether it says how far it has come: lib/chat/transcript.ts. */
+  readonly tellsState: boolean;
   /** Beside the name of the shop: who of its people wrote. */
   readonly writerOf?: ((message: ChatMessage) => string | null) | undefined;
 }
@@ -58,11 +58,11 @@ export function MessageBubble(props: BubbleProps) {
           <Content {...props} />
         </div>
         <span className="flex min-h-6 items-center gap-2 text-ink-3 text-xs">
+          <Recall {...props} isMine={isMine} />
           <time dateTime={new Date(message.time).toISOString()} className="tabular-nums">
             {messageTime(message.time, now, t.time)}
           </time>
-          {(props.isLastOwn || message.state === 'sending') && <State t={t.list} state={message.state} />}
-          <Recall {...props} isMine={isMine} />
+          {(props.tellsState || message.state === 'sending') && <State t={t.list} state={message.state} />}
         </span>
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Transcript } from '../../lib/chat/transcript.ts';
+import { type Transcript, tellingState } from '../../lib/chat/transcript.ts';
 import { fill } from '../../lib/text.ts';
 import { type BubbleProps, MessageBubble } from './message-bubble.tsx';
 import { useScroll } from './use-scroll.ts';
 
-interface MessageListProps extends Omit<BubbleProps, 'message' | 'now' | 'isLastOwn'> {
+interface MessageListProps extends Omit<BubbleProps, 'message' | 'now' | 'tellsState'> {
   readonly transcript: Transcript;
   /** Asks for one page further back. */
   readonly onOlder: () => Promise<void>;
@@ -23,7 +23,7 @@ export function MessageList(props: MessageListProps) {
   const { t, transcript, onOlder, children, marked = null, ...bubble } = props;
   const { messages, hasMore } = transcript;
   const now = useNow();
-  const lastOwn = messages.findLast((message) => message.from === props.me)?.id;
+  const telling = tellingState(messages, props.me);
   const scroll = useScroll({ messages, me: props.me, marked, hasMore: hasMore === true, onOlder });
   return (
     <div className="relative flex min-h-0 grow flex-col">
@@ -46,7 +46,13 @@ export function MessageList(props: MessageListProps) {
             data-message={message.id}
             className={`flex flex-col rounded-control ${message.id === marked ? 'bg-tint-2' : ''}`}
           >
-            <MessageBubble {...bubble} t={t} message={message} now={now} isLastOwn={message.id === lastOwn} />
+            <MessageBubble
+              {...bubble}
+              t={t}
+              message={message}
+              now={now}
+              tellsState={telling.has(message.id)}
+            />
           </div>
         ))}
       </div>

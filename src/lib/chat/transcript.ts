@@ -76,3 +76,18 @@ export function withReceipt(
 /** The oldest message the server knows by its id: where the page before begins. */
 export const oldestId = (messages: readonly ChatMessage[]): string | undefined =>
   messages.find((message) => !isWaiting(message))?.id;
+
+/**
+ * The own messages that say how far they have come: the last that was read, the last after it that was delivered, the last after that
+ * which was sent. What one says holds for all before it.
+ */
+export function tellingState(messages: readonly ChatMessage[], me: string): ReadonlySet<string> {
+  const telling = new Set<string>();
+  let furthest = -1;
+  for (const message of messages.toReversed()) {
+    if (message.from !== me || message.body.type === 'recalled' || ranks[message.state] <= furthest) continue;
+    furthest = ranks[message.state];
+    telling.add(message.id);
+  }
+  return telling;
+}
