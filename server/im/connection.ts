@@ -73,7 +73,7 @@ export class Connection {
   }
 
   /** Ends the connection so that the client does not come back by itself. */
-  kick(operation: number = statisticOperation.kicked): void {
+  kick(operation: number = statisticOperation.ended): void {
     const user = this.login?.place.user ?? '';
     const payload = codec.statistic.encode({ operation });
     const meta: Meta = {

@@ -161,7 +161,7 @@ describe.each(databases)('the unmodified SDK against the gateway on %s', (databa
     }, shop.username);
     expect(foreign).toBe(403);
     await buyer.api('POST /api/user/logout');
-    await expect.poll(() => me.evaluate(() => window.sdkErrors)).toEqual([217]);
+    await expect.poll(() => me.evaluate(() => window.sdkErrors)).toEqual([216]);
     expect(await openSdk(page, buyer)).toBe(2);
     app.clock.pass(25 * 3_600_000);
     expect(await openSdk(page, other.access)).toBe(56);

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chatClerk } from '../../server/db/schema/index.ts';
+import { account, chatClerk, imFile, imMessage } from '../../server/db/schema/index.ts';
 import { gatewayApp } from '../../server/im/secret.ts';
 import { textBody } from '../../server/im/wire/body.ts';
 import * as codec from '../../server/im/wire/codec.ts';
@@ -51,6 +52,26 @@ describe.each(databases)('what the chat gateway refuses on %s', (database) => {
     expect(sockets[0]?.got.at(-1)?.namespace).toBe(0);
     await expect(enter(me.username, me.chatToken)).rejects.toMatchObject({ code: 2 });
     expect((await server.rest(me.chatToken, 'GET', `/users/${me.username}/contacts/users`)).status).toBe(401);
+  });
+
+  it('an account that is disabled: its sockets, new ones, tokens, files and what it still says', async () => {
+    const me = await addChatter(app);
+    const { owner } = await addSupplier(app);
+    const socket = await enter(me.username, me.chatToken);
+    await socket.text(`user_${owner.id}`, 'before');
+    await app.deps.db.update(account).set({ disabled: true }).where(eq(account.id, me.id));
+    // Between this and the look at the sockets.
+    await expect(socket.text(`user_${owner.id}`, 'after')).rejects.toMatchObject({ code: 1 });
+    app.deps.chat.sessionsEnded();
+    expect(await socket.closed).toBe(4001);
+    await expect(enter(me.username, me.chatToken)).rejects.toMatchObject({ code: 2 });
+    await refused(me.api('POST /api/chat/token', { body: {} }), 'login_expired');
+    const form = new FormData();
+    form.set('file', new File(['words'], 'a.txt'));
+    expect((await server.rest(me.chatToken, 'POST', '/chatfiles', form)).status).toBe(401);
+    const files = await app.deps.db.$count(imFile, eq(imFile.owner, me.username));
+    const messages = await app.deps.db.$count(imMessage, eq(imMessage.sender, me.username));
+    expect([files, messages]).toEqual([0, 1]);
   });
 
   it('shop tokens for who does not answer for one, and of who does so no more', async () => {

@@ -72,13 +72,14 @@ it('writes drafts the way the SDK wants them', async () => {
 });
 
 it('knows refusals by the codes of the SDK', () => {
-  const codes = [2, 28, 56, 204, 206, 217, 221, 501, 502, 504, 507, 603, 510, 16, 700];
+  const codes = [2, 28, 56, 204, 206, 216, 217, 221, 501, 502, 504, 507, 603, 510, 16, 700];
   expect(codes.map((type) => failureOf({ type, message: '' }))).toEqual([
     'refused_token',
     'refused_token',
     'expired_token',
     'no_such_user',
     'kicked',
+    'refused_token',
     'kicked',
     'blocked',
     'contact_details',

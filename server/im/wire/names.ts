@@ -18,7 +18,7 @@ export const bodyType = {
 export const contentType = { text: 0, image: 1, file: 5, custom: 7 } as const;
 
 /** Why a connection is ended for good. */
-export const statisticOperation = { otherDevice: 2, kicked: 4 } as const;
+export const statisticOperation = { otherDevice: 2, ended: 3 } as const;
 
 export const rosterOperation = { ask: 2, remove: 3, remoteAccept: 8, remoteDecline: 9 } as const;
 
