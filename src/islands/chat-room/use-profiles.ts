@@ -19,7 +19,11 @@ export function useProfiles(users: readonly string[]): Readonly<Record<string, C
     for (const user of usernames) asked.current.add(user);
     api('POST /api/chat/profiles', { body: { usernames } }).then(
       (found) => {
-        for (const profile of found) $profiles.setKey(profile.easemobId, profile);
+        for (const profile of found) {
+          $profiles.setKey(profile.easemobId, profile);
+          // Connecting forgets what an earlier user knew, this among it: then it is asked again.
+          asked.current.delete(profile.easemobId);
+        }
       },
       () => {
         for (const user of usernames) asked.current.delete(user);
