@@ -149,6 +149,8 @@ for (const locale of ['zh', 'en'] as const) {
     const peer = await metBy(page, buyer, shop.id);
     await openRoom(page, locale, `?peer=${peer.easemobId}`);
     await write(page, locale, locale === 'zh' ? '有人在吗' : 'Anybody there');
+    // One thing is sent at a time.
+    await expect(page.getByLabel(chat.composer.image)).toBeEnabled();
     await page.getByLabel(chat.composer.image).setInputFiles(await picture());
     await expect(page.getByRole('log').getByRole('button', { name: chat.list.viewImage })).toBeVisible();
     await expect(page.getByRole('img', { name: chat.list.sending })).toBeHidden();
