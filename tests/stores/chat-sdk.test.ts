@@ -1,9 +1,14 @@
-import type { EasemobChat } from 'easemob-websdk';
-import { expect, it } from 'vitest';
+import sdk, { type EasemobChat } from 'easemob-websdk';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { ChatEvents } from '../../src/lib/chat/client.ts';
 import { connectionEvents } from '../../src/lib/chat/sdk/events.ts';
 import { failureOf } from '../../src/lib/chat/sdk/failures.ts';
 import { fromSdk, plainName, toSdk } from '../../src/lib/chat/sdk/messages.ts';
+import { numberTogether } from '../../src/lib/chat/sdk/numbers.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const base = { chatType: 'singleChat', id: '1', from: 'user_2', to: 'user_1', time: 5 } as const;
 const text = { ...base, type: 'txt', msg: 'hi', ext: { key: 'k', automatic: '1', odd: 7 } } as const;
@@ -147,4 +152,23 @@ it('tells who has read what, and what an own other device did', () => {
     ['refused_token', 'kicked'],
   ]);
   expect([plainName('user_1/webim_a'), plainName('user_1')]).toEqual(['user_1', 'user_1']);
+});
+
+it('gives what is written and what the connection sends by itself no number twice', () => {
+  vi.useFakeTimers();
+  sdk.logger.disableAll();
+  const numbers = (together: boolean): number => {
+    const connection = new sdk.connection({ appKey: 'im#market', isHttpDNS: false, url: 'ws://a.test' });
+    if (together) numberTogether(sdk, connection);
+    const given = new Set<string>();
+    // Within one millisecond, and a little later, when the slower counter has caught up.
+    for (let at = 0; at < 100; at += 1) {
+      given.add(sdk.message.create({ type: 'txt', chatType: 'singleChat', to: 'user_2', msg: 'hi' }).id);
+      given.add(connection.getUniqueId());
+      vi.advanceTimersByTime(at % 7);
+    }
+    return given.size;
+  };
+  expect(numbers(true)).toBe(200);
+  expect(numbers(false)).toBeLessThan(200);
 });

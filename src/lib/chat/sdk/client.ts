@@ -9,9 +9,11 @@ import {
   type ChatEvents,
   type ChatState,
 } from '../client.ts';
+import { compareIds } from '../transcript.ts';
 import { connectionEvents } from './events.ts';
 import { endsTheToken, failureOf } from './failures.ts';
 import { fromSdk, toSdk } from './messages.ts';
+import { numberTogether } from './numbers.ts';
 
 /** By itself the SDK gives up after five tries, which is eight seconds. */
 const mostReconnects = 100_000;
@@ -81,6 +83,7 @@ export class SdkClient implements Omit<ChatClient, 'on'> {
     });
     // Nothing is reported to anybody, nor kept for it.
     connection.dataReport?.setIsCollectDt(false);
+    numberTogether(this.sdk, connection);
     connection.addEventHandler(
       'shop',
       connectionEvents({
@@ -173,7 +176,7 @@ export class SdkClient implements Omit<ChatClient, 'on'> {
       });
       const messages = page.messages
         .flatMap((one) => fromSdk(one, 'sent') ?? [])
-        .sort((a, b) => a.time - b.time);
+        .sort((a, b) => a.time - b.time || compareIds(a.id, b.id));
       const last = messages.findLast((one) => one.from === peer);
       if (last && before === undefined) this.lastOf.set(peer, last.id);
       return { messages, hasMore: !page.isLast };
