@@ -75,6 +75,19 @@ describe.each(databases)('the chat gateway on %s', (database) => {
     expect(new Set(peer.arrived).size).toBe(120);
   });
 
+  it('never dates a message before the one it follows, whatever the clock of its process says', async () => {
+    const [buyer, shop] = await pair();
+    const [me, peer] = [await enter(buyer), await enter(shop, 'one', there)];
+    const first = await me.text(shop.username, 'first');
+    app.clock.pass(-5_000);
+    const second = await peer.text(buyer.username, 'second');
+    const third = await me.text(shop.username, 'third');
+    app.clock.pass(6_000);
+    const last = await peer.text(buyer.username, 'last');
+    expect([second.at, third.at, last.at]).toEqual([first.at, first.at, first.at + 1_000]);
+    expect(BigInt(second.id)).toBeLessThan(BigInt(third.id));
+  });
+
   it('keeps what is sent to a device that is away, and a new device begins with now', async () => {
     const [buyer, shop] = await pair();
     const before = await enter(shop);

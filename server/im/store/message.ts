@@ -36,13 +36,15 @@ export type Sent =
  * there already.
  */
 export async function storeMessage(tx: Tx, rules: Rules, sending: Sending): Promise<Sent> {
-  const { from, to, note } = sending;
-  if (!(await lockSides(tx, from.user, to, note.at))) return { refusal: 'no_such_user' };
+  const { from, to } = sending;
+  if (!(await lockSides(tx, from.user, to, sending.note.at))) return { refusal: 'no_such_user' };
   const payload = bodyCodec.encode(sending.body);
   const fingerprint = fingerprintOf(sending, payload);
-  const { known, isBlocked } = await look(tx, fingerprint, note);
+  const { known, isBlocked, lastAt } = await look(tx, fingerprint, sending.note);
   if (known) return { ...known, isNew: false };
   if (isBlocked && !sending.isOwn) return { refusal: 'blocked' };
+  // It may have waited for a later one, and clocks of processes differ: by time the order is the same as by id.
+  const note = lastAt && lastAt > sending.note.at ? { ...sending.note, at: lastAt } : sending.note;
   const refusal = sending.isOwn ? null : await rules.admit(tx, note);
   if (refusal) return { refusal };
   const sides = [
@@ -72,16 +74,17 @@ export const letter = (id: bigint, from: Place, to: string, payload: Uint8Array<
     ext: [],
   });
 
-/** The same sending from before, and whether the receiver takes nothing from the sender. */
+/** The same sending from before, whether the receiver takes nothing from the sender, and when they wrote last. */
 async function look(tx: Tx, fingerprint: string, { from, to }: ChatNote) {
   const [row] = await tx
-    .select({ id: imMessage.id, at: imMessage.sentAt, peer: imBlock.peer })
+    .select({ id: imMessage.id, at: imMessage.sentAt, peer: imBlock.peer, lastAt: imConversation.lastAt })
     .from(imUser)
     .leftJoin(imMessage, eq(imMessage.fingerprint, fingerprint))
     .leftJoin(imBlock, and(eq(imBlock.owner, to), eq(imBlock.peer, from)))
+    .leftJoin(imConversation, and(eq(imConversation.owner, from), eq(imConversation.peer, to)))
     .where(eq(imUser.name, from));
   const known = row?.id && row.at ? { id: row.id, at: row.at } : null;
-  return { known, isBlocked: row?.peer !== null };
+  return { known, isBlocked: row?.peer !== null, lastAt: row?.lastAt ?? null };
 }
 
 async function moveConversations(tx: Tx, sender: string, receiver: string, id: bigint, at: Date) {
