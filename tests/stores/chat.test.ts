@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ChatError } from '../../src/lib/chat/client.ts';
 import { connectChat, disconnectChat } from '../../src/lib/chat/connection.ts';
 import { onChatMessage } from '../../src/lib/chat/listen.ts';
@@ -17,6 +17,9 @@ import { withFakeChat } from '../support/fake-chat.ts';
 let world: ReturnType<typeof withFakeChat>;
 beforeEach(() => {
   world = withFakeChat();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 const shop = 'user_2';
 const texts = (peer = shop) =>
@@ -178,6 +181,50 @@ it('closes a gap also behind what came right after the break', async () => {
   world.fake.receive(shop, 'after', { time: 100 });
   await settled();
   expect(texts()).toEqual(['before', ...Array.from({ length: 60 }, (_, i) => `g${i}`), 'after']);
+});
+
+it('tells and counts what a break has left, which the SDK does not tell of once it was read', async () => {
+  const before = world.fake.make(shop, 'user_1', 'before', { time: 1 });
+  await connectChat();
+  await openTranscript(shop);
+  const heard: string[] = [];
+  const stop = onChatMessage((message) => heard.push(message.id));
+  world.fake.turn('waiting');
+  // The list was read before they were there, the history after.
+  world.fake.list = [{ peer: shop, unread: 0, last: before }];
+  const missed = Array.from({ length: 70 }, (_, i) =>
+    world.fake.make(shop, 'user_1', `g${i}`, { time: 10 + i }),
+  );
+  vi.spyOn(world.fake, 'history').mockImplementationOnce(async (...args) => {
+    await settled();
+    return world.fake.history(...args);
+  });
+  world.fake.turn('open');
+  await settled();
+  await settled();
+  for (const message of missed.slice(-3)) world.fake.emit('message', message);
+  stop();
+  expect(heard).toEqual(missed.map(({ id }) => id));
+  expect($chatUnread.get()).toBe(70);
+  expect($conversations.get()[0]?.last?.id).toBe(missed.at(-1)?.id);
+});
+
+it('counts each message once where one comes whenever the list is asked for', async () => {
+  await connectChat();
+  await settled();
+  world.fake.turn('waiting');
+  let unread = 0;
+  const asked = vi.spyOn(world.fake, 'conversations').mockImplementation(async () => {
+    const last = world.fake.stored.get(shop)?.at(-1) ?? null;
+    const list = [{ peer: shop, unread, last }];
+    unread += 1;
+    world.fake.receive(shop, `m${unread}`);
+    return list;
+  });
+  world.fake.turn('open');
+  await settled();
+  expect(asked.mock.calls.length).toBe(5);
+  expect($chatUnread.get()).toBe(unread);
 });
 
 it('tells listeners of others, not of own messages', async () => {

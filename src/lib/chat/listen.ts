@@ -39,7 +39,7 @@ export function startListening(client: ChatClient): () => void {
       if (state !== 'open' || before === 'open') return;
       $chatFailure.set(null);
       void loadConversations(client);
-      void refreshTranscripts(client);
+      void refreshTranscripts(client, (message) => take(client, message));
     },
     message: (message) => take(client, message),
     recalled(id, peer) {

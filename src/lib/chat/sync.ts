@@ -1,4 +1,4 @@
-import type { ChatClient } from './client.ts';
+import type { ChatClient, ChatConversation, ChatMessage } from './client.ts';
 import { byLast, withRead } from './conversations.ts';
 import { $chatState, $conversations, $me, $transcripts, transcriptOf } from './state.ts';
 import { compareIds, merge, oldestId } from './transcript.ts';
@@ -31,10 +31,20 @@ export async function loadConversations(client: ChatClient): Promise<void> {
     const known = new Set(told.map((one) => one.peer));
     // Contacts whose first message is on its way are not on the server yet.
     const own = before.filter((one) => !known.has(one.peer) && one.last?.state === 'sending');
-    $conversations.set(byLast([...told, ...own]));
+    // Where it never is quiet, what lies behind the server's last message came while the list was on its way.
+    const late = $conversations.get() === before ? told : told.map((one) => withLate(one));
+    $conversations.set(byLast([...late, ...own]));
     for (const { peer, unread } of told) if (unread > 0 && isWatching(peer)) await markSeen(client, peer);
     return;
   }
+}
+
+function withLate(one: ChatConversation): ChatConversation {
+  const isLate = ({ id, state }: ChatMessage) =>
+    state !== 'sending' && (!one.last || compareIds(id, one.last.id) > 0);
+  const late = transcriptOf(one.peer).messages.filter(isLate);
+  const unread = isWatching(one.peer) ? 0 : late.filter(({ from }) => from === one.peer).length;
+  return { ...one, unread: one.unread + unread, last: late.at(-1) ?? one.last };
 }
 
 const idsOf = (peer: string): ReadonlySet<string> =>
@@ -43,21 +53,37 @@ const idsOf = (peer: string): ReadonlySet<string> =>
 /**
  * After a break: every transcript that is open is read back to what was known when the connection came back, so that
  * nothing is missing in it. What is told from then on does not count as known: it may lie behind the gap.
+ * @param hear is given what was missed, oldest first: the SDK does not tell of what it has read in a history.
  */
-export async function refreshTranscripts(client: ChatClient): Promise<void> {
+export async function refreshTranscripts(
+  client: ChatClient,
+  hear: (message: ChatMessage) => void,
+): Promise<void> {
   const open = Object.entries($transcripts.get()).filter(([, { hasMore }]) => hasMore !== null);
   const known = open.map(([peer]) => [peer, idsOf(peer)] as const);
-  for (const [peer, ids] of known) await loadNewest(client, peer, ids).catch(() => {});
+  for (const [peer, ids] of known) {
+    const oldest = oldestId(transcriptOf(peer).messages);
+    const found = await loadNewest(client, peer, ids).catch(() => []);
+    const isMissed = ({ id }: ChatMessage) =>
+      !ids.has(id) && (oldest === undefined || compareIds(id, oldest) > 0);
+    for (const message of found.filter(isMissed)) hear(message);
+  }
 }
 
-/** The newest page, and those before it until one meets what is known. */
-export async function loadNewest(client: ChatClient, peer: string, known = idsOf(peer)): Promise<void> {
+/** The newest page, and those before it until one meets what is known. @returns what was in them, oldest first */
+export async function loadNewest(
+  client: ChatClient,
+  peer: string,
+  known = idsOf(peer),
+): Promise<readonly ChatMessage[]> {
   const me = $me.get();
+  const found: ChatMessage[] = [];
   const isFirst = transcriptOf(peer).hasMore === null;
   let before: string | undefined;
   for (;;) {
     const page = await client.history(peer, { size: pageSize, ...(before === undefined ? {} : { before }) });
-    if ($me.get() !== me) return;
+    if ($me.get() !== me) return [];
+    found.unshift(...page.messages);
     const meets = isFirst || page.messages.some(({ id }) => known.has(id));
     const { messages, hasMore } = transcriptOf(peer);
     $transcripts.setKey(peer, {
@@ -65,7 +91,7 @@ export async function loadNewest(client: ChatClient, peer: string, known = idsOf
       hasMore: meets ? (hasMore ?? page.hasMore) : page.hasMore,
     });
     before = page.messages[0]?.id;
-    if (meets || !page.hasMore || before === undefined) return;
+    if (meets || !page.hasMore || before === undefined) return found;
   }
 }
 
@@ -73,7 +99,10 @@ export async function loadNewest(client: ChatClient, peer: string, known = idsOf
 export async function loadBefore(client: ChatClient, peer: string): Promise<void> {
   const { messages, hasMore } = transcriptOf(peer);
   const before = oldestId(messages);
-  if (hasMore === null || before === undefined) return loadNewest(client, peer);
+  if (hasMore === null || before === undefined) {
+    await loadNewest(client, peer);
+    return;
+  }
   if (!hasMore) return;
   const page = await client.history(peer, { before, size: pageSize });
   $transcripts.setKey(peer, {
