@@ -1,78 +1,23 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases } from '../support/databases.ts';
+import { type ImProcesses, imProcesses } from '../support/im-processes.ts';
 import { SteadyUser } from '../support/im-steady.ts';
 
 /** Messages each way; the long form is `npm run test:chat`. */
 const messages = Number(process.env.IM_MESSAGES ?? 300);
 const cuts = 20;
-const server = 'postgres://root@127.0.0.1:5432';
-const name = `qianan_test_faults_${process.pid}`;
-
-async function admin(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  await client.query(text).finally(() => client.end());
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
-async function start(port: number, url: string, dataDir: string): Promise<ChildProcess> {
-  const child = fork('tests/support/im-process.ts', [String(port), url, dataDir], { stdio: 'inherit' });
-  await new Promise<void>((resolve, reject) => {
-    child.once('message', () => resolve());
-    child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)));
-  });
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await gone;
-}
 
 describe.each(databases)('cut sockets and killed servers on %s', (database) => {
-  let dataDir: string;
-  const url = database === 'postgres' ? `${server}/${name}` : '';
-  const ports: number[] = [];
-  const children: ChildProcess[] = [];
+  let processes: ImProcesses;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'qianan-faults-'));
-    if (database === 'postgres') await admin(`create database ${name}`);
-    // The embedded database has one process, PostgreSQL two.
-    for (let at = 0; at < (database === 'postgres' ? 2 : 1); at += 1) {
-      ports.push(await freePort());
-      children.push(await start(ports[at] ?? 0, url, dataDir));
-    }
+    processes = await imProcesses(database);
   });
-  afterAll(async () => {
-    for (const child of children) await kill(child);
-    if (database === 'postgres') await admin(`drop database if exists ${name} with (force)`);
-    await rm(dataDir, { recursive: true, force: true });
-  });
-
-  const restart = async (at: number) => {
-    const child = children[at];
-    if (child) await kill(child);
-    children[at] = await start(ports[at] ?? 0, url, dataDir);
-  };
+  afterAll(() => processes?.close());
 
   it(`loses none of ${messages} messages each way, repeats none, keeps their order and counts them`, async () => {
-    const origin = (at: number) => `127.0.0.1:${ports[at] ?? ports[0]}`;
-    const seeded = await (await fetch(`http://${origin(0)}/seed`, { method: 'POST' })).json();
+    const origin = (at: number) => `127.0.0.1:${processes.port(at)}`;
+    const seeded = await processes.seed();
     const buyer = new SteadyUser(`ws://${origin(0)}/im/ws`, seeded.buyer);
     const shop = new SteadyUser(`ws://${origin(1)}/im/ws`, seeded.shop);
     const running = Promise.all([buyer.run(), shop.run()]);
@@ -85,7 +30,7 @@ describe.each(databases)('cut sockets and killed servers on %s', (database) => {
     const progress = () => (sent[0]?.length ?? 0) + (sent[1]?.length ?? 0);
     for (let fault = 1; fault <= cuts + 2; fault += 1) {
       while (progress() < (2 * messages * fault) / (cuts + 3)) await sleep(5);
-      if (fault % 11 === 0) await restart(fault % 2 === 0 ? 0 : ports.length - 1);
+      if (fault % 11 === 0) await processes.restart(fault % 2 === 0 ? 0 : 1);
       else (fault % 2 === 0 ? buyer : shop).cut();
     }
     await Promise.all(speaking);

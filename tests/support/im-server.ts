@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { createImHub, type HubOptions } from '../../server/im/hub.ts';
 import { imRest } from '../../server/im/rest/app.ts';
 import { gatewayApp } from '../../server/im/secret.ts';
@@ -36,6 +37,8 @@ export async function imServer(app: TestApp, options: ImOptions = {}) {
     const { rss, heapUsed: heap } = process.memoryUsage();
     return c.json({ rss, heap });
   });
+  // As with Easemob's cloud: pages of another origin may ask.
+  site.use('/im/market/*', cors());
   site.route('/im/market', imRest(app.deps, chatApp));
   const server = createServer(getRequestListener(site.fetch));
   server.on('upgrade', (request, socket, head) => hub.upgrade(request, socket, head));

@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Line, Seen } from '../support/chat-app.ts';
+import { type ChatBrowsers, type ChatUser, chatBrowsers } from '../support/chat-browsers.ts';
+import { databases } from '../support/databases.ts';
+import { type ImProcesses, imProcesses } from '../support/im-processes.ts';
+
+/** Messages each way, half of them before the shop reads and half after; the long form is `npm run test:chat`. */
+const isLong = process.env.IM_MESSAGES !== undefined;
+const half = Math.ceil(Number(process.env.IM_MESSAGES ?? 60) / 2);
+const cuts = isLong ? 20 : 4;
+const restarts = isLong ? 2 : 1;
+
+type Fault = () => Promise<void> | void;
+
+/** Cuts with the restarts spread among them, as two halves. */
+function faultsOf(cut: Fault, restart: (nth: number) => Fault): readonly Fault[][] {
+  const all = Array.from({ length: cuts }, () => cut);
+  for (let nth = 0; nth < restarts; nth += 1) {
+    all.splice(Math.round((all.length * (nth + 1)) / (restarts + 1)), 0, restart(nth));
+  }
+  const middle = Math.ceil(all.length / 2);
+  return [all.slice(0, middle), all.slice(middle)];
+}
+
+const byId = (lines: readonly Line[]): readonly Line[] =>
+  [...lines].sort(([a], [b]) => Number(BigInt(a) - BigInt(b)));
+
+const idsOf = (lines: readonly Line[]): ReadonlySet<string> => new Set(lines.map(([id]) => id));
+const viaHistory = ({ told, raw }: Seen): number => told.length - idsOf(raw).size;
+
+let browsers: ChatBrowsers;
+beforeAll(async () => {
+  browsers = await chatBrowsers();
+});
+afterAll(() => browsers?.close());
+
+describe.each(databases)('the SDK through cut sockets and killed servers on %s', (database) => {
+  let processes: ImProcesses;
+  let buyer: ChatUser;
+  let shop: ChatUser;
+  beforeAll(async () => {
+    processes = await imProcesses(database);
+    const access = await processes.seed();
+    buyer = await browsers.enter(processes.port(0), access.buyer, access.shop.username);
+    shop = await browsers.enter(processes.port(1), access.shop, access.buyer.username);
+  });
+  afterAll(async () => {
+    await buyer?.close();
+    await shop?.close();
+    await processes?.close();
+  });
+
+  /** Both write at once while the faults come, spread over what they write; ends when each was told of everything. */
+  async function talk(from: number, faults: readonly Fault[]): Promise<void> {
+    const users = [buyer, shop];
+    const texts = Array.from({ length: half }, (_, at) => `${from + at}`);
+    const speaking = Promise.all(users.map((user) => user.say(texts)));
+    let isOver = false;
+    speaking
+      .catch(() => {})
+      .finally(() => {
+        isOver = true;
+      });
+    // What is cut already cannot be cut.
+    const isDue = async (due: number) => {
+      const [mine, theirs] = [await buyer.now(), await shop.now()];
+      return mine.isOpen && theirs.isOpen && mine.confirmed + theirs.confirmed - 2 * from >= due;
+    };
+    for (const [at, fault] of faults.entries()) {
+      const due = (2 * half * (at + 1)) / (faults.length + 1);
+      while (!isOver && !(await isDue(due))) await sleep(20);
+      await fault();
+    }
+    await speaking;
+    for (const user of users) {
+      await expect
+        .poll(async () => (await user.seen()).told.length, { timeout: 60_000, interval: 200 })
+        .toBeGreaterThanOrEqual(from + half);
+    }
+  }
+
+  it(`loses none of ${2 * half} messages each way, tells none twice, keeps their order and counts them`, async () => {
+    let cut = 0;
+    const [first = [], second = []] = faultsOf(
+      () => {
+        cut += 1;
+        buyer.cut();
+        shop.cut();
+      },
+      (nth) => () => processes.restart(nth % 2 === 0 ? 0 : 1),
+    );
+    await talk(0, first);
+    await expect.poll(async () => (await shop.stored()).unread).toBe(half);
+    await shop.read();
+    await expect.poll(async () => (await shop.stored()).unread).toBe(0);
+    await talk(half, second);
+    expect(cut).toBe(cuts);
+
+    const [mine, theirs] = [await buyer.seen(), await shop.seen()];
+    console.log(
+      `${database}: breaks ${mine.breaks} and ${theirs.breaks}, sent again ${mine.repeated} and ${theirs.repeated}, ` +
+        `heard of by a history ${viaHistory(mine)} and ${viaHistory(theirs)}, ` +
+        `told again by the SDK and left out ${mine.raw.length - idsOf(mine.raw).size} and ${theirs.raw.length - idsOf(theirs.raw).size}`,
+    );
+    expect(Math.min(mine.breaks, theirs.breaks)).toBeGreaterThanOrEqual(cuts);
+    const all = Array.from({ length: 2 * half }, (_, at) => `${at}`);
+    for (const { sent, told } of [
+      { sent: mine.sent, told: theirs.told },
+      { sent: theirs.sent, told: mine.told },
+    ]) {
+      expect(sent.map(([, text]) => text)).toEqual(all);
+      expect(sent).toEqual(byId(sent));
+      // What a history has brought first is heard of when that is read, which may be after younger ones.
+      expect(byId(told)).toEqual(sent);
+    }
+    const spoken = byId([...mine.sent, ...theirs.sent]);
+    for (const [user, seen, unread] of [
+      [buyer, mine, 2 * half],
+      [shop, theirs, half],
+    ] as const) {
+      expect(await user.stored()).toEqual({ history: spoken, unread });
+      expect(seen.transcript).toEqual(spoken);
+      expect(seen.unread).toBe(unread);
+      // The SDK itself tells in order, and now and then again: it knows only the last hundred.
+      const first = [...new Map(seen.raw.map((line) => [line[0], line])).values()];
+      expect(first).toEqual(byId(first));
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChatAccess } from '../../contract/chat.ts';
+import { admin, type Kind, serverUrl } from './databases.ts';
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function start(port: number, url: string, dataDir: string): Promise<ChildProcess> {
+  const child = fork('tests/support/im-process.ts', [String(port), url, dataDir], { stdio: 'inherit' });
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)));
+  });
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** Gateways in processes that can be killed: one on the embedded database, two on PostgreSQL. */
+export async function imProcesses(database: Kind) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'qianan-faults-'));
+  const name = `qianan_test_faults_${randomBytes(6).toString('hex')}`;
+  const url = database === 'postgres' ? `${serverUrl}/${name}` : '';
+  if (url !== '') await admin(`create database ${name}`);
+  const running: { readonly port: number; child: ChildProcess }[] = [];
+  for (let at = 0; at < (database === 'postgres' ? 2 : 1); at += 1) {
+    const port = await freePort();
+    running.push({ port, child: await start(port, url, dataDir) });
+  }
+  /** The `at`th process; where there is only one, that one. */
+  const process = (at: number) => {
+    const found = running[at] ?? running[0];
+    if (!found) throw new Error('no process');
+    return found;
+  };
+  const port = (at: number): number => process(at).port;
+  return {
+    port,
+    /** A buyer and a shop that may write to each other. */
+    async seed(): Promise<Record<'buyer' | 'shop', ChatAccess>> {
+      return (await fetch(`http://127.0.0.1:${port(0)}/seed`, { method: 'POST' })).json();
+    },
+    /** Kills a process in the middle of what it does, and starts it again on the same port. */
+    async restart(at: number): Promise<void> {
+      const one = process(at);
+      await kill(one.child);
+      one.child = await start(one.port, url, dataDir);
+    },
+    async close(): Promise<void> {
+      for (const { child } of running) await kill(child);
+      if (url !== '') await admin(`drop database if exists ${name} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type ImProcesses = Awaited<ReturnType<typeof imProcesses>>;
