@@ -30,8 +30,10 @@ export interface PublisherOptions extends Site {
   readonly gatherMs?: number;
 }
 
-/** Addresses whose cards are exchanged before the outbox is looked at again: some milliseconds each. */
-const exchangedAtOnce = 400;
+/** Addresses whose cards are exchanged before the outbox is looked at again: about half a second. */
+const exchangedAtOnce = 160;
+/** So many exchanges take as long as rendering one page. */
+const exchangesPerRendering = 15;
 /** How often the outbox is looked at without a nudge: after a crash, and for other processes' writes. */
 const pollMs = 5_000;
 const slowestRetryMs = 60_000;
@@ -101,6 +103,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
         const waiting = { cards: cards.size, lists: lists.size };
         log.info({ tags: tags.length, pages: own.size, ...waiting }, 'publishing');
       } else if (cards.size > 0) {
+        // In a burst of edits this thread is busy with cards: the edited pages are then rendered on others.
+        renderer.prepare(cards.size / exchangesPerRendering);
         for (const path of await exchangeInPages(options, cards.take(exchangedAtOnce))) lists.add(path);
       } else if (lists.size > 0) {
         renderer.prepare(lists.size);
