@@ -13,6 +13,8 @@ const project = (name: string, include: string, extra: object = {}) => ({
   },
 });
 
+/** Files of these share the modules they load, which took as long as their tests; none of them keeps anything in a module. */
+const shared = { isolate: false };
 const templates = { globalSetup: 'tests/support/template.ts' };
 
 export default defineConfig({
@@ -20,8 +22,8 @@ export default defineConfig({
     // By itself Vitest leaves one core unused, which on two cores is half of them.
     maxWorkers: '100%',
     projects: [
-      project('contract', 'tests/contract/**/*.test.ts'),
-      project('server', 'tests/server/**/*.test.ts', templates),
+      project('contract', 'tests/contract/**/*.test.ts', shared),
+      project('server', 'tests/server/**/*.test.ts', { ...templates, ...shared }),
       project('publish', 'tests/publish/**/*.test.ts', { ...templates, fileParallelism: false }),
       project('stores', 'tests/stores/**/*.test.ts', { environment: 'jsdom' }),
       project('kill', 'tests/kill/**/*.test.ts', { fileParallelism: false, testTimeout: 600_000 }),

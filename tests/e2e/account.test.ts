@@ -190,6 +190,8 @@ for (const locale of ['zh', 'en'] as const) {
   test(`${locale}: every menu of the buyer centre is accessible, and back goes back ${once}`, async ({
     page,
   }) => {
+    // Axe looks at a dozen pages.
+    test.setTimeout(180_000);
     const watched = watch(page);
     const { center } = t.buyer;
     await demoAccount(page, 'buyer', 'Buyer-2026');

@@ -78,6 +78,15 @@ it('sends on Enter, starts a new line with Ctrl or Shift, and never in the middl
   expect(box()).toHaveProperty('value', '');
 });
 
+it('has the caret behind a new line at once, before what is typed next', async () => {
+  await open();
+  fireEvent.change(box(), { target: { value: 'onetwo' } });
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: texts.composer.label });
+  area.setSelectionRange(3, 3);
+  fireEvent.keyDown(area, { key: 'Enter', ctrlKey: true });
+  expect([area.value, area.selectionStart, area.selectionEnd]).toEqual(['one\ntwo', 4, 4]);
+});
+
 it('sends nothing that is blank', async () => {
   await open();
   const send = button(texts.composer.send);

@@ -36,12 +36,11 @@ export function Composer(props: ComposerProps) {
 
   const insert = (piece: string) => {
     const at = area.current;
-    const [from, to] = [at?.selectionStart ?? text.length, at?.selectionEnd ?? text.length];
-    onText((before) => before.slice(0, from) + piece + before.slice(to));
-    requestAnimationFrame(() => {
-      at?.focus();
-      at?.setSelectionRange(from + piece.length, from + piece.length);
-    });
+    if (!at) return;
+    // At once, caret and all: what is typed next comes before the next frame on a slow machine.
+    at.setRangeText(piece, at.selectionStart, at.selectionEnd, 'end');
+    onText(() => at.value);
+    requestAnimationFrame(() => at.focus());
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Safari ends the composition before the key comes, and gives it the code 229.
