@@ -41,13 +41,23 @@ export function ContactSupplier(props: ContactSupplierProps) {
   );
 }
 
+/** Closes the drawer the link stands in. One that is not alive yet would open by its address when it is. */
+function leave(link: HTMLElement | null): void {
+  const drawer = link?.closest('dialog');
+  if (!drawer) return;
+  if (location.hash === `#${drawer.id}`) {
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+  drawer.close();
+}
+
 function useContact({ t, locale, supplierId, productId, orderNo }: ContactSupplierProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const [isBusy, setBusy] = useState(false);
   const start = useCallback(async () => {
     setBusy(true);
     try {
-      await contactShop({ supplierId, productId, orderNo }, () => link.current?.closest('dialog')?.close());
+      await contactShop({ supplierId, productId, orderNo }, () => leave(link.current));
     } catch (error) {
       toastError(error, t.failed);
     } finally {
