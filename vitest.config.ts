@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { outerEnv } from './tests/support/databases.ts';
 
-const project = (name: string, include: string, extra: object = {}) => ({
+const project = (name: string, include: string | string[], extra: object = {}) => ({
   test: {
     name,
-    include: [include],
+    include: [include].flat(),
     exclude: ['tests/support/**'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -13,21 +14,33 @@ const project = (name: string, include: string, extra: object = {}) => ({
   },
 });
 
-/** Files of these share the modules they load, which took as long as their tests; none of them keeps anything in a module. */
+/** Files of these share the modules they load: loading them for each file anew took half of the processor's time. */
 const shared = { isolate: false };
 const templates = { globalSetup: 'tests/support/template.ts' };
+
+/** What another server than the embedded one could do differently: migrations, locks, LISTEN, races, jobs and search. */
+const onOtherServers = [
+  'tests/server/{demo-load,order-races,live,jobs,search-index,search-words,im}.test.ts',
+  'tests/publish/lease.test.ts',
+];
 
 export default defineConfig({
   test: {
     // By itself Vitest leaves one core unused, which on two cores is half of them.
     maxWorkers: '100%',
     projects: [
-      project('contract', 'tests/contract/**/*.test.ts', shared),
+      project('contract', 'tests/{contract,client}/**/*.test.ts', { ...templates, ...shared }),
       project('server', 'tests/server/**/*.test.ts', { ...templates, ...shared }),
+      project('other server', onOtherServers, {
+        ...shared,
+        globalSetup: 'tests/support/other-server.ts',
+        env: { [outerEnv]: '1' },
+      }),
       project('publish', 'tests/publish/**/*.test.ts', { ...templates, fileParallelism: false }),
-      project('stores', 'tests/stores/**/*.test.ts', { environment: 'jsdom' }),
+      project('stores', 'tests/stores/**/*.test.ts', { ...templates, environment: 'jsdom' }),
       project('kill', 'tests/kill/**/*.test.ts', { fileParallelism: false, testTimeout: 600_000 }),
       project('islands', 'tests/islands/**/*.test.tsx', {
+        ...templates,
         environment: 'jsdom',
         setupFiles: ['tests/support/patient.ts'],
       }),
@@ -36,7 +49,12 @@ export default defineConfig({
         fileParallelism: false,
         testTimeout: 300_000,
       }),
-      project('checks', 'tests/checks/**/*.test.ts'),
+      project('hostile', 'tests/hostile/**/*.test.ts', {
+        ...templates,
+        fileParallelism: false,
+        testTimeout: 300_000,
+      }),
+      project('checks', 'tests/checks/**/*.test.ts', templates),
     ],
   },
 });

@@ -131,16 +131,25 @@ export const accountRoutes = defineRoutes({
     summary: 'Change the profile; what is left out stays. An empty text takes away what it is given for',
     auth: 'user',
     body: z.strictObject({
+      username: Username.optional(),
+      /** Only the one the account has: another needs the code sent to it, see `/api/user/mobile/update`. */
+      phone: Mobile.optional(),
       nickname: z.string().trim().min(1).max(30).optional(),
-      email: z.union([z.literal(''), z.email().max(120)]).optional(),
+      email: z
+        .union([z.literal(''), z.email().max(120)])
+        .nullable()
+        .optional(),
       /** Key of a picture uploaded for this. */
-      avatar: z.union([z.literal(''), UploadKey]).optional(),
+      avatar: z
+        .union([z.literal(''), UploadKey])
+        .nullable()
+        .optional(),
       signature: z.string().trim().max(60).optional(),
       wechatId: z.union([z.literal(''), WechatId]).optional(),
       location: z.string().trim().max(40).optional(),
     }),
     output: UserInfo,
-    errors: ['email_taken', 'not_found'],
+    errors: ['username_taken', 'email_taken', 'phone_by_code', 'not_found'],
   },
   'POST /api/user/password/code/{mobile}': {
     summary: "Send the code that a new password needs to the caller's own mobile number",

@@ -8,17 +8,28 @@ export const PathId = z
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(Id)
-  .meta({ description: 'positive integer' });
-/** Money in integer fen (1 yuan = 100 fen). Shown as yuan only by src/lib/money. */
-export const Money = z.int().nonnegative().max(1_000_000_000_000).meta({ description: 'integer fen' });
+  .meta({ openapi: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } });
+/** Money in integer fen (1 yuan = 100 fen). Shown as yuan only by src/lib/money. Wide enough for every sum of what rules allow. */
+export const Money = z.int().nonnegative().max(1_000_000_000_000_000).meta({ description: 'integer fen' });
+/** Most a single piece, or sending it, can cost: ten million yuan. */
+export const priceLimit = 1_000_000_000;
+/** What somebody asks for one piece. */
+export const Price = z.int().positive().max(priceLimit).meta({ description: 'integer fen' });
+/** What somebody asks for sending something. */
+export const Fee = z.int().nonnegative().max(priceLimit).meta({ description: 'integer fen' });
 export const Quantity = z.int().positive().max(999_999);
 export const Locale = z.enum(['zh', 'en']);
 /** A text in both languages. Either may be empty: the page then shows the other one, marked with its `lang`. */
-export const LocalText = z.object({ zh: z.string(), en: z.string() });
+export const LocalText = z
+  .object({ zh: z.string(), en: z.string() })
+  .meta({ description: 'the text in both languages; one may be empty' });
 /** An instant as an ISO 8601 string in UTC. */
 export const Instant = z.iso.datetime();
 /** Mainland mobile number; the numbering plan's exact ranges are checked by the provider. */
-export const Mobile = z.string().regex(/^1[3-9]\d{9}$/);
+export const Mobile = z
+  .string()
+  .regex(/^1[3-9]\d{9}$/)
+  .meta({ description: 'mainland mobile number' });
 /** An image by its 800 pixel address; 400 and 200 pixel versions stand beside it (see src/lib/image.ts). */
 export const ImageUrl = z.string().max(500);
 export const TradeType = z.enum(['zh', 'en']);
@@ -29,14 +40,16 @@ export const pageOf = <T extends z.ZodType>(record: T) =>
   z.object({ records: z.array(record), total: z.int().nonnegative() });
 
 /** A whole number in a query string. */
-export const queryInt = (min: number, max: number, fallback: number) =>
+export const queryWhole = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/)
+    .regex(/^\d{1,10}$/)
     .transform(Number)
     .pipe(z.int().min(min).max(max))
-    .default(fallback)
-    .meta({ description: `integer ${min}-${max}, default ${fallback}` });
+    .meta({ openapi: { type: 'integer', minimum: min, maximum: max } });
+/** The same with what counts where it is left out. */
+export const queryInt = (min: number, max: number, fallback: number) =>
+  queryWhole(min, max).default(fallback);
 
 /** Page number. Pages beyond 500 are refused: no reader goes that far, and offsets stay bounded. */
 export const pageNumber = queryInt(1, 500, 1);
@@ -50,6 +63,8 @@ export type Locale = z.infer<typeof Locale>;
 export interface Envelope<T> {
   readonly code: number;
   readonly msg: string;
+  /** What others than this server may say instead of `msg`: a proxy, a gateway. */
+  readonly message?: string;
   readonly data: T;
   readonly error?: string;
   /** The field a validation refusal is about, as a path such as `body.items.0.quantity`. */

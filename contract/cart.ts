@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, ImageUrl, LocalText, Money, PathId, Quantity, queryInt } from './basics.ts';
+import { AvailableCoupon } from './coupon.ts';
 import { FreightRule } from './freight.ts';
 import { ProductCard } from './product.ts';
 import { Gift, PriceOff, ShopPromotion } from './promotion.ts';
@@ -12,11 +13,31 @@ export const CartProblem = z.enum([
   'short_stock',
   'below_minimum',
   'not_a_multiple',
+  'amount_limit',
+  'own_shop',
 ]);
 
 /** Why a SKU could not be put into the cart with others. */
-export const AddProblem = z.enum(['gone', 'out_of_stock', 'below_minimum', 'not_a_multiple', 'cart_full']);
+export const AddProblem = z.enum([
+  'gone',
+  'out_of_stock',
+  'below_minimum',
+  'not_a_multiple',
+  'cart_full',
+  'own_shop',
+]);
 export type AddProblem = z.infer<typeof AddProblem>;
+
+/** A shop's coupon beside what it is for. */
+export const CartCoupon = AvailableCoupon.pick({
+  id: true,
+  name: true,
+  type: true,
+  discountValue: true,
+  minOrderAmount: true,
+  endTime: true,
+});
+export type CartCoupon = z.infer<typeof CartCoupon>;
 
 export const CartItem = z.object({
   id: Id,
@@ -40,6 +61,8 @@ export const CartItem = z.object({
   unit: LocalText,
   freight: Money,
   problem: CartProblem.nullable(),
+  /** The shop's coupons for it that can be claimed, ending first. */
+  coupons: z.array(CartCoupon),
 });
 export type CartItem = z.infer<typeof CartItem>;
 
@@ -99,7 +122,15 @@ export const cartRoutes = defineRoutes({
       shopName: z.string().max(200).optional(),
     }),
     output: Cart,
-    errors: ['not_found', 'spec_required', 'out_of_stock', 'below_minimum', 'not_a_multiple', 'cart_full'],
+    errors: [
+      'not_found',
+      'spec_required',
+      'out_of_stock',
+      'below_minimum',
+      'not_a_multiple',
+      'cart_full',
+      'own_shop',
+    ],
   },
   'POST /api/cart/add-batch': {
     summary: 'Add pieces of several SKUs of one product at once; minimum and multiple count for all together',
@@ -112,15 +143,20 @@ export const cartRoutes = defineRoutes({
         .max(100),
     }),
     output: Cart,
-    errors: ['not_found', 'cart_full', 'below_minimum', 'not_a_multiple', 'out_of_stock'],
+    errors: ['not_found', 'cart_full', 'below_minimum', 'not_a_multiple', 'out_of_stock', 'own_shop'],
   },
   'POST /api/cart/merge': {
     summary:
-      "Merge a visitor's local cart at login: lines add up, capped by stock; unknown lines are dropped",
+      "Merge a visitor's local cart at login: lines add up, capped by stock; unknown lines and goods of one's own shop are dropped. Merging the same `guestCart` again adds only what it did not hold before",
     auth: 'user',
-    body: z
-      .object({ items: z.array(z.object({ skuId: Id, quantity: Quantity }).strict()).max(200) })
-      .strict(),
+    body: z.strictObject({
+      items: z.array(z.strictObject({ skuId: Id, quantity: Quantity })).max(200),
+      /** Made up by the browser for each cart of a visitor: a merge whose answer was lost can be repeated. */
+      guestCart: z
+        .string()
+        .regex(/^[\w-]{8,64}$/)
+        .optional(),
+    }),
     output: Cart,
   },
   'POST /api/cart/preview': {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import {
+  Fee,
   Id,
   Locale,
   LocalText,
-  Money,
   PathId,
+  Price,
   pageNumber,
   pageOf,
   pageSize,
@@ -20,6 +21,7 @@ import {
   ProductDetail,
   Review,
   ReviewSummary,
+  ShelfPage,
   Slide,
 } from './product.ts';
 import { defineRoutes } from './route.ts';
@@ -39,13 +41,13 @@ export const ProductUpdate = z
     brief: LocalText.optional(),
     description: LocalText.optional(),
     categoryId: Id.optional(),
-    freight: Money.optional(),
+    freight: Fee.optional(),
     skus: z
       .array(
         z.object({
           id: Id,
-          price: Money.min(1).optional(),
-          originalPrice: Money.min(1).optional(),
+          price: Price.optional(),
+          originalPrice: Price.optional(),
           stock: z.int().nonnegative().max(9_999_999).optional(),
         }),
       )
@@ -66,6 +68,14 @@ export const catalogueRoutes = defineRoutes({
     auth: 'public',
     query: z.object({ limit: queryInt(1, 60, 12) }),
     output: z.array(Category),
+  },
+  'GET /api/category/shelf/{id}': {
+    summary: 'One of the further pages of a category, from the second on: all its goods, oldest first',
+    auth: 'public',
+    params: z.object({ id: PathId }),
+    query: z.object({ page: queryInt(2, 99_999, 2) }),
+    output: ShelfPage,
+    errors: ['not_found'],
   },
   'GET /api/admin/product/list': {
     summary: 'Products on sale; public',
@@ -147,23 +157,6 @@ export const catalogueRoutes = defineRoutes({
       featureType: z.enum(['new', 'hot', 'discount']),
       language: Locale.optional(),
       ...paging(20),
-    }),
-    output: pageOf(ProductCard),
-  },
-  'GET /api/admin/product/shop/hot': {
-    summary: "A shop's best sellers",
-    auth: 'public',
-    query: z.object({ supplierId: PathId, page: pageNumber, size: pageSize(20) }),
-    output: pageOf(ProductCard),
-  },
-  'GET /api/admin/product/shop/new': {
-    summary: "A shop's newest products",
-    auth: 'public',
-    query: z.object({
-      supplierId: PathId,
-      categoryId: PathId.optional(),
-      page: pageNumber,
-      size: pageSize(20),
     }),
     output: pageOf(ProductCard),
   },

@@ -82,6 +82,8 @@ const errors = [
   'out_of_stock',
   'below_minimum',
   'not_a_multiple',
+  'amount_limit',
+  'own_shop',
 ] as const;
 
 export const checkoutRoutes = defineRoutes({
@@ -101,6 +103,7 @@ export const checkoutRoutes = defineRoutes({
     summary:
       'Place the order: one payment, one order per supplier, stock reserved, coupons used. The header `Idempotency-Key` makes a retry answer with the same order. A payable of 0 is settled at once',
     auth: 'user',
+    idempotent: true,
     body: z.strictObject({
       addressId: Id,
       ...choices,

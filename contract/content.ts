@@ -22,7 +22,7 @@ export const contentRoutes = defineRoutes({
   'GET /api/health': {
     summary: 'Whether the process answers and reaches its database',
     auth: 'public',
-    output: z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgres']), uptime: z.int() }),
+    output: z.object({ status: z.literal('ok'), database: z.enum(['embedded', 'server']), uptime: z.int() }),
   },
   'GET /api/news/list': {
     summary: 'News, newest first',
@@ -63,6 +63,9 @@ export const contentRoutes = defineRoutes({
       suppliers: z.array(Id),
       articles: z.array(Id),
       categories: z.array(Id),
+      shelves: z
+        .array(z.object({ id: Id, pages: z.int().min(2) }))
+        .meta({ description: 'Categories that have further pages, with the number of the last one' }),
     }),
   },
 });

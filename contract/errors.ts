@@ -6,6 +6,7 @@ export const errors = {
   invalid_input: { status: 400, code: 40001 },
   malformed_body: { status: 400, code: 40002 },
   body_too_large: { status: 413, code: 41301 },
+  body_too_slow: { status: 408, code: 40801 },
   unsupported_media_type: { status: 415, code: 41501 },
   image_type: { status: 400, code: 40006 },
   image_too_large: { status: 413, code: 41302 },
@@ -26,6 +27,7 @@ export const errors = {
   username_taken: { status: 409, code: 40901 },
   phone_taken: { status: 409, code: 40902 },
   email_taken: { status: 409, code: 40911 },
+  phone_by_code: { status: 409, code: 40916 },
   out_of_stock: { status: 409, code: 40903 },
   below_minimum: { status: 409, code: 40904 },
   not_a_multiple: { status: 409, code: 40905 },
@@ -86,6 +88,7 @@ export const errors = {
   order_unknown: { status: 404, code: 40402 },
   conflict: { status: 409, code: 409 },
   timeout: { status: 503, code: 50301 },
+  unavailable: { status: 503, code: 50302 },
   internal: { status: 500, code: 500 },
 } as const;
 

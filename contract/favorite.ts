@@ -74,7 +74,11 @@ export const favoriteRoutes = defineRoutes({
     auth: 'user',
     query: z.object({
       page: pageNumber,
-      size: z.enum(sizes).default('12').transform(Number).meta({ description: '12, 24, 48 or 96' }),
+      size: z
+        .enum(sizes)
+        .default('12')
+        .transform(Number)
+        .meta({ openapi: { type: 'integer', enum: sizes.map(Number), default: 12 } }),
       sortBy: z.enum(['price', 'sales']).default('price'),
       sortOrder: SortOrder.default('asc'),
     }),

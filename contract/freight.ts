@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Money, PathId } from './basics.ts';
+import { Money, PathId, queryInt } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** Administrative division code of a province, such as 330000. */
@@ -38,12 +38,7 @@ export const freightRoutes = defineRoutes({
     auth: 'public',
     query: z.object({
       productId: PathId,
-      quantity: z
-        .string()
-        .regex(/^[1-9]\d{0,5}$/)
-        .transform(Number)
-        .default(1)
-        .meta({ description: 'pieces, default 1' }),
+      quantity: queryInt(1, 999_999, 1),
       province: z.string().regex(/^\d{6}$/),
     }),
     output: z.object({

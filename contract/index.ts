@@ -19,6 +19,7 @@ import { historyRoutes } from './history.ts';
 import { hostRoutes } from './host.ts';
 import { inquiryRoutes } from './inquiry.ts';
 import { membershipRoutes } from './membership.ts';
+import { menuRoutes } from './menu.ts';
 import { notificationRoutes } from './notification.ts';
 import { orderRoutes } from './order-life.ts';
 import { paymentRoutes } from './payment.ts';
@@ -62,6 +63,7 @@ export const routes = {
   ...checkoutRoutes,
   ...freightRoutes,
   ...membershipRoutes,
+  ...menuRoutes,
   ...promotionRoutes,
   ...orderRoutes,
   ...afterSaleRoutes,

@@ -10,6 +10,7 @@ import {
   paging,
   Quantity,
   queryInt,
+  queryWhole,
 } from './basics.ts';
 import { AddProblem, Cart } from './cart.ts';
 import { CreditCode } from './credit-code.ts';
@@ -98,11 +99,7 @@ export const orderRoutes = defineRoutes({
     auth: 'user',
     query: z.object({
       ...paging(10, 50),
-      status: z
-        .string()
-        .regex(/^[0-7]$/)
-        .transform(Number)
-        .optional(),
+      status: queryWhole(0, 7).optional(),
       /** Part of an order number, a product's name or a shop's name. */
       keyword: z.string().trim().max(60).optional(),
       /** Placed in the last so many days; 0 = ever. */

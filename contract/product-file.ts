@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Id, Locale, LocalText, PathId } from './basics.ts';
+import { Id, Locale, LocalText, PathId, queryWhole } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** Why a cell, a row or the whole file of an import was refused or put right. */
@@ -9,6 +9,7 @@ export const ImportReason = z.enum([
   'columns_unknown',
   'column_repeated',
   'too_many_cells',
+  'too_many_rows',
   'handle_required',
   'handle_malformed',
   'handle_repeated',
@@ -17,15 +18,27 @@ export const ImportReason = z.enum([
   'too_many',
   'character',
   'not_money',
+  'money_rounded',
+  'currency_other',
+  'price_missing',
+  'shortened',
   'not_whole',
   'not_a_choice',
   'not_json',
   'category_required',
   'category_unknown',
+  'category_wide',
+  'category_missing',
   'tiers_malformed',
   'tier_not_cheaper',
   'option_name_required',
   'option_value_required',
+  'status_unlisted',
+  'status_unknown',
+  'stock_unknown',
+  'stock_uncounted',
+  'barcode_invalid',
+  'pictures_left_out',
   'variant_required',
   'variant_repeated',
   'variants_sold',
@@ -33,12 +46,14 @@ export const ImportReason = z.enum([
   'sku_repeated',
   'sku_unknown',
   'list_price_below',
+  'list_price_unread',
   'stock_below_zero',
   'image_address',
   'image_missing',
   'image_unreachable',
   'image_refused',
   'image_too_large',
+  'image_pixels',
 ]);
 export type ImportReason = z.infer<typeof ImportReason>;
 
@@ -50,7 +65,7 @@ export const ImportProblem = z.object({
   /** What stood there, cut to 100 characters. */
   value: z.string(),
   handle: z.string(),
-  /** `error`: the product was not written. `warning`: it was, with this put right or left out. */
+  /** `error`: the product was not written. `warning`: it was, with this put right or left out, or off the shelf. */
   severity: z.enum(['error', 'warning']),
   reason: ImportReason,
   text: LocalText,
@@ -68,13 +83,21 @@ export const ImportReport = z.object({
   unchanged: z.int(),
   /** Products left out because of errors. */
   failed: z.int(),
-  /** The first 200 in the order of the file. */
+  /** Errors first, then warnings of what was written, each in the order of the file: 200, or all (20,000 of each) when asked. */
   problems: z.array(ImportProblem),
   problemTotal: z.int(),
   /** Columns of the file that say nothing a product here has. */
   ignoredColumns: z.array(z.string()),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
+
+/** Which category a shop means by words of its files. */
+export const CategoryMeaning = z.object({
+  /** As they are compared: lower case, one space between words, ` > ` between levels. */
+  words: z.string(),
+  categoryId: Id,
+});
+export type CategoryMeaning = z.infer<typeof CategoryMeaning>;
 
 /** Largest product file the API takes: 20 MiB. */
 export const importLimit = 20 * 1024 * 1024;
@@ -95,11 +118,44 @@ export const productFileRoutes = defineRoutes({
       language: Locale.default('zh').meta({
         description: 'of the columns without a language in their header',
       }),
+      problems: z.enum(['first', 'all']).default('first').meta({ description: 'the first 200, or all' }),
       categoryId: PathId.optional().meta({ description: 'for products whose category is empty or unknown' }),
+      stock: queryWhole(0, 9_999_999).optional().meta({
+        description:
+          'pieces of new variants the file gives no number for; without it they wait off the shelf',
+      }),
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .default('CNY')
+        .meta({ description: 'what prices are in; another than CNY needs `rate`' }),
+      rate: z
+        .string()
+        .regex(/^\d{1,6}(\.\d{1,8})?$/)
+        .transform(Number)
+        .pipe(z.number().positive())
+        .optional()
+        .meta({ description: 'yuan for one of `currency`', openapi: { type: 'number' } }),
     }),
     file: { types: ['text/csv', 'application/vnd.ms-excel', 'text/plain'], maxBytes: importLimit },
     output: ImportReport,
     errors: ['not_found', 'forbidden', 'body_too_large', 'unsupported_media_type', 'malformed_body'],
+  },
+  'GET /api/admin/product/import/category': {
+    summary: 'What the shop has said words in its product files mean: their words and our categories',
+    auth: 'supplier',
+    query: z.object({ supplierId }),
+    output: z.array(CategoryMeaning),
+    errors: ['not_found', 'forbidden'],
+  },
+  'PUT /api/admin/product/import/category': {
+    summary:
+      'Say which category words of its product files mean from now on (null: nothing again); at most 1,000',
+    auth: 'supplier',
+    query: z.object({ supplierId }),
+    body: z.object({ words: z.string().trim().min(1).max(500), categoryId: Id.nullable() }),
+    output: z.array(CategoryMeaning),
+    errors: ['not_found', 'forbidden'],
   },
   'GET /api/admin/product/export': {
     summary: "All products of one's own shop as a CSV file in Shopify's product format",
@@ -119,4 +175,11 @@ export type ImportOptions = {
   readonly dryRun: boolean;
   readonly language: Locale;
   readonly categoryId?: number | undefined;
+  readonly stock?: number | undefined;
+  /** ISO 4217; CNY where nothing is said. */
+  readonly currency?: string | undefined;
+  /** Yuan for one of it. */
+  readonly rate?: number | undefined;
+  /** Categories of words beyond what the shop has said, by the words as they are compared. */
+  readonly meanings?: ReadonlyMap<string, number>;
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, ImageUrl, Instant, Locale, LocalText, Money } from './basics.ts';
+import { FreightTemplate } from './freight.ts';
 
 export const Category = z.object({
   id: Id,
@@ -9,9 +10,13 @@ export const Category = z.object({
   description: LocalText,
   icon: z.string(),
   image: ImageUrl.nullable(),
+  /** Its picture, or where there is none its icon's name. */
+  url: z.string(),
   /** Shopify product taxonomy id, such as `aa-1-13-8`. */
   externalId: z.string(),
   productCount: z.int().nonnegative(),
+  /** Pages its goods take on the site, its own page among them; 1 = that one shows them all. */
+  pages: z.int().positive(),
 });
 export type Category = z.infer<typeof Category>;
 export type CategoryNode = Category & { children: CategoryNode[] };
@@ -19,7 +24,7 @@ export const CategoryNode: z.ZodType<CategoryNode, CategoryNode> = Category.exte
   get children() {
     return z.array(CategoryNode);
   },
-}).meta({ id: 'CategoryNode' });
+});
 
 export const ProductCard = z.object({
   id: Id,
@@ -30,6 +35,8 @@ export const ProductCard = z.object({
   /** Lowest price a buyer can get one of: the cheapest SKU at the minimum order quantity. */
   price: Money,
   originalPrice: Money,
+  /** The price a card shows. */
+  displayPrice: Money,
   /** Highest SKU price; equals `price` where all SKUs cost the same. */
   maxPrice: Money,
   brief: LocalText,
@@ -39,6 +46,8 @@ export const ProductCard = z.object({
   isHot: z.boolean(),
   /** price / originalPrice, two decimals; 1 = no discount. */
   discountRate: z.number(),
+  /** The same by the name a supplier's list has for it. */
+  discount: z.number(),
   rating: z.number(),
   reviewCount: z.int(),
   sales: z.int(),
@@ -50,9 +59,22 @@ export const ProductCard = z.object({
 });
 export type ProductCard = z.infer<typeof ProductCard>;
 
+/** A further page of a category: all its goods in the order they came, apart from the best sellers of its own page. */
+export const ShelfPage = z.object({
+  page: z.int().min(2),
+  /** The last of them. */
+  pages: z.int().min(2),
+  /** From the first level down to the category itself. */
+  path: z.array(Category.pick({ id: true, name: true, description: true, image: true })),
+  records: z.array(ProductCard),
+});
+export type ShelfPage = z.infer<typeof ShelfPage>;
+
 export const Sku = z.object({
   id: Id,
   code: z.string(),
+  /** Number under the bars (GTIN); null = none known. */
+  gtin: z.string().nullable(),
   /** Index into each option's `values`, one per option. */
   choice: z.array(z.int().nonnegative()),
   price: Money,
@@ -119,6 +141,8 @@ export const ProductDetail = ProductCard.extend({
   tiers: z.array(Tier),
   orderMultiple: z.int().positive(),
   freight: Money,
+  /** What the freight is reckoned by instead; null also where it ships free. */
+  freightTemplate: FreightTemplate.nullable(),
   services: z.array(Service),
   promotions: z.array(Promotion),
   tradeType: z.enum(['zh', 'en', 'both']),

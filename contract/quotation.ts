@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { Id, ImageUrl, Instant, LocalText, Money, PathId, pageOf, paging, Quantity } from './basics.ts';
+import {
+  Fee,
+  Id,
+  ImageUrl,
+  Instant,
+  LocalText,
+  Money,
+  PathId,
+  Price,
+  pageOf,
+  paging,
+  Quantity,
+} from './basics.ts';
 import { defineRoutes } from './route.ts';
 import { UploadKey } from './upload.ts';
 
@@ -186,9 +198,9 @@ export const quotationRoutes = defineRoutes({
     body: z.strictObject({
       requestId: Id,
       skuId: Id,
-      unitPrice: Money.min(1),
+      unitPrice: Price,
       quantity: Quantity,
-      freight: Money,
+      freight: Fee,
       leadDays,
       note: note.default(''),
       /** 1-30; never longer than a month. */

@@ -23,13 +23,8 @@ export interface PageIds {
   readonly suppliers: readonly number[];
   readonly articles: readonly number[];
   readonly categories: readonly number[];
-}
-
-export interface PageEntry {
-  /** With the language: `/en/qianduanshop/product/12`. */
-  readonly path: string;
-  /** In the sitemap and open to search engines. */
-  readonly indexable: boolean;
+  /** Categories with further pages, which are numbered from 2 to `pages`. */
+  readonly shelves: readonly { readonly id: number; readonly pages: number }[];
 }
 
 declare global {

@@ -35,6 +35,8 @@ export interface Route {
   readonly file?: FileInput;
   /** Content type of the file it answers with instead of the envelope; refusals keep the envelope. */
   readonly download?: string;
+  /** A repeated call with the same `Idempotency-Key` header is answered with the first one's result. */
+  readonly idempotent?: true;
   /** `raw` routes read the untouched request body (provider callbacks) and answer outside the envelope. */
   readonly raw?: true;
 }

@@ -8,6 +8,7 @@ import {
   Money,
   PathId,
   paging,
+  queryWhole,
   SortOrder,
   TradeType,
 } from './basics.ts';
@@ -33,13 +34,7 @@ function listOf<T extends z.ZodType<string, string>>(value: T, hint: string) {
     .meta({ description: `comma-separated: ${hint}` });
 }
 
-const fenQuery = z
-  .string()
-  .regex(/^\d{1,10}$/)
-  .transform(Number)
-  .pipe(Money)
-  .optional()
-  .meta({ description: 'integer fen' });
+const fenQuery = queryWhole(0, 9_999_999_999).optional().meta({ description: 'integer fen' });
 
 /** A keyword; longer ones are refused. */
 export const Keyword = z.string().trim().max(100);

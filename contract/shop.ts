@@ -29,18 +29,16 @@ export interface ShopCategoryNode {
   productCount: number;
   children: ShopCategoryNode[];
 }
-export const ShopCategoryNode: z.ZodType<ShopCategoryNode, ShopCategoryNode> = z
-  .object({
-    id: Id,
-    name: LocalText,
-    url: ImageUrl.nullable(),
-    level: z.int().min(1).max(2),
-    productCount: z.int().nonnegative(),
-    get children() {
-      return z.array(ShopCategoryNode);
-    },
-  })
-  .meta({ id: 'ShopCategoryNode' });
+export const ShopCategoryNode: z.ZodType<ShopCategoryNode, ShopCategoryNode> = z.object({
+  id: Id,
+  name: LocalText,
+  url: ImageUrl.nullable(),
+  level: z.int().min(1).max(2),
+  productCount: z.int().nonnegative(),
+  get children() {
+    return z.array(ShopCategoryNode);
+  },
+});
 
 export const ShopCategoryStat = z.object({
   categoryId: Id,
@@ -96,6 +94,24 @@ export const shopRoutes = defineRoutes({
     params: supplierParams,
     output: z.array(ShopCategoryStat),
     errors: ['not_found'],
+  },
+  'GET /api/admin/product/shop/hot': {
+    summary: "A shop's best sellers",
+    auth: 'public',
+    query: z.object({ supplierId: PathId, page: pageNumber, size: pageSize(20) }),
+    output: pageOf(ProductCard),
+  },
+  'GET /api/admin/product/shop/new': {
+    summary: "A shop's newest products, all or of one of its own categories",
+    auth: 'public',
+    query: z.object({
+      supplierId: PathId,
+      /** One of the shop's own, as its figures name them; a first-level one includes those below it. */
+      categoryId: PathId.optional(),
+      page: pageNumber,
+      size: pageSize(20),
+    }),
+    output: pageOf(ProductCard),
   },
   'GET /api/supplier/{supplierId}/products': {
     summary: 'Products a shop has on sale, by its own category and keyword, page by page',

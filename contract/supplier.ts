@@ -17,6 +17,9 @@ export const SupplierDetail = SupplierCard.extend({
   deliveryTime: z.number().nullable(),
   businessScopeLabelList: z.array(z.object({ value: z.string(), label: LocalText })),
   createTime: Instant,
+  updateTime: Instant,
+  /** Whether it is approved and open. */
+  status: z.boolean(),
   /** How its page is laid out, as the supplier chose. */
   layout: ShopLayout,
   slides: z.array(Slide),

@@ -24,6 +24,13 @@ export const uploadRoutes = defineRoutes({
       /** Where a browser gets it; the address of a private one is signed and good for an hour or two. */
       url: ImageUrl,
     }),
-    errors: ['image_type', 'image_too_large', 'image_pixels', 'unsupported_media_type', 'too_many_attempts'],
+    errors: [
+      'image_type',
+      'image_too_large',
+      'image_pixels',
+      'unsupported_media_type',
+      'too_many_attempts',
+      'timeout',
+    ],
   },
 });

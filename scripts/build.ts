@@ -1,7 +1,6 @@
 // Builds the site from the data of the configured database into dist: `npm run build`.
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { DatabaseBusy } from '../server/db/embedded.ts';
 import { openApp, root } from '../server/open-app.ts';
 import { buildSite } from './build-site.ts';
 
@@ -15,7 +14,7 @@ try {
   process.stdout.write(`built ${Object.keys(pages).length} pages in ${seconds} s\n`);
   process.exit(0);
 } catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof DatabaseBusy;
+  const isPlain = error instanceof ConfigError;
   process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }

@@ -1,7 +1,6 @@
 // `npm run check:site`: brings the published tree up to date and proves every page of it; docs/site-proof.md says what is proved.
 import { join } from 'node:path';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { DatabaseBusy } from '../server/db/embedded.ts';
 import { openApp, root } from '../server/open-app.ts';
 import { readBuildInfo } from '../server/publish/build-info.ts';
 import { siteDirOf } from '../server/publish/open-site.ts';
@@ -15,7 +14,7 @@ try {
   process.stdout.write(describe(proof));
   process.exit(proof.findings.length === 0 ? 0 : 1);
 } catch (error) {
-  const isPlain = error instanceof ConfigError || error instanceof DatabaseBusy;
+  const isPlain = error instanceof ConfigError;
   process.stderr.write(`${isPlain ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
 }

@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { exportProducts } from '../server/modules/product-file/export.ts';
 import { readShop } from '../server/modules/product-file/shop.ts';
-import { numberOf, runOnShop, stopWith, typedPath } from './product-files.ts';
+import { stopWith, typedPath } from './command-line.ts';
+import { numberOf, runOnShop } from './product-files.ts';
 
 const usage =
   'usage: npm run export -- --supplier ID [--out FILE.csv] [--dialect classic|new] [--language zh|en]';

@@ -1,13 +1,18 @@
 // `npm run import -- FILE.csv --supplier ID`: brings a CSV file in Shopify's product format into a shop.
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { ImportReport } from '../contract/product-file.ts';
+import { pathKey } from '../server/modules/product-file/category-words.ts';
 import { importProducts } from '../server/modules/product-file/import.ts';
-import { numberOf, runOnShop, stopWith, typedPath } from './product-files.ts';
+import { setMeaning } from '../server/modules/product-file/meanings.ts';
+import { escapedCell } from '../server/modules/product-file/signs.ts';
+import { stopWith, typedPath } from './command-line.ts';
+import { numberOf, runOnShop } from './product-files.ts';
 
-const usage =
-  'usage: npm run import -- FILE.csv --supplier ID [--language zh|en] [--category ID] [--dry-run]';
+const usage = `usage: npm run import -- FILE.csv --supplier ID [--language zh|en] [--category ID] [--map "Their words=ID"]...
+  [--stock PIECES] [--currency USD --rate YUAN] [--report PROBLEMS.csv] [--dry-run]`;
 const mostShown = 50;
 
 const { values, positionals } = readArguments();
@@ -18,14 +23,34 @@ const language = z.enum(['zh', 'en']).safeParse(values.language);
 if (!language.success) stopWith(`--language must be zh or en.\n${usage}`, 2);
 const categoryId =
   values.category === undefined ? undefined : (numberOf(values.category) ?? stopWith(usage, 2));
+const stock =
+  values.stock === undefined || values.stock === '0'
+    ? values.stock && 0
+    : (numberOf(values.stock) ?? stopWith(usage, 2));
+const rate = values.rate === undefined ? undefined : Number(values.rate);
+if (!/^[A-Z]{3}$/.test(values.currency) || (rate !== undefined && !(rate > 0))) stopWith(usage, 2);
+if (values.currency !== 'CNY' && rate === undefined) {
+  stopWith(`--rate must say how many yuan one ${values.currency} is.\n${usage}`, 2);
+}
+const meanings = new Map(values.map.map(readMeaning));
 const file = typedPath(typed);
 if (!existsSync(file)) stopWith(`There is no file ${file}.`, 2);
 
-const report = await runOnShop((deps) =>
-  importProducts(deps, { supplierId, dryRun: values['dry-run'], language: language.data, categoryId }, () =>
-    createReadStream(file),
-  ),
-);
+const report = await runOnShop(async (deps) => {
+  const dryRun = values['dry-run'];
+  if (!dryRun)
+    for (const [words, id] of meanings) await setMeaning(deps, supplierId, { words, categoryId: id });
+  const options = { supplierId, dryRun, language: language.data, categoryId, stock, rate, meanings };
+  return importProducts(deps, { ...options, currency: values.currency }, () => createReadStream(file));
+});
+if (values.report !== undefined) {
+  const rows = report.problems.map((one) => [
+    ...[one.severity, one.line, one.handle, one.column, one.value, one.reason, one.text.zh, one.text.en],
+  ]);
+  const head = ['severity', 'line', 'handle', 'column', 'value', 'reason', 'zh', 'en'];
+  const cells = [head, ...rows].map((row) => row.map((cell) => escapedCell(String(cell))));
+  writeFileSync(typedPath(values.report), `\ufeff${stringify(cells)}`);
+}
 process.stdout.write(describe(report));
 process.exit(report.failed > 0 || report.products === 0 ? 1 : 0);
 
@@ -37,12 +62,25 @@ function readArguments() {
         supplier: { type: 'string' },
         language: { type: 'string', default: 'zh' },
         category: { type: 'string' },
+        map: { type: 'string', multiple: true, default: [] },
+        stock: { type: 'string' },
+        currency: { type: 'string', default: 'CNY' },
+        rate: { type: 'string' },
+        report: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
       },
     });
   } catch (error) {
     return stopWith(`${error instanceof Error ? error.message : String(error)}\n${usage}`, 2);
   }
+}
+
+/** `Their words=12`: words and the category they mean. */
+function readMeaning(text: string): [string, number] {
+  const at = text.lastIndexOf('=');
+  const id = numberOf(text.slice(at + 1));
+  const words = pathKey(text.slice(0, Math.max(at, 0)));
+  return words === '' || id === undefined ? stopWith(usage, 2) : [words, id];
 }
 
 function describe(found: ImportReport): string {
@@ -53,7 +91,7 @@ function describe(found: ImportReport): string {
         `line ${line} ${severity}${column ? ` ${column}` : ''}${value ? ` (${JSON.stringify(value)})` : ''}: ${text.en}`,
     );
   const more = found.problemTotal - lines.length;
-  if (more > 0) lines.push(`... and ${more} more`);
+  if (more > 0) lines.push(`... and ${more} more; --report PROBLEMS.csv writes all of them`);
   if (found.ignoredColumns.length > 0)
     lines.push(`columns without a use here: ${found.ignoredColumns.join(', ')}`);
   const { rows, products, created, updated, unchanged, failed, encoding } = found;

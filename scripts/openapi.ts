@@ -2,4 +2,4 @@
 import { writeFileSync } from 'node:fs';
 import { apiDocument } from '../server/http/docs.ts';
 
-writeFileSync('docs/openapi.json', `${JSON.stringify(apiDocument(), null, 1)}\n`);
+writeFileSync('docs/openapi.json', `${JSON.stringify(await apiDocument(), null, 1)}\n`);

@@ -1,9 +1,8 @@
-import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../server/config.ts';
-import { DatabaseBusy } from '../server/db/embedded.ts';
 import type { Deps } from '../server/deps.ts';
 import { Refusal } from '../server/fail.ts';
 import { openApp } from '../server/open-app.ts';
+import { stopWith } from './command-line.ts';
 
 /** Runs `work` on the configured shop. What the operator can mend is said in one sentence. */
 export async function runOnShop<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
@@ -18,11 +17,6 @@ export async function runOnShop<T>(work: (deps: Deps) => Promise<T>): Promise<T>
       await database.close();
     }
   } catch (error) {
-    if (error instanceof DatabaseBusy) {
-      return stopWith(
-        `${error.message.replace(/\.$/, '')}: stop the server first, or import and export through its API.`,
-      );
-    }
     if (error instanceof Refusal) {
       return stopWith(
         error.reason === 'not_found'
@@ -34,14 +28,6 @@ export async function runOnShop<T>(work: (deps: Deps) => Promise<T>): Promise<T>
     throw error;
   }
 }
-
-export function stopWith(message: string, code = 1): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(code);
-}
-
-/** A path as it was typed: npm runs scripts in the project's folder and says where it was called. */
-export const typedPath = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 /** A row's id on the command line; undefined for anything else. */
 export const numberOf = (text: string | undefined): number | undefined =>

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
+import { answers, outerUrl } from '../tests/support/databases.ts';
 import { findChromium } from './chromium.ts';
 
 interface Step {
@@ -15,19 +16,22 @@ interface Step {
 
 const started = performance.now();
 const bin = (name: string) => `node_modules/.bin/${name}`;
-const vitest = (name: string, projects: readonly string[]): Step => ({
-  name,
-  command: [
-    bin('vitest'),
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=dot',
-    '--reporter=json',
-    '--reporter=./scripts/second-try-reporter.ts',
-    `--outputFile.json=test-results/${name}.json`,
-  ],
-  results: `test-results/${name}.json`,
-});
+const vitest = (name: string, projects: readonly string[]): Step => {
+  const results = `test-results/${name.replaceAll(' ', '-')}.json`;
+  return {
+    name,
+    command: [
+      bin('vitest'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      '--reporter=./scripts/second-try-reporter.ts',
+      `--outputFile.json=${results}`,
+    ],
+    results,
+  };
+};
 
 /** The shop the browser and kill tests use: loaded, built and served with these. */
 const site = {
@@ -50,7 +54,10 @@ const first: readonly Step[] = [
   { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
   { name: 'house checks', command: [process.execPath, 'scripts/check.ts'] },
   vitest('unit', ['checks', 'contract', 'stores', 'islands', 'server']),
+  // Alone: what is measured here is time.
+  vitest('hostile', ['hostile']),
 ];
+const others = vitest('other server', ['other server']);
 const types: Step = { name: 'types', command: [bin('astro'), 'check', '--minimumSeverity', 'error'] };
 const endToEnd: Step = {
   name: 'end to end',
@@ -71,6 +78,8 @@ console.log(`chromium: ${findChromium()}`);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const building = run(build);
 await inTurn(first);
+if (await answers(outerUrl)) await run(others);
+else console.log(`\n== other server: skipped, no PostgreSQL answers at ${outerUrl}`);
 await building;
 // Neither keeps two cores busy by itself.
 await Promise.all([run(types), run(vitest('publish', ['publish']))]);

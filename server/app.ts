@@ -4,15 +4,19 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
+import { isUnavailable } from './db/unavailable.ts';
 import type { Clock, Deps, Signals } from './deps.ts';
 import { chatHosts, noChatHosts } from './http/content-security.ts';
+import { crossOrigin } from './http/cross-origin.ts';
 import { serveDocs } from './http/docs.ts';
+import { serveFeeds } from './http/feeds.ts';
 import { pageHosts } from './http/page-host.ts';
 import { type ServeEnv, serveApi } from './http/serve.ts';
 import { serveSite } from './http/site.ts';
 import { gatewayChat } from './im/gateway.ts';
 import { createImHub, type HubOptions, isImPath } from './im/hub.ts';
 import { imRest } from './im/rest/app.ts';
+import { imOutside } from './im/rest/outside.ts';
 import { gatewayApp } from './im/secret.ts';
 import { startJobs } from './jobs/queue.ts';
 import { createLiveHub } from './live/hub.ts';
@@ -25,7 +29,8 @@ import { choosePayments } from './providers/payment/choose.ts';
 import { outboxSms } from './providers/sms/outbox.ts';
 import { folderStorage } from './providers/storage/folder.ts';
 import type { BuildInfo } from './publish/build-info.ts';
-import { openSite, siteDirOf } from './publish/open-site.ts';
+import { publishNews } from './publish/news.ts';
+import { openSite, type PublishedSite, siteDirOf } from './publish/open-site.ts';
 import type { Publisher } from './publish/publisher.ts';
 import type { Texts } from './texts.ts';
 
@@ -56,10 +61,14 @@ export interface App {
 /** The application on an open database; needs no port. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, log } = options;
-  let publisher: Publisher | undefined;
+  let publisher: PublishedSite | undefined;
   let jobs: Awaited<ReturnType<typeof startJobs>> | undefined;
+  const news = publishNews(database, log);
   const signals: Signals = {
-    publish: () => publisher?.nudge(),
+    publish: () => {
+      publisher?.nudge();
+      news.tell();
+    },
     live: (accountIds, messages) => hub.push(accountIds, messages),
     orderPlaced: (paymentId, expiresAt) => jobs?.orderPlaced(paymentId, expiresAt),
   };
@@ -93,16 +102,27 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const api = serveApi(deps, handlers);
   const app = new Hono<{ Bindings: ServeEnv }>();
+  if (config.corsOrigins.length > 0) {
+    for (const path of ['/api/*', '/im/*']) app.use(path, crossOrigin(config.corsOrigins));
+  }
   app.route('/api', serveDocs());
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   const files = {
     storage,
     chatHosts: config.easemob ? cloudHosts(deps.chat.endpoint(config.siteUrl)) : noChatHosts,
     draw: config.seed === 'demo' ? drawFile : async () => null,
+    onDemand: async (path: string) => publisher?.onDemand(path) ?? null,
     isSigned: (path: string, query: URLSearchParams) =>
       isSigned(deps.fileSecret, path, query, options.clock.now()),
   };
   if (!config.easemob) app.route('/im/market', imRest(deps, chatApp));
+  app.route('/im', imOutside());
+  app.route('/feeds', serveFeeds(deps));
+  app.onError((error, c) => {
+    const isOver = isUnavailable(error);
+    log[isOver ? 'warn' : 'error']({ err: error, path: c.req.path }, 'unexpected failure');
+    return c.body(null, isOver ? 503 : 500, isOver ? { 'retry-after': '5' } : {});
+  });
   app.route('/', serveSite(site, files, pageHosts(deps)));
 
   return {
@@ -122,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     async close() {
       await jobs?.close();
+      await news.close();
       await publisher?.close();
       await im.close();
       await hub.close();

@@ -7,7 +7,7 @@ const shaped = (pattern: RegExp, message: string) =>
   z
     .string()
     .refine((value) => value === '' || pattern.test(value), { message })
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
     .default('');
 /** Secrets travel over these; only this machine's own stand-in may go without TLS. */
 const local = '(127\\.0\\.0\\.1|localhost)(:\\d+)?(/|$)';

@@ -17,7 +17,7 @@ const gateway = (fallback: string) =>
     .refine((value) => /^https:|^http:\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(value), {
       message: 'must be an https address',
     })
-    .transform((value) => value.replace(/\/+$/, ''))
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
     .default(fallback);
 
 /** The variables of the payment gateways; an empty one is as good as none. */

@@ -12,18 +12,31 @@ const port = z
   .transform(Number)
   .pipe(z.int().min(0, 'must be 0 to 65535').max(65_535, 'must be 0 to 65535'));
 
-const databaseUrl = z.string().refine((value) => value === '' || value === 'memory://' || isPostgres(value), {
-  message: 'must be empty (embedded), memory:// or postgres://user@host:port/database',
+const databaseUrl = z.string().refine((value) => value === '' || isPostgres(value), {
+  message: 'must be empty (embedded) or postgres://user@host:port/database',
 });
 
 const storageUrl = z.string().refine((value) => value === '' || value.startsWith('file:///'), {
   message: 'must be empty or file:///folder',
 });
 
+/** As browsers send it: `https://shop.example:8443`, without a path. */
+const isOrigin = (value: string): boolean => {
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === value;
+};
+
+const origins = z
+  .string()
+  .default('')
+  .transform((value) => [...new Set(value.split(',').map((one) => one.trim()))].filter((one) => one !== ''))
+  .refine((list) => list.every(isOrigin), { message: 'must be origins with commas between them' });
+
 const Environment = z.object({
   PORT: port.default(4321),
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  CORS_ORIGINS: origins,
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: databaseUrl.default(''),
   STORAGE_URL: storageUrl.default(''),
@@ -55,6 +68,8 @@ export interface Config {
   readonly host: string;
   /** Public origin without a trailing slash; null = derived from host and port. */
   readonly siteUrl: string;
+  /** Other origins whose pages may call the API and the chat's REST. */
+  readonly corsOrigins: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string;
   readonly storageDir: string;
@@ -83,6 +98,7 @@ const ownPrefixes = [
   'DATABASE_',
   'STORAGE_',
   'SITE_',
+  'CORS_',
   'PAYMENT_',
   'RECEIPT_',
   'WECHAT_PAY_',
@@ -106,11 +122,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const e = parsed.data;
   const dataDir = resolve(e.DATA_DIR);
-  const siteUrl = (e.SITE_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '');
+  const siteUrl = (e.SITE_URL ?? `http://localhost:${e.PORT}`).replace(/(?<!\/)\/+$/, '');
   return {
     port: e.PORT,
     host: e.HOST,
     siteUrl,
+    corsOrigins: e.CORS_ORIGINS,
     dataDir,
     databaseUrl: e.DATABASE_URL,
     storageDir: e.STORAGE_URL === '' ? resolve(dataDir, 'storage') : new URL(e.STORAGE_URL).pathname,
@@ -128,5 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function isPostgres(value: string): boolean {
   if (!/^postgres(ql)?:\/\//.test(value)) return false;
   const url = URL.parse(value);
-  return url !== null && url.hostname !== '' && url.pathname.length > 1;
+  // A socket's folder is named as `?host=`.
+  const host = url?.hostname || url?.searchParams.get('host');
+  return Boolean(host) && (url?.pathname.length ?? 0) > 1;
 }

@@ -111,6 +111,8 @@ const areas = {
     'bulk_request',
   ],
   featured: ['recommended', 'hot', 'new', 'discount', 'wholesale'],
+  feed: ['title'],
+  menu: ['adminsystem', 'chat'],
   region: regionCodes,
   sms: ['code', 'mobile_changed', 'application_approved', 'application_rejected'],
   payment: ['subject'],
@@ -142,6 +144,11 @@ async function loadLanguage(folder: string): Promise<Map<string, string>> {
   return texts;
 }
 
-/** Puts `details` in the place of `{{name}}`. */
+const placeholder = /\{\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}\}/g;
+
+/** Puts `details` in the place of `{{name}}`, and in that of `{{name|piece|pieces}}` the word that fits the number. */
 export const fill = (text = '', details: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(details[key] ?? ''));
+  text.replace(placeholder, (_, key: string, one?: string, more?: string) => {
+    const value = String(details[key] ?? '');
+    return one === undefined || more === undefined ? value : value === '1' ? one : more;
+  });

@@ -16,7 +16,7 @@ export async function openApp(
 ): Promise<{ app: App; database: Database }> {
   const log = pino({ level: config.logLevel });
   const texts = await loadTexts(join(root, 'src', 'locales'));
-  const database = await openDatabase(config.databaseUrl, config.dataDir);
+  const database = await openDatabase(config.databaseUrl, config.dataDir, log);
   try {
     if (config.seed === 'demo' && (await readState(database.db, 'seed')) === null) {
       log.info('loading the demo world');

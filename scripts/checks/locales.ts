@@ -32,8 +32,7 @@ export function checkVisibleText(files: readonly Source[]): string[] {
 }
 
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)]
-    .map((match) => match[1])
+  [...new Set([...text.matchAll(/\{\{(\w+)(?:\|[^|{}]*\|[^|{}]*)?\}\}/g)].map((match) => match[1]))]
     .sort()
     .join();
 

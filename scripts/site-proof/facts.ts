@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../server/db/open.ts';
-import { product, sku, supplier } from '../../server/db/schema/index.ts';
+import { article, product, sku, supplier } from '../../server/db/schema/index.ts';
 import { hasPicture, parsePictureFile } from '../../server/demo/pictures/index.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
-import { findPage } from '../../src/lib/pages.ts';
+import { findPage, type IdSource } from '../../src/lib/pages.ts';
 import { awaitedPages } from './awaited.ts';
 import type { Finding, PageSummary, ProductFacts, Site } from './types.ts';
 
@@ -16,14 +16,44 @@ export async function readSite(db: Db, folder: string, siteUrl: string): Promise
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
   const paths = keys.filter((key) => key.endsWith('.html')).map(pathOf);
+  const unnamed = await readUnnamed(db);
   return {
     siteUrl,
     folder,
-    pages: new Map(paths.sort().map((path) => [path, findPage(path)?.kind.indexable ?? false])),
+    pages: new Map(paths.sort().map((path) => [path, isOwed(path, unnamed)])),
     files: new Set(keys.filter((key) => !key.endsWith('.html')).map((key) => `/${key}`)),
     products: await readProducts(db),
     awaited: awaitedPages,
   };
+}
+
+/** Things without a name in a language: `en product 7`. */
+async function readUnnamed(db: Db): Promise<Set<string>> {
+  const tables = [
+    ['products', product, product.name],
+    ['suppliers', supplier, supplier.name],
+    ['articles', article, article.title],
+  ] as const satisfies readonly (readonly [IdSource, ...unknown[]])[];
+  const found = await Promise.all(
+    tables.map(async ([source, table, name]) => {
+      const rows = await db
+        .select({ id: table.id, name })
+        .from(table)
+        .where(sql`${name} ->> 'zh' = '' or ${name} ->> 'en' = ''`);
+      return rows.flatMap((row) =>
+        (['zh', 'en'] as const)
+          .filter((locale) => row.name[locale] === '')
+          .map((locale) => `${locale} ${source} ${row.id}`),
+      );
+    }),
+  );
+  return new Set(found.flat());
+}
+
+/** Whether a page is to be open to search engines. */
+function isOwed(path: string, unnamed: ReadonlySet<string>): boolean {
+  const page = findPage(path);
+  return (page?.kind.indexable ?? false) && !unnamed.has(`${page?.locale} ${page?.kind.ids} ${page?.id}`);
 }
 
 /** `en/a.html` -> `/en/a`, `index.html` -> `/` */
@@ -34,6 +64,7 @@ async function readProducts(db: Db): Promise<Map<number, ProductFacts>> {
   const rows = await db
     .select({
       id: product.id,
+      name: product.name,
       price: sql<number>`min(${sku.price})::int8`.mapWith(Number),
       maxPrice: sql<number>`max(${sku.price})::int8`.mapWith(Number),
       skus: sql<number>`count(*)::int`,

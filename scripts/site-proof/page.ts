@@ -3,6 +3,7 @@ import { attribute, type Element, elementsOf, parsePage, placesOf, textOf } from
 import { checkContent } from './rules/content.ts';
 import { checkHead } from './rules/head.ts';
 import { checkLinks } from './rules/links.ts';
+import { linksOnward } from './rules/reach.ts';
 import { checkStructuredData } from './rules/structured-data.ts';
 import type { Finding, PageSummary, Site } from './types.ts';
 
@@ -53,7 +54,11 @@ export function checkPage(site: Site, path: string, html: string): Checked {
   return {
     findings,
     places: [...placesOf(document)],
-    summary: { path, indexable: page.indexable, ...head, ...links, ids: [...ids] },
+    summary: {
+      ...{ path, indexable: page.indexable, ids: [...ids], onward: linksOnward(page, site) },
+      ...head,
+      ...links,
+    },
   };
 }
 

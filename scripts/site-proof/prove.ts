@@ -4,6 +4,7 @@ import type { Db } from '../../server/db/open.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
 import { findPage } from '../../src/lib/pages.ts';
 import { checkPictures, readSite, readSitemap } from './facts.ts';
+import { checkReach } from './rules/reach.ts';
 import { checkAwaited, checkSitemap, checkTogether } from './together.ts';
 import type { Finding, Site } from './types.ts';
 import type { Done, Work } from './worker.ts';
@@ -34,6 +35,7 @@ export async function proveSite(db: Db, storage: Storage, folder: string, siteUr
     ...done.flatMap((part) => part.findings),
     ...unknownPages(site),
     ...checkTogether(summaries),
+    ...checkReach(site, summaries),
     ...checkSitemap(site, await readSitemap(folder, siteUrl)),
     ...checkAwaited(site),
     ...pictures.findings,

@@ -1,8 +1,8 @@
 import type { LocalText } from '../../contract/basics.ts';
-import type { PageEntry } from '../../contract/render.ts';
 
 /** What the database says about a product on sale. Money in fen. */
 export interface ProductFacts {
+  readonly name: LocalText;
   readonly price: number;
   readonly maxPrice: number;
   readonly skus: number;
@@ -17,8 +17,11 @@ export interface Site {
   readonly siteUrl: string;
   /** Folder of the published tree. */
   readonly folder: string;
-  /** Every page with its language, aliases included: path -> whether it is open to search engines. */
-  readonly pages: ReadonlyMap<string, PageEntry['indexable']>;
+  /**
+   * Every page with its language, aliases included: path -> whether it is to be open to search engines. The page of a thing
+   * is in the languages the thing has a name in.
+   */
+  readonly pages: ReadonlyMap<string, boolean>;
   /** Files of the tree that are no pages. */
   readonly files: ReadonlySet<string>;
   readonly products: ReadonlyMap<number, ProductFacts>;
@@ -43,6 +46,8 @@ export interface PageSummary {
   readonly ids: readonly string[];
   /** Targets with a fragment on another page. */
   readonly fragments: readonly (readonly [path: string, id: string])[];
+  /** Where it leads on the way from the directory of categories to the products; see rules/reach.ts. */
+  readonly onward: readonly string[];
   /** Public files (`/files/...`) it shows. */
   readonly pictures: readonly string[];
 }

@@ -1,145 +1,105 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
-import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import pino, { type Logger } from 'pino';
 import { ConfigError } from '../config.ts';
-import { openEmbedded } from './embedded.ts';
+import { openCluster } from './embedded/cluster.ts';
+import { type Lease, leaseOn } from './lease.ts';
+import { type Ear, listenOn } from './listen.ts';
 import * as schema from './schema/index.ts';
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-/** Inside a transaction only its own handle may be used: the embedded database has a single connection. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export interface Database {
   readonly db: Db;
-  readonly kind: 'pglite' | 'postgres';
-  /** Plain SQL for libraries that bring their own (the job queue). */
+  /** What other connections to the same database are opened with. */
+  readonly url: string;
+  readonly isEmbedded: boolean;
+  /** Plain SQL. */
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Calls `hear` with the payload of every `notify(channel, payload)` of any process. Answers with the way to stop. */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
-  /**
-   * Becomes the only process that does a job called `name`, until released or dead.
-   * Answers with the way to release, or null while another process has it.
-   */
-  lead(name: string): Promise<(() => Promise<void>) | null>;
-  /** The embedded database as a file: what `openDatabase` takes as `start`. */
-  dump?(): Promise<Uint8Array>;
+  /** Hears what any process says on a channel. Answers with the way to stop. */
+  listen(channel: string, ear: Ear): Promise<() => Promise<void>>;
+  /** Becomes the only process that does a job called `name`; null while another process is. */
+  lead(name: string): Promise<Lease | null>;
   close(): Promise<void>;
 }
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 const migrationLock = 7_262_026;
+const quiet = pino({ level: 'silent' });
 
 /**
- * Opens the database `url` names and brings it to the newest schema.
- * '' = embedded under `dataDir`, `memory://` = embedded and gone with the process (a copy of `start`, if given), `postgres://` = a server.
+ * Opens the database `url` names and brings it to the newest schema: '' = the embedded server's under `dataDir`, which is
+ * started if it does not run yet; `postgres://` = that server's.
  */
-export async function openDatabase(url: string, dataDir: string, start?: Blob): Promise<Database> {
-  const database = url.startsWith('postgres') ? await openServer(url) : await openLite(url, dataDir, start);
-  await database.db
-    .insert(schema.siteState)
-    .values({ key: 'instance', value: randomUUID() })
-    .onConflictDoNothing();
-  return database;
+export async function openDatabase(url: string, dataDir: string, log: Logger = quiet): Promise<Database> {
+  if (url !== '') return openServer(url, 'DATABASE_URL');
+  const cluster = await openCluster(dataDir, { log });
+  try {
+    const database = await openServer(cluster.url, 'The embedded database');
+    return {
+      ...database,
+      isEmbedded: true,
+      async close() {
+        await database.close();
+        await cluster.close();
+      },
+    };
+  } catch (error) {
+    await cluster.close();
+    throw error;
+  }
 }
 
-async function openLite(url: string, dataDir: string, start?: Blob): Promise<Database> {
-  const { client, release } =
-    url === 'memory://'
-      ? { client: await PGlite.create(start ? { loadDataDir: start } : {}), release: async () => {} }
-      : await openEmbedded(dataDir, async (fresh) => migrateLite(drizzleLite(fresh), { migrationsFolder }));
-  const db = drizzleLite(client, { schema });
-  await migrateLite(db, { migrationsFolder });
+/** Connections of one process: more wait for the two cores of a small machine rather than use them. */
+const poolSize = 12;
+
+async function openServer(url: string, name: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 8_000 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = drizzle(pool, { schema });
+  await prepare(pool, db).catch(async (error: unknown) => {
+    await pool.end();
+    if (error instanceof Unreachable) throw new ConfigError(`${name} cannot be opened: ${error.message}.`);
+    throw error;
+  });
   return {
-    db,
-    kind: 'pglite',
-    async query(text, values) {
-      if (values && values.length > 0) return client.query<Record<string, unknown>>(text, [...values]);
-      const results = await client.exec(text);
-      return { rows: results.at(-1)?.rows ?? [] };
-    },
-    listen: async (channel, hear) => client.listen(channel, hear),
-    lead: async () => async () => {},
-    dump: async () => new Uint8Array(await (await client.dumpDataDir('none')).arrayBuffer()),
-    async close() {
-      await client.close();
-      await release();
-    },
+    ...{ db, url, isEmbedded: false },
+    query: async (text, values) =>
+      pool.query<Record<string, unknown>>(text, values ? [...values] : undefined),
+    listen: (channel, ear) => listenOn(url, channel, ear),
+    lead: (name) => leaseOn(url, db, name),
+    close: () => pool.end(),
   };
 }
 
-async function openServer(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 12, connectionTimeoutMillis: 8_000 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {});
-  const db = drizzlePg(pool, { schema });
-  const lock = await pool.connect().catch(async (error: unknown) => {
-    await pool.end();
-    throw new ConfigError(`DATABASE_URL cannot be opened: ${reasonOf(error)}.`);
+class Unreachable extends Error {}
+
+/** Migrates, one process at a time, and gives the database its name. */
+async function prepare(pool: pg.Pool, db: ReturnType<typeof drizzle<typeof schema>>): Promise<void> {
+  const lock = await pool.connect().catch((error: unknown) => {
+    throw new Unreachable(reasonOf(error));
   });
   try {
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migratePg(db, { migrationsFolder });
+    await migrate(db, { migrationsFolder });
+    await db.insert(schema.siteState).values({ key: 'instance', value: randomUUID() }).onConflictDoNothing();
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
     lock.release();
   }
-  return {
-    db,
-    kind: 'postgres',
-    query: async (text, values) =>
-      pool.query<Record<string, unknown>>(text, values ? [...values] : undefined),
-    listen: (channel, hear) => listenOn(url, channel, hear),
-    lead: (name) => leadOn(url, name),
-    close: () => pool.end(),
-  };
 }
 
 /** Node gathers the failures of several addresses into one error without a text. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);
-}
-
-/** One connection of its own that hears a channel and comes back when it breaks. */
-async function listenOn(url: string, channel: string, hear: (payload: string) => void) {
-  let stopped = false;
-  let client: pg.Client | undefined;
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url });
-    next.on('notification', (message) => hear(message.payload ?? ''));
-    next.on('error', () => next.end().catch(() => {}));
-    next.on('end', () => {
-      if (!stopped) setTimeout(() => connect().catch(() => {}), 1_000).unref();
-    });
-    await next.connect();
-    await next.query(`listen "${channel}"`);
-    client = next;
-  };
-  await connect();
-  return async () => {
-    stopped = true;
-    await client?.end();
-  };
-}
-
-/** A session of its own holds the lock, so that it ends with the process whatever happens. */
-async function leadOn(url: string, name: string) {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  const { rows } = await client.query<{ won: boolean }>('select pg_try_advisory_lock(hashtext($1)) as won', [
-    name,
-  ]);
-  if (rows[0]?.won) return () => client.end();
-  await client.end();
-  return null;
 }
 
 /** Tells every process that listens on `channel`; inside a transaction it is delivered at commit. */

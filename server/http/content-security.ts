@@ -1,6 +1,22 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 
-const inline = /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g;
+/** A script as policies name it. */
+export const scriptHash = (code: string): string =>
+  `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/** File of the published tree that names the inline scripts of its build; pages themselves are never asked. */
+export const scriptsKey = 'inline-scripts.json';
+const Scripts = z.array(z.string().regex(/^'sha256-[\w+/]{43}='$/));
+
+/** The names in such a file; none where it is missing or broken. */
+export function scriptsIn(bytes: Uint8Array | null): readonly string[] {
+  try {
+    return Scripts.parse(JSON.parse(Buffer.from(bytes ?? []).toString('utf8')));
+  } catch {
+    return [];
+  }
+}
 
 /** What chat needs from outside this origin: nothing with the gateway inside the server, see `chatHosts`. */
 export interface ChatHosts {
@@ -41,19 +57,19 @@ export const chatWorkerPolicy = ({ connect }: ChatHosts): string =>
   ].join('; ');
 
 /**
- * The content security policy of a page: scripts come from this origin, inline ones are named by their hash, so that nothing
- * injected ever runs. `style` attributes (colour swatches) stay allowed.
+ * The content security policy of pages: scripts come from this origin, and inline ones from the build, by their hashes, so that
+ * nothing that came into a page with its data ever runs. `style` attributes (colour swatches) stay allowed.
  */
-export function contentSecurityPolicy(html: string, { images }: ChatHosts = noChatHosts): string {
-  const hashes = new Set<string>();
-  for (const [, code = ''] of html.matchAll(inline)) {
-    hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  }
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  { images }: ChatHosts = noChatHosts,
+): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(' ')}`.trim(),
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...images].join(' '),
+    ["media-src 'self'", ...images].join(' '),
     "connect-src 'self' ws: wss:",
     "worker-src 'self'",
     "object-src 'none'",

@@ -1,42 +1,75 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
+import { z } from 'zod';
 import { routes } from '../../contract/index.ts';
-import { openApiDocument } from '../../contract/openapi.ts';
+import { openApiDocument } from '../../contract/openapi/document.ts';
+import { isJson, type Json } from '../../contract/openapi/schemas.ts';
+import { tagOf } from '../../contract/openapi/tags.ts';
 import type { Route } from '../../contract/route.ts';
 
-export const apiDocument = () =>
-  openApiDocument(routes, {
+const contract = join(import.meta.dirname, '../../contract');
+
+/** Every schema that a file of the contract exports, by its name there. */
+async function namedSchemas(): Promise<Map<string, z.ZodType>> {
+  const named = new Map<string, z.ZodType>();
+  const files = (await readdir(contract)).filter((file) => file.endsWith('.ts')).sort();
+  for (const file of files) {
+    const exported: object = await import(join(contract, file));
+    for (const [name, value] of Object.entries(exported)) {
+      if (!(value instanceof z.ZodType) || !/^[A-Z]/.test(name) || named.get(name) === value) continue;
+      if (named.has(name)) throw new Error(`two schemas of the contract are called ${name}`);
+      named.set(name, value);
+    }
+  }
+  return named;
+}
+
+/** The OpenAPI document of the whole API. */
+export const apiDocument = async () =>
+  openApiDocument(routes, await namedSchemas(), {
     title: 'Qianan API',
     version: '1.0.0',
     description:
-      'Answers are `{ code, msg, data }`; code 200 is success. Money is integer fen, texts are `{ zh, en }`.',
+      'Answers are `{ code, msg, data }`; code 200 is success, a refusal also has `error` and, for wrong input, `field`. Money is integer fen, texts are `{ zh, en }`. The language of `msg` follows `Accept-Language`.',
   });
 
-/** `/api/openapi.json` and a page to read it. */
+/** `/api/openapi.json` and a page to read it. Both are made when first asked for. */
 export function serveDocs() {
   const app = new Hono();
-  let text = '';
-  app.get('/openapi.json', (c) => {
-    text ||= JSON.stringify(apiDocument());
-    return c.body(text, 200, { 'content-type': 'application/json; charset=utf-8' });
+  const made = once(async () => {
+    const document = await apiDocument();
+    return { text: JSON.stringify(document), page: String(await page(document)) };
   });
-  app.get('/docs', (c) => c.html(page()));
+  app.get('/openapi.json', async (c) =>
+    c.body((await made()).text, 200, { 'content-type': 'application/json; charset=utf-8' }),
+  );
+  app.get('/docs', async (c) => c.html((await made()).page, 200, { 'x-frame-options': 'SAMEORIGIN' }));
   return app;
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;color:#1c1917;background:#fafaf9;margin:0 auto;max-width:64rem;padding:2rem 1rem}
 h1{font-size:2rem}h2{margin-top:2.5rem;font-size:1.25rem}details{background:#fff;border:1px solid #e7e5e4;border-radius:.5rem;margin:.5rem 0;padding:.5rem 1rem}
 summary{cursor:pointer;overflow-wrap:anywhere}code{font:14px ui-monospace,monospace}pre{overflow:auto;background:#fafaf9;padding:.75rem;border-radius:.5rem}
-b{color:#9a3412;display:inline-block;min-width:4.5rem}small{color:#57534e}`;
+a{color:#9a3412}b{color:#9a3412;display:inline-block;min-width:4.5rem}small{color:#57534e}`;
 
-function page() {
-  const groups = Map.groupBy(Object.entries<Route>(routes), ([key]) => key.split('/')[2] ?? '');
-  const sections = [...groups]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(
-      ([group, entries]) => html`<h2>${group}</h2>
-      ${entries.map(([key, route]) => entry(key, route))}`,
-    );
+function page({ paths, tags, components }: Json) {
+  const groups = Map.groupBy(Object.entries<Route>(routes), ([key]) => tagOf(key.split(' ')[1] ?? ''));
+  const sections = records(tags).map(
+    ({ name, description }) => html`<h2>${name}</h2>
+      <p>${description}</p>
+      ${(groups.get(String(name)) ?? []).map(([key, route]) => entry(key, route, paths))}`,
+  );
+  const schemas = Object.entries(isJson(components) && isJson(components.schemas) ? components.schemas : {});
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -53,24 +86,35 @@ function page() {
         <p>
           Every answer is <code>{ code, msg, data }</code>; code 200 is success, a refusal also has <code>error</code> and, for wrong input,
           <code>field</code>. Money is integer fen, texts are <code>{ zh, en }</code>. Machine-readable:
-          <a href="/api/openapi.json">openapi.json</a>
+          <a href="/api/openapi.json">openapi.json</a>, from which clients can be generated.
         </p>
         ${sections}
+        <h2>Schemas</h2>
+        ${schemas.map(
+          ([name, schema]) => html`<details id="${anchor(name)}">
+            <summary><code>${name}</code></summary>
+            <pre>${linked(schema)}</pre>
+          </details>`,
+        )}
       </body>
     </html>`;
 }
 
-const document = apiDocument();
-
-function entry(key: string, route: Route) {
+function entry(key: string, route: Route, paths: unknown) {
   const [method = '', path = ''] = key.split(' ');
-  const paths = document.paths;
-  const found = isRecord(paths) && isRecord(paths[path]) ? paths[path][method.toLowerCase()] : null;
+  const methods = isJson(paths) ? paths[path] : null;
   return html`<details>
     <summary><b>${method}</b><code>${path}</code> <small>${route.auth}</small><br />${route.summary}</summary>
-    <pre>${JSON.stringify(found, null, 2)}</pre>
+    <pre>${linked(isJson(methods) ? methods[method.toLowerCase()] : null)}</pre>
   </details>`;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const anchor = (name: string) => `schema-${name}`;
+
+/** JSON as text in which each reference leads to its schema. */
+const linked = (json: unknown) =>
+  JSON.stringify(json, null, 2)
+    .split(/"#\/components\/schemas\/(\w+)"/)
+    .map((part, at) => (at % 2 === 0 ? part : html`<a href="#${anchor(part)}">${part}</a>`));
+
+const records = (value: unknown) => (Array.isArray(value) ? value.filter(isJson) : []);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Storage } from '../providers/storage/port.ts';
 import {
   type ChatHosts,
@@ -8,6 +9,8 @@ import {
   contentSecurityPolicy,
   isChatWorker,
   noChatHosts,
+  scriptsIn,
+  scriptsKey,
 } from './content-security.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -26,17 +29,16 @@ const types: Readonly<Record<string, string>> = {
 };
 const packable = new Set(['html', 'js', 'css', 'json', 'xml', 'txt', 'svg']);
 
+type Encoding = 'br' | 'gzip';
 interface Kept {
-  readonly version: string;
   readonly etag: string;
-  /** Content security policy; pages and the chat's worker only. */
-  readonly policy: string | null;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly packed: { br?: Uint8Array<ArrayBuffer>; gzip?: Uint8Array<ArrayBuffer> };
+  readonly packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
 }
 
-/** How many bytes of pages are kept in memory: 64 MiB. */
+/** How many bytes are kept in memory: 64 MiB. A compressed form is counted as a third of its file. */
 const mostBytes = 64 * 1024 * 1024;
+const sizeOf = ({ bytes }: Kept) => Math.ceil((bytes.byteLength * 4) / 3) + 1;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -46,44 +48,47 @@ export interface Dress {
   apply(html: string): string;
 }
 
-/** Serves files of a storage: entity tags, compression, and a bounded memory of what was asked last. */
-export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts) {
-  const kept = new Map<string, Kept>();
-  let size = 0;
-
-  async function load(key: string, dress: Dress | undefined): Promise<Kept | null> {
-    const fileVersion = await storage.version(key);
-    if (fileVersion === null) return null;
-    const version = dress ? `${fileVersion} ${dress.id}` : fileVersion;
-    const name = dress ? `${key} ${dress.id}` : key;
-    const known = kept.get(name);
-    if (known?.version === version) return known;
-    const read = await storage.read(key);
-    if (read === null) return null;
-    const bytes = dress ? new Uint8Array(Buffer.from(dress.apply(Buffer.from(read).toString('utf8')))) : read;
-    const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
-    const policy = policyOf(key, bytes, hosts);
-    const entry: Kept = { version, etag, policy, bytes, packed: {} };
-    if (known) size -= known.bytes.byteLength;
-    kept.delete(name);
-    kept.set(name, entry);
-    size += bytes.byteLength;
-    for (const [oldest, old] of kept) {
-      if (size <= mostBytes) break;
-      kept.delete(oldest);
-      size -= old.bytes.byteLength;
-    }
-    return entry;
-  }
-
+export interface Answering {
+  readonly cache: string;
+  readonly status?: number;
+}
+export interface FileFront {
   /** The file as a response, or null where there is none. */
-  return async function respond(
+  respond(
     key: string,
     request: Request,
-    options: { readonly cache: string; readonly status?: number; readonly dress?: Dress | undefined },
-  ): Promise<Response | null> {
-    const entry = await load(key, options.dress);
-    if (!entry) return null;
+    options: Answering & { readonly dress?: Dress | undefined },
+  ): Promise<Response | null>;
+  /** The same for a page that has no file. */
+  respondWith(html: string, request: Request, options: Answering): Promise<Response>;
+}
+
+/** Serves files of a storage: entity tags, compression, and a bounded memory of what was asked last. */
+export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts): FileFront {
+  // Whoever asks for a file while it is read waits for the same reading.
+  const kept = new LRUCache<string, Kept, { readonly key: string; readonly dress: Dress | undefined }>({
+    maxSize: mostBytes,
+    sizeCalculation: sizeOf,
+    fetchMethod: async (_name, _old, { context: { key, dress } }) => {
+      const read = await storage.read(key);
+      if (read === null) return undefined;
+      return keep(dress ? bytesOf(dress.apply(Buffer.from(read).toString('utf8'))) : read);
+    },
+  });
+
+  async function load(key: string, dress: Dress | undefined): Promise<Kept | null> {
+    const version = await storage.version(key);
+    if (version === null) return null;
+    const name = [key, version, dress?.id ?? ''].join('\n');
+    return (await kept.fetch(name, { context: { key, dress } })) ?? null;
+  }
+
+  async function policyOf(key: string): Promise<string | null> {
+    if (!key.endsWith('.html')) return isChatWorker(key) ? chatWorkerPolicy(hosts) : null;
+    return contentSecurityPolicy(scriptsIn((await load(scriptsKey, undefined))?.bytes ?? null), hosts);
+  }
+
+  async function answer(entry: Kept, key: string, request: Request, options: Answering): Promise<Response> {
     const extension = key.slice(key.lastIndexOf('.') + 1);
     const headers = new Headers({
       'content-type': types[extension] ?? 'application/octet-stream',
@@ -92,8 +97,9 @@ export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts) {
       'x-content-type-options': 'nosniff',
     });
     if (packable.has(extension)) headers.set('vary', 'accept-encoding');
-    if (entry.policy) {
-      headers.set('content-security-policy', entry.policy);
+    const policy = await policyOf(key);
+    if (policy) {
+      headers.set('content-security-policy', policy);
       headers.set('referrer-policy', 'strict-origin-when-cross-origin');
       headers.set('x-frame-options', 'SAMEORIGIN');
     }
@@ -105,24 +111,35 @@ export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts) {
     const body = encoding ? await pack(entry, encoding) : entry.bytes;
     headers.set('content-length', String(body.byteLength));
     return new Response(request.method === 'HEAD' ? null : body, { status: options.status ?? 200, headers });
+  }
+
+  return {
+    async respond(key, request, options) {
+      const entry = await load(key, options.dress);
+      return entry && answer(entry, key, request, options);
+    },
+    respondWith: (html, request, options) => answer(keep(bytesOf(html)), '.html', request, options),
   };
 }
 
-function policyOf(key: string, bytes: Uint8Array, hosts: ChatHosts): string | null {
-  if (key.endsWith('.html')) return contentSecurityPolicy(Buffer.from(bytes).toString('utf8'), hosts);
-  return isChatWorker(key) ? chatWorkerPolicy(hosts) : null;
-}
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
+const keep = (bytes: Uint8Array<ArrayBuffer>): Kept => ({
+  etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`,
+  bytes,
+  packed: new Map(),
+});
 
-const accepted = (header: string) => (/\bbr\b/.test(header) ? 'br' : /\bgzip\b/.test(header) ? 'gzip' : null);
+const accepted = (header: string): Encoding | null =>
+  /\bbr\b/.test(header) ? 'br' : /\bgzip\b/.test(header) ? 'gzip' : null;
 
-async function pack(entry: Kept, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
-  const before = entry.packed[encoding];
+function pack({ bytes, packed }: Kept, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const before = packed.get(encoding);
   if (before) return before;
-  const packed = new Uint8Array(
+  const packing = (
     encoding === 'br'
-      ? await brotli(entry.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : await zip(entry.bytes, { level: 6 }),
-  );
-  entry.packed[encoding] = packed;
-  return packed;
+      ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      : zip(bytes, { level: 6 })
+  ).then((buffer) => new Uint8Array(buffer));
+  packed.set(encoding, packing);
+  return packing;
 }

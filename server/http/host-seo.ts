@@ -22,6 +22,12 @@ const names = {
   description: ['description', 'og:description', 'twitter:description'],
 } as const;
 
+const elements = new Map(
+  Object.values(names)
+    .flat()
+    .map((name) => [name, new RegExp(`(<meta (?:name|property)="${name}" content=")[^"]*`)]),
+);
+
 /** The page with a host's own words in its head; what the host leaves empty stays as it is. */
 export function withHostSeo(html: string, locale: 'zh' | 'en', seo: HostSeo): string {
   const end = html.indexOf('</head>');
@@ -33,8 +39,8 @@ export function withHostSeo(html: string, locale: 'zh' | 'en', seo: HostSeo): st
     const text = escaped(seo[part][locale]);
     if (text === '') continue;
     for (const name of names[part]) {
-      const element = new RegExp(`(<meta (?:name|property)="${name}" content=")[^"]*`);
-      head = head.replace(element, (_, before: string) => before + text);
+      const element = elements.get(name);
+      if (element) head = head.replace(element, (_, before: string) => before + text);
     }
   }
   return head + html.slice(end);

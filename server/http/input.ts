@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import type { z } from 'zod';
 import type { FileInput, Route, Upload } from '../../contract/route.ts';
-import { fail } from '../fail.ts';
+import { fail, Refusal } from '../fail.ts';
 import { unstorable } from './storable.ts';
 
 /** Largest JSON body that is read: 256 KiB. */
@@ -50,7 +50,8 @@ async function readFile({ types, maxBytes }: FileInput, request: HonoRequest): P
   const isForm = plainType(type) === 'multipart/form-data';
   if (!isForm && !types.includes(plainType(type))) fail('unsupported_media_type', {}, 'file');
   const tooLarge = () => refuseSize(types, maxBytes);
-  const bytes = await readLimited(request, maxBytes + (isForm ? formOverhead : 0), tooLarge);
+  const limit = maxBytes + (isForm ? formOverhead : 0);
+  const bytes = await readLimited(request, limit, { tooLarge, longestMs: fileMs });
   if (!isForm)
     return bytes.length === 0
       ? fail('invalid_input', {}, 'file')
@@ -71,22 +72,51 @@ function refuseSize(types: readonly string[], maxBytes: number): never {
   fail('image_too_large', { megabytes: maxBytes / (1024 * 1024) }, 'file');
 }
 
-/** Reads at most the limit, also when no length was declared. */
+/** How long a body may take to arrive: 30 seconds; a file as long as 5 MB take at 30 kB a second. */
+const bodyMs = 30_000;
+export const fileMs = 180_000;
+
+export interface ReadRules {
+  readonly tooLarge?: () => never;
+  readonly longestMs?: number;
+}
+
+/**
+ * Reads at most the limit, also when no length was declared.
+ * @throws body_too_large (or what `tooLarge` throws), body_too_slow
+ */
 export async function readLimited(
   request: HonoRequest,
   limit: number,
-  tooLarge: () => never = () => fail('body_too_large'),
+  { tooLarge = () => fail('body_too_large'), longestMs = bodyMs }: ReadRules = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(request.header('content-length') ?? 0);
   if (declared > limit) tooLarge();
   const stream: ReadableStream<Uint8Array> | null = request.raw.body;
   if (!stream) return new Uint8Array();
+  const reader = stream.getReader();
+  const clock = deadline(longestMs);
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of stream) {
-    size += part.byteLength;
-    if (size > limit) tooLarge();
-    parts.push(part);
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), clock.over]);
+      if (done) return Buffer.concat(parts);
+      size += value.byteLength;
+      if (size > limit) tooLarge();
+      parts.push(value);
+    }
+  } catch (error) {
+    // Nobody reads on: what still comes is thrown away with the connection.
+    void reader.cancel().catch(() => {});
+    throw error;
+  } finally {
+    clock.stop();
   }
-  return Buffer.concat(parts);
+}
+
+function deadline(ms: number): { over: Promise<never>; stop(): void } {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Refusal('body_too_slow')), ms);
+  return { over: promise, stop: () => clearTimeout(timer) };
 }

@@ -4,8 +4,10 @@ import type { Locale } from '../../contract/basics.ts';
 import { errors } from '../../contract/errors.ts';
 import { type ApiKey, routes } from '../../contract/index.ts';
 import type { Download, RawAnswer, Route } from '../../contract/route.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../fail.ts';
+import { shaped } from './answer.ts';
 import { authorise } from './authorise.ts';
 import type { Handlers } from './context.ts';
 import { parseInput } from './input.ts';
@@ -60,7 +62,10 @@ export function serveApi(deps: Deps, handlers: Handlers) {
       const answer = await call(handlers, key, context);
       if (route.raw) return plain(answer);
       if (route.download) return send(answer, route.download);
-      const data = route.output.parse(answer);
+      const requestId = c.get('requestId');
+      const data = shaped(route.output, answer, (at, why) =>
+        deps.log.error({ requestId, route: key, at, why }, 'a row that cannot be shown is left out'),
+      );
       if (c.env?.internal) c.header('x-tags', [...tags].join(','));
       return c.json({ code: 200, msg: 'OK', data });
     });
@@ -71,6 +76,10 @@ export function serveApi(deps: Deps, handlers: Handlers) {
   );
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
+    if (isUnavailable(error)) {
+      deps.log.warn({ err: error, path: c.req.path }, 'the database cannot be reached');
+      return refuse(c, new Refusal('unavailable'));
+    }
     deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'unexpected failure');
     return refuse(c, new Refusal('internal'));
   });
@@ -102,6 +111,7 @@ export function serveApi(deps: Deps, handlers: Handlers) {
         'content-type': 'application/json',
         'x-request-id': c.get('requestId'),
         'cache-control': 'no-store',
+        ...(status === 503 ? { 'retry-after': '5' } : {}),
       },
     });
   }

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import type { Storage } from '../providers/storage/port.ts';
+import type { RenderOnDemand } from '../publish/on-demand.ts';
 import { type ChatHosts, noChatHosts } from './content-security.ts';
 import { type Dress, fileFront } from './front.ts';
 import { type HostSeo, withHostSeo } from './host-seo.ts';
+import { readerLanguage } from './language.ts';
 
 /** File of a page's address: `/` -> `index.html`, `/en/a` -> `en/a.html`; an address with an extension is itself. */
 export function pageKey(path: string): string {
-  const clean = path.replace(/^\/+|\/+$/g, '');
+  const clean = path.replace(/^\/+|(?<!\/)\/+$/g, '');
   if (clean === '') return 'index.html';
   return /\.[a-z0-9]{2,5}$/.test(clean) ? clean : `${clean}.html`;
 }
@@ -21,6 +23,8 @@ export interface Files {
   isSigned(path: string, query: URLSearchParams): boolean;
   /** Absent: chat stays on this origin. */
   readonly chatHosts?: ChatHosts;
+  /** Renders a page whose file is not there yet. */
+  readonly onDemand?: RenderOnDemand;
 }
 
 /** The host a page was asked from, when it is one of those the site knows. */
@@ -36,7 +40,8 @@ export interface PageHost extends HostSeo {
 export type FindHost = (header: string | undefined) => Promise<PageHost | null>;
 
 /** The published pages, the public files, and private ones for whoever holds a signed address. */
-export function serveSite(site: Storage, { storage, draw, isSigned, chatHosts }: Files, findHost: FindHost) {
+export function serveSite(site: Storage, files: Files, findHost: FindHost) {
+  const { storage, draw, isSigned, chatHosts, onDemand } = files;
   const pages = fileFront(site, chatHosts ?? noChatHosts);
   const uploads = fileFront(storage);
   const app = new Hono();
@@ -56,23 +61,29 @@ export function serveSite(site: Storage, { storage, draw, isSigned, chatHosts }:
   app.get('*', async (c) => {
     const path = decode(c.req.path);
     if (path === null || path.startsWith('/_render')) return notFound(c.req.raw, '/');
-    if (path.length > 1 && path.endsWith('/')) return c.redirect(path.replace(/\/+$/, '') || '/', 301);
+    if (path.length > 1 && path.endsWith('/')) return c.redirect(path.replace(/(?<!\/)\/+$/, '') || '/', 301);
     if (path.endsWith('.html')) return c.redirect(path.slice(0, -'.html'.length), 301);
     const isAsset = path.startsWith('/_astro/');
     const cache = isAsset ? 'public, max-age=31536000, immutable' : 'no-cache';
     const host = pageKey(path).endsWith('.html') ? await findHost(c.req.header('host')) : null;
     if (host?.redirectUrl) return c.redirect(host.redirectUrl, 302);
+    if (!host?.start && (path === '/' || path === '/en')) return toHome(c.req.raw, path);
     const found = host && (await hostPage(c.req.raw, path, host));
-    return found ?? (await pages(pageKey(path), c.req.raw, { cache })) ?? notFound(c.req.raw, path);
+    return (
+      found ??
+      (await pages.respond(pageKey(path), c.req.raw, { cache })) ??
+      (await unpublished(c.req.raw, path)) ??
+      notFound(c.req.raw, path)
+    );
   });
 
   async function file(key: string, request: Request, cache: string): Promise<Response | null> {
-    const found = await uploads(key, request, { cache });
+    const found = await uploads.respond(key, request, { cache });
     if (found) return found;
     const drawn = await draw(key);
     if (!drawn) return null;
     await storage.write(key, drawn);
-    return uploads(key, request, { cache });
+    return uploads.respond(key, request, { cache });
   }
 
   /** What this host shows otherwise than the site does, or null. */
@@ -84,16 +95,35 @@ export function serveSite(site: Storage, { storage, draw, isSigned, chatHosts }:
       id: host.version,
       apply: (html) => withHostSeo(html, prefix === '' ? 'zh' : 'en', host),
     };
-    return pages(pageKey(prefix + plain), request, { cache: 'no-cache', dress });
+    return pages.respond(pageKey(prefix + plain), request, { cache: 'no-cache', dress });
+  }
+
+  /** A thing's page that the publisher has not come to yet: lists and search lead to it already. */
+  async function unpublished(request: Request, path: string): Promise<Response | null> {
+    const html = (await onDemand?.(path)) ?? null;
+    if (html === 'busy') return new Response(null, { status: 503, headers: { 'retry-after': '2' } });
+    return html === null ? null : pages.respondWith(html, request, { cache: 'no-cache' });
   }
 
   async function notFound(request: Request, path: string): Promise<Response> {
     const key = path.startsWith('/en/') ? 'en/404.html' : '404.html';
-    const page = await pages(key, request, { cache: 'no-cache', status: 404 });
+    const page = await pages.respond(key, request, { cache: 'no-cache', status: 404 });
     return page ?? new Response('404', { status: 404, headers: { 'content-type': 'text/plain' } });
   }
 
   return app;
+}
+
+/** The front door: to the home page in the reader's language. */
+function toHome(request: Request, path: '/' | '/en'): Response {
+  const isEnglish = path === '/en' || readerLanguage(request.headers) === 'en';
+  const { search } = new URL(request.url);
+  const headers = {
+    location: `${isEnglish ? '/en' : ''}/qianduanshop/home${search}`,
+    'cache-control': 'private, no-cache',
+    vary: 'cookie, accept-language',
+  };
+  return new Response(null, { status: path === '/' ? 302 : 301, headers });
 }
 
 /** null for what is no proper address: broken escapes, dot segments, control characters. */

@@ -42,6 +42,12 @@ export async function answerPull(db: Db, connection: Connection, queue: string, 
   hand(connection, queue, { ...batch, last: batch.last ?? key ?? 0n });
 }
 
+/** Hands over what no inbox holds and nobody acknowledges. */
+export function pass(connection: Connection, queue: string, meta: Uint8Array): void {
+  const metas = [codec.meta.decode(meta)];
+  connection.sync({ status: status.ok, metas, nextKey: 0n, queue: jidOf(queue), isLast: true });
+}
+
 /** Messages never come with `isLast`: the client would ask again without saying what it has. */
 function hand(connection: Connection, queue: string, { metas, last }: Batch): void {
   connection.sync({

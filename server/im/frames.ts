@@ -6,11 +6,12 @@ import { answerPull } from './deliver.ts';
 import type { buckets } from './limits.ts';
 import { logIn } from './login.ts';
 import type { Metrics } from './metrics.ts';
+import { systemQueue } from './store/contacts.ts';
 import { waiting } from './store/inbox.ts';
 import { type Taken, type Taking, take } from './take.ts';
 import * as codec from './wire/codec.ts';
 import { command, jidOf, namespace, status } from './wire/names.ts';
-import type { Frame, Meta } from './wire/shapes.ts';
+import type { Frame, Meta, Status } from './wire/shapes.ts';
 
 export interface FrameContext {
   readonly deps: Deps;
@@ -33,7 +34,7 @@ export async function handleFrame(
   const frame = readOr(() => codec.frame.decode(bytes));
   if (frame === null) {
     context.metrics.malformed();
-    return;
+    return connection.login ? refuse(connection, status.unreadable) : undefined;
   }
   const isTooLarge = bytes.length > softLimit;
   if (!connection.login) {
@@ -43,8 +44,14 @@ export async function handleFrame(
   if (frame.command === command.unread) return answerUnread(context.deps, connection, connection.login);
   if (frame.command === command.logout) return connection.socket.close(1000);
   if (frame.command === command.sync) {
-    await handleSync(context, connection, connection.login, frame.payload ?? new Uint8Array(), isTooLarge);
+    return handleSync(context, connection, connection.login, frame.payload ?? new Uint8Array(), isTooLarge);
   }
+  refuse(connection, status.unknown);
+}
+
+/** Says no to what is no message, or none that can be read: who waits for an answer would cut the connection and send again. */
+function refuse(connection: Connection, why: Status, metaId?: bigint): void {
+  connection.sync({ status: why, metaId, queue: jidOf(systemQueue), isLast: true });
 }
 
 async function enter(context: FrameContext, connection: Connection, frame: z.output<typeof Frame>) {
@@ -74,10 +81,18 @@ async function handleSync(
   isTooLarge: boolean,
 ): Promise<void> {
   const sync = readOr(() => codec.syncUp.decode(payload));
-  if (sync === null) return context.metrics.malformed();
+  if (sync === null) {
+    context.metrics.malformed();
+    return refuse(
+      connection,
+      status.unreadable,
+      readOr(() => codec.localId.decode(payload).meta?.id) ?? undefined,
+    );
+  }
   const { meta, queue, key } = sync;
   if (queue?.name) return answerPull(context.deps.db, connection, queue.name, key ?? null);
-  if (!meta || meta.namespace === namespace.statistic) return;
+  if (!meta) return refuse(connection, status.incomplete);
+  if (meta.namespace === namespace.statistic) return;
   const isFast = !context.messages.take(login.place.user);
   const taken = await takeMeta(context, login, meta, { isTooLarge, isFast });
   if ('status' in taken) context.metrics.refused();
@@ -99,7 +114,8 @@ async function takeMeta(
 ): Promise<Taken> {
   if (isTooLarge) return { status: status.tooLarge };
   if (isFast) return { status: status.tooFast };
-  if (readOr(() => codec.body.decode(meta.payload ?? new Uint8Array())) === null) {
+  const isChat = meta.namespace === namespace.chat;
+  if (isChat && readOr(() => codec.body.decode(meta.payload ?? new Uint8Array())) === null) {
     metrics.malformed();
     return { status: status.unreadable };
   }

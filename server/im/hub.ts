@@ -5,13 +5,14 @@ import type { Deps } from '../deps.ts';
 import { afterNote } from '../modules/chat/service.ts';
 import type { ChatApp } from '../providers/chat/token.ts';
 import { Connection } from './connection.ts';
-import { announce, noticeMs } from './deliver.ts';
+import { announce, noticeMs, pass } from './deliver.ts';
 import { handleFrame } from './frames.ts';
 import { rulesOn } from './gateway.ts';
 import { buckets, defaultLimits, type Limits } from './limits.ts';
 import { createMembers } from './members.ts';
 import { startMetrics } from './metrics.ts';
 import { beat, beatMs, leaveDevice } from './store/devices.ts';
+import { waiting } from './store/inbox.ts';
 import type { Rules } from './store/message.ts';
 import { channel, type News, newsIn } from './store/news.ts';
 import { goodTokens } from './tokens.ts';
@@ -72,6 +73,10 @@ export async function createImHub(deps: Deps, app: ChatApp, options: HubOptions 
           connection.enqueue(() => announce(db, connection, queue, options.noticeMs ?? noticeMs));
         }
       }
+    } else if (news.type === 'passing') {
+      const meta = Buffer.from(news.meta, 'base64');
+      for (const connection of members.of(news.user))
+        connection.enqueue(() => pass(connection, news.queue, meta));
     } else if (news.type === 'entered') {
       for (const connection of members.of(news.user)) {
         const { login } = connection;
@@ -145,9 +150,25 @@ export async function createImHub(deps: Deps, app: ChatApp, options: HubOptions 
     await beat(db, places, clock.now());
   };
 
-  const stopListening = await deps.database.listen(channel, (payload) => {
-    const news = newsIn(payload);
-    if (news) hear(news);
+  /** Nobody here heard what was said for a while: every connection is told what waits for it. */
+  const catchUp = async () => {
+    await cutEnded();
+    for (const connection of members.all()) {
+      connection.enqueue(async () => {
+        if (!connection.login) return;
+        for (const { queue } of await waiting(db, connection.login.place)) {
+          announce(db, connection, queue, options.noticeMs ?? noticeMs);
+        }
+      });
+    }
+  };
+
+  const stopListening = await deps.database.listen(channel, {
+    hear: (payload) => {
+      const news = newsIn(payload);
+      if (news) hear(news);
+    },
+    missed: () => quietly(catchUp()),
   });
   const timers = [setInterval(ping, pingMs).unref(), setInterval(() => quietly(stillHere()), beatMs).unref()];
 

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import { imInbox, imToken } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { cleanCallbacks } from '../modules/chat/service.ts';
+import { sweep } from '../sweep.ts';
 import { forgetDevices } from './store/devices.ts';
 import { removeLooseFiles } from './store/files.ts';
 
@@ -16,14 +17,18 @@ const looseMs = 24 * hourMs;
 export async function tendChat(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
-  await db.delete(imToken).where(lt(imToken.expiresAt, clock.now()));
-  await removeLooseFiles(db, deps.storage, ago(looseMs));
-  await cleanCallbacks(deps);
-  await forgetDevices(db, ago(deviceMs));
-  await db.delete(imInbox).where(lt(imInbox.createdAt, ago(inboxMs)));
-  await db.delete(imInbox).where(sql`not exists (
-    select 1 from im_device d
-    left join im_cursor c on c.user_name = d.user_name and c.resource = d.resource and c.queue = im_inbox.queue
-    where d.user_name = im_inbox.user_name and d.resource <> im_inbox.origin
-      and greatest(d.since, coalesce(c.seq, 0)) < im_inbox.seq)`);
+  const chores = {
+    tokens: () => db.delete(imToken).where(lt(imToken.expiresAt, clock.now())),
+    files: () => removeLooseFiles(deps, ago(looseMs)),
+    callbacks: () => cleanCallbacks(deps),
+    devices: () => forgetDevices(db, ago(deviceMs)),
+    old: () => db.delete(imInbox).where(lt(imInbox.createdAt, ago(inboxMs))),
+    acknowledged: () =>
+      db.delete(imInbox).where(sql`not exists (
+        select 1 from im_device d
+        left join im_cursor c on c.user_name = d.user_name and c.resource = d.resource and c.queue = im_inbox.queue
+        where d.user_name = im_inbox.user_name and d.resource <> im_inbox.origin
+          and greatest(d.since, coalesce(c.seq, 0)) < im_inbox.seq)`),
+  };
+  for (const [name, chore] of Object.entries(chores)) await sweep(deps, 'chat.tend', [name], chore);
 }

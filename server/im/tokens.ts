@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../db/open.ts';
+import { qualified } from '../db/qualified.ts';
 import { account, chatClerk, imToken, session, supplier } from '../db/schema/index.ts';
 import { type ChatApp, readToken, signToken } from '../providers/chat/token.ts';
 import { addUsers } from './store/users.ts';
@@ -56,7 +57,7 @@ export async function goodTokens(db: Db, hashes: readonly string[], now: Date) {
   if (hashes.length === 0) return [];
   const isOwn = sql`${imToken.userName} = 'user_' || ${account.id}`;
   const isClerks = sql`exists (select 1 from ${chatClerk} join ${supplier} on ${supplier.id} = ${chatClerk.supplierId}
-    where ${chatClerk.accountId} = ${account.id} and ${imToken.userName} = 'user_' || ${supplier.accountId})`;
+    where ${chatClerk.accountId} = ${qualified(account.id)} and ${qualified(imToken.userName)} = 'user_' || ${supplier.accountId})`;
   return db
     .select({ username: imToken.userName, hash: imToken.hash, sessionHash: imToken.sessionHash })
     .from(imToken)

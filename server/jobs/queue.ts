@@ -12,17 +12,19 @@ export interface Jobs {
 }
 
 const cancelQueue = 'order.cancel';
+/** Jobs are few and short. */
+const connections = 2;
 const CancelJob = z.object({ paymentId: z.int().positive() });
 
-/** A job is looked for this often, in seconds; an idle embedded database would otherwise never rest. */
+/** A job is looked for this often, in seconds. */
 const pollingIntervalSeconds = 5;
 
 /** Starts the job queue on the application's own database. Any number of processes: exactly one runs a job. */
 export async function startJobs(deps: Deps): Promise<Jobs> {
   const { database, log } = deps;
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.query(text, values) },
-    backend: database.kind,
+    connectionString: database.url,
+    max: connections,
     schema: 'jobs',
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 10,

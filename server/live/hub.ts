@@ -6,7 +6,7 @@ import type { LiveMessage } from '../../contract/live.ts';
 import { notify } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
 import { findSession } from '../modules/account/session.ts';
-import { announcements, unreadCount } from '../modules/notification/service.ts';
+import { announcements, newMessages, unreadCount } from '../modules/notification/service.ts';
 import { createRoom } from './room.ts';
 
 /** The notification sockets of this process. */
@@ -28,6 +28,8 @@ const maxPayload = 4 * 1024;
 const News = z.object({ to: z.array(z.int().positive()), messages: z.array(z.int().positive()) });
 type News = z.infer<typeof News>;
 const mostAtOnce = 300;
+/** A message is dated before the commit that lets others see it. */
+const committedMs = 10_000;
 
 export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {}): Promise<LiveHub> {
   const server = new WebSocketServer({ noServer: true, maxPayload, clientTracking: true });
@@ -51,8 +53,9 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
     if (sockets.length > 0)
       send(sockets, { type: 'unreadCount', count: await unreadCount(deps.db, accountId) });
   };
+  const told = recently();
   const spread = async ({ to, messages }: News) => {
-    const said = room.isEmpty() ? [] : await announcements(deps.db, messages);
+    const said = room.isEmpty() ? [] : await announcements(deps.db, messages.filter(told.isNew));
     const receivers = new Set([...to, ...said.map((message) => message.accountId)]);
     for (const id of receivers) {
       const sockets = await socketsOf(id);
@@ -63,9 +66,19 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
   const quietly = (work: Promise<unknown>) =>
     work.catch((error: unknown) => deps.log.warn({ err: error }, 'notification socket'));
 
-  const stopListening = await deps.database.listen(channel, (payload) => {
-    const news = newsIn(payload);
-    if (news) quietly(spread(news));
+  /** Nobody here heard what was said meanwhile: everyone is told again what there is. */
+  const catchUp = async (ms: number) => {
+    const to = room.members();
+    const since = new Date(deps.clock.now().getTime() - ms - committedMs);
+    await spread({ to, messages: await newMessages(deps.db, to, since) });
+  };
+
+  const stopListening = await deps.database.listen(channel, {
+    hear: (payload) => {
+      const news = newsIn(payload);
+      if (news) quietly(spread(news));
+    },
+    missed: (ms) => quietly(catchUp(ms)),
   });
 
   function welcome(socket: WebSocket, accountId: number, token: string) {
@@ -111,6 +124,22 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
       await stopListening();
       for (const socket of server.clients) socket.terminate();
       server.close();
+    },
+  };
+}
+
+const remembered = 5_000;
+
+/** Which messages were told here already, as far as they are remembered. */
+function recently() {
+  const ids = new Set<number>();
+  return {
+    isNew: (id: number): boolean => {
+      if (ids.has(id)) return false;
+      ids.add(id);
+      const [oldest] = ids;
+      if (ids.size > remembered && oldest !== undefined) ids.delete(oldest);
+      return true;
     },
   };
 }

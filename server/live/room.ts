@@ -6,6 +6,7 @@ export function createRoom<Connection>() {
   const members = new Map<number, Set<Connection>>();
   return {
     isEmpty: (): boolean => members.size === 0,
+    members: (): number[] => [...members.keys()],
     of: (accountId: number): Connection[] => [...(members.get(accountId) ?? [])],
     /** Answers with the oldest connection when it has to make room; it has left then. */
     enter(accountId: number, connection: Connection): Connection | undefined {

@@ -15,6 +15,7 @@ import { historyHandlers } from './history/routes.ts';
 import { hostHandlers } from './host/routes.ts';
 import { inquiryHandlers } from './inquiry/routes.ts';
 import { membershipHandlers } from './membership/routes.ts';
+import { menuHandlers } from './menu/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
 import { checkoutHandlers } from './order/checkout-routes.ts';
 import { orderHandlers } from './order/routes.ts';
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...checkoutHandlers,
   ...freightHandlers,
   ...membershipHandlers,
+  ...menuHandlers,
   ...promotionHandlers,
   ...orderHandlers,
   ...afterSaleHandlers,

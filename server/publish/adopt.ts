@@ -3,8 +3,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { Db } from '../db/open.ts';
 import { page } from '../db/schema/index.ts';
 import { pageKey } from '../http/site.ts';
+import { folderStorage } from '../providers/storage/folder.ts';
+import type { Storage } from '../providers/storage/port.ts';
 import type { BuildInfo } from './build-info.ts';
-import { hashOf, savePages } from './pages.ts';
+import { hashOf, isOpen, savePages } from './pages.ts';
 import type { Renderer } from './render.ts';
 import { readState } from './state.ts';
 
@@ -17,34 +19,58 @@ export async function isBuiltFrom(db: Db, build: BuildInfo, siteUrl: string): Pr
   );
 }
 
-/**
- * Puts the build's output in place of the published tree: linked into a folder beside it, then renamed.
- * A process killed in the middle leaves the old tree or the new one.
- */
-export async function adoptTree(distDir: string, siteDir: string, withPages: boolean): Promise<void> {
+/** A tree in the making, beside the published one. */
+export interface FreshTree {
+  readonly storage: Storage;
+  /** Puts it in place of the published tree, of which only the files of `keep` stay. */
+  move(keep?: ReadonlySet<string>): Promise<void>;
+}
+
+/** Begins a tree with the build's output, with or without its pages. */
+export async function freshTree(distDir: string, siteDir: string, withPages: boolean): Promise<FreshTree> {
   const fresh = `${siteDir}.new`;
-  const old = `${siteDir}.old`;
   await rm(fresh, { recursive: true, force: true });
-  await rm(old, { recursive: true, force: true });
   const client = join(distDir, 'client');
+  const makeFolder = folderMaker();
+  await makeFolder(fresh);
   for (const file of await filesBelow(client)) {
     if (!withPages && file.endsWith('.html')) continue;
     const target = join(fresh, file);
-    await mkdir(dirname(target), { recursive: true });
+    await makeFolder(dirname(target));
     await link(join(client, file), target).catch(() => copyFile(join(client, file), target));
   }
-  await rename(siteDir, old).catch(() => {});
-  await rename(fresh, siteDir);
-  await rm(old, { recursive: true, force: true });
+  return {
+    storage: folderStorage(fresh, { flush: false }),
+    move: (keep = new Set()) => moveTree(fresh, siteDir, keep),
+  };
 }
 
-/** Removes what a killed process was still writing. */
-export async function removeLeftovers(siteDir: string): Promise<void> {
-  const entries = await readdir(siteDir, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const entry of entries) {
-    if (entry.isFile() && entry.name.endsWith('.tmp'))
-      await rm(join(entry.parentPath, entry.name), { force: true });
+/**
+ * File by file: what pages need before the pages, and what nothing needs any more last, so that each address answers all the
+ * while. A process killed in the middle leaves whole files of both trees; the next start makes the tree anew.
+ */
+async function moveTree(fresh: string, siteDir: string, keep: ReadonlySet<string>): Promise<void> {
+  const files = await filesBelow(fresh);
+  const isPage = (file: string) => file.endsWith('.html');
+  const before = await filesBelow(siteDir).catch(() => []);
+  const makeFolder = folderMaker();
+  for (const file of [...files.filter((one) => !isPage(one)), ...files.filter(isPage)]) {
+    await makeFolder(dirname(join(siteDir, file)));
+    await rename(join(fresh, file), join(siteDir, file));
   }
+  const stays = new Set([...files, ...keep]);
+  for (const file of before) if (!stays.has(file)) await rm(join(siteDir, file), { force: true });
+  await rm(fresh, { recursive: true, force: true });
+}
+
+/** Makes each folder once. */
+function folderMaker() {
+  const made = new Set<string>();
+  return async (folder: string): Promise<void> => {
+    if (made.has(folder)) return;
+    await mkdir(folder, { recursive: true });
+    made.add(folder);
+  };
 }
 
 /** Replaces the table of pages by what the build pre-rendered. */
@@ -58,10 +84,12 @@ export async function adoptPages(
 ) {
   await db.delete(page);
   const rows = [];
-  for (const entry of renderer.pagesFor(ids)) {
-    const tags = build.pages[entry.path];
-    const bytes = await readFile(join(distDir, 'client', pageKey(entry.path))).catch(() => null);
-    if (tags && bytes) rows.push({ ...entry, tags, hash: hashOf(bytes) });
+  for (const path of renderer.pagesFor(ids)) {
+    const tags = build.pages[path];
+    const bytes = await readFile(join(distDir, 'client', pageKey(path))).catch(() => null);
+    if (!tags || !bytes) continue;
+    const indexable = isOpen(renderer, path, bytes.toString('utf8'));
+    rows.push({ path, indexable, tags, hash: hashOf(bytes) });
   }
   await savePages(db, rows, now);
   return rows.length;

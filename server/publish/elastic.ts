@@ -45,6 +45,7 @@ export async function openElasticRenderer(
     pagesFor: near.pagesFor,
     pagesOf: near.pagesOf,
     sourceOf: near.sourceOf,
+    isOwnPage: near.isOwnPage,
     thingOf,
     refresh: () => {
       near.refresh();

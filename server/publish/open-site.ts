@@ -1,10 +1,17 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Lease } from '../db/lease.ts';
 import type { Deps } from '../deps.ts';
+import { removeLeftovers } from '../providers/storage/folder.ts';
 import type { Storage } from '../providers/storage/port.ts';
-import { adoptPages, adoptTree, isBuiltFrom, removeLeftovers } from './adopt.ts';
+import { adoptPages, freshTree, isBuiltFrom } from './adopt.ts';
 import type { BuildInfo } from './build-info.ts';
 import { openElasticRenderer } from './elastic.ts';
+import { publishEverything } from './everything.ts';
 import { pageIds } from './ids.ts';
+import { hearNews } from './news.ts';
+import { type RenderOnDemand, renderOnDemand } from './on-demand.ts';
+import type { Site } from './pages.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { writeSitemaps } from './sitemap.ts';
 import { readState, writeState } from './state.ts';
@@ -13,51 +20,87 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 
 export const siteDirOf = (storageDir: string) => join(storageDir, 'site');
 
+export interface SiteOptions {
+  readonly storage: Storage;
+  readonly distDir: string;
+  readonly build: BuildInfo;
+  readonly fetch: Fetch;
+  /** Render every page whatever is there, and say how many. */
+  readonly all?: ((pages: number) => void) | undefined;
+}
+
+export interface PublishedSite extends Publisher {
+  readonly onDemand: RenderOnDemand;
+}
+
+/** What is in every tree that was ever finished. */
+const landmark = 'qianduanshop/home.html';
+const lookMs = 500;
+
 /**
- * Brings the published tree to the given build and starts the publisher.
- * A build of this very data is taken over as it is; otherwise every page is rendered from the data.
+ * Starts the publisher and resolves when there is a tree to serve. Whichever process publishes brings the tree to its build;
+ * the others serve what is there.
  */
-export async function openSite(
-  deps: Deps,
-  site: {
-    readonly storage: Storage;
-    readonly distDir: string;
-    readonly build: BuildInfo;
-    readonly fetch: Fetch;
-    /** Render every page whatever is there, and say how many. */
-    readonly all?: ((pages: number) => void) | undefined;
-  },
-): Promise<Publisher> {
+export async function openSite(deps: Deps, site: SiteOptions): Promise<PublishedSite> {
   const { db, config } = deps;
-  const siteDir = siteDirOf(config.storageDir);
   const renderer = await openElasticRenderer(site.distDir, config.siteUrl, site.fetch);
-  const ids = () => pageIds(site.fetch);
-  const tree = `${site.build.sources} ${config.siteUrl}`;
-  const isCurrent =
-    (await readState(db, 'tree')) === tree && (await site.storage.version('qianduanshop/home.html')) !== null;
-  const canAdopt = !isCurrent && (await isBuiltFrom(db, site.build, config.siteUrl));
-  await removeLeftovers(siteDir);
-  if (!isCurrent) await adoptTree(site.distDir, siteDir, canAdopt);
-  if (canAdopt) {
-    const count = await adoptPages(db, site.distDir, site.build, renderer, await ids(), deps.clock.now());
-    await writeSitemaps(db, site.storage, config.siteUrl);
-    deps.log.info({ pages: count }, 'took the built pages over');
-  }
+  const place: Site = { db, storage: site.storage, renderer, now: () => deps.clock.now() };
   const publisher = createPublisher({
-    db,
+    ...place,
     database: deps.database,
-    storage: site.storage,
-    renderer,
     siteUrl: config.siteUrl,
     log: deps.log,
-    ids,
-    now: () => deps.clock.now(),
+    ids: () => pageIds(site.fetch),
+    arrive: (lease) => bringTree(deps, site, place, lease),
   });
-  if (site.all || (!isCurrent && !canAdopt)) {
-    const pages = await publisher.publishAll();
-    deps.log.info({ pages }, 'rendered every page');
-    site.all?.(pages);
+  try {
+    if (site.all) site.all(await publisher.publishAll());
+    else {
+      while (!(await publisher.lead()) && (await site.storage.version(landmark)) === null)
+        await sleep(lookMs);
+    }
+    const stop = await hearNews(deps.database, publisher);
+    return {
+      ...publisher,
+      onDemand: renderOnDemand(renderer),
+      async close() {
+        await stop();
+        await publisher.close();
+      },
+    };
+  } catch (error) {
+    await publisher.close();
+    throw error;
   }
-  await writeState(db, 'tree', tree);
-  return publisher;
+}
+
+/**
+ * Brings the published tree to the build. A build of this very data is taken over as it is; otherwise every page is rendered
+ * from the data, while the old tree is still served.
+ */
+async function bringTree(deps: Deps, site: SiteOptions, place: Site, lease: Lease): Promise<void> {
+  const { db, config, log } = deps;
+  const siteDir = siteDirOf(config.storageDir);
+  const own = { ...place, guard: lease.guard };
+  const tree = `${site.build.sources} ${config.siteUrl}`;
+  await removeLeftovers(config.storageDir);
+  if ((await readState(db, 'tree')) === tree && (await site.storage.version(landmark)) !== null) return;
+  const isAdopted = await isBuiltFrom(db, site.build, config.siteUrl);
+  // From here on the table and the files may tell different stories: nobody takes this tree for a finished one.
+  await lease.guard((tx) => writeState(tx, 'tree', ''));
+  const fresh = await freshTree(site.distDir, siteDir, isAdopted);
+  const ids = () => pageIds(site.fetch);
+  if (isAdopted) {
+    const all = await ids();
+    await lease.guard(async (tx) => {
+      const count = await adoptPages(tx, site.distDir, site.build, place.renderer, all, place.now());
+      await writeSitemaps(tx, fresh.storage, config.siteUrl);
+      await fresh.move();
+      log.info({ pages: count }, 'took the built pages over');
+    });
+  } else {
+    const pages = await publishEverything({ ...own, siteUrl: config.siteUrl, log, ids }, fresh);
+    log.info({ pages }, 'rendered every page');
+  }
+  await lease.guard((tx) => writeState(tx, 'tree', tree));
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { PageEntry } from '../../contract/render.ts';
+import type { Lease } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
 import { page } from '../db/schema/index.ts';
 import { pageKey } from '../http/site.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import type { ElasticRenderer } from './elastic.ts';
+import type { Failure } from './failures.ts';
 
 export const hashOf = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('base64url');
 
@@ -13,6 +14,7 @@ export interface PageRow {
   readonly path: string;
   readonly hash: string;
   readonly tags: readonly string[];
+  /** In the sitemap and open to search engines. */
   readonly indexable: boolean;
 }
 
@@ -53,40 +55,59 @@ export interface Site {
   readonly now: () => Date;
 }
 
+/** A site with the right to write its pages: files and rows change inside `guard` alone. */
+export interface OwnSite extends Site {
+  readonly guard: Lease['guard'];
+}
+
 /** A page as rendered, on its way to its place; `known` is what was there before. */
 export interface FreshPage {
-  readonly entry: PageEntry;
+  readonly path: string;
   readonly known: PageRow | undefined;
   readonly html: string | null;
   readonly tags: readonly string[];
 }
 
-export type SavedPage = PageEntry & { readonly tags: readonly string[]; readonly hash: string };
-
 /**
  * Puts the file of a rendered page in its place, or removes it. Answers with the row to be saved after it, so that a row
  * never promises more than the disk has; null when nothing is new.
  */
-export async function placePage(site: Site, fresh: FreshPage): Promise<SavedPage | 'removed' | null> {
-  const { entry, known, html, tags } = fresh;
-  const key = pageKey(entry.path);
+async function placePage(
+  { storage, renderer }: Site,
+  db: Db,
+  { path, known, html, tags }: FreshPage,
+): Promise<PageRow | 'removed' | null> {
+  const key = pageKey(path);
   if (html === null) {
     if (!known) return null;
-    await site.storage.remove(key);
-    await site.db.delete(page).where(eq(page.path, entry.path));
+    await storage.remove(key);
+    await db.delete(page).where(eq(page.path, path));
     return 'removed';
   }
   const hash = hashOf(html);
-  const same = known?.hash === hash && (await site.storage.version(key)) !== null;
-  if (!same) await site.storage.write(key, html);
-  return same && sameTags(known.tags, tags) ? null : { ...entry, tags, hash };
+  const same = known?.hash === hash && (await storage.version(key)) !== null;
+  if (!same) await storage.write(key, html);
+  const indexable = isOpen(renderer, path, html);
+  return same && sameTags(known.tags, tags) && known.indexable === indexable
+    ? null
+    : { path, indexable, tags, hash };
 }
+
+/**
+ * Whether search engines are let in, as the finished page says: some lack their language's text until somebody writes it.
+ * Other addresses of a page are left out.
+ */
+export const isOpen = (
+  { sourceOf }: Pick<Site['renderer'], 'sourceOf'>,
+  path: string,
+  html: string,
+): boolean => sourceOf(path) === path && !html.includes('<meta name="robots" content="noindex"');
 
 const sameTags = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((tag, i) => tag === b[i]);
 
 /** Inserts or replaces rows; `changedAt` moves only where the bytes did. */
-export async function savePages(db: Db, rows: readonly SavedPage[], changedAt: Date): Promise<void> {
+export async function savePages(db: Db, rows: readonly PageRow[], changedAt: Date): Promise<void> {
   for (let i = 0; i < rows.length; i += 500) {
     const part = rows.slice(i, i + 500).map((row) => ({ ...row, tags: [...row.tags], changedAt }));
     await db
@@ -106,49 +127,63 @@ export async function savePages(db: Db, rows: readonly SavedPage[], changedAt: D
 
 /** Pages rendered at once: enough to keep the rendering threads and the database busy. */
 const atOnce = 12;
-const savedTogether = 200;
+/** Pages put in their places at once, in one transaction. */
+const placedTogether = 64;
 
-export interface Failure {
-  readonly path: string;
-  readonly error: unknown;
+/** What the sitemap has to follow. */
+interface Changes {
+  /** Pages appeared or went, or were opened to search engines or closed. */
+  setChanged: boolean;
+  bytesChanged: boolean;
 }
 
-/**
- * Renders and places pages in their order and goes on after a failure. Pages with the same bytes are rendered once.
- * Answers with what failed, and whether the set of pages changed.
- */
+export interface Outcome extends Readonly<Changes> {
+  readonly failed: readonly Failure[];
+}
+
+/** Renders and places pages in their order and goes on after one that fails. Pages with the same bytes are rendered once. */
 export async function publishPages(
-  site: Site,
-  entries: readonly PageEntry[],
+  site: OwnSite,
+  paths: readonly string[],
   known: ReadonlyMap<string, PageRow>,
-): Promise<{ failed: Failure[]; setChanged: boolean }> {
-  const bySource = Map.groupBy(entries, (entry) => site.renderer.sourceOf(entry.path));
+): Promise<Outcome> {
+  const bySource = Map.groupBy(paths, (path) => site.renderer.sourceOf(path));
   site.renderer.prepare(bySource.size);
   const failed: Failure[] = [];
-  let setChanged = false;
-  let saving: SavedPage[] = [];
-  const save = async () => {
-    const rows = saving;
-    saving = [];
-    if (rows.length > 0) await savePages(site.db, rows, site.now());
-  };
-  const publish = async (source: string, group: readonly PageEntry[]) => {
-    const { html, tags } = await site.renderer.render(source);
-    for (const entry of group) {
-      const before = known.get(entry.path);
-      const placed = await placePage(site, { entry, known: before, html, tags });
-      if (placed === 'removed' || (placed !== null && !before)) setChanged = true;
-      if (placed !== null && placed !== 'removed') saving.push(placed);
-    }
-    if (saving.length >= savedTogether) await save();
+  const changes: Changes = { setChanged: false, bytesChanged: false };
+  let rendered: FreshPage[] = [];
+  const place = async () => {
+    const pages = rendered;
+    rendered = [];
+    if (pages.length > 0) await placePages(site, pages, changes);
   };
   const queue = bySource.entries();
   const worker = async () => {
     for (const [source, group] of queue) {
-      await publish(source, group).catch((error: unknown) => failed.push({ path: source, error }));
+      try {
+        const { html, tags } = await site.renderer.render(source);
+        for (const path of group) rendered.push({ path, known: known.get(path), html, tags });
+      } catch (error) {
+        failed.push(...group.map((path) => ({ path, error })));
+      }
+      if (rendered.length >= placedTogether) await place();
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  await save();
-  return { failed, setChanged };
+  await place();
+  return { failed, ...changes };
+}
+
+function placePages(site: OwnSite, pages: readonly FreshPage[], changes: Changes): Promise<void> {
+  return site.guard(async (db) => {
+    const saved: PageRow[] = [];
+    for (const fresh of pages) {
+      const placed = await placePage(site, db, fresh);
+      if (placed === null) continue;
+      if (placed !== 'removed') saved.push(placed);
+      changes.setChanged ||= placed === 'removed' || fresh.known?.indexable !== placed.indexable;
+      changes.bytesChanged ||= placed === 'removed' || fresh.known?.hash !== placed.hash;
+    }
+    await savePages(db, saved, site.now());
+  });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageEntry, PageIds, RenderBridge } from '../../contract/render.ts';
+import type { PageIds, RenderBridge } from '../../contract/render.ts';
 
 export interface RenderedPage {
   /** null = the page's entity is gone. */
@@ -9,23 +9,31 @@ export interface RenderedPage {
 }
 
 export interface Renderer {
-  /** Every page of the site, given every entity. */
-  pagesFor(ids: PageIds): readonly PageEntry[];
-  /** The pages these entities have of their own. */
-  pagesOf(ids: PageIds): readonly PageEntry[];
+  /** Paths of every page of the site, given every entity. */
+  pagesFor(ids: PageIds): readonly string[];
+  /** Paths of the pages these entities have of their own. */
+  pagesOf(ids: PageIds): readonly string[];
   /** The page whose bytes are served at `path`. */
   sourceOf(path: string): string;
+  /** Whether a thing's own page would be there, if there is such a thing. */
+  isOwnPage(path: string): boolean;
   render(path: string): Promise<RenderedPage>;
   /** From here on answers are read anew. */
   refresh(): void;
 }
 
-interface BuiltEntry {
+export interface BuiltEntry {
+  readonly inlineScripts: readonly string[];
   readonly render: (request: Request) => Promise<Response>;
-  readonly pagesFor: (ids: PageIds) => readonly PageEntry[];
-  readonly pagesOf: (ids: PageIds) => readonly PageEntry[];
+  readonly pagesFor: (ids: PageIds) => readonly string[];
+  readonly pagesOf: (ids: PageIds) => readonly string[];
   readonly sourceOf: (path: string) => string;
+  readonly isOwnPage: (path: string) => boolean;
 }
+
+/** What src/render/adapter.ts exports, as built. */
+export const openEntry = (distDir: string): Promise<BuiltEntry> =>
+  import(pathToFileURL(join(distDir, 'server', 'entry.mjs')).href);
 
 /**
  * The views as the last build left them in `distDir`, fed by `fetch` (the API in this process).
@@ -50,11 +58,12 @@ export async function openRenderer(
     epoch: 0,
   };
   globalThis.qiananRender = bridge;
-  const entry: BuiltEntry = await import(pathToFileURL(join(distDir, 'server', 'entry.mjs')).href);
+  const entry = await openEntry(distDir);
   return {
     pagesFor: entry.pagesFor,
     pagesOf: entry.pagesOf,
     sourceOf: entry.sourceOf,
+    isOwnPage: entry.isOwnPage,
     refresh: () => {
       bridge.epoch += 1;
     },

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { page } from '../db/schema/index.ts';
 import type { Storage } from '../providers/storage/port.ts';
@@ -8,28 +8,22 @@ const chunk = 10_000;
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
+type Entry = Pick<typeof page.$inferSelect, 'path' | 'changedAt'>;
+
 /** Writes sitemap-index.xml, its parts, robots.txt and opensearch.xml from the published pages; removes parts no longer needed. */
 export async function writeSitemaps(db: Db, storage: Storage, siteUrl: string): Promise<void> {
-  const rows = await db
-    .select({ path: page.path })
-    .from(page)
-    .where(eq(page.indexable, true))
-    .orderBy(asc(page.path));
-  const parts = Math.max(1, Math.ceil(rows.length / chunk));
-  for (let i = 0; i < parts; i += 1) {
-    const urls = rows
-      .slice(i * chunk, (i + 1) * chunk)
-      .map((row) => `  <url><loc>${siteUrl}${row.path}</loc></url>\n`);
-    await writeChanged(
-      storage,
-      `sitemap-${i + 1}.xml`,
-      `${head}<urlset xmlns="${space}">\n${urls.join('')}</urlset>\n`,
+  const maps: string[] = [];
+  let rows = await entriesAfter(db, '');
+  do {
+    const key = `sitemap-${maps.length + 1}.xml`;
+    const urls = rows.map(
+      ({ path, changedAt }) =>
+        `  <url><loc>${siteUrl}${path}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>\n`,
     );
-  }
-  const maps = Array.from(
-    { length: parts },
-    (_, i) => `  <sitemap><loc>${siteUrl}/sitemap-${i + 1}.xml</loc></sitemap>\n`,
-  );
+    await writeChanged(storage, key, `${head}<urlset xmlns="${space}">\n${urls.join('')}</urlset>\n`);
+    maps.push(`  <sitemap><loc>${siteUrl}/${key}</loc>${newest(rows)}</sitemap>\n`);
+    rows = rows.length < chunk ? [] : await entriesAfter(db, rows.at(-1)?.path ?? '');
+  } while (rows.length > 0);
   await writeChanged(
     storage,
     'sitemap-index.xml',
@@ -37,9 +31,23 @@ export async function writeSitemaps(db: Db, storage: Storage, siteUrl: string): 
   );
   await writeChanged(storage, 'robots.txt', robots(siteUrl));
   await writeChanged(storage, 'opensearch.xml', openSearch(siteUrl));
-  for (let i = parts + 1; (await storage.version(`sitemap-${i}.xml`)) !== null; i += 1) {
+  for (let i = maps.length + 1; (await storage.version(`sitemap-${i}.xml`)) !== null; i += 1) {
     await storage.remove(`sitemap-${i}.xml`);
   }
+}
+
+/** The next part of the pages that are open to search engines. */
+const entriesAfter = (db: Db, path: string): Promise<Entry[]> =>
+  db
+    .select({ path: page.path, changedAt: page.changedAt })
+    .from(page)
+    .where(and(eq(page.indexable, true), gt(page.path, path)))
+    .orderBy(asc(page.path))
+    .limit(chunk);
+
+function newest(rows: readonly Entry[]): string {
+  const times = rows.map(({ changedAt }) => changedAt.getTime());
+  return times.length === 0 ? '' : `<lastmod>${new Date(Math.max(...times)).toISOString()}</lastmod>`;
 }
 
 async function writeChanged(storage: Storage, key: string, text: string): Promise<void> {

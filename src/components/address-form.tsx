@@ -8,6 +8,7 @@ import { isBetween, isMobile } from '../lib/validate.ts';
 import type buyer from '../locales/zh/buyer.json';
 import { AreaSelect } from './form/area-select.tsx';
 import { Field } from './form/field.tsx';
+import { focusFirstError } from './form/first-error.ts';
 import { Submit } from './form/submit.tsx';
 import { useSubmit } from './form/use-submit.ts';
 
@@ -46,6 +47,7 @@ export function AddressForm({ t, locale, rules, address, onSaved, onCancel }: Ad
     event.preventDefault();
     const found = check(values, rules, t.errors);
     setErrors(found);
+    focusFirstError(event.currentTarget);
     if (Object.keys(found).length > 0) return;
     run(async () => {
       const { province, city, district, isDefault } = values;

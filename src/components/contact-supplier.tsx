@@ -51,7 +51,7 @@ function leave(link: HTMLElement | null): void {
   drawer.close();
 }
 
-function useContact({ t, locale, supplierId, productId, orderNo }: ContactSupplierProps) {
+function useContact({ t, supplierId, productId, orderNo }: ContactSupplierProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const [isBusy, setBusy] = useState(false);
   const start = useCallback(async () => {
@@ -73,7 +73,7 @@ function useContact({ t, locale, supplierId, productId, orderNo }: ContactSuppli
     event.preventDefault();
     if (isBusy) return;
     if (authorization()) void start();
-    else logInForChat({ supplierId, productId, orderNo }, locale);
+    else logInForChat({ supplierId, productId, orderNo }, t.logIn);
   };
   return { link, isBusy, press };
 }

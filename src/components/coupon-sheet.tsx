@@ -2,11 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../contract/basics.ts';
 import type { AvailableCoupon } from '../../contract/coupon.ts';
 import { ApiError } from '../lib/api.ts';
-import { here } from '../lib/browser.ts';
-import { api, toastError } from '../lib/client.ts';
+import { api, goLogIn, toastError } from '../lib/client.ts';
 import { couponWorth, roundMoney } from '../lib/coupon.ts';
 import { formatDate } from '../lib/date.ts';
-import { loginPath } from '../lib/paths.ts';
 import { authorization } from '../lib/stores/session.ts';
 import { showToast } from '../lib/stores/toast.ts';
 import { fill, pickText } from '../lib/text.ts';
@@ -37,7 +35,7 @@ export function CouponSheet({ t, locale, of, marked, onClaimed, onClose }: Coupo
   const { coupons, full, load, fill: markFull } = useCoupons(of);
   const [busy, setBusy] = useState<number | null>(null);
   const claim = async ({ id }: AvailableCoupon) => {
-    if (!authorization()) return here.go(loginPath(here.full(), locale));
+    if (!authorization()) return goLogIn('info', t.logIn);
     setBusy(id);
     try {
       await api('POST /api/coupon/receive/{id}', { params: { id: String(id) } });

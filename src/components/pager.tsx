@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { fill } from '../lib/text.ts';
 
 interface PagerTexts {
@@ -12,7 +13,8 @@ interface PagerProps {
   readonly current: number;
   readonly pages: number;
   readonly hrefOf: (page: number) => string;
-  readonly onGo: (page: number) => void;
+  /** Absent: the links are followed. */
+  readonly onGo?: (page: number) => void;
 }
 
 /** First, last and the neighbours of the current page; 0 stands for a gap. */
@@ -31,25 +33,26 @@ export function pageNumbers(current: number, pages: number): number[] {
 /** Links, so that a page can be opened elsewhere; a plain click stays in the island. */
 export function Pager({ t, current, pages, hrefOf, onGo }: PagerProps) {
   if (pages < 2) return null;
-  const step = (page: number, text: string) => (
+  const follow = (page: number) => (event: MouseEvent) => {
+    if (!onGo || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onGo(page);
+  };
+  const step = (page: number, text: string, rel: 'prev' | 'next') => (
     <li>
-      <a
-        href={hrefOf(page)}
-        aria-disabled={page < 1 || page > pages ? 'true' : undefined}
-        onClick={(event) => {
-          event.preventDefault();
-          if (page >= 1 && page <= pages) onGo(page);
-        }}
-        className={`${cell} px-4 aria-disabled:pointer-events-none aria-disabled:text-ink-3`}
-      >
-        {text}
-      </a>
+      {page < 1 || page > pages ? (
+        <span className={`${cell} px-4 text-ink-3 max-sm:px-3`}>{text}</span>
+      ) : (
+        <a href={hrefOf(page)} rel={rel} onClick={follow(page)} className={`${cell} px-4 max-sm:px-3`}>
+          {text}
+        </a>
+      )}
     </li>
   );
   return (
     <nav aria-label={t.pages} className="mt-8 flex justify-center">
-      <ul className="flex flex-wrap items-center justify-center gap-2 text-sm">
-        {step(current - 1, t.previous)}
+      <ul className="flex flex-wrap items-center justify-center gap-2 text-sm max-sm:gap-1.5">
+        {step(current - 1, t.previous, 'prev')}
         {pageNumbers(current, pages).map((page, i) =>
           page === 0 ? (
             <li key={`gap-${i < 3 ? 'left' : 'right'}`} className="px-1 text-ink-3" aria-hidden="true">
@@ -61,10 +64,7 @@ export function Pager({ t, current, pages, hrefOf, onGo }: PagerProps) {
                 href={hrefOf(page)}
                 aria-label={fill(t.pageNumber, { page })}
                 aria-current={page === current ? 'page' : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onGo(page);
-                }}
+                onClick={follow(page)}
                 className={`${cell} min-w-10 aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-white`}
               >
                 {page}
@@ -72,11 +72,11 @@ export function Pager({ t, current, pages, hrefOf, onGo }: PagerProps) {
             </li>
           ),
         )}
-        {step(current + 1, t.next)}
+        {step(current + 1, t.next, 'next')}
       </ul>
     </nav>
   );
 }
 
 const cell =
-  'inline-flex h-10 items-center justify-center rounded-control border border-line bg-card tabular-nums hover:border-accent max-lg:h-11';
+  'inline-flex h-10 items-center justify-center rounded-control border border-line bg-card tabular-nums max-lg:h-11 [a&]:hover:border-accent';

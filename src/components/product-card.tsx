@@ -37,7 +37,10 @@ export function ProductCard({
   return (
     <div className="group relative h-full">
       <a
-        href={localPath(paths.product(product.id), locale)}
+        href={localPath(
+          own ? paths.productOfShop(product.id, product.supplierId) : paths.product(product.id),
+          locale,
+        )}
         className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 hover:border-accent listed:flex-row"
       >
         <span className="relative block shrink-0 overflow-hidden bg-soft listed:w-32 listed:sm:w-48">

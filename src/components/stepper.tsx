@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fill } from '../lib/text.ts';
 
 interface StepperProps {
   readonly value: number;
@@ -8,53 +9,71 @@ interface StepperProps {
   readonly label: string;
   readonly less: string;
   readonly more: string;
+  /** Said when what was typed cannot be had; `{{limit}}` is why, `{{count}}` what it was changed to. */
+  readonly adjusted: { readonly most: string; readonly least: string; readonly multiple: string };
   readonly onChange: (value: number) => void;
 }
 
-/** A quantity with minus and plus; typing is taken over on Enter or when leaving, brought to what can be ordered. */
-export function Stepper({ value, min, step, max, label, less, more, onChange }: StepperProps) {
+/** A quantity with minus and plus; typing is taken over on Enter or when leaving, brought to what can be ordered, and that said. */
+export function Stepper({ value, min, step, max, label, less, more, adjusted, onChange }: StepperProps) {
   const [typed, setTyped] = useState(String(value));
+  const [note, setNote] = useState('');
   useEffect(() => setTyped(String(value)), [value]);
 
   const most = Math.max(min, Math.floor(max / step) * step);
   const take = (wanted: number) => {
-    const whole = Number.isFinite(wanted) ? Math.ceil(wanted / step) * step : value;
-    const next = Math.min(most, Math.max(min, whole));
+    const next = Math.min(most, Math.max(min, Math.ceil(wanted / step) * step));
     setTyped(String(next));
+    setNote(reason(wanted, next));
     if (next !== value) onChange(next);
   };
+  const reason = (wanted: number, next: number): string => {
+    if (wanted > most) return fill(adjusted.most, { limit: max, count: next });
+    if (wanted < min) return fill(adjusted.least, { limit: min, count: next });
+    return wanted === next ? '' : fill(adjusted.multiple, { limit: step, count: next });
+  };
+  // An emptied field stands for what it held, where it cannot stand for none.
+  const takeTyped = () => take(typed === '' && min > 0 ? value : Number(typed));
 
   const button =
     'inline-flex size-9 items-center justify-center text-lg text-ink hover:text-accent disabled:text-line-strong max-lg:size-11';
   return (
-    <div className="inline-flex items-center rounded-control border border-line-strong bg-card">
-      <button
-        type="button"
-        aria-label={less}
-        disabled={value <= min}
-        onClick={() => take(value - step)}
-        className={button}
-      >
-        −
-      </button>
-      <input
-        aria-label={label}
-        inputMode="numeric"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
-        onBlur={() => take(Number(typed))}
-        onKeyDown={(event) => event.key === 'Enter' && take(Number(typed))}
-        className="h-9 w-12 border-line border-x bg-card text-center tabular-nums max-lg:h-11"
-      />
-      <button
-        type="button"
-        aria-label={more}
-        disabled={value >= most}
-        onClick={() => take(value + step)}
-        className={button}
-      >
-        +
-      </button>
+    <div className="inline-flex flex-col">
+      <div className="inline-flex items-center self-start rounded-control border border-line-strong bg-card">
+        <button
+          type="button"
+          aria-label={less}
+          disabled={value <= min}
+          onClick={() => take(value - step)}
+          className={button}
+        >
+          −
+        </button>
+        <input
+          aria-label={label}
+          inputMode="numeric"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value.replace(/\D/g, '').slice(0, 6));
+            setNote('');
+          }}
+          onBlur={() => typed !== String(value) && takeTyped()}
+          onKeyDown={(event) => event.key === 'Enter' && takeTyped()}
+          className="h-9 w-12 border-line border-x bg-card text-center tabular-nums max-lg:h-11"
+        />
+        <button
+          type="button"
+          aria-label={more}
+          disabled={value >= most}
+          onClick={() => take(value + step)}
+          className={button}
+        >
+          +
+        </button>
+      </div>
+      <span role="status" className="max-w-60 text-danger text-xs not-empty:mt-1.5">
+        {note}
+      </span>
     </div>
   );
 }

@@ -28,6 +28,8 @@ export interface ApiOptions {
   readonly refuse?: () => ApiError | null;
   /** Hears every refusal before it is thrown (expired sessions are handled here). */
   readonly onError?: (error: ApiError) => void;
+  /** Hears of every change that was made. */
+  readonly onChange?: () => void;
   /** Hears the tags an in-process answer reports. */
   readonly onTags?: (tags: readonly string[]) => void;
 }
@@ -94,10 +96,12 @@ export function createApi(options: ApiOptions): Api {
     if (response.ok && isText(envelope)) return envelope;
     if (!envelope || typeof envelope !== 'object') return fail(new ApiError('network', '', response.status));
     if (envelope.code !== 200) {
-      return fail(new ApiError(errorName(envelope.error), envelope.msg, response.status, envelope.field));
+      const said = envelope.msg || envelope.message || '';
+      return fail(new ApiError(errorName(envelope.error), said, response.status, envelope.field));
     }
     const tags = response.headers.get('x-tags');
     if (tags) options.onTags?.(tags.split(','));
+    if (method !== 'GET') options.onChange?.();
     return envelope.data;
   };
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/basics.ts';
-import { splitPath } from './paths.ts';
+import { paths, splitPath } from './paths.ts';
 
 /** The one place that knows the browser's address and storage; every store and island asks here. */
 export const here = {
@@ -9,8 +9,10 @@ export const here = {
   full: (): string => location.pathname + location.search,
   /** Whether this page is only for who is logged in, as src/lib/pages.ts says. */
   needsLogin: (): boolean => document.documentElement.dataset.login !== undefined,
-  /** What a page that needs a login says when it has ended. */
-  loginExpired: (): string => document.documentElement.dataset.login ?? '',
+  /** Whether this is where one logs in or registers. */
+  isSignIn: (): boolean => [paths.login, paths.register].some((path) => path === here.path()),
+  /** What is said when a login has ended. */
+  loginExpired: (): string => document.documentElement.dataset.expired ?? '',
   go: (target: string): void => location.assign(target),
 };
 

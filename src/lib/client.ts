@@ -5,23 +5,50 @@ import { authorization, forgetUser, isExpired } from './stores/session.ts';
 import { carryToast, showToast } from './stores/toast.ts';
 
 /** The browser's API client. An ended session is forgotten; on pages that need one the visitor is sent to log in. */
-export const api: Api = createApi({ locale: () => here.locale(), authorization, refuse, onError });
+export const api: Api = createApi({ locale: () => here.locale(), authorization, refuse, onError, onChange });
 
-/** A login that is over is noticed before the request; open pages go on as a visitor's. */
+const hearers = new Set<() => void>();
+function onChange(): void {
+  for (const hear of hearers) hear();
+}
+/** Hears of every change this page has made, for what is counted over all of them. */
+export const onChanged = (hear: () => void): void => void hearers.add(hear);
+
+/** Before a request: a login that is over ends here, where the page does not go on without it. */
 function refuse(): ApiError | null {
-  if (!isExpired()) return null;
-  if (here.needsLogin()) return new ApiError('login_expired', here.loginExpired(), 401);
-  forgetUser();
-  return null;
+  return noticeExpiry() ? new ApiError('login_expired', here.loginExpired(), 401) : null;
 }
 
 function onError(error: ApiError): void {
   if (error.status !== 401) return;
-  const ended = isExpired() || authorization() !== null;
+  const ended = authorization() !== null;
   forgetUser();
   if (!here.needsLogin()) return;
-  if (ended) carryToast('error', error.message);
-  here.go(loginPath(here.full(), here.locale()));
+  if (ended) goLogIn('error', error.message);
+  else here.go(loginPath(here.full(), here.locale()));
+}
+
+/** Sends the reader to log in and back again; the login page says why. */
+export function goLogIn(kind: 'info' | 'error', why: string, back = here.full()): void {
+  carryToast(kind, why);
+  here.go(loginPath(back, here.locale()));
+}
+
+/**
+ * Ends a login whose time is over, and says so. The reader is sent to log in again from pages that need it, and from any
+ * page on which it was over only after it was opened; a page for everybody that was opened later goes on as a visitor's.
+ * Answers with whether the page is being left.
+ */
+export function noticeExpiry(): boolean {
+  if (!isExpired()) return false;
+  const wasOver = isExpired(performance.timeOrigin);
+  forgetUser();
+  if (here.isSignIn() || (wasOver && !here.needsLogin())) {
+    showToast('error', here.loginExpired());
+    return false;
+  }
+  goLogIn('error', here.loginExpired());
+  return true;
 }
 
 /** For islands: shows a refusal as a toast. `fallback` is for failures that carry no text (no network). */

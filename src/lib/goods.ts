@@ -127,6 +127,21 @@ export function totalOf(goods: Goods, wanted: readonly Wanted[]): number {
   }, 0);
 }
 
+/**
+ * The picture of what is chosen so far: of the SKU, else of the first option, which is the colour, or where everything
+ * that fits looks the same.
+ */
+export function pictureOf(
+  goods: Goods,
+  choice: Choice,
+): { readonly url: string; readonly alt: string } | null {
+  const urls = goods.skus.filter((sku) => fits(sku, choice)).flatMap(({ image }) => image ?? []);
+  const [url] = urls;
+  if (!url || (choice[0] === null && new Set(urls).size > 1)) return null;
+  const names = choice.map((value, at) => goods.options[at]?.values[value ?? -1]?.value.text);
+  return { url, alt: names.filter((name) => name !== undefined).join(' / ') };
+}
+
 /** Smallest quantity that can be ordered. */
 export const firstQuantity = ({ minQuantity, orderMultiple }: Goods): number =>
   Math.ceil(minQuantity / orderMultiple) * orderMultiple;

@@ -1,11 +1,10 @@
-import { here } from './browser.ts';
-import { toastError } from './client.ts';
-import { loginPath } from './paths.ts';
+import { goLogIn, toastError } from './client.ts';
 import { $favorites, loadFavorites, toggleFavorite } from './stores/favorites.ts';
 import { $user, authorization } from './stores/session.ts';
 import { showToast } from './stores/toast.ts';
 
 export interface HeartTexts {
+  readonly logIn: string;
   readonly kept: string;
   readonly removed: string;
   readonly keepFailed: string;
@@ -47,7 +46,7 @@ export function startHearts(t: HeartTexts): () => void {
 }
 
 async function toggle(heart: HTMLButtonElement, t: HeartTexts): Promise<void> {
-  if (!authorization()) return here.go(loginPath(here.full(), here.locale()));
+  if (!authorization()) return goLogIn('info', t.logIn);
   if (heart.ariaBusy === 'true') return;
   heart.ariaBusy = 'true';
   const wasKept = $favorites.get().has(idOf(heart));

@@ -35,31 +35,44 @@ export function connectLive(t: LiveTexts): () => void {
     const url = new URL('/ws/notification', location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     url.search = new URLSearchParams({ userId: String(user.id), token }).toString();
-    socket = new WebSocket(url);
-    socket.addEventListener('open', () => {
+    const own = new WebSocket(url);
+    socket = own;
+    own.addEventListener('open', () => {
       reconnects = 0;
-      keepalive = setInterval(() => socket?.send('{"type":"ping"}'), keepaliveMs);
+      keepalive = setInterval(() => own.send('{"type":"ping"}'), keepaliveMs);
     });
-    socket.addEventListener('message', (event) => hear(String(event.data)));
-    socket.addEventListener('close', ({ code }) => {
+    own.addEventListener('message', (event) => hear(String(event.data)));
+    own.addEventListener('close', ({ code }) => {
+      // The end of one that was left may be told after its page has come back with another.
+      if (closed || socket !== own) return;
       clearInterval(keepalive);
-      if (closed || code === refused || !authorization()) return;
+      if (code === refused || !authorization()) return;
       reconnects += 1;
       if (reconnects > mostReconnects) return showToast('error', t.connectionFailed);
       showToast('info', fill(t.connectionRetry, { count: reconnects, most: mostReconnects }));
       again = setTimeout(open, 1_000 * 2 ** reconnects);
     });
   };
+  // Leaving the page closes the socket, too: that is no failure.
   const leave = () => {
     closed = true;
     clearTimeout(again);
+    clearInterval(keepalive);
     socket?.close();
   };
+  /** Back out of the browser's memory, where sockets do not live on. */
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || !closed || !authorization()) return;
+    closed = false;
+    reconnects = 0;
+    open();
+  };
   open();
-  // Leaving the page closes the socket, too: that is no failure.
-  window.addEventListener('pagehide', leave, { once: true });
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', comeBack);
   return () => {
     window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', comeBack);
     leave();
   };
 }

@@ -1,17 +1,17 @@
 import type { Locale } from '../../contract/basics.ts';
 import type { RegionCode } from '../../contract/region.ts';
-import type { PageEntry, PageIds } from '../../contract/render.ts';
+import type { PageIds } from '../../contract/render.ts';
 import { localPath, paths, splitPath } from './paths.ts';
 
 /** Where the `{id}` of a page comes from. */
-export type IdSource = keyof PageIds;
+export type IdSource = Exclude<keyof PageIds, 'shelves'>;
 
 export interface PageKind {
   /** File of src/views without its ending. */
   readonly view: string;
-  /** Path without language; `{id}` stands for one of `ids`. */
+  /** Path without language; `{id}` stands for one of `ids`, `{page}` for a page's number from 2 on. */
   readonly path: string;
-  readonly ids?: IdSource;
+  readonly ids?: keyof PageIds;
   /** false: `noindex`, and not in the sitemap. */
   readonly indexable: boolean;
   readonly header: 'main' | 'top' | 'hidden';
@@ -36,7 +36,7 @@ const shut = (view: string, path: string, header: PageKind['header'] = 'main'): 
   indexable: false,
 });
 const own = (view: string, path: string): PageKind => ({ ...shut(view, path), login: true });
-const each = (view: string, path: string, ids: IdSource): PageKind => ({ ...open(view, path), ids });
+const each = (view: string, path: string, ids: keyof PageIds): PageKind => ({ ...open(view, path), ids });
 
 /** In the order of the contract; a test keeps the two in step. */
 export const regions = [
@@ -75,6 +75,7 @@ export const pageKinds: readonly PageKind[] = [
   open('search', paths.search),
   shut('category-menu', paths.categoryMenu, 'hidden'),
   each('category', `${paths.search}/{id}`, 'categories'),
+  each('shelf', `${paths.search}/{id}/{page}`, 'shelves'),
   each('product', '/qianduanshop/product/{id}', 'products'),
   {
     ...each('product', '/qianduanshop/product/detail/{id}', 'products'),
@@ -126,20 +127,25 @@ export interface FoundPage {
   /** Without language; the canonical one where several paths serve the same page. */
   readonly path: string;
   readonly id: number | undefined;
+  /** Of a list that has several pages: which of its further ones. */
+  readonly page: number | undefined;
 }
 
-const fillId = (pattern: string, id: number) => pattern.replace('{id}', String(id));
+const fillId = (pattern: string, id: number, page = 0) =>
+  pattern.replace('{id}', String(id)).replace('{page}', String(page));
+const furtherPage = /^\/(?!1$)[1-9]\d{0,4}$/;
 
 /** The page behind a path (with language prefix); undefined when there is none. */
 export function findPage(pathname: string): FoundPage | undefined {
   const { locale, path } = splitPath(pathname);
   const [, stem = path, digits, rest = ''] = /^(.+?)\/([1-9]\d{0,9})(\/.+)?$/.exec(path) ?? [];
   const id = digits === undefined ? undefined : Number(digits);
-  const pattern = id === undefined ? path : `${stem}/{id}${rest}`;
+  const page = furtherPage.test(rest) ? Number(rest.slice(1)) : undefined;
+  const pattern = id === undefined ? path : `${stem}/{id}${page === undefined ? rest : '/{page}'}`;
   const kind = pageKinds.find((known) => known.path === pattern);
   if (!kind || (kind.single && locale !== 'zh')) return undefined;
   const shown = kind.canonical ?? kind.path;
-  return { kind, locale, id, path: id === undefined ? shown : fillId(shown, id) };
+  return { kind, locale, id, page, path: id === undefined ? shown : fillId(shown, id, page) };
 }
 
 /** The card behind `/_card/12` or `/en/_card/12`: no page, but a part of some that the publisher renders alone. */
@@ -166,20 +172,27 @@ export function sourceOf(pathname: string): string {
 }
 
 const both: readonly Locale[] = ['zh', 'en'];
-const entriesOf = (kind: PageKind, path: string): PageEntry[] =>
-  (kind.single ? both.slice(0, 1) : both).map((locale) => ({
-    path: localPath(path, locale),
-    indexable: kind.indexable,
-  }));
+const inLanguages = (kind: PageKind, path: string): string[] =>
+  (kind.single ? both.slice(0, 1) : both).map((locale) => localPath(path, locale));
 
-/** The pages these entities have of their own, in both languages. */
-export const pagesOf = (ids: PageIds): PageEntry[] =>
-  pageKinds.flatMap((kind) =>
-    kind.ids ? ids[kind.ids].flatMap((id) => entriesOf(kind, fillId(kind.path, id))) : [],
+/** Numbers of the pages that follow the first. */
+export const furtherPages = (last: number): number[] =>
+  Array.from({ length: Math.max(0, last - 1) }, (_, i) => i + 2);
+
+function pathsOf(kind: PageKind, ids: PageIds): string[] {
+  if (!kind.ids) return [];
+  if (kind.ids !== 'shelves') return ids[kind.ids].map((id) => fillId(kind.path, id));
+  return ids.shelves.flatMap(({ id, pages }) =>
+    furtherPages(pages).map((page) => fillId(kind.path, id, page)),
   );
+}
 
-/** Every page of the site, in a stable order: both languages of one thing in a row, as they share its data. */
-export const pagesFor = (ids: PageIds): PageEntry[] => [
-  ...pageKinds.flatMap((kind) => (kind.ids ? [] : entriesOf(kind, kind.path))),
+/** Paths of the pages these entities have of their own, in both languages. */
+export const pagesOf = (ids: PageIds): string[] =>
+  pageKinds.flatMap((kind) => pathsOf(kind, ids).flatMap((path) => inLanguages(kind, path)));
+
+/** Path of every page of the site, in a stable order: both languages of one thing in a row, as they share its data. */
+export const pagesFor = (ids: PageIds): string[] => [
+  ...pageKinds.flatMap((kind) => (kind.ids ? [] : inLanguages(kind, kind.path))),
   ...pagesOf(ids),
 ];

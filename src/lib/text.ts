@@ -15,6 +15,10 @@ export function pick(text: LocalText, locale: Locale): Picked {
   return { text: text[other], lang: htmlLang(other) };
 }
 
+/** The languages a text is there in. */
+export const languagesOf = (text: LocalText): Locale[] =>
+  (['zh', 'en'] as const).filter((locale) => text[locale] !== '');
+
 /** The same without the mark, for titles and attributes. */
 export const pickText = (text: LocalText, locale: Locale): string => pick(text, locale).text;
 
@@ -27,9 +31,14 @@ export function unitText(unit: LocalText, count: number, locale: Locale): string
   return /(s|x|ch|sh)$/.test(text) ? `${text}es` : `${text}s`;
 }
 
-/** Fills `{{name}}` placeholders of a dictionary text. */
+const placeholder = /\{\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}\}/g;
+
+/** Fills `{{name}}` placeholders of a dictionary text, and `{{name|piece|pieces}}` with the word that fits the number. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''));
+  return text.replace(placeholder, (_, key: string, one?: string, more?: string) => {
+    const value = String(values[key] ?? '');
+    return one === undefined || more === undefined ? value : value === '1' ? one : more;
+  });
 }
 
 /** Countries whose flag lies in public/flags. */

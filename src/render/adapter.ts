@@ -1,8 +1,23 @@
 import { createApp } from 'astro/app/entrypoint';
+import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
+import { findPage } from '../lib/pages.ts';
+import { bootScript } from '../lib/render/boot-script.ts';
+import { entryScript } from '../lib/render/entry-script.ts';
 
 export { pagesFor, pagesOf, sourceOf } from '../lib/pages.ts';
+
+/** Whether a thing's own page, such as a product's, would be at `path`. */
+export const isOwnPage = (path: string): boolean => findPage(path)?.id !== undefined;
 
 const app = createApp({ streaming: false });
 
 /** Renders one page: `/_render/en/qianduanshop/home`. The server imports this from the build output. */
 export const render = (request: Request): Promise<Response> => app.render(request);
+
+/** Every script that pages have in their HTML: ours, and those by which Astro brings islands to life. No page's data is in them. */
+export const inlineScripts: readonly string[] = [
+  bootScript,
+  entryScript,
+  islandScript,
+  ...app.manifest.clientDirectives.values(),
+];

@@ -1,14 +1,10 @@
-// The chat gateway with 500 open sockets, on both databases: from sending to receiving, to the answer, and what an idle socket
+// The chat gateway with 500 open sockets: from sending to receiving, to the answer, and what an idle socket
 // weighs: `npm run bench -- chat`. Nothing of it is asserted. Clients run in a process of their own, so that the figures of
 // memory are the gateway's alone.
 import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { z } from 'zod';
-import { databases, type Kind } from '../support/databases.ts';
+import { benchDatabase } from '../support/bench-database.ts';
 import { type ImClient, imConnect } from '../support/im-client.ts';
 
 const sockets = Number(process.env.BENCH_SOCKETS ?? 500);
@@ -16,19 +12,11 @@ const messages = Number(process.env.BENCH_MESSAGES ?? 600);
 /** Messages a second, over all senders. */
 const rate = Number(process.env.BENCH_RATE ?? 30);
 const port = 4518;
-const server = 'postgres://root@127.0.0.1:5432';
-const name = 'qianan_bench_chat';
 const Seeded = z.object({
   buyer: z.object({ username: z.string(), token: z.string() }),
   shop: z.object({ username: z.string(), token: z.string() }),
 });
 const Memory = z.object({ rss: z.number(), heap: z.number() });
-
-async function admin(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  await client.query(text).finally(() => client.end());
-}
 
 const post = async (path: string): Promise<unknown> =>
   (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST' })).json();
@@ -36,7 +24,7 @@ const memory = async () => Memory.parse(await post('/memory'));
 const share = (times: number[], part: number) =>
   (times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0).toFixed(1);
 
-async function measure(kind: Kind): Promise<void> {
+async function measure(label: string): Promise<void> {
   const url = `ws://127.0.0.1:${port}/im/ws`;
   const pairs = [];
   for (let at = 0; at < 10; at += 1) pairs.push(Seeded.parse(await post('/seed')));
@@ -58,7 +46,7 @@ async function measure(kind: Kind): Promise<void> {
   await sleep(2_000);
   const after = await memory();
   const each = (what: 'rss' | 'heap') => ((after[what] - before[what]) / idle.length / 1024).toFixed(1);
-  console.log(`${kind}: ${idle.length + talking.length * 2} sockets open`);
+  console.log(`${label}: ${idle.length + talking.length * 2} sockets open`);
   console.log(`  an idle socket          ${each('heap')} KB of heap, ${each('rss')} KB of memory`);
 
   const answered: number[] = [];
@@ -98,22 +86,14 @@ async function measure(kind: Kind): Promise<void> {
     client.socket.terminate();
 }
 
-for (const kind of databases) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'qianan-bench-chat-'));
-  if (kind === 'postgres') {
-    await admin(`drop database if exists ${name} with (force)`);
-    await admin(`create database ${name}`);
-  }
-  const url = kind === 'postgres' ? `${server}/${name}` : '';
-  const child = fork('tests/support/im-process.ts', [String(port), url, dataDir], {
-    execArgv: ['--expose-gc'],
-    stdio: 'inherit',
-  });
-  await new Promise((resolve) => child.once('message', resolve));
-  await measure(kind);
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await gone;
-  if (kind === 'postgres') await admin(`drop database if exists ${name} with (force)`);
-  await rm(dataDir, { recursive: true, force: true });
-}
+const { label, url, dataDir, remove } = await benchDatabase('chat');
+const child = fork('tests/support/im-process.ts', [String(port), url, dataDir], {
+  execArgv: ['--expose-gc'],
+  stdio: 'inherit',
+});
+await new Promise((resolve) => child.once('message', resolve));
+await measure(label);
+const gone = new Promise((resolve) => child.once('exit', resolve));
+child.kill('SIGTERM');
+await gone;
+await remove();

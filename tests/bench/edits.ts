@@ -16,7 +16,6 @@ import { siteDirOf } from '../../server/publish/open-site.ts';
 import { writeState } from '../../server/publish/state.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { plainYuan } from '../../src/lib/money.ts';
-import { databases } from '../support/databases.ts';
 import { first, unique } from '../support/fixtures.ts';
 import { openLarge, products } from '../support/large-catalogue.ts';
 
@@ -27,11 +26,11 @@ const burstMs = 60_000;
 const distDir = join(root, 'dist');
 const build = await readBuildInfo(distDir);
 if (!build) throw new Error('there is no built site in dist; `npm run build` makes it');
-const { app, database } = await openLarge(databases.at(-1) ?? 'pglite');
+const { app, database, label } = await openLarge();
 const { config, db } = app.deps;
 const siteDir = siteDirOf(config.storageDir);
 
-await database.query('delete from page');
+for (const table of ['page', 'publish_outbox']) await database.query(`delete from ${table}`);
 await database.query(`
   with ranked as (
     select id, category_id, row_number() over (partition by category_id order by sales desc, id) as rank
@@ -95,7 +94,7 @@ async function shown(id: number, price: number): Promise<void> {
   }
 }
 
-console.log(`${database.kind}, ${products} products, ${products * 4} pages`);
+console.log(`${label}, ${products} products, ${products * 4} pages`);
 const touched = await database.query(
   `select path, substring(path from '[0-9]+$')::int as id, tags && $1 as own
    from page where tags && $1 or tags && $2`,

@@ -1,44 +1,38 @@
 // How long a product file of 10,000 rows takes, and how much memory: `npm run bench`. Prints figures, asserts nothing.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../server/db/open.ts';
-import { databases, type Kind, testDatabase } from '../support/databases.ts';
+import { benchDatabase } from '../support/bench-database.ts';
 import { addCategories, addSupplier } from '../support/fixtures.ts';
 import { importFile } from '../support/product-files.ts';
 import { testApp } from '../support/test-app.ts';
 
 const products = 2_500;
 const variants = 4;
-const opener = new URL('../../server/db/open.ts', import.meta.url).href;
 
-const [kind, folder] = process.argv.slice(2);
-if (folder !== undefined) await measure(kind === 'postgres' ? 'postgres' : 'pglite', folder);
-else for (const one of databases) run(one);
+const [isChild] = process.argv.slice(2);
+if (isChild) await measure(process.env.BENCH_URL ?? '', process.env.BENCH_DATA ?? '');
+else await run();
 
-/** In a process of its own with the options of the command, on a database that is there already: the memory is then the import's. */
-function run(one: Kind): void {
-  const home = mkdtempSync(join(tmpdir(), 'import-bench-'));
-  const program = fileURLToPath(import.meta.url);
+/** In a process of its own with the options of the command, on a database that runs already: the memory is then the import's. */
+async function run(): Promise<void> {
+  const { label, url, dataDir, remove } = await benchDatabase('import');
+  const held = await openDatabase(url, dataDir);
   try {
-    if (one === 'pglite')
-      spawnSync(process.execPath, [
-        '-e',
-        `import(${JSON.stringify(opener)}).then(async (m) => (await m.openDatabase('', ${JSON.stringify(home)})).close())`,
-      ]);
-    const done = spawnSync(process.execPath, ['--max-semi-space-size=4', program, one, home], {
-      stdio: 'inherit',
-    });
-    if (done.status !== 0) throw new Error(`the import bench failed on ${one}`);
+    const done = spawnSync(
+      process.execPath,
+      ['--max-semi-space-size=4', fileURLToPath(import.meta.url), 'child'],
+      { stdio: 'inherit', env: { ...process.env, BENCH_URL: url, BENCH_DATA: dataDir } },
+    );
+    if (done.status !== 0) throw new Error(`the import bench failed on ${label}`);
   } finally {
-    rmSync(home, { recursive: true, force: true });
+    await held.close();
+    await remove();
   }
 }
 
-async function measure(database: Kind, home: string): Promise<void> {
-  const opened = database === 'pglite' ? await openDatabase('', home) : await testDatabase(database);
+async function measure(url: string, dataDir: string): Promise<void> {
+  const opened = await openDatabase(url, dataDir);
   const app = await testApp({ opened });
   try {
     const { id: supplierId } = await addSupplier(app);
@@ -52,7 +46,7 @@ async function measure(database: Kind, home: string): Promise<void> {
       const most = Math.round(process.resourceUsage().maxRSS / 1024);
       const base = Math.round(before / 1024 / 1024);
       console.log(
-        `${name} on ${database}: ${report.rows} rows, ${report.created} created, ${report.updated} updated, ${report.unchanged} unchanged, ${report.failed} refused in ${seconds} s, at most ${most} MB, ${base} of them before it began`,
+        `${name}: ${report.rows} rows, ${report.created} created, ${report.updated} updated, ${report.unchanged} unchanged, ${report.failed} refused in ${seconds} s, at most ${most} MB, ${base} of them before it began`,
       );
     };
     await show('import', fileOf(1_000));

@@ -1,81 +1,78 @@
-// Search, lists, filters and suggestions on a large catalogue, on both databases: `npm run bench`. Asserts nothing.
-// See tests/support/large-catalogue.ts for the databases.
+// Search, lists, filters and suggestions on a large catalogue, `npm run bench`. Asserts nothing.
+// See tests/support/bench-database.ts for the database.
 import { random } from '../../server/demo/random.ts';
 import { createApi } from '../../src/lib/api.ts';
-import { databases } from '../support/databases.ts';
 import { openLarge, products } from '../support/large-catalogue.ts';
 
 const rounds = 200;
 
-for (const kind of databases) {
-  const { app, database } = await openLarge(kind);
-  const api = createApi({
-    locale: () => 'zh',
-    base: 'http://bench.test',
-    fetch: async (input, init) => app.internalFetch(new Request(input, init)),
-  });
-  const { rows } = await database.query(
-    `select name->>'zh' as zh, name->>'en' as en, id from product where id % 97 = 0 order by id limit 2000`,
-  );
-  const rng = random('bench');
-  const named = () => rng.pick(rows);
-  const pieceOf = () => {
-    const runs = String(named().zh).match(/\p{Script=Han}{3,}/gu) ?? ['耳机套'];
-    const run = rng.pick(runs);
-    const from = rng.int(0, run.length - 3);
-    return run.slice(from, from + rng.int(2, 3));
-  };
-  const wordOf = () => rng.pick(String(named().en).match(/[A-Za-z]{5,}/g) ?? ['lamps']);
-  const mistyped = () => {
-    const word = wordOf();
-    const at = rng.int(1, word.length - 2);
-    return word.slice(0, at) + word.slice(at + 1);
-  };
-  const search = (query: Record<string, string>) => () =>
-    api('GET /api/admin/product/searchPage', { query: { tradeType: 'zh', ...query } });
-  const facets = (query: Record<string, string>) => () => api('GET /api/admin/product/facets', { query });
-  const kinds: readonly [string, () => () => Promise<unknown>][] = [
-    ['search: 2-3 characters', () => search({ keyword: pieceOf() })],
-    ['search: 1 character', () => search({ keyword: pieceOf().slice(0, 1) })],
-    ['search: English word', () => search({ keyword: wordOf() })],
-    ['search: two words', () => search({ keyword: `${wordOf()} ${wordOf()}` })],
-    ['search: typing error', () => search({ keyword: mistyped() })],
-    ['search: begun word', () => search({ keyword: wordOf().slice(0, rng.int(2, 4)) })],
-    [
-      'search: by price, filtered',
-      () => search({ keyword: pieceOf(), sort: 'price', prices: '0-1000', services: 'free_shipping' }),
-    ],
-    ['list: all, first pages', () => search({ current: String(rng.int(1, 5)) })],
-    [
-      'list: all, page 500',
-      () => search({ current: '500', sort: rng.pick(['default', 'price', 'new', 'rating']) }),
-    ],
-    ['list: one category', () => search({ categoryId: String(rng.int(1, 300)) })],
-    ['facets: all', () => facets({ provinces: rng.pick(['gd', 'zj', 'js']) })],
-    ['facets: keyword', () => facets({ keyword: pieceOf() })],
-    ['suggest: characters', () => () => api('GET /api/search/suggest', { query: { keyword: pieceOf() } })],
-    [
-      'suggest: begun word',
-      () => () =>
-        api('GET /api/search/suggest', {
-          query: { keyword: wordOf().slice(0, rng.int(2, 4)), language: 'en' },
-        }),
-    ],
-  ];
-  console.log(`${kind}, ${products} products, ${rounds} calls each: p50 / p95 / max in ms`);
-  for (const [name, make] of kinds) {
-    const calls = Array.from({ length: rounds }, make);
-    for (const call of calls.slice(0, 5)) await call();
-    const times: number[] = [];
-    for (const call of calls) {
-      const from = performance.now();
-      await call();
-      times.push(performance.now() - from);
-    }
-    times.sort((a, b) => a - b);
-    const at = (share: number) => (times[Math.min(rounds - 1, Math.floor(rounds * share))] ?? 0).toFixed(1);
-    console.log(`  ${name.padEnd(28)} ${at(0.5).padStart(7)} ${at(0.95).padStart(7)} ${at(1).padStart(7)}`);
+const { app, database, label } = await openLarge();
+const api = createApi({
+  locale: () => 'zh',
+  base: 'http://bench.test',
+  fetch: async (input, init) => app.internalFetch(new Request(input, init)),
+});
+const { rows } = await database.query(
+  `select name->>'zh' as zh, name->>'en' as en, id from product where id % 97 = 0 order by id limit 2000`,
+);
+const rng = random('bench');
+const named = () => rng.pick(rows);
+const pieceOf = () => {
+  const runs = String(named().zh).match(/\p{Script=Han}{3,}/gu) ?? ['耳机套'];
+  const run = rng.pick(runs);
+  const from = rng.int(0, run.length - 3);
+  return run.slice(from, from + rng.int(2, 3));
+};
+const wordOf = () => rng.pick(String(named().en).match(/[A-Za-z]{5,}/g) ?? ['lamps']);
+const mistyped = () => {
+  const word = wordOf();
+  const at = rng.int(1, word.length - 2);
+  return word.slice(0, at) + word.slice(at + 1);
+};
+const search = (query: Record<string, string>) => () =>
+  api('GET /api/admin/product/searchPage', { query: { tradeType: 'zh', ...query } });
+const facets = (query: Record<string, string>) => () => api('GET /api/admin/product/facets', { query });
+const kinds: readonly [string, () => () => Promise<unknown>][] = [
+  ['search: 2-3 characters', () => search({ keyword: pieceOf() })],
+  ['search: 1 character', () => search({ keyword: pieceOf().slice(0, 1) })],
+  ['search: English word', () => search({ keyword: wordOf() })],
+  ['search: two words', () => search({ keyword: `${wordOf()} ${wordOf()}` })],
+  ['search: typing error', () => search({ keyword: mistyped() })],
+  ['search: begun word', () => search({ keyword: wordOf().slice(0, rng.int(2, 4)) })],
+  [
+    'search: by price, filtered',
+    () => search({ keyword: pieceOf(), sort: 'price', prices: '0-1000', services: 'free_shipping' }),
+  ],
+  ['list: all, first pages', () => search({ current: String(rng.int(1, 5)) })],
+  [
+    'list: all, page 500',
+    () => search({ current: '500', sort: rng.pick(['default', 'price', 'new', 'rating']) }),
+  ],
+  ['list: one category', () => search({ categoryId: String(rng.int(1, 300)) })],
+  ['facets: all', () => facets({ provinces: rng.pick(['gd', 'zj', 'js']) })],
+  ['facets: keyword', () => facets({ keyword: pieceOf() })],
+  ['suggest: characters', () => () => api('GET /api/search/suggest', { query: { keyword: pieceOf() } })],
+  [
+    'suggest: begun word',
+    () => () =>
+      api('GET /api/search/suggest', {
+        query: { keyword: wordOf().slice(0, rng.int(2, 4)), language: 'en' },
+      }),
+  ],
+];
+console.log(`${label}, ${products} products, ${rounds} calls each: p50 / p95 / max in ms`);
+for (const [name, make] of kinds) {
+  const calls = Array.from({ length: rounds }, make);
+  for (const call of calls.slice(0, 5)) await call();
+  const times: number[] = [];
+  for (const call of calls) {
+    const from = performance.now();
+    await call();
+    times.push(performance.now() - from);
   }
-  await app.close();
-  await database.close();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.min(rounds - 1, Math.floor(rounds * share))] ?? 0).toFixed(1);
+  console.log(`  ${name.padEnd(28)} ${at(0.5).padStart(7)} ${at(0.95).padStart(7)} ${at(1).padStart(7)}`);
 }
+await app.close();
+await database.close();

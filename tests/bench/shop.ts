@@ -1,49 +1,18 @@
-// What buyers do at the same time, on both databases: cart add, checkout, order list, in requests a second and p50/p99:
+// What buyers do at the same time: cart add, checkout, order list, in requests a second and p50/p99:
 // `npm run bench -- shop`. The whole API in this process on the demo world; nothing of it is asserted. Every buyer has an
 // address and two coupons, so that a price is one of promotions, coupons and freight.
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import pg from 'pg';
 import { readConfig } from '../../server/config.ts';
 import { sku, userCoupon } from '../../server/db/schema/index.ts';
 import { random } from '../../server/demo/random.ts';
 import { openApp } from '../../server/open-app.ts';
 import { createApi } from '../../src/lib/api.ts';
+import { benchDatabase } from '../support/bench-database.ts';
 import { withAddress } from '../support/checkout.ts';
-import { databases, type Kind } from '../support/databases.ts';
 import { first } from '../support/fixtures.ts';
 import { openBuyers } from '../support/many-buyers.ts';
 
 const buyersOf = Number(process.env.BENCH_BUYERS ?? 40);
 const requests = Number(process.env.BENCH_REQUESTS ?? 400);
-const server = 'postgres://root@127.0.0.1:5432';
-const name = 'qianan_bench_shop';
-
-async function admin(...texts: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  for (const text of texts) await client.query(text);
-  await client.end();
-}
-
-async function openDemo(kind: Kind) {
-  const dataDir = join('.data', 'bench', 'shop');
-  await rm(dataDir, { recursive: true, force: true });
-  const drop = `drop database if exists ${name} with (force)`;
-  if (kind === 'postgres') await admin(drop, `create database ${name}`);
-  const url = kind === 'postgres' ? `${server}/${name}` : '';
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'silent' });
-  const opened = await openApp(config, { jobs: false });
-  return {
-    ...opened,
-    async close() {
-      await opened.app.close();
-      await opened.database.close();
-      if (kind === 'postgres') await admin(drop);
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
 
 /** `count` calls, as many at a time as there are buyers; prints how fast they came back. */
 async function measure(label: string, count: number, call: (at: number) => Promise<unknown>): Promise<void> {
@@ -69,46 +38,57 @@ async function measure(label: string, count: number, call: (at: number) => Promi
   );
 }
 
-for (const kind of databases) {
-  const { app, database, close } = await openDemo(kind);
-  const { db } = app.deps;
-  await db.update(sku).set({ stock: 900_000 });
-  const { rows } = await database.query(
-    `select p.id, (select s.id from sku s where s.product_id = p.id order by s.position, s.id limit 1) as sku
-     from product p where p.min_quantity = 1 and p.order_multiple = 1 order by p.id limit 600`,
-  );
-  const goods = rows.map((row) => ({ productId: Number(row.id), skuId: Number(row.sku) }));
-  const rng = random('shop bench');
-  const buyers: Awaited<ReturnType<typeof withAddress>>[] = [];
-  for (const { id, token } of await openBuyers(app.deps, buyersOf)) {
-    const api = createApi({
-      locale: () => 'zh',
-      authorization: () => `Bearer ${token}`,
-      base: 'http://bench.test',
-      fetch: async (input, init) => app.internalFetch(new Request(input, init)),
-    });
-    const receivedAt = app.deps.clock.now();
-    await db.insert(userCoupon).values([1, 8].map((couponId) => ({ accountId: id, couponId, receivedAt })));
-    buyers.push(await withAddress(api));
-  }
-  const buyerAt = (at: number) => buyers[at % buyers.length] ?? first(buyers);
-  console.log(`${kind}, ${buyersOf} buyers at a time`);
-  await measure('cart: add', requests, (at) =>
-    buyerAt(at).api('POST /api/cart/add', { body: { ...rng.pick(goods), quantity: 1 } }),
-  );
-  await measure('cart: list', requests, (at) => buyerAt(at).api('GET /api/cart/list'));
-  const baskets = Array.from({ length: requests }, () =>
-    rng.sample(goods, 3).map(({ skuId }) => ({ skuId, quantity: rng.int(1, 3) })),
-  );
-  await measure('checkout: price', requests, (at) => buyerAt(at).confirm({ items: baskets[at] ?? [] }));
-  const none = { platform: null, suppliers: [] };
-  const payables: number[] = [];
-  for (const [at, items] of baskets.entries()) {
-    payables[at] = (await buyerAt(at).confirm({ items, coupons: none })).payable;
-  }
-  await measure('checkout: place', requests, (at) =>
-    buyerAt(at).order({ items: baskets[at] ?? [], coupons: none, expectedPayable: payables[at] ?? 0 }),
-  );
-  await measure('orders: first page', requests, (at) => buyerAt(at).api('GET /api/order/list'));
-  await close();
+const { label, url, dataDir, remove } = await benchDatabase('shop');
+const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'silent' });
+const { app, database } = await openApp(config, { jobs: false });
+const { db } = app.deps;
+await db.update(sku).set({ stock: 900_000 });
+const { rows } = await database.query(
+  `select p.id, (select s.id from sku s where s.product_id = p.id order by s.position, s.id limit 1) as sku
+   from product p where p.min_quantity = 1 and p.order_multiple = 1 order by p.id limit 600`,
+);
+const goods = rows.map((row) => ({ productId: Number(row.id), skuId: Number(row.sku) }));
+const rng = random('shop bench');
+const buyers: Awaited<ReturnType<typeof withAddress>>[] = [];
+for (const { id, token } of await openBuyers(app.deps, buyersOf)) {
+  const api = createApi({
+    locale: () => 'zh',
+    authorization: () => `Bearer ${token}`,
+    base: 'http://bench.test',
+    fetch: async (input, init) => app.internalFetch(new Request(input, init)),
+  });
+  const receivedAt = app.deps.clock.now();
+  await db.insert(userCoupon).values([1, 8].map((couponId) => ({ accountId: id, couponId, receivedAt })));
+  buyers.push(await withAddress(api));
 }
+const buyerAt = (at: number) => buyers[at % buyers.length] ?? first(buyers);
+console.log(`${label}, ${buyersOf} buyers at a time`);
+await measure('cart: add', requests, (at) =>
+  buyerAt(at).api('POST /api/cart/add', { body: { ...rng.pick(goods), quantity: 1 } }),
+);
+await measure('cart: list', requests, (at) => buyerAt(at).api('GET /api/cart/list'));
+const baskets = Array.from({ length: requests }, () =>
+  rng.sample(goods, 3).map(({ skuId }) => ({ skuId, quantity: rng.int(1, 3) })),
+);
+await measure('checkout: price', requests, (at) => buyerAt(at).confirm({ items: baskets[at] ?? [] }));
+const none = { platform: null, suppliers: [] };
+const payables: number[] = [];
+for (const [at, items] of baskets.entries()) {
+  payables[at] = (await buyerAt(at).confirm({ items, coupons: none })).payable;
+}
+await measure('checkout: place', requests, (at) =>
+  buyerAt(at).order({ items: baskets[at] ?? [], coupons: none, expectedPayable: payables[at] ?? 0 }),
+);
+await measure('orders: first page', requests, (at) => buyerAt(at).api('GET /api/order/list'));
+await measure('products: a list', requests, (at) =>
+  buyerAt(at).api('GET /api/admin/product/list', { query: { page: String(1 + (at % 20)) } }),
+);
+const words = ['耳机', '茶杯', 'lamp', '连衣裙', 'kettle', '背包', 'pillow', '手机壳'];
+await measure('products: search', requests, (at) =>
+  buyerAt(at).api('GET /api/admin/product/searchPage', {
+    query: { keyword: rng.pick(words), current: String(1 + (at % 3)) },
+  }),
+);
+await app.close();
+await database.close();
+await remove();

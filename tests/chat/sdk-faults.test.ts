@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Line, Seen } from '../support/chat-app.ts';
 import { type ChatBrowsers, type ChatUser, chatBrowsers } from '../support/chat-browsers.ts';
-import { databases } from '../support/databases.ts';
 import { type ImProcesses, imProcesses } from '../support/im-processes.ts';
 
 /** Messages each way, half of them before the shop reads and half after; the long form is `npm run test:chat`. */
@@ -35,12 +34,12 @@ beforeAll(async () => {
 });
 afterAll(() => browsers?.close());
 
-describe.each(databases)('the SDK through cut sockets and killed servers on %s', (database) => {
+describe('the SDK through cut sockets and killed servers', () => {
   let processes: ImProcesses;
   let buyer: ChatUser;
   let shop: ChatUser;
   beforeAll(async () => {
-    processes = await imProcesses(database);
+    processes = await imProcesses();
     const access = await processes.seed();
     buyer = await browsers.enter(processes.port(0), access.buyer, access.shop.username);
     shop = await browsers.enter(processes.port(1), access.shop, access.buyer.username);
@@ -99,7 +98,7 @@ describe.each(databases)('the SDK through cut sockets and killed servers on %s',
 
     const [mine, theirs] = [await buyer.seen(), await shop.seen()];
     console.log(
-      `${database}: breaks ${mine.breaks} and ${theirs.breaks}, sent again ${mine.repeated} and ${theirs.repeated}, ` +
+      `breaks ${mine.breaks} and ${theirs.breaks}, sent again ${mine.repeated} and ${theirs.repeated}, ` +
         `heard of by a history ${viaHistory(mine)} and ${viaHistory(theirs)}, ` +
         `told again by the SDK and left out ${mine.raw.length - idsOf(mine.raw).size} and ${theirs.raw.length - idsOf(theirs.raw).size}`,
     );

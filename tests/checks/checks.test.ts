@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { checkImports } from '../../scripts/checks/imports.ts';
 import { checkLocales, checkVisibleText } from '../../scripts/checks/locales.ts';
 import { checkSizes } from '../../scripts/checks/sizes.ts';
+import { checkSubqueries } from '../../scripts/checks/subqueries.ts';
 import { checkHonesty, checkTests } from '../../scripts/checks/tests.ts';
 
 const source = (path: string, ...lines: string[]) => ({ path, text: `${lines.join('\n')}\n` });
@@ -84,4 +85,14 @@ it('finds tests and checks that are switched off', () => {
     'tests/b.test.ts:1 expects nothing',
   ]);
   expect(checkHonesty([source('server/a.ts', `// @ts-${'ignore'}`, `// ${'TO'}DO later`)])).toHaveLength(2);
+});
+
+it('finds subqueries that refer to the query around them by a bare column', () => {
+  const column = (name: string) => `\${${name}}`;
+  const line = (outer: string) =>
+    `const a = sql<string>\`(select ${column('item.image')} from ${column('item')} where ${column('item.orderId')} = ${outer})\`;`;
+  expect(checkSubqueries([source('server/a.ts', '', line(column('order.id')))])).toEqual([
+    'server/a.ts:2 refers to the query around it without qualified()',
+  ]);
+  expect(checkSubqueries([source('server/a.ts', line(column('qualified(order.id)')))])).toEqual([]);
 });

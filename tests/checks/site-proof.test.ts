@@ -6,6 +6,7 @@ import { checkPictures } from '../../scripts/site-proof/facts.ts';
 import { markupChecker, newPlaces } from '../../scripts/site-proof/markup.ts';
 import { checkPage } from '../../scripts/site-proof/page.ts';
 import { proveSite } from '../../scripts/site-proof/prove.ts';
+import { checkReach } from '../../scripts/site-proof/rules/reach.ts';
 import { checkAwaited, checkSitemap, checkTogether } from '../../scripts/site-proof/together.ts';
 import type { Site } from '../../scripts/site-proof/types.ts';
 import { testDatabase } from '../support/databases.ts';
@@ -13,6 +14,7 @@ import { memoryStorage } from '../support/memory-storage.ts';
 
 const url = 'http://shop.test';
 const path = '/qianduanshop/product/7';
+const named = { name: { zh: '杯子', en: 'Cup' }, brand: { zh: 'Q', en: 'Q' } };
 const site: Site = {
   siteUrl: url,
   folder: '/nowhere',
@@ -24,9 +26,7 @@ const site: Site = {
     ['/qianduanshop/cart', false],
   ]),
   files: new Set(['/favicon.svg', '/_astro/a.css']),
-  products: new Map([
-    [7, { price: 1_050, maxPrice: 1_050, skus: 1, hasStock: true, tiers: [], brand: { zh: 'Q', en: 'Q' } }],
-  ]),
+  products: new Map([[7, { ...named, price: 1_050, maxPrice: 1_050, skus: 1, hasStock: true, tiers: [] }]]),
   awaited: new Set(['/qianduanshop/soon']),
 };
 
@@ -36,6 +36,11 @@ const offer = {
   priceCurrency: 'CNY',
   availability: 'https://schema.org/InStock',
   url: `${url}${path}`,
+  shippingDetails: {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'CN' },
+    shippingRate: { '@type': 'MonetaryAmount', value: '7.00', currency: 'CNY' },
+  },
 };
 const product = {
   ...{ '@type': 'Product', name: 'Cup', description: 'A cup', image: ['/files/a.webp'], sku: 'C-1' },
@@ -107,6 +112,13 @@ it.each([
   expect(rules(swap(from, to))).toContain(rule);
 });
 
+it('wants a product announced in the languages it has a name in', () => {
+  const chinese: Site = { ...site, pages: new Map([...site.pages, [`/en${path}`, false]]) };
+  expect(checkPage(chinese, path, good).findings).toMatchObject([{ rule: 'hreflang' }]);
+  const alone = swap(`<link rel="alternate" hreflang="en" href="${url}/en${path}">`, '');
+  expect(checkPage(chinese, path, alone).findings).toEqual([]);
+});
+
 it('wants pages outside the sitemap closed, and nothing of theirs promised', () => {
   expect(rules(good, '/qianduanshop/cart')).toEqual(['robots', 'canonical']);
   const bare = good.replace(/<link[^>]*>/g, '').replace(data(product), '');
@@ -151,7 +163,7 @@ describe('structured data', () => {
       skus: 2,
       hasStock: true,
       tiers: [{ from: 2, price: 1_050 }],
-      brand: { zh: 'Q', en: 'Q' },
+      ...named,
     };
     const ranged: Site = { ...site, products: new Map([[7, facts]]) };
     const rung = {
@@ -202,7 +214,7 @@ describe('pages together', () => {
       description: `D ${language}`,
       alternates,
     },
-    ...{ ids: ['x'], fragments: [], pictures: [] },
+    ...{ ids: ['x'], fragments: [], pictures: [], onward: [] },
   });
   const [zh, en] = [page('/a', 'zh-CN'), page('/en/a', 'en')];
   const together = (...pages: Parameters<typeof checkTogether>[0]) =>
@@ -225,6 +237,25 @@ describe('pages together', () => {
     expect(together(zh, { ...en, alternates: [['en', '/en/a']] })).toContainEqual(['hreflang', '/a']);
     expect(together({ ...zh, fragments: [['/en/a', 'x']] }, en)).toEqual([]);
     expect(together({ ...zh, fragments: [['/en/a', 'y']] }, en)).toEqual([['fragment', '/a']]);
+  });
+
+  it('walks from the directory of categories to every further page and every product, in both languages', () => {
+    const list = '/qianduanshop/category/3';
+    const way = [
+      ['/qianduanshop/all', `<a href="${list}">杯子</a><a href="/qianduanshop/home">首页</a>`],
+      [list, `<a href="${list}/2">2</a><a href="${url}${path}">杯子</a>`],
+      [`${list}/2`, ''],
+    ] as const;
+    const summaries = (english: readonly (readonly [string, string])[]) =>
+      [...way, ...english].map(([at, links]) => checkPage(site, at, swap('<h2>', `${links}<h2>`)).summary);
+    const inEnglish = way.map(([at, links]) => [`/en${at}`, links.replaceAll('"/', '"/en/')] as const);
+    const whole = inEnglish.map(([at, links]) => [at, links.replace(`${url}${path}`, `/en${path}`)] as const);
+    expect(summaries([])[1]?.onward).toEqual([`${list}/2`, path]);
+    expect(checkReach(site, summaries(whole))).toEqual([]);
+    // The English page of the category leads to the Chinese product, and from a query no page is made.
+    expect(checkReach(site, summaries(inEnglish))).toMatchObject([{ rule: 'reach', path: `/en${path}` }]);
+    const asked = whole.map(([at, links]) => [at, links.replace(`${list}/2`, `${list}?page=2`)] as const);
+    expect(checkReach(site, summaries(asked))).toMatchObject([{ rule: 'reach', path: `/en${list}/2` }]);
   });
 
   it('compares the sitemap with the pages, and the awaited pages with what is there', () => {
@@ -278,7 +309,7 @@ it('validates markup in full wherever something new stands', async () => {
 
 it('reads a published tree: pages nobody knows, second addresses with other bytes, a sitemap that lacks pages', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-proof-'));
-  const database = await testDatabase('pglite');
+  const database = await testDatabase();
   try {
     await mkdir(join(folder, 'qianduanshop/product/detail'), { recursive: true });
     await writeFile(join(folder, 'qianduanshop/product/7.html'), good);

@@ -156,6 +156,9 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await expect(changed.getByRole('row', { name: t.money.supplierCouponOff })).toBeVisible();
     await changed.getByRole('button', { name: t.checkout.accept }).click();
     await expect(page).toHaveURL(/payment\?no=P/);
+    // What was ordered is in the cart no more, and the badge knows.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cartCount'))).toBe('0');
+    await expect(page.locator(`header a[href="${at('cart')}"]`)).not.toContainText('1');
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
+import { fill } from '../../src/lib/text.ts';
 import common from '../../src/locales/en/common.json' with { type: 'json' };
 import lists from '../../src/locales/en/lists.json' with { type: 'json' };
 import commonZh from '../../src/locales/zh/common.json' with { type: 'json' };
@@ -14,7 +15,7 @@ type Facets = ApiOutput<'GET /api/admin/product/facets'>;
 const totalOf = async (page: Page, query: string) =>
   (await read<Found>(page.request, `/api/admin/product/searchPage?${query}`)).total;
 const counted = (locale: 'zh' | 'en', count: number) =>
-  texts[locale].search.count.replace('{{count}}', count.toLocaleString('en-US'));
+  fill(texts[locale].search.count, { count: count.toLocaleString('en-US') });
 /** Opens a list and waits until its controls work. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

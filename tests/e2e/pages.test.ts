@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
-import { expectAccessible } from './buyer.ts';
+import { demoAccount, expectAccessible } from './buyer.ts';
 import { read, watch } from './shop.ts';
 
 const open = [
@@ -12,6 +12,7 @@ const open = [
   'category',
   'category?keyword=a',
   'category/{category}',
+  'category/{shelf}/2',
   'product/{product}',
   'product/detail/{product}',
   'supplier/list',
@@ -62,7 +63,8 @@ async function fillIds(page: Page, path: string): Promise<string> {
     .replace('{supplier}', String(ids.suppliers[2]))
     .replace('{drawer}', String(ids.suppliers[1]))
     .replace('{article}', String(ids.articles[0]))
-    .replace('{category}', String(ids.categories[1]));
+    .replace('{category}', String(ids.categories[1]))
+    .replace('{shelf}', String(ids.shelves[0]?.id));
 }
 
 /** Everything that moved by itself since the page began: how far and what. */
@@ -131,28 +133,18 @@ for (const prefix of ['', '/en']) {
     });
   }
 
-  test(`${prefix} pages of an account are accessible and closed to visitors${tagOf(prefix, 'account')}`, async ({
-    page,
-  }) => {
-    for (const path of closed) {
+  for (const path of closed) {
+    test(`${prefix} ${path} is closed to visitors, and accessible${tagOf(prefix, path)}`, async ({
+      page,
+    }) => {
       await page.goto(`${prefix}/qianduanshop/${path}`);
       await expect(page).toHaveURL(/user\/login\?redirect=/);
-    }
-    const response = await page.request.post('/api/user/login', {
-      data: { username: 'buyer', password: 'Buyer-2026' },
-    });
-    const { data } = await response.json();
-    await page.evaluate(({ token, expiresAt, ...user }) => {
-      localStorage.setItem('token', `Bearer ${token}`);
-      localStorage.setItem('tokenExpiry', String(Date.parse(expiresAt)));
-      localStorage.setItem('userInfo', JSON.stringify(user));
-    }, data);
-    for (const path of closed) {
+      await demoAccount(page, 'buyer', 'Buyer-2026');
       await page.goto(`${prefix}/qianduanshop/${path}`);
       await page.waitForTimeout(1_000);
       await expectAccessible(page);
-    }
-  });
+    });
+  }
 
   test(`${prefix} an unknown address is a page of its own`, async ({ page }) => {
     const response = await page.goto(`${prefix}/qianduanshop/nothing-here`);

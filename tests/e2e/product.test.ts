@@ -1,5 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
+import { fill } from '../../src/lib/text.ts';
 import product from '../../src/locales/en/product.json' with { type: 'json' };
 import productZh from '../../src/locales/zh/product.json' with { type: 'json' };
 import { expectAccessible } from './buyer.ts';
@@ -23,6 +24,19 @@ async function wholesale(page: Page): Promise<Detail> {
     const isFit =
       detail.orderMultiple === 1 && detail.skus.filter((sku) => sku.stock > detail.minQuantity).length > 1;
     if (isFit) return detail;
+  }
+  throw new Error('the demo world has no such product');
+}
+
+/** One with a colour whose picture is none of its own. */
+async function pictured(page: Page): Promise<Detail> {
+  const list = await read<Cards>(page.request, '/api/admin/product/searchPage?size=100&sort=sales');
+  for (const card of list.records.filter((one) => one.hasStock)) {
+    const detail = await read<Detail>(page.request, `/api/admin/product/detail/${card.id}`);
+    const isOther = ({ image, stock }: Detail['skus'][number]) =>
+      stock > 0 && image !== null && !detail.images.includes(image);
+    if (detail.options.length > 0 && detail.skus.some(isOther))
+      return { ...detail, skus: detail.skus.filter(isOther) };
   }
   throw new Error('the demo world has no such product');
 }
@@ -77,6 +91,20 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
+  test(`${locale}: a colour shows its own picture, and nothing gets wider than the page ${size}`, async ({
+    page,
+  }) => {
+    const { id, skus, images } = await pictured(page);
+    await open(page, at(id));
+    const own = skus.find(({ image }) => image !== null && !images.includes(image));
+    const radios = page.locator('input[name="option-0"]');
+    await radios.nth(own?.choice[0] ?? 0).check({ force: true });
+    const large = page.getByRole('region', { name: t.gallery.label }).locator('img').first();
+    await expect(large).toHaveAttribute('src', new RegExp(own?.image?.replace(/\.\w+$/, '') ?? '-'));
+    const sizes = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(sizes[0]).toBeLessThanOrEqual(sizes[1] ?? 0);
+  });
+
   test(`${locale}: several options at once count together and go into the cart`, async ({ page }) => {
     const detail = await wholesale(page);
     await open(page, at(detail.id));
@@ -127,7 +155,7 @@ for (const locale of ['zh', 'en'] as const) {
     const reviews = page.getByRole('region', { name: t.sections.reviews });
     await reviews.scrollIntoViewIfNeeded();
     await expect(page.locator('astro-island[component-url*="reviews-panel"]')).not.toHaveAttribute('ssr');
-    const five = reviews.getByRole('button', { name: t.reviews.stars.replace('{{rating}}', '5') });
+    const five = reviews.getByRole('button', { name: fill(t.reviews.stars, { rating: 5 }) });
     await five.click();
     await expect(five).toHaveAttribute('aria-pressed', 'true');
     const count = summary.stars[0]?.count ?? 0;

@@ -48,7 +48,8 @@ export function watch(page: Page): { readonly problems: string[] } {
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' || /hydrat/i.test(message.text()))
-      problems.push(`console: ${message.text()}`);
+      // Where from: requests of a page that has been left are in no response.
+      problems.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);

@@ -116,4 +116,20 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.locator('main').getByText(detail.name[locale]).first()).toBeVisible();
     expect(watched.problems).toEqual([]);
   });
+
+  test(`${locale}: a pasted address stands beside its controls in a few long lines @wide`, async ({
+    page,
+  }) => {
+    const address = `https://shop.example/collections/all/products/${'a-very-long-name-'.repeat(7)}cup?variant=1`;
+    await demoAccount(page, 'buyer', 'Buyer-2026');
+    await page.goto(`${center}?menu=batch`);
+    await page.getByLabel(b.list).fill(`${address}, 4`);
+    await page.getByRole('button', { name: b.read }).click();
+    const shown = page.getByRole('listitem').getByText(address);
+    await expect(shown).toBeVisible();
+    const { width = 0, height = 0 } = (await shown.boundingBox()) ?? {};
+    expect(width, 'not a letter a line').toBeGreaterThan(200);
+    expect(height, 'three lines at most').toBeLessThan(90);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
 }

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { BuyBox } from '../../src/islands/product/buy-box.tsx';
+import { Gallery } from '../../src/islands/product/gallery.tsx';
 import { goodsOf } from '../../src/lib/goods.ts';
-import { $cartCount } from '../../src/lib/stores/cart.ts';
+import { $cart, $cartCount } from '../../src/lib/stores/cart.ts';
 import common from '../../src/locales/en/common.json';
 import product from '../../src/locales/en/product.json';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
@@ -166,7 +167,7 @@ it('says what the server refuses and keeps the cart as it was', async () => {
   await userEvent.click(add);
   await waitFor(() => expect(toastTexts()).toContain(product.buy.added));
   await userEvent.click(add);
-  await waitFor(() => expect($cartCount.get()).toBe(1));
+  await waitFor(() => expect($cart.get()?.groups[0]?.items[0]?.quantity).toBe(2));
   await userEvent.click(add);
   await waitFor(() => expect(toastTexts().join()).toContain('Not enough in stock'));
 });
@@ -183,4 +184,73 @@ it('sends a visitor who buys now to log in first, and a buyer straight to the or
   render(box);
   await userEvent.click(screen.getByRole('button', { name: product.buy.buyNow }));
   expect(visits[1]).toMatch(/^\/en\/qianduanshop\/order\/confirm\?sku=\d+&qty=1$/);
+});
+
+it('says what became of a quantity that cannot be had, in place', async () => {
+  const { box } = await boxFor({ minQuantity: 4, orderMultiple: 2, skus: [{ stock: 37 }] });
+  render(box);
+  await screen.findByText(/37 pcs in stock/);
+  const field = screen.getByRole('textbox', { name: product.buy.quantity });
+  const type = async (wanted: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, `${wanted}{Enter}`);
+    const said = screen.getAllByRole('status').map((one) => one.textContent);
+    return [field.getAttribute('value'), ...said];
+  };
+  const { most, least, multiple } = product.buy.adjusted;
+  const filled = (text: string, limit: number, count: number) =>
+    text.replace('{{limit}}', `${limit}`).replace('{{count}}', `${count}`);
+  expect(await type('120')).toEqual(['36', filled(most, 37, 36)]);
+  expect(await type('1')).toEqual(['4', filled(least, 4, 4)]);
+  expect(await type('7')).toEqual(['8', filled(multiple, 2, 8)]);
+  expect(await type('10')).toEqual(['10', '']);
+  // Emptied by mistake it is as it was, and that is nothing to speak of.
+  expect(await type('')).toEqual(['10', '']);
+});
+
+it('marks rungs of the ladder that are more than there is, once the stock is known', async () => {
+  const tiers = [
+    { from: 1, price: 1_000 },
+    { from: 50, price: 900 },
+    { from: 200, price: 800 },
+  ];
+  const { box } = await boxFor({ tiers, skus: [{ stock: 30 }, { stock: 20 }] });
+  const only = product.buy.onlyLeft.replace('{{count}}', '50').replace('{{unit}}', 'pcs');
+  expect(renderToString(box)).not.toContain(only);
+  render(box);
+  const mark = await screen.findByText(only);
+  expect(mark.closest('td')?.textContent).toContain('200+');
+});
+
+it('shows the picture of a colour, also one that is none of the product', async () => {
+  const { id } = await addProduct(app, { ...place, skus: [{}, {}] });
+  const detail = await app.client()('GET /api/admin/product/detail/{id}', { params: { id: String(id) } });
+  const goods = goodsOf(detail, 'en');
+  const pictures = ['/files/demo/a.webp', '/files/demo/red.webp'];
+  const t = { ...product.buy, discount: common.card.discount };
+  render(
+    <>
+      <Gallery
+        t={product.gallery}
+        images={['/files/demo/a.webp', '/files/demo/b.webp']}
+        alts={['One', 'Two']}
+      />
+      <BuyBox
+        t={t}
+        locale="en"
+        goods={{ ...goods, skus: goods.skus.map((sku, at) => ({ ...sku, image: pictures[at] ?? null })) }}
+      />
+    </>,
+  );
+  const large = () => screen.getByRole('button', { name: new RegExp(`^${product.gallery.zoom}`) });
+  const [first, second] = screen.getAllByRole('radio');
+  await userEvent.click(second ?? document.body);
+  expect(large().querySelector('img')?.getAttribute('src')).toContain('red');
+  expect(large().getAttribute('aria-label')).toContain(goods.options[0]?.values[1]?.value.text);
+  expect(screen.getAllByRole('button', { current: true })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: product.gallery.next }));
+  expect(large().getAttribute('aria-label')).toContain('One');
+  await userEvent.click(second ?? document.body);
+  await userEvent.click(first ?? document.body);
+  expect(large().getAttribute('aria-label')).toContain('One');
 });

@@ -84,6 +84,29 @@ it('warns when nothing is selected, and goes to log in as a visitor', async () =
   expect(visits).toHaveLength(1);
 });
 
+it('takes the last step along, however soon after it the order is made', async () => {
+  const me = await signIn(app);
+  const made = await add({ skus: [{ stock: 9 }] });
+  render(page);
+  const stepper = await screen.findByRole('textbox', { name: new RegExp(`^${trade.cart.quantity}`) });
+  const quantity = async () => (await me.api('GET /api/cart/list')).groups[0]?.items[0]?.quantity;
+  await press(trade.cart.more);
+  await press(trade.cart.more);
+  await press(trade.cart.checkout);
+  await waitFor(() => expect(visits).toEqual(['/en/qianduanshop/order/confirm']));
+  expect(await quantity()).toBe(3);
+  // What is refused is said, and nothing is ordered instead.
+  await app.deps.db.update(sku).set({ stock: 3 }).where(eq(sku.id, made.sku.id));
+  await press(trade.cart.more);
+  await press(trade.cart.checkout);
+  await waitFor(() => expect(toastTexts()).toEqual(['Not enough in stock: 3 left']));
+  expect(visits).toHaveLength(1);
+  await waitFor(() => expect(stepper).toHaveProperty('value', '3'));
+  await press(trade.cart.less);
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(async () => expect(await quantity()).toBe(2));
+});
+
 it('moves lines to the favourites', async () => {
   const me = await signIn(app);
   const made = await add();

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { ChatRoom } from '../../src/islands/chat-room/chat-room.tsx';
+import { fill } from '../../src/lib/text.ts';
 import chat from '../../src/locales/en/chat.json';
 import desk from '../../src/locales/en/chat-desk.json';
 import room from '../../src/locales/en/chat-room.json';
@@ -228,7 +229,7 @@ it('chooses among quick replies by the keys of a list, in the box and in the she
     expect(chosen(list)).toEqual([[by.getAttribute('aria-activedescendant'), title]]);
   };
   await userEvent.type(box, '/');
-  screen.getByText(desk.replies.found.replace('{{count}}', '3'));
+  screen.getByText(fill(desk.replies.found, { count: 3 }));
   expect(box.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
   for (const [key, title] of [
     ['', 'price'],

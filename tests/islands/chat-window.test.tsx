@@ -87,6 +87,24 @@ it('has the caret behind a new line at once, before what is typed next', async (
   expect([area.value, area.selectionStart, area.selectionEnd]).toEqual(['one\ntwo', 4, 4]);
 });
 
+it('says what an offer is about once, however often the card has to be tried', async () => {
+  await open(card);
+  const wait = () => world.fake.sent.length;
+  // The words arrive, the card does not.
+  const send = world.fake.send.bind(world.fake);
+  vi.spyOn(world.fake, 'send').mockImplementation((peer, key, draft, ext) => {
+    if (draft.type === 'card' && wait() === 1) world.fake.failNext('send', 'network');
+    return send(peer, key, draft, ext);
+  });
+  await userEvent.click(button(texts.contact.inquiry));
+  await screen.findByText(texts.failures.network);
+  expect(said()).toHaveLength(1);
+  vi.mocked(world.fake.send).mockImplementation(send);
+  await userEvent.click(button(texts.contact.inquiry));
+  await waitFor(() => expect($chatWindow.get()?.offer).toBeNull());
+  expect(world.fake.sent.map(({ body }) => body.type)).toEqual(['text', 'card']);
+});
+
 it('sends nothing that is blank', async () => {
   await open();
   const send = button(texts.composer.send);
@@ -165,7 +183,7 @@ it('is minimised by Escape, counts what comes, and says so where that is allowed
   expect(notices).toEqual([]);
   fireEvent.keyDown(box(), { key: 'Escape' });
   world.fake.receive('user_2', 'missed');
-  const launcher = await screen.findByRole('button', { name: 'Open chat with Teapots, 1 unread messages' });
+  const launcher = await screen.findByRole('button', { name: 'Open chat with Teapots, 1 unread message' });
   expect(notices).toEqual([`${texts.window.notice} / Teapots: missed`]);
   await userEvent.click(launcher);
   await waitFor(() => expect($chatUnread.get()).toBe(0));
@@ -247,7 +265,7 @@ it('takes a message back within two minutes', async () => {
   await open();
   await userEvent.type(box(), 'wrong{Enter}');
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Take back the message: wrong', hidden: true }),
+    await screen.findByRole('button', { name: 'Recall the message: wrong', hidden: true }),
   );
   await within(log()).findByText(texts.list.recalledMine);
   // The page looks at the time twice a minute.
@@ -255,5 +273,5 @@ it('takes a message back within two minutes', async () => {
   world.fake.turn('waiting');
   world.fake.turn('open');
   await within(log()).findByText('old');
-  expect(screen.queryByRole('button', { name: 'Take back the message: old', hidden: true })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Recall the message: old', hidden: true })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FavoritesPage } from '../../src/islands/favorites/favorites-page.tsx';
+import { $statistics, loadStatistics } from '../../src/lib/stores/statistics.ts';
 import { fill } from '../../src/lib/text.ts';
 import buyer from '../../src/locales/en/buyer.json';
 import common from '../../src/locales/en/common.json';
@@ -94,6 +95,19 @@ it('keeps what could not be cancelled, and says so', async () => {
   await waitFor(() => expect(toastTexts()).toEqual([t.cancelFailed]));
   expect(names()).toHaveLength(3);
   globalThis.fetch = before;
+});
+
+it('are counted anew wherever they are counted, when they are cleared', async () => {
+  await withFavorites();
+  await loadStatistics();
+  render(page);
+  await waitFor(() => expect(names()).toHaveLength(3));
+  expect($statistics.get()?.favorites).toBe(3);
+  await userEvent.click(button(t.clear));
+  const confirm = screen.getAllByText(t.clear).at(-1);
+  if (confirm) await userEvent.click(confirm);
+  await waitFor(() => expect($statistics.get()?.favorites).toBe(0));
+  $statistics.set(null);
 });
 
 it('says that an empty list is empty already', async () => {

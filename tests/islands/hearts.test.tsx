@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ProductCard } from '../../src/components/product-card.tsx';
 import { startHearts } from '../../src/lib/hearts.ts';
 import { $favorites } from '../../src/lib/stores/favorites.ts';
+import { showCarried } from '../../src/lib/stores/toast.ts';
 import common from '../../src/locales/en/common.json';
 import header from '../../src/locales/en/header.json';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
@@ -38,12 +39,15 @@ async function cards() {
 }
 const heart = (at: number) => screen.getByRole('button', { name: `Favourite: ${names[at]}` });
 
-it('send a visitor to the login and back', async () => {
+it('send a visitor to the login and back, which says what for', async () => {
   render(await cards());
   stop = startHearts(t);
   await userEvent.click(heart(0));
   expect(visits).toEqual(['/en/qianduanshop/user/login?redirect=%2Fen%2Fqianduanshop%2Fproducts']);
   expect(heart(0).getAttribute('aria-pressed')).toBe('false');
+  expect(toastTexts()).toEqual([]);
+  showCarried();
+  expect(toastTexts()).toEqual([t.logIn]);
 });
 
 it('show what is kept, keep and forget, also on cards that come later', async () => {

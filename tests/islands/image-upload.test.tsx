@@ -59,6 +59,8 @@ it('refuses what is no picture, too large or too many, in words', async () => {
   await waitFor(() => expect(toastTexts()).toContain('Image size cannot exceed 5MB!'));
   await userEvent.upload(field, new File(['<svg/>'], 'a.png', { type: 'image/png' }));
   await waitFor(() => expect(toastTexts()).toContain(common.upload.type));
+  // While it is on its way it takes a place.
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(screen.queryAllByRole('img')).toHaveLength(0);
   await userEvent.upload(field, [await png('a.png'), await png('b.png'), await png('c.png')]);
   await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));

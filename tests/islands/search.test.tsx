@@ -5,6 +5,7 @@ import { hotKeyword } from '../../server/db/schema/index.ts';
 import { pageNumbers } from '../../src/components/pager.tsx';
 import { defaults, formatQuery, parseQuery, toCall } from '../../src/islands/search/query.ts';
 import { SearchResults } from '../../src/islands/search/search-results.tsx';
+import { fill } from '../../src/lib/text.ts';
 import common from '../../src/locales/en/common.json';
 import lists from '../../src/locales/en/lists.json';
 import product from '../../src/locales/en/product.json';
@@ -50,7 +51,7 @@ const show = (search = '') => {
 };
 const names = () =>
   screen.getAllByRole('listitem').flatMap((item) => /Kettle \d+/.exec(item.textContent ?? '')?.[0] ?? []);
-const found = (count: number) => screen.findByText(`${count} products`);
+const found = (count: number) => screen.findByText(fill('{{count}} {{count|product|products}}', { count }));
 
 describe('results', () => {
   it('leaves the printed list alone while nothing is asked, and says what each option would leave', async () => {

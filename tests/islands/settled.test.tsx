@@ -1,8 +1,11 @@
 import { act, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import settled from '../../src/render/settled/directive.ts';
+import { addNotice, notices } from './chunk-notice.ts';
+
+afterEach(() => document.body.replaceChildren());
 
 /** A choice and a button as on the product page; what it loads makes it render once more before anything is clicked. */
 function Choice({ onAdd }: { readonly onAdd: (chosen: string) => void }) {
@@ -100,4 +103,55 @@ it('follows a link that waits for scripts only once they are there, unless anoth
   expect(press({ ctrlKey: true })).toBe(true);
   loaded();
   await vi.waitFor(() => expect(onAsk).toHaveBeenCalledOnce());
+});
+
+it('says that scripts could not be loaded, and brings every island to life when that is tried again', async () => {
+  addNotice();
+  const onAdd = vi.fn();
+  let isBroken = true;
+  const islands = [1, 2].map(() => {
+    const island = document.createElement('div');
+    island.innerHTML = renderToString(<Choice onAdd={onAdd} />);
+    document.body.append(island);
+    // As astro-island does: it tells of the failure and has nothing to hydrate with then.
+    const load = async () => {
+      if (!isBroken) {
+        return () => act(async () => void hydrateRoot(island, <Choice onAdd={onAdd} />));
+      }
+      island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, cancelable: true }));
+      return async () => {};
+    };
+    settled(load, { name: 'Choice', value: '' }, island);
+    return island;
+  });
+  const adds = islands.map((island) => island.querySelector('button'));
+  adds[0]?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  adds[0]?.click();
+  await vi.waitFor(() => expect(notices()).toHaveLength(1), { timeout: 20_000 });
+  expect(notices()[0]?.textContent).toContain('Loading chunk failed');
+  isBroken = false;
+  notices()[0]?.querySelector('button')?.click();
+  // Both are hydrated before the early click is done again, which a busy machine takes its time for.
+  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledOnce(), { timeout: 20_000 });
+  expect(notices()).toEqual([]);
+  await vi.waitFor(
+    async () => {
+      await act(async () => adds[1]?.click());
+      expect(onAdd.mock.calls.length).toBeGreaterThan(1);
+    },
+    { timeout: 20_000 },
+  );
+});
+
+it('starts islands again that Astro hydrates by itself', async () => {
+  addNotice();
+  const start = vi.fn();
+  const island = Object.assign(document.createElement('div'), { start });
+  island.setAttribute('client', 'visible');
+  document.body.append(island);
+  island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }));
+  expect(notices()).toHaveLength(1);
+  notices()[0]?.querySelector('button')?.click();
+  expect(start).toHaveBeenCalledOnce();
+  expect(notices()).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { ShopFigures } from '../../src/islands/shop/figures.tsx';
 import { FiguresTip } from '../../src/islands/shop/figures-tip.tsx';
 import { ShopGoods } from '../../src/islands/shop/goods.tsx';
 import { $chatWindow, closeChat } from '../../src/lib/chat/window.ts';
+import { showCarried } from '../../src/lib/stores/toast.ts';
 import buyer from '../../src/locales/en/buyer.json';
 import common from '../../src/locales/en/common.json';
 import product from '../../src/locales/en/product.json';
@@ -182,7 +183,7 @@ describe('the coupons of a shop', () => {
 
 it('following shows at once, and is taken back where it failed', async () => {
   await signIn(app);
-  render(<FollowButton t={buyer.follows} locale="en" supplierId={supplierId} />);
+  render(<FollowButton t={buyer.follows} supplierId={supplierId} />);
   await screen.findByText('Followers: 0');
   let answer: (failure: Error) => void = () => {};
   const wait = vi.spyOn(globalThis, 'fetch').mockReturnValue(
@@ -208,6 +209,8 @@ it('the way to the supplier is a link, lets a visitor log in, and comes back to 
   expect(link.getAttribute('href')).toBe(`/en/qianduanshop/customer-contactUs?supplierId=${supplierId}`);
   fireEvent.click(link);
   expect(visits).toEqual([`/en/qianduanshop/user/login?redirect=${encodeURIComponent(path)}`]);
+  showCarried();
+  expect(toastTexts()).toEqual([shop.contact.logIn]);
   expect($chatWindow.get()).toBeNull();
   first.unmount();
   await signIn(app);

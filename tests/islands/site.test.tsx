@@ -5,13 +5,14 @@ import { FeaturedTabs } from '../../src/islands/home/featured-tabs.tsx';
 import { Site } from '../../src/islands/site/site.tsx';
 import { ToastRegion } from '../../src/islands/site/toast-region.tsx';
 import { steadyIds } from '../../src/lib/render/steady-ids.ts';
+import { loadUnread } from '../../src/lib/stores/messages.ts';
 import { $toasts, showToast } from '../../src/lib/stores/toast.ts';
 import common from '../../src/locales/en/common.json';
 import header from '../../src/locales/en/header.json';
 import home from '../../src/locales/en/home.json';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
-import { openPages } from './page.ts';
+import { openPages, signIn, toastTexts } from './page.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -58,6 +59,37 @@ describe('pages that need a login', () => {
     expect(visits).toEqual([
       '/en/qianduanshop/user/login?redirect=%2Fen%2Fqianduanshop%2Forders%3Fstatus%3D1',
     ]);
+  });
+
+  it.each(['the page itself', 'an island before it'])(
+    'say that a login is over, if %s notices it',
+    async (who) => {
+      window.history.replaceState(null, '', '/en/qianduanshop/message');
+      document.documentElement.toggleAttribute('data-login', true);
+      document.documentElement.dataset.expired = header.site.loginExpired;
+      await signIn(app);
+      window.localStorage.setItem('tokenExpiry', '1');
+      if (who !== 'the page itself') await loadUnread().catch(() => {});
+      const left = render(<Site t={header.site} />);
+      expect(new Set(visits)).toEqual(
+        new Set(['/en/qianduanshop/user/login?redirect=%2Fen%2Fqianduanshop%2Fmessage']),
+      );
+      expect(toastTexts()).toEqual([]);
+      left.unmount();
+      window.history.replaceState(null, '', '/en/qianduanshop/user/login');
+      document.documentElement.toggleAttribute('data-login', false);
+      render(<Site t={header.site} />);
+      expect(toastTexts()).toEqual([header.site.loginExpired]);
+    },
+  );
+
+  it('are not shown again after a logout by going back', async () => {
+    await signIn(app);
+    document.documentElement.toggleAttribute('data-login', true);
+    render(<Site t={header.site} />);
+    window.localStorage.removeItem('token');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(visits).toEqual(['/en/qianduanshop/user/login?redirect=%2Fen%2Fqianduanshop%2Fhome']);
   });
 
   it('leave open pages open', () => {

@@ -9,7 +9,7 @@ let asked: string[];
 let pool: RenderPool;
 
 beforeAll(async () => {
-  world = await publishWorld('pglite');
+  world = await publishWorld();
   await stock(world);
   await world.publish();
   asked = [];

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishOutbox } from '../../server/db/schema/index.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
-import { databases } from '../support/databases.ts';
 import { first } from '../support/fixtures.ts';
 import { uploadFor } from '../support/pictures.ts';
 import { publishWorld, stock } from './world.ts';
 
 const text = (zh: string, en: string) => ({ zh, en });
 
-describe.each(databases)("a shop's pages on %s", (kind) => {
+describe("a shop's pages", () => {
   let world: Awaited<ReturnType<typeof publishWorld>>;
   let shop: Awaited<ReturnType<typeof stock>>;
   let publisher: Publisher;
   beforeAll(async () => {
-    world = await publishWorld(kind);
+    world = await publishWorld();
     shop = await stock(world);
     publisher = await world.publish();
   });

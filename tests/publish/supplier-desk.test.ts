@@ -4,18 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productInquiry } from '../../server/db/schema/index.ts';
 import { refreshStatistics } from '../../server/jobs/statistics.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { publishWorld, stock } from './world.ts';
 
 const hour = 3_600_000;
 
-describe.each(databases)('what suppliers write, published on %s', (kind) => {
+describe('what suppliers write, published', () => {
   let world: Awaited<ReturnType<typeof publishWorld>>;
   let shop: Awaited<ReturnType<typeof stock>>;
   let publisher: Publisher;
   beforeAll(async () => {
-    world = await publishWorld(kind);
+    world = await publishWorld();
     shop = await stock(world);
     publisher = await world.publish();
   });

@@ -10,7 +10,7 @@ import { siteDirOf } from '../../server/publish/open-site.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { loadTexts } from '../../server/texts.ts';
 import { createApi } from '../../src/lib/api.ts';
-import { type Kind, testDatabase } from '../support/databases.ts';
+import { testDatabase } from '../support/databases.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, TestClock } from '../support/test-app.ts';
 
@@ -28,15 +28,14 @@ export interface PublishWorld extends TestApp {
 }
 
 /** The whole application on a small shop of two suppliers, with folders of its own. */
-export async function publishWorld(kind: Kind): Promise<PublishWorld> {
+export async function publishWorld(): Promise<PublishWorld> {
   // Inside the project: what is built there finds its packages.
   await mkdir(join(root, '.data'), { recursive: true });
   const home = await mkdtemp(join(root, '.data', 'publish-'));
-  const database = await testDatabase(kind);
+  const database = await testDatabase();
   const clock = new TestClock();
   const config = readConfig({
     DATA_DIR: home,
-    DATABASE_URL: 'memory://',
     SEED: 'empty',
     SITE_URL: 'http://shop.test',
   });

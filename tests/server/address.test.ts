@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases } from '../support/databases.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -13,10 +12,10 @@ const fields = {
   detail: '中山东路 1 号 2 单元',
 };
 
-describe.each(databases)('addresses on %s', (database) => {
+describe('addresses', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
   });
   afterAll(() => app.close());
 

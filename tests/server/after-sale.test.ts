@@ -7,7 +7,6 @@ import { tendAfterSales } from '../../server/modules/after-sale/service.ts';
 import { receiveDue } from '../../server/modules/order/service.ts';
 import { payBack } from '../../server/modules/payment/service.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -43,12 +42,12 @@ it('walks these edges and no others', () => {
   expect(() => walk('accept', 'buyer', 'requested', 'refund')).toThrow('transition_forbidden');
 });
 
-describe.each(databases)('after-sales on %s', (database) => {
+describe('after-sales', () => {
   let app: TestApp;
   let trade: Trade;
   let admin: Awaited<ReturnType<typeof addAccount>>;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     trade = await tradeWorld(app);
     admin = await addAccount(app, 9);
   });

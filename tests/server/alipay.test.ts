@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expirePayments, reconcile, tendRefunds } from '../../server/modules/payment/service.ts';
 import { fenOf, yuanOf } from '../../server/providers/payment/alipay/yuan.ts';
 import { alipayGateway, type Twist } from '../support/alipay-gateway.ts';
-import { databases } from '../support/databases.ts';
 import { first } from '../support/fixtures.ts';
 import type { Trouble } from '../support/gateway-server.ts';
 import { gatewayShop } from '../support/gateway-shop.ts';
@@ -12,14 +11,14 @@ import { askAndAccept } from '../support/trade.ts';
 
 const minute = 60_000;
 
-describe.each(databases)('Alipay on %s', (database) => {
+describe('Alipay', () => {
   const clock = new TestClock();
   let gateway: Awaited<ReturnType<typeof alipayGateway>>;
   let shop: Awaited<ReturnType<typeof gatewayShop>>;
   let app: TestApp;
   beforeAll(async () => {
     gateway = await alipayGateway(clock);
-    shop = await gatewayShop(database, clock, gateway.env, 'alipay');
+    shop = await gatewayShop(clock, gateway.env, 'alipay');
     app = shop.app;
   });
   beforeEach(() => {

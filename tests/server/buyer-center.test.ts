@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { supplier } from '../../server/db/schema/index.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
-describe.each(databases)('the buyer centre on %s', (database) => {
+describe('the buyer centre', () => {
   let app: TestApp;
   let categoryId: number;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     [, , categoryId] = await addCategories(app);
   });
   afterAll(() => app.close());

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product } from '../../server/db/schema/index.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
-describe.each(databases)('what a buyer keeps on %s', (database) => {
+describe('what a buyer keeps', () => {
   let app: TestApp;
   let place: { supplierId: number; categoryId: number };
   let owner: Awaited<ReturnType<typeof addAccount>>;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     const [, , categoryId] = await addCategories(app);
     const shop = await addSupplier(app);
     place = { supplierId: shop.id, categoryId };

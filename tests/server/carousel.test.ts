@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
 import type { Api } from '../../src/lib/api.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount, addSupplier, first } from '../support/fixtures.ts';
 import { drawing, uploadFor } from '../support/pictures.ts';
 import { refused } from '../support/refusal.ts';
@@ -10,10 +9,10 @@ import { type TestApp, testApp } from '../support/test-app.ts';
 const text = (en: string, zh = en) => ({ zh, en });
 type Body = ApiInput<'POST /api/admin/carousel/save'>['body'];
 
-describe.each(databases)('slides on %s', (database) => {
+describe('slides', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
   });
   afterAll(() => app.close());
   beforeEach(() => app.touched());

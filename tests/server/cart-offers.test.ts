@@ -3,16 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import { product } from '../../server/db/schema/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
-import { databases } from '../support/databases.ts';
 import { addCoupon, addPromotion, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
-describe.each(databases)('offers and options in the cart on %s', (database) => {
+describe('offers and options in the cart', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     shop = await addShop(app);
   });
   afterAll(() => app.close());
@@ -43,6 +42,7 @@ describe.each(databases)('offers and options in the cart on %s', (database) => {
     });
     const group = first(cart.groups);
     expect(group).toMatchObject({ hasCoupons: true, discount: 2_000, freight: 700, freightRule: 'flat' });
+    expect(first(group.items).coupons).toMatchObject([{ id: coupon.id, type: 1, discountValue: 500 }]);
     expect(group.promotions.map(({ rule }) => rule.kind)).toEqual(['full_reduction']);
     const items = [{ skuId: made.sku.id, quantity: 2, selected: true }];
     const visitor = await app.client()('POST /api/cart/preview', { body: { items } });

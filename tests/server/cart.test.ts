@@ -2,17 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import { cartItem, product, sku } from '../../server/db/schema/index.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
-describe.each(databases)('carts on %s', (database) => {
+describe('carts', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addSupplier>>;
   let categoryId: number;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     shop = await addSupplier(app);
     categoryId = (await addCategories(app))[2];
   });
@@ -31,8 +30,8 @@ describe.each(databases)('carts on %s', (database) => {
         api('POST /api/cart/add', { body: { productId, quantity, ...(skuId ? { skuId } : {}) } }),
       set: (id: number, quantity: number) => api('PUT /api/cart/update', { body: { id, quantity } }),
       select: (id: number, selected: boolean) => api('PUT /api/cart/select', { body: { id, selected } }),
-      merge: (list: { skuId: number; quantity: number }[]) =>
-        api('POST /api/cart/merge', { body: { items: list } }),
+      merge: (list: { skuId: number; quantity: number }[], guestCart?: string) =>
+        api('POST /api/cart/merge', { body: { items: list, ...(guestCart ? { guestCart } : {}) } }),
     };
   }
 
@@ -242,6 +241,28 @@ describe.each(databases)('carts on %s', (database) => {
     ]);
     expect(items(cart)).toMatchObject([{ skuId: made.sku.id, quantity: 5 }]);
     expect(await me.merge([])).toEqual(cart);
+  });
+
+  it('adds a visitor’s lines once, however often the same cart is merged', async () => {
+    const [me, other] = [await buyer(), await buyer()];
+    const [one, two] = [await cup({ skus: [{ stock: 9 }] }), await cup({ skus: [{ stock: 9 }] })];
+    const line = (made: typeof one, quantity: number) => ({ skuId: made.sku.id, quantity });
+    const quantities = (cart: Cart) => items(cart).map(({ skuId, quantity }) => [skuId, quantity]);
+    await me.add(one.id, 2);
+    // Two tabs at once, then a third try after a lost answer.
+    await Promise.all([me.merge([line(one, 3)], 'cart-1234'), me.merge([line(one, 3)], 'cart-1234')]);
+    expect(quantities(await me.merge([line(one, 3)], 'cart-1234'))).toEqual([[one.sku.id, 5]]);
+    // What was put into it since then is new; what was taken out of it is not taken out here.
+    const grown = await me.merge([line(two, 1), line(one, 4)], 'cart-1234');
+    expect(quantities(grown)).toEqual([
+      [two.sku.id, 1],
+      [one.sku.id, 6],
+    ]);
+    await me.merge([line(two, 1), line(one, 1)], 'cart-1234');
+    expect(quantities(await me.merge([line(two, 1), line(one, 4)], 'cart-1234'))).toEqual(quantities(grown));
+    // Another cart of a visitor adds up again, and so does the same one in another account.
+    expect(quantities(await me.merge([line(one, 1)], 'cart-5678'))[1]).toEqual([one.sku.id, 7]);
+    expect(quantities(await other.merge([line(one, 3)], 'cart-1234'))).toEqual([[one.sku.id, 3]]);
   });
 
   it('recommends goods near those in the cart, never those in it', async () => {

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { product, supplier } from '../../server/db/schema/index.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
-describe.each(databases)('catalogue reads on %s', (database) => {
+describe('catalogue reads', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addSupplier>>;
   let path: [number, number, number];
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     shop = await addSupplier(app);
     path = await addCategories(app);
   });

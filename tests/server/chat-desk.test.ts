@@ -2,18 +2,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatAudit, imMessage } from '../../server/db/schema/index.ts';
 import { talkIn } from '../support/chat.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount, addSupplier, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, tradeWorld } from '../support/trade.ts';
 
-describe.each(databases)('buyers meet shops, and shops keep their desks, on %s', (database) => {
+describe('buyers meet shops, and shops keep their desks', () => {
   let app: TestApp;
   let talk: ReturnType<typeof talkIn>;
   let world: Awaited<ReturnType<typeof tradeWorld>>;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     talk = talkIn(app);
     world = await tradeWorld(app);
   });
@@ -139,6 +138,11 @@ describe.each(databases)('buyers meet shops, and shops keep their desks, on %s',
       viewing: { id: goods.id, price: 1_000 },
       orders: [{ orderNo, status: 1, payable: 2_000, image: expect.stringContaining('/files/') }],
     });
+    // Its own picture, also where other orders' lines have lower numbers.
+    const other = await world.shop.product({ images: ['/files/other.webp'] });
+    await me.order({ items: [{ skuId: other.sku.id, quantity: 1 }], expectedPayable: 1_000 });
+    const { orders } = await world.owner.api('GET /api/chat/desk/customer/{id}', byId(me.id));
+    expect(orders.map(({ image }) => image)[0]).toBe('/files/other.webp');
     const named = await world.owner.api('PUT /api/chat/desk/customer/{id}', {
       ...byId(me.id),
       body: { remark: 'Big hotel' },

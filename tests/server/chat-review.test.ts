@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { chatAudit } from '../../server/db/schema/index.ts';
 import type { Content } from '../../server/im/wire/shapes.ts';
 import { isSigned } from '../../server/modules/upload/service.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount, addSupplier } from '../support/fixtures.ts';
 import { addChatter, type ImServer, imServer } from '../support/im-server.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -14,11 +13,11 @@ const pixel = Buffer.from(
   'base64',
 );
 
-describe.each(databases)('what the platform reads of a conversation on %s', (database) => {
+describe('what the platform reads of a conversation', () => {
   let app: TestApp;
   let server: ImServer;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     server = await imServer(app);
   });
   afterAll(async () => {

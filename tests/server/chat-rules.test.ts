@@ -4,7 +4,6 @@ import { account, chatTurn, freightTemplate, siteHost } from '../../server/db/sc
 import { refreshStatistics } from '../../server/jobs/statistics.ts';
 import { talkIn } from '../support/chat.ts';
 import { addShop } from '../support/checkout.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId } from '../support/trade.ts';
@@ -12,11 +11,11 @@ import { byId } from '../support/trade.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-describe.each(databases)('what may be written, and what comes of it, on %s', (database) => {
+describe('what may be written, and what comes of it', () => {
   let app: TestApp;
   let talk: ReturnType<typeof talkIn>;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     talk = talkIn(app);
   });
   afterAll(() => app.close());

@@ -4,7 +4,6 @@ import { order, orderItem, payment, userCoupon } from '../../server/db/schema/in
 import { type CouponState, couponEdges, stateOf, walkCoupon } from '../../server/modules/coupon/flow.ts';
 import { cancelIfExpired } from '../../server/modules/order/service.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
-import { databases } from '../support/databases.ts';
 import { addCoupon, addPromotion, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -44,11 +43,11 @@ describe('the table of a claimed coupon', () => {
   });
 });
 
-describe.each(databases)('checkout on %s', (database) => {
+describe('checkout', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     shop = await addShop(app);
   });
   afterAll(() => app.close());

@@ -13,6 +13,7 @@ describe('configuration', () => {
       port: 4321,
       host: '127.0.0.1',
       siteUrl: 'http://localhost:4321',
+      corsOrigins: [],
       databaseUrl: '',
       seed: 'demo',
       production: false,
@@ -27,6 +28,7 @@ describe('configuration', () => {
       PAYMENT_MINUTES: '0.5',
       CHAT_TOKEN_MINUTES: '1.5',
       STORAGE_URL: 'file:///srv/x',
+      CORS_ORIGINS: 'https://app.example, http://localhost:8080,',
     };
     expect(readConfig({ ...env, PATH: '/bin', HOME: '/root' })).toMatchObject({
       siteUrl: 'https://shop.example',
@@ -34,6 +36,7 @@ describe('configuration', () => {
       paymentWindowMs: 30_000,
       chatTokenMs: 90_000,
       storageDir: '/srv/x',
+      corsOrigins: ['https://app.example', 'http://localhost:8080'],
     });
   });
 
@@ -55,6 +58,15 @@ describe('configuration', () => {
     ['CHAT_TOKEN_MINUTES', '0'],
     ['CHAT_TOKEN_MINUTES', 'long'],
     ['EASEMOB_APPKEY', 'app'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'null'],
+    ['CORS_ORIGINS', 'shop.example'],
+    ['CORS_ORIGINS', 'https://shop.example/'],
+    ['CORS_ORIGINS', 'https://shop.example/path'],
+    ['CORS_ORIGINS', 'https://SHOP.example'],
+    ['CORS_ORIGINS', 'https://shop.example:443'],
+    ['CORS_ORIGINS', 'https://shop.example ftp://files.example'],
+    ['CORS_ORIGIN', 'https://shop.example'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);

@@ -11,6 +11,8 @@ import {
   contentSecurityPolicy,
   isChatWorker,
   noChatHosts,
+  scriptHash,
+  scriptsIn,
 } from '../../server/http/content-security.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { siteDirOf } from '../../server/publish/open-site.ts';
@@ -18,14 +20,23 @@ import { loadTexts } from '../../server/texts.ts';
 import { testDatabase } from '../support/databases.ts';
 import { TestClock } from '../support/test-app.ts';
 
-it('names inline scripts by their hash, and only those', () => {
-  const policy = contentSecurityPolicy(
-    '<script>alert(1)</script><script type="application/ld+json">{}</script><script src="/a.js"></script><script type="module">x</script>',
-  );
-  expect(policy).toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
-  expect(policy.match(/sha256-/g)).toHaveLength(2);
+it('names the scripts it is given, and no others', () => {
+  expect(scriptHash('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  const policy = contentSecurityPolicy([scriptHash('alert(1)'), scriptHash('x')]);
+  const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
+  expect(scripts).toBe(`script-src 'self' ${scriptHash('alert(1)')} ${scriptHash('x')}`);
   expect(policy).not.toContain('unsafe-eval');
-  expect(policy.split('; ').find((part) => part.startsWith('script-src'))).not.toContain('unsafe-inline');
+  expect(contentSecurityPolicy([])).toContain("script-src 'self';");
+});
+
+it('reads the names of the build, and nothing else, from its file', () => {
+  const file = (value: unknown) => Buffer.from(JSON.stringify(value));
+  const names = [scriptHash('a'), scriptHash('b')];
+  expect(scriptsIn(file(names))).toEqual(names);
+  for (const bad of [["'unsafe-inline'"], [`${scriptHash('a')}; img-src *`], 'x', { 0: names }]) {
+    expect(scriptsIn(file(bad))).toEqual([]);
+  }
+  expect([scriptsIn(null), scriptsIn(Buffer.from('nonsense'))]).toEqual([[], []]);
 });
 
 it("lets the chat's worker make code, and only that file", () => {
@@ -50,8 +61,8 @@ it("names Easemob's hosts where the chat is there, without its telemetry", () =>
     'https://rs.easemob.com https://rs.chat.agora.io wss://*.easemob.com',
   );
   expect(chatWorkerPolicy(cloud)).not.toContain('data-reporting');
-  expect(contentSecurityPolicy('', cloud)).toContain("img-src 'self' data: blob: https://*.easemob.com;");
-  expect(contentSecurityPolicy('', cloud)).not.toContain('unsafe-eval');
+  expect(contentSecurityPolicy([], cloud)).toContain("img-src 'self' data: blob: https://*.easemob.com;");
+  expect(contentSecurityPolicy([], cloud)).not.toContain('unsafe-eval');
   const own = chatHosts(['wss://im.example.com/ws', 'https://rest.example.com/']);
   expect(own.connect).toEqual(expect.arrayContaining(['wss://im.example.com', 'https://rest.example.com']));
   expect(own.images).toEqual(['https://*.easemob.com', 'https://rest.example.com']);
@@ -61,8 +72,8 @@ it("lets pages show pictures of the cloud's where the settings name it", async (
   const dir = await mkdtemp(join(tmpdir(), 'policy-'));
   const account = { EASEMOB_APPKEY: 'org#app', EASEMOB_CLIENT_ID: 'id', EASEMOB_CLIENT_SECRET: 'secret' };
   const policyWith = async (env: Readonly<Record<string, string>>) => {
-    const config = readConfig({ DATA_DIR: dir, DATABASE_URL: 'memory://', SEED: 'empty', ...env });
-    const database = await testDatabase('pglite');
+    const config = readConfig({ DATA_DIR: dir, SEED: 'empty', ...env });
+    const database = await testDatabase();
     const log = pino({ level: 'silent' });
     const app = await createApp({
       database,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databases } from '../support/databases.ts';
 import { addAccount, addCategories, addCoupon, addProduct, addSupplier } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -7,10 +6,10 @@ import { type TestApp, testApp } from '../support/test-app.ts';
 const day = 86_400_000;
 const words = (en: string, zh = en) => ({ zh, en });
 
-describe.each(databases)('coupons of those who issue them on %s', (database) => {
+describe('coupons of those who issue them', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
   });
   afterAll(() => app.close());
   const at = (days: number) => new Date(app.clock.now().getTime() + days * day).toISOString();

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { coupon, review, userCoupon } from '../../server/db/schema/index.ts';
-import { databases } from '../support/databases.ts';
 import {
   addAccount,
   addCategories,
@@ -13,11 +12,11 @@ import { openBuyers } from '../support/many-buyers.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
-describe.each(databases)('coupons on %s', (database) => {
+describe('coupons', () => {
   let app: TestApp;
   let place: { supplierId: number; categoryId: number };
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     const [, , categoryId] = await addCategories(app);
     place = { supplierId: (await addSupplier(app)).id, categoryId };
   });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { ApplicationFields } from '../../contract/supplier-application.ts';
-import { openDatabase } from '../../server/db/open.ts';
 import { supplier, supplierApplication } from '../../server/db/schema/index.ts';
 import { loadDemo } from '../../server/demo/load.ts';
 import { refreshFlags } from '../../server/modules/promotion/service.ts';
+import { testDatabase } from '../support/databases.ts';
 
 it('has the languages of its pages without the demo', async () => {
-  const database = await openDatabase('memory://', '');
+  const database = await testDatabase();
   try {
     const { rows } = await database.query(
       "select value from dictionary_item where type_key = 'language_service' order by sort",
@@ -18,7 +18,7 @@ it('has the languages of its pages without the demo', async () => {
 });
 
 it('fills an empty database once, with counters that go on after the given ids', async () => {
-  const database = await openDatabase('memory://', '');
+  const database = await testDatabase();
   try {
     await loadDemo(database.db, new Date('2026-11-21T04:00:00Z'));
     const count = async (table: string) =>

@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pictureVersions } from '../../server/providers/image/widths.ts';
+import { drawVersions } from '../../server/providers/image/widths.ts';
 import { type FetchError, fetchFile } from '../../server/providers/web/fetch-file.ts';
 import { isPublicAddress } from '../../server/providers/web/public-address.ts';
+import { pngBomb } from '../support/bomb.ts';
 import { addCategories, addSupplier } from '../support/fixtures.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { csv, importFile } from '../support/product-files.ts';
@@ -121,18 +122,21 @@ it('calls nobody inside, however the address is written', async () => {
 });
 
 it('judges a picture by what is in it', async () => {
-  const kinds = ['png'];
-  const versions = await pictureVersions(png, kinds);
-  expect([...(versions?.keys() ?? [])].sort()).toEqual(['', '.200', '.400', '.original']);
-  expect(await sharp(versions?.get('.200')).metadata()).toMatchObject({
+  const drawn = (bytes: Uint8Array, kind = 'png') =>
+    drawVersions(bytes, { as: 'versions', kinds: [kind], fit: 'contain', wide: false });
+  const made = await drawn(png);
+  const pictures = 'pictures' in made ? made.pictures : new Map<string, Uint8Array>();
+  expect([...pictures.keys()].sort()).toEqual(['', '.200', '.400', '.original']);
+  expect(await sharp(pictures.get('.200')).metadata()).toMatchObject({
     width: 200,
     height: 200,
     format: 'webp',
   });
-  expect(await sharp(versions?.get('.original')).metadata()).toMatchObject({ width: 60, height: 30 });
-  expect(await pictureVersions(png, ['jpeg'])).toBeNull();
-  expect(await pictureVersions(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), kinds)).toBeNull();
-  expect(await pictureVersions(png.subarray(0, 60), kinds)).toBeNull();
+  expect(await sharp(pictures.get('.original')).metadata()).toMatchObject({ width: 60, height: 30 });
+  expect(await drawn(png, 'jpeg')).toEqual({ refused: 'kind' });
+  expect(await drawn(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual({ refused: 'kind' });
+  expect(await drawn(png.subarray(0, 60))).toEqual({ refused: 'kind' });
+  expect(await drawn(pngBomb())).toEqual({ refused: 'pixels' });
 });
 
 it('brings pictures of products in, once, and lets products in without those it cannot have', async () => {
@@ -174,7 +178,10 @@ it('brings pictures of products in, once, and lets products in without those it 
   expect(asked.filter((path) => path === '/a.png')).toHaveLength(1);
   // The default asks nobody inside.
   asked.length = 0;
-  const fresh = csv('Handle,Title,Variant Price,Image Src', `z,Z,1,${origin}/fresh.png`);
+  const fresh = csv(
+    'Handle,Title,Variant Price,Variant Inventory Qty,Image Src',
+    `z,Z,1,5,${origin}/fresh.png`,
+  );
   const answer = await app.request('POST', '/api/admin/product/import?language=en&categoryId=3', {
     headers: { 'content-type': 'text/csv', authorization: `Bearer ${(await addSupplier(app)).owner.token}` },
     body: fresh,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { errors } from '../../contract/errors.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount } from '../support/fixtures.ts';
 import {
   address,
@@ -24,11 +23,11 @@ const Refused = z.object({
   requestId: z.uuid(),
 });
 
-describe.each(databases)('every route on %s', (database) => {
+describe('every route', () => {
   let app: TestApp;
   let tokens: { buyer: string; supplier: string; admin: string };
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     const [buyer, supplier, admin] = [
       await addAccount(app, 1),
       await addAccount(app, 2),
@@ -194,7 +193,7 @@ describe.each(databases)('every route on %s', (database) => {
   });
 
   it('tells nothing about an unexpected failure but its number', async () => {
-    const broken = await testApp({ database });
+    const broken = await testApp();
     await broken.deps.db.execute(sql`drop table category cascade`);
     const response = await broken.request('GET', '/api/category/tree');
     expect(response.status).toBe(500);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textBody } from '../../server/im/wire/body.ts';
 import * as codec from '../../server/im/wire/codec.ts';
 import { appKey, command, jidOf, namespace } from '../../server/im/wire/names.ts';
-import { databases } from '../support/databases.ts';
 import { addSupplier } from '../support/fixtures.ts';
 import type { ImClient } from '../support/im-client.ts';
 import { addChatter, type ImServer, imServer } from '../support/im-server.ts';
@@ -13,11 +12,11 @@ import { type TestApp, testApp } from '../support/test-app.ts';
 const frames = Number(process.env.IM_FRAMES ?? 1_000);
 const generous = { frames: 1e6, messages: 1e6, burst: 10 };
 
-describe.each(databases)('mutated frames on %s', (database) => {
+describe('mutated frames', () => {
   let app: TestApp;
   let server: ImServer;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     server = await imServer(app, { limits: generous });
   });
   afterAll(async () => {

@@ -6,17 +6,16 @@ import { textBody } from '../../server/im/wire/body.ts';
 import * as codec from '../../server/im/wire/codec.ts';
 import { jidOf, namespace } from '../../server/im/wire/names.ts';
 import { readToken, signToken } from '../../server/providers/chat/token.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount, addSupplier } from '../support/fixtures.ts';
 import { addChatter, type ImServer, imServer } from '../support/im-server.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
-describe.each(databases)('what the chat gateway refuses on %s', (database) => {
+describe('what the chat gateway refuses', () => {
   let app: TestApp;
   let server: ImServer;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     server = await imServer(app);
   });
   afterAll(async () => {

@@ -2,18 +2,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imConversation } from '../../server/db/schema/index.ts';
 import { bodyType } from '../../server/im/wire/names.ts';
-import { databases } from '../support/databases.ts';
 import { addSupplier } from '../support/fixtures.ts';
 import { addChatter, type ImServer, imServer } from '../support/im-server.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
-describe.each(databases)('the chat gateway on %s', (database) => {
+describe('the chat gateway', () => {
   let app: TestApp;
   // Two gateways on one database stand for two processes.
   let here: ImServer;
   let there: ImServer;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     here = await imServer(app, { noticeMs: 200 });
     there = await imServer(app);
   });
@@ -55,6 +54,19 @@ describe.each(databases)('the chat gateway on %s', (database) => {
     await peer.text(buyer.username, 'answer');
     await me.until((got) => got.length === 1);
     expect(await unreadOf(shop)).toEqual([30]);
+  });
+
+  it('hands over what came while its process could hear nothing', async () => {
+    const [buyer, shop] = await pair();
+    const me = await enter(buyer);
+    const peer = await enter(shop, 'one', there);
+    await app.deps.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query in ('listen "im"', 'select 1') and pid <> pg_backend_pid()`,
+    );
+    await me.text(shop.username, 'unheard');
+    await peer.until((got) => got.length === 1);
+    expect(peer.texts()).toEqual(['unheard']);
   });
 
   it('keeps each pair in order while many write at once', async () => {

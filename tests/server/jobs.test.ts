@@ -7,17 +7,16 @@ import { refreshStatistics } from '../../server/jobs/statistics.ts';
 import { cleanAccounts } from '../../server/modules/account/clean.ts';
 import { settle } from '../../server/modules/payment/service.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount, first, newMobile } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const minute = 60_000;
 
-describe.each(databases)('jobs on %s', (database) => {
+describe('jobs', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     shop = await addShop(app);
     await refreshStatistics(app.deps);
   });

@@ -4,7 +4,6 @@ import { commit } from '../../server/commit.ts';
 import { createLiveHub, type LiveHub } from '../../server/live/hub.ts';
 import { connectionsPerAccount, createRoom } from '../../server/live/room.ts';
 import { notifyAccounts } from '../../server/modules/notification/service.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { connect, listen } from '../support/sockets.ts';
@@ -20,7 +19,7 @@ it('makes room by letting the oldest connection of an account go', () => {
   expect(room.of(1)).not.toContain(99);
 });
 
-describe.each(databases)('messages on %s', (database) => {
+describe('messages', () => {
   let app: TestApp;
   // Two hubs on one database stand for two processes.
   let here: LiveHub;
@@ -29,7 +28,7 @@ describe.each(databases)('messages on %s', (database) => {
   const servers: Server[] = [];
   const urls: string[] = [];
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     here = await createLiveHub(app.deps);
     there = await createLiveHub(app.deps);
     quick = await createLiveHub(app.deps, { idleMs: 300 });
@@ -135,6 +134,28 @@ describe.each(databases)('messages on %s', (database) => {
     await me.api('POST /api/user/logout');
     there.push([me.id]);
     expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([1008, 1008]);
+  });
+
+  it('tells what came while nobody could hear it, once', async () => {
+    const me = await addAccount(app);
+    const socket = await socketOf(me);
+    expect(await socket.next()).toEqual({ type: 'unreadCount', count: 0 });
+    await tell(me.id);
+    const ids = async () => (await me.api('GET /api/order/notification/list')).records.map(({ id }) => id);
+    here.push([me.id], await ids());
+    expect(await socket.next()).toMatchObject({ type: 'system' });
+    expect(await socket.next()).toEqual({ type: 'unreadCount', count: 1 });
+    await app.deps.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query in ('listen "live"', 'select 1') and pid <> pg_backend_pid()`,
+    );
+    await tell(me.id);
+    const [latest = 0] = await ids();
+    here.push([me.id], [latest]);
+    expect(await socket.next()).toEqual({ type: 'system', title: text, content: text });
+    expect(await socket.next()).toEqual({ type: 'unreadCount', count: 2 });
+    here.push([me.id]);
+    expect(await socket.next()).toEqual({ type: 'unreadCount', count: 2 });
   });
 
   it('turns away who has no session, another user’s id, or another path', async () => {

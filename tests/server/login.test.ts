@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, session, smsCode } from '../../server/db/schema/index.ts';
 import { hashPassword, verifyPassword } from '../../server/modules/account/password.ts';
-import { databases } from '../support/databases.ts';
 import { addSupplier, first, newMobile, unique } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -18,10 +17,10 @@ it('hashes passwords so that only the right one fits', async () => {
   expect(await verifyPassword('Buyer-2026', null)).toBe(false);
 });
 
-describe.each(databases)('accounts on %s', (database) => {
+describe('accounts', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
   });
   afterAll(() => app.close());
 
@@ -205,7 +204,7 @@ describe.each(databases)('accounts on %s', (database) => {
   });
 
   it('shows codes to developers only', async () => {
-    const production = await testApp({ database, env: { NODE_ENV: 'production' } });
+    const production = await testApp({ env: { NODE_ENV: 'production' } });
     const mobile = newMobile();
     await production.client()('POST /api/user/sendCode/{mobile}', { params: { mobile } });
     const read = production.client()('GET /api/dev/sms/{mobile}', { params: { mobile } });

@@ -11,7 +11,6 @@ import {
 import { addPoints, endMemberships } from '../../server/modules/membership/service.ts';
 import { tendFlags } from '../../server/modules/promotion/service.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
-import { databases } from '../support/databases.ts';
 import { addCoupon, addPromotion, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -50,11 +49,11 @@ describe('levels', () => {
   });
 });
 
-describe.each(databases)('membership and freight on %s', (database) => {
+describe('membership and freight', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     shop = await addShop(app);
   });
   afterAll(() => app.close());

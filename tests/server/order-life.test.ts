@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderItem, product, shipment, sku } from '../../server/db/schema/index.ts';
 import { followParcels, receiveDue } from '../../server/modules/order/service.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
-import { databases } from '../support/databases.ts';
 import { first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -12,11 +11,11 @@ import { byId, newParcel, type Trade, titlesOf, tradeWorld } from '../support/tr
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describe.each(databases)('the life of an order on %s', (database) => {
+describe('the life of an order', () => {
   let app: TestApp;
   let trade: Trade;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     trade = await tradeWorld(app);
   });
   afterAll(() => app.close());

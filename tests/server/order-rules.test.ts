@@ -5,7 +5,7 @@ import { brokenRule, unitPrice } from '../../server/modules/catalogue/price.ts';
 import { type Action, edges, walk } from '../../server/modules/order/flow.ts';
 import { newOrderNo, newPaymentNo } from '../../server/modules/order/numbers.ts';
 import { checkOrderable } from '../../server/modules/order/pricing.ts';
-import { plainTerms, priceOrder } from '../../server/modules/pricing/service.ts';
+import { checkAmount, plainTerms, priceOrder } from '../../server/modules/pricing/service.ts';
 
 const text = { zh: 'x', en: 'x' };
 let skus = 0;
@@ -15,6 +15,7 @@ const goods = (values: Partial<Goods> = {}): Goods => {
     skuId: skus,
     productId: skus,
     supplierId: 1,
+    ownerId: 1,
     shopName: text,
     name: text,
     image: '',
@@ -160,9 +161,11 @@ describe('prices', () => {
     expect(groups[0]?.lines.map((item) => item.unitPrice)).toEqual([900, 1_000]);
   });
 
-  it('refuses a sum the contract cannot carry', () => {
+  it('refuses a sum that one order cannot come to, freight included', () => {
     const dear = { goods: goods({ price: 900_000_000, basePrice: 900_000_000 }), quantity: 999_999 };
-    expect(reasonOf(() => priceOrder([dear], plainTerms))).toBe('invalid_input');
+    expect(reasonOf(() => checkAmount(priceOrder([dear], plainTerms)))).toBe('amount_limit');
+    expect(reasonOf(() => checkAmount({ goodsAmount: 1_000_000_000_000, freight: 1 }))).toBe('amount_limit');
+    expect(reasonOf(() => checkAmount({ goodsAmount: 1_000_000_000_000, freight: 0 }))).toBeNull();
   });
 
   it.each([
@@ -172,7 +175,11 @@ describe('prices', () => {
     ['not_a_multiple', { orderMultiple: 5 }, 6],
     [null, { minQuantity: 5, orderMultiple: 5, stock: 5 }, 5],
   ])('checks lines: %s', (reason, values, quantity) => {
-    expect(reasonOf(() => checkOrderable([{ goods: goods(values), quantity }]))).toBe(reason);
+    expect(reasonOf(() => checkOrderable([{ goods: goods(values), quantity }], 2))).toBe(reason);
+  });
+
+  it('checks that nobody orders from a shop of their own', () => {
+    expect(reasonOf(() => checkOrderable([{ goods: goods(), quantity: 1 }], 1))).toBe('own_shop');
   });
 });
 

@@ -2,18 +2,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { order, orderItem, payment, product, sku, supplier } from '../../server/db/schema/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
-import { databases } from '../support/databases.ts';
 import { first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const minute = 60_000;
 
-describe.each(databases)('orders on %s', (database) => {
+describe('orders', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     shop = await addShop(app);
   });
   beforeEach(() => app.touched());

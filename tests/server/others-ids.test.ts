@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { databases } from '../support/databases.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { address, allRoutes, type RouteInfo, sampleOf, type Where } from '../support/hostile.ts';
 import { type Attempt, harmless, type Owned, owned, someAddress } from '../support/owned.ts';
@@ -62,12 +61,12 @@ const attempts = guarded.flatMap((info) => {
   return tried.map((one) => [info.key, Object.keys(one.at)[0] ?? '', info, one] as const);
 });
 
-describe.each(databases)("another account's ids on %s", (database) => {
+describe("another account's ids", () => {
   let app: TestApp;
   let victim: Owned;
   let tokens: { user: string; supplier: string };
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     const theirs = await addOwner(app);
     const shop = await addSupplier(app);
     const buyer = await addAccount(app);

@@ -4,7 +4,6 @@ import { payment } from '../../server/db/schema/index.ts';
 import { type PaymentStatus, paymentEdges, walkPayment } from '../../server/modules/order/service.ts';
 import { settle } from '../../server/modules/payment/service.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
-import { databases } from '../support/databases.ts';
 import { first, unique } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
@@ -22,11 +21,11 @@ it.each(actions.flatMap((action) => statuses.map((from) => [action, from] as con
   },
 );
 
-describe.each(databases)('a payment on %s', (database) => {
+describe('a payment', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     shop = await addShop(app);
   });
   afterAll(() => app.close());

@@ -7,14 +7,13 @@ import type { PaymentProvider } from '../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../server/providers/payment/sandbox.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const window = 30 * 60_000;
 
-describe.each(databases)('payment on %s', (database) => {
+describe('payment', () => {
   let app: TestApp;
   let shop: Awaited<ReturnType<typeof addShop>>;
   const refunds: { refundNo: string; ref: string; amount: number }[] = [];
@@ -33,7 +32,7 @@ describe.each(databases)('payment on %s', (database) => {
     },
   };
   beforeAll(async () => {
-    app = await testApp({ database, payment: provider });
+    app = await testApp({ payment: provider });
     shop = await addShop(app);
   });
   afterAll(() => app.close());

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { regionCodes } from '../../contract/region.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
-describe.each(databases)('regions on %s', (database) => {
+describe('regions', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
   });
   afterAll(() => app.close());
   const region = (code: (typeof regionCodes)[number]) =>

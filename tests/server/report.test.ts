@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
 import { order, payment } from '../../server/db/schema/index.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount, addSupplier, first, unique } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -59,11 +58,11 @@ async function addOrder(app: TestApp, accountId: number): Promise<string> {
   return orderNo;
 }
 
-describe.each(databases)('reports on %s', (database) => {
+describe('reports', () => {
   let app: TestApp;
   let admin: Awaited<ReturnType<typeof addAccount>>;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     admin = await addAccount(app, 9);
   });
   afterAll(() => app.close());

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productInquiry } from '../../server/db/schema/index.ts';
 import { refreshStatistics } from '../../server/jobs/statistics.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -10,10 +9,10 @@ import { type TestApp, testApp } from '../support/test-app.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-describe.each(databases)('questions, answers and what is worked out from them on %s', (database) => {
+describe('questions, answers and what is worked out from them', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
   });
   afterAll(() => app.close());
 

@@ -5,7 +5,6 @@ import { product } from '../../server/db/schema/index.ts';
 import { refreshStatistics } from '../../server/jobs/statistics.ts';
 import { maskedName } from '../../server/modules/review/service.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
-import { databases } from '../support/databases.ts';
 import { first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -14,11 +13,11 @@ import { byId, type Trade, titlesOf, tradeWorld } from '../support/trade.ts';
 const day = 24 * 3_600_000;
 const content = 'Well made, as described.';
 
-describe.each(databases)('reviews on %s', (database) => {
+describe('reviews', () => {
   let app: TestApp;
   let trade: Trade;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     trade = await tradeWorld(app);
     await refreshStatistics(app.deps);
   });

@@ -19,7 +19,6 @@ import { workingDaysLater } from '../../server/modules/supplier-application/work
 import { cleanUploads } from '../../server/modules/upload/service.ts';
 import { addApplicant, addReviewer, addScopes, type Sent } from '../support/application.ts';
 import { pngBomb } from '../support/bomb.ts';
-import { databases } from '../support/databases.ts';
 import { addSupplier, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -71,11 +70,11 @@ it.each([
   expect(workingDaysLater(new Date(from), 3)).toBe(day);
 });
 
-describe.each(databases)('applications for a shop on %s', (database) => {
+describe('applications for a shop', () => {
   let app: TestApp;
   let reviewer: Awaited<ReturnType<typeof addReviewer>>;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     await addScopes(app);
   });
   // Sessions end after a day, and some of these tests last longer.

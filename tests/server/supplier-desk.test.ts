@@ -2,7 +2,6 @@ import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dictionaryItem, supplierChange, upload } from '../../server/db/schema/index.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount, addSupplier, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -17,10 +16,10 @@ async function uploadAs({ api }: Awaited<ReturnType<typeof addAccount>>): Promis
   return (await api('POST /api/upload/image', { query: { purpose: 'shop' }, file })).key;
 }
 
-describe.each(databases)('a shop as it is run on %s', (database) => {
+describe('a shop as it is run', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
     const item = { typeKey: 'business_scope', value: 'home', label: words('Home') };
     await app.deps.db.insert(dictionaryItem).values(item);
   });

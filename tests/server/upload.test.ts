@@ -7,7 +7,6 @@ import {
   isSigned,
   releaseUploads,
 } from '../../server/modules/upload/service.ts';
-import { databases } from '../support/databases.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -21,10 +20,10 @@ const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif', width = 900, height = 
     .toBuffer();
 const blob = (bytes: Uint8Array, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type });
 
-describe.each(databases)('uploaded pictures on %s', (database) => {
+describe('uploaded pictures', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp({ database });
+    app = await testApp();
   });
   afterAll(() => app.close());
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expirePayments, reconcile } from '../../server/modules/payment/service.ts';
-import { databases } from '../support/databases.ts';
 import { first } from '../support/fixtures.ts';
 import type { Trouble } from '../support/gateway-server.ts';
 import { gatewayShop } from '../support/gateway-shop.ts';
@@ -10,14 +9,14 @@ import { type Twist, wechatGateway } from '../support/wechat-gateway.ts';
 
 const minute = 60_000;
 
-describe.each(databases)('WeChat Pay on %s', (database) => {
+describe('WeChat Pay', () => {
   const clock = new TestClock();
   let gateway: Awaited<ReturnType<typeof wechatGateway>>;
   let shop: Awaited<ReturnType<typeof gatewayShop>>;
   let app: TestApp;
   beforeAll(async () => {
     gateway = await wechatGateway('public key', clock);
-    shop = await gatewayShop(database, clock, gateway.env, 'wechat');
+    shop = await gatewayShop(clock, gateway.env, 'wechat');
     app = shop.app;
   });
   beforeEach(() => gateway.suffer('none'));

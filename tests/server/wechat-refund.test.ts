@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tendRefunds } from '../../server/modules/payment/service.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
-import { databases } from '../support/databases.ts';
 import { first } from '../support/fixtures.ts';
 import { gatewayShop } from '../support/gateway-shop.ts';
 import { refused } from '../support/refusal.ts';
@@ -11,14 +10,14 @@ import { wechatGateway } from '../support/wechat-gateway.ts';
 
 const minute = 60_000;
 
-describe.each(databases)('WeChat Pay refunds on %s', (database) => {
+describe('WeChat Pay refunds', () => {
   const clock = new TestClock();
   let gateway: Awaited<ReturnType<typeof wechatGateway>>;
   let shop: Awaited<ReturnType<typeof gatewayShop>>;
   let app: TestApp;
   beforeAll(async () => {
     gateway = await wechatGateway('public key', clock);
-    shop = await gatewayShop(database, clock, gateway.env, 'wechat');
+    shop = await gatewayShop(clock, gateway.env, 'wechat');
     app = shop.app;
   });
   beforeEach(() => {
@@ -160,7 +159,7 @@ describe('WeChat Pay with platform certificates', () => {
   it('fetches them once, follows a rotation, and never believes an unknown one', async () => {
     const clock = new TestClock();
     const gateway = await wechatGateway('certificate', clock);
-    const shop = await gatewayShop('pglite', clock, gateway.env, 'wechat');
+    const shop = await gatewayShop(clock, gateway.env, 'wechat');
     const downloads = () => gateway.calls.filter((call) => call === 'GET /v3/certificates').length;
     const paid = async () => {
       const one = await shop.opened();

@@ -1,17 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import {
   $cart,
   $cartCount,
   addToCart,
   changeSku,
+  forgetCartCount,
   loadCart,
   mergeGuestCart,
   removeLines,
   restoreCartCount,
   selectAll,
   selectLine,
+  sendSteps,
   setQuantity,
   settledCart,
+  stepQuantity,
 } from '../../src/lib/stores/cart.ts';
 import { forgetUser, logIn } from '../../src/lib/stores/session.ts';
 import { addAccount, addCategories, addProduct, addSupplier, chatLogin } from '../support/fixtures.ts';
@@ -142,4 +145,114 @@ it('loses none of two changes made at once, and knows them all when it is settle
     expect((await settledCart())?.selectedCount).toBe(0);
     await removeLines(lines.map((line) => line.id));
   }
+});
+
+/** Lets the browser's requests for `path` wait until the answer is given free, or lose their answers. */
+function hold(path: string, how: 'wait' | 'lose') {
+  const plain = globalThis.fetch;
+  let free = () => {};
+  const freed = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  const asked: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    if (!url.includes(path)) return plain(input, init);
+    asked.push(String(init?.body));
+    const answer = await plain(input, init);
+    if (how === 'lose') throw new TypeError('connection lost');
+    await freed;
+    return answer;
+  };
+  const end = () => {
+    globalThis.fetch = plain;
+  };
+  return { free, asked, end };
+}
+
+const lines = () =>
+  $cart.get()?.groups.flatMap((group) => group.items.map((line) => [line.skuId, line.quantity]));
+const firstLine = () => $cart.get()?.groups[0]?.items[0]?.id ?? 0;
+
+it('lets no old answer of the cart undo what came after it', async () => {
+  await signIn();
+  await addToCart(item(0, 1));
+  const late = hold('/api/cart/list', 'wait');
+  const loading = loadCart();
+  const adding = addToCart(item(1, 2));
+  // Long enough for a change that does not wait its turn.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  late.free();
+  await Promise.all([loading, adding]);
+  expect($cart.get()?.count).toBe(2);
+});
+
+it('sends quick steps as one, and what is gathered before the cart counts as settled', async () => {
+  for (const isVisitor of [true, false]) {
+    if (isVisitor) forgetUser();
+    else await signIn();
+    await addToCart(item(0, 1));
+    const sent = hold(isVisitor ? '/api/cart/preview' : '/api/cart/update', 'wait');
+    sent.free();
+    const steps = [2, 3, 4].map((quantity) => stepQuantity(firstLine(), quantity));
+    expect((await settledCart())?.groups[0]?.items[0]?.quantity).toBe(4);
+    await Promise.all(steps);
+    expect(sent.asked).toHaveLength(1);
+    sent.end();
+    window.localStorage.removeItem('guestCart');
+  }
+});
+
+it('does not take a cart for settled whose last step was refused', async () => {
+  await signIn();
+  await addToCart(item(0, 1));
+  const step = stepQuantity(firstLine(), 99);
+  const [refusal, cart] = await Promise.allSettled([step, settledCart()]);
+  expect(refusal).toMatchObject({ reason: { error: 'out_of_stock' } });
+  expect(cart).toMatchObject({ value: null });
+  expect((await settledCart())?.groups[0]?.items[0]?.quantity).toBe(1);
+});
+
+it("keeps a visitor's step when the page is left at once", async () => {
+  await addToCart(item(0, 1));
+  const step = stepQuantity(firstLine(), 3);
+  sendSteps();
+  // Nothing that takes longer than this turn is done on a page that is left.
+  await Promise.resolve();
+  expect(window.localStorage.getItem('guestCart')).toContain('"quantity":3');
+  await step;
+});
+
+it("adds a visitor's lines once when the answer was lost, and once when two tabs log in", async () => {
+  await addToCart(item(0, 2));
+  await signIn();
+  const lost = hold('/api/cart/merge', 'lose');
+  await expect(mergeGuestCart()).rejects.toMatchObject({ error: 'network' });
+  lost.end();
+  await Promise.all([mergeGuestCart(), mergeGuestCart()]);
+  expect(lines()).toEqual([[products[0]?.sku.id, 2]]);
+  // The next visitor's cart is another one.
+  forgetUser();
+  expect(window.localStorage.getItem('guestCart')).toBeNull();
+  await addToCart(item(0, 2));
+  const merged = hold('/api/cart/merge', 'wait');
+  merged.free();
+  await signIn();
+  await mergeGuestCart();
+  expect(merged.asked[0]).not.toContain(JSON.parse(lost.asked[0] ?? '{}').guestCart);
+});
+
+it('asks for the count where none is known: after a login, an order, on another device', async () => {
+  await signIn();
+  await addToCart(item(0, 1));
+  await addToCart(item(1, 1));
+  expect(window.localStorage.getItem('cartCount')).toBe('2');
+  await removeLines([firstLine()]);
+  window.localStorage.setItem('cartCount', '2');
+  $cart.set(null);
+  restoreCartCount();
+  expect($cartCount.get()).toBe(2);
+  forgetCartCount();
+  restoreCartCount();
+  await vi.waitFor(() => expect($cartCount.get()).toBe(1));
 });

@@ -52,10 +52,48 @@ it("reads the SDK's messages, and keeps of ext what is words", () => {
 it('shows nothing that could run or that it does not know', () => {
   expect(fromSdk(image, 'sent')?.body.type).toBe('image');
   for (const url of ['javascript:alert(1)', 'data:text/html,x', '/files/a', '']) {
-    expect(fromSdk({ ...image, url }, 'sent')).toBeNull();
+    for (const type of ['img', 'file', 'video', 'audio']) {
+      expect(fromSdk({ ...image, type, url }, 'sent')?.body).toEqual({ type: 'unknown' });
+    }
   }
-  expect(fromSdk({ ...base, type: 'custom', customExts: { card: '{}' } }, 'sent')).toBeNull();
+  const odd = { ...base, type: 'custom', customExts: { card: '{}' } };
+  expect(fromSdk(odd, 'sent')?.body).toEqual({ type: 'unknown' });
+  expect(fromSdk({ ...base, type: 'of tomorrow' }, 'sent')?.body).toEqual({ type: 'unknown' });
   expect(fromSdk({ ...base, type: 'cmd' }, 'sent')).toBeNull();
+});
+
+it('reads voice messages, films, places and combined ones', () => {
+  const bodyOf = (message: object) => fromSdk({ ...base, ...message }, 'sent')?.body;
+  const url = 'https://a.test/1';
+  expect(bodyOf({ type: 'audio', url, length: 7 })).toEqual({ type: 'voice', url, seconds: 7 });
+  const film = { type: 'video', url, filename: 'a.mp4', file_length: 9 };
+  expect(bodyOf(film)).toEqual({ type: 'file', url, name: 'a.mp4', size: 9 });
+  const place = { type: 'loc', lat: 30.2, lng: 120.1, addr: '文三路 1 号', buildingName: 'Tower' };
+  expect(bodyOf(place)).toEqual({
+    ...{ type: 'place', name: 'Tower', address: '文三路 1 号' },
+    at: { latitude: 30.2, longitude: 120.1 },
+  });
+  for (const lat of [91, Number.NaN, undefined])
+    expect(bodyOf({ ...place, lat })).toMatchObject({ at: null });
+  const combined = { type: 'combine', title: 'Our talk', summary: 'a: hi' };
+  expect(bodyOf(combined)).toEqual({ type: 'text', text: 'Our talk\na: hi' });
+});
+
+it('tells that the other side writes, as Easemob’s own interfaces say it', () => {
+  const heard: unknown[] = [];
+  const handlers = connectionEvents({
+    ...{ me: 'user_1', turn: () => {}, end: () => {}, heard: () => {} },
+    emit: (event, ...args) => heard.push([event, ...args]),
+  });
+  const command = { ...base, type: 'cmd', action: 'TypingBegin' } as const;
+  handlers.onCmdMessage?.(command);
+  handlers.onCmdMessage?.({ ...command, from: 'user_2/webim_1', action: 'TypingEnd' });
+  handlers.onCmdMessage?.({ ...command, action: 'something else' });
+  handlers.onCmdMessage?.({ ...command, from: 'user_1/webim_2' });
+  expect(heard).toEqual([
+    ['typing', 'user_2', true],
+    ['typing', 'user_2', false],
+  ]);
 });
 
 it('writes drafts the way the SDK wants them', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ChatAccess } from '../../contract/chat.ts';
 import { ChatError } from '../../src/lib/chat/client.ts';
-import { connectChat, disconnectChat } from '../../src/lib/chat/connection.ts';
+import { connectChat, disconnectChat, provideChat } from '../../src/lib/chat/connection.ts';
 import { onChatMessage } from '../../src/lib/chat/listen.ts';
 import {
   $chatFailure,
@@ -12,7 +13,7 @@ import {
 } from '../../src/lib/chat/state.ts';
 import { loadOlder, openTranscript, recallMessage, sendDraft } from '../../src/lib/chat/talk.ts';
 import { $watched } from '../../src/lib/chat/watched.ts';
-import { withFakeChat } from '../support/fake-chat.ts';
+import { accessOf, FakeChat, withFakeChat } from '../support/fake-chat.ts';
 
 let world: ReturnType<typeof withFakeChat>;
 beforeEach(() => {
@@ -31,6 +32,38 @@ it('connects once, however many ask', async () => {
   await Promise.all([connectChat(), connectChat(), connectChat()]);
   expect(world.fake.connections).toHaveLength(1);
   expect([$chatState.get(), $me.get()]).toEqual(['open', 'user_1']);
+});
+
+it('speaks as whom was asked for last, whatever answer comes last', async () => {
+  const answers = new Map<string, (access: ChatAccess) => void>();
+  const fake = new FakeChat();
+  provideChat({
+    client: async () => fake,
+    access: (as) => new Promise((resolve) => answers.set(as, resolve)),
+    forget: () => {},
+  });
+  const first = connectChat('self');
+  const second = connectChat('shop');
+  answers.get('shop')?.(accessOf('supplier_9'));
+  await second;
+  answers.get('self')?.(accessOf('user_1'));
+  await expect(first).rejects.toThrow('not_connected');
+  expect(fake.connections.map(({ username }) => username)).toEqual(['supplier_9']);
+  expect([$me.get(), $chatState.get(), $chatFailure.get()]).toEqual(['supplier_9', 'open', null]);
+
+  // Neither does a token that was asked for before a switch, nor one that comes after the logout.
+  fake.emit('expiring');
+  const renewed = answers.get('shop');
+  const back = connectChat('self');
+  answers.get('self')?.(accessOf('user_1'));
+  await back;
+  renewed?.(accessOf('supplier_9', 'fresh'));
+  const late = connectChat('shop');
+  await disconnectChat();
+  answers.get('shop')?.(accessOf('supplier_9'));
+  await expect(late).rejects.toThrow('not_connected');
+  expect(fake.connections.map(({ username }) => username)).toEqual(['supplier_9', 'user_1']);
+  expect([$me.get(), $chatState.get(), $chatFailure.get()]).toEqual([null, 'closed', null]);
 });
 
 it('tries a refused token once more with a new one, and then forgets it', async () => {

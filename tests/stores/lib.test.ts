@@ -3,7 +3,7 @@ import { regionCodes } from '../../contract/region.ts';
 import { formatCountdown, formatDate, formatTime, timeLeft } from '../../src/lib/date.ts';
 import { imageAt, imageSet } from '../../src/lib/image.ts';
 import { discountValue, formatMoney, plainYuan, priceParts, typedFen } from '../../src/lib/money.ts';
-import { findPage, regions } from '../../src/lib/pages.ts';
+import { aliasesOf, findPage, pagesOf, regions, sourceOf } from '../../src/lib/pages.ts';
 import { localPath, redirectTarget, splitPath } from '../../src/lib/paths.ts';
 import { fill, pick, unitText } from '../../src/lib/text.ts';
 
@@ -25,6 +25,18 @@ it('says how long is left, and nothing below zero', () => {
   const now = Date.parse('2026-11-20T08:00:00Z');
   expect(timeLeft('2026-11-22T09:30:59Z', now)).toEqual({ days: 2, hours: 1, minutes: 30 });
   expect(timeLeft('2026-11-20T07:00:00Z', now)).toEqual({ days: 0, hours: 0, minutes: 0 });
+});
+
+it('says one of a thing as one', () => {
+  const text = '{{count}} unread {{count|message|messages}}';
+  expect([0, 1, 2, '1', '1,234'].map((count) => fill(text, { count }))).toEqual([
+    '0 unread messages',
+    '1 unread message',
+    '2 unread messages',
+    '1 unread message',
+    '1,234 unread messages',
+  ]);
+  expect(fill('{{name}}: {{other}}', { name: 'a' })).toBe('a: ');
 });
 
 it('labels discounts by the rule of each language', () => {
@@ -104,6 +116,22 @@ it('shows times of the marketplace, wherever the page is rendered', () => {
   expect(formatDate('2026-11-20T17:30:00.000Z', 'en')).toBe('21 Nov 2026');
   expect(formatCountdown(29 * 60_000 + 4_001)).toBe('29:05');
   expect(formatCountdown(-5)).toBe('00:00');
+});
+
+it('numbers the further pages of a category from the second on, in both languages', () => {
+  const ids = { products: [7], suppliers: [], articles: [], categories: [5], shelves: [{ id: 5, pages: 3 }] };
+  const further = pagesOf(ids).filter((path) => path.includes('/category/5/'));
+  expect(further).toEqual(
+    [2, 3].flatMap((page) => [`/qianduanshop/category/5/${page}`, `/en/qianduanshop/category/5/${page}`]),
+  );
+  expect(findPage('/en/qianduanshop/category/5/3')).toMatchObject({
+    ...{ kind: { view: 'shelf' }, locale: 'en', id: 5, page: 3, path: '/qianduanshop/category/5/3' },
+  });
+  expect(findPage('/qianduanshop/category/5')).toMatchObject({ kind: { view: 'category' }, page: undefined });
+  for (const none of ['5/1', '5/0', '5/02', '5/2/3', '5/100000', 'x/2', '/2'])
+    expect(findPage(`/qianduanshop/category/${none}`), none).toBeUndefined();
+  expect(sourceOf('/en/qianduanshop/category/5/2')).toBe('/en/qianduanshop/category/5/2');
+  expect(aliasesOf('/qianduanshop/category/5/2')).toEqual([]);
 });
 
 it('has a page for every region, in the order of the contract', () => {

@@ -105,6 +105,28 @@ it('tries three times more, says which time it is, and then gives up with an ale
   stop();
 });
 
+it('comes back with a page that comes back, and not twice', () => {
+  const stop = connectLive(t);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(TestSocket.opened).toHaveLength(1);
+  for (const count of [2, 3]) {
+    window.dispatchEvent(new Event('pagehide'));
+    last().fall();
+    vi.advanceTimersByTime(60_000);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(TestSocket.opened).toHaveLength(count);
+  }
+  // And again when it breaks later.
+  last().fall();
+  vi.advanceTimersByTime(2_000);
+  expect(TestSocket.opened).toHaveLength(4);
+  window.dispatchEvent(new Event('pagehide'));
+  window.localStorage.removeItem('token');
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(TestSocket.opened).toHaveLength(4);
+  stop();
+});
+
 it('does not come back where it is not wanted, nor after the page was left or the user logged out', () => {
   connectLive(t);
   last().fall(1008);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { here } from '../../src/lib/browser.ts';
-import { api } from '../../src/lib/client.ts';
+import { api, noticeExpiry } from '../../src/lib/client.ts';
 import {
   $user,
   authorization,
@@ -16,6 +16,7 @@ import { browseAt } from './browser.ts';
 
 let app: TestApp;
 let went: string[];
+const expired = 'Login expired, please log in again';
 
 beforeAll(async () => {
   app = await testApp();
@@ -54,8 +55,10 @@ it('ends after its 24 hours on its own', async () => {
   await signIn(-1);
   expect(isExpired()).toBe(true);
   expect(authorization()).toBeNull();
+  $user.set(null);
   restoreSession();
   expect($user.get()).toBeNull();
+  noticeExpiry();
   expect(window.localStorage.getItem('token')).toBeNull();
 });
 
@@ -72,15 +75,42 @@ it('sends an ended session on a closed page to the login and back, with a messag
 
 it('notices a login that is over before it asks, on a closed page', async () => {
   await signIn(-1);
-  document.documentElement.dataset.login = 'Login expired, please log in again';
+  document.documentElement.dataset.expired = expired;
   const ask = vi.spyOn(globalThis, 'fetch');
   await expect(api('GET /api/order/list')).rejects.toMatchObject({
     error: 'login_expired',
-    message: 'Login expired, please log in again',
+    message: expired,
   });
   expect(ask).not.toHaveBeenCalled();
   expect(window.localStorage.getItem('token')).toBeNull();
   expect(went[0]).toMatch(/user\/login\?redirect=/);
+});
+
+it('notices it on any page when it ended after the page was opened, and goes on where it was over before', async () => {
+  browseAt(app, '/en/qianduanshop/product/1');
+  document.documentElement.dataset.expired = expired;
+  await signIn(-1);
+  await expect(api('GET /api/cart/list')).rejects.toMatchObject({ error: 'login_expired', message: expired });
+  expect(went).toEqual(['/en/qianduanshop/user/login?redirect=%2Fen%2Fqianduanshop%2Fproduct%2F1']);
+  showCarried();
+  expect($toasts.get().map(({ text }) => text)).toEqual([expired]);
+
+  $toasts.set([]);
+  await signIn(-1);
+  window.localStorage.setItem('tokenExpiry', String(performance.timeOrigin - 1));
+  expect(noticeExpiry()).toBe(false);
+  expect($user.get()).toBeNull();
+  expect($toasts.get().map(({ text }) => text)).toEqual([expired]);
+  expect(went).toHaveLength(1);
+});
+
+it('lets who stayed too long on the login page log in', async () => {
+  browseAt(app, '/en/qianduanshop/user/login?redirect=%2Fen%2Fqianduanshop%2Forders');
+  await signIn(-1);
+  await expect(
+    api('POST /api/user/login', { body: { username: 'nobody', password: 'wrong-1234' } }),
+  ).rejects.toMatchObject({ error: 'login_failed' });
+  expect(went).toEqual([]);
 });
 
 it('stays quiet on an open page', async () => {

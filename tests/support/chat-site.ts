@@ -20,9 +20,9 @@ export async function chatSite(env: Readonly<Record<string, string>>) {
   const dist = join(root, 'dist');
   if (!(await readBuildInfo(dist))) throw new Error('there is no built site in dist: run `npm run build`');
   const home = await mkdtemp(join(tmpdir(), 'qianan-chat-'));
-  const database = await testDatabase('pglite');
+  const database = await testDatabase();
   const clock = new RunningClock();
-  const config = readConfig({ DATA_DIR: home, DATABASE_URL: 'memory://', SEED: 'empty', ...env });
+  const config = readConfig({ DATA_DIR: home, SEED: 'empty', ...env });
   await mkdir(config.storageDir, { recursive: true });
   await symlink(join(dist, 'client'), siteDirOf(config.storageDir));
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 
-export type Kind = 'pglite' | 'postgres';
+/** The machine's own server: a short suite is run on it as well, where it answers. */
+export const outerUrl = 'postgres://root@127.0.0.1:5432/postgres';
+/** Set where a suite is run on that one. */
+export const outerEnv = 'TEST_ON_OTHER_SERVER';
+/** Where template.ts says which server the suites use, and what their databases are copies of. */
+export const serverEnv = 'TEST_SERVER';
+export const templateEnv = 'TEST_TEMPLATE';
 
-export const serverUrl = 'postgres://root@127.0.0.1:5432';
-/** Where template.ts says what copies are made of. */
-export const templateEnv = { pglite: 'TEST_TEMPLATE_PGLITE', postgres: 'TEST_TEMPLATE_POSTGRES' };
-
-/** Whether the PostgreSQL server of this machine lets us in; the suites skip it otherwise and say so. */
-async function answers(): Promise<boolean> {
-  const client = new pg.Client({ connectionString: `${serverUrl}/postgres`, connectionTimeoutMillis: 1_500 });
+/** Whether a server lets us in. */
+export async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_500 });
   try {
     await client.connect();
     await client.end();
@@ -21,40 +22,46 @@ async function answers(): Promise<boolean> {
   }
 }
 
-const hasServer = await answers();
-if (!hasServer) process.stdout.write('no PostgreSQL on 127.0.0.1:5432: those suites are skipped\n');
+function server(): string {
+  if (process.env[outerEnv]) return outerUrl;
+  const url = process.env[serverEnv];
+  if (!url) throw new Error('no server for tests: tests/support/template.ts starts one');
+  return url;
+}
 
-/** Every suite about the server runs on both databases: `describe.each(databases)('...', (kind) => ...)`. */
-export const databases: readonly Kind[] = hasServer ? ['pglite', 'postgres'] : ['pglite'];
+/** The address of another database of the same server. */
+export function databaseAt(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
 
 /** Plain SQL as the server's administrator. */
-export async function admin(text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${serverUrl}/postgres` });
+export async function admin(text: string, url = server()): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(text).finally(() => client.end());
 }
 
-let read: Promise<Blob> | undefined;
-
-function liteTemplate(): Promise<Blob> | undefined {
-  const file = process.env[templateEnv.pglite];
-  if (!file) return undefined;
-  read ??= readFile(file).then((bytes) => new Blob([bytes]));
-  return read;
+/** A database without tables, or with those of `template`. */
+export async function emptyDatabase(template?: string) {
+  const name = `qianan_test_${randomBytes(6).toString('hex')}`;
+  await admin(`create database ${name}${template ? ` template ${template}` : ''}`);
+  return {
+    url: databaseAt(server(), name),
+    drop: () => admin(`drop database if exists ${name} with (force)`),
+  };
 }
 
 /** A migrated, empty database that is gone after `close`. */
-export async function testDatabase(kind: Kind): Promise<Database> {
-  if (kind === 'pglite') return openDatabase('memory://', '', await liteTemplate());
-  const name = `qianan_test_${randomBytes(6).toString('hex')}`;
-  const template = process.env[templateEnv.postgres];
-  await admin(`create database ${name}${template ? ` template ${template}` : ''}`);
-  const database = await openDatabase(`${serverUrl}/${name}`, '');
+export async function testDatabase(): Promise<Database> {
+  const { url, drop } = await emptyDatabase(process.env[outerEnv] ? undefined : process.env[templateEnv]);
+  const database = await openDatabase(url, '');
   return {
     ...database,
     async close() {
       await database.close();
-      await admin(`drop database if exists ${name} with (force)`);
+      await drop();
     },
   };
 }

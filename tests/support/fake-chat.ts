@@ -19,6 +19,8 @@ export class FakeChat implements ChatClient {
   readonly me: string;
   readonly sent: ChatMessage[] = [];
   readonly read: string[] = [];
+  /** Who was told that this user writes. */
+  readonly typed: string[] = [];
   readonly connections: ChatAccess[] = [];
   /** What the server keeps of each peer, oldest first. */
   readonly stored = new Map<string, ChatMessage[]>();
@@ -100,6 +102,9 @@ export class FakeChat implements ChatClient {
   async recall(peer: string, id: string) {
     this.may('recall');
     this.emit('recalled', id, peer);
+  }
+  async typing(peer: string) {
+    this.typed.push(peer);
   }
   async removeConversation(peer: string) {
     this.may('removeConversation');

@@ -1,16 +1,14 @@
 import { addBuyer, addShop } from './checkout.ts';
-import type { Kind } from './databases.ts';
 import { addAccount, first } from './fixtures.ts';
 import { type TestClock, testApp } from './test-app.ts';
 
 /** A shop that is paid through a stand-in, and short hands for what its tests look at. */
 export async function gatewayShop(
-  database: Kind,
   clock: TestClock,
   env: Readonly<Record<string, string>>,
   method: 'wechat' | 'alipay',
 ) {
-  const app = await testApp({ database, clock, env });
+  const app = await testApp({ clock, env });
   const shop = await addShop(app);
   const admin = await addAccount(app, 9);
   const callbacks = async () =>

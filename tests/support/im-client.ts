@@ -56,6 +56,8 @@ export class ImClient {
   readonly socket: WebSocket;
   readonly resource: string;
   readonly got: Got[] = [];
+  /** What `got` was read from. */
+  readonly metas: Meta[] = [];
   /** Ids in the order they came in, repeated ones too. */
   readonly arrived: string[] = [];
   readonly closed: Promise<number>;
@@ -191,6 +193,7 @@ export class ImClient {
   private keep(meta: Meta): void {
     const id = String(meta.id);
     this.arrived.push(id);
+    this.metas.push(meta);
     if (meta.namespace !== namespace.chat) {
       this.got.push(gotOf(meta, { type: 0, contents: [], ext: [] }));
       return;

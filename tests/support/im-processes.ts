@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatAccess } from '../../contract/chat.ts';
-import { admin, type Kind, serverUrl } from './databases.ts';
+import { emptyDatabase } from './databases.ts';
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -30,21 +29,18 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Gateways in processes that can be killed: one on the embedded database, two on PostgreSQL. */
-export async function imProcesses(database: Kind) {
+/** Two gateways on one database, in processes that can be killed. */
+export async function imProcesses() {
   const dataDir = await mkdtemp(join(tmpdir(), 'qianan-faults-'));
-  const name = `qianan_test_faults_${randomBytes(6).toString('hex')}`;
-  const url = database === 'postgres' ? `${serverUrl}/${name}` : '';
-  if (url !== '') await admin(`create database ${name}`);
+  const { url, drop } = await emptyDatabase();
   const running: { readonly port: number; child: ChildProcess }[] = [];
-  for (let at = 0; at < (database === 'postgres' ? 2 : 1); at += 1) {
+  for (let at = 0; at < 2; at += 1) {
     const port = await freePort();
     running.push({ port, child: await start(port, url, dataDir) });
   }
-  /** The `at`th process; where there is only one, that one. */
   const process = (at: number) => {
-    const found = running[at] ?? running[0];
-    if (!found) throw new Error('no process');
+    const found = running[at];
+    if (!found) throw new Error(`there is no process ${at}`);
     return found;
   };
   const port = (at: number): number => process(at).port;
@@ -62,7 +58,7 @@ export async function imProcesses(database: Kind) {
     },
     async close(): Promise<void> {
       for (const { child } of running) await kill(child);
-      if (url !== '') await admin(`drop database if exists ${name} with (force)`);
+      await drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -286,5 +286,7 @@ export const harmless: Partial<Record<ApiKey, string>> = {
   'PUT /api/admin/product/status': byPermission,
   'DELETE /api/admin/product/delete/{id}': byPermission,
   'POST /api/admin/product/import': byPermission,
+  'GET /api/admin/product/import/category': byPermission,
+  'PUT /api/admin/product/import/category': byPermission,
   'GET /api/admin/product/export': byPermission,
 };

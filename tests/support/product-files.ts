@@ -18,6 +18,10 @@ export interface ImportCall {
   readonly categoryId?: number;
   readonly language?: 'zh' | 'en';
   readonly dryRun?: boolean;
+  /** Pieces of goods the file gives no number for; null = nobody says. */
+  readonly stock?: number | null;
+  readonly currency?: string;
+  readonly rate?: number;
   readonly fetchPicture?: FetchPicture;
   /** Where pictures go; by default nowhere. */
   readonly storage?: Storage;
@@ -28,10 +32,18 @@ export interface ImportCall {
 /** Imports a file as the command does, in pieces, with nobody answering for pictures unless told. */
 export function importFile(app: TestApp, file: string | Uint8Array, call: ImportCall): Promise<ImportReport> {
   const bytes = typeof file === 'string' ? Buffer.from(file) : file;
-  const { language = 'en', dryRun = false, fetchPicture = nobody, storage, piece = 65_536, ...own } = call;
+  const {
+    language = 'en',
+    dryRun = false,
+    stock = 9,
+    fetchPicture = nobody,
+    storage,
+    piece = 65_536,
+    ...own
+  } = call;
   return importProducts(
     storage ? { ...app.deps, storage } : app.deps,
-    { ...own, language, dryRun },
+    { ...own, language, dryRun, stock: stock ?? undefined },
     async function* () {
       for (let i = 0; i < bytes.length; i += piece) yield bytes.subarray(i, i + piece);
     },

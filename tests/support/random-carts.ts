@@ -48,6 +48,7 @@ const goods = (supplierId: number, skuId: number): fc.Arbitrary<Goods> =>
       })),
       ...{ minQuantity: 1, orderMultiple: 1 },
       ...own,
+      ownerId: 1,
     }));
 
 const line = (supplierId: number, skuId: number): fc.Arbitrary<Wanted> =>
@@ -112,6 +113,7 @@ const coupon = (id: number): fc.Arbitrary<HeldCoupon> =>
     })
     .map(({ value, products, shops, ...own }) => ({
       ...own,
+      ownerId: 1,
       ...{ id, couponId: id, name: { zh: `券 ${id}`, en: `C ${id}` }, description: text, supplierName: null },
       discountValue: own.type === 3 ? (value % 99) + 1 : value,
       scopeIds: own.scope === 1 ? products : own.scope === 2 ? shops : [],

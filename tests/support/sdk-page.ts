@@ -63,6 +63,13 @@ export async function sdkPage(
       onTextMessage: hear('text'),
       onImageMessage: hear('image'),
       onCustomMessage: hear('custom'),
+      onAudioMessage: hear('voice'),
+      onLocationMessage: ({ id, from, addr }) =>
+        window.heard.push({ kind: 'place', id, from: from ?? '', text: addr }),
+      onCmdMessage: ({ id, from, action }) =>
+        window.heard.push({ kind: 'command', id, from: from ?? '', text: action }),
+      onMultiDeviceEvent: (event) =>
+        window.heard.push({ kind: 'device', id: '', from: '', text: event.operation }),
       onReadMessage: hear('read'),
       onDeliveredMessage: hear('delivered'),
       onRecallMessage: hear('recall'),

@@ -17,15 +17,14 @@ import type { PaymentProvider } from '../../server/providers/payment/port.ts';
 import { outboxSms } from '../../server/providers/sms/outbox.ts';
 import { loadTexts } from '../../server/texts.ts';
 import { type Api, createApi } from '../../src/lib/api.ts';
-import { type Kind, testDatabase } from './databases.ts';
+import { testDatabase } from './databases.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 export interface Options {
-  readonly database?: Kind;
   readonly env?: Readonly<Record<string, string>>;
   readonly payment?: PaymentProvider;
   readonly clock?: TestClock;
-  /** A database that is open already, instead of an empty one of the kind. */
+  /** A database that is open already, instead of an empty one. */
   readonly opened?: Database;
 }
 
@@ -62,7 +61,7 @@ export interface TestApp {
 const locales = join(import.meta.dirname, '../../src/locales');
 /** The API in this process, on an empty database, with a clock that the test moves. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
-  const database = options.opened ?? (await testDatabase(options.database ?? 'pglite'));
+  const database = options.opened ?? (await testDatabase());
   const clock = options.clock ?? new TestClock();
   const asked: Asked = { publish: 0, live: [], placed: [] };
   const deps = await testDeps(database, clock, asked, options);
@@ -91,7 +90,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
 }
 
 async function testDeps(database: Database, clock: TestClock, asked: Asked, options: Options): Promise<Deps> {
-  const config = readConfig({ DATA_DIR: tmpdir(), DATABASE_URL: 'memory://', SEED: 'empty', ...options.env });
+  const config = readConfig({ DATA_DIR: tmpdir(), SEED: 'empty', ...options.env });
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const texts = await loadTexts(locales);
   return {

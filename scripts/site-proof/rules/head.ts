@@ -1,14 +1,21 @@
-import { splitPath } from '../../../src/lib/paths.ts';
+import type { Locale } from '../../../contract/basics.ts';
+import { localPath, splitPath } from '../../../src/lib/paths.ts';
+import { htmlLang } from '../../../src/lib/text.ts';
 import { attribute, textOf } from '../dom.ts';
 import type { Page } from '../page.ts';
 import type { PageSummary, Site } from '../types.ts';
 
 type Head = Pick<PageSummary, 'title' | 'description' | 'language' | 'alternates'>;
 
-const wanted = ['zh-CN', 'en', 'x-default'];
+/** The languages a page is to be announced in. */
+function languagesOf(pathname: string, { pages }: Site): Locale[] {
+  const { path } = splitPath(pathname);
+  return (['zh', 'en'] as const).filter((locale) => pages.get(localPath(path, locale)));
+}
 
 /** Language, title, description, canonical, alternates, robots and Open Graph. */
-export function checkHead(page: Page, { siteUrl }: Site): Head {
+export function checkHead(page: Page, site: Site): Head {
+  const { siteUrl } = site;
   const { tell } = page;
   const { locale } = splitPath(page.path);
   const [html] = page.all('html');
@@ -34,7 +41,8 @@ export function checkHead(page: Page, { siteUrl }: Site): Head {
     if (canonical.length !== 1) tell('canonical', `${canonical.length} canonical addresses`);
     else if (target !== page.path) tell('canonical', canonical[0] ?? '');
     const languages = named.map(([code]) => code).sort();
-    if (languages.join() !== [...wanted].sort().join()) tell('hreflang', `languages ${languages.join()}`);
+    const owed = [...languagesOf(page.path, site).map(htmlLang), 'x-default'].sort();
+    if (languages.join() !== owed.join()) tell('hreflang', `languages ${languages.join()}`);
     checkOpenGraph(page, siteUrl, target ?? '', locale);
   } else {
     if (!isClosed) tell('robots', 'neither in the sitemap nor noindex');
@@ -66,6 +74,7 @@ function checkOpenGraph(page: Page, siteUrl: string, target: string, locale: 'zh
     page.tell('open graph', 'og:url is not the canonical address');
   if (!/^https?:\/\//.test(only(page, 'property', 'og:image')))
     page.tell('open graph', 'og:image is not a full address');
+  if (/\.svg$/.test(only(page, 'property', 'og:image'))) page.tell('open graph', 'og:image is a drawing');
   const wantedLocale = locale === 'zh' ? /^zh_CN$/ : /^en_/;
   if (!wantedLocale.test(only(page, 'property', 'og:locale')))
     page.tell('open graph', 'og:locale is another language');

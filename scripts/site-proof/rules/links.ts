@@ -12,7 +12,7 @@ const addressAttributes = [
   'before-hydration-url',
 ];
 /** Answered by the server and not from the tree. */
-const served = /^\/api\/(docs|openapi\.json)$/;
+const served = /^\/(api\/(docs|openapi\.json)|feeds\/new-(zh|en)\.xml)$/;
 
 /** Every internal address leads somewhere: a page, a file of the tree, or a picture, whose files are looked up together. */
 export function checkLinks(page: Page, site: Site): Pick<PageSummary, 'fragments' | 'pictures'> {

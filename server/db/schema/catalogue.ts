@@ -51,7 +51,7 @@ export const product = pgTable(
     handle: text('handle').notNull().default(sql`gen_random_uuid()::text`),
     name: localText('name').notNull(),
     brief: localText('brief').notNull(),
-    /** HTML of the allow-list in modules/catalogue/rich-text. */
+    /** HTML of the allow-list in rich-text.ts. */
     description: localText('description').notNull(),
     sellingPoints: jsonb('selling_points').$type<LocalText[]>().notNull(),
     attributes: jsonb('attributes').$type<{ name: LocalText; value: LocalText }[]>().notNull(),
@@ -110,6 +110,22 @@ export const product = pgTable(
   ],
 );
 
+/** Which category a shop means by the words of its product files; set once, used by every later import. */
+export const productFileCategory = pgTable(
+  'product_file_category',
+  {
+    supplierId: integer('supplier_id')
+      .notNull()
+      .references(() => supplier.id, { onDelete: 'cascade' }),
+    /** As modules/product-file compares them. */
+    words: text('words').notNull(),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => category.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.supplierId, t.words] })],
+);
+
 /** Which of its shop's own categories a product stands in. */
 export const shopCategoryProduct = pgTable(
   'shop_category_product',
@@ -135,6 +151,8 @@ export const sku = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: 'cascade' }),
     code: text('code').notNull(),
+    /** Number under the bars on the goods (GTIN: 8, 12, 13 or 14 digits, the last a check); null = none known. */
+    gtin: text('gtin'),
     choice: jsonb('choice').$type<number[]>().notNull(),
     price: fen('price').notNull(),
     originalPrice: fen('original_price').notNull(),

@@ -55,8 +55,10 @@ export const imMessage = pgTable(
     sender: text('sender').notNull(),
     receiver: text('receiver').notNull(),
     sentAt: instant('sent_at').notNull(),
-    kind: text('kind', { enum: ['text', 'image', 'file', 'custom', 'other'] }).notNull(),
-    /** What a search reads and a list shows; empty for anything but text. */
+    kind: text('kind', {
+      enum: ['text', 'image', 'file', 'voice', 'video', 'location', 'combined', 'custom', 'command', 'other'],
+    }).notNull(),
+    /** What a search reads and a list shows; empty for what has no words. */
     words: text('words').notNull(),
     /** Meta of the wire, protobuf. */
     meta: bytes('meta').notNull(),

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -40,6 +41,18 @@ export const cartItem = pgTable(
     unique('cart_item_sku').on(t.accountId, t.skuId),
     check('cart_item_quantity', sql`${t.quantity} > 0`),
   ],
+);
+
+/** What an account has taken in of a visitor's cart; merging it again adds only what is new. */
+export const cartMerge = pgTable(
+  'cart_merge',
+  {
+    accountId: ownAccount(),
+    guestCart: text('guest_cart').notNull(),
+    lines: jsonb('lines').$type<{ skuId: number; quantity: number }[]>().notNull(),
+    mergedAt: instant('merged_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.guestCart] })],
 );
 
 /** The address as it was when the order was placed. */

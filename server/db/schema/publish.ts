@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { created, instant } from './basics.ts';
 
 /** Every published page with what it was made from. */
@@ -23,6 +23,15 @@ export const publishOutbox = pgTable('publish_outbox', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   tag: text('tag').notNull(),
   createdAt: created(),
+});
+
+/** Pages that could not be rendered when they were due: they stay as they are until `retryAt`. */
+export const pageFailure = pgTable('page_failure', {
+  path: text('path').primaryKey(),
+  /** How often in a row. */
+  failures: integer('failures').notNull(),
+  retryAt: instant('retry_at').notNull(),
+  error: text('error').notNull(),
 });
 
 /** Single values about this installation: `instance`, `seed`, `build`, `tree`. */

@@ -1,6 +1,7 @@
 import { count, eq, like, max, sql } from 'drizzle-orm';
 import type { Database, Db, Tx } from '../../db/open.ts';
-import { account, category, product, review, sku, supplier } from '../../db/schema/index.ts';
+import { account, category, product, publishOutbox, review, sku, supplier } from '../../db/schema/index.ts';
+import { shelfTag } from '../../modules/catalogue/service.ts';
 import { makeCategories } from '../catalogue/categories.ts';
 import { productRow, reviewRow, skuRow, supplierRow } from '../load/rows.ts';
 import { makeAccounts, reviewersOf } from '../people/accounts.ts';
@@ -48,7 +49,10 @@ export async function generateCatalogue(
       goods.push(one);
     }
     const reviews = makeReviews(goods, readers, now, reviewsEach);
-    await db.transaction((tx) => insertGoods(tx, goods, reviews, traders));
+    await db.transaction(async (tx) => {
+      await insertGoods(tx, goods, reviews, traders);
+      await touch(tx, tagsOf(goods, categories));
+    });
     onMade(goods.length);
   }
   for (const table of ['product', 'sku']) {
@@ -57,7 +61,26 @@ export async function generateCatalogue(
     );
   }
   const own = sql`(select count(*) from product_search as own where own.supplier_id = ${supplier.id})`;
-  await db.update(supplier).set({ productCount: sql`${own}` });
+  await db.transaction(async (tx) => {
+    await tx.update(supplier).set({ productCount: sql`${own}` });
+    await touch(tx, ['suppliers', ...traders.map((trader) => `supplier:${trader.supplier.id}`)]);
+  });
+}
+
+/** For the publisher, also of a server that runs beside this. */
+const touch = (tx: Tx, tags: readonly string[]) =>
+  tx.insert(publishOutbox).values(tags.map((tag) => ({ tag })));
+
+/** The pages of new goods, and the lists that hold them now. */
+function tagsOf(goods: readonly Reviewed[], categories: ReturnType<typeof makeCategories>): string[] {
+  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  const tags = new Set(['list:all', 'categories']);
+  for (const { product: one } of goods) {
+    tags.add(`product:${one.id}`).add(`list:supplier:${one.supplierId}`);
+    let at: number | null | undefined = one.categoryId;
+    for (; at; at = parents.get(at)) tags.add(`list:category:${at}`).add(shelfTag(at));
+  }
+  return [...tags];
 }
 
 async function ensureCategories(db: Db, categories: ReturnType<typeof makeCategories>): Promise<void> {

@@ -28,8 +28,8 @@ const drafts: Record<Exclude<Promotion, 'coupon'>, (rng: Random) => Draft> = {
     const percent = rng.pick([80, 85, 88, 90]);
     return {
       name: {
-        zh: `限时${percent % 10 === 0 ? percent / 10 : percent}折`,
-        en: `Flash sale ${100 - percent}% off`,
+        zh: `${percent / 10}折`,
+        en: `${100 - percent}% off`,
       },
       rule: { kind: 'flash_sale', percent },
     };
@@ -42,7 +42,7 @@ const drafts: Record<Exclude<Promotion, 'coupon'>, (rng: Random) => Draft> = {
     };
   },
   member_offer: () => ({
-    name: { zh: '会员专享价', en: 'Member price' },
+    name: { zh: '会员登录即享', en: 'For members' },
     rule: { kind: 'member_offer' },
   }),
 };

@@ -1,12 +1,31 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { conversations, pinConversation, removeConversation } from '../store/conversations.ts';
+import {
+  conversations,
+  pinConversation,
+  removeConversation,
+  removeEverything,
+} from '../store/conversations.ts';
+import { tellDevices } from '../store/events.ts';
 import { hideHistory } from '../store/history.ts';
 import { valuesOf } from '../wire/body.ts';
 import * as codec from '../wire/codec.ts';
-import { contentType, domain } from '../wire/names.ts';
+import { contentType, domain, subtype } from '../wire/names.ts';
 import type { Content } from '../wire/shapes.ts';
-import { idIn, jsonOf, meOf, Name, type RestContext, type RestEnv, RestRefusal, sizeIn } from './rest.ts';
+import {
+  idIn,
+  jsonOf,
+  meOf,
+  Name,
+  placeOf,
+  type RestContext,
+  type RestEnv,
+  RestRefusal,
+  sizeIn,
+} from './rest.ts';
+
+/** The SDK's 1400. */
+const noConversation = 91_001;
 
 const Removed = z.object({ channel: Name, delete_roam: z.boolean().nullish() });
 
@@ -46,8 +65,17 @@ export function conversationRoutes() {
   rest.delete('/user/:me/user_channel', async (c) => {
     const { deps } = c.var;
     const { channel: peer, delete_roam: withHistory } = await jsonOf(c, Removed);
-    await removeConversation(deps.db, meOf(c), peer);
-    if (withHistory) await hideHistory(deps.db, meOf(c), peer, deps.clock.now());
+    const now = deps.clock.now();
+    await deps.db.transaction(async (tx) => {
+      await removeConversation(tx, meOf(c), peer);
+      if (withHistory) await hideHistory(tx, meOf(c), peer, now);
+      await tellDevices(tx, placeOf(c), { type: 'conv', op: 'del', peer }, now);
+    });
+    return c.json({ data: { result: 'ok' } });
+  });
+
+  rest.post('/sdk/message/roaming/user/:me/delete/all', async (c) => {
+    await removeEverything(c.get('deps').db, meOf(c));
     return c.json({ data: { result: 'ok' } });
   });
 
@@ -61,9 +89,13 @@ export function conversationRoutes() {
 }
 
 async function pin(c: RestContext, peer: string, at: Date | null) {
-  if (!(await pinConversation(c.get('deps').db, meOf(c), peer, at))) {
-    throw new RestRefusal(404, 'not_found', 'no such conversation');
-  }
+  const { db, clock } = c.get('deps');
+  const isThere = await db.transaction(async (tx) => {
+    if (!(await pinConversation(tx, meOf(c), peer, at))) return false;
+    await tellDevices(tx, placeOf(c), { type: 'conv', op: at ? 'top' : 'not_top', peer }, clock.now());
+    return true;
+  });
+  if (!isThere) throw new RestRefusal(404, 'not_found', 'no such conversation', noConversation);
   return c.json({ data: { is_top: at !== null, update_top_status_time: at?.getTime() ?? 0 } });
 }
 
@@ -92,9 +124,27 @@ function bodyOf(content: Content): Record<string, unknown> {
       return { type: 'img', ...file, size: content.size ?? {} };
     case contentType.file:
       return { type: 'file', ...file };
+    case contentType.voice:
+      return { type: 'audio', ...file, length: content.seconds ?? 0 };
+    case contentType.video:
+      return { type: 'video', ...file, length: content.seconds ?? 0, thumb: content.thumbUrl ?? '' };
+    case contentType.location:
+      return placeOn(content);
     case contentType.custom:
       return { type: 'custom', customEvent: content.event ?? '', customExts: [valuesOf(content.eventExt)] };
     default:
-      return { type: 'txt', msg: content.text ?? '' };
+      return content.subtype === subtype.combined
+        ? { type: 'txt', subType: 'sub_combine', ...file, ...combinedOf(content) }
+        : { type: 'txt', msg: content.text ?? '' };
   }
 }
+
+const placeOn = ({ latitude: lat = 0, longitude: lng = 0, address: addr = '', building = '' }: Content) => ({
+  ...{ type: 'loc', lat, lng, addr },
+  buildingName: building,
+});
+
+const combinedOf = ({ text: msg = '', title = '', summary = '', level = 0 }: Content) => ({
+  ...{ msg, title, summary },
+  combineLevel: level,
+});

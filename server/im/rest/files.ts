@@ -3,10 +3,11 @@ import { and, count, eq, gt } from 'drizzle-orm';
 import { Hono, type HonoRequest } from 'hono';
 import { imFile } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { readLimited } from '../../http/input.ts';
-import { chatPicture } from '../../providers/image/chat-picture.ts';
+import { fileMs, readLimited } from '../../http/input.ts';
+import { DrawersBusy, drawPicture } from '../../providers/image/pictures.ts';
 import { mayRead } from '../store/files.ts';
-import { meOf, type RestEnv, RestRefusal } from './rest.ts';
+import { meOf, type RestEnv, RestRefusal, tooLarge } from './rest.ts';
+import { partOf, soundType } from './sound.ts';
 
 const megabyte = 1024 * 1024;
 const pictureBytes = 5 * megabyte;
@@ -44,7 +45,10 @@ export function fileRoutes() {
     if (!bytes) throw new RestRefusal(404, 'not_found', 'no such file');
     const isPicture = file.contentType === 'image/webp';
     const name = encodeURIComponent(file.name).replace(/['()*]/g, '_');
-    return c.body(bytes, 200, {
+    const part = partOf(c.req.header('range'), bytes.length);
+    if (part) c.header('content-range', `bytes ${part.from}-${part.to - 1}/${bytes.length}`);
+    return c.body(part ? bytes.slice(part.from, part.to) : bytes, part ? 206 : 200, {
+      'accept-ranges': 'bytes',
       'content-type': file.contentType,
       'content-disposition': isPicture ? 'inline' : `attachment; filename*=UTF-8''${name}`,
       'content-security-policy': "default-src 'none'; sandbox",
@@ -65,10 +69,7 @@ async function checkRate(deps: Deps, owner: string): Promise<void> {
 }
 
 async function fileOf(request: HonoRequest): Promise<File> {
-  const tooLarge = (): never => {
-    throw new RestRefusal(413, 'too_large', 'too large');
-  };
-  const body = await readLimited(request, fileBytes + formBytes, tooLarge);
+  const body = await readLimited(request, fileBytes + formBytes, { tooLarge, longestMs: fileMs });
   const type = request.header('content-type') ?? '';
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
   const file = form?.get('file');
@@ -80,11 +81,11 @@ async function fileOf(request: HonoRequest): Promise<File> {
 
 /** A picture is drawn anew, so that nothing but the picture is kept; anything else is only ever handed out as an attachment. */
 async function keep(deps: Deps, owner: string, name: string, bytes: Uint8Array<ArrayBuffer>) {
-  const picture = await chatPicture(bytes);
+  const picture = await pictureOf(owner, bytes);
   if (picture && bytes.length > pictureBytes) throw new RestRefusal(413, 'too_large', 'too large');
   const id = randomUUID();
   const key = `private/chat/${id.slice(0, 2)}/${id}${picture ? '.webp' : ''}`;
-  const contentType = picture ? 'image/webp' : 'application/octet-stream';
+  const contentType = picture ? 'image/webp' : (soundType(bytes) ?? 'application/octet-stream');
   const secret = randomBytes(18).toString('base64url');
   const createdAt = deps.clock.now();
   const stored = picture ?? bytes;
@@ -93,6 +94,15 @@ async function keep(deps: Deps, owner: string, name: string, bytes: Uint8Array<A
   await deps.db.insert(imFile).values({ ...values, name: cleanName(name) });
   await deps.storage.write(key, stored);
   return { id, secret };
+}
+
+/** null for what is no picture, or one too large to be drawn. */
+async function pictureOf(owner: string, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
+  const drawn = await drawPicture(`chat:${owner}`, bytes, { as: 'chat' }).catch((error: unknown) => {
+    if (error instanceof DrawersBusy) throw new RestRefusal(429, 'reach_limit', 'too many pictures at once');
+    throw error;
+  });
+  return 'refused' in drawn ? null : (drawn.pictures.get('') ?? null);
 }
 
 const cleanName = (name: string): string => name.replace(/[\p{Cc}\\/:*?"<>|]/gu, '_').slice(-120) || 'file';

@@ -1,17 +1,38 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { ChatKind } from '../../providers/chat/port.ts';
+import { tellDevices } from '../store/events.ts';
 import { hideHistory, history } from '../store/history.ts';
-import { idIn, jsonOf, meOf, Name, type RestEnv, RestRefusal, sizeIn } from './rest.ts';
+import { idIn, jsonOf, meOf, Name, placeOf, type RestEnv, RestRefusal, sizeIn } from './rest.ts';
 
 const Time = z.number().min(0).max(8e15).nullish();
 const Roaming = z.object({
   queue: z.string().regex(/^user_\d+@easemob\.com$/),
-  start: z.unknown(),
-  pull_number: z.unknown(),
+  start: z.unknown().optional(),
+  pull_number: z.unknown().optional(),
   is_positive: z.boolean().nullish(),
   startTime: Time,
   endTime: Time,
+  msgType: z.string().max(200).nullish(),
 });
+
+/** By the names of the SDK's messages, which come with commas between them. */
+const kinds: ReadonlyMap<string, ChatKind> = new Map([
+  ['txt', 'text'],
+  ['img', 'image'],
+  ['file', 'file'],
+  ['audio', 'voice'],
+  ['video', 'video'],
+  ['loc', 'location'],
+  ['combine', 'combined'],
+  ['custom', 'custom'],
+]);
+
+/** null = all of them. A name nobody knows matches nothing. */
+function kindsIn(names: string | null | undefined): ChatKind[] | null {
+  if (!names) return null;
+  return names.split(',').flatMap((name) => kinds.get(name) ?? []);
+}
 
 export function historyRoutes() {
   const rest = new Hono<RestEnv>();
@@ -25,6 +46,7 @@ export function historyRoutes() {
       isForward: body.is_positive === true,
       since: timeOf(body.startTime),
       until: timeOf(body.endTime),
+      kinds: kindsIn(body.msgType),
     });
     const msgs = found.messages.map(({ meta }) => ({ msg: Buffer.from(meta).toString('base64') }));
     return c.json({
@@ -37,7 +59,11 @@ export function historyRoutes() {
     const peer = Name.parse(c.req.query('userId'));
     const until = timeOf(Number(c.req.query('delTime')));
     if (!until) throw new RestRefusal(400, 'illegal_argument', 'delTime');
-    await hideHistory(c.get('deps').db, meOf(c), peer, until);
+    const { db, clock } = c.get('deps');
+    await db.transaction(async (tx) => {
+      await hideHistory(tx, meOf(c), peer, until);
+      await tellDevices(tx, placeOf(c), { type: 'roaming_delete', peer }, clock.now());
+    });
     return c.json({ status: 'ok' });
   });
 

@@ -24,6 +24,7 @@ export function peopleRoutes() {
     throw new RestRefusal(403, 'forbidden', 'names and pictures are those of the account');
   });
 
+  /** Whether they are there now; who asks is not told when that changes. */
   const presence = async (c: RestContext) => {
     const { usernames } = await jsonOf(c, z.object({ usernames: Names }));
     const { db, clock } = c.get('deps');
@@ -37,7 +38,6 @@ export function peopleRoutes() {
     return c.json({ result });
   };
   rest.post('/users/:me/presence', presence);
-  rest.post('/users/:me/presence/:ttl', presence);
 
   rest.get('/users/:me/resources', async (c) => {
     const { db } = c.get('deps');

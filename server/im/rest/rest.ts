@@ -1,19 +1,30 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { readLimited } from '../../http/input.ts';
+import { unstorable } from '../../http/storable.ts';
+import type { Place } from '../store/inbox.ts';
 
 export interface RestEnv {
-  Variables: { deps: Deps; me: string | null };
+  Variables: {
+    deps: Deps;
+    me: string | null;
+    /** When the request came in, by `performance.now()`. */
+    began: number | undefined;
+  };
 }
 export type RestContext = Context<RestEnv>;
 
 /** A refusal in the words of Easemob's REST answers. */
 export class RestRefusal extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 413 | 429;
-  constructor(status: RestRefusal['status'], name: string, message: string) {
+  readonly status: 400 | 401 | 403 | 404 | 408 | 413 | 429;
+  /** Number by which the SDK tells refusals of one status apart. */
+  readonly code: number | undefined;
+  constructor(status: RestRefusal['status'], name: string, message: string, code?: number) {
     super(message);
     this.status = status;
     this.name = name;
+    this.code = code;
   }
 }
 
@@ -24,16 +35,29 @@ export const meOf = (c: RestContext): string => {
   return me;
 };
 
+/** Whose token came along, and on which device: the SDK adds it to what its other devices should hear of. */
+export function placeOf(c: RestContext): Place {
+  const resource = c.req.query('resource') ?? '';
+  return { user: meOf(c), resource: resource.length > 200 ? '' : resource };
+}
+
 const mostBytes = 20_000;
 
-/** The JSON body in the wanted shape. @throws RestRefusal for a long one, ZodError for another shape */
+export const tooLarge = (): never => {
+  throw new RestRefusal(413, 'too_large', 'too large');
+};
+export const malformed = (): never => {
+  throw new RestRefusal(400, 'illegal_argument', 'malformed request');
+};
+
+/** The JSON body in the wanted shape. @throws RestRefusal for a long one or one that cannot be stored, ZodError for another shape */
 export async function jsonOf<Shape extends z.ZodType>(
   c: RestContext,
   shape: Shape,
 ): Promise<z.output<Shape>> {
-  const text = await c.req.text();
-  if (text.length > mostBytes) throw new RestRefusal(413, 'too_large', 'too large');
-  return shape.parse(text === '' ? {} : JSON.parse(text));
+  const text = new TextDecoder().decode(await readLimited(c.req, mostBytes, { tooLarge }));
+  const value: unknown = text === '' ? {} : JSON.parse(text);
+  return shape.parse(unstorable(value) ? malformed() : value);
 }
 
 export const Name = z.string().regex(/^user_[1-9]\d{0,9}$/);

@@ -96,6 +96,10 @@ export async function block(db: Db, owner: string, peer: string, now: Date): Pro
   await db.insert(imBlock).values({ owner, peer, createdAt: now }).onConflictDoNothing();
 }
 
+export async function isBlocked(tx: Tx, owner: string, peer: string): Promise<boolean> {
+  return (await tx.$count(imBlock, and(eq(imBlock.owner, owner), eq(imBlock.peer, peer)))) > 0;
+}
+
 export async function unblock(db: Db, owner: string, peer: string): Promise<void> {
   await db.delete(imBlock).where(and(eq(imBlock.owner, owner), eq(imBlock.peer, peer)));
 }

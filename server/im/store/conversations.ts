@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db, Tx } from '../../db/open.ts';
 import { imConversation, imMessage } from '../../db/schema/index.ts';
 
 export interface Page {
@@ -42,11 +42,23 @@ export async function conversations(db: Db, owner: string, { before, size, pinne
   return { page, next: rows.length > size ? (page.at(-1)?.lastId ?? null) : null };
 }
 
+/** Takes all of them off one side's list, and what was said out of its history. The other sides keep theirs. */
+export async function removeEverything(db: Db, owner: string): Promise<void> {
+  await db
+    .update(imConversation)
+    .set({
+      removed: true,
+      unread: 0,
+      hiddenId: sql`greatest(${imConversation.hiddenId}, ${imConversation.lastId})`,
+    })
+    .where(eq(imConversation.owner, owner));
+}
+
 const one = (owner: string, peer: string) =>
   and(eq(imConversation.owner, owner), eq(imConversation.peer, peer));
 
 /** Takes a conversation off one side's list until the next message; its unread number starts anew. */
-export async function removeConversation(db: Db, owner: string, peer: string): Promise<void> {
+export async function removeConversation(db: Db | Tx, owner: string, peer: string): Promise<void> {
   const [row] = await db
     .update(imConversation)
     .set({ removed: true, unread: 0 })
@@ -60,7 +72,7 @@ export async function removeConversation(db: Db, owner: string, peer: string): P
 }
 
 /** @returns whether there is such a conversation. */
-export async function pinConversation(db: Db, owner: string, peer: string, at: Date | null) {
+export async function pinConversation(db: Db | Tx, owner: string, peer: string, at: Date | null) {
   const rows = await db.update(imConversation).set({ pinnedAt: at }).where(one(owner, peer)).returning();
   return rows.length > 0;
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { imFile, imMessage } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
 import { pairOf } from '../../providers/chat/names.ts';
-import type { Storage } from '../../providers/storage/port.ts';
+import { sweep } from '../../sweep.ts';
 import { contentType } from '../wire/names.ts';
 import type { Body } from '../wire/shapes.ts';
 
@@ -45,16 +46,18 @@ export async function attachFiles(tx: Tx, ids: readonly string[], at: Date): Pro
 const batch = 500;
 
 /** Removes what was uploaded before `before` and never sent. Its row stays locked while the file goes: nobody can send it meanwhile. */
-export async function removeLooseFiles(db: Db, storage: Storage, before: Date): Promise<void> {
+export async function removeLooseFiles(deps: Deps, before: Date): Promise<void> {
+  const { db, storage } = deps;
   const isLoose = and(isNull(imFile.attachedAt), lt(imFile.createdAt, before));
   const rows = await db.select({ id: imFile.id }).from(imFile).where(isLoose).limit(batch);
-  for (const { id } of rows) {
-    await db.transaction(async (tx) => {
+  const ids = rows.map(({ id }) => id);
+  await sweep(deps, 'chat.files', ids, (id) =>
+    db.transaction(async (tx) => {
       const own = and(eq(imFile.id, id), isLoose);
       const [row] = await tx.delete(imFile).where(own).returning({ key: imFile.key });
       if (row) await storage.remove(row.key);
-    });
-  }
+    }),
+  );
 }
 
 /** Whether a user may read a file without its secret: it is its own, or was sent to it. */
@@ -67,7 +70,7 @@ export async function mayRead(db: Db, user: string, file: { id: string; owner: s
       and(
         eq(imMessage.pair, pairOf(user, file.owner)),
         eq(imMessage.sender, file.owner),
-        inArray(imMessage.kind, ['image', 'file']),
+        inArray(imMessage.kind, ['image', 'file', 'voice', 'video', 'combined']),
         sql`position(convert_to(${file.id}, 'UTF8') in ${imMessage.meta}) > 0`,
       ),
     )

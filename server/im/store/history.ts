@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, max, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, max, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/open.ts';
 import { imConversation, imMessage } from '../../db/schema/index.ts';
 import { pairOf } from '../../providers/chat/names.ts';
+import type { ChatKind } from '../../providers/chat/port.ts';
 
 export interface HistoryQuery {
   /** A message id; null = from the end the direction begins at. */
@@ -11,11 +12,13 @@ export interface HistoryQuery {
   readonly isForward: boolean;
   readonly since: Date | null;
   readonly until: Date | null;
+  /** Only these kinds; null = whatever there is. */
+  readonly kinds: readonly ChatKind[] | null;
 }
 
 /** Messages of a user's conversation with `peer`, without those taken back and those the user removed. */
 export async function history(db: Db, me: string, peer: string, query: HistoryQuery) {
-  const { start, size, isForward, since, until } = query;
+  const { start, size, isForward, since, until, kinds } = query;
   const hidden = db
     .select({ id: imConversation.hiddenId })
     .from(imConversation)
@@ -31,6 +34,7 @@ export async function history(db: Db, me: string, peer: string, query: HistoryQu
         start === null ? undefined : isForward ? gt(imMessage.id, start) : lt(imMessage.id, start),
         since ? gte(imMessage.sentAt, since) : undefined,
         until ? lte(imMessage.sentAt, until) : undefined,
+        kinds ? inArray(imMessage.kind, [...kinds]) : undefined,
       ),
     )
     .orderBy(isForward ? asc(imMessage.id) : desc(imMessage.id))
@@ -40,7 +44,7 @@ export async function history(db: Db, me: string, peer: string, query: HistoryQu
 }
 
 /** One side forgets what was said until then. The other side keeps it. */
-export async function hideHistory(db: Db, me: string, peer: string, until: Date): Promise<void> {
+export async function hideHistory(db: Db | Tx, me: string, peer: string, until: Date): Promise<void> {
   const last = db
     .select({ id: max(imMessage.id) })
     .from(imMessage)

@@ -16,6 +16,8 @@ export const News = z.discriminatedUnion('type', [
     type: z.literal('inbox'),
     items: z.array(z.object({ user: z.string(), queue: z.string(), origin: z.string().optional() })),
   }),
+  /** Something for the devices that are there now: a Meta in base64, kept nowhere. */
+  z.object({ type: z.literal('passing'), user: z.string(), queue: z.string(), meta: z.string() }),
   /** A device came in with this number; a connection of the same device with a lower one, wherever it is, has to go. */
   z.object({ type: z.literal('entered'), user: z.string(), resource: z.string(), entry: z.string() }),
   /** Sessions ended: look whether the tokens of open connections are still good. */

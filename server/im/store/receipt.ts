@@ -17,9 +17,16 @@ export interface Receipt {
 }
 export type Done = { readonly id: bigint } | { readonly refusal: 'no_such_user' | 'too_late' };
 
-/** The peer's device has a message. Only the sender hears of it. */
-export async function storeDelivered(tx: Tx, receipt: Receipt): Promise<Done> {
-  if (!(await lockUsers(tx, [receipt.from.user, receipt.to]))) return { refusal: 'no_such_user' };
+/** The peer's device has a message. Only the sender hears of it; nobody of commands, which the SDK confirms, too. */
+export async function storeDelivered(tx: Tx, receipt: Receipt, messageId: bigint): Promise<Done> {
+  const { from, to } = receipt;
+  const message = and(
+    eq(imMessage.id, messageId),
+    eq(imMessage.sender, to),
+    eq(imMessage.receiver, from.user),
+  );
+  if ((await tx.$count(imMessage, message)) === 0) return { id: messageId };
+  if (!(await lockUsers(tx, [from.user, to]))) return { refusal: 'no_such_user' };
   return { id: await pass(tx, receipt, false) };
 }
 

@@ -1,23 +1,44 @@
 import type { ChatNote } from '../../providers/chat/port.ts';
-import { bodyType, contentType } from './names.ts';
-import type { Body, Pair } from './shapes.ts';
+import { bodyType, contentType, subtype } from './names.ts';
+import type { Body, Content, Pair } from './shapes.ts';
+
+const empty: Content = { type: contentType.text, eventExt: [] };
 
 const kinds: ReadonlyMap<number, ChatNote['kind']> = new Map([
   [contentType.text, 'text'],
   [contentType.image, 'image'],
+  [contentType.video, 'video'],
+  [contentType.location, 'location'],
+  [contentType.voice, 'voice'],
   [contentType.file, 'file'],
+  [contentType.command, 'command'],
   [contentType.custom, 'custom'],
 ]);
 
+function kindOf({ type, subtype: sub }: Content): ChatNote['kind'] {
+  if (type === contentType.text && sub === subtype.combined) return 'combined';
+  return kinds.get(type) ?? 'other';
+}
+
+/** What a person reads of it, and what nobody should be able to say past the rules. */
+function wordsOf(kind: ChatNote['kind'], { text, title, summary, address, building, action }: Content) {
+  const said: Readonly<Partial<Record<ChatNote['kind'], readonly (string | undefined)[]>>> = {
+    text: [text],
+    combined: [title, summary, text],
+    location: [building, address],
+    command: [action],
+  };
+  return (said[kind] ?? []).filter((words) => words).join('\n');
+}
+
 /** What a message says, for the rules. */
 export function noteOf(from: string, to: string, body: Body, at: Date): ChatNote {
-  const [content] = body.contents;
-  const kind = kinds.get(content?.type ?? contentType.text) ?? 'other';
+  const [content = empty] = body.contents;
+  const kind = kindOf(content);
   const texts = body.ext.flatMap(({ key, text }): [string, string][] =>
     key === undefined || text === undefined ? [] : [[key, text]],
   );
-  const text = kind === 'text' ? (content?.text ?? '') : '';
-  return { from, to, kind, text, ext: Object.fromEntries(texts), at };
+  return { from, to, kind, text: wordsOf(kind, content), ext: Object.fromEntries(texts), at };
 }
 
 /** Types of values in `ext`. */
@@ -28,7 +49,7 @@ export function textBody({ from, to, text, ext }: ChatNote): Body {
     type: bodyType.chat,
     from: { name: from },
     to: { name: to },
-    contents: [{ type: contentType.text, text, eventExt: [] }],
+    contents: [{ ...empty, text }],
     ext: Object.entries(ext).map(([key, value]) => ({ key, type: valueType.text, text: value })),
   };
 }
@@ -38,8 +59,10 @@ export function textBody({ from, to, text, ext }: ChatNote): Body {
  * the other end would stumble over. It parses JSON values unguarded, so broken ones stay here, and so does the server's own `note`.
  */
 export function cleanBody({ note: _, ...body }: Body, from: string, to: string): Body {
-  const [content = { type: contentType.text, eventExt: [] }] = body.contents;
-  const contents = [{ ...content, eventExt: content.eventExt.filter(isSound) }];
+  const [{ subtype: sub, ...content } = empty] = body.contents;
+  const isKnown = sub === subtype.combined || sub === subtype.animated;
+  const sound = { eventExt: content.eventExt.filter(isSound), params: content.params?.filter(isSound) };
+  const contents = [{ ...content, ...sound, ...(isKnown ? { subtype: sub } : {}) }];
   return { ...body, from: { name: from }, to: { name: to }, contents, ext: body.ext.filter(isSound) };
 }
 

@@ -3,6 +3,12 @@ import type { z } from 'zod';
 import { wireFields } from './fields.ts';
 import * as shapes from './shapes.ts';
 
+const rules = {
+  plain: {},
+  repeated: { rule: 'repeated', options: { packed: false } },
+  present: { options: { features: { field_presence: 'EXPLICIT' } } },
+};
+
 const root = protobuf.Root.fromJSON({
   nested: Object.fromEntries(
     Object.entries(wireFields).map(([message, fields]) => [
@@ -11,7 +17,7 @@ const root = protobuf.Root.fromJSON({
         fields: Object.fromEntries(
           Object.entries(fields).map(([name, [id, type, rule]]) => [
             name,
-            rule === undefined ? { id, type } : { id, type, rule, options: { packed: false } },
+            { id, type, ...rules[rule ?? 'plain'] },
           ]),
         ),
       },
@@ -46,6 +52,8 @@ function plain(value: unknown): Record<string, unknown> {
 export const frame = message('Frame', shapes.Frame);
 export const provision = message('Provision', shapes.Provision);
 export const syncUp = message('SyncUp', shapes.SyncUp);
+/** No more of a `SyncUp` than the number its sender waits for. */
+export const localId = message('SyncUp', shapes.LocalId);
 export const syncDown = message('SyncDown', shapes.SyncDown);
 export const notice = message('Notice', shapes.Notice);
 export const unread = message('Unread', shapes.Unread);

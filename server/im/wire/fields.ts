@@ -1,5 +1,8 @@
-/** A field of a message: number, type, and whether it repeats. Facts of Easemob's wire under names of our own. */
-type Field = readonly [number: number, type: string, repeated?: 'repeated'];
+/**
+ * A field of a message: number, type, and whether it repeats or whether 0 is something else than nothing. Facts of Easemob's wire
+ * under names of our own.
+ */
+type Field = readonly [number: number, type: string, rule?: 'repeated' | 'present'];
 
 /**
  * The messages of the socket. Every binary frame is one `Frame`; what its payload is depends on the command.
@@ -60,10 +63,16 @@ export const wireFields: Readonly<Record<string, Readonly<Record<string, Field>>
   Content: {
     type: [1, 'int32'],
     text: [2, 'string'],
+    latitude: [3, 'double'],
+    longitude: [4, 'double'],
+    address: [5, 'string'],
     name: [6, 'string'],
     url: [7, 'string'],
     secret: [8, 'string'],
     length: [9, 'int32'],
+    action: [10, 'string'],
+    params: [11, 'Pair', 'repeated'],
+    seconds: [12, 'int32'],
     size: [13, 'Size'],
     thumbUrl: [14, 'string'],
     thumbSecret: [15, 'string'],
@@ -72,6 +81,11 @@ export const wireFields: Readonly<Record<string, Readonly<Record<string, Field>>
     thumbSize: [18, 'Size'],
     event: [19, 'string'],
     eventExt: [20, 'Pair', 'repeated'],
+    building: [21, 'string'],
+    subtype: [22, 'int32', 'present'],
+    title: [23, 'string'],
+    summary: [24, 'string'],
+    level: [25, 'int32'],
   },
   Pair: {
     key: [1, 'string'],

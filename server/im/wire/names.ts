@@ -4,7 +4,10 @@ import type { Jid } from './shapes.ts';
 export const command = { sync: 0, unread: 1, notice: 2, provision: 3, logout: 4 } as const;
 
 /** What a Meta belongs to. */
-export const namespace = { statistic: 0, chat: 1, roster: 3 } as const;
+export const namespace = { statistic: 0, chat: 1, room: 2, roster: 3, notify: 5 } as const;
+
+/** Who gets a Meta: whoever is there or comes back, or only who is there now. */
+export const route = { all: 0, present: 1 } as const;
 
 /** Kinds of Body. */
 export const bodyType = {
@@ -13,9 +16,22 @@ export const bodyType = {
   deliverAck: 5,
   recall: 6,
   channelAck: 7,
+  edit: 8,
 } as const;
 
-export const contentType = { text: 0, image: 1, file: 5, custom: 7 } as const;
+export const contentType = {
+  text: 0,
+  image: 1,
+  video: 2,
+  location: 3,
+  voice: 4,
+  file: 5,
+  command: 6,
+  custom: 7,
+} as const;
+
+/** Of a text or a picture. A combined message travels as a text with a file for clients that know better. */
+export const subtype = { combined: 0, animated: 1 } as const;
 
 /** Why a connection is ended for good. */
 export const statisticOperation = { otherDevice: 2, ended: 3 } as const;
@@ -29,9 +45,12 @@ export const status = {
   expired: { code: 1, reason: 'Sorry, token expired' },
   mismatch: { code: 1, reason: 'Sorry, token or password does not match login info' },
   noUser: { code: 1, reason: 'Sorry, user not found' },
+  incomplete: { code: 3, reason: 'nothing in it' },
+  unknown: { code: 9, reason: 'unknown command' },
   unreadable: { code: 10, reason: 'unreadable' },
   unsupported: { code: 19, reason: 'unsupported' },
   foreign: { code: 19, reason: 'not your own name' },
+  noEdit: { code: 1, reason: 'Sorry, edit is not available' },
   tooLarge: { code: 19, reason: 'too large' },
   tooFast: { code: 19, reason: 'too fast' },
   blocked: { code: 1, reason: 'blocked' },

@@ -66,6 +66,9 @@ export type Meta = z.infer<typeof Meta>;
 
 export const SyncUp = z.object({ meta: Meta.optional(), key: id.optional(), queue: Jid.optional() });
 
+/** What can be said of one whose rest is not as it should be. */
+export const LocalId = z.object({ meta: z.object({ id: whole.optional() }).optional() });
+
 export const SyncDown = z.object({
   status: Status.optional(),
   metaId: whole.optional(),
@@ -90,10 +93,17 @@ const Size = z.object({ width: z.number().optional(), height: z.number().optiona
 export const Content = z.object({
   type: z.int().default(0),
   text: long.optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+  address: upTo(1_000).optional(),
   name: short.optional(),
   url: upTo(1_000).optional(),
   secret: short.optional(),
   length: z.int().optional(),
+  action: short.optional(),
+  params: z.array(Pair).max(50).optional(),
+  /** How long a voice message or a film lasts. */
+  seconds: z.int().optional(),
   size: Size.optional(),
   thumbUrl: upTo(1_000).optional(),
   thumbSecret: short.optional(),
@@ -102,6 +112,11 @@ export const Content = z.object({
   thumbSize: Size.optional(),
   event: short.optional(),
   eventExt: z.array(Pair).max(50).default([]),
+  building: upTo(1_000).optional(),
+  subtype: z.int().optional(),
+  title: short.optional(),
+  summary: upTo(2_000).optional(),
+  level: z.int().optional(),
 });
 export type Content = z.infer<typeof Content>;
 

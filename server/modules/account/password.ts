@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { normal } from '../../normal.ts';
 
 const cost = 16_384;
 const blockSize = 8;
@@ -6,7 +7,7 @@ const keyBytes = 32;
 
 const derive = (password: string, salt: Buffer, N: number, r: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyBytes, { N, r, p: 1 }, (error, key) =>
+    scrypt(normal(password), salt, keyBytes, { N, r, p: 1 }, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });

@@ -27,28 +27,36 @@ export async function ownInfo(db: Db, accountId: number, locale: Locale): Promis
 }
 
 export interface ProfileChange {
+  readonly username?: string | undefined;
   readonly nickname?: string | undefined;
-  /** '' takes these away. */
-  readonly email?: string | undefined;
-  readonly avatar?: string | undefined;
+  /** The one the account has. */
+  readonly phone?: string | undefined;
+  /** '' (and null) takes these away. */
+  readonly email?: string | null | undefined;
+  readonly avatar?: string | null | undefined;
   readonly signature?: string | undefined;
   readonly wechatId?: string | undefined;
   readonly location?: string | undefined;
 }
 
-/** Changes what is given. @throws email_taken; not_found for an avatar the account did not upload */
+/**
+ * Changes what is given. @throws username_taken, email_taken; phone_by_code for another mobile number; not_found for an avatar the
+ * account did not upload
+ */
 export async function updateProfile(
   { deps, locale, accountId }: Owner,
-  { nickname, ...others }: ProfileChange,
+  { username, nickname, phone, ...others }: ProfileChange,
 ): Promise<UserInfo> {
   const { avatar } = others;
   const given = Object.entries(others).filter(([, value]) => value !== undefined);
   const values = {
+    ...(username === undefined ? {} : { username }),
     ...(nickname === undefined ? {} : { nickname }),
     ...Object.fromEntries(given.map(([key, value]) => [key, value || null])),
   };
   return commit(deps, async (tx) => {
-    if (avatar !== undefined) await changeAvatar(deps, tx, accountId, avatar);
+    if (phone !== undefined) await checkSameMobile(tx, accountId, phone);
+    if (avatar !== undefined) await changeAvatar(deps, tx, accountId, avatar ?? '');
     if (Object.keys(values).length > 0) {
       await tx.update(account).set(values).where(eq(account.id, accountId));
     }
@@ -63,6 +71,12 @@ async function changeAvatar(deps: Deps, tx: Tx, accountId: number, avatar: strin
   if (before === avatar) return;
   if (before) await releaseUploads(deps, tx, [before]);
   if (avatar !== '') await attachUploads(deps, tx, accountId, 'avatar', [avatar]);
+}
+
+/** @throws phone_by_code */
+async function checkSameMobile(tx: Tx, accountId: number, mobile: string): Promise<void> {
+  const own = and(eq(account.id, accountId), eq(account.phone, mobile));
+  if (!(await readAccount(tx, own))) fail('phone_by_code', {}, 'body.phone');
 }
 
 /** @throws forbidden for a number that is not the account's own */

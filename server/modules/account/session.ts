@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import { account, session, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/context.ts';
@@ -19,10 +20,8 @@ export async function openSession(tx: Tx, accountId: number, now: Date) {
   return { token, tokenHash, expiresAt };
 }
 
-/** The caller behind a token, or null when it is unknown, expired, or its account disabled. */
-export async function findSession(deps: Deps, token: string): Promise<Caller | null> {
-  const tokenHash = hashToken(token);
-  const [row] = await deps.db
+const byToken = prepared((db) =>
+  db
     .select({
       id: account.id,
       username: account.username,
@@ -34,12 +33,19 @@ export async function findSession(deps: Deps, token: string): Promise<Caller | n
     .leftJoin(supplier, eq(supplier.accountId, account.id))
     .where(
       and(
-        eq(session.tokenHash, tokenHash),
-        gt(session.expiresAt, deps.clock.now()),
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        gt(session.expiresAt, sql.placeholder('now')),
         eq(account.disabled, false),
       ),
     )
-    .limit(1);
+    .limit(1)
+    .prepare('session_by_token'),
+);
+
+/** The caller behind a token, or null when it is unknown, expired, or its account disabled. */
+export async function findSession(deps: Deps, token: string): Promise<Caller | null> {
+  const tokenHash = hashToken(token);
+  const [row] = await byToken(deps.db).execute({ tokenHash, now: deps.clock.now() });
   if (!row) return null;
   const userType = row.userType === 9 ? 9 : row.userType === 2 ? 2 : 1;
   return { id: row.id, username: row.username, userType, supplierId: row.supplierId, tokenHash };

@@ -1,7 +1,7 @@
-import { type BatchCheck, type BatchGoods, type BatchLine, batchLimit } from '../../../contract/batch.ts';
+import type { BatchCheck, BatchGoods, BatchLine } from '../../../contract/batch.ts';
 import type { Db } from '../../db/open.ts';
-import { fail } from '../../fail.ts';
 import { brokenRule, type Pieces, piecesByProduct, unitPrice } from '../catalogue/service.ts';
+import { amountLimit } from '../pricing/service.ts';
 import { type Coded, codedGoods, findNamed } from './find.ts';
 import { parseList, type Written } from './parse.ts';
 
@@ -14,7 +14,6 @@ interface Meant extends Written {
 /** What a pasted list means, line by line. @throws batch_too_long */
 export async function checkText(db: Db, text: string): Promise<BatchCheck> {
   const written = parseList(text);
-  if (written.length > batchLimit) fail('batch_too_long', { limit: batchLimit });
   const named = await findNamed(
     db,
     written.map((line) => line.name),
@@ -86,7 +85,10 @@ function judged(lines: readonly Meant[]): BatchCheck {
     lines: judgedLines,
     okCount: good.length,
     pieces: good.reduce((sum, line) => sum + line.quantity, 0),
-    amount: good.reduce((sum, line) => sum + line.price * line.quantity, 0),
+    amount: Math.min(
+      amountLimit,
+      good.reduce((sum, line) => sum + line.price * line.quantity, 0),
+    ),
   };
 }
 

@@ -1,3 +1,7 @@
+import { batchLimit } from '../../../contract/batch.ts';
+import { fail } from '../../fail.ts';
+import { normal } from '../../normal.ts';
+
 /** A line of a list as it was written. */
 export interface Written {
   readonly line: number;
@@ -9,36 +13,74 @@ export interface Written {
 }
 
 const mostPieces = 999_999;
+/** No name of goods and no address of a product is longer; a longer line names nothing. */
+const longestLine = 1_000;
 const headings = /^["'\s]*(sku|code|item|product|model|货号|编码|商品|型号|规格)/i;
-const unit = '(?:件|个|套|箱|只|双|pcs?|pieces?|sets?|boxe?s?|x)?';
-const quoted = /^\s*"((?:[^"]|"")*)"\s*(.*)$/;
+const unit = /(?:件|个|套|箱|只|双|pcs?|pieces?|sets?|boxe?s?|x)$/i;
+const quoted = /^"((?:[^"]|"")*)"\s*([\s\S]*)$/;
 
 /**
  * The lines of a pasted list, empty ones left out: what is named first, its quantity last, with commas, semicolons, tabs or
  * blanks between. Full-width signs count like plain ones, `1,000` and `"1,000"` are a thousand. A first line of headings is passed over.
+ * @throws batch_too_long, before any line is read
  */
 export function parseList(text: string): Written[] {
-  const lines = text.normalize('NFKC').split(/\r\n|[\r\n]/);
-  const written = lines.flatMap((raw, at) => (raw.trim() === '' ? [] : [readLine(raw, at + 1)]));
+  const filled = normal(text)
+    .split(/\r\n|[\r\n]/)
+    .map((raw, at) => ({ text: raw.trim(), line: at + 1 }))
+    .filter((line) => line.text !== '');
+  // One more for the headings.
+  if (filled.length > batchLimit + 1) fail('batch_too_long', { limit: batchLimit });
+  const written = filled.map(readLine);
   const [first, ...rest] = written;
-  return first?.quantity === null && headings.test(first.text) ? rest : written;
+  const lines = first?.quantity === null && headings.test(first.text) ? rest : written;
+  return lines.length > batchLimit ? fail('batch_too_long', { limit: batchLimit }) : lines;
 }
 
-function readLine(raw: string, line: number): Written {
-  const text = raw.trim();
+function readLine({ text, line }: { text: string; line: number }): Written {
+  const shown = { line, text: cut(text) };
+  if (text.length > longestLine) return { ...shown, name: shown.text, quantity: null };
   const cell = quoted.exec(text);
   const name = cell?.[1]?.replaceAll('""', '"').trim();
   const rest = name === undefined ? text : (cell?.[2] ?? '').replace(/^[,;\t ]+/, '');
-  const number = new RegExp(String.raw`(?:^|[\s,;])"?(\d{1,3}(?:,\d{3})+|\d+)"?\s*${unit}[\s,;]*$`, 'i').exec(
-    rest,
-  );
-  if (!number || (name === undefined && number.index === 0)) {
-    return { line, text: cut(text), name: trimmed(name ?? rest), quantity: null };
+  const number = numberAtEnd(rest);
+  const named = name ?? (number ? rest.slice(0, number.at) : '');
+  if (!number || (name === undefined && trimmed(named) === '')) {
+    return { ...shown, name: name ?? trimmed(rest), quantity: null };
   }
-  const digits = Number((number[1] ?? '').replaceAll(',', ''));
-  const quantity = digits >= 1 && digits <= mostPieces ? digits : null;
-  return { line, text: cut(text), name: trimmed(name ?? rest.slice(0, number.index)), quantity };
+  const { value } = number;
+  return {
+    ...shown,
+    name: name ?? trimmed(named),
+    quantity: value >= 1 && value <= mostPieces ? value : null,
+  };
 }
 
-const trimmed = (name: string) => name.replace(/[\s,;"]+$/, '').trim();
-const cut = (text: string) => [...text].slice(0, 200).join('');
+/** The number a text ends with and where it begins. Read from the end, so that no text takes long. */
+function numberAtEnd(text: string): { value: number; at: number } | null {
+  const plain = text
+    .replace(/(?<![\s,;])[\s,;]+$/, '')
+    .replace(unit, '')
+    .trimEnd()
+    .replace(/"$/, '');
+  const signs = /(?<![\d,])[\d,]+$/.exec(plain);
+  if (!signs) return null;
+  const groups = signs[0].split(',');
+  // What is no comma before the first group is a separator or nothing, too.
+  const before = plain.slice(Math.max(0, signs.index - 2), signs.index);
+  const opens = /(?:^|[\s,;])"?$/.test(before);
+  let found: { value: number; at: number } | null = null;
+  let digits = '';
+  let at = plain.length + 1;
+  for (const [i, group] of [...groups.entries()].reverse()) {
+    at -= group.length + 1;
+    if (group === '' || (digits !== '' && group.length > 3)) break;
+    digits = group + digits;
+    if (i > 0 || opens) found = { value: Number(digits), at };
+    if (group.length !== 3) break;
+  }
+  return found;
+}
+
+const trimmed = (name: string) => name.replace(/(?<![\s,;"])[\s,;"]+$/, '').trim();
+const cut = (text: string) => [...text.slice(0, 400)].slice(0, 200).join('');

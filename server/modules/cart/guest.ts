@@ -5,7 +5,7 @@ import { readGoods } from '../catalogue/service.ts';
 import { cartLimit, changeCart } from './change.ts';
 import { quantityLimit } from './lines.ts';
 import { showCart } from './read.ts';
-import { putLine } from './rows.ts';
+import { keepMerged, putLine, readMerged } from './rows.ts';
 
 export interface GuestLine {
   readonly skuId: number;
@@ -38,10 +38,30 @@ export async function previewCart(db: Db, items: readonly GuestLine[], now: Date
   return showCart(db, undefined, known, now);
 }
 
-/** Adds a visitor's lines to the account's, as far as stock and room go; what is not on sale is left out. */
-export function mergeCart(deps: Deps, accountId: number, items: readonly GuestLine[]): Promise<Cart> {
-  const wanted = together(items);
+/**
+ * Adds a visitor's lines to the account's, as far as stock and room go; what is not on sale is left out. Of a `guestCart`
+ * that was merged before, only what it holds more than then.
+ */
+export function mergeCart(
+  deps: Deps,
+  accountId: number,
+  items: readonly GuestLine[],
+  guestCart?: string,
+): Promise<Cart> {
   return changeCart(deps, accountId, async (tx, lines) => {
+    const [all, now] = [together(items), deps.clock.now()];
+    const before = guestCart ? await readMerged(tx, accountId, guestCart) : new Map<number, number>();
+    const wanted = all.flatMap((line) => {
+      const quantity = line.quantity - (before.get(line.skuId) ?? 0);
+      return quantity > 0 ? [{ ...line, quantity }] : [];
+    });
+    if (guestCart) {
+      const merged = all.map(({ skuId, quantity }) => ({
+        skuId,
+        quantity: Math.max(quantity, before.get(skuId) ?? 0),
+      }));
+      await keepMerged(tx, { accountId, guestCart, lines: merged, mergedAt: now });
+    }
     const goods = await readGoods(
       tx,
       wanted.map((line) => line.skuId),
@@ -52,11 +72,11 @@ export function mergeCart(deps: Deps, accountId: number, items: readonly GuestLi
       const found = goods.get(skuId);
       const known = lines.find((line) => line.goods.skuId === skuId);
       const most = Math.min(found?.stock ?? 0, quantityLimit);
-      if (!found?.onSale || most === 0 || (!known && room === 0)) continue;
+      if (!found?.onSale || found.ownerId === accountId || most === 0 || (!known && room === 0)) continue;
       if (!known) room -= 1;
       // What was in the cart before stays, even if it is more than there is now.
       const sum = Math.max(known?.quantity ?? 0, Math.min(most, (known?.quantity ?? 0) + quantity));
-      await putLine(tx, { accountId, skuId, quantity: sum, selected, createdAt: deps.clock.now() });
+      await putLine(tx, { accountId, skuId, quantity: sum, selected, createdAt: now });
     }
   });
 }

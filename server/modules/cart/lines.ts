@@ -1,6 +1,7 @@
-import type { Cart, CartGroup, CartItem } from '../../../contract/cart.ts';
+import type { Cart, CartCoupon, CartGroup, CartItem } from '../../../contract/cart.ts';
 import { fail } from '../../fail.ts';
 import { brokenRule, type Goods, piecesByProduct, unitPrice } from '../catalogue/service.ts';
+import type { ShopOffer } from '../coupon/service.ts';
 import { amountLimit, type PricedGroup, priceOrder, type Terms, togetherOffs } from '../pricing/service.ts';
 
 /** A line as it is kept, with the goods as they are now. */
@@ -17,21 +18,26 @@ export const quantityLimit = 999_999;
 /** What a cart's sums depend on beside its lines. */
 export interface CartTerms {
   readonly terms: Terms;
-  /** Shops with coupons that can be claimed. */
-  readonly withCoupons: ReadonlySet<number>;
+  /** Coupons of these shops that can be claimed. */
+  readonly offers: readonly ShopOffer[];
+  /** Whose cart it is; undefined = a visitor's. */
+  readonly accountId: number | undefined;
 }
 
 /**
  * The cart as it is shown. A product's lines count together for its tier and its minimum: the selected ones by
  * themselves, as they would be ordered, and the others as if everything in the cart were.
  */
-export function toCart(lines: readonly Line[], { terms, withCoupons }: CartTerms): Cart {
+export function toCart(lines: readonly Line[], { terms, offers, accountId }: CartTerms): Cart {
   const all = piecesByProduct(lines);
   const selected = piecesByProduct(lines.filter((line) => line.selected));
-  const items = lines.map((line) => {
-    const pieces = (line.selected ? selected : all).get(line.goods.productId) ?? line.quantity;
-    return { line, item: toItem(line, pieces) };
-  });
+  const items = withinAmount(
+    lines.map((line) => {
+      const pieces = (line.selected ? selected : all).get(line.goods.productId) ?? line.quantity;
+      const coupons = offers.filter((offer) => fits(offer, line.goods)).map(toCartCoupon);
+      return { line, item: { ...toItem(line, pieces, accountId), coupons } };
+    }),
+  );
   const taken = items.filter(({ line }) => line.selected);
   const priced = priceOrder(
     taken.filter(({ item }) => item.problem === null).map(({ line }) => line),
@@ -45,7 +51,7 @@ export function toCart(lines: readonly Line[], { terms, withCoupons }: CartTerms
         terms,
         priced.groups.find((group) => group.supplierId === supplierId),
       ),
-      hasCoupons: withCoupons.has(supplierId),
+      hasCoupons: offers.some((offer) => offer.supplierId === supplierId),
     })),
     count: lines.length,
     selectedCount: taken.length,
@@ -57,8 +63,33 @@ export function toCart(lines: readonly Line[], { terms, withCoupons }: CartTerms
   };
 }
 
+interface Shown {
+  readonly line: Line;
+  readonly item: CartItem;
+}
+
+const fits = ({ supplierId, productIds }: ShopOffer, goods: Goods): boolean =>
+  supplierId === goods.supplierId && (productIds === null || productIds.includes(goods.productId));
+
+const toCartCoupon = ({ id, name, type, discountValue, minOrderAmount, endTime }: ShopOffer): CartCoupon => ({
+  ...{ id, name, type, discountValue, minOrderAmount, endTime },
+});
+
+/** The first lines as far as one order goes; each further one is marked. */
+function withinAmount(shown: readonly Shown[]): Shown[] {
+  let sum = 0;
+  return shown.map(({ line, item }) => {
+    if (!line.selected || item.problem !== null) return { line, item };
+    if (sum + item.price * item.quantity > amountLimit) {
+      return { line, item: { ...item, problem: 'amount_limit' } };
+    }
+    sum += item.subtotal;
+    return { line, item };
+  });
+}
+
 function toGroup(
-  own: readonly { readonly line: Line; readonly item: CartItem }[],
+  own: readonly Shown[],
   { promotions }: Terms,
   priced: PricedGroup | undefined,
 ): Omit<CartGroup, 'hasCoupons'> {
@@ -79,7 +110,11 @@ function toGroup(
   };
 }
 
-function toItem({ id, goods, quantity, selected }: Line, pieces: number): CartItem {
+function toItem(
+  { id, goods, quantity, selected }: Line,
+  pieces: number,
+  accountId: number | undefined,
+): Omit<CartItem, 'coupons'> {
   const { productId, skuId, name, image, spec, stock, originalPrice, minQuantity, orderMultiple } = goods;
   const price = unitPrice(goods, pieces);
   return {
@@ -88,7 +123,7 @@ function toItem({ id, goods, quantity, selected }: Line, pieces: number): CartIt
     subtotal: Math.min(amountLimit, price * quantity),
     ...{ minQuantity, orderMultiple, unit: goods.unit, freight: goods.freight },
     nextTier: nextTier(goods, pieces),
-    problem: problemOf(goods, quantity, pieces),
+    problem: goods.ownerId === accountId ? 'own_shop' : problemOf(goods, quantity, pieces),
   };
 }
 

@@ -27,6 +27,7 @@ export function plan(
   lines: readonly Line[],
   goods: ReadonlyMap<number, Goods>,
   items: readonly Pieces[],
+  accountId: number,
 ): Plan {
   const before = new Map(lines.map((line) => [line.goods.skuId, line.quantity]));
   const left: LeftOut[] = [];
@@ -37,6 +38,7 @@ export function plan(
     const quantity = (before.get(skuId) ?? 0) + added;
     const isNew = !before.has(skuId);
     if (!found?.onSale) left.push({ skuId, problem: 'gone' });
+    else if (found.ownerId === accountId) left.push({ skuId, problem: 'own_shop' });
     else if (quantity > Math.min(found.stock, quantityLimit)) left.push({ skuId, problem: 'out_of_stock' });
     else if (isNew && room === 0) left.push({ skuId, problem: 'cart_full' });
     else {
@@ -82,7 +84,7 @@ export async function addMany(
 ): Promise<{ readonly cart: Cart; readonly left: readonly LeftOut[] }> {
   let left: readonly LeftOut[] = [];
   const cart = await changeCart(deps, accountId, async (tx, lines) => {
-    const planned = plan(lines, await readAll(tx, items), items);
+    const planned = plan(lines, await readAll(tx, items), items, accountId);
     left = planned.left;
     await putAll(deps, tx, accountId, planned.puts);
   });
@@ -99,7 +101,7 @@ export function addBatch(deps: Deps, accountId: number, { productId, items }: Ba
   return changeCart(deps, accountId, async (tx, lines) => {
     const goods = await readAll(tx, items);
     if (items.some(({ skuId }) => goods.get(skuId)?.productId !== productId)) fail('not_found');
-    const { puts, left } = plan(lines, goods, items);
+    const { puts, left } = plan(lines, goods, items, accountId);
     const [first] = left;
     if (first) refuse(first, goods.get(first.skuId));
     await putAll(deps, tx, accountId, puts);
@@ -108,6 +110,7 @@ export function addBatch(deps: Deps, accountId: number, { productId, items }: Ba
 
 function refuse({ problem }: LeftOut, goods: Goods | undefined): never {
   if (problem === 'gone' || !goods) fail('not_found');
+  if (problem === 'own_shop') fail(problem);
   if (problem === 'out_of_stock') fail(problem, { stock: goods.stock });
   if (problem === 'cart_full') fail(problem, { limit: cartLimit });
   fail(problem, { minimum: goods.minQuantity, multiple: goods.orderMultiple });

@@ -1,7 +1,7 @@
 import type { Cart } from '../../../contract/cart.ts';
 import type { Db } from '../../db/open.ts';
 import { provinceOf } from '../account/service.ts';
-import { shopsWithCoupons } from '../coupon/service.ts';
+import { offersOfShops } from '../coupon/service.ts';
 import { termsFor } from '../pricing/service.ts';
 import { type Line, toCart } from './lines.ts';
 import { readLines } from './rows.ts';
@@ -16,7 +16,7 @@ export async function showCart(
   const shops = [...new Set(lines.map((line) => line.goods.supplierId))];
   const province = accountId === undefined || lines.length === 0 ? null : await provinceOf(db, accountId);
   const terms = await termsFor(db, lines, { accountId, province, choice: 'best' }, now);
-  return toCart(lines, { terms, withCoupons: await shopsWithCoupons(db, shops, now) });
+  return toCart(lines, { terms, offers: await offersOfShops(db, shops, now), accountId });
 }
 
 /** Every answer about a cart is the whole cart. */

@@ -22,6 +22,7 @@ export const cartHandlers = {
       deps,
       caller.id,
       body.items.map((item) => ({ ...item, selected: true })),
+      body.guestCart,
     ),
   'POST /api/cart/preview': async ({ deps, body }) => previewCart(deps.db, body.items, deps.clock.now()),
   'PUT /api/cart/update': async ({ deps, caller, body }) =>

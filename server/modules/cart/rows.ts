@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
-import { cartItem } from '../../db/schema/index.ts';
+import { cartItem, cartMerge } from '../../db/schema/index.ts';
 import { readGoods } from '../catalogue/service.ts';
 import type { Line } from './lines.ts';
 
@@ -48,4 +48,27 @@ export async function removeLines(tx: Tx, accountId: number, ids: readonly numbe
     .where(and(eq(cartItem.accountId, accountId), inArray(cartItem.id, [...ids])))
     .returning({ id: cartItem.id });
   return removed.length;
+}
+
+/** A visitor who comes back with the same cart later than this may add it again. */
+const mergesKeptMs = 30 * 24 * 60 * 60_000;
+
+/** Pieces by SKU that the account has taken in of a visitor's cart. */
+export async function readMerged(tx: Tx, accountId: number, guestCart: string): Promise<Map<number, number>> {
+  const [row] = await tx
+    .select({ lines: cartMerge.lines })
+    .from(cartMerge)
+    .where(and(eq(cartMerge.accountId, accountId), eq(cartMerge.guestCart, guestCart)));
+  return new Map(row?.lines.map(({ skuId, quantity }) => [skuId, quantity]));
+}
+
+/** Remembers what was taken in, and forgets what the account took in long ago. */
+export async function keepMerged(tx: Tx, merge: typeof cartMerge.$inferInsert): Promise<void> {
+  const { accountId, lines, mergedAt } = merge;
+  const over = new Date(mergedAt.getTime() - mergesKeptMs);
+  await tx.delete(cartMerge).where(and(eq(cartMerge.accountId, accountId), lt(cartMerge.mergedAt, over)));
+  await tx
+    .insert(cartMerge)
+    .values(merge)
+    .onConflictDoUpdate({ target: [cartMerge.accountId, cartMerge.guestCart], set: { lines, mergedAt } });
 }

@@ -10,7 +10,7 @@ import { cartLimit, changeCart } from './change.ts';
 import { type Line, quantityLimit } from './lines.ts';
 import { putLine, readLines, removeLines } from './rows.ts';
 
-export type { Line } from './lines.ts';
+export { type Line, quantityLimit } from './lines.ts';
 export { addBatch, addMany } from './many.ts';
 export { readCart } from './read.ts';
 export { readLines, removeLines } from './rows.ts';
@@ -24,7 +24,7 @@ export interface Adding {
 
 /**
  * Adds pieces of a SKU; the same SKU again adds to its line.
- * @throws not_found, spec_required, cart_full, below_minimum, not_a_multiple, out_of_stock with what is left.
+ * @throws not_found, own_shop, spec_required, cart_full, below_minimum, not_a_multiple, out_of_stock with what is left.
  */
 export function addToCart(deps: Deps, accountId: number, adding: Adding): Promise<Cart> {
   return changeCart(deps, accountId, async (tx, lines) => {
@@ -34,6 +34,7 @@ export function addToCart(deps: Deps, accountId: number, adding: Adding): Promis
     const skuId = adding.skuId ?? only;
     if (skuId === undefined || !skuIds.includes(skuId)) fail('not_found');
     const goods = (await readGoods(tx, [skuId])).get(skuId) ?? fail('not_found');
+    if (goods.ownerId === accountId) fail('own_shop');
     const line = lines.find((item) => item.goods.skuId === skuId);
     if (!line && lines.length >= cartLimit) fail('cart_full', { limit: cartLimit });
     const quantity = (line?.quantity ?? 0) + adding.quantity;

@@ -66,9 +66,12 @@ export async function cardsInOrder(db: Db, ids: readonly number[]): Promise<Prod
 }
 
 export function toCard({ freight, services, ...row }: Row): ProductCard {
+  const discountRate = Math.round((row.price / row.originalPrice) * 100) / 100;
   return {
     ...row,
-    discountRate: Math.round((row.price / row.originalPrice) * 100) / 100,
+    displayPrice: row.price,
+    discountRate,
+    discount: discountRate,
     freeShipping: freightOf({ freight, services }) === 0,
   };
 }

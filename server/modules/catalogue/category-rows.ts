@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Category, CategoryNode } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { category, productSearch } from '../../db/schema/index.ts';
+import { lastPageOf } from './shelf.ts';
 
 type Row = typeof category.$inferSelect;
 
@@ -21,18 +22,20 @@ export async function enabledCategories(db: Db): Promise<Map<number, Row>> {
 /** As `enabledCategories`, with the number of products on sale in each subtree. */
 export async function readCategories(db: Db): Promise<Category[]> {
   const known = await enabledCategories(db);
-  const counts = await countBySubtree(db, known);
+  const counts = await countBySubtree(db);
   return [...known.values()].map((row) => toCategory(row, counts.get(row.id) ?? 0));
 }
 
-async function countBySubtree(db: Db, known: ReadonlyMap<number, Row>): Promise<Map<number, number>> {
-  const own = await db
-    .select({ categoryId: productSearch.categoryId, products: count() })
+/** As lists count: what is filed below a closed category belongs to the open ones above it. */
+async function countBySubtree(db: Db): Promise<Map<number, number>> {
+  const { category1, category2, category3 } = productSearch;
+  const filed = await db
+    .select({ category1, category2, category3, products: count() })
     .from(productSearch)
-    .groupBy(productSearch.categoryId);
+    .groupBy(category1, category2, category3);
   const counts = new Map<number, number>();
-  for (const { categoryId, products } of own) {
-    for (const id of chainOf(known, categoryId)) counts.set(id, (counts.get(id) ?? 0) + products);
+  for (const { products, ...path } of filed) {
+    for (const id of Object.values(path)) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + products);
   }
   return counts;
 }
@@ -86,5 +89,7 @@ export function toTree(categories: readonly Category[]): CategoryNode[] {
 
 function toCategory(row: Row, productCount: number): Category {
   const { id, parentId, level, name, description, icon, image, externalId } = row;
-  return { id, parentId, level, name, description, icon, image, externalId, productCount };
+  const url = image ?? icon;
+  const pages = lastPageOf(productCount);
+  return { id, parentId, level, name, description, icon, image, url, externalId, productCount, pages };
 }

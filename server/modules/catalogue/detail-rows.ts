@@ -1,4 +1,5 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { FreightTemplate } from '../../../contract/freight.ts';
 import {
   type LiveProduct,
   type ProductDetail,
@@ -7,7 +8,8 @@ import {
   type Sku,
 } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
-import { product, sku } from '../../db/schema/index.ts';
+import { prepared } from '../../db/prepared.ts';
+import { freightTemplate, product, sku } from '../../db/schema/index.ts';
 import { supplierCards } from '../supplier/service.ts';
 import { freightOf, readCards } from './card-rows.ts';
 import { readPath } from './category-rows.ts';
@@ -38,6 +40,9 @@ export async function readDetail(db: Db, id: number, now: Date, where?: SQL): Pr
     tiers: row.tiers,
     orderMultiple: row.orderMultiple,
     freight: freightOf(row),
+    freightTemplate: row.services.includes('free_shipping')
+      ? null
+      : await readTemplate(db, row.freightTemplateId),
     services: Service.array().parse(row.services),
     promotions: Promotion.array().parse(row.promotions),
     tradeType: row.tradeType,
@@ -47,33 +52,40 @@ export async function readDetail(db: Db, id: number, now: Date, where?: SQL): Pr
   };
 }
 
-async function readSkus(db: Db, productId: number): Promise<Sku[]> {
-  const { id, code, choice, price, originalPrice, stock, image, weight } = sku;
-  return db
-    .select({ id, code, choice, price, originalPrice, stock, image, weight })
-    .from(sku)
-    .where(eq(sku.productId, productId))
-    .orderBy(asc(sku.position), asc(sku.id));
+async function readTemplate(db: Db, id: number | null): Promise<FreightTemplate | null> {
+  if (id === null) return null;
+  const { method, standard, areas, freeAbove } = freightTemplate;
+  const [row] = await db
+    .select({ method, standard, areas, freeAbove })
+    .from(freightTemplate)
+    .where(eq(freightTemplate.id, id));
+  return row ?? null;
 }
+
+const skusOf = prepared((db) => {
+  const { id, code, gtin, choice, price, originalPrice, stock, image, weight } = sku;
+  return db
+    .select({ id, code, gtin, choice, price, originalPrice, stock, image, weight })
+    .from(sku)
+    .where(eq(sku.productId, sql.placeholder('productId')))
+    .orderBy(asc(sku.position), asc(sku.id))
+    .prepare('skus_of_product');
+});
+const readSkus = (db: Db, productId: number): Promise<Sku[]> => skusOf(db).execute({ productId });
+
+const liveById = prepared((db) => {
+  const { id, status, price, originalPrice, tiers } = product;
+  return db
+    .select({ id, status, price, originalPrice, tiers, onSale: sql<boolean>`(${onSale})` })
+    .from(product)
+    .where(eq(id, sql.placeholder('id')))
+    .prepare('live_product');
+});
 
 /** Price and stock as of now, also of a product that is off the shelf. */
 export async function readLive(db: Db, id: number): Promise<LiveProduct | null> {
-  const [row] = await db
-    .select({
-      id: product.id,
-      status: product.status,
-      price: product.price,
-      originalPrice: product.originalPrice,
-      tiers: product.tiers,
-    })
-    .from(product)
-    .where(eq(product.id, id));
+  const [row] = await liveById(db).execute({ id });
   if (!row || row.status === 'archived') return null;
-  const [visible] = await db
-    .select({ id: product.id })
-    .from(product)
-    .where(and(eq(product.id, id), onSale));
-  const { price, originalPrice, tiers } = row;
-  const skus = await readSkus(db, id);
-  return { id, onSale: visible !== undefined, price, originalPrice, tiers, skus };
+  const { status: _, ...live } = row;
+  return { ...live, skus: await readSkus(db, id) };
 }

@@ -8,10 +8,11 @@ import { product, sku, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
+import { richText } from '../../rich-text.ts';
 import { isLeaf, readPath } from './category-rows.ts';
 import { readDetail } from './detail-rows.ts';
 import { applyChanges, productPrices, type SkuChange, tiersUnder } from './edit-prices.ts';
-import { richText } from './rich-text.ts';
+import { shelfTag } from './shelf.ts';
 import { lockProducts } from './stock.ts';
 
 type Update = z.output<typeof ProductUpdate>;
@@ -93,7 +94,7 @@ async function changeSkus(tx: Tx, effects: Effects, row: Row, changes: readonly 
 async function touchLists(tx: Tx, effects: Effects, row: Pick<Row, 'supplierId' | 'categoryId'>) {
   const path = await readPath(tx, row.categoryId);
   effects.touch('list:all', `list:supplier:${row.supplierId}`, 'categories');
-  effects.touch(...path.map((item) => `list:category:${item.id}`));
+  effects.touch(...path.flatMap(({ id }) => [`list:category:${id}`, shelfTag(id)]));
 }
 
 type Status = 'on_sale' | 'off_shelf' | 'archived';

@@ -11,6 +11,8 @@ export interface Goods {
   readonly skuId: number;
   readonly productId: number;
   readonly supplierId: number;
+  /** Account of the shop's owner, who cannot order from it. */
+  readonly ownerId: number;
   readonly shopName: LocalText;
   readonly name: LocalText;
   readonly image: string;
@@ -37,6 +39,7 @@ const columns = {
   skuId: sku.id,
   productId: product.id,
   supplierId: supplier.id,
+  ownerId: supplier.accountId,
   shopName: supplier.name,
   name: product.name,
   skuImage: sku.image,

@@ -9,6 +9,8 @@ import { readFacets } from './facets.ts';
 import { type Feature, type ListQuery, listProducts, listTags } from './lists.ts';
 import { readReviews, summariseReviews } from './review-rows.ts';
 import { hotCategories, liveProduct, productCard, productDetail, relatedProducts } from './service.ts';
+import { shelfTags } from './shelf.ts';
+import { readShelfPage } from './shelves.ts';
 
 const tabs: readonly Feature[] = ['recommended', 'hot', 'new', 'discount', 'wholesale'];
 
@@ -32,6 +34,12 @@ export const catalogueHandlers = {
   'GET /api/category/hot': async ({ deps, query, uses }) => {
     uses('categories', 'list:all');
     return hotCategories(deps.db, query.limit);
+  },
+  'GET /api/category/shelf/{id}': async ({ deps, params, query, uses }) => {
+    const shelf = await readShelfPage(deps.db, params.id, query.page);
+    uses(...shelfTags({ categoryId: params.id, ...shelf }), ...shelf.path.map(({ id }) => `category:${id}`));
+    uses(...shelf.records.map(({ id }) => `card:${id}`));
+    return shelf;
   },
   'GET /api/admin/product/list': async (context) => cards(context, context.query),
   'GET /api/admin/product/detail/{id}': async ({ deps, params, query, uses }) => {
@@ -73,8 +81,6 @@ export const catalogueHandlers = {
     const { featureType: feature, current: page, size } = context.query;
     return cards(context, { feature, page, size, sort: feature === 'new' ? 'new' : 'default' });
   },
-  'GET /api/admin/product/shop/hot': async (context) => cards(context, { ...context.query, sort: 'sales' }),
-  'GET /api/admin/product/shop/new': async (context) => cards(context, { ...context.query, sort: 'new' }),
   'PUT /api/admin/product/update': async ({ deps, caller, body }) => updateProduct(deps, caller, body),
   'PUT /api/admin/product/status': async ({ deps, caller, body: { id, status, supplierId } }) => {
     await setStatus(deps, caller, id, status, supplierId);

@@ -7,6 +7,7 @@ import { category, orderItem, product, review, sku, supplier } from '../../db/sc
 import { refreshFlagsOf } from '../promotion/service.ts';
 import { chainOf } from './category-rows.ts';
 import { productPrices } from './edit-prices.ts';
+import { shelfTag } from './shelf.ts';
 import { lockProducts } from './stock.ts';
 import type { StoredProduct, WholeProduct, WholeSku } from './whole.ts';
 
@@ -214,7 +215,7 @@ async function touchPages(
   const tree = new Map(categories.map((row) => [row.id, row]));
   const lists = (categoryId: number) => {
     effects.touch('list:all', `list:supplier:${supplierId}`, 'categories');
-    effects.touch(...chainOf(tree, categoryId).map((id) => `list:category:${id}`));
+    effects.touch(...chainOf(tree, categoryId).flatMap((id) => [`list:category:${id}`, shelfTag(id)]));
   };
   saves.forEach(({ before, after }, at) => {
     const was = before?.whole.status === 'on_sale' ? before.whole : undefined;

@@ -12,12 +12,15 @@ import { onSale, withIds } from './visible.ts';
 
 export { cardsInOrder, cardTags, freightOf, noPicture } from './card-rows.ts';
 export { productPrices } from './edit-prices.ts';
+export { allForFeed, type FeedProduct, newestForFeed } from './feed-rows.ts';
 export { type Goods, readGoods, skuIdsOnSale } from './goods.ts';
 export { listProducts, listTags } from './lists.ts';
 export { brokenRule, piecesByProduct, unitPrice } from './price.ts';
 export { latestShopReviews, summariseShopReviews, toReview } from './review-rows.ts';
-export { richText } from './rich-text.ts';
+
 export { lockShop, type ProductSave, saveWhole, skusWithHistory } from './save-whole.ts';
+export { goodsBefore, lastPageOf, placeOf, type ShelfPlace, shelfSize, shelfTag } from './shelf.ts';
+export { goodsOnShelves, readShelves } from './shelves.ts';
 export { giveBackStock, lockGoods, type Pieces, takeStock } from './stock.ts';
 export { onSale } from './visible.ts';
 export {

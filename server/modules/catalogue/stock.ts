@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Effects } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
+import { qualified } from '../../db/qualified.ts';
 import { product, sku } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 
@@ -72,7 +73,7 @@ export async function giveBackStock(tx: Tx, effects: Effects, lines: readonly Pi
   await refreshHasStock(tx, effects, lines);
 }
 
-const anyStock = sql<boolean>`exists (select 1 from ${sku} where ${sku.productId} = ${product.id} and ${sku.stock} > 0)`;
+const anyStock = sql<boolean>`exists (select 1 from ${sku} where ${sku.productId} = ${qualified(product.id)} and ${sku.stock} > 0)`;
 
 /** Pages show whether there is stock, not how much: only a product that sold out or came back is rendered again. */
 async function refreshHasStock(tx: Tx, effects: Effects, lines: readonly Pieces[]): Promise<void> {

@@ -15,6 +15,8 @@ export interface WholeSku {
   /** Absent for one that is not stored yet. */
   readonly id?: number;
   readonly code: string;
+  /** Number under the bars; null = none known. */
+  readonly gtin: string | null;
   readonly choice: readonly number[];
   readonly price: number;
   readonly originalPrice: number;
@@ -137,9 +139,10 @@ function wholeOf(row: Row, skus: readonly SkuRow[]): WholeProduct {
     promotions: Promotion.array().parse(row.promotions),
     tradeType: row.tradeType,
     status: row.status,
-    skus: skus.map(({ id, code, choice, price, originalPrice, stock, image, weight }) => ({
+    skus: skus.map(({ id, code, gtin, choice, price, originalPrice, stock, image, weight }) => ({
       id,
       code,
+      gtin,
       choice,
       price,
       originalPrice,

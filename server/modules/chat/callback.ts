@@ -31,7 +31,7 @@ export async function beforeSending(deps: Deps, raw: Uint8Array): Promise<RawAns
 }
 
 async function refusalOf(deps: Deps, note: ChatNote | null): Promise<string | null> {
-  // What the gateway does not carry, the cloud does not either: groups, voice, places.
+  // What the gateway does not carry, the cloud does not either: groups above all.
   if (!note || note.kind === 'other') return 'unsupported';
   const refusal = await deps.db.transaction((tx) => admitNote(tx, note, limitsOn(deps)));
   return refusal && codes[refusal];
@@ -45,7 +45,7 @@ export async function afterSending(deps: Deps, raw: Uint8Array): Promise<RawAnsw
   const call = heard(deps, raw);
   if (!call) return refused;
   const { note, messageId, callId } = call;
-  if (!note || note.kind === 'other') return json(200, {});
+  if (!note || note.kind === 'other' || note.kind === 'command') return json(200, {});
   const isNew = await commit(deps, async (tx) => {
     const row = { messageId, callId, createdAt: deps.clock.now() };
     const noted = await tx.insert(chatCallback).values(row).onConflictDoNothing().returning();

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ChatCard } from '../../../contract/chat.ts';
 import type { Db } from '../../db/open.ts';
+import { qualified } from '../../db/qualified.ts';
 import { chatThread, order, orderItem, product, quotation, quoteRequest } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
@@ -60,7 +61,7 @@ export interface OrdersOf {
 }
 
 export const firstImage = sql<string | null>`(select ${orderItem.image} from ${orderItem}
-  where ${orderItem.orderId} = ${order.id} order by ${orderItem.id} limit 1)`;
+  where ${orderItem.orderId} = ${qualified(order.id)} order by ${orderItem.id} limit 1)`;
 
 /** Orders of a buyer in a shop, latest first; or the one asked for. */
 export async function orderCards(

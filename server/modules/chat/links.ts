@@ -28,6 +28,6 @@ export function linkedHosts(text: string): string[] {
         .toLowerCase()
         .replace(/^.*@/, '')
         .replace(/^www\./, '')
-        .replace(/\.+$/, ''),
+        .replace(/(?<!\.)\.+$/, ''),
     );
 }

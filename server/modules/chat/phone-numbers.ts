@@ -1,3 +1,5 @@
+import { normal } from '../../normal.ts';
+
 const chinese = '零一二三四五六七八九';
 const others: Readonly<Record<string, string>> = {
   ...{ 〇: '0', 幺: '1', 壹: '1', 贰: '2', 叁: '3', 肆: '4', 伍: '5', 陆: '6', 柒: '7', 捌: '8', 玖: '9' },
@@ -8,8 +10,7 @@ const lookalike: Readonly<Record<string, string>> = { o: '0', O: '0', l: '1', I:
 
 /** Full-width, circled and Chinese digits as 0-9; signs without a width are gone. */
 export const plainDigits = (text: string): string =>
-  text
-    .normalize('NFKC')
+  normal(text)
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[零一二三四五六七八九〇幺壹贰叁肆伍陆柒捌玖两兩陸貳參]/g, (sign) => {
       const at = chinese.indexOf(sign);
@@ -31,9 +32,12 @@ const looksPlaced = (groups: readonly string[]): boolean =>
   shapes.has(groups.map((group) => group.length).join('-')) ||
   (groups.length >= 6 && groups.every((group) => group.length <= 2));
 
+/** Longer than any of the words above. */
+const nearBefore = 40;
+
 /** Letters right before it make a model or an article of it, unless they ask to be called. */
 function partOfName(before: string): boolean {
-  const letters = /[A-Za-z]+[-_]?$/.exec(before)?.[0];
+  const letters = /(?<![A-Za-z])[A-Za-z]+[-_]?$/.exec(before)?.[0];
   return letters !== undefined && !callWords.test(letters.replace(/[-_]$/, ''));
 }
 
@@ -60,7 +64,8 @@ export function hasPhoneNumber(text: string): boolean {
   const rest = text.replace(amounts, '¤');
   if (called.test(rest)) return true;
   for (const match of rest.matchAll(runs)) {
-    if (!partOfName(rest.slice(0, match.index)) && hasMobile(match[0])) return true;
+    const before = rest.slice(Math.max(0, match.index - nearBefore), match.index);
+    if (!partOfName(before) && hasMobile(match[0])) return true;
   }
   return false;
 }

@@ -30,7 +30,7 @@ function bodyOf(
   content: ChatContent | null,
   file: File | undefined,
 ): ChatRecord['body'] {
-  if (row.kind === 'text') return { type: 'text', text: row.words };
+  if (row.kind === 'text' || row.words !== '') return { type: 'text', text: row.words };
   if (!content) return { type: 'other' };
   switch (row.kind) {
     case 'image': {
@@ -38,11 +38,13 @@ function bodyOf(
       return { type: 'image', url, width: content.width, height: content.height };
     }
     case 'file':
+    case 'voice':
+    case 'video':
       // As it was kept; what the message says of it is another one's word.
       return { type: 'file', name: file?.name ?? content.name, size: file?.size ?? content.size };
     case 'custom':
       return cardOf(content.card);
-    case 'other':
+    default:
       return { type: 'other' };
   }
 }

@@ -8,7 +8,11 @@ import { dictionary } from './service.ts';
 export const contentHandlers = {
   'GET /api/health': async ({ deps }) => {
     await pingDatabase(deps.db);
-    return { status: 'ok', database: deps.database.kind, uptime: Math.floor(process.uptime()) };
+    return {
+      status: 'ok',
+      database: deps.database.isEmbedded ? 'embedded' : 'server',
+      uptime: Math.floor(process.uptime()),
+    };
   },
   'GET /api/news/list': async ({ deps, query, uses }) => {
     const page = await readArticles(deps.db, query.current, query.size, deps.clock.now());

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Article } from '../../../contract/content.ts';
 import type { Db } from '../../db/open.ts';
 import { article, category, productSearch, supplier } from '../../db/schema/index.ts';
+import { readShelves } from '../catalogue/service.ts';
 
 export async function readArticles(db: Db, current: number, size: number, now: Date) {
   const published = lte(article.publishedAt, now);
@@ -55,6 +56,7 @@ export async function readPaths(db: Db, now: Date) {
     suppliers: ids(suppliers),
     articles: ids(articles),
     categories: ids(categories),
+    shelves: await readShelves(db),
   };
 }
 

@@ -121,18 +121,22 @@ export async function readIssued(
   });
 }
 
-/** Which of these shops have a coupon of their own that can be claimed at `now`. */
-export async function shopsWithCoupons(
-  db: Db,
-  supplierIds: readonly number[],
-  now: Date,
-): Promise<Set<number>> {
-  if (supplierIds.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ id: coupon.supplierId })
-    .from(coupon)
-    .where(and(onOffer(now), gt(coupon.remaining, 0), inArray(coupon.supplierId, [...supplierIds])));
-  return new Set(rows.flatMap((row) => row.id ?? []));
+export interface ShopOffer extends AvailableCoupon {
+  readonly supplierId: number;
+  /** null = for everything the shop sells. */
+  readonly productIds: readonly number[] | null;
+}
+
+/** The coupons of these shops that can be claimed at `now`, ending first. */
+export async function offersOfShops(db: Db, supplierIds: readonly number[], now: Date): Promise<ShopOffer[]> {
+  if (supplierIds.length === 0) return [];
+  const where = and(onOffer(now), gt(coupon.remaining, 0), inArray(coupon.supplierId, [...supplierIds]));
+  return (await offersWhere(db, where)).flatMap((row) => {
+    const { supplierId, scope, scopeIds } = row.coupon;
+    return supplierId === null
+      ? []
+      : [{ ...toOffer(row), supplierId, productIds: scope === 1 ? scopeIds : null }];
+  });
 }
 
 /** How many of these coupons an account has claimed, by coupon id. */

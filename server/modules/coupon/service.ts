@@ -9,7 +9,7 @@ import { refreshFlags, shopsOf } from '../promotion/service.ts';
 import { type CouponOwner, countClaims, readAvailable, readClaim } from './rows.ts';
 
 export { giveBackCoupons, heldCoupons, ownsCoupons, spendCoupons } from './held.ts';
-export { shopsWithCoupons } from './rows.ts';
+export { offersOfShops, type ShopOffer } from './rows.ts';
 
 /** How many the account has claimed of each coupon on offer, and whether it can have another. */
 export async function claimStatus(db: Db, accountId: number, owner: CouponOwner, now: Date) {

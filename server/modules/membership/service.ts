@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PointChange, Vip } from '../../../contract/membership.ts';
 import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { membership, membershipEntry, order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
+import { sweep } from '../../sweep.ts';
 import { countMemberOffers } from '../promotion/service.ts';
 import { afterYears, levels, type Membership, noMembership, pointsOf, withSpent } from './levels.ts';
 
@@ -93,23 +94,24 @@ const batch = 500;
 /** Ends the membership years that are over. What happens in between asks `afterYears` itself, so a late run changes no price. */
 export async function endMemberships(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  for (;;) {
-    const ended = await commit(deps, async (tx) => {
-      const rows = await tx
-        .select()
-        .from(membership)
-        .where(lte(membership.endAt, now))
-        .orderBy(asc(membership.accountId))
-        .limit(batch)
-        .for('update');
-      for (const row of rows) {
-        await tx
-          .update(membership)
-          .set(afterYears(row, now))
-          .where(sql`${membership.accountId} = ${row.accountId}`);
-      }
-      return rows.length;
-    });
-    if (ended < batch) return;
+  const isOver = lte(membership.endAt, now);
+  const { accountId } = membership;
+  for (let last = 0; ; ) {
+    const due = await deps.db
+      .select({ id: accountId })
+      .from(membership)
+      .where(and(isOver, gt(accountId, last)))
+      .orderBy(asc(accountId))
+      .limit(batch);
+    const ids = due.map(({ id }) => id);
+    await sweep(deps, 'membership.end', ids, (id) =>
+      commit(deps, async (tx) => {
+        const own = and(eq(accountId, id), isOver);
+        const [row] = await tx.select().from(membership).where(own).for('update');
+        if (row) await tx.update(membership).set(afterYears(row, now)).where(own);
+      }),
+    );
+    last = ids.at(-1) ?? 0;
+    if (ids.length < batch) return;
   }
 }

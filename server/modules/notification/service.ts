@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Notification } from '../../../contract/notification.ts';
 import { commit, type Effects } from '../../commit.ts';
@@ -82,6 +82,17 @@ export async function announcements(db: Db, ids: readonly number[]) {
     .from(notification)
     .where(inArray(notification.id, [...ids]))
     .orderBy(notification.id);
+}
+
+/** Ids of these accounts' messages since then. */
+export async function newMessages(db: Db, accountIds: readonly number[], since: Date): Promise<number[]> {
+  const { id, accountId, createdAt } = notification;
+  const rows = await db
+    .select({ id })
+    .from(notification)
+    .where(and(inArray(accountId, [...accountIds]), gte(createdAt, since)))
+    .orderBy(id);
+  return rows.map((row) => row.id);
 }
 
 export interface NotificationQuery {

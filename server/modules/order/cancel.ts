@@ -4,6 +4,7 @@ import type { Tx } from '../../db/open.ts';
 import { order, orderItem, payment, paymentCharge } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { sweep } from '../../sweep.ts';
 import { giveBackStock } from '../catalogue/service.ts';
 import { giveBackCoupons } from '../coupon/service.ts';
 import { notifyAccounts } from '../notification/service.ts';
@@ -103,10 +104,9 @@ export async function cancelExpired(
     .from(payment)
     .where(and(eq(payment.status, 'pending'), lte(payment.expiresAt, deps.clock.now())))
     .orderBy(asc(payment.id));
-  let cancelled = 0;
-  for (const { id } of due) {
+  const ids = due.map(({ id }) => id);
+  return sweep(deps, 'order.cancel', ids, async (id) => {
     await before(id);
-    if (await cancelIfExpired(deps, id)) cancelled += 1;
-  }
-  return cancelled;
+    return cancelIfExpired(deps, id);
+  });
 }

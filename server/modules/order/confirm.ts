@@ -2,7 +2,7 @@ import type { Checkout, CouponChoice } from '../../../contract/checkout.ts';
 import type { Db } from '../../db/open.ts';
 import { provinceOf } from '../account/service.ts';
 import type { Pieces } from '../catalogue/service.ts';
-import { priceOrder, termsFor, toCheckout } from '../pricing/service.ts';
+import { checkAmount, priceOrder, termsFor, toCheckout } from '../pricing/service.ts';
 import { checkOrderable } from './pricing.ts';
 import { readBasket, readWanted } from './wanted.ts';
 
@@ -18,10 +18,12 @@ export interface Asked {
 export async function confirmOrder(db: Db, accountId: number, asked: Asked, now: Date): Promise<Checkout> {
   const { pieces } = await readBasket(db, accountId, asked.items);
   const lines = await readWanted(db, pieces);
-  checkOrderable(lines);
+  checkOrderable(lines, accountId);
   const province = await provinceOf(db, accountId, asked.addressId);
   const terms = await termsFor(db, lines, { accountId, province, choice: asked.coupons }, now);
-  return toCheckout(priceOrder(lines, terms), terms.coupons);
+  const priced = priceOrder(lines, terms);
+  checkAmount(priced);
+  return toCheckout(priced, terms.coupons);
 }
 
 /** What the caller's coupons would do for a purchase, each by itself. */

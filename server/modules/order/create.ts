@@ -10,7 +10,7 @@ import { addressSnapshot, lockAccount, provinceOf } from '../account/service.ts'
 import { removeLines } from '../cart/service.ts';
 import { lockGoods, type Pieces, takeStock } from '../catalogue/service.ts';
 import { spendCoupons } from '../coupon/service.ts';
-import { type Priced, priceOrder, termsFor } from '../pricing/service.ts';
+import { checkAmount, type Priced, priceOrder, termsFor } from '../pricing/service.ts';
 import { checkOrderable } from './pricing.ts';
 import { readBasket, readWanted } from './wanted.ts';
 import { type Placed, placed, writeOrders } from './write.ts';
@@ -83,11 +83,12 @@ async function reserve(
     pieces.map((item) => item.skuId),
   );
   const lines = await readWanted(tx, pieces);
-  checkOrderable(lines);
+  checkOrderable(lines, accountId);
   const now = deps.clock.now();
   const province = await provinceOf(tx, accountId, addressId);
   const terms = await termsFor(tx, lines, { accountId, province, choice: coupons }, now);
   const priced = priceOrder(lines, terms);
+  checkAmount(priced);
   if (priced.payable !== expectedPayable) fail('price_changed', { payable: priced.payable });
   await takeStock(tx, effects, pieces);
   const used = [priced.coupon, ...priced.groups.map((group) => group.coupon)];

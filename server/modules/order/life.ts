@@ -4,6 +4,7 @@ import type { Tx } from '../../db/open.ts';
 import { order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { sweep } from '../../sweep.ts';
 import { addPoints } from '../membership/service.ts';
 import { remindedToday } from './actions.ts';
 import { lockPayment } from './cancel.ts';
@@ -135,14 +136,13 @@ export async function receiveDue(deps: Deps): Promise<number> {
     .where(isDue)
     .orderBy(asc(order.receiptDueAt))
     .limit(batch);
-  let received = 0;
-  for (const { id } of due) {
-    received += await commit(deps, async (tx, effects) => {
+  const ids = due.map(({ id }) => id);
+  return sweep(deps, 'order.receive', ids, (id) =>
+    commit(deps, async (tx, effects) => {
       const { row } = await lockOrder(tx, id);
-      if (row.status !== 2 || !row.receiptDueAt || row.receiptDueAt > deps.clock.now()) return 0;
+      if (row.status !== 2 || !row.receiptDueAt || row.receiptDueAt > deps.clock.now()) return false;
       await receiveLocked(deps, tx, effects, row, 'system');
-      return 1;
-    });
-  }
-  return received;
+      return true;
+    }),
+  );
 }

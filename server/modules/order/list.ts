@@ -3,6 +3,7 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { Order } from '../../../contract/order.ts';
 import type { LatestStatus, OrderDetail } from '../../../contract/order-life.ts';
 import type { Db } from '../../db/open.ts';
+import { qualified } from '../../db/qualified.ts';
 import { order, orderItem, payment } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -27,7 +28,7 @@ const escaped = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
 function matches(keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
   const like = escaped(keyword);
-  const named = sql`exists (select 1 from ${orderItem} where ${orderItem.orderId} = ${order.id} and (${orderItem.name}->>'zh' ilike ${like} or ${orderItem.name}->>'en' ilike ${like}))`;
+  const named = sql`exists (select 1 from ${orderItem} where ${orderItem.orderId} = ${qualified(order.id)} and (${orderItem.name}->>'zh' ilike ${like} or ${orderItem.name}->>'en' ilike ${like}))`;
   const shop = sql`(${order.shopName}->>'zh' ilike ${like} or ${order.shopName}->>'en' ilike ${like})`;
   return or(sql`${order.orderNo} like ${like}`, shop, named);
 }

@@ -2,10 +2,12 @@ import { fail } from '../../fail.ts';
 import { brokenRule, piecesByProduct } from '../catalogue/service.ts';
 import type { Wanted } from '../pricing/service.ts';
 
-/** @throws product_gone, out_of_stock, below_minimum or not_a_multiple for the first line that cannot be ordered. */
-export function checkOrderable(lines: readonly Wanted[]): void {
+/** @throws own_shop, product_gone, out_of_stock, below_minimum or not_a_multiple for the first line that cannot be ordered. */
+export function checkOrderable(lines: readonly Wanted[], accountId: number): void {
   const pieces = piecesByProduct(lines);
   for (const { goods, quantity } of lines) {
+    // Orders among oneself would make sales, ratings and points.
+    if (goods.ownerId === accountId) fail('own_shop');
     if (!goods.onSale) fail('product_gone');
     if (quantity > goods.stock) fail('out_of_stock', { stock: goods.stock });
     const rule = brokenRule(goods, pieces.get(goods.productId) ?? quantity);

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { order, orderItem, shipment, shipmentEvent, shipmentItem, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { sweep } from '../../sweep.ts';
 import { dictionaryLabels } from '../content/service.ts';
 import { noteOrder } from './events.ts';
 import { type Status, walk } from './flow.ts';
@@ -160,9 +161,6 @@ export async function followParcels(deps: Deps): Promise<void> {
     .where(and(lte(shipment.nextCheckAt, deps.clock.now())))
     .orderBy(asc(shipment.nextCheckAt))
     .limit(batch);
-  for (const { id } of due) {
-    await followParcel(deps, id).catch((error: unknown) =>
-      deps.log.error({ err: error, shipmentId: id }, 'the carrier did not answer'),
-    );
-  }
+  const ids = due.map(({ id }) => id);
+  await sweep(deps, 'order.parcels', ids, (id) => followParcel(deps, id));
 }

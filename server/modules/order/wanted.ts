@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
-import { readLines } from '../cart/service.ts';
+import { quantityLimit, readLines } from '../cart/service.ts';
 import { type Pieces, readGoods } from '../catalogue/service.ts';
 import type { Wanted } from '../pricing/service.ts';
 
@@ -20,7 +20,9 @@ export async function readBasket(
   const selected = (await readLines(db, accountId)).filter((line) => line.selected);
   if (selected.length === 0) fail('nothing_selected');
   // The cart sets what is gone or sold out apart; it does not keep the rest from being ordered.
-  const there = selected.filter((line) => line.goods.onSale && line.goods.stock > 0);
+  const there = selected.filter(
+    ({ goods }) => goods.onSale && goods.stock > 0 && goods.ownerId !== accountId,
+  );
   const taken = there.length > 0 ? there : selected;
   return {
     pieces: taken.map(({ goods, quantity }) => ({ skuId: goods.skuId, quantity })),
@@ -28,10 +30,11 @@ export async function readBasket(
   };
 }
 
-/** Each SKU once: quantities of repeated ones add up. */
+/** Each SKU once: quantities of repeated ones add up. @throws invalid_input for more than a line can hold. */
 function together(items: readonly Pieces[]): Pieces[] {
   const sums = new Map<number, number>();
   for (const { skuId, quantity } of items) sums.set(skuId, (sums.get(skuId) ?? 0) + quantity);
+  if ([...sums.values()].some((sum) => sum > quantityLimit)) fail('invalid_input', {}, 'body.items');
   return [...sums].map(([skuId, quantity]) => ({ skuId, quantity }));
 }
 

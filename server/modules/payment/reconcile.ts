@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import { payment, paymentCharge } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentProvider } from '../../providers/payment/port.ts';
+import { sweep } from '../../sweep.ts';
 import { cancelExpired, cancelIfExpired } from '../order/service.ts';
 import { type ChargeRow, nextCheck } from './charge.ts';
 import { recorded } from './events.ts';
@@ -21,10 +22,14 @@ export async function reconcile(deps: Deps): Promise<void> {
     .where(lte(paymentCharge.nextCheckAt, deps.clock.now()))
     .orderBy(asc(paymentCharge.nextCheckAt))
     .limit(batch);
-  const rest = due.values();
+  const lines = Map.groupBy(due.entries(), ([at]) => at % atOnce).values();
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const charge of rest) await checkCharge(deps, charge);
+    [...lines].map((line) => {
+      const charges = new Map(line.map(([, charge]) => [charge.id, charge]));
+      return sweep(deps, 'payment.reconcile', [...charges.keys()], async (id) => {
+        const charge = charges.get(id);
+        if (charge) await checkCharge(deps, charge);
+      });
     }),
   );
 }

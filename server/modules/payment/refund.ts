@@ -5,6 +5,7 @@ import { order, payment, paymentReceipt, paymentRefund } from '../../db/schema/i
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { RefundState } from '../../providers/payment/port.ts';
+import { sweep } from '../../sweep.ts';
 import { finishRefund, type PayBack } from '../after-sale/service.ts';
 import { notifyAccounts, notifyAdministrators } from '../notification/service.ts';
 import { lockPayment, ordersPath, type PaymentRow, walkPayment } from '../order/service.ts';
@@ -183,9 +184,6 @@ export async function tendRefunds(deps: Deps): Promise<void> {
     .where(lte(paymentRefund.nextCheckAt, deps.clock.now()))
     .orderBy(asc(paymentRefund.nextCheckAt))
     .limit(batch);
-  for (const { refundNo } of due) {
-    await sendRefund(deps, refundNo).catch((error: unknown) =>
-      deps.log.error({ err: error, refundNo }, 'refund did not go through, will be tried again'),
-    );
-  }
+  const numbers = due.map(({ refundNo }) => refundNo);
+  await sweep(deps, 'payment.refunds', numbers, (refundNo) => sendRefund(deps, refundNo));
 }

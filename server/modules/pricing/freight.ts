@@ -1,4 +1,5 @@
 import type { FreightFee, FreightRule, FreightTemplate } from '../../../contract/freight.ts';
+import { amountLimit } from './limit.ts';
 import type { PricedLine } from './line.ts';
 import type { Member } from './promotions.ts';
 
@@ -48,7 +49,8 @@ export function freightOfOrder(
     const template = own[0]?.goods.template;
     if (template) take(templateFreight(template, loadOf(own), province));
   }
-  return member?.freeShipping && dearest.amount > 0 ? { amount: 0, rule: 'member' } : dearest;
+  if (member?.freeShipping && dearest.amount > 0) return { amount: 0, rule: 'member' };
+  return { ...dearest, amount: Math.min(amountLimit, dearest.amount) };
 }
 
 const loadOf = (lines: readonly PricedLine[]) => ({

@@ -6,11 +6,9 @@ import { apportion } from './apportion.ts';
 import { bestCoupons, type Chosen } from './best.ts';
 import { applyCoupon, type HeldCoupon } from './coupons.ts';
 import { freightOfOrder } from './freight.ts';
+import { amountLimit } from './limit.ts';
 import { type PricedLine, tierLines, type Wanted } from './line.ts';
 import { type Member, promote } from './promotions.ts';
-
-/** Largest amount the contract can carry, in fen. */
-export const amountLimit = 1_000_000_000_000;
 
 /** What the price depends on beside the goods. */
 export interface Terms {
@@ -75,7 +73,7 @@ export interface Priced extends Sums {
 /**
  * What these lines cost, one group a supplier in the order they first appear. Integer fen, in this order: tier price, the
  * supplier's promotions, its coupon, the platform's coupon, freight. Everything is shared out to the lines exactly: the sums of
- * a group are those of its lines, and the whole's those of its groups.
+ * a group are those of its lines, and the whole's those of its groups. `checkAmount` says whether that can be ordered.
  */
 export function priceOrder(wanted: readonly Wanted[], terms: Terms): Priced {
   const shops = [...Map.groupBy(tierLines(wanted), (line) => line.goods.supplierId)].map(([id, lines]) => {
@@ -103,13 +101,17 @@ export function priceOrder(wanted: readonly Wanted[], terms: Terms): Priced {
     return { supplierId: id, shopName, lines: shares, ...sums, ...more };
   });
   const total = sumsOf(groups.flatMap((group) => group.lines));
-  if (total.goodsAmount + total.freight > amountLimit) fail('invalid_input', {}, 'body.items');
   return {
     groups,
     ...total,
     itemCount: wanted.reduce((sum, line) => sum + line.quantity, 0),
     coupon: total.platformCouponOff > 0 ? chosen.platform : null,
   };
+}
+
+/** @throws amount_limit for more than one order can come to. */
+export function checkAmount({ goodsAmount, freight }: Pick<Priced, 'goodsAmount' | 'freight'>): void {
+  if (goodsAmount + freight > amountLimit) fail('amount_limit');
 }
 
 /** The coupons asked for; the later of two of one supplier counts. */

@@ -2,9 +2,10 @@ export { toCheckout } from './answer.ts';
 export { apportion } from './apportion.ts';
 export type { HeldCoupon } from './coupons.ts';
 export { templateFreight } from './freight.ts';
+export { amountLimit } from './limit.ts';
 export type { Wanted } from './line.ts';
 export {
-  amountLimit,
+  checkAmount,
   type Priced,
   type PricedGroup,
   plainTerms,

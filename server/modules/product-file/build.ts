@@ -1,21 +1,29 @@
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { Service } from '../../../contract/product.ts';
-import { productPrices, richText, type WholeProduct } from '../catalogue/service.ts';
-import { type CategoryFinder, readCategory } from './categories.ts';
-import { choice, choices, hasText, listOf, localText, money, plain, whole } from './cells.ts';
+import { productPrices, type WholeProduct } from '../catalogue/service.ts';
+import type { Currency } from './amount.ts';
+import type { CategoryFinder } from './categories.ts';
+import { choice, choices, cutTo, hasText, listOf, localText, money, plain, whole } from './cells.ts';
 import type { ColumnKey } from './columns.ts';
 import type { Pictures } from './images.ts';
 import { linesOf, localTexts, pairsOf, tiersOf, zip } from './lists.ts';
+import { withMetafields } from './metafields.ts';
 import { readPictures } from './pictures.ts';
-import type { Reader } from './rows.ts';
+import { readCategory } from './read-category.ts';
+import { longestBody, type Reader } from './rows.ts';
 import { readVariants } from './variants.ts';
 
 /** What every product of an import is read with. */
 export interface BuildContext {
   readonly language: Locale;
   readonly categories: CategoryFinder;
-  /** Category of products without one; absent = such products are refused. */
+  /** What the shop means by words of its own, as it said once. */
+  readonly meanings: ReadonlyMap<string, number>;
+  /** Category of products without one that can be found; absent = such products go in off the shelf. */
   readonly categoryId: number | undefined;
+  /** Pieces of new variants the file gives no number for; absent = they wait off the shelf. */
+  readonly stock: number | undefined;
+  readonly currency: Currency;
   /** Where new products are sent from unless they say so. */
   readonly province: string;
   /** Unit of new products that name none. */
@@ -35,15 +43,34 @@ export interface Stored {
 export function buildProduct(reader: Reader, context: BuildContext, stored: Stored): WholeProduct | null {
   const { before } = stored;
   const language = readLanguage(reader, context.language);
+  readCurrency(reader, context.currency);
   const texts = readTexts(reader, language, before);
   const sale = readSale(reader, context, language, before);
-  const variants = readVariants(reader, { ...stored, language });
+  const variants = readVariants(reader, { ...stored, ...context, language });
   const pictures = readPictures(reader, language, stored.pictures, before);
   const categoryId = readCategory(reader, context, before);
   if (!variants || categoryId === null || reader.failed) return null;
   const tiers = readTiers(reader, before, sale.minQuantity, productPrices(variants.skus).price);
   if (reader.failed) return null;
-  return { handle: reader.group.handle, categoryId, ...texts, ...sale, ...variants, ...pictures, tiers };
+  const status =
+    reader.drafted && sale.status === 'on_sale' && before?.status !== 'on_sale' ? 'off_shelf' : sale.status;
+  return {
+    handle: reader.group.handle,
+    categoryId,
+    ...texts,
+    ...sale,
+    status,
+    ...variants,
+    ...pictures,
+    tiers,
+  };
+}
+
+function readCurrency(reader: Reader, { code }: Currency): void {
+  const cell = reader.first('currency');
+  const said = cell.value.trim().toUpperCase();
+  if (said !== '' && said !== code)
+    cell.wrong('currency_other', { currency: said.slice(0, 10), expected: code });
 }
 
 /** A file made by an export says which language its plain columns are in. */
@@ -56,17 +83,17 @@ function readTexts(reader: Reader, language: Locale, before: WholeProduct | unde
   const [row] = reader.group.rows;
   const text = (key: ColumnKey, old: LocalText | undefined, most: number, exact = false) =>
     localText(reader, row, key, language, old, exact ? { most, exact } : { most });
-  const name = text('title', before?.name, 200);
+  const title = text('title', before?.name, 200);
   const cell = reader.first('title');
+  const name = { ...title, zh: cutTo(cell, title.zh, 120) };
   if (name.zh === '' && name.en === '') cell.wrong('required');
-  if (name.zh.length > 120) cell.wrong('too_long', { most: 120 });
   return {
     name,
     brief: text('brief', before?.brief, 1_000, true),
     description: localText(reader, row, 'body', language, before?.description, {
-      most: 200_000,
+      most: longestBody,
       exact: true,
-      change: richText,
+      strict: true,
     }),
     brand: text('vendor', before?.brand, 100),
     seo: {
@@ -74,7 +101,7 @@ function readTexts(reader: Reader, language: Locale, before: WholeProduct | unde
       description: text('seoDescription', before?.seo.description, 1_000, true),
     },
     sellingPoints: readPoints(reader, language, before),
-    attributes: readAttributes(reader, language, before),
+    attributes: withMetafields(reader, language, readAttributes(reader, language, before)),
     model: plain(reader, 'model', before?.model ?? '', 100) || null,
     type: plain(reader, 'type', before?.type, 255),
     tags: readTags(reader, before),
@@ -138,8 +165,14 @@ function readSale(reader: Reader, context: BuildContext, language: Locale, befor
   const number = (key: ColumnKey, old: number) =>
     filled(key) ? (whole(reader.first(key), 1, 999_999) ?? old) : old;
   const unit = localText(reader, reader.group.rows[0], 'unit', language, before?.unit, { most: 30 });
+  const given = unit.zh !== '' || unit.en !== '';
   return {
-    unit: unit.zh === '' && unit.en === '' ? (before?.unit ?? context.unit) : unit,
+    // Nothing is sold without one: an empty cell empties no unit.
+    unit: before
+      ? { zh: unit.zh || before.unit.zh, en: unit.en || before.unit.en }
+      : given
+        ? unit
+        : context.unit,
     minQuantity: number('minimum', before?.minQuantity ?? 1),
     orderMultiple: number('multiple', before?.orderMultiple ?? 1),
     freight: filled('freight') ? (money(reader.first('freight')) ?? 0) : (before?.freight ?? 0),
@@ -164,15 +197,24 @@ function readProvince(reader: Reader, fallback: string): string {
   return code;
 }
 
+const isState = new Set(['', 'active']);
+const isYes = new Set(['', 'true', 'yes', '1']);
+const isNo = new Set(['false', 'no', '0']);
+
 /** Shopify's status and its switch for the online store -> ours; a new product that says nothing is on sale. */
 function readStatus(reader: Reader, before: WholeProduct['status'] | undefined): WholeProduct['status'] {
   const status = reader.first('status');
   const published = reader.first('published');
-  const state = status.value.trim() === '' ? null : choice(status, ['active', 'draft', 'archived'] as const);
-  const shown = published.value.trim() === '' ? null : choice(published, ['true', 'false'] as const);
+  const state = status.value.trim().toLowerCase();
+  const shown = published.value.trim().toLowerCase();
   if (state === 'archived') return 'archived';
-  if (state === 'draft' || shown === 'false') return 'off_shelf';
-  if (state === 'active' || shown === 'true') return 'on_sale';
+  if (state === 'draft' || isNo.has(shown)) return 'off_shelf';
+  const odd = isState.has(state) ? (isYes.has(shown) ? undefined : published) : status;
+  if (odd) {
+    odd.draft(state === 'unlisted' ? 'status_unlisted' : 'status_unknown');
+    return 'off_shelf';
+  }
+  if (state === 'active' || shown !== '') return 'on_sale';
   return before ?? 'on_sale';
 }
 

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/open.ts';
 import { category } from '../../db/schema/index.ts';
-import type { WholeProduct } from '../catalogue/service.ts';
-import type { Reader } from './rows.ts';
+import { type Place, type Placement, placeIn } from './category-place.ts';
+import { pathKey, wordsOf } from './category-words.ts';
+import { inTaxonomy, singular } from './taxonomy.ts';
 
 interface Node {
   readonly id: number;
@@ -11,19 +12,18 @@ interface Node {
 }
 
 export interface CategoryFinder {
-  /** The category a cell names, by id, taxonomy id, path or name; undefined for none or more than one. */
+  /** The category a cell names, by id, path or name; undefined for none or more than one. */
   find(text: string): number | undefined;
+  /** The same, and what other shops' taxonomies call it; `said` are the words of the goods. */
+  place(text: string, said: string): Placement | undefined;
   isOpen(id: number): boolean;
   /** How an export names a category so that `find` finds it again. */
   nameOf(id: number, locale: 'zh' | 'en'): string;
+  /** As people are told of it. */
+  title(id: number): string;
+  /** Where goods go that nobody can place. */
+  readonly department: number | undefined;
 }
-
-const normal = (text: string) =>
-  text
-    .normalize('NFKC')
-    .split('>')
-    .map((part) => part.trim().toLowerCase())
-    .join(' > ');
 
 /** Reads all categories once. */
 export async function categoryFinder(db: Db): Promise<CategoryFinder> {
@@ -44,38 +44,48 @@ export async function categoryFinder(db: Db): Promise<CategoryFinder> {
       return [row.id, { id: row.id, open, paths: [pathOf(row.id, 'zh'), pathOf(row.id, 'en')] }];
     }),
   );
-  const byPath = index(nodes.values(), (node) => node.paths.map(normal));
+  const byPath = index(nodes.values(), (node) => node.paths.map(pathKey));
+  const [first] = rows
+    .filter((row) => row.parentId === null && row.enabled)
+    .sort((a, b) => a.sort - b.sort || a.id - b.id);
   const open = [...nodes.values()].filter((node) => node.open);
-  const byName = index(open, ({ id }) => Object.values(byId.get(id)?.name ?? {}).map(normal));
-  const byTaxonomy = index(open, ({ id }) => [byId.get(id)?.externalId ?? '']);
-
-  /** `aa-1-13-8-2`: where the shop has nothing as fine, the nearest above. */
-  const findTaxonomy = (text: string): number | undefined => {
-    const parts = /([a-z]{2}(?:-\d+)*)$/.exec(text)?.[1]?.split('-') ?? [];
-    for (let length = parts.length; length > 0; length -= 1) {
-      const found = byTaxonomy.get(parts.slice(0, length).join('-'));
-      if (found !== undefined) return found ?? undefined;
-    }
-    return undefined;
-  };
+  const byName = index(open, ({ id }) =>
+    Object.values(byId.get(id)?.name ?? {}).map((name) => singular(pathKey(name))),
+  );
+  const places = rows.map((row): Place => {
+    const words = wordsOf(
+      chain(row.id)
+        .flatMap(({ name }) => [name.zh, name.en])
+        .join(' '),
+    );
+    const { id, parentId, externalId, enabled } = row;
+    return { id, parentId, externalId, enabled, words, open: nodes.get(id)?.open ?? false };
+  });
 
   const find = (text: string): number | undefined => {
     const number = /^#(\d{1,9})$/.exec(text.trim())?.[1];
     if (number !== undefined) return nodes.get(Number(number))?.id;
-    const key = normal(text);
-    const last = key.split(' > ').at(-1) ?? '';
-    return (
-      byPath.get(key) ??
-      byName.get(last) ??
-      (/^(gid:\/\/\S+\/)?[a-z]{2}(-\d+)*$/.test(key) ? findTaxonomy(key) : undefined) ??
-      undefined
-    );
+    const key = pathKey(text);
+    return byPath.get(key) ?? byName.get(singular(key.split(' > ').at(-1) ?? '')) ?? undefined;
+  };
+
+  const place = (text: string, said: string): Placement | undefined => {
+    const own = byPath.get(pathKey(text));
+    if (own) return { id: own, sure: nodes.get(own)?.open ?? false };
+    const meant = inTaxonomy(text);
+    const placed = meant && placeIn(places, meant.id, said);
+    if (placed?.sure && meant?.whole) return placed;
+    const named = find(text);
+    return named === undefined ? placed : { id: named, sure: nodes.get(named)?.open ?? false };
   };
 
   return {
     find,
+    place,
     isOpen: (id) => nodes.get(id)?.open ?? false,
     nameOf: (id, locale) => (find(pathOf(id, locale)) === id ? pathOf(id, locale) : `#${id}`),
+    title: (id) => [pathOf(id, 'zh'), pathOf(id, 'en')].join(' / '),
+    department: first?.id,
   };
 }
 
@@ -88,29 +98,4 @@ function index(nodes: Iterable<Node>, keysOf: (node: Node) => readonly string[])
     }
   }
   return found;
-}
-
-interface Wanted {
-  readonly categories: CategoryFinder;
-  readonly categoryId: number | undefined;
-}
-
-/** The category a product is filed under; null (and a complaint) when there is none it could be. */
-export function readCategory(
-  reader: Reader,
-  { categories, categoryId }: Wanted,
-  before: WholeProduct | undefined,
-): number | null {
-  const cell = reader.first('category');
-  const text = cell.value.trim();
-  const found = text === '' ? undefined : categories.find(text);
-  if (found !== undefined && (found === before?.categoryId || categories.isOpen(found))) return found;
-  if (text === '' && before) return before.categoryId;
-  const typed = reader.first('type').value.trim();
-  const byType = typed === '' ? undefined : categories.find(typed);
-  const other =
-    byType !== undefined && categories.isOpen(byType) ? byType : (before?.categoryId ?? categoryId);
-  if (text !== '' && other !== undefined) cell.warn('category_unknown');
-  else if (other === undefined) cell.wrong(text === '' ? 'category_required' : 'category_unknown');
-  return other ?? null;
 }

@@ -1,22 +1,34 @@
-import type { Locale, LocalText } from '../../../contract/basics.ts';
+import { type Locale, type LocalText, priceLimit } from '../../../contract/basics.ts';
+import { normal } from '../../normal.ts';
 import type { ColumnKey } from './columns.ts';
 import type { Cell, Reader, Row } from './rows.ts';
 
-/** Most fen a price can have. */
-const mostFen = 1_000_000_000_000;
-
 /** Yuan with at most two decimals -> fen; null (and a complaint) for anything else. */
 export function money(cell: Cell): number | null {
-  const match = /^(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(cell.value.normalize('NFKC').trim());
+  const match = /^(\d{1,10})(?:\.(\d{1,2})0*)?$/.exec(numberText(cell));
   const fen = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN;
-  if (fen <= mostFen) return fen;
+  if (fen <= priceLimit) return fen;
   cell.wrong('not_money');
   return null;
 }
 
+/** No number is longer; what is longer is not looked at. */
+const longestNumber = 60;
+const numberText = (cell: Cell) => (cell.value.length > longestNumber ? '' : normal(cell.value).trim());
+
+/** No more than `most` characters, whole ones; what is cut off is said. */
+export function cutTo(cell: Cell, value: string, most: number): string {
+  if (value.length <= most) return value;
+  cell.warn('shortened', { most });
+  return value
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd();
+}
+
 /** A whole number between `min` and `max`; null (and a complaint) for anything else. */
 export function whole(cell: Cell, min: number, max: number): number | null {
-  const text = cell.value.normalize('NFKC').trim();
+  const text = numberText(cell);
   const value = /^\d{1,12}(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return value;
   cell.wrong('not_whole', { min, max });
@@ -50,7 +62,8 @@ export interface TextRule {
   readonly most: number;
   /** Kept as it stands, with the space around it. */
   readonly exact?: true;
-  readonly change?: (text: string) => string;
+  /** A longer one costs the product instead of its end. */
+  readonly strict?: true;
 }
 
 /**
@@ -63,16 +76,16 @@ export function localText(
   key: ColumnKey,
   language: Locale,
   before: LocalText | undefined,
-  { most, exact, change = (text) => text }: TextRule,
+  { most, exact, strict }: TextRule,
 ): LocalText {
   const text = (locale: Locale): string => {
     const own = `${key}.${locale}` as const;
     const from = reader.has(own) ? own : locale === language && reader.has(key) ? key : null;
     if (from === null) return before?.[locale] ?? '';
     const cell = reader.cell(row, from);
-    const value = change(exact ? cell.value : cell.value.trim());
-    if (value.length > most) cell.wrong('too_long', { most });
-    return value;
+    const value = exact ? cell.value : cell.value.trim();
+    if (!strict) return cutTo(cell, value, most);
+    return value.length > most ? tooLong(cell, most) : value;
   };
   return { zh: text('zh'), en: text('en') };
 }
@@ -85,7 +98,11 @@ export const hasText = (reader: Reader, key: ColumnKey): boolean =>
 export function plain(reader: Reader, key: ColumnKey, before: string | undefined, most: number): string {
   if (!reader.has(key)) return before ?? '';
   const cell = reader.first(key);
-  const value = cell.value.trim();
-  if (value.length > most) cell.wrong('too_long', { most });
-  return value;
+  return cutTo(cell, cell.value.trim(), most);
+}
+
+/** Nothing more is done with such a text. */
+function tooLong(cell: Cell, most: number): string {
+  cell.wrong('too_long', { most });
+  return '';
 }

@@ -1,3 +1,6 @@
+import { normal } from '../../normal.ts';
+import { metafieldKey } from './metafields.ts';
+
 /** Columns that say something a product here has. `local` ones also come with ` (zh)` or ` (en)` behind the header. */
 export interface Column {
   /** Header in Shopify's older files, `Handle, Title, Body (HTML)`. */
@@ -7,11 +10,14 @@ export interface Column {
   readonly local?: true;
   /** Shopify has no such column; this shop reads and writes it. */
   readonly own?: true;
+  /** Read where a file has it, never written. */
+  readonly read?: true;
 }
 
 const same = (header: string): Column => ({ classic: header, new: header });
 const pair = (classic: string, modern: string): Column => ({ classic, new: modern });
 const local = (column: Column): Column => ({ ...column, local: true });
+const read = (column: Column): Column => ({ ...column, read: true });
 const own = (header: string): Column => ({ ...same(header), own: true });
 
 /** In the order an export writes them. */
@@ -33,11 +39,17 @@ const all = {
   option3Name: local(pair('Option3 Name', 'Option3 name')),
   option3Value: local(pair('Option3 Value', 'Option3 value')),
   option3Swatch: own('Option3 Swatch'),
+  googleCategory: read(same('Google Shopping / Google Product Category')),
+  standardType: read(same('Standardized Product Type')),
+  currency: read(same('Currency')),
   sku: pair('Variant SKU', 'SKU'),
   grams: pair('Variant Grams', 'Weight value (grams)'),
   stock: pair('Variant Inventory Qty', 'Inventory quantity'),
+  tracker: read(pair('Variant Inventory Tracker', 'Inventory tracker')),
+  policy: read(pair('Variant Inventory Policy', 'Continue selling when out of stock')),
   price: pair('Variant Price', 'Price'),
   listPrice: pair('Variant Compare At Price', 'Compare-at price'),
+  gtin: pair('Variant Barcode', 'Barcode'),
   image: pair('Image Src', 'Product image URL'),
   imagePosition: pair('Image Position', 'Image position'),
   imageAlt: local(pair('Image Alt Text', 'Image alt text')),
@@ -64,22 +76,27 @@ const all = {
 
 export type ColumnKey = keyof typeof all;
 /** A column, or the one of a language beside it. */
-export type CellKey = ColumnKey | `${ColumnKey}.${'zh' | 'en'}`;
+export type CellKey = ColumnKey | `${ColumnKey}.${'zh' | 'en'}` | `metafield:${string}`;
 
 export const columns: Readonly<Record<ColumnKey, Column>> = all;
 export const columnKeys = Object.keys(all).filter((key): key is ColumnKey => key in all);
 
-const normal = (header: string) => header.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+const keyText = (header: string) => normal(header).replace(/\s+/g, ' ').trim().toLowerCase();
 
 const byHeader = new Map<string, CellKey>();
 for (const key of columnKeys) {
   for (const header of [columns[key].classic, columns[key].new]) {
-    byHeader.set(normal(header), key);
+    byHeader.set(keyText(header), key);
     if (!columns[key].local) continue;
-    byHeader.set(normal(`${header} (zh)`), `${key}.zh`);
-    byHeader.set(normal(`${header} (en)`), `${key}.en`);
+    byHeader.set(keyText(`${header} (zh)`), `${key}.zh`);
+    byHeader.set(keyText(`${header} (en)`), `${key}.en`);
   }
 }
 
+const longestHeader = 100;
+
 /** What a header means, in either dialect and any case; undefined for a column that is of no use here. */
-export const keyOfHeader = (header: string): CellKey | undefined => byHeader.get(normal(header));
+export const keyOfHeader = (header: string): CellKey | undefined =>
+  header.length > longestHeader
+    ? metafieldKey(header)
+    : (byHeader.get(keyText(header)) ?? metafieldKey(header));

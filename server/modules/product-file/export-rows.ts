@@ -102,6 +102,7 @@ function variantCells({ options }: WholeProduct, sku: WholeSku, { language, site
     ['grams', String(sku.weight)],
     ['stock', String(sku.stock)],
     ['price', plainYuan(sku.price)],
+    ['gtin', sku.gtin ?? ''],
     ['listPrice', sku.originalPrice > sku.price ? plainYuan(sku.originalPrice) : ''],
     ['variantImage', sku.image === null ? '' : fullAddress(sku.image, siteUrl)],
   ];

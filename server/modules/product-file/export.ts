@@ -42,9 +42,9 @@ export async function* exportProducts(deps: Deps, options: ExportOptions): Async
 
 /** Every column, bilingual ones followed by the one for the other language. */
 function keysFor(language: Locale): CellKey[] {
-  return columnKeys.flatMap((key): CellKey[] =>
-    columns[key].local ? [key, `${key}.${otherOf(language)}`] : [key],
-  );
+  return columnKeys
+    .filter((key) => !columns[key].read)
+    .flatMap((key): CellKey[] => (columns[key].local ? [key, `${key}.${otherOf(language)}`] : [key]));
 }
 
 function headerOf(key: CellKey, dialect: 'classic' | 'new'): string {

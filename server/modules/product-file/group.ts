@@ -1,6 +1,8 @@
+import { normal } from '../../normal.ts';
+import { richText } from '../../rich-text.ts';
 import type { CellKey } from './columns.ts';
-import type { Report } from './report.ts';
-import type { Group, Row } from './rows.ts';
+import type { ReadReport } from './findings.ts';
+import { type Group, longestBody, type Row } from './rows.ts';
 import { unescaped } from './signs.ts';
 
 /** Rows of one product: 200 variants, as many pictures, and a margin. */
@@ -16,7 +18,7 @@ interface Line {
 export async function* toRows(
   lines: AsyncIterable<Line>,
   keys: readonly (CellKey | undefined)[],
-  report: Report,
+  report: ReadReport,
 ): AsyncGenerator<Row> {
   for await (const { line, cells } of lines) {
     if (cells.every((cell) => cell.trim() === '')) continue;
@@ -40,7 +42,7 @@ export async function* toRows(
 }
 
 /** Products with all their rows, which have to stand together. Rows without a handle and a title belong to the product above. */
-export async function* groupRows(rows: AsyncIterable<Row>, report: Report): AsyncGenerator<Group> {
+export async function* groupRows(rows: AsyncIterable<Row>, report: ReadReport): AsyncGenerator<Group> {
   const done = new Set<string>();
   let current: { handle: string; rows: [Row, ...Row[]] } | null = null;
   for await (const row of rows) {
@@ -55,7 +57,7 @@ export async function* groupRows(rows: AsyncIterable<Row>, report: Report): Asyn
     }
     if (current) {
       done.add(current.handle);
-      yield current;
+      yield withSafeBody(current);
       current = null;
     }
     const reason = problemOf(handle, done);
@@ -65,7 +67,20 @@ export async function* groupRows(rows: AsyncIterable<Row>, report: Report): Asyn
       if (reason !== 'handle_repeated') report.products += 1;
     }
   }
-  if (current) yield current;
+  if (current) yield withSafeBody(current);
+}
+
+const bodyKeys = ['body', 'body.zh', 'body.en'] as const;
+
+/** The description in its harmless form. Where it is read, not where products are written: it is the longest work of all. */
+function withSafeBody(group: Group): Group {
+  const [first, ...others] = group.rows;
+  const cells = new Map(first.cells);
+  for (const key of bodyKeys) {
+    const text = cells.get(key);
+    if (text !== undefined && text.length <= longestBody) cells.set(key, richText(text));
+  }
+  return { ...group, rows: [{ ...first, cells }, ...others] };
 }
 
 function handleOf(row: Row, above: string | undefined): string {
@@ -79,8 +94,7 @@ function handleOf(row: Row, above: string | undefined): string {
 
 /** `Blue Shirt, XL` -> `blue-shirt-xl`; other scripts stay as they are. */
 const slugOf = (name: string) =>
-  name
-    .normalize('NFKC')
+  normal(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
@@ -95,7 +109,7 @@ function problemOf(handle: string, done: ReadonlySet<string>): HandleProblem | n
   return done.has(handle) ? 'handle_repeated' : null;
 }
 
-function refuse(report: Report, row: Row, handle: string, reason: HandleProblem | 'too_many'): void {
+function refuse(report: ReadReport, row: Row, handle: string, reason: HandleProblem | 'too_many'): void {
   const place = { line: row.line, column: 'Handle', value: handle };
   report.add({ ...place, handle, severity: 'error', reason }, { most: mostRows });
 }

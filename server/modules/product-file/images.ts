@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
-import { pictureVersions, storePicture } from '../../providers/image/widths.ts';
+import { DrawersBusy, drawPicture, storePicture } from '../../providers/image/pictures.ts';
 import { FetchError, fetchFile } from '../../providers/web/fetch-file.ts';
 import type { Reader } from './rows.ts';
 
@@ -38,16 +39,16 @@ const copyStem = (address: string) =>
 export function pictureGetter(deps: Deps, dryRun: boolean, fetchOne: FetchPicture) {
   const failures = new Map<string, number>();
 
-  async function copy(address: string): Promise<string | FetchError['failure'] | 'no_picture'> {
+  async function copy(address: string): Promise<string | FetchError['failure'] | Refused> {
     const stem = copyStem(address);
     if ((await deps.storage.version(`${stem.slice(1)}.webp`)) !== null) return `${stem}.webp`;
     const host = URL.parse(address)?.host ?? '';
     if ((failures.get(host) ?? 0) >= mostFailures) return 'unreachable';
     try {
-      const versions = await pictureVersions(await fetchOne(address), kinds);
+      const drawn = await drawInTurn(await fetchOne(address));
       failures.delete(host);
-      if (!versions) return 'no_picture';
-      if (!dryRun) await storePicture(deps.storage, stem, versions);
+      if ('refused' in drawn) return drawn.refused;
+      if (!dryRun) await storePicture(deps.storage, stem, drawn.pictures);
       return `${stem}.webp`;
     } catch (error) {
       if (!(error instanceof FetchError)) throw error;
@@ -88,12 +89,30 @@ export function pictureGetter(deps: Deps, dryRun: boolean, fetchOne: FetchPictur
   };
 }
 
-const reasons: Readonly<Record<string, 'image_address' | 'image_refused' | 'image_too_large'>> = {
+type Refused = Extract<Awaited<ReturnType<typeof drawPicture>>, { refused: string }>['refused'];
+type Reason = 'image_address' | 'image_refused' | 'image_too_large' | 'image_pixels';
+
+const reasons: Readonly<Record<string, Reason>> = {
   address: 'image_address',
   refused: 'image_refused',
-  no_picture: 'image_refused',
+  kind: 'image_refused',
+  pixels: 'image_pixels',
   too_large: 'image_too_large',
 };
+
+const busyMs = 500;
+
+/** An import has time: while too many pictures wait it waits, too. */
+async function drawInTurn(bytes: Uint8Array): ReturnType<typeof drawPicture> {
+  for (;;) {
+    try {
+      return await drawPicture('import', bytes, { as: 'versions', kinds, fit: 'contain', wide: false });
+    } catch (error) {
+      if (!(error instanceof DrawersBusy)) throw error;
+      await pause(busyMs);
+    }
+  }
+}
 
 function addressCells(reader: Reader) {
   return reader.group.rows.flatMap((row) =>

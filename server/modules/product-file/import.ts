@@ -12,30 +12,29 @@ import {
   saveWhole,
   skusWithHistory,
 } from '../catalogue/service.ts';
+import type { Currency } from './amount.ts';
 import { type BuildContext, buildProduct } from './build.ts';
 import { categoryFinder } from './categories.ts';
 import type { Source } from './decode.ts';
 import { type FetchPicture, fetchPicture, type Pictures, pictureGetter } from './images.ts';
-import { readProductFile } from './parse.ts';
+import { readMeanings } from './meanings.ts';
 import { createReport, type Report } from './report.ts';
-import { type Group, type Reader, readGroup } from './rows.ts';
+import { type Reader, readGroup } from './rows.ts';
 import { readShop } from './shop.ts';
-
-/** Products and rows written in one transaction. */
-const batchProducts = 100;
-const batchRows = 1_000;
+import { openFile } from './thread.ts';
 
 class DryRun extends Error {}
 
 /**
  * Brings the products of a CSV file into a shop. A product with an error is left out and reported, all others are written,
  * some at a time; what is not in the file stays as it is. The same file again changes nothing.
- * @throws not_found for an unknown shop; invalid_input (`query.categoryId`) when products cannot be filed there
+ * @throws not_found for an unknown shop; invalid_input (`query.categoryId`) when products cannot be filed there; timeout while too
+ * many others are read
  */
 export async function importProducts(
   deps: Deps,
   options: ImportOptions,
-  source: Source,
+  source: Uint8Array | Source,
   fetchOne: FetchPicture = fetchPicture,
 ): Promise<ImportReport> {
   const { province } = await readShop(deps.db, options.supplierId);
@@ -44,38 +43,44 @@ export async function importProducts(
   if (categoryId !== undefined && !categories.isOpen(categoryId))
     fail('invalid_input', {}, 'query.categoryId');
   const unit = deps.texts.message('import.unit');
-  const context = { language, categories, categoryId, province, unit };
+  const meanings = new Map([...(await readMeanings(deps.db, supplierId)), ...(options.meanings ?? [])]);
+  const context = {
+    language,
+    categories,
+    meanings,
+    categoryId,
+    province,
+    unit,
+    stock: options.stock,
+    currency: currencyOf(options),
+  };
   const report = createReport(deps.texts);
-  const file = await readProductFile(source, report);
+  const file = await openFile(source, report);
   if (!file) return report.finish(dryRun);
   // The publisher is told once, at the end: what is due is in the outbox with each batch.
   const quiet: Deps = { ...deps, signals: { ...deps.signals, publish: () => {} } };
   const picturesOf = pictureGetter(deps, dryRun, fetchOne);
-  for await (const groups of inBatches(file.groups)) {
-    const readers = groups.map((group) => readGroup(group, file.header, report));
-    report.products += readers.length;
-    const pictures = await picturesOf(readers.filter((reader) => !reader.failed));
-    const done = await writeBatch(quiet, { supplierId, dryRun, readers, pictures, context });
-    report.created += done.created;
-    report.updated += done.updated;
-    report.unchanged += done.unchanged;
+  try {
+    for await (const groups of file.batches) {
+      const readers = groups.map((group) => readGroup(group, file.header, report));
+      report.products += readers.length;
+      const pictures = await picturesOf(readers.filter((reader) => !reader.failed));
+      const done = await writeBatch(quiet, { supplierId, dryRun, readers, pictures, context });
+      report.created += done.created;
+      report.updated += done.updated;
+      report.unchanged += done.unchanged;
+    }
+  } finally {
+    await file.close();
   }
   if (!dryRun && report.created + report.updated > 0) deps.signals.publish();
   return report.finish(dryRun);
 }
 
-async function* inBatches(groups: AsyncIterable<Group>): AsyncGenerator<Group[]> {
-  let batch: Group[] = [];
-  let rows = 0;
-  for await (const group of groups) {
-    batch.push(group);
-    rows += group.rows.length;
-    if (batch.length < batchProducts && rows < batchRows) continue;
-    yield batch;
-    batch = [];
-    rows = 0;
-  }
-  if (batch.length > 0) yield batch;
+/** @throws invalid_input (`query.rate`) where nobody says what a foreign currency is worth */
+function currencyOf({ currency: code = 'CNY', rate }: ImportOptions): Currency {
+  if (code === 'CNY') return { code, rate: 1 };
+  return { code, rate: rate ?? fail('invalid_input', {}, 'query.rate') };
 }
 
 interface Batch {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Tier } from '../../../contract/product.ts';
+import { normal } from '../../normal.ts';
 import { plainYuan } from './yuan.ts';
 
 /*
@@ -60,7 +61,7 @@ export const localTexts = (zh: readonly string[], en: readonly string[]): LocalT
 /** `10: 8.50; 100: 7.20` -> rungs; null when it is anything else. */
 export function tiersOf(cell: string): Tier[] | null {
   const tiers: Tier[] = [];
-  for (const part of cell.normalize('NFKC').split(/[;\n]/)) {
+  for (const part of normal(cell).split(/[;\n]/)) {
     if (part.trim() === '') continue;
     const match = /^\s*(\d{1,6})\s*:\s*(\d{1,10})(?:\.(\d{1,2}))?\s*$/.exec(part);
     if (!match) return null;

@@ -43,10 +43,10 @@ export function readPictures(
       : (known.get(path) ?? empty);
     found.set(path, own);
   }
-  if (found.size > most) reader.first('image').wrong('too_many', { most });
-  const alts = [...found.values()];
+  if (found.size > most) reader.first('image').warn('pictures_left_out', { most });
+  const alts = [...found.values()].slice(0, most);
   const last = alts.findLastIndex((alt) => alt.zh !== '' || alt.en !== '');
-  return { images: [...found.keys()], imageAlts: alts.slice(0, last + 1) };
+  return { images: [...found.keys()].slice(0, most), imageAlts: alts.slice(0, last + 1) };
 }
 
 function inPosition(reader: Reader): Row[] {

@@ -24,13 +24,15 @@ export interface Report {
 
 type Details = Readonly<Record<string, string | number>>;
 
-/** Problems that are told one by one; more are only counted. */
-const mostProblems = 200;
+/** Problems of either kind that are kept; more are only counted. */
+const mostKept = 20_000;
 const longestValue = 100;
 
 export function createReport(texts: Texts): Report {
-  const problems: ImportProblem[] = [];
-  let total = 0;
+  const kept: Record<ImportProblem['severity'], ImportProblem[]> = { error: [], warning: [] };
+  /** Nothing of these was written, so nothing of them was put right or left out. */
+  const refused = new Set<string>();
+  let uncounted = 0;
   return {
     encoding: 'utf-8',
     rows: 0,
@@ -40,19 +42,26 @@ export function createReport(texts: Texts): Report {
     unchanged: 0,
     ignoredColumns: [],
     add({ value, ...problem }, details = {}) {
-      total += 1;
-      if (problems.length >= mostProblems) return;
+      // Rows apart from their product are refused, the product is not.
+      if (problem.severity === 'error' && problem.reason !== 'handle_repeated') refused.add(problem.handle);
+      const problems = kept[problem.severity];
+      if (problems.length >= mostKept) {
+        uncounted += 1;
+        return;
+      }
       const text = texts.message(messageOf(problem.reason), { ...details, column: problem.column });
       problems.push({ ...problem, value: cut(value), text });
     },
     finish(dryRun) {
       const { encoding, rows, products, created, updated, unchanged, ignoredColumns } = this;
       const failed = products - created - updated - unchanged;
-      problems.sort((a, b) => a.line - b.line);
+      const warnings = kept.warning.filter(({ handle }) => !refused.has(handle));
+      const byLine = (a: ImportProblem, b: ImportProblem) => a.line - b.line;
+      const problems = [...kept.error.sort(byLine), ...warnings.sort(byLine)];
       return {
         ...{ dryRun, encoding, rows, products, created, updated, unchanged, failed },
         problems,
-        problemTotal: total,
+        problemTotal: problems.length + uncounted,
         ignoredColumns: [...ignoredColumns],
       };
     },

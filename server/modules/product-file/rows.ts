@@ -10,6 +10,9 @@ export interface Row {
   readonly broken?: true;
 }
 
+/** Most characters of a description. */
+export const longestBody = 200_000;
+
 /** The columns a file has, with the headers it gives them. */
 export type Header = ReadonlyMap<CellKey, string>;
 
@@ -25,6 +28,8 @@ export interface Cell {
   readonly value: string;
   wrong(reason: ImportReason, details?: Readonly<Record<string, string | number>>): void;
   warn(reason: ImportReason, details?: Readonly<Record<string, string | number>>): void;
+  /** The product goes in, but off the shelf until somebody has looked. */
+  draft(reason: ImportReason, details?: Readonly<Record<string, string | number>>): void;
 }
 
 /** Reads the cells of one product and gathers what is wrong with them. */
@@ -32,6 +37,8 @@ export interface Reader {
   readonly group: Group;
   /** Whether something was wrong: the product must not be written. */
   readonly failed: boolean;
+  /** Whether something has to be looked at before the product may be sold. */
+  readonly drafted: boolean;
   /** Whether the file has the column, in no language or in this one. */
   has(key: CellKey): boolean;
   cell(row: Row, key: CellKey): Cell;
@@ -40,7 +47,7 @@ export interface Reader {
 }
 
 export function readGroup(group: Group, header: Header, report: Report): Reader {
-  const seen = { failed: group.rows.some((row) => row.broken) };
+  const seen = { failed: group.rows.some((row) => row.broken), drafted: false };
   const cell = (row: Row, key: CellKey): Cell => {
     const value = row.cells.get(key) ?? '';
     const tell = (
@@ -56,12 +63,19 @@ export function readGroup(group: Group, header: Header, report: Report): Reader 
       value,
       wrong: (reason, details) => tell('error', reason, details),
       warn: (reason, details) => tell('warning', reason, details),
+      draft: (reason, details) => {
+        seen.drafted = true;
+        tell('warning', reason, details);
+      },
     };
   };
   return {
     group,
     get failed() {
       return seen.failed;
+    },
+    get drafted() {
+      return seen.drafted;
     },
     has: (key) => header.has(key),
     cell,

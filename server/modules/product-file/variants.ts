@@ -1,12 +1,15 @@
-import type { Locale, LocalText } from '../../../contract/basics.ts';
+import { type Locale, type LocalText, priceLimit } from '../../../contract/basics.ts';
 import type { ProductOption } from '../../../contract/product.ts';
 import type { WholeProduct, WholeSku } from '../catalogue/service.ts';
-import { money, whole } from './cells.ts';
+import { amount, type Currency } from './amount.ts';
+import { cutTo } from './cells.ts';
 import type { CellKey } from './columns.ts';
+import { readGtin } from './gtin.ts';
 import type { Pictures } from './images.ts';
 import { readOptions, saysOptions } from './options.ts';
 import { pictureOf } from './pictures.ts';
-import type { Reader, Row } from './rows.ts';
+import type { Cell, Reader, Row } from './rows.ts';
+import { stockOf, tellStock } from './stock.ts';
 
 export interface Variants {
   readonly options: readonly ProductOption[];
@@ -19,6 +22,8 @@ interface Known {
   readonly before: WholeProduct | undefined;
   /** Ids of stored SKUs that orders or reviews speak of. */
   readonly history: ReadonlySet<number>;
+  readonly stock: number | undefined;
+  readonly currency: Currency;
 }
 
 const mostVariants = 200;
@@ -45,7 +50,10 @@ export function readVariants(reader: Reader, known: Known): Variants | null {
     reader.first('price').wrong('variant_required');
   }
   if (reader.failed) return null;
-  return saysOptions(reader) ? allVariants(reader, rows, known) : namedVariants(reader, rows, known);
+  const read = saysOptions(reader) ? allVariants(reader, rows, known) : namedVariants(reader, rows, known);
+  // Somebody who says a number for such goods has been asked.
+  if (read && known.stock === undefined) tellStock(reader, rows, read.skus, before);
+  return read;
 }
 
 function allVariants(reader: Reader, rows: readonly Row[], known: Known): Variants | null {
@@ -112,21 +120,20 @@ function readSku(
   row: Row,
   choice: readonly number[],
   stored: WholeSku | undefined,
-  { pictures, before }: Known,
+  { pictures, before, stock, currency }: Known,
 ): WholeSku {
   const cell = (key: CellKey) => reader.cell(row, key);
   const says = (key: CellKey) => cell(key).value.trim() !== '';
-  const price = says('price') || !stored ? (money(cell('price')) ?? 1) : stored.price;
-  if (price === 0) cell('price').wrong('not_money');
-  const code = cell('sku').value.trim() || (stored?.code ?? '');
-  if (code.length > 100) cell('sku').wrong('too_long', { most: 100 });
+  const price = priceOf(cell('price'), stored, currency);
+  const code = cutTo(cell('sku'), cell('sku').value.trim(), 100) || (stored?.code ?? '');
   return {
     ...(stored?.id === undefined ? {} : { id: stored.id }),
     code,
+    gtin: readGtin(cell('gtin'), stored?.gtin ?? null),
     choice,
     price,
-    originalPrice: listPriceOf(reader, row, price, stored),
-    stock: stockOf(reader, row, stored?.stock ?? 0),
+    originalPrice: listPriceOf(reader, row, price, stored, currency),
+    stock: stockOf(reader, row, stored, stock),
     image: reader.has('variantImage')
       ? pictureOf(reader, row, 'variantImage', pictures, before)
       : (stored?.image ?? null),
@@ -134,23 +141,29 @@ function readSku(
   };
 }
 
-function listPriceOf(reader: Reader, row: Row, price: number, stored: WholeSku | undefined): number {
+/** Nothing is given away: a price that is missing or 0 keeps what is stored, or nobody would pay it by mistake. */
+function priceOf(cell: Cell, stored: WholeSku | undefined, currency: Currency): number {
+  const none = cell.value.trim() === '';
+  if (none && stored && stored.price !== priceLimit) return stored.price;
+  const price = none ? 0 : amount(cell, currency);
+  if (price === 0) cell.draft('price_missing');
+  return price || (stored?.price ?? priceLimit);
+}
+
+function listPriceOf(
+  reader: Reader,
+  row: Row,
+  price: number,
+  stored: WholeSku | undefined,
+  currency: Currency,
+): number {
   if (!reader.has('listPrice')) return Math.max(stored?.originalPrice ?? price, price);
   const cell = reader.cell(row, 'listPrice');
-  const value = cell.value.trim() === '' ? price : (money(cell) ?? price);
+  const quiet: Cell = { ...cell, wrong: () => cell.warn('list_price_unread') };
+  const value = cell.value.trim() === '' ? price : (amount(quiet, currency) ?? price);
   // Shopify takes such a price and shows no discount.
   if (value < price && value > 0) cell.warn('list_price_below');
   return Math.max(value, price);
-}
-
-function stockOf(reader: Reader, row: Row, stored: number): number {
-  const cell = reader.cell(row, 'stock');
-  if (cell.value.trim() === '') return stored;
-  if (/^-\d{1,9}$/.test(cell.value.trim())) {
-    cell.warn('stock_below_zero');
-    return 0;
-  }
-  return whole(cell, 0, 9_999_999) ?? 0;
 }
 
 /** Shopify converts pounds to grams with many decimals. */
@@ -166,12 +179,14 @@ function gramsOf(reader: Reader, row: Row): number {
 /** Gives SKUs without a code one made of the handle. */
 function withCodes(reader: Reader, rows: readonly Row[], skus: readonly WholeSku[]): WholeSku[] {
   const codes = new Set<string>();
-  skus.forEach((sku, i) => {
+  const single = skus.map((sku, i) => {
     const row = rows[i];
-    if (sku.code !== '' && codes.has(sku.code) && row) reader.cell(row, 'sku').wrong('sku_repeated');
+    const isRepeated = sku.code !== '' && codes.has(sku.code);
+    if (isRepeated && row) reader.cell(row, 'sku').warn('sku_repeated');
     codes.add(sku.code);
+    return isRepeated ? { ...sku, code: '' } : sku;
   });
-  return skus.map((sku, i) => {
+  return single.map((sku, i) => {
     if (sku.code !== '') return sku;
     let n = i + 1;
     while (codes.has(codeFor(reader, n))) n += 1;

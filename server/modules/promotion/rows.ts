@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { ShopPromotion } from '../../../contract/promotion.ts';
 import type { Db } from '../../db/open.ts';
+import { qualified } from '../../db/qualified.ts';
 import { product, promotion } from '../../db/schema/index.ts';
 
 /** Promotions that run at `now`. */
@@ -46,7 +47,7 @@ export async function countMemberOffers(db: Db, now: Date): Promise<number> {
     .from(promotion)
     .where(and(running(now), sql`${promotion.rule} ->> 'kind' = 'member_offer'`))
     .as('offers');
-  const isCovered = sql`exists (select 1 from ${offers} where ${offers.supplierId} = ${product.supplierId}
-    and (cardinality(${offers.productIds}) = 0 or ${product.id} = any(${offers.productIds})))`;
+  const isCovered = sql`exists (select 1 from ${offers} where ${offers.supplierId} = ${qualified(product.supplierId)}
+    and (cardinality(${offers.productIds}) = 0 or ${qualified(product.id)} = any(${offers.productIds})))`;
   return db.$count(product, and(eq(product.status, 'on_sale'), isCovered));
 }

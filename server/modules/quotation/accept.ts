@@ -4,6 +4,7 @@ import type { Tx } from '../../db/open.ts';
 import { quotation, quoteRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { sweep } from '../../sweep.ts';
 import { walkQuotation, walkRequest } from './flow.ts';
 import { lockQuotation, refusePending } from './requests.ts';
 import { tellBuyer, tellSuppliers } from './tell.ts';
@@ -91,8 +92,9 @@ export async function expireQuotations(deps: Deps): Promise<void> {
     .from(quoteRequest)
     .where(and(eq(quoteRequest.status, 'open'), lte(quoteRequest.deadline, now)))
     .limit(batch);
-  for (const { id } of due) {
-    await commit(deps, async (tx, effects) => {
+  const ids = due.map(({ id }) => id);
+  await sweep(deps, 'quotation.expire', ids, (id) =>
+    commit(deps, async (tx, effects) => {
       const [row] = await tx.select().from(quoteRequest).where(eq(quoteRequest.id, id)).for('update');
       if (row?.status !== 'open') return;
       const status = walkRequest('expire', row.status);
@@ -103,8 +105,8 @@ export async function expireQuotations(deps: Deps): Promise<void> {
         .set({ status: walkQuotation('expire', 'pending') })
         .where(pending);
       await tellBuyer(deps, tx, effects, row, 'request_expired');
-    });
-  }
+    }),
+  );
   const over = and(eq(quotation.status, 'pending'), lte(quotation.validUntil, now));
   await deps.db
     .update(quotation)

@@ -1,6 +1,7 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Quotation, QuoteRequestBrief } from '../../../contract/quotation.ts';
 import type { Db } from '../../db/open.ts';
+import { qualified } from '../../db/qualified.ts';
 import { category, order, quotation, quoteRequest, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { readGoods } from '../catalogue/service.ts';
@@ -11,7 +12,7 @@ export type RequestRow = typeof quoteRequest.$inferSelect;
 
 const quotations = sql<number>`(
   select count(*)::int from ${quotation}
-  where ${quotation.requestId} = ${quoteRequest.id} and ${quotation.status} in ('pending', 'accepted'))`;
+  where ${quotation.requestId} = ${qualified(quoteRequest.id)} and ${quotation.status} in ('pending', 'accepted'))`;
 
 export interface FoundRequest {
   readonly row: RequestRow;

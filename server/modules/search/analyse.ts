@@ -1,3 +1,5 @@
+import { normal } from '../../normal.ts';
+
 /**
  * How texts become terms, for the index and for what is typed. A higher number makes every text be read again at the
  * next start.
@@ -12,10 +14,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** One form for full and half width, upper and lower case, with and without accents, and without apostrophes. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFKC')
+  normal(normal(text, 'NFKD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1'))
     .toLowerCase()
     .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, '');
 
@@ -57,6 +56,9 @@ function isJoined(before: string, gap: string, after: string): boolean {
   if (/^[-‐‑–_/.]$/u.test(gap)) return true;
   return /^\s$/u.test(gap) && before.length <= 4 && !hasDigit(before) && hasDigit(after);
 }
+
+/** Parts of a model number that are also found as one: a name of a thousand hyphens would have a million such terms. */
+const mostParts = 8;
 
 const longestBeginning = 4;
 
@@ -103,7 +105,9 @@ export function termsOf(text: string): Set<string> {
     }
     const before = chain.at(-1);
     chain =
-      before !== undefined && isJoined(before, part.gap, part.text) ? [...chain, part.text] : [part.text];
+      before !== undefined && isJoined(before, part.gap, part.text)
+        ? [...chain.slice(1 - mostParts), part.text]
+        : [part.text];
     for (let from = 0; from < chain.length - 1; from += 1) {
       add(chain.slice(from).join('').slice(0, longestWord));
     }

@@ -67,7 +67,7 @@ async function dropUnused(db: Db): Promise<void> {
     delete from ${searchTerm} t where not exists (select 1 from used where used.id = t.id)`);
 }
 
-/** The planner's figures about terms; the embedded database never gathers them by itself. */
+/** The planner's figures about terms, now and not when the database comes to it. */
 async function refreshFigures(database: Database): Promise<void> {
   for (const table of ['product_search', 'supplier_search', 'search_term', 'search_typo']) {
     await database.query(`vacuum (analyze) ${table}`);

@@ -11,7 +11,7 @@ import {
   supplierSearch,
 } from '../../db/schema/index.ts';
 import { inAny, matchProducts, matchSupplierNames, onlyIn } from './match.ts';
-import { tidy } from './words.ts';
+import { isShared, tidy } from './words.ts';
 
 const limits = { words: 8, categories: 4, products: 6, suppliers: 3 };
 
@@ -40,7 +40,7 @@ async function suggestWords(db: Db, locale: Locale, pattern: string) {
   return db
     .select({ keyword, count, isHot })
     .from(hotKeyword)
-    .where(and(eq(hotKeyword.locale, locale), sql`${keyword} ilike ${pattern}`))
+    .where(and(eq(hotKeyword.locale, locale), isShared, sql`${keyword} ilike ${pattern}`))
     .orderBy(desc(sql`${keyword} ilike ${pattern.slice(1)}`), desc(count), asc(hotKeyword.id))
     .limit(limits.words);
 }

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import type { SearchWord } from '../../../contract/search.ts';
 import type { Db, Tx } from '../../db/open.ts';
+import { qualified } from '../../db/qualified.ts';
 import { hotKeyword, searchHistory, searchSeen } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
+import { normal } from '../../normal.ts';
 
 const hotShown = 20;
+/** So many different readers or days make a word one that others are told of: what one person typed is their own affair. */
+const sharedFrom = 3;
+export const isShared = gte(hotKeyword.count, sharedFrom);
 const historyKept = 20;
 
 /** The words searched most in a language, best first. */
@@ -17,7 +22,7 @@ export async function hotWords(db: Db, locale: Locale): Promise<SearchWord[]> {
   return db
     .select({ keyword, count, isHot })
     .from(hotKeyword)
-    .where(eq(hotKeyword.locale, locale))
+    .where(and(eq(hotKeyword.locale, locale), isShared))
     .orderBy(desc(count), asc(hotKeyword.id))
     .limit(hotShown);
 }
@@ -29,7 +34,7 @@ export function refuseOthers(caller: Caller | null, userId: number | undefined):
 
 /** An account's searches, newest first. A word is marked while it is a hot one of its language. */
 export async function readHistory(db: Db, accountId: number, locale?: Locale): Promise<SearchWord[]> {
-  const isHot = sql<boolean>`exists (select 1 from ${hotKeyword} where ${hotKeyword.locale} = ${searchHistory.locale} and ${hotKeyword.keyword} = ${searchHistory.keyword} and ${hotKeyword.isHot})`;
+  const isHot = sql<boolean>`exists (select 1 from ${hotKeyword} where ${hotKeyword.locale} = ${qualified(searchHistory.locale)} and ${hotKeyword.keyword} = ${qualified(searchHistory.keyword)} and ${hotKeyword.isHot})`;
   return db
     .select({ keyword: searchHistory.keyword, count: searchHistory.count, isHot })
     .from(searchHistory)
@@ -52,7 +57,7 @@ const ofAccount = (accountId: number, locale?: Locale) =>
   and(eq(searchHistory.accountId, accountId), locale ? eq(searchHistory.locale, locale) : undefined);
 
 /** One spelling for what looks the same: full-width letters folded, runs of blanks as one. */
-export const tidy = (keyword: string) => keyword.normalize('NFKC').replace(/\s+/gu, ' ').trim();
+export const tidy = (keyword: string) => normal(keyword).replace(/\s+/gu, ' ').trim();
 
 export interface Search {
   readonly keyword: string;

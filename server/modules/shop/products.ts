@@ -24,12 +24,29 @@ export async function shopProducts(
   { current, categoryId, size, keyword, sort, order }: ShopQuery,
 ): Promise<{ records: ProductCard[]; total: number }> {
   await checkShop(db, supplierId);
-  const within =
-    categoryId === undefined
-      ? undefined
-      : inArray(productSearch.productId, standingIn(db, supplierId, categoryId));
+  const within = inShopCategory(db, supplierId, categoryId);
   return listProducts(db, { page: current, size, keyword, sort, order, supplierId, within });
 }
+
+/** The newest goods a shop has on sale, all or of one of its categories. */
+export function newestOfShop(
+  db: Db,
+  query: {
+    readonly supplierId: number;
+    readonly categoryId?: number | undefined;
+    readonly page: number;
+    readonly size: number;
+  },
+): Promise<{ records: ProductCard[]; total: number }> {
+  const { supplierId, categoryId, page, size } = query;
+  const within = inShopCategory(db, supplierId, categoryId);
+  return listProducts(db, { supplierId, page, size, sort: 'new', within });
+}
+
+const inShopCategory = (db: Db, supplierId: number, categoryId: number | undefined) =>
+  categoryId === undefined
+    ? undefined
+    : inArray(productSearch.productId, standingIn(db, supplierId, categoryId));
 
 /** Products of a shop's category and of those below it. */
 function standingIn(db: Db, supplierId: number, categoryId: number) {

@@ -1,9 +1,9 @@
 import type { shopRoutes } from '../../../contract/shop.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { cardTags } from '../catalogue/service.ts';
+import { cardTags, listProducts } from '../catalogue/service.ts';
 import { listOwn, shopStats, shopTree } from './categories.ts';
 import { addCategory, changeCategory, fillCategory, removeCategory } from './edit.ts';
-import { shopProducts } from './products.ts';
+import { newestOfShop, shopProducts } from './products.ts';
 
 /** The shop's own arrangement, and what is on sale in it. */
 const tagsOf = (supplierId: number) => [`shop:${supplierId}`, `list:supplier:${supplierId}`];
@@ -16,6 +16,16 @@ export const shopHandlers = {
   'GET /api/category/supplier/{supplierId}/stats': async ({ deps, params, uses }) => {
     uses(...tagsOf(params.supplierId));
     return shopStats(deps.db, params.supplierId);
+  },
+  'GET /api/admin/product/shop/hot': async ({ deps, query: { supplierId, page, size }, uses }) => {
+    const found = await listProducts(deps.db, { supplierId, page, size, sort: 'sales' });
+    uses(`list:supplier:${supplierId}`, ...cardTags(found.records));
+    return found;
+  },
+  'GET /api/admin/product/shop/new': async ({ deps, query, uses }) => {
+    const found = await newestOfShop(deps.db, query);
+    uses(...tagsOf(query.supplierId), ...cardTags(found.records));
+    return found;
   },
   'GET /api/supplier/{supplierId}/products': async ({ deps, params, query, uses }) => {
     const page = await shopProducts(deps.db, params.supplierId, query);

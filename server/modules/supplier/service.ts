@@ -82,6 +82,8 @@ async function readDetail(db: Db, where: SQL | undefined, now: Date): Promise<Su
     deliveryTime: row.responseHours,
     businessScopeLabelList: await dictionaryLabels(db, 'business_scope', row.businessScope),
     createTime: row.createdAt.toISOString(),
+    updateTime: row.updatedAt.toISOString(),
+    status: row.status === 'approved',
     layout,
     slides: await readSlides(db, row.id),
   };

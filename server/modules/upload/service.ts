@@ -5,12 +5,9 @@ import type { Tx } from '../../db/open.ts';
 import { upload } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import {
-  hasTooManyPixels,
-  pictureVersions,
-  storePicture,
-  versionSuffixes,
-} from '../../providers/image/widths.ts';
+import { DrawersBusy, drawPicture, storePicture } from '../../providers/image/pictures.ts';
+import { versionSuffixes } from '../../providers/image/widths.ts';
+import { sweep } from '../../sweep.ts';
 import { fileUrl } from './sign.ts';
 
 export { fileSecret, fileUrl, isSigned } from './sign.ts';
@@ -24,12 +21,14 @@ const rules: Readonly<Record<UploadPurpose, { megabytes: number; place: 'files' 
   qualification: { megabytes: 5, place: 'private' },
   shop: { megabytes: 5, place: 'files' },
 };
+const reasons = { kind: 'image_type', pixels: 'image_pixels', busy: 'timeout' } as const;
 const windowMs = 3_600_000;
 const perHour = 100;
 
 /**
  * Takes a picture in. Nothing refers to it yet: see `attachUploads`.
- * @throws image_too_large, image_type (by content, whatever its name says), image_pixels beyond 40 million, too_many_attempts after 100 in an hour.
+ * @throws image_too_large, image_type (by content, whatever its name says), image_pixels beyond 40 million, too_many_attempts after 100 in an hour,
+ * timeout while too many pictures wait to be drawn.
  */
 export async function uploadImage(deps: Deps, accountId: number, purpose: UploadPurpose, bytes: Uint8Array) {
   const { megabytes, place } = rules[purpose];
@@ -37,12 +36,16 @@ export async function uploadImage(deps: Deps, accountId: number, purpose: Upload
   const key = `/${place}/upload/${randomBytes(18).toString('base64url')}.webp`;
   const id = await claim(deps, accountId, purpose, key);
   const fit = purpose === 'avatar' ? 'cover' : 'contain';
-  const versions = await pictureVersions(bytes, ['jpeg', 'png'], fit, purpose === 'shop');
-  if (!versions) {
+  const wanted = { as: 'versions', kinds: ['jpeg', 'png'], fit, wide: purpose === 'shop' } as const;
+  const drawn = await drawPicture(`account:${accountId}`, bytes, wanted).catch((error: unknown) => {
+    if (!(error instanceof DrawersBusy)) throw error;
+    return { refused: 'busy' } as const;
+  });
+  if ('refused' in drawn) {
     await deps.db.delete(upload).where(eq(upload.id, id));
-    fail((await hasTooManyPixels(bytes)) ? 'image_pixels' : 'image_type', {}, 'file');
+    fail(reasons[drawn.refused], {}, 'file');
   }
-  await storePicture(deps.storage, key.replace(/\.webp$/, ''), versions);
+  await storePicture(deps.storage, key.replace(/\.webp$/, ''), drawn.pictures);
   return { key, url: fileUrl(deps.fileSecret, key, deps.clock.now()) };
 }
 
@@ -96,8 +99,9 @@ export async function cleanUploads(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - keptMs);
   const isLoose = and(isNull(upload.attachedAt), lt(upload.createdAt, before));
   const rows = await deps.db.select({ id: upload.id }).from(upload).where(isLoose).limit(batch);
-  for (const { id } of rows) {
-    await deps.db.transaction(async (tx) => {
+  const ids = rows.map(({ id }) => id);
+  await sweep(deps, 'upload.clean', ids, (id) =>
+    deps.db.transaction(async (tx) => {
       const [row] = await tx
         .delete(upload)
         .where(and(eq(upload.id, id), isLoose))
@@ -105,6 +109,6 @@ export async function cleanUploads(deps: Deps): Promise<void> {
       if (!row) return;
       const stem = row.key.slice(1).replace(/\.webp$/, '');
       for (const suffix of versionSuffixes) await deps.storage.remove(`${stem}${suffix}.webp`);
-    });
-  }
+    }),
+  );
 }

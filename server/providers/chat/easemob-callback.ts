@@ -14,7 +14,11 @@ export interface CloudCall {
 /** Older ones, and ones from the future, are refused: the signature holds for ever, and does not cover the message. */
 const longestMs = 5 * 60_000;
 
-const Part = z.looseObject({ type: z.string().optional(), msg: z.string().optional() });
+const words = z.string().optional();
+/** `msg` of a text, `addr` of a place, `action` of a command; a combined message is a text with a title and a summary. */
+const Part = z.looseObject({
+  ...{ type: words, subType: words, msg: words, addr: words, action: words, title: words, summary: words },
+});
 const Call = z.object({
   callId: z.string().min(1).max(300),
   /** Milliseconds since 1970. */
@@ -38,6 +42,11 @@ const kinds: Readonly<Record<string, ChatNote['kind']>> = {
   txt: 'text',
   img: 'image',
   file: 'file',
+  audio: 'voice',
+  video: 'video',
+  loc: 'location',
+  combine: 'combined',
+  cmd: 'command',
   custom: 'custom',
 };
 
@@ -84,12 +93,15 @@ function noteOf({
 }: Call): ChatNote | null {
   if (type !== 'chat' || eventType !== 'chat' || !payload) return null;
   const part = payload.bodies?.[0] ?? payload;
-  const kind = kinds[part.type ?? ''] ?? 'other';
-  const words = Object.entries(payload.ext ?? {}).filter(
+  const kind = part.subType === 'sub_combine' ? 'combined' : (kinds[part.type ?? ''] ?? 'other');
+  const pairs = Object.entries(payload.ext ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return {
-    ...{ from, to, kind, text: kind === 'text' ? (part.msg ?? '') : '' },
-    ...{ ext: Object.fromEntries(words), at: new Date(timestamp) },
+    ...{ from, to, kind, text: textOf(part) },
+    ...{ ext: Object.fromEntries(pairs), at: new Date(timestamp) },
   };
 }
+
+const textOf = ({ title, summary, msg, addr, action }: z.infer<typeof Part>): string =>
+  [title, summary, msg, addr, action].filter((said) => said).join('\n');

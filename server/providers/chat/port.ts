@@ -1,11 +1,24 @@
 import type { Tx } from '../../db/open.ts';
 
+/** What messages carry; a `command` is for programs and stands in no history. */
+export type ChatKind =
+  | 'text'
+  | 'image'
+  | 'file'
+  | 'voice'
+  | 'video'
+  | 'location'
+  | 'combined'
+  | 'custom'
+  | 'command'
+  | 'other';
+
 /** A message that says something to a person: what rules are asked about and what is counted. */
 export interface ChatNote {
   readonly from: string;
   readonly to: string;
-  readonly kind: 'text' | 'image' | 'file' | 'custom' | 'other';
-  /** Words of a text, else empty. */
+  readonly kind: ChatKind;
+  /** Words of a text, of a place, of a combined message and of a command; else empty. */
   readonly text: string;
   /** `ext` of the message; values that are no strings are left out. */
   readonly ext: Readonly<Record<string, string>>;

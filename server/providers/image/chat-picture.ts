@@ -1,23 +1,18 @@
-import sharp from 'sharp';
+import type { Drawn } from './draw.ts';
+import { openPicture } from './open-picture.ts';
 
 const kinds: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];
-const mostPixels = 40_000_000;
 const longestSide = 2_400;
+const size = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const;
 
-/** A picture of a conversation, drawn anew; null when the bytes are no picture, or one too large to be drawn. */
-export async function chatPicture(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | null> {
+/** A picture of a conversation, drawn anew. */
+export async function drawChatPicture(bytes: Uint8Array): Promise<Drawn> {
+  const opened = await openPicture(bytes, kinds);
+  if ('refused' in opened) return opened;
   try {
-    const open = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
-    const { format } = await open.metadata();
-    if (!kinds.includes(format)) return null;
-    const size = {
-      width: longestSide,
-      height: longestSide,
-      fit: 'inside',
-      withoutEnlargement: true,
-    } as const;
-    return new Uint8Array(await open.autoOrient().resize(size).webp({ quality: 85 }).toBuffer());
+    const drawn = await opened.read().resize(size).webp({ quality: 85 }).toBuffer();
+    return { pictures: new Map([['', new Uint8Array(drawn)]]) };
   } catch {
-    return null;
+    return { refused: 'kind' };
   }
 }

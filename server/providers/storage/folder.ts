@@ -30,12 +30,17 @@ export function folderStorage(root: string, { flush }: { flush: boolean }): Stor
         return open(temporary, 'w');
       });
       try {
-        await file.writeFile(bytes);
-        if (flush) await file.sync();
-      } finally {
-        await file.close();
+        try {
+          await file.writeFile(bytes);
+          if (flush) await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true }).catch(() => {});
+        throw error;
       }
-      await rename(temporary, path);
     },
     remove: (key) => rm(place(key), { force: true }),
     async list(prefix) {
@@ -49,7 +54,24 @@ export function folderStorage(root: string, { flush }: { flush: boolean }): Stor
   };
 }
 
+/** Nothing is written for so long: what is older was left by a process that was killed or found the disk full. */
+const abandonedMs = 60 * 60_000;
+
+/** Removes what nobody writes any more from a folder, in which other processes may be writing. */
+export async function removeLeftovers(root: string, now = Date.now()): Promise<void> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    if (!entry.isFile() || !entry.name.endsWith('.tmp')) continue;
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(absent);
+    if (found && now - found.mtimeMs > abandonedMs) await rm(path, { force: true });
+  }
+}
+
+/** There is no such file, and under such a name there cannot be one. */
+const nothingThere = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE']);
+
 function absent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'EISDIR' || error.code === 'ENOTDIR') return null;
+  if (error.code !== undefined && nothingThere.has(error.code)) return null;
   throw error;
 }

@@ -12,6 +12,8 @@ interface ComposerProps {
   /** What is written; kept by the owner, who may put words in. */
   readonly text: string;
   readonly onText: (change: (before: string) => string) => void;
+  /** The user types: called with every change of what is there. */
+  readonly onTyping?: (() => void) | undefined;
   /** Answers whether it was sent; says itself why not. */
   readonly onSend: (draft: ChatDraft) => Promise<boolean>;
   /** Why a chosen file cannot be sent. */
@@ -27,7 +29,7 @@ interface ComposerProps {
  * belongs to the input method. Pictures can be chosen, pasted and dropped.
  */
 export function Composer(props: ComposerProps) {
-  const { t, text, list, onText, children } = props;
+  const { t, text, list, onText, onTyping, children } = props;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const { isSending, sendText, sendFiles } = useSending(props);
@@ -101,7 +103,10 @@ export function Composer(props: ComposerProps) {
           'aria-activedescendant': list.active,
         })}
         enterKeyHint="send"
-        onChange={(event) => onText(() => event.target.value)}
+        onChange={(event) => {
+          onText(() => event.target.value);
+          if (event.target.value.trim() !== '') onTyping?.();
+        }}
         onKeyDown={onKeyDown}
         onPaste={(event) => {
           const files = [...event.clipboardData.files];

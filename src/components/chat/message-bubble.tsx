@@ -9,7 +9,9 @@ import { fill } from '../../lib/text.ts';
 import { Avatar } from '../avatar.tsx';
 import { Card } from './card.tsx';
 import { LinkedText } from './linked-text.tsx';
+import { Place } from './place.tsx';
 import { SentPicture } from './sent-picture.tsx';
+import { Voice } from './voice.tsx';
 
 export interface BubbleProps {
   readonly t: ChatTexts;
@@ -128,6 +130,12 @@ function Content({ t, locale, message, linkOf }: BubbleProps) {
           <Card t={t.card} locale={locale} card={body.card} href={linkOf(body.card)} />
         </div>
       );
+    case 'voice':
+      return <Voice t={t.list} url={body.url} seconds={body.seconds} />;
+    case 'place':
+      return <Place t={t.list} locale={locale} place={body} />;
+    case 'unknown':
+      return <p className="italic">{t.list.unknown}</p>;
     case 'recalled':
       return null;
   }

@@ -33,7 +33,7 @@ export function AreaSelect({ value, locale, labels, error, onChange }: AreaSelec
   const select = (name: keyof AreaChoice, areas: readonly Area[], next: (code: string) => AreaChoice) => (
     <select
       aria-label={labels[name]}
-      aria-invalid={error !== undefined}
+      aria-invalid={error !== undefined && value[name] === ''}
       aria-describedby={error ? `${id}-note` : undefined}
       value={value[name]}
       disabled={areas.length === 0}

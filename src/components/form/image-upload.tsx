@@ -138,6 +138,7 @@ export function ImageUpload(props: ImageUploadProps) {
               type="file"
               accept={types.join(',')}
               multiple={max > 1}
+              aria-invalid={error !== undefined}
               aria-describedby={`${id}-note`}
               onChange={chosen}
               className="sr-only"

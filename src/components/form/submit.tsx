@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 interface SubmitProps {
   readonly label: string;
   readonly busyLabel: string;
@@ -9,10 +11,18 @@ interface SubmitProps {
 
 /** The end of a form: what went wrong, and the button. */
 export function Submit({ label, busyLabel, busy, ready, failure }: SubmitProps) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (failure) said.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   return (
     <>
       {failure && (
-        <p role="alert" className="rounded-control bg-tint px-3 py-2 text-danger text-sm">
+        <p
+          ref={said}
+          role="alert"
+          className="scroll-mt-28 scroll-mb-20 rounded-control bg-tint px-3 py-2 text-danger text-sm"
+        >
           {failure}
         </p>
       )}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { UploadPurpose } from '../../../contract/upload.ts';
 import { isBetween } from '../../lib/validate.ts';
 import type common from '../../locales/zh/common.json';
+import { focusFirstError } from './first-error.ts';
 import { ImageUpload, type UploadedImage } from './image-upload.tsx';
 import { Submit } from './submit.tsx';
 import { TextArea } from './text-area.tsx';
@@ -41,6 +42,7 @@ export function WordsForm({ t, upload, purpose, least, onSend, onCancel }: Words
     event.preventDefault();
     const isFit = isBetween(content, least, most);
     setError(isFit ? undefined : t.short);
+    focusFirstError(event.currentTarget);
     if (isFit) run(() => onSend({ content: content.trim(), images: images.map((image) => image.key) }));
   };
   return (

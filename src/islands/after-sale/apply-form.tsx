@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import { Field } from '../../components/form/field.tsx';
+import { focusFirstError } from '../../components/form/first-error.ts';
 import { ImageUpload, type UploadedImage } from '../../components/form/image-upload.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { Submit } from '../../components/form/submit.tsx';
@@ -8,10 +9,11 @@ import { TextArea } from '../../components/form/text-area.tsx';
 import { useSubmit } from '../../components/form/use-submit.ts';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { Stepper } from '../../components/stepper.tsx';
+import { here } from '../../lib/browser.ts';
 import { api } from '../../lib/client.ts';
 import { formatMoney, plainYuan, typedFen } from '../../lib/money.ts';
 import { localPath, paths } from '../../lib/paths.ts';
-import { showToast } from '../../lib/stores/toast.ts';
+import { carryToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
 import { KindChoice } from './kind-choice.tsx';
 import type { AfterSaleTexts, UploadTexts } from './texts.ts';
@@ -74,14 +76,15 @@ function Fields({ t, upload, locale, lineId, quote, onPieces }: FieldsProps) {
       ...(reason === '' ? { reason: t.form.errors.reason } : {}),
       ...(isFit ? {} : { amount: fill(t.form.errors.amount, { amount: most }) }),
     });
+    focusFirstError(event.currentTarget);
     if (reason === '' || !isFit) return;
     void run(async () => {
       const asked = { lineId, kind, reason, amount: fen, quantity: quote.quantity };
       const { id } = await api('POST /api/after-sale/apply', {
         body: { ...asked, description: description.trim(), images: images.map((image) => image.key) },
       });
-      showToast('success', t.form.done);
-      location.assign(localPath(paths.afterSale(id), locale));
+      carryToast('success', t.form.done);
+      here.go(localPath(paths.afterSale(id), locale));
     });
   };
   return (
@@ -101,6 +104,7 @@ function Fields({ t, upload, locale, lineId, quote, onPieces }: FieldsProps) {
           label={t.form.pieces}
           less={t.form.less}
           more={t.form.more}
+          adjusted={t.form.adjusted}
           onChange={onPieces}
         />
         <span className="text-ink-3 text-xs">{fill(t.form.most, { count: quote.available })}</span>

@@ -3,6 +3,7 @@ import type { AfterSaleDetail } from '../../../contract/after-sale.ts';
 import type { Locale } from '../../../contract/basics.ts';
 import type { DictionaryItem } from '../../../contract/content.ts';
 import { Field } from '../../components/form/field.tsx';
+import { focusFirstError } from '../../components/form/first-error.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { Submit } from '../../components/form/submit.tsx';
 import { useSubmit } from '../../components/form/use-submit.ts';
@@ -40,6 +41,7 @@ export function ParcelSheet({ t: { send: t, ...texts }, locale, id, onClose, onD
       ...(isNumber ? {} : { number: t.errors.number }),
     };
     setErrors(wrong);
+    focusFirstError(event.currentTarget);
     if (Object.keys(wrong).length > 0) return;
     void run(async () => {
       const body = { company, number: number.trim() };

@@ -66,15 +66,14 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
     keep(keysOf(pictures));
   }, [pictures, keep]);
 
-  // Where the focus goes once what holds it has been drawn: a field, or the heading of a step.
-  const wanted = useRef<string>(undefined);
+  // Where the focus goes once what holds it has been drawn: a field, or the heading of a step. Of each wish there is an object of
+  // its own, and it is part of the state: the effect of an earlier drawing must not look for the field.
+  const [wanted, setWanted] = useState<{ readonly name: string }>();
   useEffect(() => {
-    const name = wanted.current;
-    if (name === undefined) return;
-    wanted.current = undefined;
-    if (name === 'heading') heading.current?.focus();
-    else focusField(form.current, name);
-  });
+    if (!wanted) return;
+    if (wanted.name === 'heading') heading.current?.focus();
+    else focusField(form.current, wanted.name);
+  }, [wanted]);
 
   const change = (patch: Partial<Values>) => {
     setValues((before) => ({ ...before, ...patch }));
@@ -85,13 +84,14 @@ export function Wizard({ t, upload, locale, user, draft, onSent, onOver }: Wizar
   };
   const show = (found: Errors) => {
     setErrors(found);
-    wanted.current = Object.keys(found)[0];
+    const [name] = Object.keys(found);
+    if (name) setWanted({ name });
   };
   const goTo = (next: 1 | 2) => {
     setStep(next);
     setErrors({});
     void flush();
-    wanted.current = 'heading';
+    setWanted({ name: 'heading' });
   };
   const next = () => {
     const found = problemsOf(values, t, today);

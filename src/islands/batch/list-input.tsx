@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../components/form/first-error.ts';
 import { TextArea } from '../../components/form/text-area.tsx';
 import { useHydrated } from '../../components/form/use-hydrated.ts';
 import { downloadCsv } from '../../lib/download.ts';
@@ -22,8 +23,9 @@ export function ListInput({ t, text, busy, onText, onRead, onFile }: ListInputPr
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') setError(t.empty);
-    else onRead();
+    if (text.trim() !== '') return onRead();
+    setError(t.empty);
+    focusFirstError(event.currentTarget);
   };
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -53,6 +55,8 @@ export function ListInput({ t, text, busy, onText, onRead, onFile }: ListInputPr
         value={text}
         placeholder={t.placeholder}
         spellCheck={false}
+        // What is pasted before the script is there would be lost when it comes.
+        readOnly={!hydrated}
         onChange={(event) => {
           setError(undefined);
           onText(event.target.value);

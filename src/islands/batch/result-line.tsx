@@ -33,7 +33,9 @@ export function ResultLine({ t, locale, line, isOff, onQuantity, onChoose, onRem
         {goods ? (
           <Named goods={goods} locale={locale} />
         ) : (
-          <p className="break-words font-semibold">{line.text}</p>
+          <p title={line.text} className="line-clamp-3 wrap-anywhere font-semibold">
+            {line.text}
+          </p>
         )}
         <p className="mt-0.5 text-ink-3 text-xs">
           {fill(t.line, { line: [line.line, ...line.merged].join(', ') })}
@@ -46,7 +48,7 @@ export function ResultLine({ t, locale, line, isOff, onQuantity, onChoose, onRem
         aria-label={fill(t.remove, { name })}
         disabled={isOff}
         onClick={onRemove}
-        className="grid size-11 place-items-center rounded-control text-ink-2 hover:text-danger lg:order-last"
+        className="grid size-11 place-items-center rounded-control text-ink-2 hover:text-danger lg:col-start-5 lg:row-start-1"
       >
         <X className="size-5" aria-hidden="true" />
       </button>
@@ -59,7 +61,7 @@ export function ResultLine({ t, locale, line, isOff, onQuantity, onChoose, onRem
             const found = line.choices.find(({ skuId }) => String(skuId) === event.target.value);
             if (found) onChoose(found);
           }}
-          className="field col-span-full lg:col-span-2"
+          className="field col-span-full min-w-0 lg:col-span-3 lg:col-start-2"
         >
           <option value="">{t.chooseHint}</option>
           {line.choices.map((choice) => (
@@ -85,6 +87,7 @@ export function ResultLine({ t, locale, line, isOff, onQuantity, onChoose, onRem
             label={fill(t.quantity, { name })}
             less={t.less}
             more={t.more}
+            adjusted={t.adjusted}
             onChange={onQuantity}
           />
         </div>

@@ -1,14 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { CartItem } from '../../../contract/cart.ts';
 import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
 import { Stepper } from '../../components/stepper.tsx';
+import { usePart } from '../../components/use-part.ts';
 import { toastError } from '../../lib/client.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { localPath, paths } from '../../lib/paths.ts';
-import { selectLine, setQuantity } from '../../lib/stores/cart.ts';
+import { selectLine, stepQuantity } from '../../lib/stores/cart.ts';
 import { fill, pick, pickText, unitText } from '../../lib/text.ts';
 import type { CartTexts, TradeTexts } from './texts.ts';
 import { Tick } from './tick.tsx';
@@ -21,10 +22,7 @@ interface CartLineProps {
   readonly actions: CartActions;
 }
 
-const SkuSheet = lazy(() => import('./sku-sheet.tsx').then((it) => ({ default: it.SkuSheet })));
-
-/** Steps in quick succession are sent as one. */
-const gatherMs = 350;
+const loadSkuSheet = () => import('./sku-sheet.tsx').then((it) => it.SkuSheet);
 
 export function CartLine({ item, texts, locale, actions }: CartLineProps) {
   const t = texts.trade;
@@ -65,6 +63,7 @@ export function CartLine({ item, texts, locale, actions }: CartLineProps) {
           label={`${t.cart.quantity}: ${name.text}`}
           less={t.cart.less}
           more={t.cart.more}
+          adjusted={t.cart.adjusted}
           onChange={change}
         />
         <span className="text-right">
@@ -103,6 +102,7 @@ export function LineActions({ item, t, name, actions }: LineActionsProps) {
 /** What was chosen; a press opens the product's options. */
 function Spec({ item, texts, locale, name }: Omit<CartLineProps, 'actions'> & { readonly name: string }) {
   const [isOpen, setOpen] = useState(false);
+  const SkuSheet = usePart(isOpen, loadSkuSheet);
   const t = texts.trade.cart;
   const spec = pickText(item.spec, locale);
   if (spec === '') return null;
@@ -117,10 +117,8 @@ function Spec({ item, texts, locale, name }: Omit<CartLineProps, 'actions'> & { 
         <span className="sr-only"> {fill(t.changeSpecOf, { name })}</span>
         <ChevronDown className="size-3.5 shrink-0" aria-hidden="true" />
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SkuSheet item={item} texts={texts} locale={locale} onClose={() => setOpen(false)} />
-        </Suspense>
+      {isOpen && SkuSheet && (
+        <SkuSheet item={item} texts={texts} locale={locale} onClose={() => setOpen(false)} />
       )}
     </>
   );
@@ -159,16 +157,11 @@ function PriceLine({
 /** The shown quantity runs ahead of the server's and falls back when the server refuses. */
 function useQuantity(item: CartItem, failed: string) {
   const [ahead, setAhead] = useState<number | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const change = (next: number) => {
     setAhead(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setQuantity(item.id, next)
-        .catch((error: unknown) => toastError(error, failed))
-        .finally(() => setAhead((shown) => (shown === next ? null : shown)));
-    }, gatherMs);
+    stepQuantity(item.id, next)
+      .catch((error: unknown) => toastError(error, failed))
+      .finally(() => setAhead((shown) => (shown === next ? null : shown)));
   };
   return { quantity: ahead ?? item.quantity, change };
 }
@@ -181,6 +174,8 @@ export function problemText(item: CartItem, t: TradeTexts): string {
     not_a_multiple: item.orderMultiple,
     off_shelf: 0,
     sold_out: 0,
+    amount_limit: 0,
+    own_shop: 0,
   };
   return fill(t.cart.problem[item.problem], { count: count[item.problem] });
 }

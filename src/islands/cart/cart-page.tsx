@@ -5,7 +5,7 @@ import { Confirm } from '../../components/confirm.tsx';
 import { Empty, Failure, Skeleton } from '../../components/states.tsx';
 import { here } from '../../lib/browser.ts';
 import { localPath, loginPath, paths } from '../../lib/paths.ts';
-import { $cart, loadCart } from '../../lib/stores/cart.ts';
+import { $cart, loadCart, sendSteps } from '../../lib/stores/cart.ts';
 import { authorization, restoreSession } from '../../lib/stores/session.ts';
 import { CartShop } from './cart-shop.tsx';
 import { CartBar, CartSummary } from './cart-summary.tsx';
@@ -37,6 +37,8 @@ export function CartPage({ texts, locale }: CartPageProps) {
     restoreSession();
     setVisitor(authorization() === null);
     load();
+    window.addEventListener('pagehide', sendSteps);
+    return () => window.removeEventListener('pagehide', sendSteps);
   }, [load]);
 
   if (failed) return <Failure text={t.loadFailed} retry={t.retry} onRetry={load} />;

@@ -1,10 +1,11 @@
 import { Ticket } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { CartGroup } from '../../../contract/cart.ts';
 import type { ShopPromotion } from '../../../contract/promotion.ts';
 import { OffList, Tag } from '../../components/off-list.tsx';
 import { freightText } from '../../components/price-rows.tsx';
+import { usePart } from '../../components/use-part.ts';
 import { toastError } from '../../lib/client.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { loadCart, selectAll } from '../../lib/stores/cart.ts';
@@ -22,9 +23,7 @@ interface CartShopProps {
   readonly actions: CartActions;
 }
 
-const CouponSheet = lazy(() =>
-  import('../../components/coupon-sheet.tsx').then((it) => ({ default: it.CouponSheet })),
-);
+const loadCouponSheet = () => import('../../components/coupon-sheet.tsx').then((it) => it.CouponSheet);
 
 /** The lines of one supplier that can be ordered, with its offers. */
 export function CartShop({ group, texts, locale, actions }: CartShopProps) {
@@ -72,6 +71,7 @@ function ShopCoupons({
   id,
 }: Pick<CartShopProps, 'texts' | 'locale'> & { readonly shop: string; readonly id: number }) {
   const [isOpen, setOpen] = useState(false);
+  const CouponSheet = usePart(isOpen, loadCouponSheet);
   const t = texts.trade.cart;
   return (
     <>
@@ -84,16 +84,14 @@ function ShopCoupons({
         {t.coupons}
         <span className="sr-only"> {fill(t.couponsOf, { shop })}</span>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CouponSheet
-            t={{ ...texts.coupons, title: fill(t.couponsOf, { shop }) }}
-            locale={locale}
-            of={{ supplierId: id }}
-            onClaimed={() => loadCart().catch(() => {})}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {isOpen && CouponSheet && (
+        <CouponSheet
+          t={{ ...texts.coupons, title: fill(t.couponsOf, { shop }) }}
+          locale={locale}
+          of={{ supplierId: id }}
+          onClaimed={() => loadCart().catch(() => {})}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

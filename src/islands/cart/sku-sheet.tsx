@@ -118,6 +118,7 @@ function Picker({ goods, live, item, texts, onClose }: SkuSheetProps & Loaded) {
             label={t.cart.quantity}
             less={t.cart.less}
             more={t.cart.more}
+            adjusted={t.cart.adjusted}
             onChange={setQuantity}
           />
         </div>

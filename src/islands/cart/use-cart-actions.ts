@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { CartItem } from '../../../contract/cart.ts';
 import { here } from '../../lib/browser.ts';
-import { api, toastError } from '../../lib/client.ts';
-import { localPath, loginPath, paths } from '../../lib/paths.ts';
+import { api, goLogIn, toastError } from '../../lib/client.ts';
+import { localPath, paths } from '../../lib/paths.ts';
 import { removeLines, settledCart } from '../../lib/stores/cart.ts';
 import { authorization } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toast.ts';
@@ -22,7 +22,7 @@ export interface CartActions {
   readonly keep: () => void;
   readonly move: (items: Lines) => Promise<void>;
   readonly checkOut: (selected: Lines) => void;
-  /** Does something with the selected lines, once every tick that was set is known to the cart. */
+  /** Does something with the selected lines, once every tick and every step is known to the cart; nothing when one was refused. */
   readonly withSelected: (act: (selected: Lines) => void) => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export function useCartActions(t: TradeTexts, locale: Locale): CartActions {
   };
   const move = async (items: Lines) => {
     if (items.length === 0) return showToast('error', t.cart.pickMove);
-    if (!authorization()) return here.go(loginPath(localPath(paths.cart, locale), locale));
+    if (!authorization()) return goLogIn('info', t.cart.logInToMove);
     try {
       const products = new Set(items.map((item) => item.productId));
       for (const productId of products) await api('POST /api/product/favorite/add', { body: { productId } });
@@ -57,11 +57,12 @@ export function useCartActions(t: TradeTexts, locale: Locale): CartActions {
     if (selected.length === 0) return showToast('error', t.cart.pickOrder);
     if (selected.some((item) => item.problem !== null)) return showToast('error', t.cart.fixFirst);
     const target = localPath(paths.orderConfirm, locale);
-    here.go(authorization() ? target : loginPath(target, locale));
+    if (authorization()) here.go(target);
+    else goLogIn('info', t.cart.logInToOrder, target);
   };
   const withSelected: CartActions['withSelected'] = async (act) => {
     const cart = await settledCart();
-    act(cart ? linesOf(cart).selected : []);
+    if (cart) act(linesOf(cart).selected);
   };
   const question = asked?.question ?? null;
   return { question, askRemove, remove, keep: () => setAsked(null), move, checkOut, withSelected };

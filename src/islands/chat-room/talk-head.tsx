@@ -7,6 +7,8 @@ interface TalkHeadProps {
   readonly name: string;
   readonly avatar: string | null;
   readonly isOnline: boolean;
+  /** Said while the other side writes; empty = it does not. */
+  readonly typing: string;
   readonly isSearching: boolean;
   readonly onSearch: () => void;
   readonly onBack: () => void;
@@ -21,7 +23,7 @@ const button =
   'inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-soft hover:text-accent aria-expanded:text-accent pointer-coarse:size-11';
 
 export function TalkHead(props: TalkHeadProps) {
-  const { t, name, avatar, isOnline, isSearching, onSearch, onBack, onPerson, person, as } = props;
+  const { t, name, avatar, isOnline, typing, isSearching, onSearch, onBack, onPerson, person, as } = props;
   return (
     <header className="flex shrink-0 items-center gap-2 border-line border-b px-3 py-2">
       <button type="button" aria-label={t.back} onClick={onBack} className={`${button} lg:hidden`}>
@@ -35,7 +37,8 @@ export function TalkHead(props: TalkHeadProps) {
             aria-hidden="true"
             className={`size-2 rounded-full ${isOnline ? 'bg-verified' : 'bg-line-strong'}`}
           />
-          {isOnline ? t.online : t.offline}
+          {typing === '' && (isOnline ? t.online : t.offline)}
+          <span role="status">{typing}</span>
         </p>
       </div>
       <button

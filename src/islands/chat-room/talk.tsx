@@ -8,9 +8,10 @@ import { Composer } from '../../components/chat/composer.tsx';
 import { MessageList } from '../../components/chat/message-list.tsx';
 import type { ChatDraft, ChatMessage, ChatState } from '../../lib/chat/client.ts';
 import type { ChatIdentity } from '../../lib/chat/connection.ts';
-import { $me, $transcripts } from '../../lib/chat/state.ts';
+import { $me, $transcripts, $typing } from '../../lib/chat/state.ts';
 import { loadOlder } from '../../lib/chat/talk.ts';
 import { emptyTranscript } from '../../lib/chat/transcript.ts';
+import { tellTyping } from '../../lib/chat/typing.ts';
 import { cardLink } from './card-link.ts';
 import { CardPicker } from './card-picker.tsx';
 import { MessageSearch } from './message-search.tsx';
@@ -47,6 +48,7 @@ export function Talk(props: TalkProps) {
   const { t, locale, as, peer, state, name, avatar, ext } = props;
   const me = useStore($me) ?? '';
   const transcript = useStore($transcripts, { keys: [peer] })[peer] ?? emptyTranscript;
+  const isTyping = useStore($typing).has(peer);
   const [text, setText] = useState('');
   const [isSearching, setSearching] = useState(false);
   const [marked, setMarked] = useState<string | null>(null);
@@ -75,6 +77,7 @@ export function Talk(props: TalkProps) {
       <TalkHead
         {...props}
         t={t.room}
+        typing={isTyping ? t.chat.list.typing : ''}
         isSearching={isSearching}
         onSearch={() => {
           setSearching(!isSearching);
@@ -112,6 +115,7 @@ export function Talk(props: TalkProps) {
         text={text}
         list={suggestions.list}
         onText={setText}
+        onTyping={() => tellTyping(peer)}
         onSend={say}
         onProblem={(said) => setProblem({ title: t.room.alerts.file, text: said })}
       >

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
+import { usePart } from '../../components/use-part.ts';
 import { $conversations } from '../../lib/chat/state.ts';
 import { $chatWindow, closeChat, expandChat, restoreChat } from '../../lib/chat/window.ts';
 import { $user, authorization } from '../../lib/stores/session.ts';
@@ -12,7 +13,7 @@ interface ChatHostProps {
   readonly locale: Locale;
 }
 
-const ChatPanel = lazy(() => import('./chat-panel.tsx').then((it) => ({ default: it.ChatPanel })));
+const loadChatPanel = () => import('./chat-panel.tsx').then((it) => it.ChatPanel);
 
 /** On every page of the shop: nothing until a chat is started, then the window or its button. */
 export function ChatHost({ t, locale }: ChatHostProps) {
@@ -30,17 +31,15 @@ export function ChatHost({ t, locale }: ChatHostProps) {
     // Once loaded it stays, also minimised: messages go on coming.
     setWasOpen((before) => shown !== null && (before || isOpen));
   }, [shown, isOpen]);
+  const ChatPanel = usePart(isOpen || wasOpen, loadChatPanel);
   if (!shown) return null;
   const unread = conversations.find((one) => one.peer === shown.peer.easemobId)?.unread ?? 0;
   return (
     <>
       {!isOpen && <Launcher t={t} locale={locale} peer={shown.peer} unread={unread} onOpen={expandChat} />}
-      {(isOpen || wasOpen) && (
-        <Suspense
-          fallback={isOpen ? <Launcher t={t} locale={locale} peer={shown.peer} unread={0} isBusy /> : null}
-        >
-          <ChatPanel key={shown.peer.easemobId} locale={locale} shown={shown} />
-        </Suspense>
+      {isOpen && !ChatPanel && <Launcher t={t} locale={locale} peer={shown.peer} unread={0} isBusy />}
+      {(isOpen || wasOpen) && ChatPanel && (
+        <ChatPanel key={shown.peer.easemobId} locale={locale} shown={shown} />
       )}
     </>
   );

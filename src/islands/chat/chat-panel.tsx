@@ -4,6 +4,7 @@ import { loadChatTexts } from '../../lib/chat/texts.ts';
 import type { ChatWindow } from '../../lib/chat/window.ts';
 import { closeChat, minimiseChat } from '../../lib/chat/window.ts';
 import type { ChatTexts } from '../../lib/chat/words.ts';
+import { offerRetry } from '../../lib/chunk-failed.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import { Talk } from './talk.tsx';
 import { WindowHead } from './window-head.tsx';
@@ -20,7 +21,8 @@ interface ChatPanelProps {
 export function ChatPanel({ locale, shown }: ChatPanelProps) {
   const [t, setTexts] = useState<ChatTexts | null>(null);
   useEffect(() => {
-    loadChatTexts(locale).then(setTexts, () => {});
+    const load = () => loadChatTexts(locale).then(setTexts, () => offerRetry(load));
+    void load();
   }, [locale]);
   const { dialog, leave } = useDialog(shown.isOpen && t !== null);
   if (!t) return null;
@@ -38,6 +40,7 @@ export function ChatPanel({ locale, shown }: ChatPanelProps) {
       <div className="flex h-full flex-col">
         <WindowHead
           t={t.window}
+          typing={t.list.typing}
           locale={locale}
           peer={shown.peer}
           onMinimise={() => leave(minimiseChat)}

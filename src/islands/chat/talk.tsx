@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ChatCard, QuickQuestion } from '../../../contract/chat.ts';
 import { Composer } from '../../components/chat/composer.tsx';
@@ -9,6 +9,7 @@ import type { ChatDraft } from '../../lib/chat/client.ts';
 import { $me, $transcripts } from '../../lib/chat/state.ts';
 import { loadOlder, recallMessage, sendDraft } from '../../lib/chat/talk.ts';
 import { emptyTranscript } from '../../lib/chat/transcript.ts';
+import { tellTyping } from '../../lib/chat/typing.ts';
 import { type ChatWindow, dropOffer } from '../../lib/chat/window.ts';
 import { type ChatTexts, failureText, sendFailureText } from '../../lib/chat/words.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -33,6 +34,8 @@ export function Talk({ t, locale, shown }: TalkProps) {
   const transcript = useStore($transcripts, { keys: [user] })[user] ?? emptyTranscript;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
+  /** The offer whose words have arrived: when its card has not, only that is sent again. */
+  const introduced = useRef<ChatCard | null>(null);
   const { retry } = useTalk({ t, locale, shown });
   const older = useCallback(() => loadOlder(user), [user]);
 
@@ -44,11 +47,11 @@ export function Talk({ t, locale, shown }: TalkProps) {
   };
   const ask = (question: QuickQuestion) => send({ type: 'text', text: t.ask[question] }, { question });
   const sendOffer = async (card: ChatCard) => {
-    if (
-      (await send({ type: 'text', text: offerText(card, t, locale) })) &&
-      (await send({ type: 'card', card }))
-    )
-      dropOffer();
+    if (introduced.current !== card) {
+      if (!(await send({ type: 'text', text: offerText(card, t, locale) }))) return;
+      introduced.current = card;
+    }
+    if (await send({ type: 'card', card })) dropOffer();
   };
   const recall = async (id: string) => {
     setProblem('');
@@ -81,7 +84,14 @@ export function Talk({ t, locale, shown }: TalkProps) {
           {problem}
         </p>
       )}
-      <Composer t={t.composer} text={text} onText={setText} onSend={send} onProblem={setProblem} />
+      <Composer
+        t={t.composer}
+        text={text}
+        onText={setText}
+        onTyping={() => tellTyping(user)}
+        onSend={send}
+        onProblem={setProblem}
+      />
     </>
   );
 }

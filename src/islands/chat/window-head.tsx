@@ -4,13 +4,15 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ChatProfile } from '../../../contract/chat.ts';
 import { Avatar } from '../../components/avatar.tsx';
-import { $onlinePeers } from '../../lib/chat/state.ts';
+import { $onlinePeers, $typing } from '../../lib/chat/state.ts';
 import type { ChatTexts } from '../../lib/chat/words.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { pick } from '../../lib/text.ts';
 
 interface WindowHeadProps {
   readonly t: ChatTexts['window'];
+  /** Said while the other side writes. */
+  readonly typing: string;
   readonly locale: Locale;
   readonly peer: ChatProfile;
   readonly onMinimise: () => void;
@@ -18,8 +20,9 @@ interface WindowHeadProps {
 }
 
 /** Who it is with, whether somebody is there, and the ways out. */
-export function WindowHead({ t, locale, peer, onMinimise, onClose }: WindowHeadProps) {
+export function WindowHead({ t, typing, locale, peer, onMinimise, onClose }: WindowHeadProps) {
   const isOnline = useStore($onlinePeers).has(peer.easemobId);
+  const isTyping = useStore($typing).has(peer.easemobId);
   const name = pick(peer.name, locale);
   return (
     <div className="flex shrink-0 items-center gap-1 bg-accent py-2 pr-1.5 pl-4 text-white">
@@ -33,7 +36,8 @@ export function WindowHead({ t, locale, peer, onMinimise, onClose }: WindowHeadP
             aria-hidden="true"
             className={`size-2 shrink-0 rounded-full border border-white ${isOnline ? 'bg-white' : ''}`}
           />
-          {t.support} · {isOnline ? t.online : t.offline}
+          {t.support} · {!isTyping && (isOnline ? t.online : t.offline)}
+          <span role="status">{isTyping && typing}</span>
         </p>
       </div>
       <a

@@ -14,6 +14,8 @@ interface AddressPickerProps {
   readonly chosen: number | null;
   readonly onChoose: (id: number) => void;
   readonly onChange: (addresses: readonly Address[]) => void;
+  /** The order was to be placed without one. */
+  readonly isMissing: boolean;
 }
 
 /** Where the goods go: one of the known addresses, or a new one. */
@@ -25,12 +27,18 @@ export function AddressPicker({
   chosen,
   onChoose,
   onChange,
+  isMissing,
 }: AddressPickerProps) {
   const [editing, setEditing] = useState<Address | 'new' | null>(null);
   const open = editing ?? (addresses.length === 0 ? 'new' : null);
   return (
     <section aria-label={t.address} className="flex flex-col gap-3">
       <h2 className="text-lg">{t.address}</h2>
+      {isMissing && (
+        <p role="alert" className="font-semibold text-danger text-sm">
+          {t.chooseAddress}
+        </p>
+      )}
       {addresses.length === 0 && <p className="text-ink-2 text-sm">{t.noAddress}</p>}
       <div className="grid gap-3 sm:grid-cols-2">
         {addresses.map((address) => (
@@ -46,7 +54,9 @@ export function AddressPicker({
         ))}
       </div>
       {open ? (
-        <div className="rounded-card border border-line bg-card p-4 lg:p-6">
+        <div
+          className={`rounded-card border bg-card p-4 lg:p-6 ${isMissing ? 'border-danger' : 'border-line'}`}
+        >
           <AddressForm
             key={open === 'new' ? 'new' : open.id}
             t={form}

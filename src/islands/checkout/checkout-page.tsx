@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { Checkout } from '../../../contract/checkout.ts';
 import { Empty, Failure, Skeleton } from '../../components/states.tsx';
@@ -34,6 +34,13 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
     [],
   );
   const state = useCheckout(items, t.loadFailed);
+  const [isAsked, setAsked] = useState(false);
+  const addresses = useRef<HTMLDivElement>(null);
+  const askAddress = () => {
+    setAsked(true);
+    addresses.current?.querySelector('input')?.focus({ preventScroll: true });
+    addresses.current?.scrollIntoView({ block: 'start' });
+  };
   const { checkout } = state;
 
   if (!checkout && state.failure) {
@@ -50,17 +57,20 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
   }
 
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+    <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <div className="flex min-w-0 flex-col gap-8">
-        <AddressPicker
-          t={t.checkout}
-          form={texts.address}
-          locale={locale}
-          addresses={state.addresses}
-          chosen={state.addressId}
-          onChoose={state.chooseAddress}
-          onChange={state.setAddresses}
-        />
+        <div ref={addresses} className="scroll-mt-28">
+          <AddressPicker
+            t={t.checkout}
+            form={texts.address}
+            locale={locale}
+            addresses={state.addresses}
+            chosen={state.addressId}
+            onChoose={state.chooseAddress}
+            onChange={state.setAddresses}
+            isMissing={isAsked && state.addressId === null}
+          />
+        </div>
         <section aria-label={t.checkout.goods} className="flex flex-col gap-3">
           <h2 className="text-lg">{t.checkout.goods}</h2>
           {checkout.groups.length > 1 && (
@@ -81,7 +91,15 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
           ))}
         </section>
       </div>
-      <PlaceOrder texts={texts} locale={locale} state={state} checkout={checkout} items={items} notes={notes}>
+      <PlaceOrder
+        texts={texts}
+        locale={locale}
+        state={state}
+        checkout={checkout}
+        items={items}
+        notes={notes}
+        onNoAddress={askAddress}
+      >
         <CouponPicker
           texts={texts}
           locale={locale}

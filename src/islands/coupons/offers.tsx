@@ -3,9 +3,7 @@ import type { AvailableCoupon } from '../../../contract/coupon.ts';
 import { CouponCard } from '../../components/coupon-card.tsx';
 import { Failure, Skeleton } from '../../components/states.tsx';
 import { useLoad } from '../../components/use-load.ts';
-import { here } from '../../lib/browser.ts';
-import { api, toastError } from '../../lib/client.ts';
-import { loginPath } from '../../lib/paths.ts';
+import { api, goLogIn, toastError } from '../../lib/client.ts';
 import { authorization } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill, pickText } from '../../lib/text.ts';
@@ -25,7 +23,7 @@ export function Offers({ t, discount, locale, onClaimed }: OffersProps) {
   const c = t.coupons;
   const claim = useCallback(
     async ({ id }: AvailableCoupon) => {
-      if (!authorization()) return here.go(loginPath(here.full(), locale));
+      if (!authorization()) return goLogIn('info', c.logIn);
       setBusy(id);
       try {
         await api('POST /api/coupon/receive/{id}', { params: { id: String(id) } });
@@ -37,7 +35,7 @@ export function Offers({ t, discount, locale, onClaimed }: OffersProps) {
       setBusy(null);
       await reload();
     },
-    [c, locale, onClaimed, reload],
+    [c, onClaimed, reload],
   );
   return (
     <section aria-labelledby="offers" className="flex flex-col gap-4">

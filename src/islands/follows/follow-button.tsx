@@ -1,9 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Locale } from '../../../contract/basics.ts';
-import { here } from '../../lib/browser.ts';
-import { api, toastError } from '../../lib/client.ts';
-import { loginPath } from '../../lib/paths.ts';
+import { api, goLogIn, toastError } from '../../lib/client.ts';
 import { authorization } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
@@ -11,17 +8,23 @@ import type buyer from '../../locales/zh/buyer.json';
 
 export type FollowTexts = Pick<
   typeof buyer.follows,
-  'follow' | 'following' | 'followers' | 'followed' | 'unfollowed' | 'followFailed' | 'unfollowFailed'
+  | 'logIn'
+  | 'follow'
+  | 'following'
+  | 'followers'
+  | 'followed'
+  | 'unfollowed'
+  | 'followFailed'
+  | 'unfollowFailed'
 >;
 
 interface FollowButtonProps {
   readonly t: FollowTexts;
-  readonly locale: Locale;
   readonly supplierId: number;
 }
 
 /** Follow a shop, or leave it; says how many follow it once that is known. */
-export function FollowButton({ t, locale, supplierId }: FollowButtonProps) {
+export function FollowButton({ t, supplierId }: FollowButtonProps) {
   const [state, setState] = useState<{ readonly followed: boolean; readonly followers: number } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const params = { id: String(supplierId) };
@@ -33,7 +36,7 @@ export function FollowButton({ t, locale, supplierId }: FollowButtonProps) {
     );
   }, [supplierId]);
   const toggle = async () => {
-    if (!authorization()) return here.go(loginPath(here.full(), locale));
+    if (!authorization()) return goLogIn('info', t.logIn);
     if (isBusy) return;
     setBusy(true);
     const leaves = state?.followed ?? false;

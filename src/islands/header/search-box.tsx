@@ -33,10 +33,11 @@ export function SearchBox({ t, locale }: SearchBoxProps) {
 
   useEffect(() => {
     const query = new URLSearchParams(location.search);
-    const word = query.get('keyword') ?? query.get('name') ?? '';
+    const shop = query.get('name') ?? query.get('supplierKeyword');
+    const word = query.get('keyword') ?? shop ?? '';
     if (input.current && input.current.value === '') input.current.value = word;
     setTyped(input.current?.value ?? '');
-    if (query.has('name')) setType('supplier');
+    if (shop !== null && !query.has('keyword')) setType('supplier');
     const asked = searchTypes.find((known) => known === query.get('tradeType'));
     if (asked) setType(asked);
   }, []);

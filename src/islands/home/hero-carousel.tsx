@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
+import { offerRetry } from '../../lib/chunk-failed.ts';
 import type { Picked } from '../../lib/text.ts';
 import { fill } from '../../lib/text.ts';
 import type home from '../../locales/zh/home.json';
@@ -91,7 +92,8 @@ function useSwiper(count: number, onStill: () => void) {
     if (still) told.current();
     if (count < 2) return;
     let gone = false;
-    void Promise.all([import('swiper'), import('swiper/modules')]).then(([core, { Autoplay }]) => {
+    const start = async () => {
+      const [core, { Autoplay }] = await Promise.all([import('swiper'), import('swiper/modules')]);
       if (gone || !root.current) return;
       swiper.current = new core.default(root.current, {
         modules: [Autoplay],
@@ -100,7 +102,9 @@ function useSwiper(count: number, onStill: () => void) {
         autoplay: { enabled: !still, delay: 5_000, pauseOnMouseEnter: true, disableOnInteraction: false },
         on: { slideChange: ({ activeIndex }) => setAt(activeIndex) },
       });
-    });
+    };
+    const load = () => void start().catch(() => !gone && offerRetry(load));
+    load();
     return () => {
       gone = true;
       swiper.current?.destroy();

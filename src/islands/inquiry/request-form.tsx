@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import { Field } from '../../components/form/field.tsx';
+import { focusFirstError } from '../../components/form/first-error.ts';
 import { ImageUpload, type UploadedImage } from '../../components/form/image-upload.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { Submit } from '../../components/form/submit.tsx';
@@ -50,11 +51,8 @@ export function RequestForm({ t, upload, locale, onSent, onBack }: RequestFormPr
     event.preventDefault();
     const found = problemsOf(values, t);
     setErrors(found);
-    const wrong = Object.keys(found)[0];
-    if (wrong) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-      return;
-    }
+    focusFirstError(event.currentTarget);
+    if (Object.keys(found).length > 0) return;
     run(async () => {
       const keys = images.map(({ key }) => key);
       const { id } = await api('POST /api/quotation/request/add', { body: bodyOf(values, keys) });

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { OrderDetail } from '../../../contract/order-life.ts';
 import { Field } from '../../components/form/field.tsx';
+import { focusFirstError } from '../../components/form/first-error.ts';
 import { Submit } from '../../components/form/submit.tsx';
 import { useSubmit } from '../../components/form/use-submit.ts';
 import type { OrdersTexts } from '../../components/order/texts.ts';
@@ -32,12 +33,14 @@ export function InvoiceSheet({ t: { invoice: t, close }, order, onClose, onDone 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const wrong: Errors = {
       ...(isBetween(title, 2, 100) ? {} : { title: t.errors.title }),
       ...(kind === 'company' && taxNo.trim().length !== 18 ? { taxNo: t.errors.taxNo } : {}),
       ...(isEmail(email) ? {} : { email: t.errors.email }),
     };
     setErrors(wrong);
+    focusFirstError(form);
     if (Object.keys(wrong).length > 0) return;
     void run(async () => {
       const person = { title: title.trim(), email: email.trim() };
@@ -51,6 +54,7 @@ export function InvoiceSheet({ t: { invoice: t, close }, order, onClose, onDone 
         const isTaxNo = error instanceof ApiError && error.field === 'body.taxNo';
         if (!isTaxNo) throw error;
         setErrors({ taxNo: t.errors.taxNo });
+        focusFirstError(form);
       }
     });
   };

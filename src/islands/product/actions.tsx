@@ -1,9 +1,6 @@
 import { Heart, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Locale } from '../../../contract/basics.ts';
-import { here } from '../../lib/browser.ts';
-import { api, toastError } from '../../lib/client.ts';
-import { loginPath } from '../../lib/paths.ts';
+import { api, goLogIn, toastError } from '../../lib/client.ts';
 import { recordView } from '../../lib/stores/history.ts';
 import { authorization } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toast.ts';
@@ -11,14 +8,13 @@ import type product from '../../locales/zh/product.json';
 
 interface ActionsProps {
   readonly t: typeof product.actions;
-  readonly locale: Locale;
   readonly productId: number;
   readonly name: string;
 }
 
 /** Keep the product, or tell somebody of it. Also notes that it was looked at. */
-export function Actions({ t, locale, productId, name }: ActionsProps) {
-  const { isKept, toggle } = useFavorite(t, locale, productId);
+export function Actions({ t, productId, name }: ActionsProps) {
+  const { isKept, toggle } = useFavorite(t, productId);
   useEffect(() => {
     // Nobody waits for it, and a page is complete without.
     recordView(productId).catch(() => {});
@@ -40,7 +36,7 @@ export function Actions({ t, locale, productId, name }: ActionsProps) {
 const button =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-ink-2 text-sm hover:text-accent';
 
-function useFavorite(t: ActionsProps['t'], locale: Locale, productId: number) {
+function useFavorite(t: ActionsProps['t'], productId: number) {
   const [isKept, setKept] = useState(false);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -51,7 +47,7 @@ function useFavorite(t: ActionsProps['t'], locale: Locale, productId: number) {
     );
   }, [productId]);
   const toggle = async () => {
-    if (!authorization()) return here.go(loginPath(here.full(), locale));
+    if (!authorization()) return goLogIn('info', t.logIn);
     if (isBusy) return;
     setBusy(true);
     try {

@@ -8,6 +8,7 @@ import {
   chosenSku,
   firstQuantity,
   type Goods,
+  pictureOf,
   stockOf,
   totalOf,
   unitPrice,
@@ -58,9 +59,8 @@ export function BuyBox({ t, locale, goods: printed }: BuyBoxProps) {
   const choose = (next: Choice) => {
     setChoice(next);
     setMissing(false);
-    const image =
-      chosenSku(goods, next)?.image ?? goods.skus.find((other) => other.choice[0] === next[0])?.image;
-    if (image) $shownImage.set(image);
+    const shown = pictureOf(goods, next);
+    if (shown) $shownImage.set(shown);
   };
   const tellMissing = () => {
     setMissing(true);
@@ -74,6 +74,7 @@ export function BuyBox({ t, locale, goods: printed }: BuyBoxProps) {
         goods={goods}
         sku={isMany ? null : sku}
         quantity={isMany ? Math.max(sum, 1) : quantity}
+        left={live?.skus.reduce((all, one) => all + one.stock, 0) ?? null}
       />
       {isMany ? (
         <>
@@ -106,9 +107,10 @@ export function BuyBox({ t, locale, goods: printed }: BuyBoxProps) {
                 label={t.quantity}
                 less={t.less}
                 more={t.more}
+                adjusted={t.adjusted}
                 onChange={setQuantity}
               />
-              <StockLine t={t} goods={goods} stock={stock} gone={gone} />
+              <StockLine t={t} goods={goods} stock={stock} gone={gone} wanted={quantity} />
             </div>
           </div>
         </>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import { here } from '../../lib/browser.ts';
-import { toastError } from '../../lib/client.ts';
+import { goLogIn, toastError } from '../../lib/client.ts';
 import type { Wanted } from '../../lib/goods.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { localPath, loginPath, paths } from '../../lib/paths.ts';
+import { localPath, paths } from '../../lib/paths.ts';
 import { addManyToCart, addToCart } from '../../lib/stores/cart.ts';
 import { authorization } from '../../lib/stores/session.ts';
 import { showToast } from '../../lib/stores/toast.ts';
@@ -59,7 +59,8 @@ export function BuyButtons({
     const items = wanted.map((line) => `${line.skuId}x${line.quantity}`).join(',');
     const query = others.length > 0 ? `items=${items}` : `sku=${only.skuId}&qty=${only.quantity}`;
     const target = localPath(`${paths.orderConfirm}?${query}`, locale);
-    here.go(authorization() ? target : loginPath(target, locale));
+    if (authorization()) here.go(target);
+    else goLogIn('info', t.logIn, target);
   };
   return (
     <div className="flex flex-col gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(56px+env(safe-area-inset-bottom))] max-lg:z-30 max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:px-4 max-lg:py-2.5">

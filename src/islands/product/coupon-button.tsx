@@ -1,7 +1,8 @@
 import { ChevronRight, Ticket } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { CouponTexts } from '../../components/coupon-sheet.tsx';
+import { usePart } from '../../components/use-part.ts';
 
 interface CouponButtonProps {
   readonly t: CouponTexts;
@@ -9,13 +10,12 @@ interface CouponButtonProps {
   readonly productId: number;
 }
 
-const CouponSheet = lazy(() =>
-  import('../../components/coupon-sheet.tsx').then((it) => ({ default: it.CouponSheet })),
-);
+const loadCouponSheet = () => import('../../components/coupon-sheet.tsx').then((it) => it.CouponSheet);
 
 /** Opens the coupons that fit this product; nothing of them is loaded before. */
 export function CouponButton(props: CouponButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const CouponSheet = usePart(isOpen, loadCouponSheet);
   return (
     <>
       <button
@@ -27,15 +27,13 @@ export function CouponButton(props: CouponButtonProps) {
         {props.t.open}
         <ChevronRight className="size-4" aria-hidden="true" />
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CouponSheet
-            t={props.t}
-            locale={props.locale}
-            of={{ productId: props.productId }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {isOpen && CouponSheet && (
+        <CouponSheet
+          t={props.t}
+          locale={props.locale}
+          of={{ productId: props.productId }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

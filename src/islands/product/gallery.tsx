@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, type PointerEvent, Suspense, type TouchEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
+import { usePart } from '../../components/use-part.ts';
 import { imageAt, imageSet } from '../../lib/image.ts';
 import { fill } from '../../lib/text.ts';
 import type product from '../../locales/zh/product.json';
@@ -16,21 +17,27 @@ interface GalleryProps {
 }
 
 /** With Swiper in it; loaded when it is opened. */
-const Lightbox = lazy(() => import('./lightbox.tsx').then((it) => ({ default: it.Lightbox })));
+const loadLightbox = () => import('./lightbox.tsx').then((it) => it.Lightbox);
 
 /** Large picture that grows under the mouse, arrows, thumbnails, and a dialog. Follows the chosen colour. */
-export function Gallery({ t, images, alts }: GalleryProps) {
+export function Gallery({ t, images: printed, alts: printedAlts }: GalleryProps) {
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  const Lightbox = usePart(isOpen, loadLightbox);
   const wanted = useStore($shownImage, { ssr: 'initial' });
+  // A colour may have a picture that is none of the product's: it stands behind them while it is chosen.
+  const isOther = wanted !== null && !printed.includes(wanted.url);
+  const images = isOther ? [...printed, wanted.url] : printed;
+  const alts = isOther ? [...printedAlts, wanted.alt] : printedAlts;
   useEffect(() => {
-    const found = wanted === null ? -1 : images.indexOf(wanted);
-    if (found >= 0) setAt(found);
-  }, [wanted, images]);
+    if (wanted === null) return;
+    const found = printed.indexOf(wanted.url);
+    setAt(found >= 0 ? found : printed.length);
+  }, [wanted, printed]);
 
   const move = (step: number) => setAt((before) => (before + step + images.length) % images.length);
   const swipe = useSwipe(move);
-  const url = images[at] ?? '';
+  const url = images[at] ?? images[0] ?? '';
   const alt = alts[at] ?? '';
   return (
     <section aria-label={t.label}>
@@ -86,10 +93,8 @@ export function Gallery({ t, images, alts }: GalleryProps) {
           ))}
         </ul>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <Lightbox t={t} images={images} alts={alts} at={at} onMove={setAt} onClose={() => setOpen(false)} />
-        </Suspense>
+      {isOpen && Lightbox && (
+        <Lightbox t={t} images={images} alts={alts} at={at} onMove={setAt} onClose={() => setOpen(false)} />
       )}
     </section>
   );

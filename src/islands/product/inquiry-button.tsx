@@ -1,8 +1,8 @@
 import { MessageSquareText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
-import { here } from '../../lib/browser.ts';
-import { loginPath } from '../../lib/paths.ts';
+import { usePart } from '../../components/use-part.ts';
+import { goLogIn } from '../../lib/client.ts';
 import { authorization } from '../../lib/stores/session.ts';
 import type product from '../../locales/zh/product.json';
 
@@ -15,14 +15,15 @@ export interface InquiryButtonProps {
   readonly minQuantity: number;
 }
 
-const InquirySheet = lazy(() => import('./inquiry-sheet.tsx').then((it) => ({ default: it.InquirySheet })));
+const loadInquirySheet = () => import('./inquiry-sheet.tsx').then((it) => it.InquirySheet);
 
 /** Asks the supplier about this product; visitors log in first. */
 export function InquiryButton(props: InquiryButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const InquirySheet = usePart(isOpen, loadInquirySheet);
   const open = () => {
     if (authorization()) setOpen(true);
-    else here.go(loginPath(here.full(), props.locale));
+    else goLogIn('info', props.t.logIn);
   };
   return (
     <>
@@ -30,11 +31,7 @@ export function InquiryButton(props: InquiryButtonProps) {
         <MessageSquareText className="size-4.5" aria-hidden="true" />
         {props.t.open}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <InquirySheet {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && InquirySheet && <InquirySheet {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

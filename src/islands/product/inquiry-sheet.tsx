@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Field } from '../../components/form/field.tsx';
+import { focusFirstError } from '../../components/form/first-error.ts';
 import { Submit } from '../../components/form/submit.tsx';
 import { TextArea } from '../../components/form/text-area.tsx';
 import { useSubmit } from '../../components/form/use-submit.ts';
@@ -28,11 +29,8 @@ export function InquirySheet({ t, locale, productId, minQuantity, onClose }: Inq
       ...(isBetween(content, 5, 1000) ? {} : { content: t.wrongContent }),
     };
     setWrong(found);
-    const first = Object.keys(found)[0];
-    if (first) {
-      event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-      return;
-    }
+    focusFirstError(event.currentTarget);
+    if (Object.keys(found).length > 0) return;
     run(async () => {
       const quantity = pieces === '' ? {} : { quantity: Number(pieces) };
       await api('POST /api/product/inquiry', { body: { productId, content, ...quantity } });

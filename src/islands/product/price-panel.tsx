@@ -12,10 +12,12 @@ interface PricePanelProps {
   readonly goods: Goods;
   readonly sku: BuyableSku | null;
   readonly quantity: number;
+  /** Pieces of all its SKUs together; null while nobody has told. */
+  readonly left: number | null;
 }
 
 /** The price at this quantity, what it is compared with, and the ladder of quantities. */
-export function PricePanel({ t, locale, goods, sku, quantity }: PricePanelProps) {
+export function PricePanel({ t, locale, goods, sku, quantity, left }: PricePanelProps) {
   const price = unitPrice(goods, sku, quantity);
   const list = sku?.originalPrice ?? goods.originalPrice;
   const varies = sku === null && goods.skus.some((other) => other.price > goods.price);
@@ -37,12 +39,12 @@ export function PricePanel({ t, locale, goods, sku, quantity }: PricePanelProps)
           </span>
         )}
       </p>
-      {goods.tiers.length > 1 && <Ladder t={t} goods={goods} sku={sku} quantity={quantity} />}
+      {goods.tiers.length > 1 && <Ladder t={t} goods={goods} sku={sku} quantity={quantity} left={left} />}
     </div>
   );
 }
 
-function Ladder({ t, goods, sku, quantity }: Omit<PricePanelProps, 'locale'>) {
+function Ladder({ t, goods, sku, quantity, left }: Omit<PricePanelProps, 'locale'>) {
   const reached = reachedTier(goods.tiers, quantity);
   return (
     <table className="mt-4 w-full table-fixed text-center text-sm">
@@ -59,6 +61,11 @@ function Ladder({ t, goods, sku, quantity }: Omit<PricePanelProps, 'locale'>) {
                 {formatMoney(unitPrice(goods, sku, tier.from))}
               </span>
               <span className="mt-0.5 block text-ink-2 text-xs">{rangeText(t, goods, i)}</span>
+              {left !== null && tier.from > left && (
+                <span className="mt-0.5 block font-semibold text-danger text-xs">
+                  {fill(t.onlyLeft, { count: left, unit: goods.unit })}
+                </span>
+              )}
             </td>
           ))}
         </tr>

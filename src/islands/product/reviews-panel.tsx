@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
 import type { ReviewSummary } from '../../../contract/product.ts';
 import { Pager } from '../../components/pager.tsx';
 import { ReviewList, type ReviewTexts } from '../../components/review-item.tsx';
 import { Failure } from '../../components/states.tsx';
+import { usePart } from '../../components/use-part.ts';
 import { api } from '../../lib/client.ts';
 import { fill } from '../../lib/text.ts';
 import type common from '../../locales/zh/common.json';
@@ -33,7 +34,7 @@ interface Asked {
   readonly current: number;
 }
 
-const Lightbox = lazy(() => import('./lightbox.tsx').then((it) => ({ default: it.Lightbox })));
+const loadLightbox = () => import('./lightbox.tsx').then((it) => it.Lightbox);
 const everything: Asked = { rating: 0, withImages: false, current: 1 };
 
 /** Reviews by stars or with pictures, a page at a time; their pictures open large. */
@@ -42,6 +43,7 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
   const [page, setPage] = useState<Page | 'printed' | 'failed'>('printed');
   const [isBusy, setBusy] = useState(false);
   const { root, photos, closePhotos } = usePhotos();
+  const Lightbox = usePart(photos !== null, loadLightbox);
   const round = useRef(0);
 
   const ask = async (next: Asked) => {
@@ -109,11 +111,7 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
           }}
         />
       </div>
-      {photos && (
-        <Suspense fallback={null}>
-          <Lightbox t={t.gallery} {...photos} onMove={() => {}} onClose={closePhotos} />
-        </Suspense>
-      )}
+      {photos && Lightbox && <Lightbox t={t.gallery} {...photos} onMove={() => {}} onClose={closePhotos} />}
     </div>
   );
 }

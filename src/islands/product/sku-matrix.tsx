@@ -66,6 +66,7 @@ export function SkuMatrix({ t, goods, live, pieces, total, onChange }: SkuMatrix
                       label={fill(t.quantityOf, { name })}
                       less={fill(t.lessOf, { name })}
                       more={fill(t.moreOf, { name })}
+                      adjusted={t.adjusted}
                       onChange={(quantity) => onChange(sku.id, quantity)}
                     />
                   )}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../components/form/code-field.tsx';
 import { Field } from '../../components/form/field.tsx';
+import { focusFirstError } from '../../components/form/first-error.ts';
 import { Submit } from '../../components/form/submit.tsx';
 import { useSubmit } from '../../components/form/use-submit.ts';
 import { ApiError } from '../../lib/api.ts';
@@ -19,16 +20,19 @@ export function MobileForm({ t, account, onChanged }: SecurityProps) {
   const { busy, failure, run } = useSubmit(t.mobileFailed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const found = {
       ...(!isMobile(mobile) && { mobile: account.errors.mobile }),
       ...(!isCode(code) && { code: account.errors.code }),
     };
     setErrors(found);
+    focusFirstError(form);
     if (Object.keys(found).length > 0) return;
     run(async () => {
       const body = { newMobile: mobile.trim(), code: code.trim() };
       const user = await api('POST /api/user/mobile/update', { body }).catch((error: unknown) => {
         if (error instanceof ApiError && error.error === 'phone_taken') setErrors({ mobile: error.message });
+        focusFirstError(form);
         throw error;
       });
       showToast('success', t.mobileSaved);

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../components/form/code-field.tsx';
+import { focusFirstError } from '../../components/form/first-error.ts';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { Submit } from '../../components/form/submit.tsx';
 import { useSubmit } from '../../components/form/use-submit.ts';
@@ -31,6 +32,7 @@ export function PasswordForm({ t, account, mobile }: PasswordFormProps) {
       ...(!isPassword(password) && { password: account.errors.passwordFormat }),
     };
     setErrors(found);
+    focusFirstError(event.currentTarget);
     if (Object.keys(found).length > 0) return;
     run(async () => {
       const body = { mobile, code: code.trim(), newPassword: password };

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import { Field } from '../../components/form/field.tsx';
+import { focusFirstError } from '../../components/form/first-error.ts';
 import { Submit } from '../../components/form/submit.tsx';
 import { TextArea } from '../../components/form/text-area.tsx';
 import { useHydrated } from '../../components/form/use-hydrated.ts';
@@ -45,11 +46,8 @@ export function ReportForm({ t, locale, kind }: ReportFormProps) {
     event.preventDefault();
     const found = problemsOf(kind, values, t);
     setErrors(found);
-    const wrong = Object.keys(found)[0];
-    if (wrong) {
-      event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-      return;
-    }
+    focusFirstError(event.currentTarget);
+    if (Object.keys(found).length > 0) return;
     run(async () => {
       const answer = await api('POST /api/report/submit', {
         body: bodyOf(kind, about ? { ...values, link: location.origin + about.path } : values),

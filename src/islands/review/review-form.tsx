@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../components/form/first-error.ts';
 import { ImageUpload, type UploadedImage } from '../../components/form/image-upload.tsx';
 import { Submit } from '../../components/form/submit.tsx';
 import { TextArea } from '../../components/form/text-area.tsx';
@@ -35,6 +36,7 @@ export function ReviewForm({ t, upload, lineId, onCancel, onDone }: ReviewFormPr
       ...(rating === null ? { rating: t.errors.rating } : {}),
       ...(isFit ? {} : { content: t.errors.content }),
     });
+    focusFirstError(event.currentTarget);
     if (rating === null || !isFit) return;
     void run(async () => {
       await api('POST /api/product/review/add', {

@@ -35,6 +35,7 @@ export function ReviewsPage({ t, pager, upload, locale }: ReviewsPageProps) {
   });
   const [found, setFound] = useState<Found>('loading');
   const round = useRef(0);
+  const top = useRef<HTMLDivElement>(null);
   const load = useCallback(async (tab: Tab, current: number) => {
     round.current += 1;
     const own = round.current;
@@ -48,7 +49,7 @@ export function ReviewsPage({ t, pager, upload, locale }: ReviewsPageProps) {
   }, [load]);
 
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={top} tabIndex={-1} className="flex scroll-mt-32 flex-col gap-4 outline-none">
       <Tabs t={t} tab={asked.tab} onChoose={(tab) => load(tab, 1)} />
       {found === 'loading' && <Skeleton rows={3} label={t.loading} />}
       {found === 'failed' && (
@@ -75,7 +76,7 @@ export function ReviewsPage({ t, pager, upload, locale }: ReviewsPageProps) {
               locale={locale}
               waiting={one}
               isOpen={i === 0 && location.search.includes('order=')}
-              onDone={() => load('mine', 1)}
+              onDone={() => load('mine', 1).then(() => showTop(top.current))}
             />
           ))}
         </ul>
@@ -105,6 +106,12 @@ export function ReviewsPage({ t, pager, upload, locale }: ReviewsPageProps) {
       )}
     </div>
   );
+}
+
+/** The form that was sent is gone, and with it what the reader looked at. */
+function showTop(list: HTMLElement | null): void {
+  list?.focus({ preventScroll: true });
+  list?.scrollIntoView({ block: 'start' });
 }
 
 async function read(tab: Tab, current: number): Promise<Found> {

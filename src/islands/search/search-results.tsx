@@ -11,6 +11,7 @@ import type common from '../../locales/zh/common.json';
 import type lists from '../../locales/zh/lists.json';
 import { activeFilters } from './active-filters.ts';
 import type { NamedCategory } from './category-filter.tsx';
+import { CategoryPager } from './category-pager.tsx';
 import { FilterPanel, type FilterTexts } from './filter-panel.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { defaults, formatQuery, type ListBase, lastPage, noFilters, type SearchQuery } from './query.ts';
@@ -35,8 +36,24 @@ interface SearchResultsProps {
   readonly isSearch?: boolean;
   /** Path of the page that shows what is asked for, when it is another one. */
   readonly target?: string;
+  /** The pages that stand for the plain list without scripts, and how many goods the first has. */
+  readonly printed?: { readonly pages: number; readonly size: number };
   /** The first page of the plain list, static. */
   readonly children?: ReactNode;
+}
+
+function headingOf({ keyword, supplierKeyword }: SearchQuery, category: string | undefined, t: ResultTexts) {
+  if (keyword) return fill(t.results, { keyword });
+  if (supplierKeyword) return fill(t.resultsOfShops, { keyword: supplierKeyword });
+  return category ?? t.title;
+}
+
+/** The tab says what is shown; the name of the site stays behind it. */
+function useTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return;
+    document.title = title + document.title.slice(document.title.lastIndexOf(' - '));
+  }, [title]);
 }
 
 /** The plain list is in the page; an address with a query shows a skeleton from the first paint until results are there. */
@@ -48,6 +65,7 @@ export function SearchResults({
   departments,
   isSearch = false,
   target,
+  printed,
   children,
 }: SearchResultsProps) {
   const { query, found, isReady, go, retry } = useSearch(base, target);
@@ -79,11 +97,8 @@ export function SearchResults({
     />
   );
   const category = facets?.categories.find(({ id }) => id === query.categoryId);
-  const heading = query.keyword
-    ? fill(t.results, { keyword: query.keyword })
-    : category
-      ? pickText(category.name, locale)
-      : t.title;
+  const heading = headingOf(query, category && pickText(category.name, locale), t);
+  useTitle(isSearch ? heading : null);
   return (
     <div className="grid gap-x-6 lg:grid-cols-[216px_minmax(0,1fr)]">
       {isSearch && <h1 className="mb-2 text-2xl tracking-tight lg:col-span-2 lg:text-3xl">{heading}</h1>}
@@ -135,6 +150,12 @@ export function SearchResults({
             query={query}
             isFiltered={active.length > 0}
             onChange={inStatus}
+          />
+        )}
+        {printed && base.categoryId !== undefined && (
+          <CategoryPager
+            {...{ t, locale, total, categoryId: base.categoryId, isReady, ...printed }}
+            onGo={(current) => go({ current, size: printed.size })}
           />
         )}
         {(isPrinted || page) && target === undefined && (

@@ -1,7 +1,8 @@
 import { Ticket } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { CouponTexts } from '../../components/coupon-sheet.tsx';
+import { usePart } from '../../components/use-part.ts';
 
 interface ShopCouponsProps {
   readonly t: CouponTexts & { readonly yours: string };
@@ -10,13 +11,12 @@ interface ShopCouponsProps {
   readonly className?: string;
 }
 
-const CouponSheet = lazy(() =>
-  import('../../components/coupon-sheet.tsx').then((it) => ({ default: it.CouponSheet })),
-);
+const loadCouponSheet = () => import('../../components/coupon-sheet.tsx').then((it) => it.CouponSheet);
 
 /** Opens the shop's coupons; who comes with one in the address (`couponId`) finds them open, that one first. */
 export function ShopCoupons({ t, locale, supplierId, className = '' }: ShopCouponsProps) {
   const [isOpen, setOpen] = useState(false);
+  const CouponSheet = usePart(isOpen, loadCouponSheet);
   const [marked, setMarked] = useState<number | null>(null);
   useEffect(() => {
     const asked = /^[1-9]\d{0,9}$/.exec(new URLSearchParams(location.search).get('couponId') ?? '');
@@ -35,16 +35,14 @@ export function ShopCoupons({ t, locale, supplierId, className = '' }: ShopCoupo
         <Ticket className="size-4 text-accent" aria-hidden="true" />
         {t.open}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CouponSheet
-            t={t}
-            locale={locale}
-            of={{ supplierId }}
-            {...(marked === null ? {} : { marked: { id: marked, text: t.yours } })}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+      {isOpen && CouponSheet && (
+        <CouponSheet
+          t={t}
+          locale={locale}
+          of={{ supplierId }}
+          {...(marked === null ? {} : { marked: { id: marked, text: t.yours } })}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

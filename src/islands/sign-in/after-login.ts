@@ -1,5 +1,6 @@
 import type { LoginResult } from '../../../contract/account.ts';
 import { here } from '../../lib/browser.ts';
+import { loadMenu } from '../../lib/menu.ts';
 import { redirectTarget } from '../../lib/paths.ts';
 import { mergeGuestCart } from '../../lib/stores/cart.ts';
 import { mergeViews } from '../../lib/stores/history.ts';
@@ -9,6 +10,6 @@ import { logIn } from '../../lib/stores/session.ts';
 export async function afterLogin(result: LoginResult): Promise<void> {
   logIn(result);
   // What cannot be merged now stays on this device and is tried again at the next login.
-  await Promise.allSettled([mergeGuestCart(), mergeViews()]);
+  await Promise.allSettled([mergeGuestCart(), mergeViews(), loadMenu()]);
   here.go(redirectTarget(location.search, here.locale()));
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../components/form/code-field.tsx';
 import { Field } from '../../components/form/field.tsx';
+import { focusFirstError } from '../../components/form/first-error.ts';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { Submit } from '../../components/form/submit.tsx';
 import { useHydrated } from '../../components/form/use-hydrated.ts';
@@ -43,6 +44,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
     event.preventDefault();
     const found = check();
     setErrors(found);
+    focusFirstError(event.currentTarget);
     if (Object.keys(found).length > 0) return;
     run(async () => {
       const { username, password, mobile, code } = values;

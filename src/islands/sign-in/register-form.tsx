@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../components/form/code-field.tsx';
 import { Field } from '../../components/form/field.tsx';
+import { focusFirstError } from '../../components/form/first-error.ts';
 import { PasswordField } from '../../components/form/password-field.tsx';
 import { Submit } from '../../components/form/submit.tsx';
 import { useHydrated } from '../../components/form/use-hydrated.ts';
@@ -40,6 +41,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
     event.preventDefault();
     const found = check(values, t.errors);
     setErrors(found);
+    focusFirstError(event.currentTarget);
     if (Object.keys(found).length > 0) return;
     run(async () => {
       const { username, mobile, code, password, email } = values;
@@ -49,6 +51,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
       }).catch((error: unknown) => {
         const field = error instanceof ApiError ? fieldOf[error.error] : undefined;
         if (field && error instanceof ApiError) setErrors({ [field]: error.message });
+        if (form.current) focusFirstError(form.current);
         throw error;
       });
       await afterLogin(result);

@@ -8,14 +8,14 @@ const tone = {
   error: 'border-l-danger',
 } as const satisfies Record<Toast['kind'], string>;
 
-/** Top right, above the bottom bar on phones; read out when the reader pauses. */
+/** Top right below the header, above the bottom bar on phones; read out when the reader pauses. */
 export function ToastRegion({ t }: { readonly t: typeof header.site }) {
   const toasts = useStore($toasts, { ssr: 'initial' });
   return (
     <section
       aria-label={t.toasts}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex flex-col gap-3 lg:inset-x-auto lg:top-24 lg:right-6 lg:bottom-auto lg:w-90"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(72px+env(safe-area-inset-bottom))] z-50 flex flex-col gap-3 lg:inset-x-auto lg:top-44 lg:right-6 lg:bottom-auto lg:w-90 lg:scrolled:top-20 lg:[body:not(:has(>header))_&]:top-20"
     >
       {toasts.map((toast) => (
         <div

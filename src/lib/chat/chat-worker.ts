@@ -30,8 +30,19 @@ function greet(port: Port): void {
 async function welcome(port: Port, device: string, isShared: boolean): Promise<void> {
   ports.add(port);
   client ??= start(device, isShared);
-  const state = (await client).state();
-  tell(port, { type: 'event', event: 'state', args: [state] });
+  try {
+    const state = (await client).state();
+    tell(port, { type: 'event', event: 'state', args: [state] });
+  } catch {
+    fall();
+  }
+}
+
+/** What failed to load would stay so here, for as long as any tab holds this worker. */
+function fall(): void {
+  for (const port of ports) tell(port, { type: 'fallen' });
+  ports.clear();
+  globalThis.close();
 }
 
 async function start(device: string, isShared: boolean): Promise<SdkClient> {
@@ -71,6 +82,8 @@ function perform(own: Remote, { call, args }: RemoteCall): Promise<unknown> {
       return own.markRead(...args);
     case 'recall':
       return own.recall(...args);
+    case 'typing':
+      return own.typing(...args);
     case 'removeConversation':
       return own.removeConversation(...args);
     case 'online':

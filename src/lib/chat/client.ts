@@ -5,8 +5,20 @@ export type ChatBody =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'image'; readonly url: string; readonly width: number; readonly height: number }
   | { readonly type: 'file'; readonly url: string; readonly name: string; readonly size: number }
+  | { readonly type: 'voice'; readonly url: string; readonly seconds: number }
+  | ChatPlace
   | { readonly type: 'card'; readonly card: ChatCard }
+  /** Of a kind this window does not know. */
+  | { readonly type: 'unknown' }
   | { readonly type: 'recalled' };
+
+export interface ChatPlace {
+  readonly type: 'place';
+  readonly name: string;
+  readonly address: string;
+  /** Degrees; null where the message gives none that are on this earth. */
+  readonly at: { readonly latitude: number; readonly longitude: number } | null;
+}
 
 export interface ChatMessage {
   /** The server's id; of a message on its way, the `key`. */
@@ -70,6 +82,8 @@ export interface ChatEvents {
   readonly receipt: (receipt: { readonly peer: string; readonly id: string; readonly read: boolean }) => void;
   /** Another device of the same user read a conversation. */
   readonly seen: (peer: string) => void;
+  /** The peer is writing, or has stopped without sending. */
+  readonly typing: (peer: string, isTyping: boolean) => void;
   readonly contact: (peer: string) => void;
   readonly presence: (peer: string, online: boolean) => void;
   /** The token will end soon: `connect` with a new one of the same user goes on without a break. */
@@ -98,6 +112,8 @@ export interface ChatClient {
   conversations(): Promise<ChatConversation[]>;
   markRead(peer: string): Promise<void>;
   recall(peer: string, id: string): Promise<void>;
+  /** Tells the peer's open windows that the user is writing. */
+  typing(peer: string): Promise<void>;
   removeConversation(peer: string): Promise<void>;
   online(peers: readonly string[]): Promise<ReadonlySet<string>>;
 }

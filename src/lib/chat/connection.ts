@@ -19,6 +19,7 @@ let sources: Sources | null = null;
 let client: ChatClient | null = null;
 let speakingAs: ChatIdentity | null = null;
 let opening: Promise<void> | null = null;
+let turn = 0;
 
 /** Once a page, before anything else here; tests bring their own. */
 export function provideChat(next: Sources): void {
@@ -37,49 +38,73 @@ export function chatClient(): ChatClient {
   return client;
 }
 
-/** Connects, once however many ask. Somebody else's conversations are forgotten first. */
+/** Connects, once however many ask. Somebody else's conversations are forgotten first. Who asks last is heard. */
 export async function connectChat(as: ChatIdentity = 'self'): Promise<void> {
   if (opening && speakingAs === as) return opening;
-  speakingAs = as;
-  const own = open(as).finally(() => {
+  const isWanted = newTurn(as);
+  const own = open(as, isWanted).finally(() => {
     if (opening === own) opening = null;
   });
   opening = own;
   return own;
 }
 
-async function open(as: ChatIdentity): Promise<void> {
+/** From here on what was begun for another identity is not wanted any more. */
+function newTurn(as: ChatIdentity | null): () => boolean {
+  turn += 1;
+  const own = turn;
+  speakingAs = as;
+  return () => turn === own;
+}
+
+async function open(as: ChatIdentity, isWanted: () => boolean): Promise<void> {
   if (!sources) throw new ChatError('not_connected');
   $chatFailure.set(null);
   try {
-    const access = await sources.access(as, false);
-    if (!client) {
-      client = await sources.client();
-      startListening(client);
-      client.on({
-        expiring: () => void renewChat(),
-        state: (state, why) => {
-          if (state === 'closed' && why === 'expired_token') void comeBack();
-        },
-      });
-    }
-    await enter(client, access, as);
+    const access = await wanted(sources.access(as, false), isWanted);
+    await enter(await wanted(readyClient(sources), isWanted), access, as, isWanted);
   } catch (error) {
     const failure = error instanceof ChatError ? error.failure : 'network';
-    $chatFailure.set(failure);
+    if (isWanted()) $chatFailure.set(failure);
     throw error instanceof ChatError ? error : new ChatError(failure);
   }
 }
 
+/** Waits for `answer`, and goes no further when somebody else is to be spoken as, or nobody. */
+async function wanted<T>(answer: Promise<T>, isWanted: () => boolean): Promise<T> {
+  const value = await answer;
+  if (!isWanted()) throw new ChatError('not_connected');
+  return value;
+}
+
+async function readyClient(from: Sources): Promise<ChatClient> {
+  const made = await from.client();
+  if (client) return client;
+  client = made;
+  startListening(made);
+  made.on({
+    expiring: () => void renewChat(),
+    state: (state, why) => {
+      if (state === 'closed' && why === 'expired_token') void comeBack();
+    },
+  });
+  return made;
+}
+
 /** A refused token is worth one more try with a new one: the stored one may be of an earlier session. */
-async function enter(own: ChatClient, access: ChatAccess, as: ChatIdentity): Promise<void> {
+async function enter(
+  own: ChatClient,
+  access: ChatAccess,
+  as: ChatIdentity,
+  isWanted: () => boolean,
+): Promise<void> {
   speakAs(access.username);
   try {
     await own.connect(access);
   } catch (error) {
-    if (!(error instanceof ChatError) || !isTokenFailure(error)) throw error;
+    if (!(error instanceof ChatError) || !isTokenFailure(error) || !isWanted()) throw error;
     sources?.forget();
-    const fresh = await sources?.access(as, true);
+    const fresh = sources && (await wanted(sources.access(as, true), isWanted));
     if (!fresh) throw error;
     speakAs(fresh.username);
     try {
@@ -103,7 +128,9 @@ function speakAs(username: string): void {
 export async function renewChat(): Promise<void> {
   if (!sources || !client || !speakingAs) return;
   try {
-    await client.connect(await sources.access(speakingAs, true));
+    const own = turn;
+    const access = await sources.access(speakingAs, true);
+    if (turn === own) await client.connect(access);
   } catch {
     // The connection goes on until its token is over, and says so then.
   }
@@ -125,7 +152,7 @@ async function comeBack(): Promise<void> {
 /** Logging out: the connection ends in every tab, and nothing of it stays here. */
 export async function disconnectChat(): Promise<void> {
   const own = client;
-  speakingAs = null;
+  newTurn(null);
   opening = null;
   sources?.forget();
   forgetChat();

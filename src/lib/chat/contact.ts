@@ -1,7 +1,5 @@
-import type { Locale } from '../../../contract/basics.ts';
 import { here } from '../browser.ts';
-import { api } from '../client.ts';
-import { loginPath } from '../paths.ts';
+import { api, goLogIn } from '../client.ts';
 import { authorization } from '../stores/session.ts';
 import { $chatWindow, startChat } from './window.ts';
 
@@ -36,14 +34,14 @@ const key = 'chatAfterLogin';
 const goodForMs = 15 * 60_000;
 
 /** Sends the visitor to log in; the page that follows goes on with the chat. */
-export function logInForChat(about: ContactAbout, locale: Locale): void {
+export function logInForChat(about: ContactAbout, why: string): void {
   try {
     const note = { ...about, path: here.full(), until: Date.now() + goodForMs };
     sessionStorage.setItem(key, JSON.stringify(note));
   } catch {
     // Without storage the button has to be pressed again.
   }
-  here.go(loginPath(here.full(), locale));
+  goLogIn('info', why);
 }
 
 /** Whether this page was come back to for this chat; says so once. */

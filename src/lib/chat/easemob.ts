@@ -73,6 +73,9 @@ export class EasemobClient implements ChatClient {
   recall(peer: string, id: string) {
     return this.call<'recall'>({ call: 'recall', args: [peer, id] });
   }
+  typing(peer: string) {
+    return this.call<'typing'>({ call: 'typing', args: [peer] });
+  }
   removeConversation(peer: string) {
     return this.call<'removeConversation'>({ call: 'removeConversation', args: [peer] });
   }
@@ -93,10 +96,12 @@ export class EasemobClient implements ChatClient {
 
   private hear(event: MessageEvent): void {
     const message: FromWorker = event.data;
-    if (message.type === 'event') {
-      this.spread(message);
-      return;
-    }
+    if (message.type === 'event') this.spread(message);
+    else if (message.type === 'fallen') this.fall();
+    else this.settle(message, event);
+  }
+
+  private settle(message: Extract<FromWorker, { id: number }>, event: MessageEvent): void {
     const settle = this.waiting.get(message.id);
     this.waiting.delete(message.id);
     if (message.type === 'answer') settle?.done(event);
@@ -111,7 +116,7 @@ export class EasemobClient implements ChatClient {
     }
   }
 
-  /** The worker's file could not be loaded, or it broke. */
+  /** The worker's file or the SDK could not be loaded, or it broke. The next `connect` has a new worker. */
   private fall(): void {
     this.leave();
     this.spread({ type: 'event', event: 'state', args: ['closed', 'network'] });

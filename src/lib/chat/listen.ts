@@ -12,6 +12,7 @@ import {
 } from './state.ts';
 import { forgetCounts, isCounted, loadConversations, refreshTranscripts } from './sync.ts';
 import { merge, withRecalled, withReceipt } from './transcript.ts';
+import { heardTyping } from './typing.ts';
 import { isWatching } from './watched.ts';
 
 type Heard = (message: ChatMessage) => void;
@@ -53,6 +54,7 @@ export function startListening(client: ChatClient): () => void {
       if (me) change(receipt.peer, (messages) => withReceipt(messages, me, receipt));
     },
     seen: (peer) => $conversations.set(withRead($conversations.get(), peer)),
+    typing: heardTyping,
     contact: () => $newContacts.set($newContacts.get() + 1),
     presence(peer, online) {
       const next = new Set($onlinePeers.get());
@@ -77,6 +79,7 @@ function take(client: ChatClient, message: ChatMessage): void {
     touched($conversations.get(), message, me, isTheirs && !isSeen && !isCounted(peer, message.id)),
   );
   if (isSeen) client.markRead(peer).catch(() => {});
+  if (isTheirs) heardTyping(peer, false);
   if (isTheirs) for (const hear of hearers) hear(message);
 }
 

@@ -16,6 +16,8 @@ export const $transcripts = map<Record<string, Transcript>>({});
 /** What is known of those one talks to, by chat user. */
 export const $profiles = map<Record<string, ChatProfile>>({});
 export const $onlinePeers = atom<ReadonlySet<string>>(new Set());
+/** Who is writing to this user right now. */
+export const $typing = atom<ReadonlySet<string>>(new Set());
 /** Users somebody became a contact of meanwhile: lists of contacts look again. */
 export const $newContacts = atom(0);
 
@@ -30,4 +32,5 @@ export function forgetChat(): void {
   $transcripts.set({});
   $profiles.set({});
   $onlinePeers.set(new Set());
+  $typing.set(new Set());
 }

@@ -17,5 +17,7 @@ type AnyEvent = { [K in keyof ChatEvents]: { readonly event: K; readonly args: P
 /** Worker to page. */
 export type FromWorker =
   | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
+  /** The SDK could not be loaded; this worker ends, the next one tries again. */
+  | { readonly type: 'fallen' }
   | { readonly type: 'failure'; readonly id: number; readonly failure: ChatFailure }
   | ({ readonly type: 'event' } & AnyEvent[keyof ChatEvents]);

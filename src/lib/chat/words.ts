@@ -38,6 +38,12 @@ export function summaryOf(message: ChatMessage, me: string | null, t: ChatTexts,
       return `[${t.list.image}]`;
     case 'file':
       return `[${t.list.file}] ${body.name}`;
+    case 'voice':
+      return `[${t.list.voice}]`;
+    case 'place':
+      return `[${t.list.place}] ${body.name || body.address}`;
+    case 'unknown':
+      return t.list.unknown;
     case 'recalled':
       return message.from === me ? t.list.recalledMine : t.list.recalledTheirs;
     case 'card':

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { IdSource } from '../pages.ts';
+import { furtherPages, type IdSource } from '../pages.ts';
 import { pageApi } from './static-api.ts';
 
 const languages = [undefined, 'en'] as const;
@@ -12,6 +12,16 @@ export const forEach = (source: IdSource) => async () => {
   const ids = (await pageApi().api('GET /api/publish/paths'))[source];
   // Both languages of one entity in a row: they share its answers.
   return ids.flatMap((id) => languages.map((lang) => ({ params: { lang, id: String(id) } })));
+};
+
+/** `getStaticPaths` of the further pages of categories. */
+export const forEachShelf = async () => {
+  const { shelves } = await pageApi().api('GET /api/publish/paths');
+  return shelves.flatMap(({ id, pages }) =>
+    furtherPages(pages).flatMap((page) =>
+      languages.map((lang) => ({ params: { lang, id: String(id), page: String(page) } })),
+    ),
+  );
 };
 
 export const localeOf = (lang: string | undefined): Locale => (lang === 'en' ? 'en' : 'zh');

@@ -3,6 +3,7 @@ import type { ProductCard, ProductDetail, Review } from '../../../contract/produ
 import { plainYuan } from '../money.ts';
 import { localPath, paths } from '../paths.ts';
 import { pickText, plainText } from '../text.ts';
+import { termsOf } from './terms.ts';
 
 export interface Crumb {
   readonly name: string;
@@ -80,6 +81,16 @@ export function productListNode(place: Place, name: string, products: readonly P
   return [{ '@type': 'ItemList', name, numberOfItems: products.length, itemListElement }];
 }
 
+/** The same for a page whose cards are exchanged when they change (docs/decisions/019): nothing of a card is said again here. */
+export const productLinksNode = (place: Place, name: string, products: readonly ProductCard[]): JsonLd => ({
+  '@type': 'ItemList',
+  name,
+  numberOfItems: products.length,
+  itemListElement: products.map(({ id }, i) => ({
+    ...{ '@type': 'ListItem', position: i + 1, url: absolute(place, paths.product(id)) },
+  })),
+});
+
 export function productNode(place: Place, product: ProductDetail, reviews: readonly Review[]): JsonLd {
   const { locale, site } = place;
   const url = absolute(place, paths.product(product.id));
@@ -91,8 +102,9 @@ export function productNode(place: Place, product: ProductDetail, reviews: reado
     '@id': `${url}#product`,
     name: pickText(product.name, locale),
     description: words || pickText(product.name, locale),
-    image: product.images.map((image) => absoluteFile(site, image)),
+    image: photosOf(product.images).map((image) => absoluteFile(site, image)),
     sku: product.skus[0]?.code,
+    ...(product.skus[0]?.gtin ? { gtin: product.skus[0].gtin } : {}),
     ...(product.model ? { mpn: product.model } : {}),
     ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
     category: product.categoryPath.map((step) => pickText(step.name, locale)).join(' > '),
@@ -110,6 +122,12 @@ export function productNode(place: Place, product: ProductDetail, reviews: reado
   };
 }
 
+/** Search engines take no drawings; a product without a photograph shows the shop's mark. */
+function photosOf(images: readonly string[]): string[] {
+  const photos = images.filter((image) => !image.endsWith('.svg'));
+  return photos.length > 0 ? photos : ['/brand/og.png'];
+}
+
 /** One price is an Offer with its tier ladder; several are an AggregateOffer. */
 function offerNode(place: Place, product: ProductDetail): JsonLd {
   const common = {
@@ -118,6 +136,7 @@ function offerNode(place: Place, product: ProductDetail): JsonLd {
     availability: `https://schema.org/${product.hasStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: pickText(product.supplier.name, place.locale) },
+    ...termsOf(product),
     ...(product.tiers.length > 0 ? { priceSpecification: tierNodes(product) } : {}),
   };
   if (product.maxPrice > product.price) {

@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { Cart } from '../../../contract/cart.ts';
 import { kept } from '../browser.ts';
 import { api } from '../client.ts';
+import { forgetGuestCart, type GuestLine, guestCartId, guestLines, keepGuestLines } from './guest-cart.ts';
 import { authorization } from './session.ts';
 
 /** The cart as the server last told; null = not loaded yet. */
@@ -9,34 +10,48 @@ export const $cart = atom<Cart | null>(null);
 const $storedCount = atom(0);
 export const $cartCount = computed([$cart, $storedCount], (cart, stored) => cart?.count ?? stored);
 
-interface GuestLine {
-  readonly skuId: number;
-  readonly quantity: number;
-  readonly selected: boolean;
-}
-
-/** Shows the count of the last page at once; the real cart follows with `loadCart`. */
+/** Shows the count of the last page at once. Where none is known, as after a login or an order, the cart is asked. */
 export function restoreCartCount(): void {
-  $storedCount.set(Number(kept.get('cartCount') ?? 0) || 0);
+  const stored = kept.get('cartCount');
+  if (stored !== null) $storedCount.set(Number(stored) || 0);
+  // A badge is not worth an error message.
+  else loadCart().catch(() => {});
 }
 
-export async function loadCart(): Promise<void> {
-  show(authorization() ? await api('GET /api/cart/list') : await preview(guestLines()));
+/** The page came back as it was left, or another tab changed the cart: what is shown is old. */
+export function refreshCart(): void {
+  if ($cart.get() === null) restoreCartCount();
+  else loadCart().catch(() => {});
+}
+
+/** What is in the cart has changed elsewhere: the page that comes next asks. */
+export const forgetCartCount = (): void => kept.remove('cartCount');
+
+/** In its turn, so that no answer from before a change undoes it. */
+export function loadCart(): Promise<void> {
+  return inTurn(async () =>
+    show(authorization() ? await api('GET /api/cart/list') : await preview(guestLines())),
+  );
 }
 
 let last: Promise<unknown> = Promise.resolve();
+let failures = 0;
 
 /** Changes are made one after the other: each begins with what the one before left. */
 function inTurn(change: () => Promise<void>): Promise<void> {
   const own = last.then(change);
-  last = own.catch(() => {});
+  last = own.catch(() => {
+    failures += 1;
+  });
   return own;
 }
 
-/** The cart after every change that was begun. */
+/** The cart after every change that was begun; null when one of them failed, which its own message says. */
 export async function settledCart(): Promise<Cart | null> {
+  const before = failures;
+  sendSteps();
   await last;
-  return $cart.get();
+  return failures === before ? $cart.get() : null;
 }
 
 /** Adds to the account's cart, or to the visitor's own on this device. */
@@ -72,9 +87,50 @@ export function addManyToCart(
 /** `id` is the line's id (a visitor's lines have their SKU's). */
 export function setQuantity(id: number, quantity: number): Promise<void> {
   return inTurn(async () => {
-    if (authorization()) return show(await api('PUT /api/cart/update', { body: { id, quantity } }));
+    // The page may be left meanwhile.
+    if (authorization())
+      return show(await api('PUT /api/cart/update', { body: { id, quantity }, keepalive: true }));
     await keepGuest(guestLines().map((line) => (line.skuId === id ? { ...line, quantity } : line)));
   });
+}
+
+/** Steps of one line in quick succession are sent as one. */
+const gatherMs = 350;
+interface Steps {
+  readonly sent: Promise<void>;
+  readonly send: () => void;
+  quantity: number;
+  timer: ReturnType<typeof setTimeout>;
+}
+const steps = new Map<number, Steps>();
+
+/** A step of the quantity; the answer comes when the last one of a series is known to the server. */
+export function stepQuantity(id: number, quantity: number): Promise<void> {
+  const own = steps.get(id) ?? beginSteps(id);
+  clearTimeout(own.timer);
+  own.quantity = quantity;
+  own.timer = setTimeout(own.send, gatherMs);
+  return own.sent;
+}
+
+function beginSteps(id: number): Steps {
+  let settle = (_: Promise<void>) => {};
+  const sent = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  const send = () => {
+    clearTimeout(own.timer);
+    steps.delete(id);
+    settle(setQuantity(id, own.quantity));
+  };
+  const own: Steps = { sent, send, quantity: 0, timer: setTimeout(() => {}, 0) };
+  steps.set(id, own);
+  return own;
+}
+
+/** Sends what is still gathered: the cart is ordered, or left. */
+export function sendSteps(): void {
+  for (const { send } of [...steps.values()]) send();
 }
 
 /** Another SKU of the same product in a line's place; pieces of a line of that SKU add up. */
@@ -119,12 +175,14 @@ export function selectAll(selected: boolean, supplierId?: number): Promise<void>
   });
 }
 
-/** After a login: the visitor's lines move into the account's cart. */
-export async function mergeGuestCart(): Promise<void> {
-  const items = guestLines().map(({ skuId, quantity }) => ({ skuId, quantity }));
-  if (items.length === 0) return;
-  show(await api('POST /api/cart/merge', { body: { items } }));
-  kept.remove('guestCart');
+/** After a login: the visitor's lines move into the account's cart, once however often this is tried. */
+export function mergeGuestCart(): Promise<void> {
+  return inTurn(async () => {
+    const items = guestLines().map(({ skuId, quantity }) => ({ skuId, quantity }));
+    if (items.length === 0) return;
+    show(await api('POST /api/cart/merge', { body: { items, guestCart: guestCartId() } }));
+    forgetGuestCart();
+  });
 }
 
 function show(cart: Cart): void {
@@ -132,10 +190,16 @@ function show(cart: Cart): void {
   $cart.set(cart);
 }
 
+/** Kept at once, as the page may be left before its price is known; lines the server refuses are taken back. */
 async function keepGuest(lines: readonly GuestLine[]): Promise<void> {
-  const cart = await preview(lines);
-  kept.set('guestCart', JSON.stringify(lines));
-  show(cart);
+  const [before, id] = [guestLines(), guestCartId()];
+  keepGuestLines(lines, id);
+  try {
+    show(await preview(lines));
+  } catch (error) {
+    keepGuestLines(before, id);
+    throw error;
+  }
 }
 
 const nothing: Cart = {
@@ -152,27 +216,4 @@ const nothing: Cart = {
 async function preview(lines: readonly GuestLine[]): Promise<Cart> {
   if (lines.length === 0) return nothing;
   return api('POST /api/cart/preview', { body: { items: [...lines] } });
-}
-
-/** The visitor's lines; anything in storage that is not one is dropped. */
-function guestLines(): GuestLine[] {
-  try {
-    const stored: unknown = JSON.parse(kept.get('guestCart') ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isGuestLine) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isGuestLine(value: unknown): value is GuestLine {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'skuId' in value &&
-    Number.isInteger(value.skuId) &&
-    'quantity' in value &&
-    Number.isInteger(value.quantity) &&
-    'selected' in value &&
-    typeof value.selected === 'boolean'
-  );
 }

@@ -31,6 +31,8 @@ export const isExpired = (now = Date.now()): boolean =>
 
 export function logIn(result: LoginResult): void {
   const { token, expiresAt, easemobUsername: username, easemobToken, ...user } = result;
+  // That of the visitor.
+  kept.remove('cartCount');
   kept.set('token', `Bearer ${token}`);
   kept.set('tokenExpiry', String(Date.parse(expiresAt)));
   kept.set('userInfo', JSON.stringify(user));
@@ -53,11 +55,11 @@ export function forgetUser(): void {
   $user.set(null);
 }
 
-/** Takes the user of an earlier page over, unless the session has ended. */
+/** Takes the user of an earlier page over, unless the session has ended: that is said by `noticeExpiry`. */
 export function restoreSession(): void {
-  if (isExpired()) forgetUser();
   const stored = authorization() ? kept.get('userInfo') : null;
-  if (stored === null) return;
+  // Several ask for it; whoever listens hears of it once.
+  if (stored === null || stored === JSON.stringify($user.get())) return;
   try {
     $user.set(JSON.parse(stored));
   } catch {

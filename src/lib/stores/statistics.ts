@@ -1,10 +1,20 @@
 import { atom } from 'nanostores';
 import type { UserStatistics } from '../../../contract/buyer-center.ts';
-import { api } from '../client.ts';
+import { api, onChanged } from '../client.ts';
 
 /** How much the buyer has of everything; null until it is known. */
 export const $statistics = atom<UserStatistics | null>(null);
 
+let round = 0;
+
 export async function loadStatistics(): Promise<void> {
-  $statistics.set(await api('GET /api/user/statistics'));
+  round += 1;
+  const own = round;
+  const answer = await api('GET /api/user/statistics');
+  if (own === round) $statistics.set(answer);
 }
+
+// Whatever was changed, in whichever panel: where figures are shown, they follow.
+onChanged(() => {
+  if ($statistics.get()) loadStatistics().catch(() => {});
+});

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { offerRetry } from '../../lib/chunk-failed.ts';
 
 /** A click made too early, with the state it left a radio button or checkbox in. */
 interface Click {
@@ -13,11 +14,13 @@ const wakers = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
  * Hydrates an island when the page has settled: after `load`, when the browser is idle.
  * Touching or focusing the island before that hydrates it at once, and clicks made meanwhile are done again.
  * So is following a link marked `data-awaited`, which does something better than its address once scripts are there.
- * The page's own resources thus never compete with the islands' scripts, and no click is lost.
+ * The page's own resources thus never compete with the islands' scripts, and no click is lost. Where the scripts cannot
+ * be loaded, the page says so, and the next touch tries again as its button does.
  * `client:settled="query"`: at once where the address has a query, because the island shows what it asks for.
  */
 const settled: ClientDirective = (load, { value }, element) => {
   let started = false;
+  let failed = false;
   const clicked: Click[] = [];
   const remember = (event: MouseEvent) => {
     const { target } = event;
@@ -35,16 +38,26 @@ const settled: ClientDirective = (load, { value }, element) => {
   const start = async () => {
     if (started) return;
     started = true;
-    for (const waker of wakers) element.removeEventListener(waker, wake);
     const hydrate = await load();
     await hydrate();
+    if (failed) {
+      started = false;
+      failed = false;
+      return offerRetry(start);
+    }
+    window.removeEventListener('islands:wake', start);
+    for (const waker of wakers) element.removeEventListener(waker, wake);
     if (clicked.length > 0) await attached(element);
     replay(element, remember, clicked);
   };
+  // Astro has tried twice by then, and answers `load` with nothing to do.
+  element.addEventListener('astro:hydration-error', ({ target }) => {
+    failed ||= target === element;
+  });
   element.addEventListener('click', remember);
   for (const waker of wakers) element.addEventListener(waker, wake, { passive: true });
   // One touched island needs the others too: the toasts, the badge in the header.
-  window.addEventListener('islands:wake', start, { once: true });
+  window.addEventListener('islands:wake', start);
   const whenIdle = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 4000 });
     else setTimeout(start, 200);
@@ -53,6 +66,17 @@ const settled: ClientDirective = (load, { value }, element) => {
   else if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', () => setTimeout(whenIdle, 0), { once: true });
 };
+
+/** Astro's own ways to hydrate leave an island that failed as it is; it can be started again. */
+const retries = new WeakMap<EventTarget, () => void>();
+document.addEventListener('astro:hydration-error', ({ target: island }) => {
+  if (!(island instanceof HTMLElement) || island.getAttribute('client') === 'settled') return;
+  if (!('start' in island) || typeof island.start !== 'function') return;
+  const { start } = island;
+  const retry = retries.get(island) ?? (() => void start.call(island));
+  retries.set(island, retry);
+  offerRetry(retry);
+});
 
 /** Whether React has taken an element over and hears what happens to it. */
 const isOwned = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactProps'));

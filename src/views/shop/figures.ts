@@ -12,9 +12,9 @@ export const figuresOf = ({
 }: SupplierDetail): Figures => ({ responseRate, deliveryTime, transactions, createTime });
 
 export function followTexts(locale: Locale) {
-  const { follow, following, followers, followed, unfollowed, followFailed, unfollowFailed } = textsOf(
+  const { logIn, follow, following, followers, followed, unfollowed, followFailed, unfollowFailed } = textsOf(
     locale,
     'buyer',
   ).follows;
-  return { follow, following, followers, followed, unfollowed, followFailed, unfollowFailed };
+  return { logIn, follow, following, followers, followed, unfollowed, followFailed, unfollowFailed };
 }

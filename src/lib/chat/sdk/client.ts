@@ -12,12 +12,12 @@ import {
 import { compareIds } from '../transcript.ts';
 import { connectionEvents } from './events.ts';
 import { endsTheToken, failureOf } from './failures.ts';
-import { fromSdk, toSdk } from './messages.ts';
+import { fromSdk, toSdk, typingTo } from './messages.ts';
 import { numberTogether } from './numbers.ts';
+import { onlineAmong } from './presence.ts';
 
 /** By itself the SDK gives up after five tries, which is eight seconds. */
 const mostReconnects = 100_000;
-const presenceSeconds = 86_400;
 
 export type Emit = <K extends keyof ChatEvents>(event: K, ...args: Parameters<ChatEvents[K]>) => void;
 
@@ -224,6 +224,12 @@ export class SdkClient implements Omit<ChatClient, 'on'> {
     });
   }
 
+  typing(peer: string) {
+    return this.ask(async (connection) => {
+      await connection.send(typingTo(this.sdk.message.create, peer));
+    });
+  }
+
   removeConversation(peer: string) {
     return this.ask(async (connection) => {
       await connection.deleteConversation({ channel: peer, chatType: 'singleChat', deleteRoam: false });
@@ -231,13 +237,6 @@ export class SdkClient implements Omit<ChatClient, 'on'> {
   }
 
   online(peers: readonly string[]) {
-    return this.ask(async (connection) => {
-      const asked = { usernames: [...peers], expiry: presenceSeconds };
-      const { data } = await connection.subscribePresence(asked);
-      const there = (data?.result ?? []).filter(({ status }) =>
-        Object.values(status).some((one) => `${one}` === '1'),
-      );
-      return new Set(there.map(({ uid }) => uid));
-    });
+    return this.ask((connection) => onlineAmong(connection, peers));
   }
 }

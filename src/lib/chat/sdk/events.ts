@@ -2,7 +2,7 @@ import type { EasemobChat } from 'easemob-websdk';
 import type { ChatFailure, ChatMessage, ChatState } from '../client.ts';
 import type { Emit } from './client.ts';
 import { endsTheToken, failureOf } from './failures.ts';
-import { fromSdk, plainName } from './messages.ts';
+import { fromSdk, plainName, typingIn } from './messages.ts';
 
 interface Ends {
   readonly me: string;
@@ -28,7 +28,10 @@ export function connectionEvents({ me, emit, turn, end, heard }: Ends): EasemobC
     if (plainName(from ?? '') !== me) emit('receipt', { peer: plainName(from ?? ''), id, read });
     else if (read) emit('seen', plainName(to));
   };
+  // The SDK's types do not know of this one.
+  const untyped = { onCombineMessage: take };
   return {
+    ...untyped,
     onConnected: () => turn('open'),
     onReconnecting: () => turn('waiting'),
     onDisconnected: (error) => end(error ? failureOf(error) : 'network'),
@@ -42,6 +45,13 @@ export function connectionEvents({ me, emit, turn, end, heard }: Ends): EasemobC
     onImageMessage: take,
     onFileMessage: take,
     onCustomMessage: take,
+    onAudioMessage: take,
+    onVideoMessage: take,
+    onLocationMessage: take,
+    onCmdMessage: ({ from = '', action }) => {
+      const isTyping = typingIn(action);
+      if (isTyping !== null && plainName(from) !== me) emit('typing', plainName(from), isTyping);
+    },
     onRecallMessage: ({ mid, from, to }) => emit('recalled', mid, peerOf(from, to)),
     onDeliveredMessage: ({ mid, from, to }) => receipt(from, to, mid ?? '', false),
     onReadMessage: ({ mid, from, to }) => receipt(from, to, mid ?? '', true),

@@ -1,6 +1,6 @@
 import type { EasemobChat } from 'easemob-websdk';
 import { readCard } from '../card.ts';
-import type { ChatBody, ChatDraft, ChatMessage } from '../client.ts';
+import type { ChatBody, ChatDraft, ChatMessage, ChatPlace } from '../client.ts';
 
 type Strings = Readonly<Record<string, string>>;
 type Sdk = EasemobChat.MessageBody;
@@ -18,11 +18,18 @@ interface Told {
   readonly height?: number | undefined;
   readonly filename?: string | undefined;
   readonly file_length?: number | undefined;
+  readonly length?: number | undefined;
+  readonly lat?: number | undefined;
+  readonly lng?: number | undefined;
+  readonly addr?: string | undefined;
+  readonly buildingName?: string | undefined;
+  readonly title?: string | undefined;
+  readonly summary?: string | undefined;
   readonly customExts?: object | undefined;
   readonly ext?: object | undefined;
 }
 
-/** A message of the SDK in our words; null for what says nothing to a person, and for kinds nobody here sends. */
+/** A message of the SDK in our words; null for what says nothing to a person. */
 export function fromSdk(message: Told, state: ChatMessage['state']): ChatMessage | null {
   const body = bodyOf(message);
   const { id, from, to, time } = message;
@@ -42,18 +49,37 @@ function bodyOf(message: Told): ChatBody | null {
     case 'img':
       return isAddress(url)
         ? { type: 'image', url, width: sizeOf(message.width), height: sizeOf(message.height) }
-        : null;
+        : unknown;
+    // Films are not played in here.
+    case 'video':
     case 'file':
       return isAddress(url)
         ? { type: 'file', url, name: message.filename ?? '', size: sizeOf(message.file_length) }
-        : null;
+        : unknown;
+    case 'audio':
+      return isAddress(url) ? { type: 'voice', url, seconds: sizeOf(message.length) } : unknown;
+    case 'loc':
+      return placeOf(message);
+    case 'combine':
+      return { type: 'text', text: [message.title, message.summary].filter((words) => words).join('\n') };
     case 'custom': {
       const card = readCard(stringsOf(message.customExts).card);
-      return card && { type: 'card', card };
+      return card ? { type: 'card', card } : unknown;
     }
-    default:
+    case 'cmd':
+    case undefined:
       return null;
+    default:
+      return unknown;
   }
+}
+
+const unknown = { type: 'unknown' } as const;
+
+function placeOf({ lat, lng, addr = '', buildingName = '' }: Told): ChatPlace {
+  const isThere = Math.abs(lat ?? Number.NaN) <= 90 && Math.abs(lng ?? Number.NaN) <= 180;
+  const at = isThere ? { latitude: Number(lat), longitude: Number(lng) } : null;
+  return { type: 'place', name: buildingName, address: addr, at };
 }
 
 const isAddress = (url: string | undefined): url is string => /^https?:\/\//.test(url ?? '');
@@ -95,6 +121,17 @@ export async function toSdk(create: Create, { to, draft, ext }: Letter): Promise
       return create({ ...base, type: 'file', file: fileOf(draft.file), filename: draft.file.name });
   }
 }
+
+/** As Easemob's own interfaces call it. */
+const typing = { begin: 'TypingBegin', end: 'TypingEnd' } as const;
+
+/** Only for windows that are open now: nobody is told later that somebody was writing. */
+export const typingTo = (create: Create, to: string): Sdk =>
+  create({ type: 'cmd', chatType: 'singleChat', to, action: typing.begin, deliverOnlineOnly: true });
+
+/** Whether a command says that its sender writes, or has stopped; null for any other. */
+export const typingIn = (action: string): boolean | null =>
+  action === typing.begin ? true : action === typing.end ? false : null;
 
 /** The SDK's own form of a chosen file. */
 const fileOf = (file: File) => ({

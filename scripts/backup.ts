@@ -1,0 +1,22 @@
+// `npm run backup -- FILE`: writes all data of the shop, running or not, to one file.
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { writeBackup } from '../server/db/backup/write.ts';
+import { typedPath } from './command-line.ts';
+import { onDatabase, theFile } from './database.ts';
+
+const file = typedPath(theFile('usage: npm run backup -- FILE'));
+const half = `${file}.part`;
+
+await onDatabase(async (url, config) => {
+  try {
+    const rows = await writeBackup(url, createWriteStream(half, { mode: 0o600 }), new Date());
+    await rename(half, file);
+    process.stdout.write(
+      `${rows} rows written to ${file}; uploaded files are in ${config.storageDir}: copy that folder as well\n`,
+    );
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+});

@@ -1,0 +1,94 @@
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getRequestListener } from '@hono/node-server';
+import { ConfigError } from '../config-error.ts';
+
+/** Who answers once the start is over. */
+export interface Behind {
+  fetch: Parameters<typeof getRequestListener>[0];
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+/** The port of the process: taken first, before the long work of a start, and given back last but one. */
+export interface Door {
+  readonly port: number;
+  /** From here on `behind` answers. */
+  open(behind: Behind): void;
+  /**
+   * Takes no more connections and requests, and resolves when those under way are answered, or after `ms`; what is left then is
+   * cut. Sockets stay for their owners to close.
+   */
+  close(ms: number): Promise<void>;
+}
+
+const retrySeconds = 2;
+
+/** How long a request may take to be sent: its head, and all of it. What its body may take is less for most: `readLimited`. */
+export const requestLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 200_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+/** @throws ConfigError when the port cannot be had */
+export async function openDoor(port: number, host: string): Promise<Door> {
+  let behind: Behind | undefined;
+  let isClosing = false;
+  const underWay = new Set<ServerResponse>();
+  const answer = getRequestListener((request, env) =>
+    behind && !isClosing ? behind.fetch(request, env) : notNow(isClosing),
+  );
+  const server = new Server(requestLimits, (request, response) => {
+    underWay.add(response);
+    response.on('close', () => {
+      underWay.delete(response);
+      // The connection is idle now: its next request would come too late.
+      if (isClosing) setImmediate(() => server.closeIdleConnections());
+    });
+    return answer(request, response);
+  });
+  server.on('upgrade', (request: IncomingMessage, socket, head) => {
+    if (behind && !isClosing) behind.upgrade(request, socket, head);
+    else
+      socket.end(
+        `HTTP/1.1 503 Service Unavailable\r\nRetry-After: ${retrySeconds}\r\nConnection: close\r\n\r\n`,
+      );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(new ConfigError(reasonOf(error, port, host))));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    open(next) {
+      behind = next;
+    },
+    async close(ms) {
+      isClosing = true;
+      server.close();
+      server.closeIdleConnections();
+      for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close');
+      for (const end = Date.now() + ms; underWay.size > 0 && Date.now() < end; ) await sleep(20);
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** While it starts, and to what a connection that is about to be closed still asks. */
+const notNow = (isClosing: boolean) =>
+  new Response(null, {
+    status: 503,
+    headers: {
+      'retry-after': String(retrySeconds),
+      'cache-control': 'no-store',
+      ...(isClosing ? { connection: 'close' } : {}),
+    },
+  });
+
+function reasonOf(error: NodeJS.ErrnoException, port: number, host: string): string {
+  const reason =
+    error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be opened (${error.code})`;
+  return `PORT ${port} on ${host} ${reason}.`;
+}

@@ -1,0 +1,132 @@
+import { Hono } from 'hono';
+import type { Locale, LocalText } from '../../contract/basics.ts';
+import type { Deps } from '../deps.ts';
+import { allForFeed, type FeedProduct, newestForFeed } from '../modules/catalogue/service.ts';
+
+const newest = 50;
+/** Readers of feeds come by the hour; a shop's own cache may keep them this long. */
+const cache = 'public, max-age=900';
+
+/** `/feeds/new-zh.xml` (RSS 2.0) and `/feeds/merchant-zh.xml` (the same with Google's product fields), and in English. */
+export function serveFeeds({ db, config: { siteUrl }, texts }: Deps) {
+  const app = new Hono();
+  for (const locale of ['zh', 'en'] as const) {
+    const feed: Feed = { siteUrl, locale, title: texts.message('feed.title')[locale] };
+    app.get(`/new-${locale}.xml`, async () => {
+      const products = await newestForFeed(db, newest);
+      return answer(feedOf(feed, one(products.map((product) => newsItem(feed, product)))));
+    });
+    app.get(`/merchant-${locale}.xml`, () => answer(feedOf(feed, offers(feed, allForFeed(db)))));
+  }
+  return app;
+}
+
+interface Feed {
+  readonly siteUrl: string;
+  readonly locale: Locale;
+  readonly title: string;
+}
+
+async function* one(items: readonly string[]): AsyncGenerator<string> {
+  yield items.join('');
+}
+
+/** Products without a name in the language are left out: their pages there show the other language. */
+async function* offers(feed: Feed, batches: AsyncIterable<FeedProduct[]>): AsyncGenerator<string> {
+  for await (const products of batches) {
+    yield products
+      .filter(({ name }) => name[feed.locale] !== '')
+      .flatMap((product) => product.skus.map((_, at) => offerItem(feed, product, at)))
+      .join('');
+  }
+}
+
+async function* feedOf(
+  { siteUrl, locale, title }: Feed,
+  items: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+  yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
+  yield tag('title', title) + tag('link', `${siteUrl}${localized(locale, '/qianduanshop/home')}`);
+  yield tag('description', title) + tag('language', locale === 'zh' ? 'zh-cn' : 'en');
+  yield* items;
+  yield '</channel>\n</rss>\n';
+}
+
+function newsItem(feed: Feed, product: FeedProduct): string {
+  const link = linkOf(feed, product);
+  return element('item', [
+    tag('title', text(product.name, feed.locale)),
+    tag('link', link),
+    tag('guid', link),
+    tag('pubDate', product.createdAt.toUTCString()),
+    tag('description', text(product.brief, feed.locale)),
+    tag('category', text(product.categoryName, feed.locale)),
+  ]);
+}
+
+/** One for each SKU; those of a product share a group (Google's product data specification). */
+function offerItem(feed: Feed, product: FeedProduct, at: number): string {
+  const sku = product.skus[at];
+  if (!sku) return '';
+  const { locale } = feed;
+  const choices = product.options.map(({ values }, i) => values[sku.choice[i] ?? -1]?.value);
+  const spec = choices.flatMap((value) => (value ? text(value, locale) : [])).join(' / ');
+  const name = text(product.name, locale);
+  const [picture] = [sku.image, ...product.images].filter((url) => url && !url.endsWith('.svg'));
+  const brand = text(product.brand, locale) || text(product.shopName, locale);
+  const isReduced = sku.price < sku.originalPrice;
+  return element('item', [
+    tag('g:id', String(sku.id)),
+    product.skus.length > 1 ? tag('g:item_group_id', String(product.id)) : '',
+    tag('g:title', (spec ? `${name} ${spec}` : name).slice(0, 150)),
+    tag('g:description', (text(product.brief, locale) || name).slice(0, 5_000)),
+    tag('g:link', linkOf(feed, product)),
+    picture ? tag('g:image_link', picture.startsWith('/') ? `${feed.siteUrl}${picture}` : picture) : '',
+    tag('g:availability', sku.stock > 0 ? 'in_stock' : 'out_of_stock'),
+    tag('g:price', yuan(isReduced ? sku.originalPrice : sku.price)),
+    isReduced ? tag('g:sale_price', yuan(sku.price)) : '',
+    tag('g:brand', brand.slice(0, 70)),
+    product.model ? tag('g:mpn', product.model.slice(0, 70)) : '',
+    tag('g:condition', 'new'),
+    tag('g:product_type', text(product.categoryName, locale)),
+    product.fixedFreight === null
+      ? ''
+      : element('g:shipping', [tag('g:country', 'CN'), tag('g:price', yuan(product.fixedFreight))]),
+  ]);
+}
+
+const localized = (locale: Locale, path: string) => (locale === 'en' ? `/en${path}` : path);
+const linkOf = ({ siteUrl, locale }: Feed, { id }: FeedProduct) =>
+  `${siteUrl}${localized(locale, `/qianduanshop/product/${id}`)}`;
+const text = (both: LocalText, locale: Locale): string => both[locale] || both[locale === 'zh' ? 'en' : 'zh'];
+const yuan = (fen: number) => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')} CNY`;
+
+const element = (name: string, inner: readonly string[]) => `<${name}>\n${inner.join('')}</${name}>\n`;
+const tag = (name: string, value: string) => `<${name}>${escaped(value)}</${name}>\n`;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+/** Without the control characters that XML 1.0 has no way to write. */
+const escaped = (value: string) =>
+  value.replace(/[\p{Cc}\ufffe\uffff]/gu, ' ').replace(/[&<>]/g, (sign) => entities[sign] ?? '');
+
+function answer(parts: AsyncGenerator<string>): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/rss+xml; charset=utf-8',
+      'cache-control': cache,
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '../../db/open.ts';
+import { meta as metaCodec } from '../wire/codec.ts';
+import { jidOf, namespace } from '../wire/names.ts';
+import { systemQueue } from './contacts.ts';
+import { type Place, post } from './inbox.ts';
+import { tell } from './news.ts';
+import { lockUsers } from './users.ts';
+
+/** What one device did that the user's others are told of. */
+export type DeviceEvent =
+  | { readonly type: 'conv'; readonly op: 'top' | 'not_top' | 'del'; readonly peer: string }
+  | { readonly type: 'roaming_delete'; readonly peer: string };
+
+/** Tells a user's other devices, those that are away as soon as they are back. */
+export async function tellDevices(tx: Tx, by: Place, event: DeviceEvent, at: Date): Promise<void> {
+  if (!(await lockUsers(tx, [by.user]))) return;
+  // Compact: the SDK trips over line ends.
+  const payload = new Uint8Array(Buffer.from(JSON.stringify(shown(by, event, at))));
+  const metaOf = (id: bigint) =>
+    metaCodec.encode({
+      ...{ id, from: jidOf(by.user), to: jidOf(by.user), timestamp: BigInt(at.getTime()) },
+      ...{ namespace: namespace.notify, payload, ext: [] },
+    });
+  const sides = [{ user: by.user, queue: systemQueue, origin: by.resource }];
+  await post(tx, sides, metaOf, at);
+  await tell(tx, sides);
+}
+
+/** As the SDK reads it. */
+function shown({ user, resource }: Place, event: DeviceEvent, at: Date) {
+  if (event.type === 'roaming_delete') {
+    return { type: event.type, data: { resource, to: event.peer, chatType: 'chat' } };
+  }
+  const data = { res: resource, from: user, op: event.op, id: event.peer, type: 'chat', ts: at.getTime() };
+  return { type: event.type, data };
+}

@@ -1,0 +1,29 @@
+// The thread of thread.ts: reads one product file, as much of it as it is asked for.
+import { parentPort, workerData } from 'node:worker_threads';
+import { inBatches } from './batches.ts';
+import type { CellKey } from './columns.ts';
+import { type Findings, noting } from './findings.ts';
+import { readProductFile } from './parse.ts';
+import type { Group } from './rows.ts';
+
+export type FromReader =
+  | {
+      readonly type: 'opened';
+      readonly header: ReadonlyMap<CellKey, string> | null;
+      readonly found: Findings;
+    }
+  | { readonly type: 'read'; readonly groups: readonly Group[] | null; readonly found: Findings };
+
+const bytes: Uint8Array = workerData;
+const { report, take } = noting();
+const tell = (message: FromReader) => parentPort?.postMessage(message);
+
+const file = await readProductFile(async function* () {
+  yield bytes;
+}, report);
+const batches = file ? inBatches(file.groups) : null;
+parentPort?.on('message', async () => {
+  const next = await batches?.next();
+  tell({ type: 'read', groups: next?.done === false ? next.value : null, found: take() });
+});
+tell({ type: 'opened', header: file?.header ?? null, found: take() });

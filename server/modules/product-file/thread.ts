@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { fail } from '../../fail.ts';
+import { inBatches } from './batches.ts';
+import type { Source } from './decode.ts';
+import { type ReadReport, tellAll } from './findings.ts';
+import { readProductFile } from './parse.ts';
+import type { FromReader } from './read-worker.ts';
+import type { Group, Header } from './rows.ts';
+
+export interface OpenedFile {
+  readonly header: Header;
+  /** Products that are written together. */
+  readonly batches: AsyncIterable<readonly Group[]>;
+  close(): Promise<void>;
+}
+
+/** Files that are read at once; each takes a thread and some times its size. */
+const mostAtOnce = 3;
+let open = 0;
+
+/**
+ * Opens a file that came as a whole on a thread of its own, so that nobody waits while it is read; one that is read piece by piece
+ * (by a command) here.
+ * @returns null when nothing of the file can be used
+ * @throws timeout while too many others are read
+ */
+export async function openFile(source: Uint8Array | Source, report: ReadReport): Promise<OpenedFile | null> {
+  if (source instanceof Uint8Array) return openOnThread(source, report);
+  const file = await readProductFile(source, report);
+  return file && { header: file.header, batches: inBatches(file.groups), close: async () => {} };
+}
+
+async function openOnThread(bytes: Uint8Array, report: ReadReport): Promise<OpenedFile | null> {
+  if (open >= mostAtOnce) fail('timeout');
+  open += 1;
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { workerData: bytes });
+  const close = async () => {
+    await worker.terminate();
+    open -= 1;
+  };
+  const next = async (): Promise<FromReader> => {
+    const [message]: FromReader[] = await once(worker, 'message');
+    if (!message) throw new Error('the reading thread said nothing');
+    tellAll(report, message.found);
+    return message;
+  };
+  try {
+    const opened = await next();
+    if (opened.type === 'opened' && opened.header) {
+      return { header: opened.header, batches: batchesOf(worker, next), close };
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  await close();
+  return null;
+}
+
+/** One after the other: the next is read when it is asked for. */
+async function* batchesOf(worker: Worker, next: () => Promise<FromReader>): AsyncGenerator<readonly Group[]> {
+  for (;;) {
+    const answer = next();
+    worker.postMessage('next');
+    const read = await answer;
+    if (read.type !== 'read' || read.groups === null) return;
+    yield read.groups;
+  }
+}

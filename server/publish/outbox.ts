@@ -1,0 +1,46 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { PageIds } from '../../contract/render.ts';
+import type { Db } from '../db/open.ts';
+import { publishOutbox } from '../db/schema/index.ts';
+import { countRound } from './state.ts';
+
+export interface OutboxRow {
+  readonly id: number;
+  readonly tag: string;
+}
+
+/** So many at a time: looking for the pages of more would take seconds in which nothing else is begun. */
+const mostAtOnce = 1_000;
+
+/** The oldest rows that are not among `taken`. One with a lower id may be committed later than one with a higher. */
+export function readOutbox(db: Db, taken: ReadonlySet<number>): Promise<OutboxRow[]> {
+  const known = sql.param(`{${[...taken].join(',')}}`);
+  return db
+    .select({ id: publishOutbox.id, tag: publishOutbox.tag })
+    .from(publishOutbox)
+    .where(taken.size === 0 ? undefined : sql`${publishOutbox.id} <> all(${known}::bigint[])`)
+    .orderBy(publishOutbox.id)
+    .limit(mostAtOnce);
+}
+
+/** Lets exactly these rows go: what they brought is published. */
+export async function forgetRows(db: Db, ids: readonly number[]): Promise<void> {
+  for (let i = 0; i < ids.length; i += 1_000) {
+    await db.delete(publishOutbox).where(inArray(publishOutbox.id, ids.slice(i, i + 1_000)));
+  }
+  await countRound(db);
+}
+
+/** Entities named by tags such as `product:12`: their own pages may have to appear or go. */
+export function idsOf(tags: readonly string[]): Omit<PageIds, 'shelves'> {
+  const of = (kind: string) =>
+    tags.filter((tag) => tag.startsWith(`${kind}:`)).map((tag) => Number(tag.slice(kind.length + 1)));
+  // What only a shop's own pages show has tags of its own: these pages are what was edited, not lists that follow.
+  const shops = ['supplier', 'shop', 'coupons', 'promotions', 'response'].flatMap(of);
+  return {
+    products: of('product'),
+    suppliers: [...new Set(shops)],
+    articles: of('article'),
+    categories: of('category'),
+  };
+}

@@ -1,0 +1,52 @@
+import sanitize from 'sanitize-html';
+
+/** What a description may hold: text, emphasis, headings below the page's own, lists, tables, links. No pictures, no styles. */
+const allowed: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    'a',
+  ],
+  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  nestingLimit: 50,
+  // The page has its own h1 and h2.
+  transformTags: {
+    h1: 'h3',
+    h2: 'h3',
+    a: sanitize.simpleTransform('a', { rel: 'nofollow noopener' }),
+  },
+};
+
+const hasTag = /<\/?[a-z][^<>]*>/i;
+
+const element = /<(\/?)(?!(?:br|hr|img|input|wbr|col|link|meta)\b)[a-z]/gi;
+/** Elements one within the other. Nobody writes so many; reading them takes time with the square of their number. */
+const deepest = 2_000;
+
+function isTooDeep(source: string): boolean {
+  let depth = 0;
+  for (const [, closes] of source.matchAll(element)) {
+    depth = Math.max(0, depth + (closes ? -1 : 1));
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
+/**
+ * HTML that is safe to put into a page, from HTML of any origin; applied again it changes nothing. Text of several lines
+ * without any element becomes paragraphs.
+ */
+export function richText(source: string): string {
+  const shallow = isTooDeep(source) ? source.replace(/<[^<>]*>/g, ' ') : source;
+  const clean = sanitize(shallow, allowed).trim();
+  if (hasTag.test(clean)) return clean;
+  const lines = clean
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines.length < 2 ? clean : lines.map((line) => `<p>${line}</p>`).join('');
+}

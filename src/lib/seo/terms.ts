@@ -1,0 +1,53 @@
+import type { FreightTemplate } from '../../../contract/freight.ts';
+import type { ProductDetail } from '../../../contract/product.ts';
+import { plainYuan } from '../money.ts';
+import type { JsonLd } from './json-ld.ts';
+
+type Terms = Pick<ProductDetail, 'freight' | 'freightTemplate' | 'services' | 'skus'>;
+
+/** What sending one piece costs and how it can go back, as search engines read it (schema.org, Google's merchant listings). */
+export function termsOf(product: Terms): Readonly<Record<string, JsonLd>> {
+  const returns = product.services.includes('seven_day_return');
+  return {
+    shippingDetails: shippingNode(product),
+    ...(returns ? { hasMerchantReturnPolicy: sevenDays } : {}),
+  };
+}
+
+const china = { '@type': 'DefinedRegion', addressCountry: 'CN' };
+const days = (least: number, most: number): JsonLd => ({
+  '@type': 'QuantitativeValue',
+  minValue: least,
+  maxValue: most,
+  unitCode: 'DAY',
+});
+
+/** Where the shop ships within 48 hours it says so; how long the carrier takes nobody promises. */
+function shippingNode(product: Terms): JsonLd {
+  const isFast = product.services.includes('fast_delivery');
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: china,
+    shippingRate: { '@type': 'MonetaryAmount', value: plainYuan(freightOfOne(product)), currency: 'CNY' },
+    ...(isFast ? { deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 2) } } : {}),
+  };
+}
+
+/** For one of the heaviest, to where no area says otherwise. */
+function freightOfOne({ freight, freightTemplate, skus }: Terms): number {
+  if (!freightTemplate) return freight;
+  const heaviest = Math.max(0, ...skus.map(({ weight }) => weight));
+  return feeOf(freightTemplate.standard, freightTemplate.method === 'piece' ? 1 : heaviest);
+}
+
+const feeOf = (fee: FreightTemplate['standard'], units: number): number =>
+  fee.firstFee + Math.ceil(Math.max(0, units - fee.first) / fee.extra) * fee.extraFee;
+
+const sevenDays: JsonLd = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'CN',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 7,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+};

@@ -1,0 +1,141 @@
+import pino from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hearNews, publishNews } from '../../server/publish/news.ts';
+import { type FakeSite, fakeSite, until } from './fake-site.ts';
+
+let site: FakeSite | undefined;
+afterEach(async () => {
+  await site?.close();
+  site = undefined;
+});
+
+describe('a publisher and the writes of other processes', () => {
+  it('hears of them at once, and asks for them after its ears were away', async () => {
+    site = await fakeSite();
+    const world = site;
+    const { database } = world;
+    const one = world.publisher();
+    await one.settle();
+    const stop = await hearNews(database, one);
+    const elsewhere = publishNews(database, pino({ level: 'silent' }));
+    const edit = async (text: string) => {
+      world.words.set(1, text);
+      await world.touch('product:1');
+      elsewhere.tell();
+    };
+    const shows = (text: string, ms: number) =>
+      until(async () => (await world.shown('/product/1')) === text, ms);
+    await edit('first');
+    expect(await shows('first', 2_500)).toBe(true);
+    await database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query = 'listen "publish"' and pid <> pg_backend_pid()`,
+    );
+    await edit('second');
+    expect(await shows('second', 3_500)).toBe(true);
+    await edit('third');
+    await elsewhere.close();
+    expect(await shows('third', 2_500)).toBe(true);
+    await stop();
+    await one.close();
+  });
+});
+
+describe('one publisher among several processes', () => {
+  it('is one, and another when it ends', async () => {
+    site = await fakeSite();
+    const one = site.publisher();
+    site.words.set(1, 'first');
+    await site.touch('product:1');
+    await one.settle();
+    const two = site.publisher();
+    expect(await site.shown('/product/1')).toBe('first');
+    site.words.set(1, 'second');
+    await site.touch('product:1');
+    await two.settle();
+    expect(await site.shown('/product/1')).toBe('first');
+    await one.close();
+    await two.settle();
+    expect(await site.shown('/product/1')).toBe('second');
+    await two.close();
+  });
+
+  it('keeps its lease when several things of one process ask for it at once', async () => {
+    site = await fakeSite();
+    const one = site.publisher();
+    site.words.set(1, 'first');
+    await site.touch('product:1');
+    await Promise.all([one.settle(), one.publishAll(), one.publishAll()]);
+    expect(await site.shown('/product/1')).toBe('first');
+    site.words.set(1, 'second');
+    await site.touch('product:1');
+    await one.settle();
+    expect(await site.shown('/product/1')).toBe('second');
+    await one.close();
+  });
+
+  it('overwrites nothing once its session is lost, however late it notices', async () => {
+    site = await fakeSite();
+    const world = site;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let isHeld = false;
+    const one = world.publisher({
+      hold: async (path) => {
+        if (path !== '/product/1' || world.words.get(1) !== 'old') return;
+        isHeld = true;
+        await held;
+      },
+    });
+    await one.settle();
+    world.words.set(1, 'old');
+    await world.touch('product:1');
+    const late = one.settle().catch(() => {});
+    expect(await until(async () => isHeld)).toBe(true);
+    await world.cutLocks();
+    world.words.set(1, 'new');
+    await world.touch('product:1');
+    const two = world.publisher();
+    expect(
+      await until(async () => {
+        await two.settle();
+        return (await world.shown('/product/1')) === 'new';
+      }),
+    ).toBe(true);
+    goOn();
+    await late;
+    expect(await world.shown('/product/1')).toBe('new');
+    await one.settle().catch(() => {});
+    expect(await world.shown('/product/1')).toBe('new');
+    await one.close();
+    await two.close();
+  });
+
+  it('takes the lead again after its session was cut', async () => {
+    site = await fakeSite();
+    const world = site;
+    const one = world.publisher();
+    world.words.set(1, 'first');
+    await world.touch('product:1');
+    await one.settle();
+    await world.cutLocks();
+    world.words.set(1, 'second');
+    await world.touch('product:1');
+    expect(
+      await until(async () => {
+        await one.settle().catch(() => {});
+        return (await world.shown('/product/1')) === 'second';
+      }),
+    ).toBe(true);
+    // Its lease is a live one again: another cannot lead beside it.
+    const two = world.publisher();
+    world.words.set(1, 'third');
+    await world.touch('product:1');
+    await two.settle();
+    expect(await world.shown('/product/1')).not.toBe('third');
+    await two.close();
+    await one.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Publisher } from '../../server/publish/publisher.ts';
+import { type FakeSite, fakeSite } from './fake-site.ts';
+
+const closed = '<meta name="robots" content="noindex" />';
+
+describe('the sitemap', () => {
+  let site: FakeSite;
+  let publisher: Publisher;
+  const read = async (key: string) => Buffer.from((await site.storage.read(key)) ?? []).toString();
+  /** Path and date of each page named. */
+  const entries = async () =>
+    Object.fromEntries(
+      [
+        ...(await read('sitemap-1.xml')).matchAll(
+          /<loc>http:\/\/shop\.test(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g,
+        ),
+      ].map(([, path = '', date = '']) => [path, date]),
+    );
+
+  beforeEach(async () => {
+    site = await fakeSite();
+    publisher = site.publisher();
+    site.words.set(1, 'one').set(2, 'two');
+    await publisher.publishAll();
+  });
+  afterEach(async () => {
+    await publisher.close();
+    await site.close();
+  });
+
+  it('says when the bytes of a page last changed, and of its newest page as a whole', async () => {
+    const first = site.clock.now().toISOString();
+    expect(await entries()).toEqual({ '/list': first, '/product/1': first, '/product/2': first });
+    site.clock.pass(60_000);
+    site.words.set(1, 'one, edited');
+    await publisher.publishAll();
+    const then = site.clock.now().toISOString();
+    expect(await entries()).toEqual({ '/list': then, '/product/1': then, '/product/2': first });
+    expect(await read('sitemap-index.xml')).toContain(
+      `<loc>http://shop.test/sitemap-1.xml</loc><lastmod>${then}</lastmod>`,
+    );
+  });
+
+  it('names no page that closes itself to search engines, and names it once it opens', async () => {
+    site.words.set(2, closed);
+    await site.touch('product:2');
+    await publisher.settle();
+    expect(Object.keys(await entries())).not.toContain('/product/2');
+    site.words.set(2, 'two, translated');
+    await site.touch('product:2');
+    await publisher.settle();
+    expect(Object.keys(await entries())).toContain('/product/2');
+    site.words.set(2, closed);
+    await publisher.publishAll();
+    expect(Object.keys(await entries())).not.toContain('/product/2');
+  });
+});

@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readBackup } from '../../server/db/backup/read.ts';
+import { writeBackup } from '../../server/db/backup/write.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { emptyDatabase as newDatabase } from '../support/databases.ts';
+
+const now = new Date('2026-11-22T06:00:00Z');
+let folder: string;
+const made: Awaited<ReturnType<typeof newDatabase>>[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'qianan-backup-'));
+});
+afterAll(async () => {
+  for (const { drop } of made) await drop();
+  await rm(folder, { recursive: true });
+});
+
+async function emptyDatabase(): Promise<string> {
+  const database = await newDatabase();
+  made.push(database);
+  return database.url;
+}
+
+async function ask<T extends pg.QueryResultRow>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client.query<T>(text, values).then(
+    async ({ rows }) => {
+      await client.end();
+      return rows;
+    },
+    async (error) => {
+      await client.end();
+      throw error;
+    },
+  );
+}
+
+/** Every table with its number of rows and a hash over them, and where its numbers have come to. */
+async function contents(url: string) {
+  const tables = await ask<{ name: string }>(
+    url,
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
+  );
+  const found: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const [row] = await ask(
+      url,
+      `select count(*)::int as rows, md5(string_agg(t::text, E'\\n' order by t::text)) as hash from "${name}" t`,
+    );
+    found[name] = row;
+  }
+  const sequences = 'select sequencename, last_value from pg_sequences where schemaname = $1 order by 1';
+  return { ...found, sequences: await ask(url, sequences, ['public']) };
+}
+
+async function backup(url: string, name: string): Promise<string> {
+  const file = join(folder, name);
+  await writeBackup(url, createWriteStream(file), now);
+  return file;
+}
+
+/** What a value must not be confused with: the format's own signs, and what other programs take for the end of a line. */
+const awkward = ['\\.', 'a\tb\nc\rd', 'x\u2028y\u2029z', '\\N', '', '"', "'", '千安\u{1F384}'];
+
+describe('a backup', () => {
+  it('brings every row and number of a shop into another database, which then goes on with them', async () => {
+    const url = await emptyDatabase();
+    const shop = await openDatabase(url, '');
+    const { loadDemo } = await import('../../server/demo/load.ts');
+    await loadDemo(shop.db, now);
+    for (const [at, value] of awkward.entries())
+      await shop.query('insert into site_state (key, value) values ($1, $2)', [
+        `awkward ${at} ${value}`,
+        value,
+      ]);
+    await shop.query("insert into site_state (key, value) values ('tree', 'of this machine')");
+    const file = await backup(url, 'demo.gz');
+    const before = await contents(url);
+    await shop.close();
+
+    const other = await emptyDatabase();
+    await readBackup(other, createReadStream(file));
+    const forgotten = await ask(
+      other,
+      "update site_state set value = 'of this machine' where key = 'tree' returning 1",
+    );
+    expect(forgotten).toHaveLength(1);
+    expect(await contents(other)).toEqual(before);
+    const again = await openDatabase(other, '');
+    expect(await contents(other)).toEqual(before);
+    await again.close();
+  });
+
+  it('of an earlier program is brought to the schema of this one', async () => {
+    const url = await emptyDatabase();
+    const migrationsFolder = join(import.meta.dirname, '../../server/db/migrations');
+    const early = readMigrationFiles({ migrationsFolder }).slice(0, 12);
+    await ask(url, 'create schema drizzle');
+    await ask(
+      url,
+      'create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint)',
+    );
+    for (const { sql, hash, folderMillis } of early) {
+      for (const statement of sql) await ask(url, statement);
+      await ask(url, 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        folderMillis,
+      ]);
+    }
+    await ask(url, "insert into site_state (key, value) values ('instance', 'the early one')");
+    const other = await emptyDatabase();
+    await readBackup(other, createReadStream(await backup(url, 'early.gz')));
+    const shop = await openDatabase(other, '');
+    const { rows } = await shop.query("select value from site_state where key = 'instance'");
+    expect(rows).toEqual([{ value: 'the early one' }]);
+    const level = 'select count(*)::int as n from drizzle.__drizzle_migrations';
+    expect((await shop.query(level)).rows).toEqual([{ n: readMigrationFiles({ migrationsFolder }).length }]);
+    await shop.close();
+  });
+
+  it('is of one moment, while others write', async () => {
+    const url = await emptyDatabase();
+    const shop = await openDatabase(url, '');
+    await shop.query(
+      "insert into site_state (key, value) select 'k' || n, '0' from generate_series(1, 5000) n",
+    );
+    const out = createWriteStream(join(folder, 'moment.gz'));
+    const writing = writeBackup(url, out, now);
+    await once(out, 'open');
+    for (let round = 1; round < 20; round += 1)
+      await shop.query('update site_state set value = $1 where key like $2', [String(round), 'k%']);
+    await writing;
+    const other = await emptyDatabase();
+    await readBackup(other, createReadStream(join(folder, 'moment.gz')));
+    const values = await ask(other, "select distinct value from site_state where key like 'k%'");
+    expect(values).toHaveLength(1);
+    await shop.close();
+  });
+
+  it('is refused with one sentence and nothing written: cut off, changed, of a newer program, or into a shop', async () => {
+    const url = await emptyDatabase();
+    const shop = await openDatabase(url, '');
+    const file = await backup(url, 'whole.gz');
+    await expect(readBackup(url, createReadStream(file))).rejects.toThrow(
+      /There is a shop in this database already/,
+    );
+    await shop.close();
+    const whole = await readFile(file);
+    const text = gunzipSync(whole).toString();
+    const lines = text.split('\n');
+    const bad: [string, Buffer, RegExp][] = [
+      ['cut', whole.subarray(0, whole.length - 60), /no whole backup \(unexpected end of file\)/],
+      ['ended', gzipSync(lines.slice(0, -2).join('\n')), /no whole backup \(it ends too early\)/],
+      ['other', Buffer.from('name,price\n'), /no whole backup/],
+      ['newer', gzipSync(text.replace(/"at":\d+/, '"at":9999999999999')), /of a newer program than this one/],
+      ['fewer', gzipSync(text.replace(/"rows":(\d+)/, '"rows":99999')), /rows of 99999/],
+    ];
+    const other = await emptyDatabase();
+    for (const [name, bytes, sentence] of bad) {
+      await writeFile(join(folder, name), bytes);
+      await expect(readBackup(other, createReadStream(join(folder, name)))).rejects.toThrow(sentence);
+      expect(await contents(other)).toEqual({ sequences: [] });
+    }
+    await expect(backup(await emptyDatabase(), 'none.gz')).rejects.toThrow(
+      'There is no shop in this database.',
+    );
+  });
+});

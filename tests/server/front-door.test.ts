@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveFeeds } from '../../server/http/feeds.ts';
+import { readerLanguage } from '../../server/http/language.ts';
+import { serveSite } from '../../server/http/site.ts';
+import { addShop } from '../support/checkout.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+
+describe('the language of a reader', () => {
+  it.each([
+    [{}, 'zh'],
+    [{ 'accept-language': 'en-GB,en;q=0.9,zh;q=0.4' }, 'en'],
+    [{ 'accept-language': 'zh-TW,zh;q=0.9,en-US;q=0.8' }, 'zh'],
+    [{ 'accept-language': 'fr-FR, en;q=0.5' }, 'en'],
+    [{ 'accept-language': 'en;q=0, *;q=0.1' }, 'zh'],
+    [{ 'accept-language': 'de, *' }, 'zh'],
+    [{ 'accept-language': 'en', cookie: 'a=b; currentLanguage=zh' }, 'zh'],
+    [{ 'accept-language': 'zh', cookie: 'currentLanguage=en' }, 'en'],
+    [{ 'accept-language': 'en', cookie: 'notcurrentLanguage=zh; currentLanguage=fr' }, 'en'],
+    [{ 'accept-language': `${'x,'.repeat(50_000)}en` }, 'zh'],
+  ])('%j is %s', (headers, language) => {
+    expect(readerLanguage(new Headers(headers))).toBe(language);
+  });
+});
+
+describe('the front door', () => {
+  const site = serveSite(
+    memoryStorage(),
+    { storage: memoryStorage(), draw: async () => null, isSigned: () => false },
+    async () => null,
+  );
+  const visit = (path: string, headers: Record<string, string> = {}) =>
+    site.fetch(new Request(`http://shop.test${path}`, { headers }));
+
+  it('sends readers to their home page, with what they asked', async () => {
+    const answer = await visit('/?from=mail', { 'accept-language': 'en' });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe('/en/qianduanshop/home?from=mail');
+    expect(answer.headers.get('vary')).toBe('cookie, accept-language');
+    expect((await visit('/')).headers.get('location')).toBe('/qianduanshop/home');
+  });
+
+  it('knows the English half of the site', async () => {
+    const answer = await visit('/en', { cookie: 'currentLanguage=zh' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/en/qianduanshop/home']);
+  });
+});
+
+describe('feeds', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp({ env: { SITE_URL: 'https://shop.example' } });
+    const shop = await addShop(app);
+    const both = { zh: '旅行<杯>', en: 'Cups & more' };
+    const option = {
+      name: { zh: '颜色', en: 'Colour' },
+      values: [{ value: { zh: '红', en: 'Red' } }, { value: { zh: '蓝', en: 'Blue' } }],
+    };
+    const skus = [
+      { price: 900, originalPrice: 1_000 },
+      { price: 1_100, stock: 0 },
+    ];
+    await shop.product({ name: both, freight: 700, options: [option], skus });
+    await shop.product({ name: { zh: '只有中文', en: '' }, services: ['free_shipping'] });
+    await shop.product({ name: { zh: '下架', en: 'Gone' }, status: 'off_shelf' });
+  });
+  afterAll(() => app.close());
+  const read = async (path: string) => {
+    const answer = await serveFeeds(app.deps).fetch(new Request(`http://shop.test${path}`));
+    expect(answer.headers.get('content-type')).toContain('xml');
+    return answer.text();
+  };
+
+  it('tell of new goods in each language', async () => {
+    const text = await read('/new-en.xml');
+    expect(text).toContain('<title>Cups &amp; more</title>');
+    expect(text).toMatch(/<link>https:\/\/shop\.example\/en\/qianduanshop\/product\/\d+<\/link>/);
+    expect(text).toContain('<pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>');
+    expect(text).not.toContain('Gone');
+    expect(await read('/new-zh.xml')).toContain('<title>旅行&lt;杯&gt;</title>');
+  });
+
+  it('offer every SKU to shopping engines, with price, stock and freight', async () => {
+    const text = await read('/merchant-en.xml');
+    expect(text.match(/<item>/g)).toHaveLength(2);
+    expect(text).toContain('<g:title>Cups &amp; more Red</g:title>');
+    expect(text).toContain('<g:price>10.00 CNY</g:price>\n<g:sale_price>9.00 CNY</g:sale_price>');
+    expect(text).toContain('<g:availability>out_of_stock</g:availability>');
+    expect(text.match(/<g:item_group_id>/g)).toHaveLength(2);
+    expect(text).toContain('<g:country>CN</g:country>\n<g:price>7.00 CNY</g:price>');
+    const chinese = await read('/merchant-zh.xml');
+    expect(chinese.match(/<item>/g)).toHaveLength(3);
+    expect(chinese).toContain('<g:price>0.00 CNY</g:price>\n</g:shipping>');
+  });
+});

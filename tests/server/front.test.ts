@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { scriptHash, scriptsKey } from '../../server/http/content-security.ts';
+import { fileFront } from '../../server/http/front.ts';
+import type { Storage } from '../../server/providers/storage/port.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
+
+/** A storage that counts what is read from it. */
+function counted() {
+  const inner = memoryStorage();
+  const reads = new Map<string, number>();
+  const storage: Storage = {
+    ...inner,
+    read: async (key) => {
+      reads.set(key, (reads.get(key) ?? 0) + 1);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return inner.read(key);
+    },
+  };
+  return { storage, reads };
+}
+const request = (headers = {}) => new Request('http://shop.test/', { headers });
+const cache = 'no-cache';
+
+it('reads a file once for everybody who asks while it is read, and keeps it', async () => {
+  const { storage, reads } = counted();
+  const front = fileFront(storage);
+  const large = 'x'.repeat(1024 * 1024);
+  for (let at = 0; at < 40; at += 1) await storage.write(`${at}.txt`, `${at}${large}`);
+  const all = () =>
+    Promise.all(
+      Array.from({ length: 400 }, async (_, n) => {
+        const answer = await front.respond(`${n % 40}.txt`, request(), { cache });
+        expect((await answer?.text())?.startsWith(`${n % 40}x`)).toBe(true);
+      }),
+    );
+  await all();
+  await all();
+  expect([...reads.values()]).toEqual(Array.from({ length: 40 }, () => 1));
+});
+
+it('shows a changed file, forgets the oldest beyond its room, and serves what is larger than that', async () => {
+  const { storage, reads } = counted();
+  const front = fileFront(storage);
+  const text = async (key: string) => (await front.respond(key, request(), { cache }))?.text();
+  await storage.write('a.txt', 'one');
+  expect(await text('a.txt')).toBe('one');
+  await storage.write('a.txt', 'three');
+  expect(await text('a.txt')).toBe('three');
+  const half = 'y'.repeat(30 * 1024 * 1024);
+  for (const key of ['b.txt', 'c.txt', 'd.txt']) await storage.write(key, half);
+  for (const key of ['b.txt', 'c.txt', 'd.txt', 'd.txt', 'b.txt']) await text(key);
+  expect([reads.get('b.txt'), reads.get('d.txt')]).toEqual([2, 1]);
+  await storage.write('e.txt', half.repeat(3));
+  expect((await text('e.txt'))?.length).toBe(half.length * 3);
+  expect(await text('none.txt')).toBeUndefined();
+});
+
+it('compresses a file once for all who take it so', async () => {
+  const { storage } = counted();
+  const front = fileFront(storage);
+  await storage.write('a.html', '<p>千岸</p>'.repeat(2_000));
+  const answers = await Promise.all(
+    ['br', 'gzip', 'br', ''].map((encoding) =>
+      front.respond('a.html', request({ 'accept-encoding': encoding }), { cache }),
+    ),
+  );
+  const sizes = await Promise.all(
+    answers.map(async (answer) => (await answer?.arrayBuffer())?.byteLength ?? 0),
+  );
+  expect(sizes[0]).toBe(sizes[2]);
+  expect(sizes[3]).toBeGreaterThan(10 * (sizes[0] ?? 0));
+});
+
+it('lets no script run that came with the data of a page', async () => {
+  const { storage } = counted();
+  const front = fileFront(storage);
+  await storage.write(scriptsKey, JSON.stringify([scriptHash('ours()')]));
+  await storage.write('a.html', '<script>ours()</script><script>alert(2)</script>');
+  const policyOf = (answer: Response | null) => answer?.headers.get('content-security-policy') ?? '';
+  const policies = [
+    policyOf(await front.respond('a.html', request(), { cache })),
+    policyOf(await front.respondWith('<script>alert(2)</script>', request(), { cache })),
+  ];
+  for (const policy of policies) {
+    expect(policy).toContain(`script-src 'self' ${scriptHash('ours()')};`);
+    expect(policy).not.toContain(scriptHash('alert(2)'));
+  }
+  // The next build has other scripts.
+  await storage.write(scriptsKey, JSON.stringify([scriptHash('others()')]));
+  expect(policyOf(await front.respond('a.html', request(), { cache }))).toContain(scriptHash('others()'));
+});

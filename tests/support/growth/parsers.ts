@@ -1,0 +1,209 @@
+import { scriptsIn } from '../../../server/http/content-security.ts';
+import { withHostSeo } from '../../../server/http/host-seo.ts';
+import { pageKey } from '../../../server/http/site.ts';
+import { unstorable } from '../../../server/http/storable.ts';
+import { fileIdOf } from '../../../server/im/store/files.ts';
+import * as codec from '../../../server/im/wire/codec.ts';
+import { parseList } from '../../../server/modules/batch/parse.ts';
+import { hasContactDetails } from '../../../server/modules/chat/contact-details.ts';
+import { isCourtesy } from '../../../server/modules/chat/courtesy.ts';
+import { hostOfHeader, hostOfInput, redirectAddress } from '../../../server/modules/host/names.ts';
+import { listOf } from '../../../server/modules/product-file/cells.ts';
+import { keyOfHeader } from '../../../server/modules/product-file/columns.ts';
+import { linesOf, pairsOf, tiersOf } from '../../../server/modules/product-file/lists.ts';
+import { readProductFile } from '../../../server/modules/product-file/parse.ts';
+import { createReport } from '../../../server/modules/product-file/report.ts';
+import { formsTyped, queryOf, singular, termsOf } from '../../../server/modules/search/analyse.ts';
+import { tidy } from '../../../server/modules/search/words.ts';
+import { isSigned } from '../../../server/modules/upload/sign.ts';
+import { normal } from '../../../server/normal.ts';
+import { exchangeCards } from '../../../server/publish/cards.ts';
+import { richText } from '../../../server/rich-text.ts';
+import { loadTexts } from '../../../server/texts.ts';
+
+const texts = await loadTexts('src/locales');
+
+async function readCsv(text: string): Promise<void> {
+  const bytes = Buffer.from(text);
+  const report = createReport(texts);
+  const file = await readProductFile(async function* () {
+    yield bytes;
+  }, report);
+  if (file) for await (const group of file.groups) void group;
+}
+
+const quietly = (parse: () => unknown) => {
+  try {
+    parse();
+  } catch {
+    // A refusal is an answer, too.
+  }
+};
+
+/** Everything that reads a text somebody else wrote. */
+export const parsers: Readonly<Record<string, (text: string) => unknown>> = {
+  'pasted list': (text) => quietly(() => parseList(text)),
+  'pasted list, quoted': (text) => quietly(() => parseList(`"${text}`)),
+  description: richText,
+  'contact details': (text) => hasContactDetails(text),
+  courtesy: isCourtesy,
+  'search terms': termsOf,
+  'search query': queryOf,
+  'search words': (text) => [tidy(text), singular(text), formsTyped(text)],
+  'normal form': (text) => normal(text),
+  'host header': hostOfHeader,
+  'host name': hostOfInput,
+  redirect: redirectAddress,
+  'page key': pageKey,
+  'signed address': (text) =>
+    isSigned('secret', text, new URLSearchParams('until=9999999999999&by=x'), new Date(0)),
+  'chat file address': fileIdOf,
+  'chat frame': (text) => quietly(() => codec.frame.decode(Buffer.from(text))),
+  'chat message': (text) => quietly(() => codec.meta.decode(Buffer.from(text))),
+  storable: (text) => unstorable({ text, list: [...text.slice(0, 100_000)] }),
+  'inline scripts': (text) => scriptsIn(Buffer.from(text)),
+  'host words': (text) =>
+    withHostSeo(`<head>${text}</head>`, 'zh', {
+      title: { zh: text.slice(0, 1_000), en: '' },
+      keywords: { zh: 'x', en: '' },
+      description: { zh: 'x', en: '' },
+    }),
+  'card in page': (text) => exchangeCards(text, new Map([[1, 'x']])),
+  'list cell': (text) => [listOf(text), linesOf(text), pairsOf(text), tiersOf(text)],
+  'column header': keyOfHeader,
+  'product file': readCsv,
+  'product file, header': (text) => readCsv(`Handle,Title,${text}`),
+  'product file, rows': (text) => readCsv(`Handle,Title,Body (HTML)\na,A,x\n${text}`),
+};
+
+/** The most that reaches some of them; elsewhere a megabyte must do. */
+export const longest: Readonly<Record<string, number>> = {
+  'search terms': 100_000,
+  'search query': 10_000,
+  'contact details': 100_000,
+  // For each row that is shorter than the first csv-parse makes an error it then forgets: 40 µs, at most 200,000 times.
+  'product file, header': 200_000,
+  'product file, rows': 200_000,
+};
+
+/** What texts are made of that make a reader look far, or back. */
+export const units = [
+  ...[
+    ' ',
+    '\t',
+    '\n',
+    '\r\n',
+    ' \n',
+    '\r',
+    'a',
+    'a ',
+    'a\n',
+    '1',
+    '1,',
+    '1 ',
+    '1-',
+    '1a',
+    '+1',
+    ',',
+    ';',
+    ',\n',
+    'a,1\n',
+  ],
+  ...[
+    '"',
+    '""',
+    '"a',
+    '",',
+    '"\n',
+    "'",
+    "a'",
+    '-',
+    'a-',
+    'a.',
+    'a@',
+    '@',
+    '.',
+    ':',
+    '://',
+    'a://',
+    '/',
+    '\\',
+    '%',
+    '#',
+    '?',
+  ],
+  ...[
+    '<',
+    '>',
+    '<p>',
+    '</p>',
+    '<p',
+    '<a href="',
+    '<b ',
+    '<!--',
+    '<![CDATA[',
+    '<script',
+    '<script>',
+    '&',
+    '&amp;',
+    '&#',
+    '&lt',
+  ],
+  ...[
+    '<li>',
+    '<table><tr><td>',
+    '<ul><li>',
+    '<li data-card="1">',
+    '<title>',
+    '<meta name="keywords" content="',
+  ],
+  ...[
+    '[',
+    '{',
+    '[[',
+    '{"a":',
+    '(',
+    '((',
+    '中',
+    '中a',
+    '中 ',
+    'é',
+    '\u0301',
+    '\u0301\u0323',
+    '\uff9e\u0301',
+    '\ufdfa',
+    '😀',
+    '\ud800',
+  ],
+  ...[
+    '微信',
+    '微信 ',
+    'q q',
+    'weixin',
+    'www.',
+    'www.a',
+    '点',
+    ' dot ',
+    'a点com',
+    '1,000',
+    '13',
+    '138 ',
+    '零',
+    '谢谢',
+    'ok ',
+  ],
+  ...[
+    'a,,\n',
+    ',a\n',
+    'a,A\n',
+    'b,B,"x"\n',
+    '\0',
+    '\u200b',
+    '\u2028',
+    '１',
+    'ａ',
+    '\b',
+    '\u0008\u0001',
+    '\n\t\n',
+  ],
+];
