@@ -16,7 +16,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/early-buyers.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a browser that waits leaves its turn to another.
+  workers: 3,
   timeout: 60_000,
   // In the whole run only, and `npm test` says how many needed it.
   retries: process.env.CI ? 1 : 0,

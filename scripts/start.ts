@@ -10,7 +10,7 @@ const build = await readBuildInfo(join(root, 'dist'));
 if (build?.sources !== (await hashSources(root))) {
   await tryPort();
   process.stdout.write('building the site\n');
-  // A process of its own: the bundler's memory is given back, and the embedded database has one owner at a time.
+  // A process of its own: the bundler's memory is given back before the shop serves.
   const done = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], {
     stdio: 'inherit',
     cwd: root,

@@ -61,8 +61,10 @@ const poolSize = 12;
 
 async function openServer(url: string, name: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 8_000 });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool. Without a listener it would end the process: the pool's own hears the
+  // idle ones, the client's those that a transaction holds while it works on something else.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { schema });
   await prepare(pool, db).catch(async (error: unknown) => {
     await pool.end();

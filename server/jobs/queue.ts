@@ -1,5 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
+import { isUnavailable } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
 import { expirePayment } from '../modules/payment/service.ts';
 import { tasks } from './tasks.ts';
@@ -32,7 +33,11 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
     reindex: false,
     monitorVacuum: false,
   });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('error', (error) => {
+    // Such an error brings its whole connection with it, for nothing: the database is away, and that is all.
+    if (isUnavailable(error)) log.warn({ reason: error.message }, 'the job queue waits for its database');
+    else log.error({ err: error }, 'job queue');
+  });
   await boss.start();
   await boss.createQueue(cancelQueue, { retryLimit: 3, retryDelay: 10 });
   await boss.work(cancelQueue, { pollingIntervalSeconds }, async (jobs) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiOutput } from '../../contract/index.ts';
@@ -11,6 +11,7 @@ import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { hashOf } from '../../server/publish/pages.ts';
 import { ApiError } from '../../src/lib/api.ts';
 import { plainYuan } from '../../src/lib/money.ts';
+import { serversOn } from '../support/clusters.ts';
 import { client, dataDir, end, newBuyer, startShop, until } from './shop.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);
@@ -53,9 +54,11 @@ const detail = {
     },
   },
 };
-const isRefusal = (error: unknown) => error instanceof ApiError && error.error !== 'network';
+/** Neither the shop nor its database being gone is one. */
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.error !== 'network' && error.error !== 'unavailable';
 
-/** Orders one piece again and again and pays every second order. Ends when the server is gone. */
+/** Orders one piece again and again and pays every second order. Ends when the shop or its database is gone. */
 async function keepBuying(): Promise<void> {
   for (let i = 0; ; i += 1) {
     try {
@@ -148,6 +151,15 @@ async function checkPages(): Promise<void> {
   }
 }
 
+/** The shop alone leaves its database to be joined, the database alone is started again by the shop. */
+const victims = ['shop', 'database', 'both'] as const;
+
+function killDatabase(): void {
+  const servers = serversOn(resolve(dataDir));
+  expect(servers).toHaveLength(1);
+  for (const pid of servers) process.kill(pid, 'SIGKILL');
+}
+
 it(`loses nothing in ${rounds} kills in the middle of checkouts and publishing`, {
   timeout: rounds * 120_000,
 }, async () => {
@@ -155,11 +167,16 @@ it(`loses nothing in ${rounds} kills in the middle of checkouts and publishing`,
     const before = orders.length;
     const work = [keepBuying(), keepBuying(), keepBuying(), keepPricing()];
     await sleep(400 + Math.random() * 2_600);
-    await end(server, 'SIGKILL');
+    const victim = victims[round % victims.length] ?? 'shop';
+    if (victim !== 'shop') killDatabase();
+    if (victim !== 'database') await end(server, 'SIGKILL');
     await Promise.all(work);
     kills += 1;
     await checkFiles();
-    server = await startShop();
+    if (victim !== 'database') server = await startShop();
+    expect(
+      await until(30_000, async () => Boolean(await client()('GET /api/product/live/{id}', detail))),
+    ).toBe(true);
     await checkOrders();
     // What got no answer is asked again with its key: it is the order that was placed, or a first one.
     for (const promise of orders.slice(before).filter((one) => !one.placed)) {
@@ -170,7 +187,7 @@ it(`loses nothing in ${rounds} kills in the middle of checkouts and publishing`,
     }
     await checkOrders();
     await checkPages();
-    console.log(`kill ${kills}: ${orders.length - before} checkouts, price ${priceKnown}`);
+    console.log(`kill ${kills}, ${victim}: ${orders.length - before} checkouts, price ${priceKnown}`);
   }
   expect(orders.length).toBeGreaterThan(5 * rounds);
 });

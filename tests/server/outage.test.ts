@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../server/db/open.ts';
+import { type Database, openDatabase } from '../../server/db/open.ts';
 import { isUnavailable } from '../../server/db/unavailable.ts';
 import { folderStorage, removeLeftovers } from '../../server/providers/storage/folder.ts';
 import { emptyDatabase } from '../support/databases.ts';
@@ -46,6 +46,7 @@ async function cable(url: string) {
 
 describe('while the database is away', () => {
   let app: TestApp;
+  let opened: Database;
   let database: Awaited<ReturnType<typeof emptyDatabase>>;
   let line: Awaited<ReturnType<typeof cable>>;
   beforeAll(async () => {
@@ -53,7 +54,8 @@ describe('while the database is away', () => {
     line = await cable(database.url);
     const { user = '', database: name = '' } = new pg.Client({ connectionString: database.url });
     const url = `postgres://${user}@127.0.0.1:${line.port}/${name}`;
-    app = await testApp({ opened: await openDatabase(url, '') });
+    opened = await openDatabase(url, '');
+    app = await testApp({ opened });
   });
   afterAll(async () => {
     await app.close();
@@ -74,6 +76,17 @@ describe('while the database is away', () => {
     }
     await line.mend();
     expect((await ask()).status).toBe(200);
+  });
+
+  it('a transaction whose connection breaks while it works on something else fails, and nothing more', async () => {
+    const work = opened.db.transaction(async (tx) => {
+      await tx.execute('select 1');
+      await line.cut();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await line.mend();
+      await tx.execute('select 1');
+    });
+    expect(isUnavailable(await work.catch((error: unknown) => error))).toBe(true);
   });
 
   it('an address where nobody answers is no database, and a wrong query is no outage', async () => {

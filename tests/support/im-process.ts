@@ -1,14 +1,14 @@
-// A process with nothing but the gateway, for tests that kill it: `node im-process.ts PORT DATABASE_URL DATA_DIR`.
+// A process with nothing but the gateway, for tests that kill it: `node im-process.ts PORT DATA_DIR`.
 import { openDatabase } from '../../server/db/open.ts';
 import { addSupplier } from './fixtures.ts';
 import { addChatter, imServer } from './im-server.ts';
 import { TestClock, testApp } from './test-app.ts';
 
-const [port = '0', url = '', dataDir = ''] = process.argv.slice(2);
+const [port = '0', dataDir = ''] = process.argv.slice(2);
 const clock = new TestClock();
 // A browser looks at its own clock to see whether a token is over, and signs off when it is.
 clock.now = () => new Date();
-const app = await testApp({ opened: await openDatabase(url, dataDir), clock });
+const app = await testApp({ opened: await openDatabase('', dataDir), clock });
 // Rules of the business are tested elsewhere; here nothing may be refused.
 await imServer(app, {
   port: Number(port),

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatAccess } from '../../contract/chat.ts';
-import { emptyDatabase } from './databases.ts';
+import { gone, processesOn } from './clusters.ts';
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -14,8 +14,8 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function start(port: number, url: string, dataDir: string): Promise<ChildProcess> {
-  const child = fork('tests/support/im-process.ts', [String(port), url, dataDir], { stdio: 'inherit' });
+async function start(port: number, dataDir: string): Promise<ChildProcess> {
+  const child = fork('tests/support/im-process.ts', [String(port), dataDir], { stdio: 'inherit' });
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
     child.once('exit', (code) => reject(new Error(`the gateway ended with ${code}`)));
@@ -29,21 +29,20 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Two gateways on one database, in processes that can be killed. */
+/** Two gateways on one folder, whose database the second joins, in processes that can be killed. */
 export async function imProcesses() {
   const dataDir = await mkdtemp(join(tmpdir(), 'qianan-faults-'));
-  const { url, drop } = await emptyDatabase();
   const running: { readonly port: number; child: ChildProcess }[] = [];
   for (let at = 0; at < 2; at += 1) {
     const port = await freePort();
-    running.push({ port, child: await start(port, url, dataDir) });
+    running.push({ port, child: await start(port, dataDir) });
   }
-  const process = (at: number) => {
+  const member = (at: number) => {
     const found = running[at];
     if (!found) throw new Error(`there is no process ${at}`);
     return found;
   };
-  const port = (at: number): number => process(at).port;
+  const port = (at: number): number => member(at).port;
   return {
     port,
     /** A buyer and a shop that may write to each other. */
@@ -52,13 +51,14 @@ export async function imProcesses() {
     },
     /** Kills a process in the middle of what it does, and starts it again on the same port. */
     async restart(at: number): Promise<void> {
-      const one = process(at);
+      const one = member(at);
       await kill(one.child);
-      one.child = await start(one.port, url, dataDir);
+      one.child = await start(one.port, dataDir);
     },
     async close(): Promise<void> {
       for (const { child } of running) await kill(child);
-      await drop();
+      for (const pid of processesOn(dataDir)) process.kill(pid, 'SIGKILL');
+      await gone(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
