@@ -77,7 +77,10 @@ export const productSearch = pgTable(
     features: smallint('features').notNull(),
     /** Its texts changed and `terms` do not show it yet. */
     stale: boolean('stale').notNull().default(true),
-    /** Ids of search_term: as they are for a term anywhere, negative for one in the product's name. */
+    /**
+     * Ids of search_term: as they are for a term of its name, brand, model, shop or categories, negative for one of its name, and
+     * moved up by a thousand millions for one that stands only in its brief, options or attributes.
+     */
     terms: integer('terms').array().notNull().default([]),
   },
   (t) => [
@@ -123,6 +126,25 @@ export const supplierSearch = pgTable(
     index('supplier_search_terms').using('gin', t.terms),
     index('supplier_search_stale').on(t.supplierId).where(sql`${t.stale}`),
   ],
+);
+
+/** What people call goods: see modules/search/dictionary.ts. What ships is written at start, and left alone once it was edited. */
+export const searchSynonym = pgTable(
+  'search_synonym',
+  {
+    id: id(),
+    /** Words and phrases; with nothing on the right each of them finds all the others. */
+    left: text('left_words').array().notNull(),
+    /** What each of the left finds, too. */
+    right: text('right_words').array().notNull().default([]),
+    enabled: boolean('enabled').notNull().default(true),
+    /** `shipped` = as the program brings it; `own` = written or changed by an operator. */
+    origin: text('origin', { enum: ['shipped', 'own'] }).notNull(),
+    /** The rule as it is written in the files that ship; null for an operator's. A changed rule keeps the key of what it was. */
+    shippedAs: text('shipped_as'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('search_synonym_shipped').on(t.shippedAs)],
 );
 
 /** Every term that was ever indexed: one or two Chinese characters, or a word. */

@@ -1,10 +1,13 @@
+import { Converter } from 'opencc-js/t2cn';
 import { normal } from '../../normal.ts';
+import { measuresOf } from './measures.ts';
+import { soundsOf } from './sounds.ts';
 
 /**
  * How texts become terms, for the index and for what is typed. A higher number makes every text be read again at the
  * next start.
  */
-export const analyserVersion = '3';
+export const analyserVersion = '4';
 
 const longestWord = 64;
 /** Scripts that are written without blanks between words. */
@@ -12,19 +15,26 @@ const unspaced = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Scr
 const piece = new RegExp(`(?<run>[${unspaced}]+)|(?<word>(?:(?![${unspaced}])[\\p{L}\\p{N}])+)`, 'gu');
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** One form for full and half width, upper and lower case, with and without accents, and without apostrophes. */
-export const fold = (text: string): string =>
-  normal(normal(text, 'NFKD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1'))
+const toSimplified = Converter({ from: 't', to: 'cn' });
+const hasHan = /\p{Script=Han}/u;
+
+/** One form for full and half width, upper and lower case, simplified and traditional, with and without accents and apostrophes. */
+export function fold(text: string): string {
+  const folded = normal(normal(text, 'NFKD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1'))
     .toLowerCase()
     .replace(/(?<=\p{L})['’ʼ](?=\p{L})/gu, '');
+  return hasHan.test(folded) ? toSimplified(folded) : folded;
+}
 
-type Piece =
+export type Piece =
   | { readonly kind: 'run'; readonly text: string }
   /** `gap` = what stands between this and the piece before. */
   | { readonly kind: 'word'; readonly text: string; readonly gap: string };
 
-function piecesOf(text: string): Piece[] {
-  const folded = fold(text);
+export const piecesOf = (text: string): Piece[] => piecesIn(fold(text));
+
+/** The same of a text that is folded already. */
+export function piecesIn(folded: string): Piece[] {
   let end = 0;
   return [...folded.matchAll(piece)].map((match) => {
     const gap = folded.slice(end, match.index);
@@ -36,7 +46,7 @@ function piecesOf(text: string): Piece[] {
 }
 
 /** Neighbouring characters; a single character stands for itself. */
-function gramsOf(run: string): string[] {
+export function gramsOf(run: string): string[] {
   const characters = [...run];
   if (characters.length < 2) return characters;
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
@@ -83,13 +93,14 @@ function* beginningsOf(word: string): Iterable<string> {
  * text is found; words, how they begin, their singular, and model numbers in one and in parts.
  */
 export function termsOf(text: string): Set<string> {
-  const terms = new Set<string>();
+  const folded = fold(text);
+  const terms = new Set<string>(measuresOf(folded).map((measure) => measureTerm(measure.text)));
   const add = (word: string) => {
     terms.add(word);
     for (const start of beginningsOf(word)) terms.add(start);
   };
   let chain: string[] = [];
-  for (const part of piecesOf(text)) {
+  for (const part of piecesIn(folded)) {
     if (part.kind === 'run') {
       chain = [];
       for (const character of part.text) terms.add(character);
@@ -114,6 +125,56 @@ export function termsOf(text: string): Set<string> {
   }
   return terms;
 }
+
+/** Terms that are no piece of a text carry a sign that no piece has. */
+export const measureTerm = (measure: string) => `#${measure}`;
+export const soundTerm = (full: string) => `~${full}`;
+export const headTerm = (key: string) => `^${key}`;
+
+/** How the Chinese words of a text sound. */
+export const soundTermsOf = (text: string): Set<string> =>
+  new Set(runsOf(text).flatMap((run) => soundsOf(run).map((sound) => soundTerm(sound.full))));
+
+export const runsOf = (text: string): string[] =>
+  piecesOf(text).flatMap((part) => (part.kind === 'run' ? [part.text] : []));
+
+/** What stands behind the good itself: `for every season`, `with lid`. */
+const afterHead = /[,;:(\uff0c\u3001|/]|\s[-–—]\s|\b(?:for|with|in|of|from|by|without|and)\b/u;
+const headWords = 3;
+const headCharacters = 5;
+/** Whom a good is for, or how it is sold, often stands last in Chinese. */
+const lastInChinese =
+  /(?:女款|男款|儿童款|情侣款|男女款|女士|男士|女|男|款|套装|礼盒装|礼盒|组合装|家庭装|批发)$/u;
+
+/**
+ * What a name says a good is: the last words before what it is for, and the last characters of each part in Chinese. One
+ * word after the other without blanks, so that `air fryer` and `airfryer` are one.
+ */
+export function headsOf(name: string): Set<string> {
+  const heads = new Set<string>();
+  const [before = ''] = fold(name).split(afterHead, 1);
+  const words = piecesIn(before).flatMap((part) => (part.kind === 'word' ? [singular(part.text)] : []));
+  for (let count = 1; count <= Math.min(headWords, words.length); count += 1) {
+    heads.add(words.slice(-count).join(''));
+  }
+  for (const part of fold(name).split(/[^\p{L}\p{N}]+/u)) {
+    if (!hasHan.test(part)) continue;
+    for (const own of new Set([part, part.replace(lastInChinese, '')])) {
+      const units = own.match(/\p{Script=Han}|[^\p{Script=Han}]+/gu) ?? [];
+      for (let count = 1; count <= Math.min(headCharacters, units.length); count += 1) {
+        const head = units.slice(-count).join('');
+        if (head.length > 1) heads.add(head);
+      }
+    }
+  }
+  return heads;
+}
+
+/** A phrase as one piece: words in their singular, without blanks. `Air fryers` and `airfryer` have the same. */
+export const keyOf = (text: string): string =>
+  piecesOf(text)
+    .map((part) => (part.kind === 'word' ? singular(part.text) : part.text))
+    .join('');
 
 export interface Query {
   /** Unspaced runs as typed: all their neighbours in one go. */

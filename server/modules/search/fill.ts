@@ -3,14 +3,16 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { category, product, productSearch, supplier, supplierSearch } from '../../db/schema/index.ts';
-import { termsOf } from './analyse.ts';
+import { headsOf, headTerm, soundTermsOf, termsOf } from './analyse.ts';
+import { detailOffset } from './conditions.ts';
 import { ensureTerms } from './vocabulary.ts';
 
-/** What one row is found by: its name, and everything else. */
+/** What one row is found by: its name, what stands over it, and what is told below. */
 interface Texts {
   readonly id: number;
   readonly name: readonly string[];
-  readonly other: readonly string[];
+  readonly headings: readonly string[];
+  readonly details: readonly string[];
 }
 
 const isStale = (table: typeof productSearch | typeof supplierSearch) => sql`${table.stale}`;
@@ -25,6 +27,11 @@ async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
       name: product.name,
       brand: product.brand,
       model: product.model,
+      brief: product.brief,
+      options: product.options,
+      attributes: product.attributes,
+      type: product.type,
+      tags: product.tags,
       shop: supplier.name,
       categories: { own: category.name, up: up.name, top: top.name },
     })
@@ -38,10 +45,17 @@ async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
     .orderBy(asc(productSearch.productId))
     .limit(limit)
     .for('update', { of: productSearch, skipLocked: true });
-  return rows.map(({ id, name, brand, model, shop, categories }) => ({
+  return rows.map(({ id, name, brand, model, shop, categories, type, tags, ...told }) => ({
     id,
     name: both(name),
-    other: [brand, shop, categories.own, categories.up, categories.top].flatMap(both).concat(model ?? []),
+    headings: [brand, shop, categories.own, categories.up, categories.top]
+      .flatMap(both)
+      .concat(model ?? [], type, tags),
+    details: [
+      ...both(told.brief),
+      ...told.options.flatMap((option) => option.values.flatMap(({ value }) => both(value))),
+      ...told.attributes.flatMap(({ value }) => both(value)),
+    ],
   }));
 }
 
@@ -54,19 +68,38 @@ async function staleSuppliers(tx: Tx, limit: number): Promise<Texts[]> {
     .orderBy(asc(supplierSearch.supplierId))
     .limit(limit)
     .for('update', { of: supplierSearch, skipLocked: true });
-  return rows.map(({ id, name, makes }) => ({ id, name: both(name), other: makes.flatMap(both) }));
+  return rows.map(({ id, name, makes }) => ({
+    ...{ id, name: both(name), details: [] },
+    headings: makes.flatMap(both),
+  }));
 }
 
 const allTerms = (texts: readonly string[]) => new Set(texts.flatMap((text) => [...termsOf(text)]));
 
-/** Terms of each row as ids: negative for those in the name, positive for all. */
+/** Terms of what a row is called: also how they sound, and what the last words say it is. */
+const nameTerms = (texts: readonly string[]) =>
+  texts.flatMap((text) => [...soundTermsOf(text), ...[...headsOf(text)].map(headTerm)]);
+
+/** Terms of each row as ids; see `productSearch.terms`. */
 async function termIds(tx: Tx, rows: readonly Texts[]) {
-  const read = rows.map(({ id, name, other }) => ({ id, name: allTerms(name), other: allTerms(other) }));
-  const ids = await ensureTerms(tx, [...new Set(read.flatMap(({ name, other }) => [...name, ...other]))]);
+  const read = rows.map(({ id, name, headings, details }) => ({
+    id,
+    name: allTerms(name),
+    other: new Set([...nameTerms(name), ...allTerms(headings)]),
+    // How words begin is only asked where they stand in front.
+    details: [...allTerms(details)].filter((term) => !term.endsWith('*')),
+  }));
+  const terms = new Set(read.flatMap(({ name, other, details }) => [...name, ...other, ...details]));
+  const ids = await ensureTerms(tx, [...terms]);
   const idsOf = (terms: Iterable<string>) => [...terms].flatMap((term) => ids.get(term) ?? []);
-  return read.map(({ id, name, other }) => {
+  return read.map(({ id, name, other, details }) => {
     const named = idsOf(name);
-    return { id, terms: [...named.map((term) => -term), ...new Set([...named, ...idsOf(other)])] };
+    const headed = new Set([...named, ...idsOf(other)]);
+    const below = idsOf(details).filter((term) => !headed.has(term));
+    return {
+      id,
+      terms: [...named.map((term) => -term), ...headed, ...below.map((term) => term + detailOffset)],
+    };
   });
 }
 

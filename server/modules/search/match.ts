@@ -1,10 +1,12 @@
-import { and, count, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, count, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { productSearch, supplierSearch } from '../../db/schema/index.ts';
 import { type Query, queryOf } from './analyse.ts';
+import { all, any, type Index, products } from './conditions.ts';
 import { fillBefore } from './fill.ts';
+import { headsAny, type Item, phrasesOf, saysAll, together, understand } from './understand.ts';
 import { type Known, lookUp } from './vocabulary.ts';
+import { lexiconOf } from './words-kept.ts';
 
 /**
  * Conditions from the best matches to all: in the name as typed, in the name with words begun or apart, anywhere, and
@@ -12,30 +14,7 @@ import { type Known, lookUp } from './vocabulary.ts';
  */
 export type Tiers = readonly SQL[];
 
-/** A table with a row's key and the ids of its terms. */
-interface Index {
-  readonly key: AnyPgColumn;
-  readonly terms: AnyPgColumn;
-}
-const products: Index = { key: productSearch.productId, terms: productSearch.terms };
 const suppliers: Index = { key: supplierSearch.supplierId, terms: supplierSearch.terms };
-
-const arrayOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;
-const all = ({ terms }: Index, ids: readonly number[]) =>
-  ids.length > 0 ? sql`${terms} @> ${arrayOf(ids)}` : undefined;
-
-/** For more terms than these the planner expects so many rows that it reads the whole table. */
-const fewTerms = 8;
-
-/** Rows with one of the terms; many terms are looked up one by one. */
-function any(index: Index, ids: readonly number[]): SQL | undefined {
-  const { key, terms } = index;
-  if (ids.length === 1) return all(index, ids);
-  if (ids.length <= fewTerms) return sql`${terms} && ${arrayOf(ids)}`;
-  const [id, own] = [sql.identifier(key.name), sql.identifier(terms.name)];
-  return sql`${key} in (select found.${id} from unnest(${arrayOf(ids)}) as wanted(term) cross join lateral (
-    select same.${id} from ${terms.table} as same where same.${own} @> array[wanted.term] offset 0) as found)`;
-}
 
 /** Every term's id, or null when one is in no text at all. */
 function idsOf(known: Known, grams: readonly (readonly string[])[]): number[] | null {
@@ -50,7 +29,7 @@ interface Step {
   readonly sign: 1 | -1;
 }
 
-const anywhere: readonly Step[] = [
+const wholeShop: readonly Step[] = [
   { grams: 'runs', meant: 'exact', sign: -1 },
   { grams: 'parts', meant: 'prefix', sign: -1 },
   { grams: 'parts', meant: 'prefix', sign: 1 },
@@ -111,16 +90,90 @@ async function matchesAny(db: Db, { terms }: Index, tiers: Tiers, isOne: boolean
   return (row?.rows ?? 0) > 0;
 }
 
-/** Products that carry a keyword in name, brand, model, category or shop, in either language. */
-export async function matchProducts(db: Db, keyword: string): Promise<Tiers | null> {
-  await fillBefore(db, 'product');
-  return tiersFor(db, products, keyword, anywhere);
+/** What a keyword was taken for, where that is not just what was typed. */
+export interface Told {
+  /** Words that no product has, and what was looked for in their place. */
+  readonly corrected: readonly { readonly typed: string; readonly shown: string }[];
+  /** What nothing that is shown has. */
+  readonly dropped: readonly string[];
 }
+
+export interface Match {
+  /** null = nothing was asked for. */
+  readonly tiers: Tiers | null;
+  readonly told: Told;
+}
+
+const nothingTold: Told = { corrected: [], dropped: [] };
+
+/** Products that fit a keyword in either language. `isTyping`: its last word may go on. */
+export async function matchKeyword(db: Db, keyword: string, isTyping = false): Promise<Match> {
+  await fillBefore(db, 'product');
+  if (keyword.trim() === '') return { tiers: null, told: nothingTold };
+  const lexicon = await lexiconOf(db);
+  const { items, unknown } = await understand(db, lexicon, keyword, isTyping);
+  const main = mainOf(items, (item) => lexicon.intents.of(phrasesOf([item])).length > 0);
+  if (!main) return { tiers: [], told: { corrected: [], dropped: unknown } };
+  const kept = await relaxed(db, items, main);
+  const left = items.filter((item) => !kept.includes(item));
+  const told = {
+    corrected: kept.flatMap(({ concept, shown }) =>
+      shown === null ? [] : [{ typed: concept.typed, shown }],
+    ),
+    dropped: [...left.map(({ concept }) => concept.typed), ...unknown],
+  };
+  if (kept.length === 0) return { tiers: [], told };
+  const categories = lexicon.intents.of(phrasesOf([main]));
+  const isGood = or(
+    categories.length > 0 ? inArray(productSearch.categoryId, categories) : undefined,
+    any(products, [...new Set(headsAny([main]))]),
+  );
+  return { tiers: tiersFrom(kept, isGood), told };
+}
+
+/** The good itself first, then whatever is described with its words. */
+function tiersFrom(items: readonly Item[], isGood: SQL | undefined): Tiers {
+  const [named, headed, anywhere] = [
+    saysAll(items, 'name'),
+    saysAll(items, 'headings'),
+    saysAll(items, 'anywhere') ?? saysAll(items, 'headings'),
+  ];
+  if (!anywhere) return [];
+  const tiers = isGood
+    ? [and(named, isGood), and(anywhere, isGood), or(and(anywhere, isGood), named)]
+    : [named];
+  return [...tiers, headed && !isGood ? or(headed, named) : undefined, anywhere].filter(
+    (tier) => tier !== undefined,
+  );
+}
+
+/** The last thing named that is a good: `red dress`, 红色连衣裙; and not what stands behind `for` or `with`. */
+function mainOf(items: readonly Item[], isGood: (item: Item) => boolean): Item | undefined {
+  const front = items.filter(({ concept }) => !concept.isBehind && !concept.isOptional);
+  const pool = front.length > 0 ? front : items;
+  return pool.findLast(isGood) ?? pool.findLast(({ heads }) => heads.length > 0) ?? pool.at(-1);
+}
+
+/** The most of what is asked for that some product has together: first all, then without one, at last the good alone. */
+async function relaxed(db: Db, items: readonly Item[], main: Item): Promise<readonly Item[]> {
+  const others = items.filter((item) => item !== main);
+  const sure = items.filter(({ concept }) => !concept.isOptional);
+  const sets = [items, sure];
+  for (const one of others.toReversed()) sets.push(sure.filter((item) => item !== one));
+  for (const one of others) sets.push([main, one]);
+  sets.push([main], ...others.map((one) => [one]));
+  const there = await together(db, sets);
+  return sets.find((_, at) => there[at]) ?? [];
+}
+
+/** The tiers of a keyword alone. */
+export const matchProducts = async (db: Db, keyword: string): Promise<Tiers | null> =>
+  (await matchKeyword(db, keyword)).tiers;
 
 /** Shops that carry a keyword in their name, or in what they mainly make. */
 export async function matchSuppliers(db: Db, keyword: string): Promise<Tiers | null> {
   await fillBefore(db, 'supplier');
-  return tiersFor(db, suppliers, keyword, anywhere);
+  return tiersFor(db, suppliers, keyword, wholeShop);
 }
 
 /** Shops that carry a keyword in their name. */

@@ -10,7 +10,9 @@ import {
 } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { analyserVersion } from './analyse.ts';
+import { detailOffset } from './conditions.ts';
 import { fillAll } from './fill.ts';
+import { shipWords } from './ship-words.ts';
 
 const key = 'search-index';
 
@@ -60,7 +62,7 @@ async function inBulk(database: Database, work: () => Promise<void>): Promise<vo
 
 async function dropUnused(db: Db): Promise<void> {
   await db.execute(sql`with used as (
-      select distinct abs(term) as id from (
+      select distinct case when term > ${detailOffset} then term - ${detailOffset} else abs(term) end as id from (
         select unnest(terms) as term from ${productSearch} union all select unnest(terms) from ${supplierSearch}
       ) as all_terms
     )
@@ -76,6 +78,7 @@ async function refreshFigures(database: Database): Promise<void> {
 
 /** At start: reads the texts again when this program reads them differently than the one before, else what was left over. */
 export async function ensureIndex(database: Database): Promise<void> {
+  await shipWords(database.db);
   const [known] = await database.db.select().from(siteState).where(eq(siteState.key, key));
   if (known?.value === analyserVersion) await fillAll(database.db);
   else await reindex(database);

@@ -10,7 +10,7 @@ import {
   supplier,
   supplierSearch,
 } from '../../db/schema/index.ts';
-import { inAny, matchProducts, matchSupplierNames, onlyIn } from './match.ts';
+import { inAny, matchKeyword, matchProducts, matchSupplierNames, onlyIn } from './match.ts';
 import { isShared, tidy } from './words.ts';
 
 const limits = { words: 8, categories: 4, products: 6, suppliers: 3 };
@@ -62,7 +62,7 @@ async function suggestCategories(db: Db, pattern: string) {
 
 /** The first products a search would show. */
 async function suggestProducts(db: Db, keyword: string, trade: 'zh' | 'en' | undefined) {
-  const tiers = (await matchProducts(db, keyword)) ?? [];
+  const tiers = (await matchKeyword(db, keyword, true)).tiers ?? [];
   const traded: SQL | undefined = trade && inArray(productSearch.trade, trade === 'zh' ? [1, 3] : [2, 3]);
   const found: Suggestions['products'] = [];
   for (let at = 0; at < tiers.length && found.length < limits.products; at += 1) {

@@ -35,7 +35,7 @@ export async function ensureTerms(tx: Tx, terms: readonly string[]): Promise<Map
   return known;
 }
 
-async function idsOf(db: Db | Tx, terms: readonly string[]): Promise<Map<string, number>> {
+export async function idsOf(db: Db | Tx, terms: readonly string[]): Promise<Map<string, number>> {
   if (terms.length === 0) return new Map();
   const rows = await db
     .select({ id: searchTerm.id, term: searchTerm.term })
@@ -62,18 +62,18 @@ export async function lookUp(db: Db, query: Query, always: boolean): Promise<Kno
   const ids = await idsOf(db, [...query.runs.flat(), ...query.parts.flat(), ...near]);
   const prefixes = await idsByPrefix(db, query.words);
   const doubtful = query.words.filter((word) => always || !(ids.has(word) || ids.has(singular(word))));
-  const typos = await idsByTypo(db, doubtful);
+  const typos = await termsByTypo(db, doubtful);
   const words = query.words.map((word) => {
     const exact = [...new Set([word, singular(word)])].flatMap((term) => ids.get(term) ?? []);
     const begun = prefixes.get(word) ?? [ids.get(beginning(word) ?? word) ?? []].flat();
     const prefix = [...new Set([...exact, ...begun])];
-    return { exact, prefix, typo: [...new Set([...prefix, ...(typos.get(word) ?? [])])] };
+    return { exact, prefix, typo: [...new Set([...prefix, ...(typos.get(word) ?? []).map(({ id }) => id)])] };
   });
   return { ids, words };
 }
 
 /** For words too long to have a term for how they begin. */
-async function idsByPrefix(db: Db, words: readonly string[]): Promise<Map<string, number[]>> {
+export async function idsByPrefix(db: Db, words: readonly string[]): Promise<Map<string, number[]>> {
   const begun = words.filter((word) => [...word].length > 1 && beginning(word) === null);
   if (begun.length === 0) return new Map();
   const rows = await db.select({ word: sql<string>`word`, id: sql<number>`found.id` }).from(
@@ -91,7 +91,11 @@ async function idsByPrefix(db: Db, words: readonly string[]): Promise<Map<string
   return found;
 }
 
-async function idsByTypo(db: Db, words: readonly string[]): Promise<Map<string, number[]>> {
+/** Terms that are one typing error away, by the word that was typed. */
+export async function termsByTypo(
+  db: Db,
+  words: readonly string[],
+): Promise<Map<string, { readonly id: number; readonly term: string }[]>> {
   const forms = words.flatMap((word) => formsTyped(word).map((form) => ({ word, form })));
   if (forms.length === 0) return new Map();
   const rows = await db
@@ -104,12 +108,6 @@ async function idsByTypo(db: Db, words: readonly string[]): Promise<Map<string, 
         forms.map((item) => item.form),
       ),
     );
-  const found = new Map<string, number[]>();
-  for (const word of words) {
-    found.set(
-      word,
-      rows.filter((row) => isOneOff(word, row.term)).map((row) => row.id),
-    );
-  }
-  return found;
+  const near = (word: string) => rows.filter((row) => isOneOff(word, row.term));
+  return new Map(words.map((word) => [word, near(word)]));
 }

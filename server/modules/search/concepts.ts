@@ -1,0 +1,212 @@
+import { keyOf } from './analyse.ts';
+import type { Dictionary } from './dictionary.ts';
+import { blurred, soundOf } from './sounds.ts';
+import { type Phrase, phraseOf, type Token, type Unit } from './units.ts';
+
+/** One thing a keyword asks for. */
+export interface Concept {
+  /** As it was typed. */
+  readonly typed: string;
+  /** As typed, and everything else that says the same. */
+  readonly phrases: readonly Phrase[];
+  readonly measure: string | null;
+  /** Whether the words people use for goods know it: then it is no typing error. */
+  readonly isKnown: boolean;
+  /** What the other words do without: the 11 of iphone11. */
+  readonly isOptional: boolean;
+  /** Chinese characters side by side have the same number; -1 for all else. */
+  readonly run: number;
+  /** Behind `for` or `with`: not the good itself. */
+  readonly isBehind: boolean;
+}
+
+const behind = new Set(['for', 'with', 'in', 'from', 'without']);
+const fillers = new Set(
+  [
+    'a an and for in of on or the to with by from at is are be that this it my me i we you your our some any',
+    'need want buy get find looking look cheap cheapest best good great nice quality price prices shop store online sale',
+    'how what which where please something stuff thing',
+    '的 和 与 了 及 或 是 在 用 我 要 想 买 一个 一款 哪里 哪里买 怎么 怎么买 什么 什么样 哪个 哪个好 哪种 推荐 便宜 便宜的 好用 好用的 好看 好看的 划算 性价比 高性价比',
+    '批发 正品 爆款 包邮 价格 多少钱 牌子 什么牌子好 好不好 新款 网红款 求推荐 有没有 适合 可以 能 吗 呢 啊 请问 专用 品牌',
+  ].flatMap((line) => line.split(' ')),
+);
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+const textOf = (units: readonly Unit[]) =>
+  units.map((unit, at) => (at > 0 && !(unit.isHan && units[at - 1]?.isHan) ? ' ' : '') + unit.text).join('');
+
+/** Letters and digits of `iphone11`, `note7`. */
+const lettersAndMore = /^(\p{L}{3,})(\p{N}[\p{L}\p{N}]*)$/u;
+/** A known word may begin a longer one that is not: `macbookpro`. */
+const shortestStart = 5;
+const shortestHalf = 3;
+
+/** Whether a word is in any product's text. */
+export type IsWord = (word: string) => boolean;
+
+/** All words that are worth knowing about before a keyword is understood. */
+export function wordsToKnow(tokens: readonly Token[]): Set<string> {
+  const words = new Set<string>();
+  for (const { units } of tokens) {
+    for (const [at, unit] of units.entries()) {
+      if (unit.isHan) continue;
+      words.add(unit.text).add(unit.key);
+      const next = units[at + 1];
+      if (next && !next.isHan) words.add(keyOf(unit.text + next.text));
+      for (const [one, other] of halvesOf(unit.text)) words.add(keyOf(one)).add(keyOf(other));
+      const [, letters = ''] = lettersAndMore.exec(unit.text) ?? [];
+      if (letters !== '') words.add(keyOf(letters));
+    }
+  }
+  return words;
+}
+
+function halvesOf(word: string): [string, string][] {
+  if (!/^\p{L}+$/u.test(word) || word.length < 2 * shortestHalf || word.length > 24) return [];
+  const halves: [string, string][] = [];
+  for (let at = shortestHalf; at <= word.length - shortestHalf; at += 1) {
+    halves.push([word.slice(0, at), word.slice(at)]);
+  }
+  return halves;
+}
+
+/** What a keyword asks for, in its order. Words that only join others are left out, unless there is nothing else. */
+export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isWord: IsWord): Concept[] {
+  let run = -1;
+  let isBehind = false;
+  const all: (Concept & { readonly isFiller: boolean })[] = [];
+  const add = (
+    units: readonly Unit[],
+    also: readonly Phrase[],
+    isKnown: boolean,
+    more: Partial<Concept> = {},
+  ) => {
+    const typed = textOf(units);
+    const concept = {
+      typed,
+      phrases: [{ units }, ...also],
+      measure: null,
+      isKnown,
+      isOptional: false,
+      run: -1,
+      isBehind,
+    };
+    isBehind ||= behind.has(typed) && all.some((one) => !one.isFiller);
+    all.push({ ...concept, ...more, isFiller: fillers.has(typed) });
+  };
+  const addWord = (unit: Unit) => {
+    const known = dictionary.at({ units: [unit] });
+    if (known || isWord(unit.key) || isWord(unit.text)) return add([unit], known?.also ?? [], known !== null);
+    const split = splitsOf(unit, dictionary, isWord);
+    if (split.length > 0) return add([unit], split, true);
+    const [, letters = '', rest = ''] =
+      lettersAndMore.exec(unit.text) ?? startOf(unit.text, dictionary) ?? [];
+    const begin = phraseOf(letters);
+    const entry = dictionary.at(begin);
+    if (letters === '' || !(entry || isWord(keyOf(letters)))) return add([unit], [], false);
+    add(begin.units, entry?.also ?? [], true);
+    add(phraseOf(rest).units, [], false, { isOptional: true });
+  };
+  const addRun = (units: readonly Unit[]) => {
+    run += 1;
+    const text = units.map((unit) => unit.text).join('');
+    const ends = new Set([0]);
+    for (const { segment } of segmenter.segment(text)) ends.add(Math.max(...ends) + [...segment].length);
+    let loose: Unit[] = [];
+    const endLoose = () => {
+      for (const { segment } of segmenter.segment(loose.map((unit) => unit.text).join(''))) {
+        add(phraseOf(segment).units, [], false, { run });
+      }
+      loose = [];
+    };
+    for (let at = 0; at < units.length; ) {
+      const found = dictionary.longest(units, at);
+      const isFit = found && (found.length > 1 || (ends.has(at) && ends.has(at + 1)));
+      if (found && isFit) {
+        endLoose();
+        add(units.slice(at, at + found.length), found.entry.also, true, { run });
+        at += found.length;
+        continue;
+      }
+      loose.push(...units.slice(at, at + 1));
+      at += 1;
+    }
+    endLoose();
+  };
+  for (const token of tokens) {
+    if (token.kind === 'measure') {
+      add(token.units, [], true, { measure: token.measure });
+      continue;
+    }
+    const { units } = token;
+    for (let at = 0; at < units.length; ) {
+      const [unit, next] = [units[at], units[at + 1]];
+      if (!unit) break;
+      const found = dictionary.longest(units, at);
+      if (found && (found.length > 1 || !unit.isHan) && !isMixed(units, at, found.length)) {
+        add(units.slice(at, at + found.length), found.entry.also, true);
+        at += found.length;
+        continue;
+      }
+      if (unit.isHan) {
+        let end = at;
+        while (units[end]?.isHan) end += 1;
+        addRun(units.slice(at, end));
+        at = end;
+        continue;
+      }
+      const joined = next && !next.isHan ? phraseOf(unit.text + next.text) : null;
+      const entry = joined && dictionary.at(joined);
+      if (joined && next && (entry || isJoined(unit, next, joined, isWord))) {
+        add([unit, next], [joined, ...(entry?.also ?? [])], true);
+        at += 2;
+        continue;
+      }
+      addWord(unit);
+      at += 1;
+    }
+  }
+  const told = all.filter((concept) => !concept.isFiller);
+  return told.length > 0 ? told : all;
+}
+
+/** A run of characters is cut as a whole; only what mixes them with words is taken out of it. */
+const isMixed = (units: readonly Unit[], from: number, length: number): boolean =>
+  units.slice(from, from + length).every((unit) => unit.isHan);
+
+/** `head phones` where only `headphones` is in any text. */
+const isJoined = (one: Unit, other: Unit, joined: Phrase, isWord: IsWord): boolean =>
+  isWord(joined.units[0]?.key ?? '') && !(isWord(one.key) && isWord(other.key));
+
+/** `powerbank` is `power bank`: the two halves, and what says the same. */
+function splitsOf({ text }: Unit, dictionary: Dictionary, isWord: IsWord): Phrase[] {
+  const whole = halvesOf(text).flatMap(([one, other]) => {
+    const phrase = phraseOf(`${one} ${other}`);
+    const entry = dictionary.at(phrase);
+    return entry ? [phrase, ...entry.also] : [];
+  });
+  if (whole.length > 0) return whole;
+  return halvesOf(text)
+    .filter(([one, other]) => isWord(keyOf(one)) && isWord(keyOf(other)) && one.length + other.length > 6)
+    .map(([one, other]) => phraseOf(`${one} ${other}`));
+}
+
+function startOf(word: string, dictionary: Dictionary): [string, string, string] | null {
+  for (let length = word.length - 1; length >= shortestStart; length -= 1) {
+    const start = word.slice(0, length);
+    if (dictionary.at(phraseOf(start))) return [word, start, word.slice(length)];
+  }
+  return null;
+}
+
+/** How something would sound that may be pinyin, or Chinese with a wrong character; null where it cannot be. */
+export function soundTyped(concepts: readonly Concept[]): { full: string; initials: string | null } | null {
+  const units = concepts.flatMap((concept) => concept.phrases[0]?.units ?? []);
+  if (units.every((unit) => unit.isHan)) {
+    const text = units.map((unit) => unit.text).join('');
+    const sound = [...text].length > 1 ? soundOf(text) : null;
+    return sound && { full: sound.full, initials: null };
+  }
+  const letters = units.map((unit) => unit.text).join('');
+  if (!/^[a-z]{2,30}$/.test(letters)) return null;
+  return { full: blurred(letters), initials: letters.length <= 6 ? letters : null };
+}

@@ -1,0 +1,71 @@
+import type { LocalText } from '../../../contract/basics.ts';
+import { fold, keyOf } from './analyse.ts';
+import { type Phrase, phraseKey, unitsOf } from './units.ts';
+
+export interface NamedCategory {
+  readonly id: number;
+  readonly parentId: number | null;
+  readonly name: LocalText;
+}
+
+interface Meant {
+  /** Categories whose name, or a part of it, is just this. */
+  readonly whole: Set<number>;
+  /** Categories whose name ends with it: the good that the words before it describe. */
+  readonly ending: Set<number>;
+}
+
+const partsOf = (name: string): string[] => fold(name).split(/[,;/&、和与及]|\band\b|\bor\b/u);
+/** Goods have names of so many words or characters at most. */
+const longestEnding = 8;
+
+/** Which categories hold a good that is called so. */
+export class Intents {
+  readonly #meant = new Map<string, Meant>();
+  readonly #below = new Map<number, number[]>();
+
+  constructor(categories: readonly NamedCategory[]) {
+    for (const { id, parentId } of categories) {
+      if (parentId !== null) this.#below.set(parentId, [...(this.#below.get(parentId) ?? []), id]);
+    }
+    for (const { id, name } of categories) {
+      for (const text of [name.zh, name.en]) this.#add(id, text);
+    }
+  }
+
+  #add(id: number, text: string): void {
+    const parts = partsOf(text);
+    for (const part of parts) {
+      const units = unitsOf(part);
+      const whole = units.map((unit) => unit.key).join('');
+      // Several goods under one roof are told apart below it.
+      if (whole !== '' && (parts.length === 1 || !this.#below.has(id))) this.#at(whole).whole.add(id);
+      for (let count = 1; count <= Math.min(longestEnding, units.length - 1); count += 1) {
+        const ending = units.slice(-count);
+        if (count === 1 && ending[0]?.isHan) continue;
+        this.#at(ending.map((unit) => unit.key).join('')).ending.add(id);
+      }
+    }
+    const own = keyOf(text);
+    if (own !== '') this.#at(own).whole.add(id);
+  }
+
+  #at(key: string): Meant {
+    const known = this.#meant.get(key);
+    if (known) return known;
+    const meant = { whole: new Set<number>(), ending: new Set<number>() };
+    this.#meant.set(key, meant);
+    return meant;
+  }
+
+  /** Ids of the categories meant, with all below them; those with just this name before those that end with it. */
+  of(phrases: readonly Phrase[]): number[] {
+    const found = phrases.flatMap((phrase) => this.#meant.get(phraseKey(phrase)) ?? []);
+    const all = found.flatMap(({ whole, ending }) => [...whole, ...ending]);
+    return [...new Set(all.flatMap((id) => this.#withBelow(id)))];
+  }
+
+  #withBelow(id: number): number[] {
+    return [id, ...(this.#below.get(id) ?? []).flatMap((one) => this.#withBelow(one))];
+  }
+}

@@ -1,0 +1,53 @@
+import { fold, formsOf, formsTyped, isOneOff } from './analyse.ts';
+import { Dictionary, type SynonymRule } from './dictionary.ts';
+import { Intents, type NamedCategory } from './intents.ts';
+import { soundOf } from './sounds.ts';
+
+const han = /^\p{Script=Han}{2,6}$/u;
+const runs = /\p{Script=Han}{2,6}/gu;
+/** Two letters stand for too much. */
+const mostByInitials = 4;
+
+/** What the shop knows of words beside its products: what people call goods, and how its categories are called. */
+export class Lexicon {
+  readonly dictionary: Dictionary;
+  readonly intents: Intents;
+  readonly #sounds = new Map<string, string[]>();
+  readonly #initials = new Map<string, string[]>();
+  readonly #forms = new Map<string, string[]>();
+
+  constructor(rules: readonly SynonymRule[], categories: readonly NamedCategory[]) {
+    this.dictionary = new Dictionary(rules);
+    this.intents = new Intents(categories);
+    // Names of categories come first: they are what a shopper most likely means.
+    const named = categories.flatMap(({ name }) => fold(name.zh).match(runs) ?? []);
+    const said = rules.flatMap(({ from, to }) => [...from, ...to].map(fold)).filter((text) => han.test(text));
+    for (const text of new Set([...named, ...said])) {
+      const sound = soundOf(text);
+      if (!sound) continue;
+      push(this.#sounds, sound.full, text);
+      push(this.#initials, sound.initials, text);
+    }
+    for (const word of this.dictionary.words) {
+      for (const form of formsOf(word)) push(this.#forms, form, word);
+    }
+  }
+
+  /** Chinese words that sound so, `full` being blurred. */
+  bySound = (full: string): readonly string[] => this.#sounds.get(full) ?? [];
+
+  byInitials = (initials: string): readonly string[] =>
+    (this.#initials.get(initials) ?? []).slice(0, mostByInitials);
+
+  /** Words of the dictionary that are one typing error away. */
+  byTypo(word: string): string[] {
+    const near = formsTyped(word).flatMap((form) => this.#forms.get(form) ?? []);
+    return [...new Set(near)].filter((one) => isOneOff(word, one));
+  }
+}
+
+function push(map: Map<string, string[]>, key: string, value: string): void {
+  const known = map.get(key);
+  if (known) known.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,69 @@
+import { fold, gramsOf, piecesIn, singular } from './analyse.ts';
+import { measuresOf } from './measures.ts';
+
+/** One word, or one character of a text without blanks. */
+export interface Unit {
+  readonly text: string;
+  /** As it stands in keys: a word's singular. */
+  readonly key: string;
+  readonly isHan: boolean;
+}
+
+/** What is looked for as one: all its words, and all neighbours of its characters. */
+export interface Phrase {
+  readonly units: readonly Unit[];
+}
+
+export const phraseKey = ({ units }: Phrase): string => units.map((unit) => unit.key).join('');
+
+export function unitsOf(folded: string): Unit[] {
+  return piecesIn(folded).flatMap((part): Unit[] =>
+    part.kind === 'word'
+      ? [{ text: part.text, key: singular(part.text), isHan: false }]
+      : [...part.text].map((text) => ({ text, key: text, isHan: true })),
+  );
+}
+
+export const phraseOf = (text: string): Phrase => ({ units: unitsOf(fold(text)) });
+
+/** What each text of a phrase's rows must hold: one term of every list. */
+export function termsNeeded({ units }: Phrase): string[][] {
+  const needed: string[][] = [];
+  let run = '';
+  const endRun = () => {
+    if (run !== '') needed.push(...gramsOf(run).map((gram) => [gram]));
+    run = '';
+  };
+  for (const unit of units) {
+    if (unit.isHan) {
+      run += unit.text;
+      continue;
+    }
+    endRun();
+    needed.push([...new Set([unit.text, unit.key])]);
+  }
+  endRun();
+  return needed;
+}
+
+/** A keyword in its order: measures as they are, the rest as units. */
+export type Token =
+  | { readonly kind: 'measure'; readonly measure: string; readonly units: readonly Unit[] }
+  | { readonly kind: 'units'; readonly units: readonly Unit[] };
+
+export function tokensOf(keyword: string): Token[] {
+  const folded = fold(keyword);
+  const tokens: Token[] = [];
+  let end = 0;
+  const plain = (to: number) => {
+    const units = unitsOf(folded.slice(end, to));
+    if (units.length > 0) tokens.push({ kind: 'units', units });
+  };
+  for (const { text, from, to } of measuresOf(folded)) {
+    plain(from);
+    tokens.push({ kind: 'measure', measure: text, units: unitsOf(folded.slice(from, to)) });
+    end = to;
+  }
+  plain(folded.length);
+  return tokens;
+}
