@@ -25,7 +25,7 @@ import {
   Slide,
 } from './product.ts';
 import { defineRoutes } from './route.ts';
-import { ProductFacets, ProductFilter, ProductSearch } from './search.ts';
+import { ProductFacets, ProductFilter, ProductSearch, Understanding } from './search.ts';
 
 const onSaleQuery = { supplierId: PathId.optional(), categoryId: PathId.optional() };
 const searchSort = z.enum(['default', 'sales', 'price', 'new', 'rating']).default('default');
@@ -142,7 +142,7 @@ export const catalogueRoutes = defineRoutes({
     summary: 'Product search by keyword and filters; an empty keyword lists everything',
     auth: 'public',
     query: ProductSearch,
-    output: pageOf(ProductCard),
+    output: pageOf(ProductCard).extend({ understood: Understanding }),
   },
   'GET /api/admin/product/facets': {
     summary: 'How many products each filter option of the same search stands for',

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../contract/product.ts';
+import type { Understanding } from '../../../contract/search.ts';
 import type { Db } from '../../db/open.ts';
 import { productSearch, supplierSearch } from '../../db/schema/index.ts';
-import { inAny, matchProducts, matchSupplierNames, type Tiers } from '../search/service.ts';
+import { inAny, type Match, matchKeyword, matchSupplierNames } from '../search/service.ts';
 import { cardsInOrder } from './card-rows.ts';
 import { betweenPrices, conditionsOf, inCategory, type Ticked, tradesIn } from './filters.ts';
 import { countProducts, idsByTier, idsOf, type PageQuery } from './found.ts';
@@ -46,11 +47,8 @@ function featuring(feature: Feature | undefined): SQL | undefined {
 }
 
 /** The products a visitor may see that fit, and how well they fit the keyword (null = there is none). */
-export async function baseOf(
-  db: Db,
-  query: BaseQuery,
-): Promise<{ where: SQL | undefined; tiers: Tiers | null }> {
-  const tiers = await matchProducts(db, query.keyword ?? '');
+export async function baseOf(db: Db, query: BaseQuery): Promise<Match & { readonly where: SQL | undefined }> {
+  const match = await matchKeyword(db, query.keyword ?? '');
   const shops = inAny(await matchSupplierNames(db, query.supplierKeyword ?? ''));
   const named = db.select({ id: supplierSearch.supplierId }).from(supplierSearch).where(shops);
   const where = and(
@@ -60,7 +58,7 @@ export async function baseOf(
     betweenPrices(query),
     shops && inArray(productSearch.supplierId, named),
   );
-  return { where, tiers };
+  return { ...match, where };
 }
 
 /** One page of the products a visitor may see, and how many there are in all. Always in the same order for the same data. */
@@ -68,7 +66,17 @@ export async function listProducts(
   db: Db,
   query: ListQuery,
 ): Promise<{ records: ProductCard[]; total: number }> {
+  const { records, total } = await searchProducts(db, query);
+  return { records, total };
+}
+
+/** The same, and what its keyword was taken for. */
+export async function searchProducts(
+  db: Db,
+  query: ListQuery,
+): Promise<{ records: ProductCard[]; total: number; understood: Understanding }> {
   const base = await baseOf(db, query);
+  const { understood } = base;
   const where = and(
     base.where,
     query.within,
@@ -80,10 +88,11 @@ export async function listProducts(
   const orderBy = sorted(sort, order);
   // Only the default order asks how well a name fits.
   if (base.tiers === null || sort !== 'default') {
-    return cardPage(db, { ...page, where: and(where, inAny(base.tiers)), orderBy });
+    const found = await cardPage(db, { ...page, where: and(where, inAny(base.tiers)), orderBy });
+    return { ...found, understood };
   }
   const { ids, total } = await idsByTier(db, { ...page, tiers: base.tiers, orderBy });
-  return { records: await cardsInOrder(db, ids), total };
+  return { records: await cardsInOrder(db, ids), total, understood };
 }
 
 /** Cards of one page of the products a visitor may see; the conditions speak of `product_search`. */

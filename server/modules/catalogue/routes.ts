@@ -6,7 +6,7 @@ import { cardTags, exchangedCardTags } from './card-rows.ts';
 import { readCategories, toTree } from './category-rows.ts';
 import { setStatus, updateProduct } from './edit.ts';
 import { readFacets } from './facets.ts';
-import { type Feature, type ListQuery, listProducts, listTags } from './lists.ts';
+import { type Feature, type ListQuery, listProducts, listTags, searchProducts } from './lists.ts';
 import { readReviews, summariseReviews } from './review-rows.ts';
 import { hotCategories, liveProduct, productCard, productDetail, relatedProducts } from './service.ts';
 import { shelfTags } from './shelf.ts';
@@ -74,8 +74,11 @@ export const catalogueHandlers = {
   },
   'GET /api/admin/product/featured/tabs': async ({ deps }) =>
     tabs.map((key) => ({ key, label: deps.texts.message(`featured.${key}`) })),
-  'GET /api/admin/product/searchPage': async (context) =>
-    cards(context, { ...context.query, page: context.query.current }),
+  'GET /api/admin/product/searchPage': async ({ deps, query, uses }) => {
+    const page = await searchProducts(deps.db, { ...query, page: query.current });
+    uses(...listTags(query), ...cardTags(page.records));
+    return page;
+  },
   'GET /api/admin/product/facets': async ({ deps, query }) => readFacets(deps.db, query),
   'GET /api/admin/product/byFeature': async (context) => {
     const { featureType: feature, current: page, size } = context.query;

@@ -1,5 +1,5 @@
 import { keyOf } from './analyse.ts';
-import type { Dictionary } from './dictionary.ts';
+import type { Dictionary, Entry } from './dictionary.ts';
 import { blurred, soundOf } from './sounds.ts';
 import { type Phrase, phraseOf, type Token, type Unit } from './units.ts';
 
@@ -18,6 +18,8 @@ export interface Concept {
   readonly run: number;
   /** Behind `for` or `with`: not the good itself. */
   readonly isBehind: boolean;
+  /** The kinds of goods that a brand stands for. */
+  readonly leadsTo: readonly string[];
 }
 
 const behind = new Set(['for', 'with', 'in', 'from', 'without']);
@@ -89,13 +91,15 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
       isOptional: false,
       run: -1,
       isBehind,
+      leadsTo: [] as readonly string[],
     };
     isBehind ||= behind.has(typed) && all.some((one) => !one.isFiller);
     all.push({ ...concept, ...more, isFiller: fillers.has(typed) });
   };
   const addWord = (unit: Unit) => {
     const known = dictionary.at({ units: [unit] });
-    if (known || isWord(unit.key) || isWord(unit.text)) return add([unit], known?.also ?? [], known !== null);
+    if (known || isWord(unit.key) || isWord(unit.text))
+      return add([unit], known?.also ?? [], known !== null, leading(known));
     const split = splitsOf(unit, dictionary, isWord);
     if (split.length > 0) return add([unit], split, true);
     const [, letters = '', rest = ''] =
@@ -103,7 +107,7 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
     const begin = phraseOf(letters);
     const entry = dictionary.at(begin);
     if (letters === '' || !(entry || isWord(keyOf(letters)))) return add([unit], [], false);
-    add(begin.units, entry?.also ?? [], true);
+    add(begin.units, entry?.also ?? [], true, leading(entry));
     add(phraseOf(rest).units, [], false, { isOptional: true });
   };
   const addRun = (units: readonly Unit[]) => {
@@ -123,7 +127,7 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
       const isFit = found && (found.length > 1 || (ends.has(at) && ends.has(at + 1)));
       if (found && isFit) {
         endLoose();
-        add(units.slice(at, at + found.length), found.entry.also, true, { run });
+        add(units.slice(at, at + found.length), found.entry.also, true, { run, ...leading(found.entry) });
         at += found.length;
         continue;
       }
@@ -143,7 +147,7 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
       if (!unit) break;
       const found = dictionary.longest(units, at);
       if (found && (found.length > 1 || !unit.isHan) && !isMixed(units, at, found.length)) {
-        add(units.slice(at, at + found.length), found.entry.also, true);
+        add(units.slice(at, at + found.length), found.entry.also, true, leading(found.entry));
         at += found.length;
         continue;
       }
@@ -168,6 +172,8 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
   const told = all.filter((concept) => !concept.isFiller);
   return told.length > 0 ? told : all;
 }
+
+const leading = (entry: Entry | null) => ({ leadsTo: entry?.leadsTo ?? [] });
 
 /** A run of characters is cut as a whole; only what mixes them with words is taken out of it. */
 const isMixed = (units: readonly Unit[], from: number, length: number): boolean =>

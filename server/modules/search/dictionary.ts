@@ -9,11 +9,13 @@ export interface SynonymRule {
 /** What a phrase also finds, itself left out. */
 export interface Entry {
   readonly also: readonly Phrase[];
+  /** Where a rule leads one way, in its words: a brand's kind of goods. */
+  readonly leadsTo: readonly string[];
 }
 
 interface Node {
   readonly next: Map<string, Node>;
-  entry?: { readonly also: Map<string, Phrase> };
+  entry?: { readonly also: Map<string, Phrase>; readonly leadsTo: string[] };
 }
 
 /** More ways to say one thing than these make a search slow and say nothing new. */
@@ -33,25 +35,27 @@ export class Dictionary {
       phrases.set(text, phrase);
       return phrase;
     };
-    const oneWay: { readonly from: Phrase; readonly to: readonly Phrase[] }[] = [];
+    const oneWay: {
+      readonly from: Phrase;
+      readonly to: readonly Phrase[];
+      readonly words: readonly string[];
+    }[] = [];
     for (const { from, to } of rules) {
       const left = from.map(read).filter(({ units }) => units.length > 0);
       const right = to.map(read).filter(({ units }) => units.length > 0);
       for (const one of left) {
-        if (right.length > 0) oneWay.push({ from: one, to: right });
+        if (right.length > 0) oneWay.push({ from: one, to: right, words: to });
         else this.#add(one, left);
       }
     }
     // What a brand or a narrower word leads to may itself be said in other ways.
-    for (const { from, to } of oneWay) {
-      this.#add(
-        from,
-        to.flatMap((one) => [one, ...(this.at(one)?.also ?? [])]),
-      );
+    for (const { from, to, words } of oneWay) {
+      const also = to.flatMap((one) => [one, ...(this.at(one)?.also ?? [])]);
+      this.#add(from, also, words);
     }
   }
 
-  #add(phrase: Phrase, also: readonly Phrase[]): void {
+  #add(phrase: Phrase, also: readonly Phrase[], leadsTo: readonly string[] = []): void {
     let node = this.#root;
     for (const { key, isHan } of phrase.units) {
       if (!isHan) this.#words.add(key);
@@ -62,7 +66,8 @@ export class Dictionary {
       }
       node = next;
     }
-    node.entry ??= { also: new Map() };
+    node.entry ??= { also: new Map(), leadsTo: [] };
+    node.entry.leadsTo.push(...leadsTo);
     const own = phraseKey(phrase);
     for (const one of also) {
       const key = phraseKey(one);
@@ -78,7 +83,10 @@ export class Dictionary {
       node = node.next.get(units[at]?.key ?? '');
       if (!node) break;
       if (node.entry) {
-        found = { length: at + 1 - from, entry: { also: [...node.entry.also.values()] } };
+        found = {
+          length: at + 1 - from,
+          entry: { also: [...node.entry.also.values()], leadsTo: node.entry.leadsTo },
+        };
       }
     }
     return found;

@@ -23,12 +23,14 @@ const longestEnding = 8;
 export class Intents {
   readonly #meant = new Map<string, Meant>();
   readonly #below = new Map<number, number[]>();
+  readonly #names = new Map<number, LocalText>();
 
   constructor(categories: readonly NamedCategory[]) {
     for (const { id, parentId } of categories) {
       if (parentId !== null) this.#below.set(parentId, [...(this.#below.get(parentId) ?? []), id]);
     }
     for (const { id, name } of categories) {
+      this.#names.set(id, name);
       for (const text of [name.zh, name.en]) this.#add(id, text);
     }
   }
@@ -56,6 +58,16 @@ export class Intents {
     const meant = { whole: new Set<number>(), ending: new Set<number>() };
     this.#meant.set(key, meant);
     return meant;
+  }
+
+  /** The categories meant by their names, those called just so first. */
+  named(phrases: readonly Phrase[]): { id: number; name: LocalText }[] {
+    const found = phrases.flatMap((phrase) => this.#meant.get(phraseKey(phrase)) ?? []);
+    const ids = [...found.flatMap(({ whole }) => [...whole]), ...found.flatMap(({ ending }) => [...ending])];
+    return [...new Set(ids)].flatMap((id) => {
+      const name = this.#names.get(id);
+      return name ? [{ id, name }] : [];
+    });
   }
 
   /** Ids of the categories meant, with all below them; those with just this name before those that end with it. */

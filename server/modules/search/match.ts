@@ -1,7 +1,9 @@
 import { and, count, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Understanding } from '../../../contract/search.ts';
 import type { Db } from '../../db/open.ts';
 import { productSearch, supplierSearch } from '../../db/schema/index.ts';
-import { type Query, queryOf } from './analyse.ts';
+import { fold, type Query, queryOf } from './analyse.ts';
+import type { Concept } from './concepts.ts';
 import { all, any, type Index, products } from './conditions.ts';
 import { fillBefore } from './fill.ts';
 import { headsAny, type Item, phrasesOf, saysAll, together, understand } from './understand.ts';
@@ -90,45 +92,60 @@ async function matchesAny(db: Db, { terms }: Index, tiers: Tiers, isOne: boolean
   return (row?.rows ?? 0) > 0;
 }
 
-/** What a keyword was taken for, where that is not just what was typed. */
-export interface Told {
-  /** Words that no product has, and what was looked for in their place. */
-  readonly corrected: readonly { readonly typed: string; readonly shown: string }[];
-  /** What nothing that is shown has. */
-  readonly dropped: readonly string[];
-}
-
 export interface Match {
   /** null = nothing was asked for. */
   readonly tiers: Tiers | null;
-  readonly told: Told;
+  readonly understood: Understanding;
 }
 
-const nothingTold: Told = { corrected: [], dropped: [] };
+const asTyped: Understanding = { corrected: [], keyword: null, instead: [], dropped: [], categories: [] };
 
 /** Products that fit a keyword in either language. `isTyping`: its last word may go on. */
 export async function matchKeyword(db: Db, keyword: string, isTyping = false): Promise<Match> {
   await fillBefore(db, 'product');
-  if (keyword.trim() === '') return { tiers: null, told: nothingTold };
+  if (keyword.trim() === '') return { tiers: null, understood: asTyped };
   const lexicon = await lexiconOf(db);
   const { items, unknown } = await understand(db, lexicon, keyword, isTyping);
   const main = mainOf(items, (item) => lexicon.intents.of(phrasesOf([item])).length > 0);
-  if (!main) return { tiers: [], told: { corrected: [], dropped: unknown } };
+  if (!main) return { tiers: [], understood: { ...asTyped, dropped: [...unknown] } };
   const kept = await relaxed(db, items, main);
   const left = items.filter((item) => !kept.includes(item));
-  const told = {
-    corrected: kept.flatMap(({ concept, shown }) =>
-      shown === null ? [] : [{ typed: concept.typed, shown }],
-    ),
+  const understood: Understanding = {
+    ...correctionsOf(keyword, kept),
+    instead: kept.flatMap(({ concept, isLed }) => (isLed ? [ledTo(concept)] : [])),
     dropped: [...left.map(({ concept }) => concept.typed), ...unknown],
+    categories: lexicon.intents.named(phrasesOf([main])).slice(0, mostCategories),
   };
-  if (kept.length === 0) return { tiers: [], told };
+  if (kept.length === 0) return { tiers: [], understood };
   const categories = lexicon.intents.of(phrasesOf([main]));
   const isGood = or(
     categories.length > 0 ? inArray(productSearch.categoryId, categories) : undefined,
     any(products, [...new Set(headsAny([main]))]),
   );
-  return { tiers: tiersFrom(kept, isGood), told };
+  return { tiers: tiersFrom(kept, isGood), understood };
+}
+
+const mostCategories = 6;
+
+/** What was put in the place of typing errors, and the whole keyword with it. */
+function correctionsOf(
+  keyword: string,
+  items: readonly Item[],
+): Pick<Understanding, 'corrected' | 'keyword'> {
+  const corrected = items.flatMap(({ concept, shown }) =>
+    shown === null ? [] : [{ typed: concept.typed, shown }],
+  );
+  if (corrected.length === 0) return { corrected, keyword: null };
+  const whole = corrected.reduce((text, { typed, shown }) => text.replace(typed, () => shown), fold(keyword));
+  return { corrected, keyword: whole.replace(/\s+/gu, ' ').trim() };
+}
+
+/** A brand's kind of goods in both languages, as far as its rule has them. */
+function ledTo({ typed, leadsTo }: Concept): Understanding['instead'][number] {
+  const chinese = leadsTo.find((word) => /\p{Script=Han}/u.test(word));
+  const english = leadsTo.find((word) => !/\p{Script=Han}/u.test(word));
+  const any = chinese ?? english ?? typed;
+  return { typed, shown: { zh: chinese ?? any, en: english ?? any } };
 }
 
 /** The good itself first, then whatever is described with its words. */

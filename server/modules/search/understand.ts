@@ -17,6 +17,8 @@ export interface Item {
   readonly heads: readonly number[];
   /** What was looked for in the place of what was typed. */
   readonly shown: string | null;
+  /** What was typed is in no text, only what it leads to. */
+  readonly isLed: boolean;
 }
 
 /** More than these are no keyword any more. */
@@ -60,8 +62,16 @@ export async function itemsOf(db: Db, concepts: readonly Concept[]): Promise<Ite
   return concepts.map((concept) => {
     const ways = concept.phrases.flatMap((phrase) => [wayOf(phrase, ids)].filter((way) => way !== null));
     const measured = concept.measure === null ? undefined : ids.get(measureTerm(concept.measure));
+    const [own] = concept.phrases;
+    const isLed = concept.leadsTo.length > 0 && own !== undefined && wayOf(own, ids) === null;
     const heads = concept.phrases.flatMap((phrase) => ids.get(headTerm(phraseKey(phrase))) ?? []);
-    return { concept, ways: measured === undefined ? ways : [[[measured]], ...ways], heads, shown: null };
+    return {
+      concept,
+      ways: measured === undefined ? ways : [[[measured]], ...ways],
+      heads,
+      shown: null,
+      isLed,
+    };
   });
 }
 
@@ -193,7 +203,7 @@ async function firstThere(
   const candidates = texts.slice(0, mostGuesses).map((text): Concept & { text: string } => {
     const phrase = phraseOf(text);
     const also = lexicon.dictionary.at(phrase)?.also ?? [];
-    const rest = { measure: null, isKnown: true, isOptional: false, isBehind: false, run: -1 };
+    const rest = { measure: null, isKnown: true, isOptional: false, isBehind: false, run: -1, leadsTo: [] };
     return { typed, text, phrases: [phrase, ...also], ...rest };
   });
   if (candidates.length === 0) return null;
@@ -208,6 +218,7 @@ async function firstThere(
     ways: kept.flatMap((item) => item.ways),
     heads: kept.flatMap((item) => item.heads),
     shown: best.text,
+    isLed: false,
     isThere: true,
   };
 }
