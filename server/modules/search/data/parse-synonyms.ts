@@ -1,0 +1,120 @@
+import { fold } from '../analyse.ts';
+
+/**
+ * Which words also look for which. With `bothWays` every member of `from` and `to` stands for every other; otherwise what
+ * is in `from` also finds what is in `to`, and not the other way round.
+ */
+export interface SynonymRule {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly bothWays: boolean;
+  /** Where it stands in the text, from 1. */
+  readonly line: number;
+}
+
+export interface SynonymFault {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** All that is wrong with a text at once: who edits a long list does not want to hear of one line at a time. */
+export class SynonymFaults extends Error {
+  readonly faults: readonly SynonymFault[];
+  constructor(faults: readonly SynonymFault[]) {
+    super(faults.map(({ line, reason }) => `line ${line}: ${reason}`).join('\n'));
+    this.name = 'SynonymFaults';
+    this.faults = faults;
+  }
+}
+
+const longestMember = 60;
+const longestShown = 20;
+
+/**
+ * The Chinese characters of GB 2312, the standard of 1980 for simplified writing: whatever is outside is a traditional
+ * form or too rare to name goods. Read from the decoder, so that no table has to be kept.
+ */
+function simplifiedCharacters(): Set<string> {
+  const decoder = new TextDecoder('gb2312');
+  const all = new Set<string>();
+  for (let row = 0xb0; row <= 0xf7; row += 1) {
+    const bytes = new Uint8Array(2 * 94);
+    for (let cell = 0; cell < 94; cell += 1) bytes.set([row, 0xa1 + cell], 2 * cell);
+    for (const character of decoder.decode(bytes)) all.add(character);
+  }
+  return all;
+}
+let simplified: Set<string> | undefined;
+
+function* memberFaults(member: string): Iterable<string> {
+  if (member === '') {
+    yield 'an empty member';
+    return;
+  }
+  const shown = `"${[...member].slice(0, longestShown).join('')}"`;
+  if ([...member].length > longestMember) yield `${shown}... has more than ${longestMember} characters`;
+  simplified ??= simplifiedCharacters();
+  const known = simplified;
+  const foreign = [...member].filter((c) => /\p{Script=Han}/u.test(c) && !known.has(c));
+  if (foreign.length > 0) yield `${shown} is not in simplified characters: ${foreign.join('')}`;
+  const folded = fold(member);
+  if (folded !== member && foreign.length === 0) yield `${shown} has to be written "${folded}"`;
+}
+
+/** Members between commas, also the Chinese comma; several blanks count as one. */
+const membersOf = (text: string): string[] =>
+  text.split(/[,，]/u).map((member) => member.trim().replace(/\s+/gu, ' '));
+
+function ruleOf(text: string, line: number): SynonymRule | string {
+  const [left = '', right, ...more] = text.split('=>');
+  if (more.length > 0) return 'more than one =>';
+  const from = membersOf(left);
+  if (right === undefined) return from.length < 2 ? 'a rule with one member' : { from, to: from, bothWays: true, line };
+  if (right.trim() === '') return 'nothing on the right side';
+  return { from, to: membersOf(right), bothWays: false, line };
+}
+
+/** Each word together with a word it looks for. */
+function* pairsOf({ from, to, bothWays }: SynonymRule): Iterable<readonly [string, string]> {
+  for (const [at, word] of from.entries()) {
+    for (const [other, found] of to.entries()) if (!bothWays || at !== other) yield [word, found];
+  }
+}
+
+/**
+ * Reads rules, one a line: `sofa, couch` (each finds the other) or `fiddle => violin` (only from left to right). Lines that
+ * begin with `#` and empty ones say nothing. Throws `SynonymFaults` with every line that cannot be meant.
+ */
+export function parseSynonyms(text: string): SynonymRule[] {
+  const rules: SynonymRule[] = [];
+  const faults: SynonymFault[] = [];
+  const lineOf = new Map<string, number>();
+  for (const [at, raw] of text.replace(/^\ufeff/u, '').split(/\r?\n/u).entries()) {
+    const line = at + 1;
+    const content = raw.trim();
+    if (content === '' || content.startsWith('#')) continue;
+    const rule = ruleOf(content, line);
+    if (typeof rule === 'string') {
+      faults.push({ line, reason: rule });
+      continue;
+    }
+    const members = rule.bothWays ? rule.from : [...rule.from, ...rule.to];
+    const reasons = new Set(members.flatMap((member) => [...memberFaults(member)]));
+    const again = members.find((member, place) => members.indexOf(member) < place);
+    if (again !== undefined && reasons.size === 0) reasons.add(`"${again}" twice in one rule`);
+    if (reasons.size === 0) {
+      const before = new Map<string, number>();
+      for (const pair of pairsOf(rule)) {
+        const key = pair.join(' => ');
+        const first = lineOf.get(key);
+        if (first === undefined) lineOf.set(key, line);
+        else before.set(pair.toSorted().join(' => '), first);
+      }
+      for (const [pair, first] of before) reasons.add(`${pair} is in line ${first} already`);
+    }
+    if (reasons.size === 0) rules.push(rule);
+    for (const reason of reasons) faults.push({ line, reason });
+  }
+  if (faults.length > 0) throw new SynonymFaults(faults);
+  return rules;
+}
