@@ -30,8 +30,8 @@ export class SynonymFaults extends Error {
 const longestMember = 60;
 const longestShown = 20;
 
-/** Younger than GB 2312 and the same in both writings: 麻糬, 啫喱, 囧. */
-const younger = '糬啫囧';
+/** Not in GB 2312, yet used in simplified texts: 麻糬, 啫喱, 囧, 啰, 宏碁. */
+const younger = '糬啫囧啰碁';
 
 /**
  * The Chinese characters of GB 2312, the standard of 1980 for simplified writing: whatever is outside is a traditional
