@@ -72,7 +72,8 @@ function ruleOf(text: string, line: number): SynonymRule | string {
   const [left = '', right, ...more] = text.split('=>');
   if (more.length > 0) return 'more than one =>';
   const from = membersOf(left);
-  if (right === undefined) return from.length < 2 ? 'a rule with one member' : { from, to: from, bothWays: true, line };
+  if (right === undefined)
+    return from.length < 2 ? 'a rule with one member' : { from, to: from, bothWays: true, line };
   if (right.trim() === '') return 'nothing on the right side';
   return { from, to: membersOf(right), bothWays: false, line };
 }
@@ -84,6 +85,18 @@ function* pairsOf({ from, to, bothWays }: SynonymRule): Iterable<readonly [strin
   }
 }
 
+/** What of a rule stands in an earlier line; a pair of words that find each other is told once. */
+function saidBefore(rule: SynonymRule, lineOf: Map<string, number>): string[] {
+  const told = new Map<string, string>();
+  for (const [word, found] of pairsOf(rule)) {
+    const pair = `${word} => ${found}`;
+    const first = lineOf.get(pair);
+    if (first === undefined) lineOf.set(pair, rule.line);
+    else if (!told.has(`${found} => ${word}`)) told.set(pair, `${pair} is in line ${first} already`);
+  }
+  return [...told.values()];
+}
+
 /**
  * Reads rules, one a line: `sofa, couch` (each finds the other) or `fiddle => violin` (only from left to right). Lines that
  * begin with `#` and empty ones say nothing. Throws `SynonymFaults` with every line that cannot be meant.
@@ -92,7 +105,10 @@ export function parseSynonyms(text: string): SynonymRule[] {
   const rules: SynonymRule[] = [];
   const faults: SynonymFault[] = [];
   const lineOf = new Map<string, number>();
-  for (const [at, raw] of text.replace(/^\ufeff/u, '').split(/\r?\n/u).entries()) {
+  for (const [at, raw] of text
+    .replace(/^\ufeff/u, '')
+    .split(/\r?\n/u)
+    .entries()) {
     const line = at + 1;
     const content = raw.trim();
     if (content === '' || content.startsWith('#')) continue;
@@ -106,14 +122,7 @@ export function parseSynonyms(text: string): SynonymRule[] {
     const again = members.find((member, place) => members.indexOf(member) < place);
     if (again !== undefined && reasons.size === 0) reasons.add(`"${again}" twice in one rule`);
     if (reasons.size === 0) {
-      const before = new Map<string, number>();
-      for (const pair of pairsOf(rule)) {
-        const key = pair.join(' => ');
-        const first = lineOf.get(key);
-        if (first === undefined) lineOf.set(key, line);
-        else before.set(pair.toSorted().join(' => '), first);
-      }
-      for (const [pair, first] of before) reasons.add(`${pair} is in line ${first} already`);
+      for (const reason of saidBefore(rule, lineOf)) reasons.add(reason);
     }
     if (reasons.size === 0) rules.push(rule);
     for (const reason of reasons) faults.push({ line, reason });
