@@ -30,8 +30,8 @@ export class SynonymFaults extends Error {
 const longestMember = 60;
 const longestShown = 20;
 
-/** Younger than GB 2312 and the same in both writings: 麻糬, 啫喱, 囧. */
-const younger = '糬啫囧';
+/** Not in GB 2312, yet used in simplified texts: 麻糬, 啫喱, 囧, 啰, 宏碁. */
+const younger = '糬啫囧啰碁';
 
 /**
  * The Chinese characters of GB 2312, the standard of 1980 for simplified writing: whatever is outside is a traditional
@@ -85,6 +85,18 @@ function* pairsOf({ from, to, bothWays }: SynonymRule): Iterable<readonly [strin
   }
 }
 
+/** What of a rule stands in an earlier line; a pair of words that find each other is told once. */
+function saidBefore(rule: SynonymRule, lineOf: Map<string, number>): string[] {
+  const told = new Map<string, string>();
+  for (const [word, found] of pairsOf(rule)) {
+    const pair = `${word} => ${found}`;
+    const first = lineOf.get(pair);
+    if (first === undefined) lineOf.set(pair, rule.line);
+    else if (!told.has(`${found} => ${word}`)) told.set(pair, `${pair} is in line ${first} already`);
+  }
+  return [...told.values()];
+}
+
 /**
  * Reads rules, one a line: `sofa, couch` (each finds the other) or `fiddle => violin` (only from left to right). Lines that
  * begin with `#` and empty ones say nothing. Throws `SynonymFaults` with every line that cannot be meant.
@@ -110,14 +122,7 @@ export function parseSynonyms(text: string): SynonymRule[] {
     const again = members.find((member, place) => members.indexOf(member) < place);
     if (again !== undefined && reasons.size === 0) reasons.add(`"${again}" twice in one rule`);
     if (reasons.size === 0) {
-      const before = new Map<string, number>();
-      for (const pair of pairsOf(rule)) {
-        const key = pair.join(' => ');
-        const first = lineOf.get(key);
-        if (first === undefined) lineOf.set(key, line);
-        else before.set(pair.toSorted().join(' => '), first);
-      }
-      for (const [pair, first] of before) reasons.add(`${pair} is in line ${first} already`);
+      for (const reason of saidBefore(rule, lineOf)) reasons.add(reason);
     }
     if (reasons.size === 0) rules.push(rule);
     for (const reason of reasons) faults.push({ line, reason });
