@@ -12,7 +12,17 @@ export const kinds = [
   ...['attribute', 'brand', 'model', 'unit', 'joined', 'split', 'use', 'question', 'mixed', 'none'],
 ];
 
-const fields = ['category', 'leaf', 'name', 'brand', 'model', 'brief', 'options', 'attributes', 'text'] as const;
+const fields = [
+  'category',
+  'leaf',
+  'name',
+  'brand',
+  'model',
+  'brief',
+  'options',
+  'attributes',
+  'text',
+] as const;
 type Field = (typeof fields)[number];
 
 /** The texts of a product that rules speak of; both languages, one text a line. */
@@ -116,9 +126,7 @@ export function judgedProducts(world: {
   return world.products.map((product) => {
     const path = pathOf(product.categoryId);
     const own = {
-      category: lines([
-        { zh: path.map(({ zh }) => zh).join('>'), en: path.map(({ en }) => en).join('>') },
-      ]),
+      category: lines([{ zh: path.map(({ zh }) => zh).join('>'), en: path.map(({ en }) => en).join('>') }]),
       leaf: lines(path.slice(-1)),
       name: lines([product.name]),
       brand: lines([product.brand]),
