@@ -13,6 +13,10 @@ const given = process.argv.slice(2);
 const firstFlag = given.findIndex((word) => word.startsWith('-'));
 const wanted = firstFlag < 0 ? given : given.slice(0, firstFlag);
 const flags = given.slice(wanted.length);
+if (flags.length > 0 && wanted.length === 0) {
+  console.error('say which bench the flags are for');
+  process.exit(2);
+}
 const unknown = wanted.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
   console.error(`unknown: ${unknown.join(', ')}; there are ${all.join(', ')}`);

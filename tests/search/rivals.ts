@@ -35,8 +35,13 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' });
 export function tokens(text: string): string[] {
   const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
   const parts = text.normalize('NFKC').toLowerCase().match(runs) ?? [];
-  return parts.flatMap((part) => (isHan(part) ? chinese(part) : [part]));
+  return parts.flatMap((part) => (isHan(part) ? chinese(part) : fillers.has(part) ? [] : [part]));
 }
+
+/** What questions are made of besides their matter. */
+const fillers = new Set(
+  'a an and at for from how i in is it my need of on or some something that the to what with'.split(' '),
+);
 
 function chinese(run: string): string[] {
   const segments = [...words.segment(run)].map(({ segment }) => segment);
