@@ -30,6 +30,7 @@ interface Asked {
 }
 
 const names = ['shop', 'MiniSearch', 'FlexSearch'] as const;
+const share = (value: number) => (value * 100).toFixed(1).padStart(6);
 
 const { values: flags } = parseArgs({
   options: { failing: { type: 'boolean' }, kind: { type: 'string' }, language: { type: 'string' } },
@@ -110,8 +111,6 @@ function printFailing(all: readonly Asked[], products: readonly JudgedProduct[])
     }
   }
 }
-
-const share = (value: number) => (value * 100).toFixed(1).padStart(6);
 
 function printRow(title: string, some: readonly Asked[]): void {
   const columns = names.map((_, at) => {
