@@ -97,8 +97,8 @@ async function adminClient() {
 
 /** Changes the price again and again, a different one each time. */
 async function keepPricing(): Promise<void> {
-  const admin = await adminClient();
   try {
+    const admin = await adminClient();
     for (;;) {
       priceSent = priceSent >= 45_000 ? 5_001 : Math.max(5_000, priceSent) + 1;
       const skus = product.skus.map((one) => ({ id: one.id, price: priceSent, originalPrice: 60_000 }));

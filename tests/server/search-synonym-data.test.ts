@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeWorld } from '../../server/demo/world.ts';
-import { fold, singular, termsOf } from '../../server/modules/search/analyse.ts';
+import { fold, termsOf } from '../../server/modules/search/analyse.ts';
 import {
   parseSynonyms,
   SynonymFaults,
   type SynonymRule,
 } from '../../server/modules/search/data/parse-synonyms.ts';
+import { singular } from '../../server/modules/search/plural.ts';
 
 const files = { en: 'synonyms.en.txt', zh: 'synonyms.zh.txt', brands: 'brands.txt' } as const;
 type File = keyof typeof files;

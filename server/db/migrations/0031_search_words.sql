@@ -45,3 +45,11 @@ BEGIN
   IF retold <> '{}' THEN UPDATE product_search SET stale = true WHERE product_id = ANY(retold) AND NOT stale; END IF;
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+-- Products by their terms, from the index alone. The planner does not know how dear it is to compare arrays, and would rather read
+-- a whole table.
+CREATE FUNCTION products_with_any(wanted integer[]) RETURNS SETOF integer LANGUAGE sql STABLE ROWS 500 SET enable_seqscan = off
+AS $$ SELECT product_id FROM product_search WHERE terms && wanted $$;
+--> statement-breakpoint
+CREATE FUNCTION products_with_all(wanted integer[]) RETURNS SETOF integer LANGUAGE sql STABLE ROWS 100 SET enable_seqscan = off
+AS $$ SELECT product_id FROM product_search WHERE terms @> wanted $$;

@@ -3,10 +3,18 @@ import type { ProductCard } from '../../../contract/product.ts';
 import type { Understanding } from '../../../contract/search.ts';
 import type { Db } from '../../db/open.ts';
 import { productSearch, supplierSearch } from '../../db/schema/index.ts';
-import { inAny, type Match, matchKeyword, matchSupplierNames } from '../search/service.ts';
+import {
+  countProducts,
+  idsByTier,
+  idsOf,
+  inAny,
+  type Match,
+  matchKeyword,
+  matchSupplierNames,
+  type PageQuery,
+} from '../search/service.ts';
 import { cardsInOrder } from './card-rows.ts';
 import { betweenPrices, conditionsOf, inCategory, type Ticked, tradesIn } from './filters.ts';
-import { countProducts, idsByTier, idsOf, type PageQuery } from './found.ts';
 
 export type Sort = 'default' | 'sales' | 'price' | 'new' | 'rating';
 export type Feature = 'recommended' | 'new' | 'hot' | 'discount' | 'wholesale';

@@ -1,6 +1,7 @@
 import { Converter } from 'opencc-js/t2cn';
 import { normal } from '../../normal.ts';
 import { measuresOf } from './measures.ts';
+import { singular } from './plural.ts';
 import { soundsOf } from './sounds.ts';
 
 /**
@@ -27,9 +28,8 @@ export function fold(text: string): string {
 }
 
 export type Piece =
-  | { readonly kind: 'run'; readonly text: string }
   /** `gap` = what stands between this and the piece before. */
-  | { readonly kind: 'word'; readonly text: string; readonly gap: string };
+  { readonly kind: 'run' | 'word'; readonly text: string; readonly gap: string };
 
 export const piecesOf = (text: string): Piece[] => piecesIn(fold(text));
 
@@ -40,7 +40,7 @@ export function piecesIn(folded: string): Piece[] {
     const gap = folded.slice(end, match.index);
     end = match.index + match[0].length;
     const { run } = match.groups ?? {};
-    if (run !== undefined) return { kind: 'run', text: run };
+    if (run !== undefined) return { kind: 'run', text: run, gap };
     return { kind: 'word', text: match[0].slice(0, longestWord), gap };
   });
 }
@@ -50,26 +50,6 @@ export function gramsOf(run: string): string[] {
   const characters = [...run];
   if (characters.length < 2) return characters;
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
-}
-
-/** Words whose singular ends with -ie. */
-const endInIe = new Set(
-  'beanies birdies boogies bowties brownies budgies calories cookies cuties dies foodies genies goalies hoodies lies magpies movies pies pixies rookies selfies smoothies ties veggies zombies onesies panties undies wellies'.split(
-    ' ',
-  ),
-);
-/** Words that end like a plural and are none. */
-const noPlurals = new Set(
-  'always canvas chaos christmas cosmos gas lens pancreas texas thermos asbestos'.split(' '),
-);
-
-/** `headphones` -> `headphone`; a word that is none stays as it is. */
-export function singular(word: string): string {
-  if (!/^\p{L}{3,}s$/u.test(word) || /(ss|us|is)$/.test(word) || noPlurals.has(word)) return word;
-  if (endInIe.has(word)) return word.slice(0, -1);
-  if (word === 'chillies') return 'chilli';
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  return word.slice(0, /(ch|sh|x|z|ss)es$/.test(word) ? -2 : -1);
 }
 
 const hasDigit = (text: string) => /\p{N}/u.test(text);
@@ -150,38 +130,6 @@ export const soundTermsOf = (text: string): Set<string> =>
 
 export const runsOf = (text: string): string[] =>
   piecesOf(text).flatMap((part) => (part.kind === 'run' ? [part.text] : []));
-
-/** What stands behind the good itself: `for every season`, `with lid`. */
-const afterHead = /[,;:(\uff0c\u3001|/]|\s[-–—]\s|\b(?:for|with|in|of|from|by|without|and)\b/u;
-const headWords = 3;
-const headCharacters = 5;
-/** Whom a good is for, or how it is sold, often stands last in Chinese. */
-const lastInChinese =
-  /(?:女款|男款|儿童款|情侣款|男女款|女士|男士|女|男|款|套装|礼盒装|礼盒|组合装|家庭装|批发)$/u;
-
-/**
- * What a name says a good is: the last words before what it is for, and the last characters of each part in Chinese. One
- * word after the other without blanks, so that `air fryer` and `airfryer` are one.
- */
-export function headsOf(name: string): Set<string> {
-  const heads = new Set<string>();
-  const [before = ''] = fold(name).split(afterHead, 1);
-  const words = piecesIn(before).flatMap((part) => (part.kind === 'word' ? [singular(part.text)] : []));
-  for (let count = 1; count <= Math.min(headWords, words.length); count += 1) {
-    heads.add(words.slice(-count).join(''));
-  }
-  for (const part of fold(name).split(/[^\p{L}\p{N}]+/u)) {
-    if (!hasHan.test(part)) continue;
-    for (const own of new Set([part, part.replace(lastInChinese, '')])) {
-      const units = own.match(/\p{Script=Han}|[^\p{Script=Han}]+/gu) ?? [];
-      for (let count = 1; count <= Math.min(headCharacters, units.length); count += 1) {
-        const head = units.slice(-count).join('');
-        if (head.length > 1) heads.add(head);
-      }
-    }
-  }
-  return heads;
-}
 
 /** A phrase as one piece: words in their singular, without blanks. `Air fryers` and `airfryer` have the same. */
 export const keyOf = (text: string): string =>

@@ -101,7 +101,7 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
     if (known || isWord(unit.key) || isWord(unit.text))
       return add([unit], known?.also ?? [], known !== null, leading(known));
     const split = splitsOf(unit, dictionary, isWord);
-    if (split.length > 0) return add([unit], split, true);
+    if (split.length > 0) return add([unit], split, false);
     const [, letters = '', rest = ''] =
       lettersAndMore.exec(unit.text) ?? startOf(unit.text, dictionary) ?? [];
     const begin = phraseOf(letters);
@@ -146,23 +146,30 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
       const [unit, next] = [units[at], units[at + 1]];
       if (!unit) break;
       const found = dictionary.longest(units, at);
+      const isAlone = !found || found.length === 1;
+      const joined = isAlone && next && !next.isHan && !unit.isHan ? phraseOf(unit.text + next.text) : null;
+      const entry = joined && dictionary.at(joined);
+      if (joined && next && (entry || isJoined(unit, next, joined, isWord))) {
+        add([unit, next], [joined, ...(entry?.also ?? [])], true);
+        at += 2;
+        continue;
+      }
       if (found && (found.length > 1 || !unit.isHan) && !isMixed(units, at, found.length)) {
+        add(units.slice(at, at + found.length), found.entry.also, true, leading(found.entry));
+        at += found.length;
+        continue;
+      }
+      // `手机 壳` is 手机壳.
+      if (found && unit.isHan && units.slice(at + 1, at + found.length).some((one) => one.isApart)) {
         add(units.slice(at, at + found.length), found.entry.also, true, leading(found.entry));
         at += found.length;
         continue;
       }
       if (unit.isHan) {
         let end = at;
-        while (units[end]?.isHan) end += 1;
+        while (units[end]?.isHan && !(end > at && units[end]?.isApart)) end += 1;
         addRun(units.slice(at, end));
         at = end;
-        continue;
-      }
-      const joined = next && !next.isHan ? phraseOf(unit.text + next.text) : null;
-      const entry = joined && dictionary.at(joined);
-      if (joined && next && (entry || isJoined(unit, next, joined, isWord))) {
-        add([unit, next], [joined, ...(entry?.also ?? [])], true);
-        at += 2;
         continue;
       }
       addWord(unit);
@@ -196,10 +203,14 @@ function splitsOf({ text }: Unit, dictionary: Dictionary, isWord: IsWord): Phras
     .map(([one, other]) => phraseOf(`${one} ${other}`));
 }
 
+/** What makers put behind a name. */
+const modelWords = /^(?:pro|max|air|mini|plus|ultra|lite|note|fold|flip|se|gen|xl|s|x|i+)+$/;
+
 function startOf(word: string, dictionary: Dictionary): [string, string, string] | null {
   for (let length = word.length - 1; length >= shortestStart; length -= 1) {
     const start = word.slice(0, length);
-    if (dictionary.at(phraseOf(start))) return [word, start, word.slice(length)];
+    if (modelWords.test(word.slice(length)) && dictionary.at(phraseOf(start)))
+      return [word, start, word.slice(length)];
   }
   return null;
 }

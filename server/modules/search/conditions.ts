@@ -1,4 +1,4 @@
-import { and, or, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { productSearch } from '../../db/schema/index.ts';
 import { type Phrase, termsNeeded } from './units.ts';
@@ -53,10 +53,22 @@ export function wayOf(phrase: Phrase, ids: ReadonlyMap<string, number>, isPhrase
   return isWhole ? { lists, isPhrase: isPhrase && lists.length > 1 } : null;
 }
 
-/** Rows that say one of the ways at one of the places. */
+const { productId } = productSearch;
+/** See migration 0031: as conditions on rows, terms would be compared with each other row by row, which is far more work. */
+const withOneOf = (ids: readonly number[]) => sql`select products_with_any(${arrayOf(ids)})`;
+const withEach = (ids: readonly number[]) => sql`select products_with_all(${arrayOf(ids)})`;
+
+const foundBy = (queries: readonly SQL[]): SQL | undefined =>
+  queries.length > 0 ? sql`${productId} in (${sql.join([...queries], sql` union all `)})` : undefined;
+
+/** Products with one of the terms. */
+export const withAny = (ids: readonly number[]): SQL | undefined =>
+  ids.length > 0 ? foundBy([withOneOf(ids)]) : undefined;
+
+/** Products that say one of the ways at one of the places. */
 export function says(ways: readonly Way[], at: readonly Place[]): SQL | undefined {
   const single = new Set<number>();
-  const several: (SQL | undefined)[] = [];
+  const several: SQL[] = [];
   for (const place of at) {
     for (const { lists, isPhrase } of ways) {
       if (isPhrase && place === 'details') continue;
@@ -65,10 +77,11 @@ export function says(ways: readonly Way[], at: readonly Place[]): SQL | undefine
       if (lists.length === 1) for (const id of moved(first)) single.add(id);
       else {
         const sure = lists.filter((ids) => ids.length === 1).flatMap(moved);
-        const open = lists.filter((ids) => ids.length > 1);
-        several.push(and(all(products, [...new Set(sure)]), ...open.map((ids) => any(products, moved(ids)))));
+        const open = lists.filter((ids) => ids.length > 1).map((ids) => withOneOf(moved(ids)));
+        const each = sure.length > 0 ? [withEach([...new Set(sure)]), ...open] : open;
+        several.push(sql`(${sql.join(each, sql` intersect `)})`);
       }
     }
   }
-  return or(single.size > 0 ? any(products, [...single]) : undefined, ...several);
+  return foundBy([...(single.size > 0 ? [withOneOf([...single])] : []), ...several]);
 }

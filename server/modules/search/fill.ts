@@ -3,8 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { category, product, productSearch, supplier, supplierSearch } from '../../db/schema/index.ts';
-import { headsOf, headTerm, soundTermsOf, termsOf } from './analyse.ts';
+import { headTerm, soundTermsOf, termsOf } from './analyse.ts';
 import { detailOffset } from './conditions.ts';
+import { headsOf } from './heads.ts';
 import { partsOf } from './intents.ts';
 import { ensureTerms } from './vocabulary.ts';
 

@@ -49,7 +49,6 @@ export class Intents {
       if (whole !== '' && (parts.length === 1 || !this.#below.has(id))) this.#at(whole).whole.add(id);
       for (let count = 1; count <= Math.min(longestEnding, units.length - 1); count += 1) {
         const ending = units.slice(-count);
-        if (count === 1 && ending[0]?.isHan) continue;
         this.#at(ending.map((unit) => unit.key).join('')).ending.add(id);
       }
     }
@@ -65,9 +64,27 @@ export class Intents {
     return meant;
   }
 
+  /** What a phrase is the name of; else what its last words are: a neck pillow is a pillow. */
+  #find({ units }: Phrase): Meant | undefined {
+    for (let from = 0; from < units.length; from += 1) {
+      const tail = units.slice(from);
+      if (from > 0 && tail.length === 1 && tail[0]?.isHan) return undefined;
+      const meant = this.#meant.get(phraseKey({ units: tail }));
+      if (meant) return meant;
+    }
+    return undefined;
+  }
+
+  /** How surely phrases name a good: 2 as a category does, 1 as the end of a category's name, 0 not. */
+  sureness(phrases: readonly Phrase[]): 0 | 1 | 2 {
+    const found = phrases.flatMap((phrase) => this.#find(phrase) ?? []);
+    if (found.some(({ whole }) => whole.size > 0)) return 2;
+    return found.length > 0 ? 1 : 0;
+  }
+
   /** The categories meant by their names, those called just so first. */
   named(phrases: readonly Phrase[]): { id: number; name: LocalText }[] {
-    const found = phrases.flatMap((phrase) => this.#meant.get(phraseKey(phrase)) ?? []);
+    const found = phrases.flatMap((phrase) => this.#find(phrase) ?? []);
     const ids = [...found.flatMap(({ whole }) => [...whole]), ...found.flatMap(({ ending }) => [...ending])];
     return [...new Set(ids)].flatMap((id) => {
       const name = this.#names.get(id);
@@ -75,9 +92,9 @@ export class Intents {
     });
   }
 
-  /** Ids of the categories meant, with all below them; those with just this name before those that end with it. */
+  /** Ids of the categories meant, with all below them. */
   of(phrases: readonly Phrase[]): number[] {
-    const found = phrases.flatMap((phrase) => this.#meant.get(phraseKey(phrase)) ?? []);
+    const found = phrases.flatMap((phrase) => this.#find(phrase) ?? []);
     const all = found.flatMap(({ whole, ending }) => [...whole, ...ending]);
     return [...new Set(all.flatMap((id) => this.#withBelow(id)))];
   }

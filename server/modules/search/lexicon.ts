@@ -1,6 +1,7 @@
-import { fold, formsOf, formsTyped, isOneOff } from './analyse.ts';
+import { fold } from './analyse.ts';
 import { Dictionary, type SynonymRule } from './dictionary.ts';
 import { Intents, type NamedCategory, partsOf } from './intents.ts';
+import { distance, skeleton } from './likeness.ts';
 import { soundOf, soundsOf } from './sounds.ts';
 
 const han = /^\p{Script=Han}{2,6}$/u;
@@ -14,7 +15,9 @@ export class Lexicon {
   readonly intents: Intents;
   readonly #sounds = new Map<string, string[]>();
   readonly #initials = new Map<string, string[]>();
-  readonly #forms = new Map<string, string[]>();
+  readonly #chinese: readonly string[];
+  /** Words that may be mistyped, and how they sound. */
+  readonly #typable: readonly { readonly word: string; readonly alike: string }[];
 
   constructor(rules: readonly SynonymRule[], categories: readonly NamedCategory[]) {
     const names = categories.flatMap(({ name }) => [...partsOf(name.zh), ...partsOf(name.en)]);
@@ -23,14 +26,15 @@ export class Lexicon {
     // Names of categories come first: they are what a shopper most likely means.
     const named = categories.flatMap(({ name }) => (fold(name.zh).match(runs) ?? []).flatMap(endingsOf));
     const said = rules.flatMap(({ from, to }) => [...from, ...to].map(fold)).filter((text) => han.test(text));
-    for (const text of new Set([...named, ...said])) {
+    this.#typable = [...this.dictionary.words]
+      .filter((word) => word.length >= shortestTyped && /^\p{L}+$/u.test(word))
+      .map((word) => ({ word, alike: skeleton(word) }));
+    this.#chinese = [...new Set([...named, ...said])];
+    for (const text of this.#chinese) {
       const sound = soundOf(text);
       if (!sound) continue;
       push(this.#sounds, sound.full, text);
       push(this.#initials, sound.initials, text);
-    }
-    for (const word of this.dictionary.words) {
-      for (const form of formsOf(word)) push(this.#forms, form, word);
     }
   }
 
@@ -40,12 +44,55 @@ export class Lexicon {
   byInitials = (initials: string): readonly string[] =>
     (this.#initials.get(initials) ?? []).slice(0, mostByInitials);
 
-  /** Words of the dictionary that are one typing error away. */
+  /**
+   * Words of the dictionary that may have been meant by one that is in no text, the likeliest first. Two errors are only
+   * believed in a long word that begins with the right letter.
+   */
   byTypo(word: string): string[] {
-    const near = formsTyped(word).flatMap((form) => this.#forms.get(form) ?? []);
-    return [...new Set(near)].filter((one) => isOneOff(word, one));
+    if (!/^\p{L}+$/u.test(word) || word.length < shortestTyped) return [];
+    const alike = skeleton(word);
+    const most = word.length >= longWord ? 2 : 1;
+    const near: { readonly known: string; readonly far: number }[] = [];
+    for (const { word: known, alike: own } of this.#typable) {
+      const isFar = Math.abs(known.length - word.length) > most;
+      const isOdd = word.length < longWord && known[0] !== word[0] && word.length !== known.length;
+      if (own === alike) near.push({ known, far: 0 });
+      else if (!isFar && !isOdd) {
+        const far = distance(word, known, most);
+        if (far <= 1 || (far === 2 && most === 2 && known[0] === word[0])) near.push({ known, far });
+      }
+    }
+    near.sort((a, b) => a.far - b.far || Number(b.known[0] === word[0]) - Number(a.known[0] === word[0]));
+    return near.map(({ known }) => known);
+  }
+
+  /** Chinese words that sound as a mistyped spelling was meant to. */
+  bySoundTypo(full: string): readonly string[] {
+    if (full.length < shortestSound) return [];
+    for (const [sound, texts] of this.#sounds) {
+      const isNear = sound.length >= shortestSound && Math.abs(sound.length - full.length) <= 1;
+      if (isNear && distance(full, sound, 1) === 1) return texts;
+    }
+    return [];
+  }
+
+  /** Chinese words that differ in one character, which looks like the right one. */
+  byCharacter(text: string): string[] {
+    const typed = [...text];
+    if (typed.length < 3) return [];
+    return this.#chinese.filter((known) => {
+      const characters = [...known];
+      return (
+        characters.length === typed.length &&
+        characters.filter((character, at) => character !== typed[at]).length === 1
+      );
+    });
   }
 }
+
+const shortestTyped = 4;
+const longWord = 8;
+const shortestSound = 5;
 
 /** 蓝牙耳机, and 耳机. */
 const endingsOf = (run: string): string[] => [

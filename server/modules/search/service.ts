@@ -1,12 +1,7 @@
 export * as facetBits from './facet-bits.ts';
-export {
-  inAny,
-  type Match,
-  matchKeyword,
-  matchSupplierNames,
-  matchSuppliers,
-  onlyIn,
-  type Tiers,
-} from './match.ts';
+export { countProducts, idsByTier, idsOf, type PageQuery } from './found.ts';
+export { type Match, matchKeyword } from './match.ts';
+export { matchSupplierNames, matchSuppliers } from './match-suppliers.ts';
 export { ensureIndex, fillIndex, reindex, tendFigures, tendIndex } from './reindex.ts';
+export { inAny, type Tiers } from './tiers.ts';
 export { refreshHotWords } from './words.ts';

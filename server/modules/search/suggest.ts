@@ -10,7 +10,10 @@ import {
   supplier,
   supplierSearch,
 } from '../../db/schema/index.ts';
-import { inAny, matchKeyword, matchProducts, matchSupplierNames, onlyIn } from './match.ts';
+import { idsByTier } from './found.ts';
+import { matchKeyword, matchProducts } from './match.ts';
+import { matchSupplierNames } from './match-suppliers.ts';
+import { inAny } from './tiers.ts';
 import { isShared, tidy } from './words.ts';
 
 const limits = { words: 8, categories: 4, products: 6, suppliers: 3 };
@@ -62,30 +65,21 @@ async function suggestCategories(db: Db, pattern: string) {
 
 /** The first products a search would show. */
 async function suggestProducts(db: Db, keyword: string, trade: 'zh' | 'en' | undefined) {
-  const tiers = (await matchKeyword(db, keyword, true)).tiers ?? [];
+  const { tiers } = await matchKeyword(db, keyword, true);
   const traded: SQL | undefined = trade && inArray(productSearch.trade, trade === 'zh' ? [1, 3] : [2, 3]);
-  const found: Suggestions['products'] = [];
-  for (let at = 0; at < tiers.length && found.length < limits.products; at += 1) {
-    const best = db
-      .select({ id: productSearch.productId, sales: productSearch.sales })
-      .from(productSearch)
-      .where(and(traded, onlyIn(tiers, at)))
-      .orderBy(desc(productSearch.sales), asc(productSearch.productId))
-      .limit(limits.products - found.length)
-      .as('best');
-    const rows = await db
-      .select({
-        id: product.id,
-        name: product.name,
-        mainImage: sql<string>`coalesce(${product.images}[1], '')`,
-        price: product.price,
-      })
-      .from(best)
-      .innerJoin(product, eq(product.id, best.id))
-      .orderBy(desc(best.sales), asc(product.id));
-    found.push(...rows);
-  }
-  return found;
+  const orderBy = [desc(productSearch.sales)];
+  const page = { where: traded, orderBy, limit: limits.products, offset: 0 };
+  const { ids } = await idsByTier(db, { ...page, tiers: tiers ?? [] });
+  const rows = await db
+    .select({
+      id: product.id,
+      name: product.name,
+      mainImage: sql<string>`coalesce(${product.images}[1], '')`,
+      price: product.price,
+    })
+    .from(product)
+    .where(inArray(product.id, ids));
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 async function suggestSuppliers(db: Db, keyword: string) {

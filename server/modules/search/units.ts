@@ -1,5 +1,6 @@
-import { fold, gramsOf, piecesIn, singular } from './analyse.ts';
+import { fold, gramsOf, piecesIn } from './analyse.ts';
 import { measuresOf } from './measures.ts';
+import { singular } from './plural.ts';
 
 /** One word, or one character of a text without blanks. */
 export interface Unit {
@@ -7,6 +8,8 @@ export interface Unit {
   /** As it stands in keys: a word's singular. */
   readonly key: string;
   readonly isHan: boolean;
+  /** Something stands between it and the unit before. */
+  readonly isApart: boolean;
 }
 
 /** What is looked for as one: all its words, and all neighbours of its characters. */
@@ -17,11 +20,11 @@ export interface Phrase {
 export const phraseKey = ({ units }: Phrase): string => units.map((unit) => unit.key).join('');
 
 export function unitsOf(folded: string): Unit[] {
-  return piecesIn(folded).flatMap((part): Unit[] =>
-    part.kind === 'word'
-      ? [{ text: part.text, key: singular(part.text), isHan: false }]
-      : [...part.text].map((text) => ({ text, key: text, isHan: true })),
-  );
+  return piecesIn(folded).flatMap((part): Unit[] => {
+    const isApart = part.gap !== '';
+    if (part.kind === 'word') return [{ text: part.text, key: singular(part.text), isHan: false, isApart }];
+    return [...part.text].map((text, at) => ({ text, key: text, isHan: true, isApart: isApart && at === 0 }));
+  });
 }
 
 export const phraseOf = (text: string): Phrase => ({ units: unitsOf(fold(text)) });

@@ -1,7 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { searchTerm, searchTypo } from '../../db/schema/index.ts';
-import { beginning, formsOf, formsTyped, isOneOff, type Query, singular } from './analyse.ts';
+import { beginning, formsOf, formsTyped, isOneOff, type Query } from './analyse.ts';
+import { singular } from './plural.ts';
 
 /** More words than these that begin alike are not looked for. */
 const longestPrefixList = 100;

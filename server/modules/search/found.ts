@@ -1,7 +1,7 @@
 import { and, asc, count, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
-import { onlyIn, type Tiers } from '../search/service.ts';
+import type { Tiers } from './tiers.ts';
 
 /** Conditions and order speak of `product_search`. */
 export interface PageQuery {
@@ -57,20 +57,24 @@ export async function idsOf(
 /** A page of what matches a keyword, the better tiers first, and how much there is in all. */
 export async function idsByTier(
   db: Db,
-  { tiers, where, ...page }: PageQuery & { readonly tiers: Tiers },
+  { tiers, where, orderBy, limit, offset }: PageQuery & { readonly tiers: Tiers },
 ): Promise<{ ids: number[]; total: number }> {
-  const total = tiers.length > 0 ? await countProducts(db, and(where, tiers.at(-1))) : 0;
-  const ids: number[] = [];
-  let before = 0;
-  for (let at = 0; at < tiers.length && ids.length < page.limit && before < total; at += 1) {
-    const upTo = at === tiers.length - 1 ? total : await countProducts(db, and(where, tiers[at]));
-    const offset = Math.max(0, page.offset - before);
-    const own = upTo - before;
-    if (offset < own) {
-      const limit = page.limit - ids.length;
-      ids.push(...(await idsOf(db, { ...page, where: and(where, onlyIn(tiers, at)), limit, offset }, own)));
-    }
-    before = upTo;
-  }
-  return { ids, total };
+  const whole = tiers.at(-1);
+  if (!whole) return { ids: [], total: 0 };
+  const better = tiers.slice(0, -1).map((tier, at) => sql`when ${tier} then ${sql.raw(String(at))}`);
+  const last = sql.raw(String(better.length));
+  const tier = better.length > 0 ? sql`case ${sql.join(better, sql` `)} else ${last} end` : last;
+  // Each product's tier is found out once, for all pages alike.
+  const fitting = sql`(with fitting as materialized (
+      select product_id, sales, ${tier} as tier from ${productSearch} where ${and(where, whole)}
+    ) select fitting.*, (select count(*)::int from fitting) as total from fitting) as ${productSearch}`;
+  const rows = await db
+    .select({ id: sql<number>`${productSearch.productId}`, total: sql<number>`total` })
+    .from(fitting)
+    .orderBy(sql`tier`, ...orderBy, asc(productSearch.productId))
+    .limit(limit)
+    .offset(offset);
+  const [first] = rows;
+  const total = first?.total ?? (offset > 0 ? await countProducts(db, and(where, whole)) : 0);
+  return { ids: rows.map((row) => row.id), total };
 }
