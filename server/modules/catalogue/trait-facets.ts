@@ -85,6 +85,7 @@ async function readAsked(db: Db, others: SQL | undefined, { kind, ids }: AskedTr
     const found = open === 0 ? 0 : await countProducts(db, and(others, havingTraits([{ kind, ids: [id] }])));
     values.push({ id, value, swatch, count: found });
   }
+  values.sort(inOrder);
   const [row] = rows;
   return row ? [{ kind, name: name?.name ?? row.name, values }] : [];
 }
@@ -137,5 +138,24 @@ async function countNames(db: Db, where: SQL | undefined, wanted: Wanted): Promi
       if (known.name.zh === '' || known.name.en === '') known.name = name;
     } else names.set(kind, { kind, name, values: [value] });
   }
+  for (const { values } of names.values()) values.sort(inOrder);
   return [...names.values()];
+}
+
+const collator = new Intl.Collator('zh', { numeric: true });
+/** -1 for S, 0 for M, 1 for L, 2 for XL, and so on. */
+function sizeOf(text: string): number | null {
+  const [, times = '', many = '', letter = ''] = /^(\d?)(X*)([SML])$/i.exec(text) ?? [];
+  if (letter === '') return null;
+  const steps = 1 + (times === '' ? many.length : Number(times));
+  return letter.toUpperCase() === 'M' ? 0 : letter.toUpperCase() === 'S' ? -steps : steps;
+}
+
+/** Most products first; those with as many in the order that sizes and numbers have. */
+function inOrder(one: Value, other: Value): number {
+  if (one.count !== other.count) return other.count - one.count;
+  const [a, b] = [one, other].map(({ value }) => value.zh || value.en);
+  const [small, large] = [sizeOf(a ?? ''), sizeOf(b ?? '')];
+  if (small !== null && large !== null) return small - large;
+  return collator.compare(a ?? '', b ?? '') || one.id - other.id;
 }

@@ -44,13 +44,13 @@ const kinds = new Map(
 );
 
 /**
- * Names under which goods are not chosen: how to treat and keep them, what papers they have, what numbers they go by. Where
- * they are sent from is a filter of its own.
+ * Names under which goods are not chosen: how to treat, keep and wrap them, what papers they have, what numbers they go by.
+ * Where they are sent from is a filter of its own.
  */
 const notChosenBy =
-  /洗涤|清洁|清洗|保养|养护|护理|浇水|储存|贮存|保存|注意|提示|警示|说明|标准|过敏|更换|型号|货号|编号|条码|日期|发货地|\b(care|clean(ing)?|wash(ing)?|watering|storage|storing|notice|warning|instructions?|standard|allergens?|replace|model|sku|mpn|barcode|item no|date|ships from)\b/iu;
-/** About so much, see elsewhere: no two goods have that in common. */
-const notValues = /^约|^详?见|^请|^(about|approx|see|follow)\b/iu;
+  /洗涤|清洁|清洗|保养|养护|护理|浇水|储存|贮存|保存|注意|提示|警示|说明|标准|过敏|更换|型号|货号|编号|条码|日期|保质期|发货地|\b(care|clean(ing)?|wash(ing)?|watering|storage|storing|notice|warning|instructions?|standard|allergens?|replace|model|sku|mpn|barcode|item no|date|shelf life|packaging|ships from)\b/iu;
+/** About so much, one thing or another, see elsewhere: no two goods have that in common. */
+const notValues = /^约|^详?见|^请|或|^(about|approx|see|follow)\b|\sor\s/iu;
 const sentence = /[。；！？!?;\n]|[.:,]\s/u;
 
 const longest = {

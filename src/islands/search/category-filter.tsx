@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ProductFacets } from '../../../contract/search.ts';
 import { fill, pickText } from '../../lib/text.ts';
-import { type FilterTexts, Group } from './filter-panel.tsx';
+import { Group } from './filter-options.tsx';
+import type { FilterTexts } from './filter-panel.tsx';
 
 export interface NamedCategory {
   readonly id: number;
@@ -84,7 +85,7 @@ export function CategoryFilter({
           onClick={() => setOpen(!isOpen)}
           className="min-h-11 text-accent text-sm hover:text-accent-strong lg:min-h-8"
         >
-          {isOpen ? t.fewer : fill(t.moreCategories, { count: all.length - shownFirst })}
+          {isOpen ? t.fewer : fill(t.more, { count: all.length - shownFirst })}
         </button>
       )}
     </Group>
