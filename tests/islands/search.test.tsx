@@ -104,7 +104,10 @@ describe('results', () => {
     await found(25);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: lists.search.trade }), 'zh');
     await found(12);
-    await userEvent.type(screen.getByRole('textbox', { name: lists.filters.supplierName }), 'nobody{Enter}');
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: lists.filters.supplierName }),
+      'nobody{Enter}',
+    );
     await screen.findByText(lists.search.empty);
     await userEvent.click(screen.getByRole('button', { name: lists.search.reset }));
     await found(25);
@@ -115,7 +118,7 @@ describe('results', () => {
     show(`?categoryId=${leaf}`);
     await found(25);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Category 3/));
-    await userEvent.click(screen.getByRole('button', { name: lists.filters.categoryUp }));
+    await userEvent.click(await screen.findByRole('button', { name: lists.filters.categoryUp }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Category 2/));
   });
 
@@ -190,11 +193,11 @@ describe('results', () => {
   it('takes a price of its own in yuan and refuses what is none', async () => {
     show('?keyword=kettle');
     await found(25);
-    const least = () => screen.getByRole('textbox', { name: lists.filters.minPrice });
-    await userEvent.type(least(), 'cheap{Enter}');
+    const least = () => screen.findByRole('textbox', { name: lists.filters.minPrice });
+    await userEvent.type(await least(), 'cheap{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(lists.filters.wrongPrice);
-    await userEvent.clear(least());
-    await userEvent.type(least(), '20{Enter}');
+    await userEvent.clear(await least());
+    await userEvent.type(await least(), '20{Enter}');
     await found(6);
     expect(location.search).toBe('?keyword=kettle&minPrice=20');
     await userEvent.type(screen.getByRole('textbox', { name: lists.filters.maxPrice }), '10.5{Enter}');

@@ -39,7 +39,9 @@ export function CategoryFilter({
   const own = known.find((one) => one.id === chosen);
   const below = known.filter((one) => one.parentId === chosen);
   const named = below.map(({ id, name, count }) => ({ id, name: pickText(name, locale), count }));
-  const printed = departments.map((one) => ({ ...one, count: known.find(({ id }) => id === one.id)?.count }));
+  const printed = departments
+    .map((one) => ({ ...one, count: known.find(({ id }) => id === one.id)?.count }))
+    .filter(({ count }) => facets === null || count !== undefined);
   // Departments keep the order of the page, so that nothing moves when the figures come.
   const all = chosen === root && printed.length > 0 ? printed : named;
   const shown = isOpen ? all : all.slice(0, shownFirst);
@@ -72,7 +74,7 @@ export function CategoryFilter({
             >
               <span className="min-w-0 grow">{name}</span>{' '}
               <span className="shrink-0 text-ink-3 text-xs tabular-nums">
-                {count === undefined ? (facets ? '0' : '') : count.toLocaleString('en-US')}
+                {count?.toLocaleString('en-US')}
               </span>
             </button>
           </li>

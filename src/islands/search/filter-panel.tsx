@@ -6,7 +6,7 @@ import type lists from '../../locales/zh/lists.json';
 import type product from '../../locales/zh/product.json';
 import { isTicked, labelOf, toggled } from './active-filters.ts';
 import { CategoryFilter, type NamedCategory } from './category-filter.tsx';
-import { Group, isOffered, Option, OptionList, OptionSkeleton } from './filter-options.tsx';
+import { Group, isOffered, Option, OptionList, PanelSkeleton } from './filter-options.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { type Dimension, type ListBase, options, ratings, type SearchQuery } from './query.ts';
 import { SupplierField } from './supplier-field.tsx';
@@ -75,14 +75,11 @@ export function FilterPanel({
     if (offered.length === 0) return null;
     return (
       <Group legend={legend}>
-        {isWaiting ? (
-          <OptionSkeleton lines={Math.min(offered.length, first)} />
-        ) : (
-          <OptionList t={t} first={first} options={offered} />
-        )}
+        <OptionList t={t} first={first} options={offered} />
       </Group>
     );
   };
+  const sentFrom = facets?.provinces.map(({ value }) => value) ?? provincesUntold;
   const stars = ratings
     .map((value) => ({
       value,
@@ -90,6 +87,14 @@ export function FilterPanel({
       checked: query.minRating === value,
     }))
     .filter(isOffered);
+  // What an address asks for may lead anywhere: nothing that is shown now would be where it is then.
+  if (isWaiting && !isPlain) {
+    return (
+      <div className="-mt-4">
+        <PanelSkeleton groups={4} />
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col divide-y divide-line">
       <CategoryFilter
@@ -102,13 +107,12 @@ export function FilterPanel({
         onChoose={(categoryId) => onChange({ categoryId })}
       />
       <PriceFilter {...{ t, query, facets, isWaiting, onChange }} name={`${id}price`} />
+      {isWaiting && <PanelSkeleton groups={3} />}
       {facets && <TraitFilters {...{ t, locale, query, facets, onChange }} name={id} />}
-      {stars.length > 0 && (
-        <Group legend={t.rating}>
-          {isWaiting ? (
-            <OptionSkeleton lines={1 + stars.length} />
-          ) : (
-            <>
+      {!isWaiting && (
+        <>
+          {stars.length > 0 && (
+            <Group legend={t.rating}>
               <Option
                 kind="radio"
                 name={`${id}minRating`}
@@ -127,21 +131,16 @@ export function FilterPanel({
                   onChange={() => onChange({ minRating: value })}
                 />
               ))}
-            </>
+            </Group>
           )}
-        </Group>
+          {group('provinces', t.province, sentFrom, provincesFirst)}
+          {group('services', t.service, options.services, options.services.length)}
+          {group('promotions', t.promotion, options.promotions, options.promotions.length)}
+          <Group legend={t.supplier}>
+            <SupplierField t={t} query={query} onChange={onChange} />
+          </Group>
+        </>
       )}
-      {group(
-        'provinces',
-        t.province,
-        facets?.provinces.map(({ value }) => value) ?? provincesUntold,
-        provincesFirst,
-      )}
-      {group('services', t.service, options.services, options.services.length)}
-      {group('promotions', t.promotion, options.promotions, options.promotions.length)}
-      <Group legend={t.supplier}>
-        <SupplierField t={t} query={query} onChange={onChange} />
-      </Group>
     </div>
   );
 }
