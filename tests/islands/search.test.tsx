@@ -149,7 +149,7 @@ describe('results', () => {
     await found(10);
     expect(location.search).toBe('?keyword=kettle&minPrice=5&maxPrice=14.99');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove ¥5–15' })).toBeDefined());
-    expect([document.activeElement, screen.getByRole('radio', { name: 'Under ¥5 4' })]).toContain(range);
+    expect(document.activeElement).toBe(range);
     await userEvent.click(screen.getByRole('radio', { name: '¥20 and over 6' }));
     await found(6);
     expect(location.search).toBe('?keyword=kettle&minPrice=20');
