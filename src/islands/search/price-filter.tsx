@@ -15,6 +15,8 @@ interface PriceFilterProps {
   readonly onChange: (change: Partial<SearchQuery>) => void;
 }
 
+const noPrices = { minPrice: null, maxPrice: null };
+
 /** Ranges cut to the prices of what is found, and one's own. One at a time: each choice takes the place of the one before. */
 export function PriceFilter({ t, name, query, facets, isWaiting, onChange }: PriceFilterProps) {
   const { prices, minPrice, maxPrice } = query;
@@ -61,7 +63,11 @@ export function PriceFilter({ t, name, query, facets, isWaiting, onChange }: Pri
         />
       ))}
       {isWaiting && <OptionSkeleton lines={isAsked ? 5 : 6} />}
-      <PriceFields t={t} query={query} onChange={(range) => onChange({ ...range, prices: [] })} />
+      <PriceFields
+        t={t}
+        own={isOther ? query : noPrices}
+        onChange={(range) => onChange({ ...range, prices: [] })}
+      />
     </Group>
   );
 }
