@@ -112,7 +112,7 @@ export function PanelSkeleton({ groups }: { readonly groups: number }) {
   return (
     <div aria-hidden="true" className="divide-y divide-line">
       {Array.from({ length: groups }, (_, group) => group).map((group) => (
-        <div key={group} className="py-4">
+        <div key={group} className="py-4 first:pt-0">
           <div className="mb-1.5 h-5 w-20 animate-pulse rounded-tag bg-soft" />
           <OptionSkeleton lines={8} />
         </div>

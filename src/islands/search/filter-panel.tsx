@@ -88,13 +88,7 @@ export function FilterPanel({
     }))
     .filter(isOffered);
   // What an address asks for may lead anywhere: nothing that is shown now would be where it is then.
-  if (isWaiting && !isPlain) {
-    return (
-      <div className="-mt-4">
-        <PanelSkeleton groups={4} />
-      </div>
-    );
-  }
+  if (isWaiting && !isPlain) return <PanelSkeleton groups={4} />;
   return (
     <div className="flex flex-col divide-y divide-line">
       <CategoryFilter
@@ -107,7 +101,11 @@ export function FilterPanel({
         onChoose={(categoryId) => onChange({ categoryId })}
       />
       <PriceFilter {...{ t, query, facets, isWaiting, onChange }} name={`${id}price`} />
-      {isWaiting && <PanelSkeleton groups={3} />}
+      {isWaiting && (
+        <div className="pt-4">
+          <PanelSkeleton groups={3} />
+        </div>
+      )}
       {facets && <TraitFilters {...{ t, locale, query, facets, onChange }} name={id} />}
       {!isWaiting && (
         <>
