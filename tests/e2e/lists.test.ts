@@ -166,6 +166,7 @@ const odd = [
   `keyword=${encodeURIComponent("' or 1=1;--")}`,
   'prices=a,b&minPrice=x&provinces=%3Cb%3E&services=1&minRating=99&categoryId=99999999999',
   'categoryId=999999999&supplierId=999999999',
+  'traits=0,-1,x,999999999,1e9&provinces=mo,gd',
   'current=500',
 ];
 test('an odd address never gives an empty or a broken page @wide', async ({ page }) => {

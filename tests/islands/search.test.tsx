@@ -183,6 +183,18 @@ describe('results', () => {
     expect(screen.getByRole('checkbox', { name: 'Red 10', checked: false })).toBeDefined();
   });
 
+  it('offers what it knows without figures where they cannot be had', async () => {
+    const before = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      String(input).includes('facets') ? Promise.reject(new TypeError('no connection')) : before(input, init);
+    show('?keyword=kettle');
+    await found(25);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Free shipping' }));
+    await found(5);
+    expect(screen.getByRole('checkbox', { name: 'Guangdong' })).toBeDefined();
+    globalThis.fetch = before;
+  });
+
   it('keeps what leaves nothing where it is ticked', async () => {
     show('?keyword=kettle&provinces=gd');
     await screen.findByText(lists.search.empty);
