@@ -27,12 +27,15 @@ export async function readFacets(db: Db, filter: Filter): Promise<ProductFacets>
   const within = and(where, await inCategory(db, filter.categoryId));
   const traits = await askedTraits(db, filter.traits);
   const ticked = and(...Object.values(conditionsOf(filter)));
-  const counted = await countOptions(db, filter, and(within, havingTraits(traits)));
-  return {
-    ...counted,
-    ...(await readTraits(db, { within: and(within, ticked), asked: traits, total: counted.total })),
-    categories: await countCategories(db, and(where, ticked, havingTraits(traits))),
-  };
+  const having = havingTraits(traits);
+  const [options, categories] = await Promise.all([
+    countOptions(db, filter, and(within, having)).then(async (counted) => ({
+      ...counted,
+      ...(await readTraits(db, { within: and(within, ticked), asked: traits, total: counted.total })),
+    })),
+    countCategories(db, and(where, ticked, having)),
+  ]);
+  return { ...options, categories };
 }
 
 interface Counted {

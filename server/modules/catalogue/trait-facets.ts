@@ -105,7 +105,10 @@ interface Wanted {
   readonly ids: readonly number[];
 }
 
-/** Names with their most frequent values among the products of `where`. */
+/**
+ * Names with their most frequent values among the products of `where`. The kinds of the sampled are looked up in one object: the
+ * planner takes them for a handful and would read all traits for each of them.
+ */
 async function countNames(db: Db, where: SQL | undefined, wanted: Wanted): Promise<Name[]> {
   const ids = sql`${`{${wanted.ids.join(',')}}`}::int[]`;
   const named = sql`(
@@ -117,11 +120,15 @@ async function countNames(db: Db, where: SQL | undefined, wanted: Wanted): Promi
       select t.id, t.kind, t.name, t.value, t.swatch, c.products,
         (row_number() over (partition by t.kind order by c.products desc, t.id))::int as place
       from counted c join search_trait t on t.id = c.trait where ${wanted.names}
+    ), kinds as materialized (
+      select jsonb_object_agg(id, kind) as by_id from ranked
     ), sampled as materialized (
       select row_number() over () as at, traits from found limit ${mostSampled}
     ), spread as materialized (
-      select t.kind, count(*)::float8 / count(distinct s.at) as times
-      from sampled s cross join lateral unnest(s.traits) as trait join search_trait t on t.id = trait group by t.kind
+      select kind, count(*)::float8 / count(distinct at) as times from (
+        select at, (select by_id from kinds) ->> trait::text as kind
+        from sampled cross join lateral unnest(sampled.traits) as trait
+      ) as told group by kind
     ), names as (
       select ranked.kind, (row_number() over (order by ${wanted.order}, ranked.kind))::int as rank
       from ranked left join spread on spread.kind = ranked.kind group by ranked.kind ${wanted.worth}
