@@ -15,16 +15,58 @@ import {
 import { Promotion, Service } from './product.ts';
 import { defineRoutes } from './route.ts';
 
-/** Price ranges in yuan, the lower end included and the upper not; the last one is open. */
+/** Fixed price ranges in yuan, the lower end included and the upper not; the last one is open. */
 export const PriceRange = z.enum(['0-1000', '1000-3000', '3000-5000', '5000-']);
 /** At least so many stars. */
 export const MinRating = z.enum(['4.8', '4.5', '4.0']);
-/** Provinces goods can be filtered by: Guangdong, Zhejiang, Jiangsu, Shandong, Fujian. */
-export const Province = z.enum(['gd', 'zj', 'js', 'sd', 'fj']);
+/**
+ * Provinces goods can be sent from, by the two letters of their codes (GB/T 2260-2007): first Guangdong, Zhejiang, Jiangsu,
+ * Shandong and Fujian, then all others. New ones go to the end: the index knows them by their place.
+ */
+export const Province = z.enum([
+  ...([
+    'gd',
+    'zj',
+    'js',
+    'sd',
+    'fj',
+    'bj',
+    'tj',
+    'he',
+    'sx',
+    'nm',
+    'ln',
+    'jl',
+    'hl',
+    'sh',
+    'ah',
+    'jx',
+    'ha',
+  ] as const),
+  ...([
+    'hb',
+    'hn',
+    'gx',
+    'hi',
+    'cq',
+    'sc',
+    'gz',
+    'yn',
+    'xz',
+    'sn',
+    'gs',
+    'qh',
+    'nx',
+    'xj',
+    'tw',
+    'hk',
+    'mo',
+  ] as const),
+]);
 
 const longestList = 200;
 /** Several values of one dimension in a query string, separated by commas: `gd,zj`. Repeated ones count once. */
-function listOf<T extends z.ZodType<string, string>>(value: T, hint: string) {
+function listOf<T extends z.ZodType<unknown, string>>(value: T, hint: string) {
   return z
     .string()
     .max(longestList)
@@ -40,8 +82,9 @@ const fenQuery = queryWhole(0, 9_999_999_999).optional().meta({ description: 'in
 export const Keyword = z.string().trim().max(100);
 
 /**
- * What products are looked for by. Values of `prices` and of `provinces` add up (one of them is enough); a product has to
- * have every one of `services` and `promotions`; the dimensions narrow each other.
+ * What products are looked for by. Values of `prices` and of `provinces` add up (one of them is enough), and so do `traits` of
+ * one name; a product has to have every one of `services` and `promotions`; the dimensions narrow each other, and so do
+ * the names of traits.
  */
 export const ProductFilter = z.object({
   keyword: Keyword.default(''),
@@ -60,6 +103,8 @@ export const ProductFilter = z.object({
   provinces: listOf(Province, Province.options.join(' ')),
   services: listOf(Service, Service.options.join(' ')),
   promotions: listOf(Promotion, Promotion.options.join(' ')),
+  /** Brands, options and attributes by the ids that the facets tell; unknown ones ask for nothing. */
+  traits: listOf(PathId, 'ids of values in `traits` of the facets'),
 });
 
 export const ProductSearch = ProductFilter.extend({
@@ -72,18 +117,46 @@ const optionsOf = <T extends z.ZodType>(value: T) =>
   z.array(z.object({ value, count: z.int().nonnegative() }));
 
 /**
- * Every option with the number of products it stands for, also 0. Price ranges, provinces, ratings and categories: the
+ * Every option with the number of products it stands for. Price ranges, provinces, ratings, traits and categories: the
  * products with this option and everything asked for in the other dimensions. Services and promotions: the products left
  * when this one is asked for as well.
  */
 export const ProductFacets = z.object({
   /** As `total` of the search with the same query. */
   total: z.int().nonnegative(),
-  prices: optionsOf(PriceRange),
+  /**
+   * Ranges of about as many products each, between round limits, from the lowest up; none where all prices are alike. `from`
+   * and `to` are `minPrice` and `maxPrice` of the range: both included, so ranges side by side have no price in common.
+   */
+  prices: z
+    .array(z.object({ from: Money.nullable(), to: Money.nullable(), count: z.int().positive() }))
+    .max(5),
+  /** All of them, also those that no product has. */
   ratings: optionsOf(MinRating),
+  /** Where goods are sent from, most products first, with those asked for. */
   provinces: optionsOf(Province),
   services: optionsOf(Service),
   promotions: optionsOf(Promotion),
+  /**
+   * Brand, options and attributes that tell best apart what is found, those asked for first; at most 30 values of each, most
+   * products first, with those asked for. Where too much is found (see `isBroad`) there are only those asked for.
+   */
+  traits: z.array(
+    z.object({
+      kind: z.string().meta({ description: 'what the name is known by in every language' }),
+      name: LocalText,
+      values: z.array(
+        z.object({
+          id: Id,
+          value: LocalText,
+          swatch: z.string().nullable().meta({ description: 'a colour such as #2e7d4f' }),
+          count: z.int().nonnegative(),
+        }),
+      ),
+    }),
+  ),
+  /** More is found than traits are counted for; a category would narrow it down. */
+  isBroad: z.boolean(),
   /** Categories of all three levels that hold any, parents first; the count is `total` with this `categoryId`. */
   categories: z.array(
     z.object({

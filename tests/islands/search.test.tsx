@@ -16,6 +16,10 @@ import { openPages } from './page.ts';
 let app: TestApp;
 let leaf = 0;
 
+const colour = { zh: '颜色', en: 'Colour' };
+const red = { value: { zh: '红色', en: 'Red' }, swatch: '#cc0000' };
+const blue = { value: { zh: '蓝色', en: 'Blue' }, swatch: '#0000cc' };
+
 beforeAll(async () => {
   app = await testApp();
   const [, , categoryId] = await addCategories(app);
@@ -31,6 +35,7 @@ beforeAll(async () => {
       skus,
       tradeType: trade,
       services: i % 5 === 0 ? ['free_shipping'] : [],
+      options: i > 20 ? [] : [{ name: colour, values: [i % 2 === 0 ? red : blue] }],
       ...named(`Kettle ${i}`, `水壶 ${i}`),
     });
   }
@@ -99,7 +104,10 @@ describe('results', () => {
     await found(25);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: lists.search.trade }), 'zh');
     await found(12);
-    await userEvent.type(screen.getByRole('textbox', { name: lists.filters.supplierName }), 'nobody{Enter}');
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: lists.filters.supplierName }),
+      'nobody{Enter}',
+    );
     await screen.findByText(lists.search.empty);
     await userEvent.click(screen.getByRole('button', { name: lists.search.reset }));
     await found(25);
@@ -110,7 +118,7 @@ describe('results', () => {
     show(`?categoryId=${leaf}`);
     await found(25);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Category 3/));
-    await userEvent.click(screen.getByRole('button', { name: lists.filters.categoryUp }));
+    await userEvent.click(await screen.findByRole('button', { name: lists.filters.categoryUp }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Category 2/));
   });
 
@@ -120,10 +128,12 @@ describe('results', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /Free shipping 5/ }));
     await found(5);
     expect(location.search).toBe('?keyword=kettle&services=free_shipping');
-    await userEvent.click(screen.getByRole('checkbox', { name: /Guangdong/ }));
-    await screen.findByText(lists.search.empty);
-    expect(location.search).toBe('?keyword=kettle&provinces=gd&services=free_shipping');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Guangdong' }));
+    const zhejiang = await screen.findByRole('checkbox', { name: /Zhejiang 5/ });
+    // Nothing is sent from there, and nothing has a warranty.
+    expect(screen.queryByRole('checkbox', { name: /Guangdong|warranty/ })).toBeNull();
+    await userEvent.click(zhejiang);
+    expect(location.search).toBe('?keyword=kettle&provinces=zj&services=free_shipping');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Zhejiang' }));
     await found(5);
     expect(document.activeElement?.textContent).toBe('5 products');
     const [clear] = screen.getAllByRole('button', { name: lists.filters.clear });
@@ -132,14 +142,74 @@ describe('results', () => {
     expect(location.search).toBe('?keyword=kettle');
   });
 
+  it('offers prices cut to what is found, one range at a time, and keeps the focus', async () => {
+    show('?keyword=kettle');
+    const range = await screen.findByRole('radio', { name: '¥5–15 10' });
+    await userEvent.click(range);
+    await found(10);
+    expect(location.search).toBe('?keyword=kettle&minPrice=5&maxPrice=14.99');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove ¥5–15' })).toBeDefined());
+    expect(document.activeElement).toBe(range);
+    await userEvent.click(screen.getByRole('radio', { name: '¥20 and over 6' }));
+    await found(6);
+    expect(location.search).toBe('?keyword=kettle&minPrice=20');
+    await userEvent.click(screen.getByRole('radio', { name: lists.filters.anyPrice }));
+    await found(25);
+  });
+
+  it('still reads the price ranges of older addresses, and takes them off', async () => {
+    show('?prices=0-1000,5000-');
+    await found(25);
+    const older = `${lists.filters.prices['0-1000']}, ${lists.filters.prices['5000-']}`;
+    expect(await screen.findByRole('radio', { name: `${older} 25`, checked: true })).toBeDefined();
+    await userEvent.click(screen.getByRole('radio', { name: 'Under ¥5 4' }));
+    await found(4);
+    expect(location.search).toBe('?maxPrice=4.99');
+  });
+
+  it('filters by colour, whatever the language, and shows it as a chip', async () => {
+    show('?keyword=kettle');
+    const box = await screen.findByRole('checkbox', { name: 'Red 10' });
+    expect(box.closest('fieldset')?.textContent).toMatch(/^Colour/);
+    expect(box.parentElement?.querySelector('[style]')?.getAttribute('style')).toContain('rgb(204, 0, 0)');
+    await userEvent.click(box);
+    await found(10);
+    expect(document.activeElement).toBe(box);
+    expect(location.search).toMatch(/^\?keyword=kettle&traits=\d+$/);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Blue 10' }));
+    await found(20);
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Colour: Red' }));
+    await found(10);
+    expect(screen.getByRole('checkbox', { name: 'Red 10', checked: false })).toBeDefined();
+  });
+
+  it('offers what it knows without figures where they cannot be had', async () => {
+    const before = globalThis.fetch;
+    globalThis.fetch = (input, init) =>
+      String(input).includes('facets') ? Promise.reject(new TypeError('no connection')) : before(input, init);
+    show('?keyword=kettle');
+    await found(25);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Free shipping' }));
+    await found(5);
+    expect(screen.getByRole('checkbox', { name: 'Guangdong' })).toBeDefined();
+    globalThis.fetch = before;
+  });
+
+  it('keeps what leaves nothing where it is ticked', async () => {
+    show('?keyword=kettle&provinces=gd');
+    await screen.findByText(lists.search.empty);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Guangdong 0', checked: true }));
+    await found(25);
+  });
+
   it('takes a price of its own in yuan and refuses what is none', async () => {
     show('?keyword=kettle');
     await found(25);
-    const least = () => screen.getByRole('textbox', { name: lists.filters.minPrice });
-    await userEvent.type(least(), 'cheap{Enter}');
+    const least = () => screen.findByRole('textbox', { name: lists.filters.minPrice });
+    await userEvent.type(await least(), 'cheap{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe(lists.filters.wrongPrice);
-    await userEvent.clear(least());
-    await userEvent.type(least(), '20{Enter}');
+    await userEvent.clear(await least());
+    await userEvent.type(await least(), '20{Enter}');
     await found(6);
     expect(location.search).toBe('?keyword=kettle&minPrice=20');
     await userEvent.type(screen.getByRole('textbox', { name: lists.filters.maxPrice }), '10.5{Enter}');
@@ -189,6 +259,7 @@ describe('the address', () => {
       size: 40,
       tradeType: 'en',
       provinces: ['zj', 'sd'],
+      traits: [12, 57],
       minPrice: 1_050,
       minRating: '4.5',
     } as const;
@@ -205,6 +276,7 @@ describe('the address', () => {
     '?categoryId=1e9',
     '?provinces=xx,<b>,%00',
     '?prices=--',
+    '?traits=0,-1,x,1e3,99999999999',
     '?minPrice=-5&maxPrice=1e9',
     '?minRating=9',
     '?size=1e9',

@@ -97,7 +97,7 @@ describe('the search index', () => {
     const options = {
       prices: ['0-1000', '1000-3000', '3000-5000', '5000-'],
       minRating: ['4.8', '4.5', '4.0'],
-      provinces: ['gd', 'zj', 'js', 'sd', 'fj'],
+      provinces: ['gd', 'zj', 'js', 'sd', 'fj', 'sh', 'hb'],
       services: [
         'free_shipping',
         'fast_delivery',
@@ -124,10 +124,21 @@ describe('the search index', () => {
             ? rng.pick(options[name])
             : rng.sample<string>(options[name], rng.int(1, 2)).join(',');
       }
+      if (rng.chance(0.5)) {
+        const open = await api('GET /api/admin/product/facets', { query });
+        const offered = open.traits.flatMap(({ values }) => values.slice(0, 3));
+        if (offered.length > 0) {
+          query.traits = rng
+            .sample(offered, Math.min(offered.length, rng.int(1, 3)))
+            .map(({ id }) => id)
+            .join(',');
+        }
+      }
       const facets = await api('GET /api/admin/product/facets', { query });
       expect([query, facets.total]).toEqual([query, await total(query)]);
       const lists = { ...facets, minRating: facets.ratings };
-      for (const name of names) {
+      for (const name of ['minRating', 'provinces', 'services', 'promotions'] as const) {
+        if (lists[name].length === 0) continue;
         const { value, count } = rng.pick<{ value: string; count: number }>(lists[name]);
         const adds = name === 'services' || name === 'promotions';
         const ticked = [
@@ -138,6 +149,28 @@ describe('the search index', () => {
           name,
           value,
           await total({ ...query, [name]: ticked }),
+        ]);
+      }
+      if (facets.prices.length > 0) {
+        const { from, to, count } = rng.pick(facets.prices);
+        const { prices: _, minPrice: __, maxPrice: ___, ...others } = query;
+        const range = {
+          ...(from === null ? {} : { minPrice: `${from}` }),
+          ...(to === null ? {} : { maxPrice: `${to}` }),
+        };
+        expect([query, range, count]).toEqual([query, range, await total({ ...others, ...range })]);
+      }
+      if (facets.traits.length > 0) {
+        const name = rng.pick(facets.traits);
+        const { id, count } = rng.pick(name.values);
+        const own = new Set(name.values.map((value) => `${value.id}`));
+        const others = (query.traits ?? '').split(',').filter((one) => one !== '' && !own.has(one));
+        const traits = [...others, `${id}`].join(',');
+        expect([query, name.kind, id, count]).toEqual([
+          query,
+          name.kind,
+          id,
+          await total({ ...query, traits }),
         ]);
       }
       if (facets.categories.length === 0) continue;
@@ -159,7 +192,9 @@ describe('the search index', () => {
     );
     expect(await by({ prices: '5000-' })).toEqual(ids((row) => row.price >= 500_000));
     expect(await by({ minRating: '4.5' })).toEqual(ids((row) => row.rating >= 4.49));
-    expect(await by({ provinces: 'js' })).toEqual(ids((row) => row.province === 'js'));
+    for (const province of ['js', 'sc', 'bj', 'mo']) {
+      expect(await by({ provinces: province })).toEqual(ids((row) => row.province === province));
+    }
     expect(await by({ services: 'trade_in' })).toEqual(ids((row) => row.services.includes('trade_in')));
     expect(await by({ promotions: 'member_offer' })).toEqual(
       ids((row) => row.promotions.includes('member_offer')),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
-import { id, instant } from './basics.ts';
+import { id, instant, localText } from './basics.ts';
 import { product } from './catalogue.ts';
 import { supplier } from './supplier.ts';
 
@@ -48,8 +48,8 @@ export const searchSeen = pgTable(
 
 /**
  * What lists, search and filters read instead of the wide `product`: one narrow row for every product a visitor may see.
- * Triggers keep all but `terms` in the transaction that changes a product, its shop or its category (migration
- * 0003_search_index); `terms` follow before the next search (modules/search).
+ * Triggers keep all but `terms` and `traits` in the transaction that changes a product, its shop or its category
+ * (migration 0003_search_index); those two follow before the next search (modules/search).
  */
 export const productSearch = pgTable(
   'product_search',
@@ -67,7 +67,7 @@ export const productSearch = pgTable(
     price: bigint('price', { mode: 'number' }).notNull(),
     createdAt: instant('created_at').notNull(),
     reviewCount: integer('review_count').notNull(),
-    /** Price range, stars, province, services and promotions in bits; see modules/search/facet-bits.ts. */
+    /** Price range, stars, services, promotions and province in bits; see modules/search/facet-bits.ts. */
     facets: integer('facets').notNull(),
     /** Stars times ten. */
     rating: smallint('rating').notNull(),
@@ -82,9 +82,12 @@ export const productSearch = pgTable(
      * moved up by a thousand millions for one that stands only in its brief, options or attributes.
      */
     terms: integer('terms').array().notNull().default([]),
+    /** Ids of search_trait, each once: its brand, options and attributes as filters; they follow together with `terms`. */
+    traits: integer('traits').array().notNull().default([]),
   },
   (t) => [
     index('product_search_terms').using('gin', t.terms),
+    index('product_search_traits').using('gin', t.traits),
     index('product_search_stale').on(t.productId).where(sql`${t.stale}`),
     index('product_search_sales').on(t.sales.desc().nullsFirst(), t.productId),
     index('product_search_price').on(t.price, t.productId),
@@ -126,6 +129,23 @@ export const supplierSearch = pgTable(
     index('supplier_search_terms').using('gin', t.terms),
     index('supplier_search_stale').on(t.supplierId).where(sql`${t.stale}`),
   ],
+);
+
+/** One value of a property that goods can be told apart by: `Colour: Black`. Filled and named by modules/search/traits.ts. */
+export const searchTrait = pgTable(
+  'search_trait',
+  {
+    id: id(),
+    /** What its name is known by whatever the language: values of one kind are offered side by side. */
+    kind: text('kind').notNull(),
+    /** What its value is known by. */
+    key: text('key').notNull(),
+    name: localText('name').notNull(),
+    value: localText('value').notNull(),
+    /** A colour such as `#2e7d4f`. */
+    swatch: text('swatch'),
+  },
+  (t) => [uniqueIndex('search_trait_key').on(t.kind, t.key)],
 );
 
 /** What people call goods: see modules/search/dictionary.ts. What ships is written at start, and left alone once it was edited. */

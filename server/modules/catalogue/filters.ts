@@ -1,12 +1,12 @@
-import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ProductFilter } from '../../../contract/search.ts';
 import type { Db } from '../../db/open.ts';
-import { category, productSearch } from '../../db/schema/index.ts';
+import { category, productSearch, searchTrait } from '../../db/schema/index.ts';
 import { facetBits } from '../search/service.ts';
 
 export type Filter = z.output<typeof ProductFilter>;
-/** The dimensions a reader ticks options of. */
+/** The dimensions a reader ticks options of, apart from traits: each of their names is a dimension of its own. */
 export const dimensions = ['prices', 'minRating', 'provinces', 'services', 'promotions'] as const;
 export type Dimension = (typeof dimensions)[number];
 /** Ticked options; what is left out narrows nothing. */
@@ -17,39 +17,69 @@ const part = (facets: Facets, { shift, mask }: { shift: number; mask: number }) 
   sql`((${facets} >> ${sql.raw(String(shift))}) & ${sql.raw(String(mask))})`;
 const number = (value: number) => sql.raw(String(value));
 
-/** One option of each dimension as a condition on the bits of `product_search.facets`. */
+/** One option of a dimension as a condition on the bits of `product_search.facets`. */
 export const optionsOn = (facets: Facets) => ({
-  prices: (range: Filter['prices'][number]) =>
-    sql`${part(facets, facetBits.priceBits)} = ${number(facetBits.priceCode(range))}`,
   minRating: (stars: NonNullable<Filter['minRating']>) =>
     sql`${part(facets, facetBits.starBits)} >= ${number(facetBits.starCode(stars))}`,
-  provinces: (province: Filter['provinces'][number]) =>
-    sql`${part(facets, facetBits.provinceBits)} = ${number(facetBits.provinceCode(province))}`,
   services: (service: Filter['services'][number]) =>
     sql`${facets} & ${number(facetBits.serviceBit(service))} <> 0`,
   promotions: (promotion: Filter['promotions'][number]) =>
     sql`${facets} & ${number(facetBits.promotionBit(promotion))} <> 0`,
 });
+/** The number of the province in these bits. */
+export const provinceOn = (facets: Facets): SQL => part(facets, facetBits.provinceBits);
 
-/** What each dimension asks for; undefined where nothing is ticked. */
-export function conditionsOf(ticked: Ticked, facets: Facets): Record<Dimension, SQL | undefined> {
-  const { prices = [], minRating, provinces = [], services = [], promotions = [] } = ticked;
-  const option = optionsOn(facets);
+const { facets, price, traits } = productSearch;
+const onFacets = optionsOn(facets);
+const inRange = (range: Filter['prices'][number]) =>
+  sql`${part(facets, facetBits.priceBits)} = ${number(facetBits.priceCode(range))}`;
+
+/** What each dimension asks for; undefined where nothing is ticked. Of a price typed in by hand both ends are included. */
+export function conditionsOf(ticked: Ticked): Record<Dimension, SQL | undefined> {
+  const {
+    prices = [],
+    minPrice,
+    maxPrice,
+    minRating,
+    provinces = [],
+    services = [],
+    promotions = [],
+  } = ticked;
+  const codes = provinces.map((province) => number(facetBits.provinceCode(province)));
   return {
-    prices: or(...prices.map(option.prices)),
-    minRating: minRating && option.minRating(minRating),
-    provinces: or(...provinces.map(option.provinces)),
-    services: and(...services.map(option.services)),
-    promotions: and(...promotions.map(option.promotions)),
+    prices: and(
+      or(...prices.map(inRange)),
+      minPrice === undefined ? undefined : gte(price, minPrice),
+      maxPrice === undefined ? undefined : lte(price, maxPrice),
+    ),
+    minRating: minRating && onFacets.minRating(minRating),
+    provinces: codes.length > 0 ? sql`${provinceOn(facets)} in (${sql.join(codes, sql`, `)})` : undefined,
+    services: and(...services.map(onFacets.services)),
+    promotions: and(...promotions.map(onFacets.promotions)),
   };
 }
 
-/** A price typed in by hand, both ends included; narrows every dimension. */
-export const betweenPrices = ({ minPrice, maxPrice }: Ticked): SQL | undefined =>
-  and(
-    minPrice === undefined ? undefined : gte(productSearch.price, minPrice),
-    maxPrice === undefined ? undefined : lte(productSearch.price, maxPrice),
-  );
+/** Ticked values of one name: a product needs one of them. */
+export interface AskedTrait {
+  readonly kind: string;
+  readonly ids: readonly number[];
+}
+
+/** Ticked traits by their names, which narrow each other. An id of nothing asks for nothing. */
+export async function askedTraits(db: Db, ids: readonly number[] = []): Promise<AskedTrait[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: searchTrait.id, kind: searchTrait.kind })
+    .from(searchTrait)
+    .where(inArray(searchTrait.id, [...ids]))
+    .orderBy(asc(searchTrait.id));
+  const byKind = new Map<string, number[]>();
+  for (const { id, kind } of rows) byKind.set(kind, [...(byKind.get(kind) ?? []), id]);
+  return [...byKind].map(([kind, own]) => ({ kind, ids: own }));
+}
+
+export const havingTraits = (asked: readonly AskedTrait[]): SQL | undefined =>
+  and(...asked.map(({ ids }) => sql`${traits} && ${`{${ids.join(',')}}`}::int[]`));
 
 const tradeCodes = { zh: [1, 3], en: [2, 3] };
 export const tradesIn = (trade: 'zh' | 'en' | undefined): SQL | undefined =>

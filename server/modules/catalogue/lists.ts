@@ -14,13 +14,13 @@ import {
   type PageQuery,
 } from '../search/service.ts';
 import { cardsInOrder } from './card-rows.ts';
-import { betweenPrices, conditionsOf, inCategory, type Ticked, tradesIn } from './filters.ts';
+import { askedTraits, conditionsOf, havingTraits, inCategory, type Ticked, tradesIn } from './filters.ts';
 
 export type Sort = 'default' | 'sales' | 'price' | 'new' | 'rating';
 export type Feature = 'recommended' | 'new' | 'hot' | 'discount' | 'wholesale';
 
 /** What narrows a list, apart from its category and the ticked options. */
-interface BaseQuery extends Pick<Ticked, 'minPrice' | 'maxPrice'> {
+interface BaseQuery {
   readonly keyword?: string | undefined;
   readonly supplierKeyword?: string | undefined;
   readonly supplierId?: number | undefined;
@@ -34,6 +34,7 @@ export interface ListQuery extends BaseQuery, Ticked {
   readonly sort?: Sort;
   readonly order?: 'asc' | 'desc';
   readonly categoryId?: number | undefined;
+  readonly traits?: readonly number[];
   /** A further condition on `product_search`. */
   readonly within?: SQL | undefined;
 }
@@ -63,7 +64,6 @@ export async function baseOf(db: Db, query: BaseQuery): Promise<Match & { readon
     featuring(query.feature),
     query.supplierId === undefined ? undefined : eq(productSearch.supplierId, query.supplierId),
     tradesIn(query.tradeType),
-    betweenPrices(query),
     shops && inArray(productSearch.supplierId, named),
   );
   return { ...match, where };
@@ -89,7 +89,8 @@ export async function searchProducts(
     base.where,
     query.within,
     await inCategory(db, query.categoryId),
-    ...Object.values(conditionsOf(query, productSearch.facets)),
+    ...Object.values(conditionsOf(query)),
+    havingTraits(await askedTraits(db, query.traits)),
   );
   const page = { where, limit: query.size, offset: (query.page - 1) * query.size };
   const { sort = 'default', order = 'desc' } = query;

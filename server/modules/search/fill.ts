@@ -7,6 +7,7 @@ import { headTerm, soundTermsOf, termsOf } from './analyse.ts';
 import { detailOffset } from './conditions.ts';
 import { headsOf } from './heads.ts';
 import { partsOf } from './intents.ts';
+import { type Described, traitIds } from './traits.ts';
 import { ensureTerms } from './vocabulary.ts';
 
 /** What one row is found by: its name, what stands over it, and what is told below. */
@@ -17,6 +18,8 @@ interface Texts {
   readonly details: readonly string[];
   /** What it is called besides: the goods of its category. */
   readonly kinds: readonly string[];
+  /** What it can be filtered by; shops have nothing of the kind. */
+  readonly described?: Described;
 }
 
 const isStale = (table: typeof productSearch | typeof supplierSearch) => sql`${table.stale}`;
@@ -61,6 +64,7 @@ async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
       ...told.options.flatMap((option) => option.values.flatMap(({ value }) => both(value))),
       ...told.attributes.flatMap(({ value }) => both(value)),
     ],
+    described: { brand, model, options: told.options, attributes: told.attributes },
   }));
 }
 
@@ -119,10 +123,16 @@ async function fillSome(db: Db, kind: keyof typeof index, limit: number): Promis
   return db.transaction(async (tx) => {
     const rows = await read(tx, limit);
     if (rows.length === 0) return 0;
-    const filled = JSON.stringify(await termIds(tx, rows));
+    const terms = await termIds(tx, rows);
+    const traits = await traitIds(
+      tx,
+      rows.flatMap(({ described }) => described ?? []),
+    );
+    const filled = JSON.stringify(terms.map((row, at) => ({ ...row, traits: traits[at] })));
+    const withTraits = kind === 'product' ? sql`, traits = filled.traits` : sql``;
     await tx.execute(
-      sql`update ${table} set terms = filled.terms, stale = false
-        from jsonb_to_recordset(${filled}::jsonb) as filled(id int, terms int[]) where ${key} = filled.id`,
+      sql`update ${table} set terms = filled.terms, stale = false ${withTraits}
+        from jsonb_to_recordset(${filled}::jsonb) as filled(id int, terms int[], traits int[]) where ${key} = filled.id`,
     );
     return rows.length;
   });

@@ -4,6 +4,7 @@ import {
   product,
   productSearch,
   searchTerm,
+  searchTrait,
   siteState,
   supplier,
   supplierSearch,
@@ -28,7 +29,7 @@ async function reconcile(db: Db): Promise<void> {
   );
 }
 
-/** Reads every text again, drops terms that are in none, and lets the database count anew. */
+/** Reads every text again, drops terms and traits that are in none, and lets the database count anew. */
 export async function reindex(database: Database, onRows?: (rows: number) => void): Promise<void> {
   const { db } = database;
   await reconcile(db);
@@ -51,12 +52,15 @@ export async function fillIndex(database: Database, onRows?: (rows: number) => v
 
 /** Very many entries are sorted into the index a batch at a time; the vacuum after it leaves none waiting. */
 async function inBulk(database: Database, work: () => Promise<void>): Promise<void> {
-  await database.query('alter index product_search_terms set (fastupdate = on)');
+  const indexes = ['product_search_terms', 'product_search_traits'];
+  for (const index of indexes) await database.query(`alter index ${index} set (fastupdate = on)`);
   try {
     await work();
   } finally {
-    await database.query('alter index product_search_terms set (fastupdate = off)');
-    await database.query("select gin_clean_pending_list('product_search_terms')");
+    for (const index of indexes) {
+      await database.query(`alter index ${index} set (fastupdate = off)`);
+      await database.query(`select gin_clean_pending_list('${index}')`);
+    }
   }
 }
 
@@ -67,11 +71,13 @@ async function dropUnused(db: Db): Promise<void> {
       ) as all_terms
     )
     delete from ${searchTerm} t where not exists (select 1 from used where used.id = t.id)`);
+  await db.execute(sql`with used as (select distinct unnest(traits) as id from ${productSearch})
+    delete from ${searchTrait} t where not exists (select 1 from used where used.id = t.id)`);
 }
 
 /** The planner's figures about terms, now and not when the database comes to it. */
 async function refreshFigures(database: Database): Promise<void> {
-  for (const table of ['product_search', 'supplier_search', 'search_term', 'search_typo']) {
+  for (const table of ['product_search', 'supplier_search', 'search_term', 'search_trait', 'search_typo']) {
     await database.query(`vacuum (analyze) ${table}`);
   }
 }

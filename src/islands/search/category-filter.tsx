@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ProductFacets } from '../../../contract/search.ts';
 import { fill, pickText } from '../../lib/text.ts';
-import { type FilterTexts, Group } from './filter-panel.tsx';
+import { Group } from './filter-options.tsx';
+import type { FilterTexts } from './filter-panel.tsx';
 
 export interface NamedCategory {
   readonly id: number;
@@ -38,7 +39,9 @@ export function CategoryFilter({
   const own = known.find((one) => one.id === chosen);
   const below = known.filter((one) => one.parentId === chosen);
   const named = below.map(({ id, name, count }) => ({ id, name: pickText(name, locale), count }));
-  const printed = departments.map((one) => ({ ...one, count: known.find(({ id }) => id === one.id)?.count }));
+  const printed = departments
+    .map((one) => ({ ...one, count: known.find(({ id }) => id === one.id)?.count }))
+    .filter(({ count }) => facets === null || count !== undefined);
   // Departments keep the order of the page, so that nothing moves when the figures come.
   const all = chosen === root && printed.length > 0 ? printed : named;
   const shown = isOpen ? all : all.slice(0, shownFirst);
@@ -71,7 +74,7 @@ export function CategoryFilter({
             >
               <span className="min-w-0 grow">{name}</span>{' '}
               <span className="shrink-0 text-ink-3 text-xs tabular-nums">
-                {count === undefined ? (facets ? '0' : '') : count.toLocaleString('en-US')}
+                {count?.toLocaleString('en-US')}
               </span>
             </button>
           </li>
@@ -84,7 +87,7 @@ export function CategoryFilter({
           onClick={() => setOpen(!isOpen)}
           className="min-h-11 text-accent text-sm hover:text-accent-strong lg:min-h-8"
         >
-          {isOpen ? t.fewer : fill(t.moreCategories, { count: all.length - shownFirst })}
+          {isOpen ? t.fewer : fill(t.more, { count: all.length - shownFirst })}
         </button>
       )}
     </Group>

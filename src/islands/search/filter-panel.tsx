@@ -6,9 +6,11 @@ import type lists from '../../locales/zh/lists.json';
 import type product from '../../locales/zh/product.json';
 import { isTicked, labelOf, toggled } from './active-filters.ts';
 import { CategoryFilter, type NamedCategory } from './category-filter.tsx';
-import { PriceFields } from './price-fields.tsx';
+import { Group, isOffered, Option, OptionList, PanelSkeleton } from './filter-options.tsx';
+import { PriceFilter } from './price-filter.tsx';
 import { type Dimension, type ListBase, options, ratings, type SearchQuery } from './query.ts';
 import { SupplierField } from './supplier-field.tsx';
+import { TraitFilters } from './trait-filters.tsx';
 
 export type FilterTexts = typeof lists.filters &
   Pick<typeof lists.search, 'trades' | 'trade'> & {
@@ -22,6 +24,8 @@ export interface FilterPanelProps {
   readonly query: SearchQuery;
   readonly base: ListBase;
   readonly facets: ProductFacets | null;
+  /** The figures will not come. */
+  readonly isFailed: boolean;
   /** Departments as the page was rendered. */
   readonly departments: readonly NamedCategory[];
   /** Nothing is asked for. */
@@ -29,35 +33,62 @@ export interface FilterPanelProps {
   readonly onChange: (change: Partial<SearchQuery>) => void;
 }
 
-/** Every way to narrow the list, with what each would leave. */
+const provincesFirst = 12;
+/** What is offered where nobody tells where goods are sent from. */
+const provincesUntold = options.provinces.slice(0, 5);
+
+/**
+ * Every way to narrow the list that leaves something, with what it would leave. Until the figures come, lines stand for what
+ * they will name.
+ */
 export function FilterPanel({
   t,
   locale,
   query,
   base,
   facets,
+  isFailed,
   departments,
   isPlain,
   onChange,
 }: FilterPanelProps): ReactNode {
   // Beside the list and in the sheet at once: radio buttons of one name would be one group.
   const id = useId();
-  const group = (name: Dimension, legend: string, extra?: ReactNode) => (
-    <Group legend={legend}>
-      {options[name].map((value) => (
-        <Option
-          key={value}
-          kind="checkbox"
-          name={`${id}${name}`}
-          label={labelOf(t, name, value)}
-          count={countOf(facets?.[name], value)}
-          checked={isTicked(query, name, value)}
-          onChange={() => onChange(toggled(query, name, value))}
-        />
-      ))}
-      {extra}
-    </Group>
-  );
+  const isWaiting = facets === null && !isFailed;
+  const group = (
+    name: Exclude<Dimension, 'prices'>,
+    legend: string,
+    values: readonly string[],
+    first: number,
+  ) => {
+    const offered = values
+      .map((value) => ({
+        id: value,
+        kind: 'checkbox' as const,
+        name: `${id}${name}`,
+        label: labelOf(t, name, value),
+        count: countOf(facets?.[name], value),
+        checked: isTicked(query, name, value),
+        onChange: () => onChange(toggled(query, name, value)),
+      }))
+      .filter(isOffered);
+    if (offered.length === 0) return null;
+    return (
+      <Group legend={legend}>
+        <OptionList t={t} first={first} options={offered} />
+      </Group>
+    );
+  };
+  const sentFrom = facets?.provinces.map(({ value }) => value) ?? provincesUntold;
+  const stars = ratings
+    .map((value) => ({
+      value,
+      count: countOf(facets?.ratings, value),
+      checked: query.minRating === value,
+    }))
+    .filter(isOffered);
+  // What an address asks for may lead anywhere: nothing that is shown now would be where it is then.
+  if (isWaiting && !isPlain) return <PanelSkeleton groups={4} />;
   return (
     <div className="flex flex-col divide-y divide-line">
       <CategoryFilter
@@ -69,34 +100,45 @@ export function FilterPanel({
         facets={facets}
         onChoose={(categoryId) => onChange({ categoryId })}
       />
-      {group('prices', t.price, <PriceFields t={t} query={query} onChange={onChange} />)}
-      <Group legend={t.rating}>
-        <Option
-          kind="radio"
-          name={`${id}minRating`}
-          label={t.anyRating}
-          count={undefined}
-          checked={query.minRating === null}
-          onChange={() => onChange({ minRating: null })}
-        />
-        {ratings.map((stars) => (
-          <Option
-            key={stars}
-            kind="radio"
-            name={`${id}minRating`}
-            label={fill(t.ratingFrom, { rating: stars })}
-            count={countOf(facets?.ratings, stars)}
-            checked={query.minRating === stars}
-            onChange={() => onChange({ minRating: stars })}
-          />
-        ))}
-      </Group>
-      {group('provinces', t.province)}
-      {group('services', t.service)}
-      {group('promotions', t.promotion)}
-      <Group legend={t.supplier}>
-        <SupplierField t={t} query={query} onChange={onChange} />
-      </Group>
+      <PriceFilter {...{ t, query, facets, isWaiting, onChange }} name={`${id}price`} />
+      {isWaiting && (
+        <div className="pt-4">
+          <PanelSkeleton groups={3} />
+        </div>
+      )}
+      {facets && <TraitFilters {...{ t, locale, query, facets, onChange }} name={id} />}
+      {!isWaiting && (
+        <>
+          {stars.length > 0 && (
+            <Group legend={t.rating}>
+              <Option
+                kind="radio"
+                name={`${id}minRating`}
+                label={t.anyRating}
+                count={undefined}
+                checked={query.minRating === null}
+                onChange={() => onChange({ minRating: null })}
+              />
+              {stars.map(({ value, ...option }) => (
+                <Option
+                  key={value}
+                  kind="radio"
+                  name={`${id}minRating`}
+                  label={fill(t.ratingFrom, { rating: value })}
+                  {...option}
+                  onChange={() => onChange({ minRating: value })}
+                />
+              ))}
+            </Group>
+          )}
+          {group('provinces', t.province, sentFrom, provincesFirst)}
+          {group('services', t.service, options.services, options.services.length)}
+          {group('promotions', t.promotion, options.promotions, options.promotions.length)}
+          <Group legend={t.supplier}>
+            <SupplierField t={t} query={query} onChange={onChange} />
+          </Group>
+        </>
+      )}
     </div>
   );
 }
@@ -105,46 +147,3 @@ const countOf = <V extends string>(
   counts: readonly { readonly value: V; readonly count: number }[] | undefined,
   value: string,
 ): number | undefined => counts?.find((one) => one.value === value)?.count;
-
-export function Group({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0 py-4 first:pt-0">
-      <legend className="contents font-semibold text-sm">
-        <span className="mb-1.5 block">{legend}</span>
-      </legend>
-      {children}
-    </fieldset>
-  );
-}
-
-interface OptionProps {
-  readonly kind: 'checkbox' | 'radio';
-  readonly name: string;
-  readonly label: string;
-  /** undefined while nobody has told. */
-  readonly count: number | undefined;
-  readonly checked: boolean;
-  readonly onChange: () => void;
-}
-
-/** One option with what it would leave. Nothing is disabled: a ticked one must stay reachable. */
-function Option({ kind, name, label, count, checked, onChange }: OptionProps) {
-  const isVain = count === 0 && !checked;
-  return (
-    <label
-      className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control text-sm hover:text-accent lg:min-h-8 ${isVain ? 'text-ink-3' : ''}`}
-    >
-      <input
-        type={kind}
-        name={name}
-        checked={checked}
-        onChange={onChange}
-        className="size-4 shrink-0 accent-accent"
-      />
-      <span className="min-w-0 grow">{label}</span>{' '}
-      <span className="shrink-0 text-ink-3 text-xs tabular-nums">
-        {count === undefined ? '' : count.toLocaleString('en-US')}
-      </span>
-    </label>
-  );
-}

@@ -4,12 +4,13 @@ import { fenOf, type SearchQuery, yuanOf } from './query.ts';
 
 interface PriceFieldsProps {
   readonly t: FilterTexts;
-  readonly query: SearchQuery;
+  /** What is asked for, unless a range that is offered says it. */
+  readonly own: Pick<SearchQuery, 'minPrice' | 'maxPrice'>;
   readonly onChange: (change: Partial<SearchQuery>) => void;
 }
 
 /** A price range of one's own, in yuan. Turned round when the larger one comes first. */
-export function PriceFields({ t, query, onChange }: PriceFieldsProps) {
+export function PriceFields({ t, own, onChange }: PriceFieldsProps) {
   const id = useId();
   const [isWrong, setWrong] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -41,11 +42,11 @@ export function PriceFields({ t, query, onChange }: PriceFieldsProps) {
   return (
     <form onSubmit={submit} noValidate className="mt-2">
       <div className="flex items-center gap-2">
-        {field('min', t.minPrice, query.minPrice)}
+        {field('min', t.minPrice, own.minPrice)}
         <span aria-hidden="true" className="text-ink-3">
           –
         </span>
-        {field('max', t.maxPrice, query.maxPrice)}
+        {field('max', t.maxPrice, own.maxPrice)}
         <button
           type="submit"
           aria-label={t.applyPrice}

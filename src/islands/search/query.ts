@@ -2,10 +2,52 @@ import type { ApiInput } from '../../../contract/index.ts';
 
 export const sorts = ['default', 'sales', 'price', 'new', 'rating'] as const;
 export const sizes = [20, 40, 60] as const;
-/** What can be ticked. Several prices and provinces add up; services and promotions are all asked for. */
+/**
+ * What can be ticked. Several prices and provinces add up; services and promotions are all asked for. These price ranges come
+ * with older addresses only: those offered are cut to what is found.
+ */
 export const options = {
   prices: ['0-1000', '1000-3000', '3000-5000', '5000-'],
-  provinces: ['gd', 'zj', 'js', 'sd', 'fj'],
+  provinces: [
+    ...([
+      'gd',
+      'zj',
+      'js',
+      'sd',
+      'fj',
+      'bj',
+      'tj',
+      'he',
+      'sx',
+      'nm',
+      'ln',
+      'jl',
+      'hl',
+      'sh',
+      'ah',
+      'jx',
+      'ha',
+    ] as const),
+    ...([
+      'hb',
+      'hn',
+      'gx',
+      'hi',
+      'cq',
+      'sc',
+      'gz',
+      'yn',
+      'xz',
+      'sn',
+      'gs',
+      'qh',
+      'nx',
+      'xj',
+      'tw',
+      'hk',
+      'mo',
+    ] as const),
+  ],
   services: [
     'free_shipping',
     'fast_delivery',
@@ -35,6 +77,8 @@ export interface SearchQuery extends Ticked {
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
   readonly minRating: (typeof ratings)[number] | null;
+  /** Ids of brands, colours, materials and the like, as the figures name them. */
+  readonly traits: readonly number[];
 }
 
 /** What a list consists of before anything is asked. */
@@ -50,6 +94,7 @@ export const noFilters = {
   provinces: [],
   services: [],
   promotions: [],
+  traits: [],
   minPrice: null,
   maxPrice: null,
   minRating: null,
@@ -70,7 +115,10 @@ export const defaults: SearchQuery = {
 
 export const lastPage = 500;
 const longestText = 100;
-const mostListed = 20;
+/** No list of an address is longer. */
+const mostListed = 40;
+/** With nine digits and a comma each they fit into what the API reads. */
+export const mostTraits = 20;
 
 /** Yuan as readers write them to fen; null for what is none. */
 export function fenOf(yuan: string): number | null {
@@ -103,6 +151,7 @@ export function parseQuery(search: string): SearchQuery {
     provinces: known(options.provinces, list('provinces')),
     services: known(options.services, list('services')),
     promotions: known(options.promotions, list('promotions')),
+    traits: ids(given.get('traits') ?? ''),
     minPrice: isTurned ? most : least,
     maxPrice: isTurned ? least : most,
     minRating: ratings.find((stars) => stars === given.get('minRating')) ?? null,
@@ -112,6 +161,10 @@ export function parseQuery(search: string): SearchQuery {
 /** In the order of the options, each once. */
 const known = <V extends string>(all: readonly V[], wanted: readonly string[]): V[] =>
   all.filter((value) => wanted.includes(value));
+
+/** Each once, as many as the API takes. */
+const ids = (text: string): number[] =>
+  [...new Set(text.split(',', mostTraits))].filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number);
 
 /** Without control signs, and cut without leaving half a character. */
 const plain = (text: string): string =>
@@ -133,6 +186,7 @@ const names = [
   'provinces',
   'services',
   'promotions',
+  'traits',
   'tradeType',
   'supplierKeyword',
   'sort',
@@ -175,6 +229,7 @@ export function toFilter(query: SearchQuery, base: ListBase): Filter {
     provinces: list(query.provinces),
     services: list(query.services),
     promotions: list(query.promotions),
+    traits: list(query.traits.map(String)),
   };
 }
 

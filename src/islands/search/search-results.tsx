@@ -72,7 +72,7 @@ export function SearchResults({
   const [isOpen, setOpen] = useState(false);
   const isWide = useWide();
   const isPlain = formatQuery({ ...query, current: 1 }) === '';
-  const facets = useFacets(query, base, isReady && (isWide || isOpen || !isPlain));
+  const { facets, isFailed } = useFacets(query, base, isReady && (isWide || isOpen || !isPlain));
   const status = useRef<HTMLParagraphElement>(null);
 
   const page = 'page' in found ? found.page : null;
@@ -91,6 +91,7 @@ export function SearchResults({
       query={query}
       base={base}
       facets={facets}
+      isFailed={isFailed}
       departments={departments}
       isPlain={isPlain}
       onChange={go}
