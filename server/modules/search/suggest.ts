@@ -10,10 +10,16 @@ import {
   supplier,
   supplierSearch,
 } from '../../db/schema/index.ts';
-import { inAny, matchKeyword, matchProducts, matchSupplierNames, onlyIn } from './match.ts';
+import { keyOf } from './analyse.ts';
+import type { Lexicon } from './lexicon.ts';
+import { inAny, matchKeyword, matchProducts, matchSupplierNames, onlyIn, type Tiers } from './match.ts';
+import { phraseOf } from './units.ts';
 import { isShared, tidy } from './words.ts';
+import { lexiconOf } from './words-kept.ts';
 
 const limits = { words: 8, categories: 4, products: 6, suppliers: 3 };
+
+type NamedCategory = Suggestions['categories'][number];
 
 export interface Typed {
   readonly keyword: string;
@@ -24,14 +30,33 @@ export interface Typed {
 /** Words, categories, products and shops for what was typed so far. */
 export async function suggest(db: Db, typed: Typed): Promise<Suggestions> {
   const keyword = tidy(typed.keyword);
-  if (keyword === '') return { words: [], categories: [], products: [], suppliers: [] };
+  if (keyword === '') return { meant: null, words: [], categories: [], products: [], suppliers: [] };
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const { tiers, understood } = await matchKeyword(db, keyword, true);
+  const likely = [...understood.categories, ...begunCategories(await lexiconOf(db), keyword)];
   return {
+    meant: understood.keyword,
     words: await suggestWords(db, typed.language, pattern),
-    categories: await suggestCategories(db, pattern),
-    products: await suggestProducts(db, keyword, typed.tradeType),
+    categories: await suggestCategories(db, pattern, likely),
+    products: await suggestProducts(db, tiers ?? [], typed.tradeType),
     suppliers: await suggestSuppliers(db, keyword),
   };
+}
+
+/** Fewer letters begin too many words. */
+const shortestBeginning = 3;
+const mostBegun = 8;
+
+/** Categories of goods whose name goes on from what was typed last: `sneak`, sneaker. */
+function begunCategories({ dictionary, intents }: Lexicon, keyword: string): NamedCategory[] {
+  const start = keyOf(/[\p{L}\p{N}]+$/u.exec(keyword)?.[0] ?? '');
+  if (start.length < shortestBeginning || !/^[a-z]+$/.test(start)) return [];
+  const words = [...dictionary.words].filter((word) => word.startsWith(start));
+  const shortest = words.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, mostBegun);
+  return shortest.flatMap((word) => {
+    const phrase = phraseOf(word);
+    return intents.named([phrase, ...(dictionary.at(phrase)?.also ?? [])]);
+  });
 }
 
 /** Those that begin with it first. */
@@ -45,9 +70,10 @@ async function suggestWords(db: Db, locale: Locale, pattern: string) {
     .limit(limits.words);
 }
 
-async function suggestCategories(db: Db, pattern: string) {
+/** Those that what was typed stands for, then those with it in their name. */
+async function suggestCategories(db: Db, pattern: string, likely: readonly NamedCategory[]) {
   const { id, name, level, sort } = category;
-  return db
+  const named = await db
     .select({ id, name })
     .from(category)
     .where(
@@ -58,11 +84,12 @@ async function suggestCategories(db: Db, pattern: string) {
     )
     .orderBy(asc(level), asc(sort), asc(id))
     .limit(limits.categories);
+  const all = new Map([...likely, ...named].map((one) => [one.id, one]));
+  return [...all.values()].slice(0, limits.categories);
 }
 
 /** The first products a search would show. */
-async function suggestProducts(db: Db, keyword: string, trade: 'zh' | 'en' | undefined) {
-  const tiers = (await matchKeyword(db, keyword, true)).tiers ?? [];
+async function suggestProducts(db: Db, tiers: Tiers, trade: 'zh' | 'en' | undefined) {
   const traded: SQL | undefined = trade && inArray(productSearch.trade, trade === 'zh' ? [1, 3] : [2, 3]);
   const found: Suggestions['products'] = [];
   for (let at = 0; at < tiers.length && found.length < limits.products; at += 1) {
