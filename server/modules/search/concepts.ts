@@ -34,7 +34,7 @@ const fillers = new Set(
 );
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const textOf = (units: readonly Unit[]) =>
-  units.map((unit, at) => (at > 0 && !(unit.isHan && units[at - 1]?.isHan) ? ' ' : '') + unit.text).join('');
+  units.map((unit, at) => (at > 0 && !unit.isHan && !units[at - 1]?.isHan ? ' ' : '') + unit.text).join('');
 
 /** Letters and digits of `iphone11`, `note7`. */
 const lettersAndMore = /^(\p{L}{3,})(\p{N}[\p{L}\p{N}]*)$/u;
@@ -138,7 +138,7 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
   };
   for (const token of tokens) {
     if (token.kind === 'measure') {
-      add(token.units, [], true, { measure: token.measure });
+      add(token.units, [], true, { typed: token.typed, measure: token.measure });
       continue;
     }
     const { units } = token;

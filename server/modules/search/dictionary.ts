@@ -26,7 +26,8 @@ export class Dictionary {
   readonly #root: Node = { next: new Map() };
   readonly #words = new Set<string>();
 
-  constructor(rules: readonly SynonymRule[]) {
+  /** `names` = what is known as one thing and has no other word. */
+  constructor(rules: readonly SynonymRule[], names: readonly string[] = []) {
     const phrases = new Map<string, Phrase>();
     const read = (text: string): Phrase => {
       const known = phrases.get(text);
@@ -35,6 +36,7 @@ export class Dictionary {
       phrases.set(text, phrase);
       return phrase;
     };
+    for (const name of names) this.#add(read(name), []);
     const oneWay: {
       readonly from: Phrase;
       readonly to: readonly Phrase[];
@@ -56,6 +58,7 @@ export class Dictionary {
   }
 
   #add(phrase: Phrase, also: readonly Phrase[], leadsTo: readonly string[] = []): void {
+    if (phrase.units.length === 0) return;
     let node = this.#root;
     for (const { key, isHan } of phrase.units) {
       if (!isHan) this.#words.add(key);

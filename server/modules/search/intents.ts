@@ -15,7 +15,12 @@ interface Meant {
   readonly ending: Set<number>;
 }
 
-const partsOf = (name: string): string[] => fold(name).split(/[,;/&、和与及]|\band\b|\bor\b/u);
+/** The goods that a category's name puts together. */
+export const partsOf = (name: string): string[] =>
+  fold(name)
+    .split(/[,;/&、和与及]|\band\b|\bor\b/u)
+    .map((part) => part.trim())
+    .filter(Boolean);
 /** Goods have names of so many words or characters at most. */
 const longestEnding = 8;
 

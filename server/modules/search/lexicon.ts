@@ -1,7 +1,7 @@
 import { fold, formsOf, formsTyped, isOneOff } from './analyse.ts';
 import { Dictionary, type SynonymRule } from './dictionary.ts';
-import { Intents, type NamedCategory } from './intents.ts';
-import { soundOf } from './sounds.ts';
+import { Intents, type NamedCategory, partsOf } from './intents.ts';
+import { soundOf, soundsOf } from './sounds.ts';
 
 const han = /^\p{Script=Han}{2,6}$/u;
 const runs = /\p{Script=Han}{2,6}/gu;
@@ -17,10 +17,11 @@ export class Lexicon {
   readonly #forms = new Map<string, string[]>();
 
   constructor(rules: readonly SynonymRule[], categories: readonly NamedCategory[]) {
-    this.dictionary = new Dictionary(rules);
+    const names = categories.flatMap(({ name }) => [...partsOf(name.zh), ...partsOf(name.en)]);
+    this.dictionary = new Dictionary(rules, names);
     this.intents = new Intents(categories);
     // Names of categories come first: they are what a shopper most likely means.
-    const named = categories.flatMap(({ name }) => fold(name.zh).match(runs) ?? []);
+    const named = categories.flatMap(({ name }) => (fold(name.zh).match(runs) ?? []).flatMap(endingsOf));
     const said = rules.flatMap(({ from, to }) => [...from, ...to].map(fold)).filter((text) => han.test(text));
     for (const text of new Set([...named, ...said])) {
       const sound = soundOf(text);
@@ -45,6 +46,12 @@ export class Lexicon {
     return [...new Set(near)].filter((one) => isOneOff(word, one));
   }
 }
+
+/** 蓝牙耳机, and 耳机. */
+const endingsOf = (run: string): string[] => [
+  run,
+  ...soundsOf(run).flatMap(({ text }) => (text !== run && run.endsWith(text) ? [text] : [])),
+];
 
 function push(map: Map<string, string[]>, key: string, value: string): void {
   const known = map.get(key);

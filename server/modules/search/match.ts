@@ -173,9 +173,11 @@ function mainOf(items: readonly Item[], isGood: (item: Item) => boolean): Item |
 
 /** The most of what is asked for that some product has together: first all, then without one, at last the good alone. */
 async function relaxed(db: Db, items: readonly Item[], main: Item): Promise<readonly Item[]> {
+  const [isWhole = false] = await together(db, [items]);
+  if (isWhole || items.length === 1) return isWhole ? items : [];
   const others = items.filter((item) => item !== main);
   const sure = items.filter(({ concept }) => !concept.isOptional);
-  const sets = [items, sure];
+  const sets = [sure];
   for (const one of others.toReversed()) sets.push(sure.filter((item) => item !== one));
   for (const one of others) sets.push([main, one]);
   sets.push([main], ...others.map((one) => [one]));

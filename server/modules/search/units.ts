@@ -48,7 +48,12 @@ export function termsNeeded({ units }: Phrase): string[][] {
 
 /** A keyword in its order: measures as they are, the rest as units. */
 export type Token =
-  | { readonly kind: 'measure'; readonly measure: string; readonly units: readonly Unit[] }
+  | {
+      readonly kind: 'measure';
+      readonly typed: string;
+      readonly measure: string;
+      readonly units: readonly Unit[];
+    }
   | { readonly kind: 'units'; readonly units: readonly Unit[] };
 
 export function tokensOf(keyword: string): Token[] {
@@ -61,7 +66,12 @@ export function tokensOf(keyword: string): Token[] {
   };
   for (const { text, from, to } of measuresOf(folded)) {
     plain(from);
-    tokens.push({ kind: 'measure', measure: text, units: unitsOf(folded.slice(from, to)) });
+    tokens.push({
+      kind: 'measure',
+      typed: folded.slice(from, to),
+      measure: text,
+      units: unitsOf(folded.slice(from, to)),
+    });
     end = to;
   }
   plain(folded.length);

@@ -39,13 +39,16 @@ export class SynonymFaults extends Error {
 const longestMember = 60;
 const longestShown = 20;
 
+/** Not in GB 2312, yet used in simplified texts: 麻糬, 啫喱, 囧, 啰, 宏碁. */
+const younger = '糬啫囧啰碁';
+
 /**
  * The Chinese characters of GB 2312, the standard of 1980 for simplified writing: whatever is outside is a traditional
  * form or too rare to name goods. Read from the decoder, so that no table has to be kept.
  */
 function simplifiedCharacters(): Set<string> {
   const decoder = new TextDecoder('gb2312');
-  const all = new Set<string>();
+  const all = new Set(younger);
   for (let row = 0xb0; row <= 0xf7; row += 1) {
     const bytes = new Uint8Array(2 * 94);
     for (let cell = 0; cell < 94; cell += 1) bytes.set([row, 0xa1 + cell], 2 * cell);
@@ -114,6 +117,18 @@ export function* pairsOf({ from, to, bothWays }: SynonymRule): Iterable<readonly
   }
 }
 
+/** What of a rule stands in an earlier line; a pair of words that find each other is told once. */
+function saidBefore(rule: SynonymRule, lineOf: Map<string, number>): string[] {
+  const told = new Map<string, string>();
+  for (const [word, found] of pairsOf(rule)) {
+    const pair = `${word} => ${found}`;
+    const first = lineOf.get(pair);
+    if (first === undefined) lineOf.set(pair, rule.line);
+    else if (!told.has(`${found} => ${word}`)) told.set(pair, `${pair} is in line ${first} already`);
+  }
+  return [...told.values()];
+}
+
 /**
  * Reads rules, one a line: `sofa, couch` (each finds the other) or `fiddle => violin` (only from left to right). Lines that
  * begin with `#` and empty ones say nothing. Throws `SynonymFaults` with every line that cannot be meant.
@@ -136,14 +151,7 @@ export function parseSynonyms(text: string): SynonymRule[] {
     }
     const reasons = new Set(faultsOf(rule).map((fault) => fault.reason));
     if (reasons.size === 0) {
-      const before = new Map<string, number>();
-      for (const pair of pairsOf(rule)) {
-        const key = pair.join(' => ');
-        const first = lineOf.get(key);
-        if (first === undefined) lineOf.set(key, line);
-        else before.set(pair.toSorted().join(' => '), first);
-      }
-      for (const [pair, first] of before) reasons.add(`${pair} is in line ${first} already`);
+      for (const reason of saidBefore(rule, lineOf)) reasons.add(reason);
     }
     if (reasons.size === 0) rules.push(rule);
     for (const reason of reasons) faults.push({ line, reason });
