@@ -84,8 +84,8 @@ describe('what a keyword was taken for', () => {
   });
 
   it.each([
-    ['iphone', 'en', 'We do not carry “iphone”. Showing instead: smartphone'],
-    ['iphone', 'zh', '本站暂无“iphone”，为您找到：智能手机'],
+    ['iphone', 'en', 'Nothing here is called “iphone”. Showing instead: smartphone'],
+    ['iphone', 'zh', '没有直接匹配“iphone”的商品，为您展示：智能手机'],
     ['waterproof sofa', 'en', 'No exact match. These results leave out “waterproof”.'],
     ['防水沙发', 'zh', '没有完全匹配的商品，以下结果未包含“防水”。'],
   ] as const)('says for %s in %s: %s', async (keyword, locale, said) => {

@@ -22,12 +22,13 @@ interface NothingFoundProps {
 
 /** Which words nothing has, and what to try next: fewer filters, a word or a category that leads somewhere, asking suppliers. */
 export function NothingFound(props: NothingFoundProps) {
-  const { t, locale, query, understood, isFiltered, onChange } = props;
+  const { t, locale, query, understood, onChange } = props;
+  const isFiltered = props.isFiltered && !isUnknown(query.keyword, understood);
   const near = useNear(query.keyword, understood, locale);
   return (
     <Empty
       title={t.empty}
-      hint={hintOf(props)}
+      hint={hintOf({ ...props, isFiltered })}
       action={
         <>
           {near.meant !== null && <Words {...props} label={t.meant.didYouMean} words={[near.meant]} />}
@@ -67,6 +68,11 @@ export function NothingFound(props: NothingFoundProps) {
     />
   );
 }
+
+/** Nothing has any word of it: no filter is to blame. */
+const isUnknown = (keyword: string, { dropped }: Understanding): boolean =>
+  keyword !== '' && lettersIn(dropped.join('')) >= lettersIn(keyword);
+const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 function hintOf({ t, locale, understood, isFiltered }: NothingFoundProps): string {
   const hint = isFiltered ? t.emptyFiltered : t.emptyHint;

@@ -122,6 +122,7 @@ export function SearchResults({
       </aside>
       <div className="min-w-0">
         <SearchBar t={t} query={query} active={active.length} onChange={go} onFilters={() => setOpen(true)} />
+        <FilterChips t={t} active={active} onChange={inStatus} onClear={() => inStatus(noFilters)} />
         {target === undefined && (
           <div aria-live="polite" aria-atomic="true" className="mb-3">
             <p ref={status} tabIndex={-1} className="min-h-6 w-fit rounded-tag text-ink-2 text-sm">
@@ -134,7 +135,6 @@ export function SearchResults({
             )}
           </div>
         )}
-        <FilterChips t={t} active={active} onChange={inStatus} onClear={() => inStatus(noFilters)} />
         {page && page.total > 0 && query.categoryId === null && (
           <RelatedCategories t={t.meant} locale={locale} categories={page.understood.categories} />
         )}
