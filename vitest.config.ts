@@ -54,7 +54,7 @@ export default defineConfig({
         fileParallelism: false,
         testTimeout: 300_000,
       }),
-      project('checks', 'tests/checks/**/*.test.ts', templates),
+      project('checks', 'tests/{checks,search}/**/*.test.ts', templates),
     ],
   },
 });

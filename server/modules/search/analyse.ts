@@ -52,9 +52,22 @@ export function gramsOf(run: string): string[] {
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
+/** Words whose singular ends with -ie. */
+const endInIe = new Set(
+  'beanies birdies boogies bowties brownies budgies calories cookies cuties dies foodies genies goalies hoodies lies magpies movies pies pixies rookies selfies smoothies ties veggies zombies onesies panties undies wellies'.split(
+    ' ',
+  ),
+);
+/** Words that end like a plural and are none. */
+const noPlurals = new Set(
+  'always canvas chaos christmas cosmos gas lens pancreas texas thermos asbestos'.split(' '),
+);
+
 /** `headphones` -> `headphone`; a word that is none stays as it is. */
 export function singular(word: string): string {
-  if (!/^\p{L}{3,}s$/u.test(word) || /(ss|us|is)$/.test(word)) return word;
+  if (!/^\p{L}{3,}s$/u.test(word) || /(ss|us|is)$/.test(word) || noPlurals.has(word)) return word;
+  if (endInIe.has(word)) return word.slice(0, -1);
+  if (word === 'chillies') return 'chilli';
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.slice(0, /(ch|sh|x|z|ss)es$/.test(word) ? -2 : -1);
 }

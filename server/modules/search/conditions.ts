@@ -37,13 +37,20 @@ export function any(index: Index, ids: readonly number[]): SQL | undefined {
     select same.${id} from ${terms.table} as same where same.${own} @> array[wanted.term] offset 0) as found)`;
 }
 
-/** One of several ways to say something: a row needs one term of every list. */
-export type Way = readonly (readonly number[])[];
+/** One of several ways to say something. */
+export interface Way {
+  /** A row needs one term of every list. */
+  readonly lists: readonly (readonly number[])[];
+  /** Several words that mean something only side by side: they have to be in the name, not one in the shop's and one in the category's. */
+  readonly isPhrase: boolean;
+}
+export const wayOfTerm = (...ids: readonly number[]): Way => ({ lists: [ids], isPhrase: false });
 
 /** The ids of a phrase; null where a term of it is in no text at all. */
-export function wayOf(phrase: Phrase, ids: ReadonlyMap<string, number>): Way | null {
+export function wayOf(phrase: Phrase, ids: ReadonlyMap<string, number>, isPhrase = false): Way | null {
   const lists = termsNeeded(phrase).map((terms) => terms.flatMap((term) => ids.get(term) ?? []));
-  return lists.length > 0 && lists.every((list) => list.length > 0) ? lists : null;
+  const isWhole = lists.length > 0 && lists.every((list) => list.length > 0);
+  return isWhole ? { lists, isPhrase: isPhrase && lists.length > 1 } : null;
 }
 
 /** Rows that say one of the ways at one of the places. */
@@ -51,13 +58,14 @@ export function says(ways: readonly Way[], at: readonly Place[]): SQL | undefine
   const single = new Set<number>();
   const several: (SQL | undefined)[] = [];
   for (const place of at) {
-    const moved = (ids: readonly number[]) => ids.map(places[place]);
-    for (const way of ways) {
-      const [first = []] = way;
-      if (way.length === 1) for (const id of moved(first)) single.add(id);
+    for (const { lists, isPhrase } of ways) {
+      if (isPhrase && place === 'details') continue;
+      const moved = (ids: readonly number[]) => ids.map(places[isPhrase ? 'name' : place]);
+      const [first = []] = lists;
+      if (lists.length === 1) for (const id of moved(first)) single.add(id);
       else {
-        const sure = way.filter((ids) => ids.length === 1).flatMap(moved);
-        const open = way.filter((ids) => ids.length > 1);
+        const sure = lists.filter((ids) => ids.length === 1).flatMap(moved);
+        const open = lists.filter((ids) => ids.length > 1);
         several.push(and(all(products, [...new Set(sure)]), ...open.map((ids) => any(products, moved(ids)))));
       }
     }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { category, product, productSearch, supplier, supplierSearch } from '../../db/schema/index.ts';
 import { headsOf, headTerm, soundTermsOf, termsOf } from './analyse.ts';
 import { detailOffset } from './conditions.ts';
+import { partsOf } from './intents.ts';
 import { ensureTerms } from './vocabulary.ts';
 
 /** What one row is found by: its name, what stands over it, and what is told below. */
@@ -13,6 +14,8 @@ interface Texts {
   readonly name: readonly string[];
   readonly headings: readonly string[];
   readonly details: readonly string[];
+  /** What it is called besides: the goods of its category. */
+  readonly kinds: readonly string[];
 }
 
 const isStale = (table: typeof productSearch | typeof supplierSearch) => sql`${table.stale}`;
@@ -51,6 +54,7 @@ async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
     headings: [brand, shop, categories.own, categories.up, categories.top]
       .flatMap(both)
       .concat(model ?? [], type, tags),
+    kinds: both(categories.own).flatMap(partsOf),
     details: [
       ...both(told.brief),
       ...told.options.flatMap((option) => option.values.flatMap(({ value }) => both(value))),
@@ -69,7 +73,7 @@ async function staleSuppliers(tx: Tx, limit: number): Promise<Texts[]> {
     .limit(limit)
     .for('update', { of: supplierSearch, skipLocked: true });
   return rows.map(({ id, name, makes }) => ({
-    ...{ id, name: both(name), details: [] },
+    ...{ id, name: both(name), details: [], kinds: [] },
     headings: makes.flatMap(both),
   }));
 }
@@ -82,10 +86,10 @@ const nameTerms = (texts: readonly string[]) =>
 
 /** Terms of each row as ids; see `productSearch.terms`. */
 async function termIds(tx: Tx, rows: readonly Texts[]) {
-  const read = rows.map(({ id, name, headings, details }) => ({
+  const read = rows.map(({ id, name, headings, details, kinds }) => ({
     id,
     name: allTerms(name),
-    other: new Set([...nameTerms(name), ...allTerms(headings)]),
+    other: new Set([...nameTerms([...name, ...kinds]), ...allTerms(headings)]),
     // How words begin is only asked where they stand in front.
     details: [...allTerms(details)].filter((term) => !term.endsWith('*')),
   }));

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { product, productSearch } from '../../db/schema/index.ts';
 import { beginning, headTerm, keyOf, measureTerm, runsOf, soundTerm } from './analyse.ts';
 import { type Concept, conceptsOf, soundTyped, wordsToKnow } from './concepts.ts';
-import { all, products, says, type Way, wayOf } from './conditions.ts';
+import { all, products, says, type Way, wayOf, wayOfTerm } from './conditions.ts';
 import type { Lexicon } from './lexicon.ts';
 import { soundsOf } from './sounds.ts';
 import { type Phrase, phraseKey, phraseOf, termsNeeded, tokensOf } from './units.ts';
@@ -60,14 +60,20 @@ export async function itemsOf(db: Db, concepts: readonly Concept[]): Promise<Ite
   ]);
   const ids = await idsOf(db, [...new Set(terms)]);
   return concepts.map((concept) => {
-    const ways = concept.phrases.flatMap((phrase) => [wayOf(phrase, ids)].filter((way) => way !== null));
+    const said = concept.phrases
+      .map((phrase, at) => wayOf(phrase, ids, at > 0))
+      .filter((way) => way !== null);
     const measured = concept.measure === null ? undefined : ids.get(measureTerm(concept.measure));
     const [own] = concept.phrases;
     const isLed = concept.leadsTo.length > 0 && own !== undefined && wayOf(own, ids) === null;
     const heads = concept.phrases.flatMap((phrase) => ids.get(headTerm(phraseKey(phrase))) ?? []);
     return {
       concept,
-      ways: measured === undefined ? ways : [[[measured]], ...ways],
+      ways: [
+        ...(measured === undefined ? [] : [wayOfTerm(measured)]),
+        ...said,
+        ...heads.map((id) => wayOfTerm(id)),
+      ],
       heads,
       shown: null,
       isLed,
@@ -285,7 +291,7 @@ async function begun(db: Db, items: readonly Checked[]): Promise<Checked[]> {
       start === null
         ? ((await idsByPrefix(db, [last.text])).get(last.text) ?? [])
         : [...(await idsOf(db, [start])).values()];
-    const ways = ids.length > 0 ? [...item.ways, [ids]] : item.ways;
+    const ways = ids.length > 0 ? [...item.ways, wayOfTerm(...ids)] : item.ways;
     const [isThere = false] =
       ids.length > 0 && !item.isThere ? await exist(db, [says(ways, anywhere)]) : [item.isThere];
     longer.push({ ...item, ways, isThere });
