@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { category, searchSynonym } from '../../server/db/schema/index.ts';
+import { fillAll } from '../../server/modules/search/fill.ts';
 import { addCategories, addProduct, addSupplier } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -37,5 +38,7 @@ export async function addNamedGoods(app: TestApp) {
   ];
   const own = { origin: 'own' as const, updatedAt: app.clock.now() };
   await app.deps.db.insert(searchSynonym).values(rules.map((rule) => ({ ...rule, ...own })));
+  // Two searches at once share the reading: the second would not wait for the first.
+  await fillAll(app.deps.db);
   return categories;
 }
