@@ -66,6 +66,10 @@ describe('what a keyword was taken for', () => {
     }
   });
 
+  it('says nothing of a narrower word that leads to goods in its own language', async () => {
+    expect(await search('plimsoll')).toMatchObject({ ...plain, names: ['Cushioned running shoes'] });
+  });
+
   it('names the words that nothing shown has', async () => {
     expect(await search('防水沙发')).toMatchObject({
       ...plain,

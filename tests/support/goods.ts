@@ -35,6 +35,7 @@ export async function addNamedGoods(app: TestApp) {
     { left: ['sofa', 'couch'], right: [] },
     { left: ['iphone', '苹果手机'], right: ['智能手机', 'smartphone'] },
     { left: ['sneaker', 'trainer'], right: ['running shoe'] },
+    { left: ['plimsoll'], right: ['running shoe'] },
   ];
   const own = { origin: 'own' as const, updatedAt: app.clock.now() };
   await app.deps.db.insert(searchSynonym).values(rules.map((rule) => ({ ...rule, ...own })));

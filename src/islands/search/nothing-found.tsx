@@ -45,6 +45,17 @@ export function NothingFound(props: NothingFoundProps) {
             >
               {t.reset}
             </button>
+            {query.keyword !== '' && (
+              <a
+                href={localPath(
+                  `${paths.buyerMenu('inquiry')}&request=new&title=${encodeURIComponent(query.keyword)}`,
+                  locale,
+                )}
+                className="button-quiet"
+              >
+                {t.meant.ask}
+              </a>
+            )}
           </div>
           {near.categories.length > 0 && (
             <Group label={t.meant.categories}>
@@ -52,17 +63,6 @@ export function NothingFound(props: NothingFoundProps) {
             </Group>
           )}
           {near.words.length > 0 && <Words {...props} label={t.similar} words={near.words} />}
-          {query.keyword !== '' && (
-            <a
-              href={localPath(
-                `${paths.buyerMenu('inquiry')}&request=new&title=${encodeURIComponent(query.keyword)}`,
-                locale,
-              )}
-              className="mt-2 inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4 hover:text-accent-strong"
-            >
-              {t.meant.ask}
-            </a>
-          )}
         </>
       }
     />

@@ -59,7 +59,7 @@ export function Understood({ t, locale, understood, hrefOf, onKeyword }: Underst
   if (keyword === null && instead.length + dropped.length === 0) return null;
   const [before = '', after = ''] = t.showing.split('{{keyword}}');
   return (
-    <div className="mt-1 flex flex-col gap-1 rounded-card bg-tint px-4 py-3">
+    <div className="mt-2 flex flex-col gap-1 rounded-card bg-tint px-4 py-3">
       {keyword !== null && corrected.length > 0 && (
         <p className="wrap-anywhere">
           {before}
