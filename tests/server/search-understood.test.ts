@@ -97,7 +97,12 @@ describe('what a keyword was taken for', () => {
       categories: [{ id: categories.headphones }],
     });
     expect(await suggest('couch')).toMatchObject({ meant: null, categories: [{ id: categories.sofas }] });
-    expect(await suggest('sneak')).toMatchObject({ meant: null, categories: [{ id: categories.shoes }] });
+    // And not what is one letter away from it.
+    expect(await suggest('sneak')).toMatchObject({
+      meant: 'sneaker',
+      categories: [{ id: categories.shoes }],
+      products: [{ name: { en: 'Cushioned running shoes' } }],
+    });
     expect(await suggest('running sho')).toMatchObject({ meant: null });
   });
 

@@ -43,19 +43,12 @@ export async function suggest(db: Db, typed: Typed): Promise<Suggestions> {
   };
 }
 
-/** Fewer letters begin too many words. */
-const shortestBeginning = 3;
-const mostBegun = 8;
-
 /** Categories of goods whose name goes on from what was typed last: `sneak`, sneaker. */
-function begunCategories({ dictionary, intents }: Lexicon, keyword: string): NamedCategory[] {
-  const start = keyOf(/[\p{L}\p{N}]+$/u.exec(keyword)?.[0] ?? '');
-  if (start.length < shortestBeginning || !/^[a-z]+$/.test(start)) return [];
-  const words = [...dictionary.words].filter((word) => word.startsWith(start));
-  const shortest = words.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, mostBegun);
-  return shortest.flatMap((word) => {
+function begunCategories(lexicon: Lexicon, keyword: string): NamedCategory[] {
+  const [last = ''] = /[\p{L}\p{N}]+$/u.exec(keyword) ?? [];
+  return lexicon.byBeginning(keyOf(last)).flatMap((word) => {
     const phrase = phraseOf(word);
-    return intents.named([phrase, ...(dictionary.at(phrase)?.also ?? [])]);
+    return lexicon.intents.named([phrase, ...(lexicon.dictionary.at(phrase)?.also ?? [])]);
   });
 }
 

@@ -247,6 +247,9 @@ async function guessed(db: Db, lexicon: Lexicon, item: Item): Promise<Checked[]>
   if (concept.isKnown || concept.run >= 0) return unknown;
   const [longer] = await begun(db, unknown);
   if (longer?.isThere) return [longer];
+  const goesOn = lexicon.byBeginning(keyOf(concept.typed));
+  const whole = await firstThere(db, lexicon, concept.typed, goesOn);
+  if (whole) return [whole];
   const near = lexicon.byTypo(keyOf(concept.typed));
   const known = await firstThere(db, lexicon, concept.typed, near);
   if (known) return [known];
