@@ -103,7 +103,7 @@ for (const locale of ['zh', 'en'] as const) {
   });
 
   test(`${locale}: the search field asks first what was meant, also by keyboard`, async ({ page }) => {
-    await page.goto(`${prefixOf(locale)}/qianduanshop/about`, { waitUntil: 'load' });
+    await page.goto(`${prefixOf(locale)}/qianduanshop/products`, { waitUntil: 'load' });
     await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0);
     await field(page).fill('erji');
     const meant = page.getByRole('rowgroup', { name: t.box.groups.meant });

@@ -116,7 +116,7 @@ describe('nothing found', () => {
   it('names the words nothing has, and offers words, a request for quotation and everything', async () => {
     await app.deps.db.insert(hotKeyword).values({ locale: 'en', keyword: 'sofa', count: 9 });
     show('zzqxv wwjk');
-    await screen.findByText(`No product has “zzqxv” or “wwjk”. ${lists.search.emptyHint}`);
+    await screen.findByText(`No product has “zzqxv” or “wwjk”. ${lists.search.meant.otherWords}`);
     expect(screen.getByRole('link', { name: lists.search.meant.ask }).getAttribute('href')).toBe(
       '/en/qianduanshop/user/buyer-center?menu=inquiry&request=new&title=zzqxv%20wwjk',
     );

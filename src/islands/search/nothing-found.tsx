@@ -45,7 +45,7 @@ export function NothingFound(props: NothingFoundProps) {
             >
               {t.reset}
             </button>
-            {query.keyword !== '' && (
+            {query.keyword !== '' && !isFiltered && (
               <a
                 href={localPath(
                   `${paths.buyerMenu('inquiry')}&request=new&title=${encodeURIComponent(query.keyword)}`,
@@ -74,10 +74,15 @@ const isUnknown = (keyword: string, { dropped }: Understanding): boolean =>
   keyword !== '' && lettersIn(dropped.join('')) >= lettersIn(keyword);
 const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-function hintOf({ t, locale, understood, isFiltered }: NothingFoundProps): string {
-  const hint = isFiltered ? t.emptyFiltered : t.emptyHint;
-  if (understood.dropped.length === 0) return hint;
-  const words = quotedWords(understood.dropped, { t: t.meant, locale }, 'or');
+function hintOf({ t, locale, query, understood, isFiltered }: NothingFoundProps): string {
+  const { dropped } = understood;
+  const hint = isFiltered
+    ? t.emptyFiltered
+    : isUnknown(query.keyword, understood)
+      ? t.meant.otherWords
+      : t.emptyHint;
+  if (dropped.length === 0) return hint;
+  const words = quotedWords(dropped, { t: t.meant, locale }, 'or');
   return [fill(t.meant.missing, { words }), hint].join(locale === 'en' ? ' ' : '');
 }
 

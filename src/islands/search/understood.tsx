@@ -110,7 +110,10 @@ interface RelatedCategoriesProps extends Texts {
 export function RelatedCategories({ t, locale, categories, isCentred = false }: RelatedCategoriesProps) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label={t.categories} className="mb-4 flex min-w-0 items-center gap-3 text-sm">
+    <nav
+      aria-label={t.categories}
+      className={`flex min-w-0 items-center gap-3 text-sm ${isCentred ? '' : 'mb-4'}`}
+    >
       {!isCentred && (
         <span aria-hidden="true" className="shrink-0 text-ink-2 max-lg:hidden">
           {t.categories}
