@@ -66,6 +66,14 @@ describe('what a keyword was taken for', () => {
     }
   });
 
+  it('names what was asked of a brand that is known for several goods', async () => {
+    expect(await search('dyson headphones')).toMatchObject({
+      ...plain,
+      names: ['Foldable headphones'],
+      instead: [{ typed: 'dyson', shown: { zh: 'headphones', en: 'headphones' } }],
+    });
+  });
+
   it('says nothing of a narrower word that leads to goods in its own language', async () => {
     expect(await search('plimsoll')).toMatchObject({ ...plain, names: ['Cushioned running shoes'] });
   });

@@ -36,6 +36,7 @@ export async function addNamedGoods(app: TestApp) {
     { left: ['sofa', 'couch'], right: [] },
     { left: ['iphone', '苹果手机'], right: ['智能手机', 'smartphone'] },
     { left: ['sneaker', 'trainer'], right: ['running shoe'] },
+    { left: ['dyson'], right: ['vacuum cleaner', '吸尘器', 'headphone', '头戴耳机'] },
     { left: ['plimsoll'], right: ['running shoe'] },
   ];
   const own = { origin: 'own' as const, updatedAt: app.clock.now() };

@@ -3,7 +3,6 @@ import type { Understanding } from '../../../contract/search.ts';
 import type { Db } from '../../db/open.ts';
 import { productSearch, supplierSearch } from '../../db/schema/index.ts';
 import { fold, type Query, queryOf } from './analyse.ts';
-import type { Concept } from './concepts.ts';
 import { all, any, type Index, products } from './conditions.ts';
 import { fillBefore } from './fill.ts';
 import { headsAny, type Item, phrasesOf, saysAll, together, understand } from './understand.ts';
@@ -112,7 +111,7 @@ export async function matchKeyword(db: Db, keyword: string, isTyping = false): P
   const left = items.filter((item) => !kept.includes(item));
   const understood: Understanding = {
     ...correctionsOf(keyword, kept),
-    instead: kept.flatMap(({ concept, isLed }) => (isLed ? ledTo(concept) : [])),
+    instead: kept.flatMap((item) => (item.isLed ? ledTo(item, main) : [])),
     dropped: [...left.map(({ concept }) => concept.typed), ...unknown],
     categories: lexicon.intents.named(phrasesOf([main])).slice(0, mostCategories),
   };
@@ -144,10 +143,13 @@ function correctionsOf(
  * A brand's kind of goods. Rules of brands say it in both languages; those in one language are for narrower words and slang, and
  * who typed one gets what they asked for.
  */
-function ledTo({ typed, leadsTo }: Concept): Understanding['instead'] {
+function ledTo(brand: Item, main: Item): Understanding['instead'] {
+  const { typed, leadsTo } = brand.concept;
+  // Of what a brand is known for, they asked for this.
+  const asked = main === brand ? null : (main.shown ?? main.concept.typed);
   const zh = leadsTo.find((word) => /\p{Script=Han}/u.test(word));
   const en = leadsTo.find((word) => !/\p{Script=Han}/u.test(word));
-  return zh === undefined || en === undefined ? [] : [{ typed, shown: { zh, en } }];
+  return zh === undefined || en === undefined ? [] : [{ typed, shown: { zh: asked ?? zh, en: asked ?? en } }];
 }
 
 /** The good itself first, then whatever is described with its words. */
