@@ -10,7 +10,6 @@ import {
   supplier,
   supplierSearch,
 } from '../../db/schema/index.ts';
-import { keyOf } from './analyse.ts';
 import type { Lexicon } from './lexicon.ts';
 import { inAny, matchKeyword, matchProducts, matchSupplierNames, onlyIn, type Tiers } from './match.ts';
 import { phraseOf } from './units.ts';
@@ -45,8 +44,9 @@ export async function suggest(db: Db, typed: Typed): Promise<Suggestions> {
 
 /** Categories of goods whose name goes on from what was typed last: `sneak`, sneaker. */
 function begunCategories(lexicon: Lexicon, keyword: string): NamedCategory[] {
-  const [last = ''] = /[\p{L}\p{N}]+$/u.exec(keyword) ?? [];
-  return lexicon.byBeginning(keyOf(last)).flatMap((word) => {
+  const last = phraseOf(keyword).units.at(-1);
+  if (!last || last.isHan) return [];
+  return lexicon.byBeginning(last.text).flatMap((word) => {
     const phrase = phraseOf(word);
     return lexicon.intents.named([phrase, ...(lexicon.dictionary.at(phrase)?.also ?? [])]);
   });
