@@ -31,6 +31,7 @@ import { reportRoutes } from './report.ts';
 import { reviewRoutes } from './review.ts';
 import type { Answer, Input, Output, Parsed } from './route.ts';
 import { searchRoutes } from './search.ts';
+import { searchDeskRoutes } from './search-desk.ts';
 import { shopRoutes } from './shop.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierApplicationRoutes } from './supplier-application.ts';
@@ -43,6 +44,7 @@ export const routes = {
   ...accountRoutes,
   ...catalogueRoutes,
   ...searchRoutes,
+  ...searchDeskRoutes,
   ...supplierRoutes,
   ...supplierApplicationRoutes,
   ...shopRoutes,

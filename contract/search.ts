@@ -189,6 +189,8 @@ export const SearchWord = z.object({ keyword: z.string(), count: z.int(), isHot:
 export type SearchWord = z.infer<typeof SearchWord>;
 
 export const Suggestions = z.object({
+  /** The whole keyword as it was most likely meant, where what was typed is in no product; else null. */
+  meant: z.string().nullable(),
   /** Words others searched for that begin with or contain what was typed. */
   words: z.array(SearchWord).max(8),
   categories: z.array(z.object({ id: Id, name: LocalText })).max(4),

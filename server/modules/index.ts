@@ -26,7 +26,7 @@ import { quotationHandlers } from './quotation/routes.ts';
 import { regionHandlers } from './region/routes.ts';
 import { reportHandlers } from './report/routes.ts';
 import { reviewHandlers } from './review/routes.ts';
-import { searchHandlers } from './search/routes.ts';
+import { searchDeskHandlers, searchHandlers } from './search/routes.ts';
 import { shopHandlers } from './shop/routes.ts';
 import { supplierHandlers } from './supplier/routes.ts';
 import { supplierApplicationHandlers } from './supplier-application/routes.ts';
@@ -38,6 +38,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...catalogueHandlers,
   ...searchHandlers,
+  ...searchDeskHandlers,
   ...supplierHandlers,
   ...supplierApplicationHandlers,
   ...shopHandlers,

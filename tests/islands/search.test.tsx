@@ -227,7 +227,7 @@ describe('results', () => {
   it('offers words that lead somewhere where nothing was found', async () => {
     await app.deps.db.insert(hotKeyword).values({ locale: 'en', keyword: 'kettle', count: 9 });
     show('?keyword=zzzqqq');
-    await userEvent.click(await screen.findByRole('button', { name: 'kettle' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'kettle' }));
     await found(25);
   });
 

@@ -101,7 +101,7 @@ describe('search words', () => {
   it('suggests what a keyword may become', async () => {
     const ask = (keyword: string, language: 'zh' | 'en' = 'en') =>
       app.client()('GET /api/search/suggest', { query: { keyword, language } });
-    expect(await ask(' ')).toEqual({ words: [], categories: [], products: [], suppliers: [] });
+    expect(await ask(' ')).toEqual({ meant: null, words: [], categories: [], products: [], suppliers: [] });
     expect((await ask('台灯')).products.map((item) => item.name.en)).toEqual(['Desk lamp']);
     expect((await ask('Desk')).products.map((item) => item.name.zh)).toEqual(['护眼台灯']);
     expect((await ask('类目', 'zh')).categories.length).toBeGreaterThan(0);

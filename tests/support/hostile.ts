@@ -78,6 +78,7 @@ const samples: Fields = {
   items: [],
   link: '/qianduanshop/home',
   peer: 'user_1',
+  left: ['some', 'words'],
 };
 
 function sample(name: string, property: Property): unknown {

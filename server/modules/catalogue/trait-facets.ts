@@ -2,8 +2,8 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ProductFacets } from '../../../contract/search.ts';
 import type { Db } from '../../db/open.ts';
 import { productSearch, searchTrait } from '../../db/schema/index.ts';
+import { countProducts } from '../search/service.ts';
 import { type AskedTrait, havingTraits } from './filters.ts';
-import { countProducts } from './found.ts';
 
 type Name = ProductFacets['traits'][number];
 type Value = Name['values'][number];

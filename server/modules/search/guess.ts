@@ -152,7 +152,8 @@ async function guessed(db: Db, lexicon: Lexicon, item: Item): Promise<Checked[]>
     terms.map(({ term }) => term),
   );
   const meant = [...new Set([...lexicon.byTypo(keyOf(typed)), ...near])];
-  const better = stem ?? (await firstThere(db, lexicon, concept.typed, meant, mostGuesses));
+  const goesOn = stem ?? (await firstThere(db, lexicon, concept.typed, lexicon.byBeginning(keyOf(typed))));
+  const better = goesOn ?? (await firstThere(db, lexicon, concept.typed, meant, mostGuesses));
   const [longer] = await begun(db, unknown);
   if (longer?.isThere) return [{ ...longer, ways: [...longer.ways, ...(better?.ways ?? [])] }];
   if (better) return [stem ? { ...better, shown: null } : better];

@@ -8,6 +8,9 @@ const han = /^\p{Script=Han}{2,6}$/u;
 const runs = /\p{Script=Han}{2,6}/gu;
 /** Two letters stand for too much. */
 const mostByInitials = 4;
+/** Fewer letters begin too many words. */
+const shortestBeginning = 3;
+const mostBegun = 8;
 
 /** What the shop knows of words beside its products: what people call goods, and how its categories are called. */
 export class Lexicon {
@@ -43,6 +46,13 @@ export class Lexicon {
 
   byInitials = (initials: string): readonly string[] =>
     (this.#initials.get(initials) ?? []).slice(0, mostByInitials);
+
+  /** Words of the dictionary that go on from one that may not be finished, the shortest first. */
+  byBeginning(start: string): string[] {
+    if ([...start].length < shortestBeginning) return [];
+    const words = [...this.dictionary.words].filter((word) => word !== start && word.startsWith(start));
+    return words.sort((a, b) => a.length - b.length || (a < b ? -1 : 1)).slice(0, mostBegun);
+  }
 
   /**
    * Words of the dictionary that may have been meant by one that is in no text, the likeliest first. Two errors are only

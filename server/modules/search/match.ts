@@ -42,7 +42,7 @@ export async function matchKeyword(db: Db, keyword: string, isTyping = false): P
   const left = items.filter((item) => !kept.includes(item));
   const understood: Understanding = {
     ...corrections,
-    instead: kept.flatMap(({ concept, isLed }) => (isLed ? [ledTo(concept)] : [])),
+    instead: kept.flatMap((item) => (item.isLed ? ledTo(item, main) : [])),
     dropped: typedIn([...left.map(({ concept }) => concept), ...unknown]),
     categories: lexicon.intents.named(phrasesOf([main])).slice(0, mostCategories),
   };
@@ -97,12 +97,17 @@ function correctionsOf(
   return { corrected, keyword: whole.replace(/\s+/gu, ' ').trim() };
 }
 
-/** A brand's kind of goods in both languages, as far as its rule has them. */
-function ledTo({ typed, leadsTo }: Concept): Understanding['instead'][number] {
-  const chinese = leadsTo.find((word) => /\p{Script=Han}/u.test(word));
-  const english = leadsTo.find((word) => !/\p{Script=Han}/u.test(word));
-  const any = chinese ?? english ?? typed;
-  return { typed, shown: { zh: chinese ?? any, en: english ?? any } };
+/**
+ * A brand's kind of goods. Rules of brands say it in both languages; those in one language are for narrower words and slang, and
+ * who typed one gets what they asked for.
+ */
+function ledTo(brand: Item, main: Item): Understanding['instead'] {
+  const { typed, leadsTo } = brand.concept;
+  // Of what a brand is known for, they asked for this.
+  const asked = main === brand ? null : (main.shown ?? main.concept.typed);
+  const zh = leadsTo.find((word) => /\p{Script=Han}/u.test(word));
+  const en = leadsTo.find((word) => !/\p{Script=Han}/u.test(word));
+  return zh === undefined || en === undefined ? [] : [{ typed, shown: { zh: asked ?? zh, en: asked ?? en } }];
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { searchRoutes } from '../../../contract/search.ts';
+import type { searchDeskRoutes } from '../../../contract/search-desk.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { findsAny, suggest } from './suggest.ts';
+import { addRule, changeRule, deleteRule, listRules, restoreRule, switchRule } from './synonyms.ts';
 import { forget, hotWords, readHistory, recordSearch, refuseOthers } from './words.ts';
 
 export const searchHandlers = {
@@ -28,3 +30,16 @@ export const searchHandlers = {
     return null;
   },
 } satisfies HandlersOf<typeof searchRoutes>;
+
+/** For administrators. */
+export const searchDeskHandlers = {
+  'GET /api/admin/search/synonym/list': async ({ deps, query }) => listRules(deps.db, query),
+  'POST /api/admin/search/synonym/add': async ({ deps, body }) => addRule(deps, body),
+  'PUT /api/admin/search/synonym/update': async ({ deps, body }) => changeRule(deps, body),
+  'PUT /api/admin/search/synonym/status': async ({ deps, body }) => switchRule(deps, body.id, body.enabled),
+  'POST /api/admin/search/synonym/restore/{id}': async ({ deps, params }) => restoreRule(deps, params.id),
+  'DELETE /api/admin/search/synonym/{id}': async ({ deps, params }) => {
+    await deleteRule(deps, params.id);
+    return null;
+  },
+} satisfies HandlersOf<typeof searchDeskRoutes>;

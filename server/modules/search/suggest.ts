@@ -11,12 +11,17 @@ import {
   supplierSearch,
 } from '../../db/schema/index.ts';
 import { idsByTier } from './found.ts';
+import type { Lexicon } from './lexicon.ts';
 import { matchKeyword, matchProducts } from './match.ts';
 import { matchSupplierNames } from './match-suppliers.ts';
-import { inAny } from './tiers.ts';
+import { inAny, type Tiers } from './tiers.ts';
+import { phraseOf } from './units.ts';
 import { isShared, tidy } from './words.ts';
+import { lexiconOf } from './words-kept.ts';
 
 const limits = { words: 8, categories: 4, products: 6, suppliers: 3 };
+
+type NamedCategory = Suggestions['categories'][number];
 
 export interface Typed {
   readonly keyword: string;
@@ -27,14 +32,27 @@ export interface Typed {
 /** Words, categories, products and shops for what was typed so far. */
 export async function suggest(db: Db, typed: Typed): Promise<Suggestions> {
   const keyword = tidy(typed.keyword);
-  if (keyword === '') return { words: [], categories: [], products: [], suppliers: [] };
+  if (keyword === '') return { meant: null, words: [], categories: [], products: [], suppliers: [] };
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const { tiers, understood } = await matchKeyword(db, keyword, true);
+  const likely = [...understood.categories, ...begunCategories(await lexiconOf(db), keyword)];
   return {
+    meant: understood.keyword,
     words: await suggestWords(db, typed.language, pattern),
-    categories: await suggestCategories(db, pattern),
-    products: await suggestProducts(db, keyword, typed.tradeType),
+    categories: await suggestCategories(db, pattern, likely),
+    products: await suggestProducts(db, tiers ?? [], typed.tradeType),
     suppliers: await suggestSuppliers(db, keyword),
   };
+}
+
+/** Categories of goods whose name goes on from what was typed last: `sneak`, sneaker. */
+function begunCategories(lexicon: Lexicon, keyword: string): NamedCategory[] {
+  const last = phraseOf(keyword).units.at(-1);
+  if (!last || last.isHan) return [];
+  return lexicon.byBeginning(last.text).flatMap((word) => {
+    const phrase = phraseOf(word);
+    return lexicon.intents.named([phrase, ...(lexicon.dictionary.at(phrase)?.also ?? [])]);
+  });
 }
 
 /** Those that begin with it first. */
@@ -48,9 +66,10 @@ async function suggestWords(db: Db, locale: Locale, pattern: string) {
     .limit(limits.words);
 }
 
-async function suggestCategories(db: Db, pattern: string) {
+/** Those that what was typed stands for, then those with it in their name. */
+async function suggestCategories(db: Db, pattern: string, likely: readonly NamedCategory[]) {
   const { id, name, level, sort } = category;
-  return db
+  const named = await db
     .select({ id, name })
     .from(category)
     .where(
@@ -61,15 +80,16 @@ async function suggestCategories(db: Db, pattern: string) {
     )
     .orderBy(asc(level), asc(sort), asc(id))
     .limit(limits.categories);
+  const all = new Map([...likely, ...named].map((one) => [one.id, one]));
+  return [...all.values()].slice(0, limits.categories);
 }
 
 /** The first products a search would show. */
-async function suggestProducts(db: Db, keyword: string, trade: 'zh' | 'en' | undefined) {
-  const { tiers } = await matchKeyword(db, keyword, true);
+async function suggestProducts(db: Db, tiers: Tiers, trade: 'zh' | 'en' | undefined) {
   const traded: SQL | undefined = trade && inArray(productSearch.trade, trade === 'zh' ? [1, 3] : [2, 3]);
   const orderBy = [desc(productSearch.sales)];
   const page = { where: traded, orderBy, limit: limits.products, offset: 0 };
-  const { ids } = await idsByTier(db, { ...page, tiers: tiers ?? [] });
+  const { ids } = await idsByTier(db, { ...page, tiers });
   const rows = await db
     .select({
       id: product.id,

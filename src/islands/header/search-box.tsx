@@ -4,6 +4,7 @@ import type { Locale } from '../../../contract/basics.ts';
 import { here } from '../../lib/browser.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { recordSearch } from '../../lib/stores/search-history.ts';
+import { $shownKeyword } from '../../lib/stores/search-keyword.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import type header from '../../locales/zh/header.json';
 import { type Active, cellId, SearchPanel } from './search-panel.tsx';
@@ -41,6 +42,15 @@ export function SearchBox({ t, locale }: SearchBoxProps) {
     const asked = searchTypes.find((known) => known === query.get('tradeType'));
     if (asked) setType(asked);
   }, []);
+  useEffect(
+    () =>
+      $shownKeyword.listen((shown) => {
+        if (!input.current || !shown) return;
+        input.current.value = shown.keyword;
+        setTyped(shown.keyword);
+      }),
+    [],
+  );
 
   const search = (word: string) => {
     const keyword = word.trim();

@@ -13,7 +13,7 @@ export function resultsPath(type: SearchType, keyword: string, locale: Locale): 
   return localPath(`${paths.search}?keyword=${word}&tradeType=${type}`, locale);
 }
 
-export const groups = ['history', 'hot', 'words', 'categories', 'products', 'suppliers'] as const;
+export const groups = ['history', 'hot', 'meant', 'words', 'categories', 'products', 'suppliers'] as const;
 export type Group = (typeof groups)[number];
 
 export interface Row {
@@ -62,8 +62,11 @@ export function suggestionRows(found: Suggestions, locale: Locale, hrefOf: HrefO
     isWord: false,
     ...more,
   });
+  const { meant } = found;
+  const others = found.words.filter((word) => word.keyword !== meant);
   return [
-    ...wordRows('words', found.words, hrefOf),
+    ...(meant === null ? [] : [{ group: 'meant' as const, label: meant, href: hrefOf(meant), isWord: true }]),
+    ...wordRows('words', others, hrefOf),
     ...found.categories.map((one) => entry('categories', one.name, paths.category(one.id))),
     ...found.products.map((one) =>
       entry('products', one.name, paths.product(one.id), { image: one.mainImage, price: one.price }),

@@ -40,7 +40,10 @@ export function useSearchRows(
     const suggest = async () => {
       const query = { keyword, language: locale, ...(type === 'supplier' ? {} : { tradeType: type }) };
       const found = await api('GET /api/search/suggest', { query, signal }).catch(() => null);
-      if (found && !signal.aborted) setRows(suggestionRows(found, locale, hrefOf));
+      if (!found || signal.aborted) return;
+      // It was meant for products: names of shops are their own.
+      const meant = type === 'supplier' ? null : found.meant;
+      setRows(suggestionRows({ ...found, meant }, locale, hrefOf));
     };
     const timer = setTimeout(keyword === '' ? start : suggest, keyword === '' ? 0 : settleMs);
     return () => {

@@ -6,6 +6,7 @@ import type { CardTexts } from '../../components/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../components/product-grid.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { Failure } from '../../components/states.tsx';
+import { recordSearch } from '../../lib/stores/search-history.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import type common from '../../locales/zh/common.json';
 import type lists from '../../locales/zh/lists.json';
@@ -16,6 +17,7 @@ import { FilterPanel, type FilterTexts } from './filter-panel.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { defaults, formatQuery, type ListBase, lastPage, noFilters, type SearchQuery } from './query.ts';
 import { SearchBar } from './search-bar.tsx';
+import { RelatedCategories, Understood } from './understood.tsx';
 import { useFacets } from './use-facets.ts';
 import { useSearch } from './use-search.ts';
 
@@ -84,6 +86,16 @@ export function SearchResults({
     go(change);
     status.current?.focus();
   };
+  const keywordsAmong = (rest: SearchQuery) => {
+    const queryOf = (keyword: string) => ({ ...rest, keyword, current: 1 });
+    return {
+      hrefOf: (keyword: string) => formatQuery(queryOf(keyword)),
+      onKeyword: (keyword: string) => {
+        recordSearch(keyword, locale);
+        inStatus(queryOf(keyword));
+      },
+    };
+  };
   const panel = (
     <FilterPanel
       t={t}
@@ -111,19 +123,22 @@ export function SearchResults({
       </aside>
       <div className="min-w-0">
         <SearchBar t={t} query={query} active={active.length} onChange={go} onFilters={() => setOpen(true)} />
-        {target === undefined && (
-          <p
-            ref={status}
-            tabIndex={-1}
-            aria-live="polite"
-            className="mb-3 min-h-6 w-fit rounded-tag text-ink-2 text-sm"
-          >
-            <span className={isPrinted ? 'queried:invisible' : ''}>
-              {isCounted && fill(t.count, { count: count.toLocaleString('en-US') })}
-            </span>
-          </p>
-        )}
         <FilterChips t={t} active={active} onChange={inStatus} onClear={() => inStatus(noFilters)} />
+        {target === undefined && (
+          <div aria-live="polite" aria-atomic="true" className="mb-3">
+            <p ref={status} tabIndex={-1} className="min-h-6 w-fit rounded-tag text-ink-2 text-sm">
+              <span className={isPrinted ? 'queried:invisible' : ''}>
+                {isCounted && fill(t.count, { count: count.toLocaleString('en-US') })}
+              </span>
+            </p>
+            {page && page.total > 0 && (
+              <Understood {...{ t: t.meant, locale, understood: page.understood, ...keywordsAmong(query) }} />
+            )}
+          </div>
+        )}
+        {page && page.total > 0 && query.categoryId === null && (
+          <RelatedCategories t={t.meant} locale={locale} categories={page.understood.categories} />
+        )}
         {isPrinted && (
           <>
             <div className={target === undefined ? 'queried:hidden' : ''}>{children}</div>
@@ -149,8 +164,10 @@ export function SearchResults({
             t={t}
             locale={locale}
             query={query}
+            understood={found.page.understood}
             isFiltered={active.length > 0}
             onChange={inStatus}
+            {...keywordsAmong(defaults)}
           />
         )}
         {printed && base.categoryId !== undefined && (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { here } from '../../lib/browser.ts';
 import { api } from '../../lib/client.ts';
+import { showKeyword } from '../../lib/stores/search-keyword.ts';
 import {
   defaults,
   formatQuery,
@@ -79,7 +80,11 @@ export function useSearch(base: ListBase, target: string | undefined): Search {
     setReady(true);
     if (target !== undefined) return;
     if (location.search.length > 1) load(parseQuery(location.search));
-    const onMove = () => load(parseQuery(location.search));
+    const onMove = () => {
+      const moved = parseQuery(location.search);
+      showKeyword(moved.keyword);
+      load(moved);
+    };
     addEventListener('popstate', onMove);
     return () => removeEventListener('popstate', onMove);
   }, [load, target]);
@@ -92,6 +97,7 @@ export function useSearch(base: ListBase, target: string | undefined): Search {
       return here.go(target + formatQuery({ ...next, categoryId: next.categoryId ?? categoryId ?? null }));
     }
     history.pushState(null, '', location.pathname + formatQuery(next));
+    if (next.keyword !== now.keyword) showKeyword(next.keyword);
     load(next);
   };
   return { query, found, isReady, go, retry: () => load(query) };

@@ -17,6 +17,15 @@ export interface SynonymFault {
   readonly reason: string;
 }
 
+/** What is wrong with one rule: the name of the refusal an operator gets, what fills its text, and the same as a sentence. */
+export interface RuleFault {
+  readonly name: 'words_empty' | 'words_long' | 'words_simplified' | 'words_form' | 'words_twice';
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly reason: string;
+  /** The member it is about. */
+  readonly member: string;
+}
+
 /** All that is wrong with a text at once: who edits a long list does not want to hear of one line at a time. */
 export class SynonymFaults extends Error {
   readonly faults: readonly SynonymFault[];
@@ -49,37 +58,60 @@ function simplifiedCharacters(): Set<string> {
 }
 let simplified: Set<string> | undefined;
 
-function* memberFaults(member: string): Iterable<string> {
+function* memberFaults(member: string): Iterable<RuleFault> {
   if (member === '') {
-    yield 'an empty member';
+    yield { name: 'words_empty', values: {}, reason: 'an empty member', member };
     return;
   }
-  const shown = `"${[...member].slice(0, longestShown).join('')}"`;
-  if ([...member].length > longestMember) yield `${shown}... has more than ${longestMember} characters`;
+  const word = [...member].slice(0, longestShown).join('');
+  if ([...member].length > longestMember) {
+    const reason = `"${word}"... has more than ${longestMember} characters`;
+    yield { name: 'words_long', values: { word, limit: longestMember }, reason, member };
+  }
   simplified ??= simplifiedCharacters();
   const known = simplified;
-  const foreign = [...member].filter((c) => /\p{Script=Han}/u.test(c) && !known.has(c));
-  if (foreign.length > 0) yield `${shown} is not in simplified characters: ${foreign.join('')}`;
+  const foreign = [...member].filter((c) => /\p{Script=Han}/u.test(c) && !known.has(c)).join('');
+  if (foreign !== '') {
+    const reason = `"${word}" is not in simplified characters: ${foreign}`;
+    yield { name: 'words_simplified', values: { word, characters: foreign }, reason, member };
+  }
   const folded = fold(member);
-  if (folded !== member && foreign.length === 0) yield `${shown} has to be written "${folded}"`;
+  if (folded !== member && foreign === '') {
+    const reason = `"${word}" has to be written "${folded}"`;
+    yield { name: 'words_form', values: { word, written: folded }, reason, member };
+  }
+}
+
+export const membersOf = ({ from, to, bothWays }: SynonymRule): readonly string[] =>
+  bothWays ? from : [...from, ...to];
+
+/** Everything that is wrong with a rule by itself. */
+export function faultsOf(rule: SynonymRule): RuleFault[] {
+  const members = membersOf(rule);
+  const faults = members.flatMap((member) => [...memberFaults(member)]);
+  const again = members.find((member, place) => members.indexOf(member) < place);
+  if (again === undefined || faults.length > 0) return faults;
+  return [
+    { name: 'words_twice', values: { word: again }, reason: `"${again}" twice in one rule`, member: again },
+  ];
 }
 
 /** Members between commas, also the Chinese comma; several blanks count as one. */
-const membersOf = (text: string): string[] =>
+const membersIn = (text: string): string[] =>
   text.split(/[,，]/u).map((member) => member.trim().replace(/\s+/gu, ' '));
 
 function ruleOf(text: string, line: number): SynonymRule | string {
   const [left = '', right, ...more] = text.split('=>');
   if (more.length > 0) return 'more than one =>';
-  const from = membersOf(left);
+  const from = membersIn(left);
   if (right === undefined)
     return from.length < 2 ? 'a rule with one member' : { from, to: from, bothWays: true, line };
   if (right.trim() === '') return 'nothing on the right side';
-  return { from, to: membersOf(right), bothWays: false, line };
+  return { from, to: membersIn(right), bothWays: false, line };
 }
 
 /** Each word together with a word it looks for. */
-function* pairsOf({ from, to, bothWays }: SynonymRule): Iterable<readonly [string, string]> {
+export function* pairsOf({ from, to, bothWays }: SynonymRule): Iterable<readonly [string, string]> {
   for (const [at, word] of from.entries()) {
     for (const [other, found] of to.entries()) if (!bothWays || at !== other) yield [word, found];
   }
@@ -117,10 +149,7 @@ export function parseSynonyms(text: string): SynonymRule[] {
       faults.push({ line, reason: rule });
       continue;
     }
-    const members = rule.bothWays ? rule.from : [...rule.from, ...rule.to];
-    const reasons = new Set(members.flatMap((member) => [...memberFaults(member)]));
-    const again = members.find((member, place) => members.indexOf(member) < place);
-    if (again !== undefined && reasons.size === 0) reasons.add(`"${again}" twice in one rule`);
+    const reasons = new Set(faultsOf(rule).map((fault) => fault.reason));
     if (reasons.size === 0) {
       for (const reason of saidBefore(rule, lineOf)) reasons.add(reason);
     }

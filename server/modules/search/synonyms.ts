@@ -1,0 +1,176 @@
+import { and, arrayOverlaps, asc, count, desc, eq, ne, or, sql } from 'drizzle-orm';
+import type { NewSynonym, Synonym } from '../../../contract/search-desk.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { searchSynonym } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { fold, keyOf } from './analyse.ts';
+import { faultsOf, membersOf, pairsOf, type SynonymRule } from './data/parse-synonyms.ts';
+import { shippedRule } from './ship-words.ts';
+
+type Row = typeof searchSynonym.$inferSelect;
+interface Asked {
+  readonly current: number;
+  readonly size: number;
+  readonly keyword: string;
+  readonly origin?: Synonym['origin'] | undefined;
+  readonly enabled?: boolean | undefined;
+}
+
+const mostWords = 20;
+const mostOwn = 5_000;
+
+const shown = ({ updatedAt, ...row }: Row): Synonym => ({ ...row, updateTime: updatedAt.toISOString() });
+
+export async function listRules(db: Db, asked: Asked): Promise<{ records: Synonym[]; total: number }> {
+  const { left, right, enabled, origin, updatedAt, id } = searchSynonym;
+  const pattern = `%${fold(asked.keyword).replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    asked.origin && eq(origin, asked.origin),
+    asked.enabled === undefined ? undefined : eq(enabled, asked.enabled),
+    asked.keyword === ''
+      ? undefined
+      : sql`exists (select 1 from unnest(${left} || ${right}) as word where word like ${pattern})`,
+  );
+  const [found] = await db.select({ total: count() }).from(searchSynonym).where(where);
+  const rows = await db
+    .select()
+    .from(searchSynonym)
+    .where(where)
+    .orderBy(desc(updatedAt), asc(id))
+    .limit(asked.size)
+    .offset((asked.current - 1) * asked.size);
+  return { records: rows.map(shown), total: found?.total ?? 0 };
+}
+
+const tidied = (words: readonly string[]) => words.map((word) => word.replace(/\s+/gu, ' '));
+
+/** As the files that ship are read: `sofa, couch` or `fiddle => violin`. */
+const ruleOf = ({ left, right }: Pick<Row, 'left' | 'right'>): SynonymRule =>
+  right.length > 0
+    ? { from: left, to: right, bothWays: false, line: 1 }
+    : { from: left, to: left, bothWays: true, line: 1 };
+const pairsIn = (row: Pick<Row, 'left' | 'right'>) =>
+  [...pairsOf(ruleOf(row))].map((pair) => pair.join(' => '));
+
+/** What rules are written with in files: a word with one of these would be another rule there. */
+const signs = /[,\uff0c]|=>|^#/u;
+
+/** The words of a rule as they are kept. @throws words_… for what the files that ship may not hold either */
+function checked(given: NewSynonym): { left: string[]; right: string[] } {
+  const rule = { left: tidied(given.left), right: tidied(given.right) };
+  const members = membersOf(ruleOf(rule));
+  const fieldOf = (member: string) => {
+    const at = members.lastIndexOf(member);
+    return at < rule.left.length ? `body.left.${at}` : `body.right.${at - rule.left.length}`;
+  };
+  if (members.length > mostWords) fail('words_many', { limit: mostWords }, 'body.right');
+  if (members.length < 2) fail('words_single', {}, 'body.left');
+  for (const member of members) {
+    if (signs.test(member)) fail('words_signs', { word: member }, fieldOf(member));
+    if (keyOf(member) === '') fail('words_empty', {}, fieldOf(member));
+  }
+  const [fault] = faultsOf(ruleOf(rule));
+  if (fault) fail(fault.name, fault.values, fieldOf(fault.member));
+  return rule;
+}
+
+/** Rules change one after the other, so that none is there twice and there are never too many. */
+const lock = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('search_synonym'))`);
+
+/** @throws words_known where a rule that is on has a word look for another as this one does, and this one did not before */
+async function refuseKnown(tx: Tx, rule: Pick<Row, 'left' | 'right'>, before?: Row): Promise<void> {
+  const had = new Set(before ? pairsIn(before) : []);
+  const added = new Set(pairsIn(rule).filter((pair) => !had.has(pair)));
+  const members = [...rule.left, ...rule.right];
+  const near = await tx
+    .select()
+    .from(searchSynonym)
+    .where(
+      and(
+        eq(searchSynonym.enabled, true),
+        before && ne(searchSynonym.id, before.id),
+        or(arrayOverlaps(searchSynonym.left, members), arrayOverlaps(searchSynonym.right, members)),
+      ),
+    )
+    .orderBy(searchSynonym.id);
+  for (const other of near) {
+    const pair = pairsIn(other).find((one) => added.has(one));
+    if (pair !== undefined) fail('words_known', { pair, id: other.id }, 'body.left');
+  }
+}
+
+async function refuseTooMany(tx: Tx): Promise<void> {
+  if ((await tx.$count(searchSynonym, eq(searchSynonym.origin, 'own'))) >= mostOwn)
+    fail('words_limit', { limit: mostOwn });
+}
+
+/** @throws words_… */
+export async function addRule({ db, clock }: Deps, given: NewSynonym): Promise<Synonym> {
+  const rule = checked(given);
+  return db.transaction(async (tx) => {
+    await lock(tx);
+    await refuseTooMany(tx);
+    await refuseKnown(tx, rule);
+    const [row] = await tx
+      .insert(searchSynonym)
+      .values({ ...rule, origin: 'own', updatedAt: clock.now() })
+      .returning();
+    return row ? shown(row) : fail('internal');
+  });
+}
+
+async function rowOf(tx: Tx, id: number): Promise<Row> {
+  await lock(tx);
+  const [row] = await tx.select().from(searchSynonym).where(eq(searchSynonym.id, id)).for('update');
+  return row ?? fail('not_found');
+}
+
+async function changed(tx: Tx, id: number, values: Partial<Row>): Promise<Synonym> {
+  const [row] = await tx.update(searchSynonym).set(values).where(eq(searchSynonym.id, id)).returning();
+  return row ? shown(row) : fail('not_found');
+}
+
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((word, at) => word === other[at]);
+
+/** What came with the program is the operator's own from then on. @throws not_found, words_… */
+export async function changeRule(
+  { db, clock }: Deps,
+  { id, ...given }: NewSynonym & { readonly id: number },
+): Promise<Synonym> {
+  const rule = checked(given);
+  return db.transaction(async (tx) => {
+    const before = await rowOf(tx, id);
+    if (isSame(before.left, rule.left) && isSame(before.right, rule.right)) return shown(before);
+    if (before.origin === 'shipped') await refuseTooMany(tx);
+    await refuseKnown(tx, rule, before);
+    return changed(tx, id, { ...rule, origin: 'own', updatedAt: clock.now() });
+  });
+}
+
+/** @throws not_found */
+export const switchRule = ({ db, clock }: Deps, id: number, enabled: boolean): Promise<Synonym> =>
+  db.transaction(async (tx) => {
+    const before = await rowOf(tx, id);
+    if (before.enabled === enabled) return shown(before);
+    return changed(tx, id, { enabled, updatedAt: clock.now() });
+  });
+
+/** @throws not_found also for a rule that does not come with this version of the program */
+export const restoreRule = ({ db, clock }: Deps, id: number): Promise<Synonym> =>
+  db.transaction(async (tx) => {
+    const { shippedAs } = await rowOf(tx, id);
+    const shipped = shippedAs === null ? undefined : await shippedRule(shippedAs);
+    if (!shipped) fail('not_found');
+    const { left, right, origin } = shipped;
+    return changed(tx, id, { left, right, origin, enabled: true, updatedAt: clock.now() });
+  });
+
+/** What comes with the program would be back with its next version. @throws not_found, words_shipped */
+export const deleteRule = ({ db }: Deps, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { shippedAs } = await rowOf(tx, id);
+    if (shippedAs !== null && (await shippedRule(shippedAs))) fail('words_shipped');
+    await tx.delete(searchSynonym).where(eq(searchSynonym.id, id));
+  });
