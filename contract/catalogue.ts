@@ -25,7 +25,8 @@ import {
   Slide,
 } from './product.ts';
 import { defineRoutes } from './route.ts';
-import { ProductFacets, ProductFilter, ProductSearch, Understanding } from './search.ts';
+import { ProductFacets, ProductFilter, ProductSearch } from './search.ts';
+import { Understanding } from './understanding.ts';
 
 const onSaleQuery = { supplierId: PathId.optional(), categoryId: PathId.optional() };
 const searchSort = z.enum(['default', 'sales', 'price', 'new', 'rating']).default('default');

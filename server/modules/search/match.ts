@@ -1,5 +1,5 @@
 import { and, inArray, or, type SQL } from 'drizzle-orm';
-import type { Understanding } from '../../../contract/search.ts';
+import type { Understanding } from '../../../contract/understanding.ts';
 import type { Db } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
 import { fold } from './analyse.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
-import type { Suggestions, Understanding } from '../../../contract/search.ts';
+import type { Suggestions } from '../../../contract/search.ts';
+import type { Understanding } from '../../../contract/understanding.ts';
 import { Empty } from '../../components/states.tsx';
 import { api } from '../../lib/client.ts';
 import { localPath, paths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
-import type { Understanding } from '../../../contract/search.ts';
+import type { Understanding } from '../../../contract/understanding.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { fill, htmlLang, pick } from '../../lib/text.ts';
 import type { ResultTexts } from './search-results.tsx';
