@@ -13,56 +13,15 @@ import {
   TradeType,
 } from './basics.ts';
 import { Promotion, Service } from './product.ts';
+import { provinceCodes } from './provinces.ts';
 import { defineRoutes } from './route.ts';
 
 /** Fixed price ranges in yuan, the lower end included and the upper not; the last one is open. */
 export const PriceRange = z.enum(['0-1000', '1000-3000', '3000-5000', '5000-']);
 /** At least so many stars. */
 export const MinRating = z.enum(['4.8', '4.5', '4.0']);
-/**
- * Provinces goods can be sent from, by the two letters of their codes (GB/T 2260-2007): first Guangdong, Zhejiang, Jiangsu,
- * Shandong and Fujian, then all others. New ones go to the end: the index knows them by their place.
- */
-export const Province = z.enum([
-  ...([
-    'gd',
-    'zj',
-    'js',
-    'sd',
-    'fj',
-    'bj',
-    'tj',
-    'he',
-    'sx',
-    'nm',
-    'ln',
-    'jl',
-    'hl',
-    'sh',
-    'ah',
-    'jx',
-    'ha',
-  ] as const),
-  ...([
-    'hb',
-    'hn',
-    'gx',
-    'hi',
-    'cq',
-    'sc',
-    'gz',
-    'yn',
-    'xz',
-    'sn',
-    'gs',
-    'qh',
-    'nx',
-    'xj',
-    'tw',
-    'hk',
-    'mo',
-  ] as const),
-]);
+/** Provinces goods can be sent from. */
+export const Province = z.enum(provinceCodes);
 
 const longestList = 200;
 /** Several values of one dimension in a query string, separated by commas: `gd,zj`. Repeated ones count once. */

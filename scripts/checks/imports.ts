@@ -49,7 +49,7 @@ export const rules: readonly Rule[] = [
   { from: /^src\/components\//, may: ['^src/(lib|components)/'], types: ['^contract/', '^src/locales/'] },
   {
     from: /^src\/islands\/([^/]+)\//,
-    may: ['^src/(lib|components)/', '^src/islands/$1/'],
+    may: ['^src/(lib|components)/', '^src/islands/$1/', '^contract/provinces\\.ts$'],
     types: ['^contract/', '^src/locales/'],
   },
   {

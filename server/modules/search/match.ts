@@ -31,14 +31,9 @@ export async function matchKeyword(db: Db, keyword: string, isTyping = false): P
   const isShort = ({ concept: { typed } }: Item) => items.length > 1 && /^\p{Script=Han}$/u.test(typed);
   const sureness = (item: Item) =>
     isShort(item) ? -1 : lexicon.intents.sureness(phrasesOf([item])) * 2 + Number(item.heads.length > 0);
-  const main = mainOf(items, sureness);
-  if (!main) return { tiers: [], understood: { ...asTyped, dropped: typedIn(unknown) } };
-  const categories = lexicon.intents.of(phrasesOf([main]));
-  const isGood = or(
-    categories.length > 0 ? inArray(productSearch.categoryId, categories) : undefined,
-    withAny([...new Set(headsAny([main]))]),
-  );
-  const kept = await relaxed(db, items, main, sureness(main) > 1 ? isGood : undefined);
+  const found = await bestReading(db, lexicon, items, sureness);
+  if (!found) return { tiers: [], understood: { ...asTyped, dropped: typedIn(unknown) } };
+  const { main, kept, isGood } = found;
   const left = items.filter((item) => !kept.includes(item));
   const understood: Understanding = {
     ...corrections,
@@ -135,16 +130,53 @@ function tiersFrom(
   return [...told, or(all, alone && and(alone, isGood)) ?? anywhere];
 }
 
-/** The last thing that is a good: `red dress`, 红色连衣裙, `phone case`; and not what stands behind `for` or `with`. */
-function mainOf(items: readonly Item[], sureness: (item: Item) => number): Item | undefined {
+/** One way to read a keyword: which of its words is the good, and what some product has of the rest. */
+interface Reading {
+  readonly main: Item;
+  readonly kept: readonly Item[];
+  readonly isGood: SQL | undefined;
+}
+
+/** So many words are tried as the good. */
+const mostReadings = 3;
+
+/**
+ * The reading that keeps most of what was typed; of several the one with the surest good, then the last word: `red dress`,
+ * 红色连衣裙, `phone case`, and also `earphones wireless sports`.
+ */
+async function bestReading(
+  db: Db,
+  lexicon: Lexicon,
+  items: readonly Item[],
+  sureness: (item: Item) => number,
+): Promise<Reading | null> {
+  let best: Reading | null = null;
+  for (const main of mainsOf(items, sureness)) {
+    const categories = lexicon.intents.of(phrasesOf([main]));
+    const isGood = or(
+      categories.length > 0 ? inArray(productSearch.categoryId, categories) : undefined,
+      withAny([...new Set(headsAny([main]))]),
+    );
+    const kept = await relaxed(db, items, main, sureness(main) > 1 ? isGood : undefined);
+    const isBetter =
+      !best ||
+      kept.length > best.kept.length ||
+      (kept.length === best.kept.length && sureness(main) > sureness(best.main));
+    if (isBetter) best = { main, kept, isGood };
+    if (kept.length === items.length) break;
+  }
+  return best;
+}
+
+/** What may be the good, the last word first; and not what stands behind `for` or `with`. */
+function mainsOf(items: readonly Item[], sureness: (item: Item) => number): Item[] {
   const front = items.filter(({ concept }) => !concept.isBehind && !concept.isOptional);
-  const pool = front.length > 0 ? front : items;
-  return (
-    pool.findLast((item) => sureness(item) > 1) ??
-    pool.findLast((item) => sureness(item) > 0) ??
-    pool.findLast((item) => sureness(item) === 0) ??
-    pool.at(-1)
-  );
+  const pool = (front.length > 0 ? front : items).toReversed();
+  const goods = pool.filter((item) => sureness(item) > 1);
+  if (goods.length > 0) return goods.slice(0, mostReadings);
+  return [
+    pool.find((item) => sureness(item) > 0) ?? pool.find((item) => sureness(item) === 0) ?? pool[0],
+  ].filter((item) => item !== undefined);
 }
 
 /**

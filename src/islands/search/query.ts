@@ -1,4 +1,5 @@
 import type { ApiInput } from '../../../contract/index.ts';
+import { provinceCodes } from '../../../contract/provinces.ts';
 
 export const sorts = ['default', 'sales', 'price', 'new', 'rating'] as const;
 export const sizes = [20, 40, 60] as const;
@@ -8,46 +9,7 @@ export const sizes = [20, 40, 60] as const;
  */
 export const options = {
   prices: ['0-1000', '1000-3000', '3000-5000', '5000-'],
-  provinces: [
-    ...([
-      'gd',
-      'zj',
-      'js',
-      'sd',
-      'fj',
-      'bj',
-      'tj',
-      'he',
-      'sx',
-      'nm',
-      'ln',
-      'jl',
-      'hl',
-      'sh',
-      'ah',
-      'jx',
-      'ha',
-    ] as const),
-    ...([
-      'hb',
-      'hn',
-      'gx',
-      'hi',
-      'cq',
-      'sc',
-      'gz',
-      'yn',
-      'xz',
-      'sn',
-      'gs',
-      'qh',
-      'nx',
-      'xj',
-      'tw',
-      'hk',
-      'mo',
-    ] as const),
-  ],
+  provinces: provinceCodes,
   services: [
     'free_shipping',
     'fast_delivery',
