@@ -204,7 +204,7 @@ function splitsOf({ text }: Unit, dictionary: Dictionary, isWord: IsWord): Phras
 }
 
 /** What makers put behind a name. */
-const modelWords = /^(?:pro|max|air|mini|plus|ultra|lite|note|fold|flip|se|gen|xl|s|x|i+)+$/;
+const modelWords = /^(?:pro|max|air|mini|plus|ultra|lite|note|fold|flip|se|gen|xl|s|x|i)+$/;
 
 function startOf(word: string, dictionary: Dictionary): [string, string, string] | null {
   for (let length = word.length - 1; length >= shortestStart; length -= 1) {
