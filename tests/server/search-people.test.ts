@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiOutput } from '../../contract/index.ts';
-import { category, searchSynonym } from '../../server/db/schema/index.ts';
+import { category, product, searchSynonym } from '../../server/db/schema/index.ts';
 import { ensureIndex } from '../../server/modules/search/service.ts';
 import { addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -157,6 +158,22 @@ describe('search that understands people', () => {
     expect(green.understood.dropped).toEqual(['green']);
     expect(green.records[0]?.name.en).toMatch(/sofa/);
     expect((await ask('手机')).understood.categories.map(({ name }) => name.en)).toEqual(['Smartphones']);
+  });
+
+  it('shows what can be bought first, and then what sells', async () => {
+    const row = (await app.deps.db.select().from(category).where(eq(category.externalId, 'people-9')))[0];
+    const { id: supplierId } = await addSupplier(app);
+    const make = (en: string, sales: number, stock: number) =>
+      addProduct(app, {
+        ...{ supplierId, categoryId: row?.id ?? 0, sales, name: { zh: '藤球', en } },
+        skus: [{ stock }],
+      });
+    await make('Takraw old', 900, 0);
+    const { id } = await make('Takraw new', 10, 5);
+    await make('Takraw best', 50, 5);
+    expect(await names('takraw')).toEqual(['Takraw best', 'Takraw new', 'Takraw old']);
+    await app.deps.db.update(product).set({ hasStock: false }).where(eq(product.id, id));
+    expect(await names('takraw')).toEqual(['Takraw best', 'Takraw old', 'Takraw new']);
   });
 
   it('finds nothing honestly, and takes whatever is typed', async () => {

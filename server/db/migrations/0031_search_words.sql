@@ -31,10 +31,10 @@ DECLARE
 BEGIN
   SELECT coalesce(array_agg(n.id) FILTER (WHERE (n.supplier_id, n.category_id, n.name, n.brand, n.model, n.sales, n.price,
         n.original_price, n.created_at, n.review_count, n.rating, n.province, n.services, n.promotions, n.trade_type, n.is_new,
-        n.is_hot, n.tiers, n.status)
+        n.is_hot, n.tiers, n.status, n.has_stock)
       IS DISTINCT FROM (o.supplier_id, o.category_id, o.name, o.brand, o.model, o.sales, o.price, o.original_price,
         o.created_at, o.review_count, o.rating, o.province, o.services, o.promotions, o.trade_type, o.is_new, o.is_hot,
-        o.tiers, o.status)), '{}'),
+        o.tiers, o.status, o.has_stock)), '{}'),
     coalesce(array_agg(n.id) FILTER (WHERE (n.name, n.brand, n.model, n.category_id, n.supplier_id, n.brief, n.options,
         n.attributes, n.type, n.tags)
       IS DISTINCT FROM (o.name, o.brand, o.model, o.category_id, o.supplier_id, o.brief, o.options, o.attributes, o.type,

@@ -50,6 +50,7 @@ BEGIN
     stars.tenths,
     CASE p.trade_type WHEN 'zh' THEN 1 WHEN 'en' THEN 2 ELSE 3 END,
     p.is_new::int + 2 * p.is_hot::int + 4 * (p.price < p.original_price)::int + 8 * (p.tiers <> '[]')::int
+      + 16 * p.has_stock::int
   FROM product p
   JOIN supplier m ON m.id = p.supplier_id
   JOIN category c ON c.id = p.category_id

@@ -73,7 +73,7 @@ export const productSearch = pgTable(
     rating: smallint('rating').notNull(),
     /** 1 domestic, 2 foreign trade, 3 both. */
     trade: smallint('trade').notNull(),
-    /** 1 new, 2 hot, 4 below its list price, 8 with a quantity ladder. */
+    /** 1 new, 2 hot, 4 below its list price, 8 with a quantity ladder, 16 in stock. */
     features: smallint('features').notNull(),
     /** Its texts changed and `terms` do not show it yet. */
     stale: boolean('stale').notNull().default(true),
