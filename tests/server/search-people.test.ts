@@ -127,6 +127,7 @@ describe('search that understands people', () => {
     ['便宜的双肩包', /backpack/],
     ['phone case', /phone case/],
     ['case for phone', /phone case/],
+    ['训练足球 5号', /football/],
   ])('finds for %s', async (keyword, wanted) => {
     expect((await names(keyword))[0] ?? 'nothing').toMatch(wanted);
   });
@@ -138,6 +139,16 @@ describe('search that understands people', () => {
     ['iphone', /earphones/],
   ])('never takes %s for something else', async (keyword, wrong) => {
     for (const name of await names(keyword)) expect(name).not.toMatch(wrong);
+  });
+
+  it('finds a product by its own name, whatever its words mean elsewhere', async () => {
+    const { id: supplierId } = await addSupplier(app);
+    const row = (await app.deps.db.select().from(category).where(eq(category.externalId, 'people-8')))[0];
+    await addProduct(app, {
+      ...{ supplierId, categoryId: row?.id ?? 0, name: { zh: 'Sofa qv1u9a', en: '' } },
+    });
+    expect((await ask('Sofa qv1u9a')).understood.dropped).toEqual([]);
+    expect((await ask('Sofa qv1u9a')).records[0]?.name.zh).toBe('Sofa qv1u9a');
   });
 
   it('says what a keyword was taken for', async () => {

@@ -6,7 +6,7 @@ import { fold } from './analyse.ts';
 import type { Concept } from './concepts.ts';
 import { withAny } from './conditions.ts';
 import { fillBefore } from './fill.ts';
-import { headsAny, type Item, phrasesOf, saysAll, together } from './items.ts';
+import { exist, headsAny, type Item, phrasesOf, saysAll, together } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Tiers } from './tiers.ts';
 import { understand } from './understand.ts';
@@ -151,13 +151,15 @@ async function bestReading(
   sureness: (item: Item) => number,
 ): Promise<Reading | null> {
   let best: Reading | null = null;
+  // Who types a whole name means that product, whatever kinds of goods its words are.
+  const [isNamed = false] = items.length > 1 ? await exist(db, [saysAll(items, 'name')]) : [];
   for (const main of mainsOf(items, sureness)) {
     const categories = lexicon.intents.of(phrasesOf([main]));
     const isGood = or(
       categories.length > 0 ? inArray(productSearch.categoryId, categories) : undefined,
       withAny([...new Set(headsAny([main]))]),
     );
-    const kept = await relaxed(db, items, main, sureness(main) > 1 ? isGood : undefined);
+    const kept = isNamed ? items : await relaxed(db, items, main, sureness(main) > 1 ? isGood : undefined);
     const isBetter =
       !best ||
       kept.length > best.kept.length ||
