@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTyped } from '../../components/form/use-typed.ts';
 import type { OrdersTexts } from '../../components/order/texts.ts';
 import { type Asked, periods } from './query.ts';
@@ -13,7 +13,12 @@ interface OrderFiltersProps {
 /** Words and age of the orders that are looked for. Sent before the island works, it leads to the same address. */
 export function OrderFilters({ t, asked, onAsk }: OrderFiltersProps) {
   const [keyword, setKeyword] = useState(asked.keyword);
-  useEffect(() => setKeyword(asked.keyword), [asked.keyword]);
+  const last = useRef(asked.keyword);
+  useEffect(() => {
+    // Only when the address changed: whoever types while the page comes alive keeps what they typed.
+    if (last.current !== asked.keyword) setKeyword(asked.keyword);
+    last.current = asked.keyword;
+  }, [asked.keyword]);
   const form = useTyped((typed) => typed.keyword && setKeyword(typed.keyword));
   const submit = (event: FormEvent) => {
     event.preventDefault();
