@@ -87,7 +87,7 @@ async function measure(label: string): Promise<void> {
 }
 
 const { label, url, dataDir, remove } = await benchDatabase('chat');
-const child = fork('tests/support/im-process.ts', [String(port), url, dataDir], {
+const child = fork('tests/support/im-process.ts', [String(port), dataDir, url], {
   execArgv: ['--expose-gc'],
   stdio: 'inherit',
 });

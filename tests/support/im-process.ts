@@ -1,14 +1,15 @@
-// A process with nothing but the gateway, for tests that kill it: `node im-process.ts PORT DATA_DIR`.
+// A process with nothing but the gateway, for tests that kill it: `node im-process.ts PORT DATA_DIR [DATABASE_URL]`.
 import { openDatabase } from '../../server/db/open.ts';
 import { addSupplier } from './fixtures.ts';
 import { addChatter, imServer } from './im-server.ts';
 import { TestClock, testApp } from './test-app.ts';
 
-const [port = '0', dataDir = ''] = process.argv.slice(2);
+const [port = '0', dataDir = '', url = ''] = process.argv.slice(2);
+const opened = await openDatabase(url, dataDir);
 const clock = new TestClock();
 // A browser looks at its own clock to see whether a token is over, and signs off when it is.
 clock.now = () => new Date();
-const app = await testApp({ opened: await openDatabase('', dataDir), clock });
+const app = await testApp({ opened, clock });
 // Rules of the business are tested elsewhere; here nothing may be refused.
 await imServer(app, {
   port: Number(port),
@@ -21,5 +22,9 @@ await imServer(app, {
     const { access: buyer } = await addChatter(app);
     return { buyer, shop: access };
   },
+});
+process.once('SIGTERM', async () => {
+  await opened.close();
+  process.exit(0);
 });
 process.send?.('ready');

@@ -20,9 +20,10 @@ export function OrderFilters({ t, asked, onAsk }: OrderFiltersProps) {
     last.current = asked.keyword;
   }, [asked.keyword]);
   const form = useTyped((typed) => typed.keyword && setKeyword(typed.keyword));
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onAsk({ keyword: keyword.trim() });
+    // What stands in the box, also where it was typed just before the page came alive.
+    onAsk({ keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() });
   };
   return (
     <form ref={form} onSubmit={submit} className="flex min-w-0 grow flex-wrap gap-3" aria-label={t.keyword}>
