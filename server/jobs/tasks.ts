@@ -7,7 +7,7 @@ import { followParcels, receiveDue } from '../modules/order/service.ts';
 import { cleanEvents, expirePayments, payBack, reconcile, tendRefunds } from '../modules/payment/service.ts';
 import { tendFlags } from '../modules/promotion/service.ts';
 import { expireQuotations } from '../modules/quotation/service.ts';
-import { refreshHotWords, tendFigures, tendIndex } from '../modules/search/service.ts';
+import { refreshConversion, refreshHotWords, tendFigures, tendIndex } from '../modules/search/service.ts';
 import { cleanUploads } from '../modules/upload/service.ts';
 import { renderNewDay } from './new-day.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -34,6 +34,7 @@ export const tasks: readonly Task[] = [
   { name: 'site.new-day', cron: '5 16 * * *', run: renderNewDay },
   { name: 'search.index', cron: '* * * * *', run: tendIndex },
   { name: 'search.figures', cron: '40 19 * * *', run: tendFigures },
+  { name: 'search.conversion', cron: '37 * * * *', run: refreshConversion },
   { name: 'search.hot-words', cron: '20 16 * * *', run: refreshHotWords },
   { name: 'promotion.flags', cron: '* * * * *', run: tendFlags },
   { name: 'membership.end', cron: '9 * * * *', run: endMemberships },

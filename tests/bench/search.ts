@@ -1,7 +1,7 @@
 // Search, lists, filters and suggestions on a large catalogue, `npm run bench`. Asserts nothing.
 // See tests/support/bench-database.ts for the database.
 import { random } from '../../server/demo/random.ts';
-import { createApi } from '../../src/lib/api.ts';
+import { ApiError, createApi } from '../../src/lib/api.ts';
 import { openLarge, products } from '../support/large-catalogue.ts';
 
 const rounds = 200;
@@ -31,6 +31,21 @@ const mistyped = () => {
 };
 const search = (query: Record<string, string>) => () =>
   api('GET /api/admin/product/searchPage', { query: { tradeType: 'zh', ...query } });
+/** What nobody means: each has an answer, or is refused, which is an answer too. */
+const hostile = [
+  'x'.repeat(10_000),
+  '\u0000\u0007\u001b[2J',
+  '?!。，、…——()[]{}%_\\',
+  '🧨🧧👩‍👩‍👧‍👦🏳️‍🌈',
+  "'; drop table product; --",
+  ...Array.from({ length: 15 }, () =>
+    Array.from({ length: 12 }, () => Math.round(rng.next() * 1e9).toString(36)).join(' '),
+  ),
+];
+const bad = (keyword: string) => async () => {
+  const answer = await search({ keyword })().catch((error: unknown) => error);
+  if (answer instanceof Error && !(answer instanceof ApiError && answer.status < 500)) throw answer;
+};
 const facets = (query: Record<string, string>) => () => api('GET /api/admin/product/facets', { query });
 const kinds: readonly [string, () => () => Promise<unknown>][] = [
   ['search: 2-3 characters', () => search({ keyword: pieceOf() })],
@@ -39,6 +54,7 @@ const kinds: readonly [string, () => () => Promise<unknown>][] = [
   ['search: two words', () => search({ keyword: `${wordOf()} ${wordOf()}` })],
   ['search: typing error', () => search({ keyword: mistyped() })],
   ['search: begun word', () => search({ keyword: wordOf().slice(0, rng.int(2, 4)) })],
+  ['search: bad input', () => bad(rng.pick(hostile))],
   [
     'search: by price, filtered',
     () => search({ keyword: pieceOf(), sort: 'price', prices: '0-1000', services: 'free_shipping' }),

@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   unique,
@@ -75,6 +76,8 @@ export const productSearch = pgTable(
     trade: smallint('trade').notNull(),
     /** 1 new, 2 hot, 4 below its list price, 8 with a quantity ladder, 16 in stock. */
     features: smallint('features').notNull(),
+    /** How many of those who look at it buy it, against the mean of all products; see modules/search/conversion.ts. */
+    conversion: real('conversion').notNull().default(1),
     /** Its texts changed and `terms` do not show it yet. */
     stale: boolean('stale').notNull().default(true),
     /**

@@ -94,13 +94,13 @@ export async function searchProducts(
   );
   const page = { where, limit: query.size, offset: (query.page - 1) * query.size };
   const { sort = 'default', order = 'desc' } = query;
-  const orderBy = sorted(sort, order);
   // Only the default order asks how well a name fits.
   if (base.tiers === null || sort !== 'default') {
+    const orderBy = sorted(sort, order);
     const found = await cardPage(db, { ...page, where: and(where, inAny(base.tiers)), orderBy });
     return { ...found, understood };
   }
-  const { ids, total } = await idsByTier(db, { ...page, tiers: base.tiers, orderBy });
+  const { ids, total } = await idsByTier(db, { ...page, tiers: base.tiers });
   return { records: await cardsInOrder(db, ids), total, understood };
 }
 

@@ -114,7 +114,11 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
     run += 1;
     const text = units.map((unit) => unit.text).join('');
     const ends = new Set([0]);
-    for (const { segment } of segmenter.segment(text)) ends.add(Math.max(...ends) + [...segment].length);
+    let end = 0;
+    for (const { segment } of segmenter.segment(text)) {
+      end += [...segment].length;
+      ends.add(end);
+    }
     let loose: Unit[] = [];
     const endLoose = () => {
       for (const { segment } of segmenter.segment(loose.map((unit) => unit.text).join(''))) {
@@ -154,7 +158,7 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
         at += 2;
         continue;
       }
-      if (found && (found.length > 1 || !unit.isHan) && !isMixed(units, at, found.length)) {
+      if (found && (found.length > 1 || !unit.isHan) && !isRun(units, at, found.length)) {
         add(units.slice(at, at + found.length), found.entry.also, true, leading(found.entry));
         at += found.length;
         continue;
@@ -183,7 +187,7 @@ export function conceptsOf(tokens: readonly Token[], dictionary: Dictionary, isW
 const leading = (entry: Entry | null) => ({ leadsTo: entry?.leadsTo ?? [] });
 
 /** A run of characters is cut as a whole; only what mixes them with words is taken out of it. */
-const isMixed = (units: readonly Unit[], from: number, length: number): boolean =>
+const isRun = (units: readonly Unit[], from: number, length: number): boolean =>
   units.slice(from, from + length).every((unit) => unit.isHan);
 
 /** `head phones` where only `headphones` is in any text. */

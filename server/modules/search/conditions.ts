@@ -65,23 +65,52 @@ const foundBy = (queries: readonly SQL[]): SQL | undefined =>
 export const withAny = (ids: readonly number[]): SQL | undefined =>
   ids.length > 0 ? foundBy([withOneOf(ids)]) : undefined;
 
-/** Products that say one of the ways at one of the places. */
-export function says(ways: readonly Way[], at: readonly Place[]): SQL | undefined {
+/** What the index is asked for: one of these terms, or one term of every list. */
+interface Asked {
+  readonly single: readonly number[];
+  readonly several: readonly (readonly (readonly number[])[])[];
+}
+
+function askedFor(ways: readonly Way[], at: readonly Place[]): Asked {
   const single = new Set<number>();
-  const several: SQL[] = [];
+  const several: number[][][] = [];
   for (const place of at) {
     for (const { lists, isPhrase } of ways) {
       if (isPhrase && place === 'details') continue;
-      const moved = (ids: readonly number[]) => ids.map(places[isPhrase ? 'name' : place]);
-      const [first = []] = lists;
-      if (lists.length === 1) for (const id of moved(first)) single.add(id);
-      else {
-        const sure = lists.filter((ids) => ids.length === 1).flatMap(moved);
-        const open = lists.filter((ids) => ids.length > 1).map((ids) => withOneOf(moved(ids)));
-        const each = sure.length > 0 ? [withEach([...new Set(sure)]), ...open] : open;
-        several.push(sql`(${sql.join(each, sql` intersect `)})`);
-      }
+      const moved = lists.map((ids) => ids.map(places[isPhrase ? 'name' : place]));
+      if (moved.length > 1) several.push(moved);
+      else for (const id of moved.flat()) single.add(id);
     }
   }
-  return foundBy([...(single.size > 0 ? [withOneOf([...single])] : []), ...several]);
+  return { single: [...single], several };
+}
+
+const sureOf = (lists: readonly (readonly number[])[]) => [
+  ...new Set(lists.filter((ids) => ids.length === 1).flat()),
+];
+
+function withOneOfEvery(lists: readonly (readonly number[])[]): SQL {
+  const sure = sureOf(lists);
+  const open = lists.filter((ids) => ids.length > 1).map(withOneOf);
+  const each = sure.length > 0 ? [withEach(sure), ...open] : open;
+  return sql`(${sql.join(each, sql` intersect `)})`;
+}
+
+/** Products that say one of the ways at one of the places. */
+export function says(ways: readonly Way[], at: readonly Place[]): SQL | undefined {
+  const { single, several } = askedFor(ways, at);
+  return foundBy([...(single.length > 0 ? [withOneOf(single)] : []), ...several.map(withOneOfEvery)]);
+}
+
+/** Whether any product does: the first one is enough. */
+export function isSaid(ways: readonly Way[], at: readonly Place[]): SQL | undefined {
+  const { single, several } = askedFor(ways, at);
+  const one = single.length > 0 ? [sql`is_product_with_any(${arrayOf(single)})`] : [];
+  const each = several.map((lists) =>
+    lists.every((ids) => ids.length === 1)
+      ? sql`is_product_with_all(${arrayOf(sureOf(lists))})`
+      : sql`exists ${withOneOfEvery(lists)}`,
+  );
+  const all = [...one, ...each];
+  return all.length > 0 ? sql`(${sql.join(all, sql` or `)})` : undefined;
 }

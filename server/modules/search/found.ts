@@ -57,10 +57,13 @@ export async function idsOf(
 /** Bit of `product_search.features`. */
 const inStock = 16;
 
-/** A page of what matches a keyword, the better tiers first and in them what is in stock, and how much there is in all. */
+/**
+ * A page of what matches a keyword, the better tiers first and in them what is in stock, then what sells and is bought by
+ * those who look at it, and how much there is in all.
+ */
 export async function idsByTier(
   db: Db,
-  { tiers, where, orderBy, limit, offset }: PageQuery & { readonly tiers: Tiers },
+  { tiers, where, limit, offset }: Omit<PageQuery, 'orderBy'> & { readonly tiers: Tiers },
 ): Promise<{ ids: number[]; total: number }> {
   const whole = tiers.at(-1);
   if (!whole) return { ids: [], total: 0 };
@@ -69,12 +72,12 @@ export async function idsByTier(
   const tier = better.length > 0 ? sql`case ${sql.join(better, sql` `)} else ${last} end` : last;
   // Each product's tier is found out once, for all pages alike.
   const fitting = sql`(with fitting as materialized (
-      select product_id, sales, features & ${sql.raw(String(inStock))} as stock, ${tier} as tier from ${productSearch} where ${and(where, whole)}
+      select product_id, sales * conversion as appeal, features & ${sql.raw(String(inStock))} as stock, ${tier} as tier from ${productSearch} where ${and(where, whole)}
     ) select fitting.*, (select count(*)::int from fitting) as total from fitting) as ${productSearch}`;
   const rows = await db
     .select({ id: sql<number>`${productSearch.productId}`, total: sql<number>`total` })
     .from(fitting)
-    .orderBy(sql`tier`, sql`stock desc`, ...orderBy, asc(productSearch.productId))
+    .orderBy(sql`tier`, sql`stock desc`, sql`appeal desc`, asc(productSearch.productId))
     .limit(limit)
     .offset(offset);
   const [first] = rows;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
 import { headTerm, measureTerm } from './analyse.ts';
 import type { Concept } from './concepts.ts';
-import { says, type Way, wayOf, wayOfTerm } from './conditions.ts';
+import { isSaid, says, type Way, wayOf, wayOfTerm } from './conditions.ts';
 import { type Phrase, phraseKey, termsNeeded } from './units.ts';
 import { idsOf } from './vocabulary.ts';
 
@@ -54,22 +54,28 @@ export async function itemsOf(db: Db, concepts: readonly Concept[]): Promise<Ite
 
 export const anywhere = ['headings', 'details'] as const;
 
-/** Whether any product says them, one answer a condition; what has no condition is in none. */
-export async function exist(db: Db, conditions: readonly (SQL | undefined)[]): Promise<boolean[]> {
-  if (conditions.every((one) => one === undefined)) return conditions.map(() => false);
-  const asked = conditions.map((one) =>
-    one ? sql`exists (select 1 from ${productSearch} where ${one})` : sql`false`,
-  );
+/** One answer a question; what has no question is so nowhere. */
+async function answers(db: Db, questions: readonly (SQL | undefined)[]): Promise<boolean[]> {
+  if (questions.every((one) => one === undefined)) return questions.map(() => false);
+  const asked = questions.map((one) => one ?? sql`false`);
   const [row] = await db
     .select({ there: sql<boolean[]>`array[${sql.join(asked, sql`, `)}]` })
     .from(sql`(values (1)) as one`);
   return row?.there ?? [];
 }
 
-export const existing = (db: Db, items: readonly Item[]) =>
-  exist(
+/** Whether any product fits a condition. */
+export const exist = (db: Db, conditions: readonly (SQL | undefined)[]): Promise<boolean[]> =>
+  answers(
     db,
-    items.map(({ ways }) => says(ways, anywhere)),
+    conditions.map((one) => one && sql`exists (select 1 from ${productSearch} where ${one})`),
+  );
+
+/** Whether any product says an item. */
+export const existing = (db: Db, items: readonly Pick<Item, 'ways'>[]): Promise<boolean[]> =>
+  answers(
+    db,
+    items.map(({ ways }) => isSaid(ways, anywhere)),
   );
 
 /** Which of several sets of items some product has all of that is so besides. */

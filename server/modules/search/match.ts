@@ -80,10 +80,7 @@ async function again(
 }
 
 /** What was put in the place of typing errors, and the whole keyword with it. */
-function correctionsOf(
-  keyword: string,
-  items: readonly Item[],
-): Pick<Understanding, 'corrected' | 'keyword'> {
+function correctionsOf(keyword: string, items: readonly Item[]): Corrections {
   const corrected = items.flatMap(({ concept, shown }) =>
     shown === null ? [] : [{ typed: concept.typed, shown }],
   );
@@ -118,11 +115,11 @@ function tiersFrom(
   const named = saysAll(kept, 'name');
   const anywhere = saysAll(kept, 'anywhere');
   if (!anywhere) return [];
-  const whole = kept.length === items.length ? anywhere : saysAll(items, 'anywhere');
+  const whole = kept.length === items.length ? undefined : saysAll(items, 'anywhere');
   const alone = kept.length > 1 ? saysAll([main], 'headings') : undefined;
-  const begun = [saysAll(kept, 'name', true), saysAll(kept, 'anywhere', true)] as const;
   const hasLonger = kept.some(({ longer }) => longer.length > 0);
-  const [longerNamed, all] = hasLonger ? begun : [undefined, anywhere];
+  const longerNamed = hasLonger ? saysAll(kept, 'name', true) : undefined;
+  const all = hasLonger ? saysAll(kept, 'anywhere', true) : anywhere;
   const steps = isGood
     ? [named && and(named, isGood), and(anywhere, isGood), named, whole, longerNamed]
     : [named, longerNamed, saysAll(kept, 'headings')];
@@ -191,6 +188,7 @@ async function relaxed(
   main: Item,
   isGood: SQL | undefined,
 ): Promise<readonly Item[]> {
+  if (items.length === 1) return items;
   const [isWhole = false] = await together(db, [items], isGood);
   if (isWhole) return items;
   const others = items.filter((item) => item !== main);

@@ -1,3 +1,4 @@
+export { refreshConversion } from './conversion.ts';
 export * as facetBits from './facet-bits.ts';
 export { countProducts, idsByTier, idsOf, type PageQuery } from './found.ts';
 export { type Match, matchKeyword } from './match.ts';

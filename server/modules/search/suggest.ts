@@ -87,9 +87,7 @@ async function suggestCategories(db: Db, pattern: string, likely: readonly Named
 /** The first products a search would show. */
 async function suggestProducts(db: Db, tiers: Tiers, trade: 'zh' | 'en' | undefined) {
   const traded: SQL | undefined = trade && inArray(productSearch.trade, trade === 'zh' ? [1, 3] : [2, 3]);
-  const orderBy = [desc(productSearch.sales)];
-  const page = { where: traded, orderBy, limit: limits.products, offset: 0 };
-  const { ids } = await idsByTier(db, { ...page, tiers });
+  const { ids } = await idsByTier(db, { tiers, where: traded, limit: limits.products, offset: 0 });
   const rows = await db
     .select({
       id: product.id,

@@ -1,8 +1,9 @@
 import type { Db } from '../../db/open.ts';
 import { type Concept, conceptsOf, wordsToKnow } from './concepts.ts';
 import { begun, repaired } from './guess.ts';
-import { existing, type Item, itemsOf } from './items.ts';
+import type { Item } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
+import { lookedUp } from './runs.ts';
 import { tokensOf } from './units.ts';
 import { idsOf } from './vocabulary.ts';
 
@@ -21,20 +22,15 @@ export async function understand(
   const tokens = tokensOf(keyword);
   const words = await idsOf(db, [...wordsToKnow(tokens)]);
   const concepts = conceptsOf(tokens, lexicon.dictionary, (word) => words.has(word)).slice(0, mostConcepts);
-  const items = await itemsOf(db, concepts);
-  const found = await existing(db, items);
-  const known = await repaired(db, lexicon, items, found);
+  const known = await repaired(db, lexicon, await lookedUp(db, concepts));
   // A word of the shop's own language is whole; a model number may go on.
   const isOpen = ({ concept, shown }: Item, at: number) =>
     shown === null && (!concept.isKnown || (isTyping && at === known.length - 1));
-  const all = await Promise.all(
-    known.map(async (item, at) => {
-      const [open = item] = isOpen(item, at) ? await begun(db, [item]) : [];
-      return { item: open, isThere: item.isThere };
-    }),
-  );
+  const there = known.filter(({ isThere }) => isThere);
+  const open = there.filter((item) => isOpen(item, known.indexOf(item)));
+  const longer = await begun(db, open);
   return {
-    items: all.filter(({ isThere }) => isThere).map(({ item }) => item),
-    unknown: all.filter(({ isThere }) => !isThere).map(({ item }) => item.concept),
+    items: there.map((item) => longer[open.indexOf(item)] ?? item),
+    unknown: known.filter(({ isThere }) => !isThere).map(({ concept }) => concept),
   };
 }
