@@ -58,7 +58,7 @@ function featuring(feature: Feature | undefined): SQL | undefined {
 /** The products a visitor may see that fit, and how well they fit the keyword (null = there is none). */
 export async function baseOf(db: Db, query: BaseQuery): Promise<Match & { readonly where: SQL | undefined }> {
   const match = await matchKeyword(db, query.keyword ?? '');
-  const shops = inAny(await matchSupplierNames(db, query.supplierKeyword ?? ''));
+  const shops = await matchSupplierNames(db, query.supplierKeyword ?? '');
   const named = db.select({ id: supplierSearch.supplierId }).from(supplierSearch).where(shops);
   const where = and(
     featuring(query.feature),

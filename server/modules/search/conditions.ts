@@ -58,12 +58,45 @@ const { productId } = productSearch;
 const withOneOf = (ids: readonly number[]) => sql`select products_with_any(${arrayOf(ids)})`;
 const withEach = (ids: readonly number[]) => sql`select products_with_all(${arrayOf(ids)})`;
 
-const foundBy = (queries: readonly SQL[]): SQL | undefined =>
-  queries.length > 0 ? sql`${productId} in (${sql.join([...queries], sql` union all `)})` : undefined;
+/**
+ * A condition on rows of `product_search`. A set has the same key wherever it is the same, so that a query that asks for it more
+ * than once finds it once.
+ */
+export type Condition =
+  | { readonly kind: 'in'; readonly key: string; readonly set: SQL }
+  | { readonly kind: 'row'; readonly row: SQL }
+  | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[] };
+
+/** All of them; undefined where there is none, or where one of them can never be. */
+export function allOf(conditions: readonly (Condition | undefined)[]): Condition | undefined {
+  const of = conditions.filter((one) => one !== undefined);
+  return of.length === conditions.length ? joined('and', of) : undefined;
+}
+
+/** Any of those that can be. */
+export const anyOf = (conditions: readonly (Condition | undefined)[]): Condition | undefined =>
+  joined(
+    'or',
+    conditions.filter((one) => one !== undefined),
+  );
+
+const joined = (kind: 'and' | 'or', of: readonly Condition[]): Condition | undefined =>
+  of.length > 1 ? { kind, of } : of[0];
+
+const inSet = (set: SQL) => sql`${productId} in (${set})`;
+export type Named = Extract<Condition, { kind: 'in' }>;
+
+/** `has` writes that a row is in a set. */
+export function toSql(condition: Condition, has: (named: Named) => SQL = ({ set }) => inSet(set)): SQL {
+  if (condition.kind === 'in') return has(condition);
+  if (condition.kind === 'row') return condition.row;
+  const of = condition.of.map((one) => toSql(one, has));
+  return sql`(${sql.join(of, condition.kind === 'and' ? sql` and ` : sql` or `)})`;
+}
 
 /** Products with one of the terms. */
-export const withAny = (ids: readonly number[]): SQL | undefined =>
-  ids.length > 0 ? foundBy([withOneOf(ids)]) : undefined;
+export const withAny = (ids: readonly number[]): Condition | undefined =>
+  ids.length > 0 ? { kind: 'in', key: ids.join(), set: withOneOf(ids) } : undefined;
 
 /** What the index is asked for: one of these terms, or one term of every list. */
 interface Asked {
@@ -97,9 +130,11 @@ function withOneOfEvery(lists: readonly (readonly number[])[]): SQL {
 }
 
 /** Products that say one of the ways at one of the places. */
-export function says(ways: readonly Way[], at: readonly Place[]): SQL | undefined {
+export function says(ways: readonly Way[], at: readonly Place[]): Condition | undefined {
   const { single, several } = askedFor(ways, at);
-  return foundBy([...(single.length > 0 ? [withOneOf(single)] : []), ...several.map(withOneOfEvery)]);
+  const queries = [...(single.length > 0 ? [withOneOf(single)] : []), ...several.map(withOneOfEvery)];
+  if (queries.length === 0) return undefined;
+  return { kind: 'in', key: JSON.stringify([single, several]), set: sql.join(queries, sql` union all `) };
 }
 
 /** Whether any product does: the first one is enough. */

@@ -1,6 +1,7 @@
 import { and, asc, count, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
+import { type Named, toSql } from './conditions.ts';
 import type { Tiers } from './tiers.ts';
 
 /** Conditions and order speak of `product_search`. */
@@ -67,12 +68,23 @@ export async function idsByTier(
 ): Promise<{ ids: number[]; total: number }> {
   const whole = tiers.at(-1);
   if (!whole) return { ids: [], total: 0 };
-  const better = tiers.slice(0, -1).map((tier, at) => sql`when ${tier} then ${sql.raw(String(at))}`);
+  const sets = new Map<string, { readonly name: SQL; readonly set: SQL }>();
+  const has = ({ key, set }: Named) => {
+    const known = sets.get(key) ?? { name: sql.raw(`set${sets.size}`), set };
+    sets.set(key, known);
+    return sql`${productSearch.productId} in (select id from ${known.name})`;
+  };
+  const fits = toSql(whole, has);
+  const better = tiers
+    .slice(0, -1)
+    .map((one, at) => sql`when ${toSql(one, has)} then ${sql.raw(String(at))}`);
   const last = sql.raw(String(better.length));
   const tier = better.length > 0 ? sql`case ${sql.join(better, sql` `)} else ${last} end` : last;
+  const named = [...sets.values()].map(({ name, set }) => sql`${name}(id) as materialized (${set})`);
   // Each product's tier is found out once, for all pages alike.
-  const fitting = sql`(with fitting as materialized (
-      select product_id, sales * conversion as appeal, features & ${sql.raw(String(inStock))} as stock, ${tier} as tier from ${productSearch} where ${and(where, whole)}
+  const fitting = sql`(with ${named.length > 0 ? sql`${sql.join(named, sql`, `)},` : sql``} fitting as materialized (
+      select product_id, sales * conversion as appeal, features & ${sql.raw(String(inStock))} as stock, ${tier} as tier
+      from ${productSearch} where ${and(where, fits)}
     ) select fitting.*, (select count(*)::int from fitting) as total from fitting) as ${productSearch}`;
   const rows = await db
     .select({ id: sql<number>`${productSearch.productId}`, total: sql<number>`total` })
@@ -81,6 +93,6 @@ export async function idsByTier(
     .limit(limit)
     .offset(offset);
   const [first] = rows;
-  const total = first?.total ?? (offset > 0 ? await countProducts(db, and(where, whole)) : 0);
+  const total = first?.total ?? (offset > 0 ? await countProducts(db, and(where, toSql(whole))) : 0);
   return { ids: rows.map((row) => row.id), total };
 }

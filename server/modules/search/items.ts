@@ -1,9 +1,9 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
 import { headTerm, measureTerm } from './analyse.ts';
 import type { Concept } from './concepts.ts';
-import { isSaid, says, type Way, wayOf, wayOfTerm } from './conditions.ts';
+import { allOf, type Condition, isSaid, says, toSql, type Way, wayOf, wayOfTerm } from './conditions.ts';
 import { type Phrase, phraseKey, termsNeeded } from './units.ts';
 import { idsOf } from './vocabulary.ts';
 
@@ -65,10 +65,10 @@ async function answers(db: Db, questions: readonly (SQL | undefined)[]): Promise
 }
 
 /** Whether any product fits a condition. */
-export const exist = (db: Db, conditions: readonly (SQL | undefined)[]): Promise<boolean[]> =>
+export const exist = (db: Db, conditions: readonly (Condition | undefined)[]): Promise<boolean[]> =>
   answers(
     db,
-    conditions.map((one) => one && sql`exists (select 1 from ${productSearch} where ${one})`),
+    conditions.map((one) => one && sql`exists (select 1 from ${productSearch} where ${toSql(one)})`),
   );
 
 /** Whether any product says an item. */
@@ -79,32 +79,19 @@ export const existing = (db: Db, items: readonly Pick<Item, 'ways'>[]): Promise<
   );
 
 /** Which of several sets of items some product has all of that is so besides. */
-export const together = (db: Db, sets: readonly (readonly Item[])[], isSo: SQL | undefined) =>
+export const together = (db: Db, sets: readonly (readonly Item[])[], isSo: Condition | undefined) =>
   exist(
     db,
-    sets.map((items) => {
-      const all = andAll(items.map(({ ways }) => says(ways, anywhere)));
-      return all && and(all, isSo);
-    }),
+    sets.map((items) => allOf([saysAll(items, 'anywhere'), ...(isSo ? [isSo] : [])])),
   );
 
-function andAll(conditions: readonly (SQL | undefined)[]): SQL | undefined {
-  const told = conditions.filter((one) => one !== undefined);
-  return told.length === conditions.length && told.length > 0
-    ? sql.join(
-        told.map((one) => sql`(${one})`),
-        sql` and `,
-      )
-    : undefined;
-}
-
-/** Rows that say all items; `isBegun`: or words that begin with theirs. */
+/** Products that say all items; `isBegun`: or words that begin with theirs. */
 export const saysAll = (
   items: readonly Item[],
   where: 'name' | 'headings' | 'anywhere',
   isBegun = false,
-): SQL | undefined =>
-  andAll(
+): Condition | undefined =>
+  allOf(
     items.map(({ ways, longer }) =>
       says(isBegun ? [...ways, ...longer] : ways, where === 'anywhere' ? anywhere : [where]),
     ),

@@ -1,10 +1,9 @@
-import { and, count, sql } from 'drizzle-orm';
+import { and, count, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { supplierSearch } from '../../db/schema/index.ts';
 import { type Query, queryOf } from './analyse.ts';
 import { all, any, type Index } from './conditions.ts';
 import { fillBefore } from './fill.ts';
-import type { Tiers } from './tiers.ts';
 import { type Known, lookUp } from './vocabulary.ts';
 
 const suppliers: Index = { key: supplierSearch.supplierId, terms: supplierSearch.terms };
@@ -33,7 +32,7 @@ const nameOnly: readonly Step[] = [
   { grams: 'parts', meant: 'typo', sign: -1 },
 ];
 
-function tiersOf(index: Index, query: Query, known: Known, steps: readonly Step[]): Tiers {
+function tiersOf(index: Index, query: Query, known: Known, steps: readonly Step[]): SQL[] {
   const grams = { runs: idsOf(known, query.runs), parts: idsOf(known, query.parts) };
   if (grams.parts === null) return [];
   const isDoubtful = known.words.some((word) => word.typo.length > word.prefix.length);
@@ -49,48 +48,51 @@ function tiersOf(index: Index, query: Query, known: Known, steps: readonly Step[
 }
 
 /**
- * Tiers of a keyword; null for one that asks for nothing. A word that is in no text may be mistyped; when nothing at all
+ * What fits a keyword; undefined for one that asks for nothing. A word that is in no text may be mistyped; when nothing at all
  * matches, the others may be, too.
  */
-async function tiersFor(
+async function conditionFor(
   db: Db,
   index: Index,
   keyword: string,
   steps: readonly Step[],
-): Promise<Tiers | null> {
-  if (keyword.trim() === '') return null;
+): Promise<SQL | undefined> {
+  if (keyword.trim() === '') return undefined;
   const query = queryOf(keyword);
   // Signs alone are in no text.
-  if (query.parts.length + query.words.length === 0) return [];
+  if (query.parts.length + query.words.length === 0) return sql`false`;
   const tiers = tiersOf(index, query, await lookUp(db, query, false), steps);
   const isOne = query.words.length + query.parts.length === 1;
-  if (query.words.length === 0 || (await matchesAny(db, index, tiers, isOne))) return tiers;
-  return tiersOf(index, query, await lookUp(db, query, true), steps);
+  if (query.words.length === 0 || (await matchesAny(db, index, tiers, isOne))) return loosest(tiers);
+  return loosest(tiersOf(index, query, await lookUp(db, query, true), steps));
 }
+
+/** The last step holds for all that the others hold for. */
+const loosest = (tiers: readonly SQL[]): SQL => tiers.at(-1) ?? sql`false`;
 
 /**
  * For several words all rows are counted: asked for one only, the planner would look for it row by row, and when the
  * words never meet it would look at every row.
  */
-async function matchesAny(db: Db, { terms }: Index, tiers: Tiers, isOne: boolean): Promise<boolean> {
-  const loosest = tiers.at(-1);
-  if (!loosest) return false;
+async function matchesAny(db: Db, { terms }: Index, tiers: readonly SQL[], isOne: boolean): Promise<boolean> {
+  const whole = tiers.at(-1);
+  if (!whole) return false;
   if (isOne) {
-    const rows = await db.select({ one: sql`1` }).from(terms.table).where(loosest).limit(1);
+    const rows = await db.select({ one: sql`1` }).from(terms.table).where(whole).limit(1);
     return rows.length > 0;
   }
-  const [row] = await db.select({ rows: count() }).from(terms.table).where(loosest);
+  const [row] = await db.select({ rows: count() }).from(terms.table).where(whole);
   return (row?.rows ?? 0) > 0;
 }
 
 /** Shops that carry a keyword in their name, or in what they mainly make. */
-export async function matchSuppliers(db: Db, keyword: string): Promise<Tiers | null> {
+export async function matchSuppliers(db: Db, keyword: string): Promise<SQL | undefined> {
   await fillBefore(db, 'supplier');
-  return tiersFor(db, suppliers, keyword, wholeShop);
+  return conditionFor(db, suppliers, keyword, wholeShop);
 }
 
 /** Shops that carry a keyword in their name. */
-export async function matchSupplierNames(db: Db, keyword: string): Promise<Tiers | null> {
+export async function matchSupplierNames(db: Db, keyword: string): Promise<SQL | undefined> {
   await fillBefore(db, 'supplier');
-  return tiersFor(db, suppliers, keyword, nameOnly);
+  return conditionFor(db, suppliers, keyword, nameOnly);
 }

@@ -1,10 +1,10 @@
-import { and, inArray, or, type SQL } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Understanding } from '../../../contract/understanding.ts';
 import type { Db } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
 import { fold } from './analyse.ts';
 import type { Concept } from './concepts.ts';
-import { withAny } from './conditions.ts';
+import { allOf, anyOf, type Condition, toSql, withAny } from './conditions.ts';
 import { fillBefore } from './fill.ts';
 import { exist, headsAny, type Item, phrasesOf, saysAll, together } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -54,10 +54,11 @@ const mostCategories = 6;
 const fewKinds = 4;
 
 async function isEverywhere(db: Db, items: readonly Item[]): Promise<boolean> {
+  const whole = saysAll(items, 'anywhere');
   const kinds = await db
     .selectDistinct({ id: productSearch.categoryId })
     .from(productSearch)
-    .where(saysAll(items, 'anywhere'))
+    .where(whole ? toSql(whole) : sql`false`)
     .limit(fewKinds + 1);
   return kinds.length > fewKinds;
 }
@@ -110,7 +111,7 @@ function tiersFrom(
   items: readonly Item[],
   kept: readonly Item[],
   main: Item,
-  isGood: SQL | undefined,
+  isGood: Condition | undefined,
 ): Tiers {
   const named = saysAll(kept, 'name');
   const anywhere = saysAll(kept, 'anywhere');
@@ -121,17 +122,18 @@ function tiersFrom(
   const longerNamed = hasLonger ? saysAll(kept, 'name', true) : undefined;
   const all = hasLonger ? saysAll(kept, 'anywhere', true) : anywhere;
   const steps = isGood
-    ? [named && and(named, isGood), and(anywhere, isGood), named, whole, longerNamed]
+    ? [allOf([named, isGood]), allOf([anywhere, isGood]), named, whole, longerNamed]
     : [named, longerNamed, saysAll(kept, 'headings')];
   const told = [...steps, hasLonger || alone ? anywhere : undefined].filter((step) => step !== undefined);
-  return [...told, or(all, alone && and(alone, isGood)) ?? anywhere];
+  const aloneGood = isGood ? allOf([alone, isGood]) : alone;
+  return [...told, anyOf([all, aloneGood]) ?? anywhere];
 }
 
 /** One way to read a keyword: which of its words is the good, and what some product has of the rest. */
 interface Reading {
   readonly main: Item;
   readonly kept: readonly Item[];
-  readonly isGood: SQL | undefined;
+  readonly isGood: Condition | undefined;
 }
 
 /** So many words are tried as the good. */
@@ -152,10 +154,10 @@ async function bestReading(
   const [isNamed = false] = items.length > 1 ? await exist(db, [saysAll(items, 'name')]) : [];
   for (const main of mainsOf(items, sureness)) {
     const categories = lexicon.intents.of(phrasesOf([main]));
-    const isGood = or(
-      categories.length > 0 ? inArray(productSearch.categoryId, categories) : undefined,
+    const isGood = anyOf([
+      categories.length > 0 ? { kind: 'row', row: inArray(productSearch.categoryId, categories) } : undefined,
       withAny([...new Set(headsAny([main]))]),
-    );
+    ]);
     const kept = isNamed ? items : await relaxed(db, items, main, sureness(main) > 1 ? isGood : undefined);
     const isBetter =
       !best ||
@@ -186,7 +188,7 @@ async function relaxed(
   db: Db,
   items: readonly Item[],
   main: Item,
-  isGood: SQL | undefined,
+  isGood: Condition | undefined,
 ): Promise<readonly Item[]> {
   if (items.length === 1) return items;
   const [isWhole = false] = await together(db, [items], isGood);

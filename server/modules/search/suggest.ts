@@ -101,7 +101,7 @@ async function suggestProducts(db: Db, tiers: Tiers, trade: 'zh' | 'en' | undefi
 }
 
 async function suggestSuppliers(db: Db, keyword: string) {
-  const named = inAny((await matchSupplierNames(db, keyword)) ?? []);
+  const named = await matchSupplierNames(db, keyword);
   return db
     .select({ id: supplier.id, name: supplier.name })
     .from(supplierSearch)

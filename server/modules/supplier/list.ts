@@ -3,7 +3,7 @@ import type { SupplierListItem, SupplierProvince, SupplierSort } from '../../../
 import type { Db } from '../../db/open.ts';
 import { supplier, supplierSearch } from '../../db/schema/index.ts';
 import { provinceOf } from '../content/service.ts';
-import { inAny, matchSuppliers } from '../search/service.ts';
+import { matchSuppliers } from '../search/service.ts';
 import {
   approved,
   countSuppliers,
@@ -38,7 +38,7 @@ export async function listSuppliers(
   { current, size, name, province, verified = false, sort = 'default' }: SupplierQuery,
   now: Date,
 ): Promise<{ records: SupplierListItem[]; total: number }> {
-  const named = inAny(await matchSuppliers(db, name ?? ''));
+  const named = await matchSuppliers(db, name ?? '');
   const ids = db.select({ id: supplierSearch.supplierId }).from(supplierSearch).where(named);
   const where = and(
     named && inArray(supplier.id, ids),
