@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { productSearch, supplierSearch } from '../../db/schema/index.ts';
 import {
   countProducts,
+  facetBits,
   idsByTier,
   idsOf,
   inAny,
@@ -39,20 +40,13 @@ export interface ListQuery extends BaseQuery, Ticked {
   readonly within?: SQL | undefined;
 }
 
-/** Bits of `product_search.features`. */
-const features: Record<Exclude<Feature, 'recommended'>, number> = {
-  new: 1,
-  hot: 2,
-  discount: 4,
-  wholesale: 8,
-};
 /** What is recommended has at least these stars, times ten; lists then begin with what sells best of it. */
 const recommendedRating = 45;
 
 function featuring(feature: Feature | undefined): SQL | undefined {
   if (feature === undefined) return undefined;
   if (feature === 'recommended') return gte(productSearch.rating, recommendedRating);
-  return sql`${productSearch.features} & ${sql.raw(String(features[feature]))} <> 0`;
+  return sql`${productSearch.features} & ${sql.raw(String(facetBits.featureBits[feature]))} <> 0`;
 }
 
 /** The products a visitor may see that fit, and how well they fit the keyword (null = there is none). */

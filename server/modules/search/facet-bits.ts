@@ -23,3 +23,6 @@ export const serviceBit = (service: z.infer<typeof Service>) =>
   1 << (serviceShift + Service.options.indexOf(service));
 export const promotionBit = (promotion: z.infer<typeof Promotion>) =>
   1 << (promotionShift + Promotion.options.indexOf(promotion));
+
+/** Bits of `product_search.features`. */
+export const featureBits = { new: 1, hot: 2, discount: 4, wholesale: 8, inStock: 16 } as const;

@@ -2,6 +2,7 @@ import { and, asc, count, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
 import { type Named, toSql } from './conditions.ts';
+import { featureBits } from './facet-bits.ts';
 import type { Tiers } from './tiers.ts';
 
 /** Conditions and order speak of `product_search`. */
@@ -55,9 +56,6 @@ export async function idsOf(
   return rows.map((row) => row.id);
 }
 
-/** Bit of `product_search.features`. */
-const inStock = 16;
-
 /**
  * A page of what matches a keyword, the better tiers first and in them what is in stock, then what sells and is bought by
  * those who look at it, and how much there is in all.
@@ -83,7 +81,7 @@ export async function idsByTier(
   const named = [...sets.values()].map(({ name, set }) => sql`${name}(id) as materialized (${set})`);
   // Each product's tier is found out once, for all pages alike.
   const fitting = sql`(with ${named.length > 0 ? sql`${sql.join(named, sql`, `)},` : sql``} fitting as materialized (
-      select product_id, sales * conversion as appeal, features & ${sql.raw(String(inStock))} as stock, ${tier} as tier
+      select product_id, sales * conversion as appeal, features & ${sql.raw(String(featureBits.inStock))} as stock, ${tier} as tier
       from ${productSearch} where ${and(where, fits)}
     ) select fitting.*, (select count(*)::int from fitting) as total from fitting) as ${productSearch}`;
   const rows = await db

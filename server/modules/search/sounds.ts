@@ -27,9 +27,17 @@ function readings(run: string): readonly string[] | null {
 }
 
 export function soundOf(run: string): Sound | null {
+  const known = heard.get(run);
+  if (known !== undefined) return known;
   const read = run.length <= longestRun ? readings(run) : null;
-  return read && { full: blurred(read.join('')), initials: read.map((one) => one[0]).join('') };
+  const sound = read && { full: blurred(read.join('')), initials: read.map((one) => one[0]).join('') };
+  if (heard.size >= mostHeard) heard.clear();
+  heard.set(run, sound);
+  return sound;
 }
+/** The words for goods are read anew with every change of one of them; how they sound is most of that work. */
+const heard = new Map<string, Sound | null>();
+const mostHeard = 20_000;
 
 /** The sounds of all words, and of words together that are no longer than one is typed. */
 export function soundsOf(run: string): (Sound & { readonly text: string })[] {
