@@ -54,23 +54,25 @@ export function wayOf(phrase: Phrase, ids: ReadonlyMap<string, number>, isPhrase
 }
 
 const { productId } = productSearch;
-/** See migration 0031: as conditions on rows, terms would be compared with each other row by row, which is far more work. */
-const withOneOf = (ids: readonly number[]) => sql`select products_with_any(${arrayOf(ids)})`;
-const withEach = (ids: readonly number[]) => sql`select products_with_all(${arrayOf(ids)})`;
+/** One term of every list. */
+type Clauses = readonly (readonly number[])[];
 
-/**
- * A condition on rows of `product_search`. A set has the same key wherever it is the same, so that a query that asks for it more
- * than once finds it once.
- */
+/** A condition on rows of `product_search`. */
 export type Condition =
-  | { readonly kind: 'in'; readonly key: string; readonly set: SQL }
+  /** Has one term of every list: read from the index alone, however many lists there are. */
+  | { readonly kind: 'every'; readonly clauses: Clauses }
+  /** Has it for one of several: where one list for all of them would be too long. */
+  | { readonly kind: 'some'; readonly of: readonly Clauses[] }
   | { readonly kind: 'row'; readonly row: SQL }
   | { readonly kind: 'and' | 'or'; readonly of: readonly Condition[] };
 
-/** All of them; undefined where there is none, or where one of them can never be. */
+/** All of them; undefined where there is none, or where one of them can never be. What the index can tell is asked at once. */
 export function allOf(conditions: readonly (Condition | undefined)[]): Condition | undefined {
   const of = conditions.filter((one) => one !== undefined);
-  return of.length === conditions.length ? joined('and', of) : undefined;
+  if (of.length < conditions.length) return undefined;
+  const clauses = of.flatMap((one) => (one.kind === 'every' ? one.clauses : []));
+  const rest = of.filter((one) => one.kind !== 'every');
+  return joined('and', clauses.length > 0 ? [{ kind: 'every', clauses: distinct(clauses) }, ...rest] : rest);
 }
 
 /** Any of those that can be. */
@@ -83,69 +85,81 @@ export const anyOf = (conditions: readonly (Condition | undefined)[]): Condition
 const joined = (kind: 'and' | 'or', of: readonly Condition[]): Condition | undefined =>
   of.length > 1 ? { kind, of } : of[0];
 
-const inSet = (set: SQL) => sql`${productId} in (${set})`;
-export type Named = Extract<Condition, { kind: 'in' }>;
+function distinct(clauses: Clauses): Clauses {
+  const known = new Map(clauses.map((ids) => [[...ids].sort((a, b) => a - b).join(), ids]));
+  return [...known.values()];
+}
+
+/** A set of products by its terms; the key is the same wherever the set is. */
+export interface TermSet {
+  readonly key: string;
+  readonly query: SQL;
+}
+
+const literal = (ids: readonly number[]) => `{${ids.join(',')}}`;
+/** See migrations 0031 and 0033: as conditions on rows, terms would be compared with each other row by row, which is far more work. */
+function queryOf(clauses: Clauses): SQL {
+  const [only = []] = clauses;
+  if (clauses.length === 1) return sql`select products_with_any(${arrayOf(only)})`;
+  return sql`select products_with_every(${JSON.stringify(clauses.map(literal))}::jsonb)`;
+}
+const setOf = (of: readonly Clauses[]): TermSet => ({
+  key: JSON.stringify(of),
+  query: sql.join(of.map(queryOf), sql` union all `),
+});
 
 /** `has` writes that a row is in a set. */
-export function toSql(condition: Condition, has: (named: Named) => SQL = ({ set }) => inSet(set)): SQL {
-  if (condition.kind === 'in') return has(condition);
+export function toSql(
+  condition: Condition,
+  has: (set: TermSet) => SQL = ({ query }) => sql`${productId} in (${query})`,
+): SQL {
+  if (condition.kind === 'every') return has(setOf([condition.clauses]));
+  if (condition.kind === 'some') return has(setOf(condition.of));
   if (condition.kind === 'row') return condition.row;
   const of = condition.of.map((one) => toSql(one, has));
   return sql`(${sql.join(of, condition.kind === 'and' ? sql` and ` : sql` or `)})`;
 }
 
+/** Whether there is any such product. */
+export function isAny(condition: Condition): SQL {
+  if (condition.kind === 'every') return isAnyWith(condition.clauses);
+  if (condition.kind === 'some') return sql`(${sql.join(condition.of.map(isAnyWith), sql` or `)})`;
+  if (condition.kind === 'or') return sql`(${sql.join(condition.of.map(isAny), sql` or `)})`;
+  return sql`exists (select 1 from ${productSearch} where ${toSql(condition)})`;
+}
+const isAnyWith = (clauses: Clauses) =>
+  sql`is_product_with_every(${JSON.stringify(clauses.map(literal))}::jsonb)`;
+
 /** Products with one of the terms. */
 export const withAny = (ids: readonly number[]): Condition | undefined =>
-  ids.length > 0 ? { kind: 'in', key: ids.join(), set: withOneOf(ids) } : undefined;
+  ids.length > 0 ? { kind: 'every', clauses: [ids] } : undefined;
 
-/** What the index is asked for: one of these terms, or one term of every list. */
-interface Asked {
-  readonly single: readonly number[];
-  readonly several: readonly (readonly (readonly number[])[])[];
-}
+/** More lists than these are not made of the ways to say one thing. */
+const mostClauses = 36;
 
-function askedFor(ways: readonly Way[], at: readonly Place[]): Asked {
+/**
+ * Products that say one of the ways at one of the places. Ways of several words are multiplied out: `a and b, or c` is `a or c, and b or
+ * c`, which the index can tell at once.
+ */
+export function says(ways: readonly Way[], at: readonly Place[]): Condition | undefined {
   const single = new Set<number>();
-  const several: number[][][] = [];
+  const several: Clauses[] = [];
   for (const place of at) {
     for (const { lists, isPhrase } of ways) {
       if (isPhrase && place === 'details') continue;
       const moved = lists.map((ids) => ids.map(places[isPhrase ? 'name' : place]));
-      if (moved.length > 1) several.push(moved);
+      if (moved.length > 1) several.push(distinct(moved));
       else for (const id of moved.flat()) single.add(id);
     }
   }
-  return { single: [...single], several };
-}
-
-const sureOf = (lists: readonly (readonly number[])[]) => [
-  ...new Set(lists.filter((ids) => ids.length === 1).flat()),
-];
-
-function withOneOfEvery(lists: readonly (readonly number[])[]): SQL {
-  const sure = sureOf(lists);
-  const open = lists.filter((ids) => ids.length > 1).map(withOneOf);
-  const each = sure.length > 0 ? [withEach(sure), ...open] : open;
-  return sql`(${sql.join(each, sql` intersect `)})`;
-}
-
-/** Products that say one of the ways at one of the places. */
-export function says(ways: readonly Way[], at: readonly Place[]): Condition | undefined {
-  const { single, several } = askedFor(ways, at);
-  const queries = [...(single.length > 0 ? [withOneOf(single)] : []), ...several.map(withOneOfEvery)];
-  if (queries.length === 0) return undefined;
-  return { kind: 'in', key: JSON.stringify([single, several]), set: sql.join(queries, sql` union all `) };
-}
-
-/** Whether any product does: the first one is enough. */
-export function isSaid(ways: readonly Way[], at: readonly Place[]): SQL | undefined {
-  const { single, several } = askedFor(ways, at);
-  const one = single.length > 0 ? [sql`is_product_with_any(${arrayOf(single)})`] : [];
-  const each = several.map((lists) =>
-    lists.every((ids) => ids.length === 1)
-      ? sql`is_product_with_all(${arrayOf(sureOf(lists))})`
-      : sql`exists ${withOneOfEvery(lists)}`,
+  const one = single.size > 0 ? [[[...single]]] : [];
+  const all = [...one, ...several];
+  if (all.length === 0) return undefined;
+  const product = all.reduce((count, clauses) => count * clauses.length, 1);
+  if (product > mostClauses) return { kind: 'some', of: all };
+  const clauses = all.reduce<Clauses>(
+    (made, way) => made.flatMap((ids) => way.map((more) => [...new Set([...ids, ...more])])),
+    [[]],
   );
-  const all = [...one, ...each];
-  return all.length > 0 ? sql`(${sql.join(all, sql` or `)})` : undefined;
+  return { kind: 'every', clauses: distinct(clauses) };
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
-import { type Named, toSql } from './conditions.ts';
+import { type TermSet, toSql } from './conditions.ts';
 import { featureBits } from './facet-bits.ts';
 import type { Tiers } from './tiers.ts';
 
@@ -66,9 +66,9 @@ export async function idsByTier(
 ): Promise<{ ids: number[]; total: number }> {
   const whole = tiers.at(-1);
   if (!whole) return { ids: [], total: 0 };
-  const sets = new Map<string, { readonly name: SQL; readonly set: SQL }>();
-  const has = ({ key, set }: Named) => {
-    const known = sets.get(key) ?? { name: sql.raw(`set${sets.size}`), set };
+  const sets = new Map<string, { readonly name: SQL; readonly query: SQL }>();
+  const has = ({ key, query }: TermSet) => {
+    const known = sets.get(key) ?? { name: sql.raw(`set${sets.size}`), query };
     sets.set(key, known);
     return sql`${productSearch.productId} in (select id from ${known.name})`;
   };
@@ -78,7 +78,7 @@ export async function idsByTier(
     .map((one, at) => sql`when ${toSql(one, has)} then ${sql.raw(String(at))}`);
   const last = sql.raw(String(better.length));
   const tier = better.length > 0 ? sql`case ${sql.join(better, sql` `)} else ${last} end` : last;
-  const named = [...sets.values()].map(({ name, set }) => sql`${name}(id) as materialized (${set})`);
+  const named = [...sets.values()].map(({ name, query }) => sql`${name}(id) as materialized (${query})`);
   // Each product's tier is found out once, for all pages alike.
   const fitting = sql`(with ${named.length > 0 ? sql`${sql.join(named, sql`, `)},` : sql``} fitting as materialized (
       select product_id, sales * conversion as appeal, features & ${sql.raw(String(featureBits.inStock))} as stock, ${tier} as tier

@@ -1,9 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
-import { productSearch } from '../../db/schema/index.ts';
 import { headTerm, measureTerm } from './analyse.ts';
 import type { Concept } from './concepts.ts';
-import { allOf, type Condition, isSaid, says, toSql, type Way, wayOf, wayOfTerm } from './conditions.ts';
+import { allOf, anyOf, type Condition, isAny, says, type Way, wayOf, wayOfTerm } from './conditions.ts';
 import { type Phrase, phraseKey, termsNeeded } from './units.ts';
 import { idsOf } from './vocabulary.ts';
 
@@ -54,36 +53,36 @@ export async function itemsOf(db: Db, concepts: readonly Concept[]): Promise<Ite
 
 export const anywhere = ['headings', 'details'] as const;
 
-/** One answer a question; what has no question is so nowhere. */
-async function answers(db: Db, questions: readonly (SQL | undefined)[]): Promise<boolean[]> {
-  if (questions.every((one) => one === undefined)) return questions.map(() => false);
-  const asked = questions.map((one) => one ?? sql`false`);
+/** Whether any product fits, one answer a condition; what has no condition is in none. */
+export async function exist(db: Db, conditions: readonly (Condition | undefined)[]): Promise<boolean[]> {
+  if (conditions.every((one) => one === undefined)) return conditions.map(() => false);
+  const asked = conditions.map((one) => (one ? isAny(one) : sql`false`));
   const [row] = await db
     .select({ there: sql<boolean[]>`array[${sql.join(asked, sql`, `)}]` })
     .from(sql`(values (1)) as one`);
   return row?.there ?? [];
 }
 
-/** Whether any product fits a condition. */
-export const exist = (db: Db, conditions: readonly (Condition | undefined)[]): Promise<boolean[]> =>
-  answers(
-    db,
-    conditions.map((one) => one && sql`exists (select 1 from ${productSearch} where ${toSql(one)})`),
-  );
-
 /** Whether any product says an item. */
 export const existing = (db: Db, items: readonly Pick<Item, 'ways'>[]): Promise<boolean[]> =>
-  answers(
-    db,
-    items.map(({ ways }) => isSaid(ways, anywhere)),
-  );
-
-/** Which of several sets of items some product has all of that is so besides. */
-export const together = (db: Db, sets: readonly (readonly Item[])[], isSo: Condition | undefined) =>
   exist(
     db,
-    sets.map((items) => allOf([saysAll(items, 'anywhere'), ...(isSo ? [isSo] : [])])),
+    items.map(({ ways }) => says(ways, anywhere)),
   );
+
+/** Which of several sets of items some product has all of that is one of these besides. */
+export const together = (db: Db, sets: readonly (readonly Item[])[], isSo: readonly Condition[]) =>
+  exist(
+    db,
+    sets.map((items) => within(saysAll(items, 'anywhere'), isSo)),
+  );
+
+/** What fits and is one of several kinds besides; none = any. */
+export const within = (
+  condition: Condition | undefined,
+  kinds: readonly Condition[],
+): Condition | undefined =>
+  kinds.length > 0 ? anyOf(kinds.map((kind) => allOf([condition, kind]))) : condition;
 
 /** Products that say all items; `isBegun`: or words that begin with theirs. */
 export const saysAll = (

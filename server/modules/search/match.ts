@@ -4,9 +4,9 @@ import type { Db } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
 import { fold } from './analyse.ts';
 import type { Concept } from './concepts.ts';
-import { allOf, anyOf, type Condition, toSql, withAny } from './conditions.ts';
+import { anyOf, type Condition, toSql, withAny } from './conditions.ts';
 import { fillBefore } from './fill.ts';
-import { exist, headsAny, type Item, phrasesOf, saysAll, together } from './items.ts';
+import { exist, headsAny, type Item, phrasesOf, saysAll, together, within } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Tiers } from './tiers.ts';
 import { understand } from './understand.ts';
@@ -111,7 +111,7 @@ function tiersFrom(
   items: readonly Item[],
   kept: readonly Item[],
   main: Item,
-  isGood: Condition | undefined,
+  isGood: readonly Condition[],
 ): Tiers {
   const named = saysAll(kept, 'name');
   const anywhere = saysAll(kept, 'anywhere');
@@ -121,19 +121,20 @@ function tiersFrom(
   const hasLonger = kept.some(({ longer }) => longer.length > 0);
   const longerNamed = hasLonger ? saysAll(kept, 'name', true) : undefined;
   const all = hasLonger ? saysAll(kept, 'anywhere', true) : anywhere;
-  const steps = isGood
-    ? [allOf([named, isGood]), allOf([anywhere, isGood]), named, whole, longerNamed]
-    : [named, longerNamed, saysAll(kept, 'headings')];
+  const steps =
+    isGood.length > 0
+      ? [within(named, isGood), within(anywhere, isGood), named, whole, longerNamed]
+      : [named, longerNamed, saysAll(kept, 'headings')];
   const told = [...steps, hasLonger || alone ? anywhere : undefined].filter((step) => step !== undefined);
-  const aloneGood = isGood ? allOf([alone, isGood]) : alone;
-  return [...told, anyOf([all, aloneGood]) ?? anywhere];
+  return [...told, anyOf([all, within(alone, isGood)]) ?? anywhere];
 }
 
 /** One way to read a keyword: which of its words is the good, and what some product has of the rest. */
 interface Reading {
   readonly main: Item;
   readonly kept: readonly Item[];
-  readonly isGood: Condition | undefined;
+  /** What makes a product the good; one of them is enough. */
+  readonly isGood: readonly Condition[];
 }
 
 /** So many words are tried as the good. */
@@ -154,11 +155,10 @@ async function bestReading(
   const [isNamed = false] = items.length > 1 ? await exist(db, [saysAll(items, 'name')]) : [];
   for (const main of mainsOf(items, sureness)) {
     const categories = lexicon.intents.of(phrasesOf([main]));
-    const isGood = anyOf([
-      categories.length > 0 ? { kind: 'row', row: inArray(productSearch.categoryId, categories) } : undefined,
-      withAny([...new Set(headsAny([main]))]),
-    ]);
-    const kept = isNamed ? items : await relaxed(db, items, main, sureness(main) > 1 ? isGood : undefined);
+    const category: Condition[] =
+      categories.length > 0 ? [{ kind: 'row', row: inArray(productSearch.categoryId, categories) }] : [];
+    const isGood = [...category, withAny([...new Set(headsAny([main]))]) ?? []].flat();
+    const kept = isNamed ? items : await relaxed(db, items, main, sureness(main) > 1 ? isGood : []);
     const isBetter =
       !best ||
       kept.length > best.kept.length ||
@@ -188,7 +188,7 @@ async function relaxed(
   db: Db,
   items: readonly Item[],
   main: Item,
-  isGood: Condition | undefined,
+  isGood: readonly Condition[],
 ): Promise<readonly Item[]> {
   if (items.length === 1) return items;
   const [isWhole = false] = await together(db, [items], isGood);
@@ -202,7 +202,7 @@ async function relaxed(
   const there = await together(db, sets, isGood);
   const found = sets.find((_, at) => there[at]);
   if (found) return found;
-  return isGood ? relaxed(db, items, main, undefined) : [];
+  return isGood.length > 0 ? relaxed(db, items, main, []) : [];
 }
 
 /** The tiers of a keyword alone. */

@@ -1,6 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import { type Concept, soundTyped } from './concepts.ts';
-import { type Checked, existing, type Item, itemsOf } from './items.ts';
+import { says } from './conditions.ts';
+import { anywhere, type Checked, exist, existing, type Item, itemsOf, saysAll } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
 import { firstThere, textsBySound } from './there.ts';
 import { phraseOf } from './units.ts';
@@ -53,13 +54,18 @@ export interface Looked {
 export async function lookedUp(db: Db, concepts: readonly Concept[]): Promise<Looked> {
   const runs = doubtfulRuns(concepts);
   const asked = await itemsOf(db, [...concepts, ...runs.map((run) => asOne(run.concepts))]);
-  const there = await existing(db, asked);
-  const [items, found] = [asked.slice(0, concepts.length), there.slice(0, concepts.length)];
+  const [items, wholes] = [asked.slice(0, concepts.length), asked.slice(concepts.length)];
+  // Most keywords stand in some product with all their words, which is found sooner than each of them alone.
+  const [isWhole = false, ...isThere] = await exist(db, [
+    saysAll(items, 'anywhere'),
+    ...wholes.map(({ ways }) => says(ways, anywhere)),
+  ]);
+  const found = isWhole ? items.map(() => true) : await existing(db, items);
   const written = new Set<string>();
   // From the last on, as those before keep their places.
   for (const [at, run] of [...runs.entries()].reverse()) {
-    const whole = asked[concepts.length + at];
-    if (!whole || !there[concepts.length + at]) continue;
+    const whole = wholes[at];
+    if (!whole || !isThere[at]) continue;
     for (const typed of windowsOf(run.concepts).map(typedTogether)) written.add(typed);
     if (run.concepts.some(({ typed }) => [...typed].length > 1)) continue;
     items.splice(run.from, run.concepts.length, whole);
@@ -70,8 +76,8 @@ export async function lookedUp(db: Db, concepts: readonly Concept[]): Promise<Lo
     .flatMap((run) => windowsOf(run.concepts))
     .filter((part) => [...typedTogether(part)].length <= longestMistyped);
   const parts = await itemsOf(db, open.map(asOne));
-  const isThere = await existing(db, parts);
-  for (const [at, part] of open.entries()) if (isThere[at]) written.add(typedTogether(part));
+  const isWritten = await existing(db, parts);
+  for (const [at, part] of open.entries()) if (isWritten[at]) written.add(typedTogether(part));
   return { items, found, written };
 }
 
