@@ -21,7 +21,7 @@ interface SupplierRowProps {
 }
 
 /** A supplier with what it makes and up to four of its best sellers. */
-export function SupplierRow({ supplier, locale, t }: SupplierRowProps) {
+function SupplierRow({ supplier, locale, t }: SupplierRowProps) {
   const name = pick(supplier.name, locale);
   const href = localPath(paths.supplier(supplier.id), locale);
   return (

@@ -9,7 +9,7 @@ import {
   noPictures,
   problemsOf,
   startValues,
-} from '../../src/islands/apply/values.ts';
+} from '../../src/islands/supplier/supplier-application/values.ts';
 import { isCreditCode } from '../../src/lib/validate.ts';
 import en from '../../src/locales/en/apply.json' with { type: 'json' };
 import zh from '../../src/locales/zh/apply.json' with { type: 'json' };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dictionaryItem, dictionaryType, supplierApplication } from '../../server/db/schema/index.ts';
-import { ApplyPage } from '../../src/islands/apply/apply-page.tsx';
+import { ApplyPage } from '../../src/islands/supplier/supplier-application/apply-page.tsx';
 import { $unread } from '../../src/lib/stores/messages.ts';
 import { $user } from '../../src/lib/stores/session.ts';
 import apply from '../../src/locales/en/apply.json';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { ChatRoom } from '../../src/islands/chat-room/chat-room.tsx';
+import { ChatRoom } from '../../src/islands/account/chat-room/chat-room.tsx';
 import { fill } from '../../src/lib/text.ts';
 import chat from '../../src/locales/en/chat.json';
 import desk from '../../src/locales/en/chat-desk.json';

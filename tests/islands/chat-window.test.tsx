@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ChatCard } from '../../contract/chat.ts';
-import { ChatHost } from '../../src/islands/chat/chat-host.tsx';
+import { ChatHost } from '../../src/islands/site/chat-window/chat-host.tsx';
 import { $chatUnread } from '../../src/lib/chat/state.ts';
 import { $chatWindow, closeChat, startChat } from '../../src/lib/chat/window.ts';
 import { forgetUser } from '../../src/lib/stores/session.ts';

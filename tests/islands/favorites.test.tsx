@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FavoritesPage } from '../../src/islands/favorites/favorites-page.tsx';
+import { FavoritesPage } from '../../src/islands/account/favorite/favorites-page.tsx';
 import { $statistics, loadStatistics } from '../../src/lib/stores/statistics.ts';
 import { fill } from '../../src/lib/text.ts';
 import buyer from '../../src/locales/en/buyer.json';

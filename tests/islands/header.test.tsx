@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AccountMenu } from '../../src/islands/header/account-menu.tsx';
-import { CategoryMenu } from '../../src/islands/header/category-menu.tsx';
-import { CountBadge } from '../../src/islands/header/count-badge.tsx';
-import { SearchBox } from '../../src/islands/header/search-box.tsx';
+import { AccountMenu } from '../../src/islands/site/header/account-menu.tsx';
+import { CategoryMenu } from '../../src/islands/site/header/category-menu.tsx';
+import { CountBadge } from '../../src/islands/site/header/count-badge.tsx';
+import { SearchBox } from '../../src/islands/site/header/search-box.tsx';
 import { $unread } from '../../src/lib/stores/messages.ts';
 import { $user } from '../../src/lib/stores/session.ts';
 import { showCarried } from '../../src/lib/stores/toast.ts';

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { FeaturedTabs } from '../../src/islands/home/featured-tabs.tsx';
-import { Site } from '../../src/islands/site/site.tsx';
-import { ToastRegion } from '../../src/islands/site/toast-region.tsx';
+import { Site } from '../../src/islands/site/every-page/site.tsx';
+import { ToastRegion } from '../../src/islands/site/every-page/toast-region.tsx';
+import { FeaturedTabs } from '../../src/islands/site/home/featured-tabs.tsx';
 import { steadyIds } from '../../src/lib/render/steady-ids.ts';
 import { loadUnread } from '../../src/lib/stores/messages.ts';
 import { $toasts, showToast } from '../../src/lib/stores/toast.ts';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { SupplierList } from '../../src/islands/supplier/supplier-list.tsx';
+import { SupplierList } from '../../src/islands/catalogue/supplier/supplier-list.tsx';
 import common from '../../src/locales/en/common.json';
 import suppliers from '../../src/locales/en/suppliers.json';
 import { addSupplier } from '../support/fixtures.ts';

@@ -14,7 +14,7 @@ import { testDatabase } from '../support/databases.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, TestClock } from '../support/test-app.ts';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface PublishWorld extends TestApp {
   readonly app: App;
