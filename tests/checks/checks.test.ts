@@ -89,20 +89,20 @@ it('measures files', () => {
 });
 
 it('compares dictionaries by key, placeholder and emptiness', () => {
-  const zh = source('src/locales/zh/a.json', JSON.stringify({ a: '{{n}} 件', b: { c: '好' }, d: '' }));
-  const en = source('src/locales/en/a.json', JSON.stringify({ a: '{{count}} items', d: 'x' }));
+  const zh = source('locales/zh/a.json', JSON.stringify({ a: '{{n}} 件', b: { c: '好' }, d: '' }));
+  const en = source('locales/en/a.json', JSON.stringify({ a: '{{count}} items', d: 'x' }));
   expect(checkLocales([zh, en])).toEqual([
-    'src/locales/zh/a.json:1 a has other placeholders than src/locales/en/a.json',
-    'src/locales/en/a.json:1 lacks b.c',
-    'src/locales/zh/a.json:1 d is empty',
-    'src/locales/en/a.json:1 a has other placeholders than src/locales/zh/a.json',
+    'locales/zh/a.json:1 a has other placeholders than locales/en/a.json',
+    'locales/en/a.json:1 lacks b.c',
+    'locales/zh/a.json:1 d is empty',
+    'locales/en/a.json:1 a has other placeholders than locales/zh/a.json',
   ]);
-  expect(checkLocales([zh])).toContain('src/locales/zh/a.json:1 has no src/locales/en/a.json');
+  expect(checkLocales([zh])).toContain('locales/zh/a.json:1 has no locales/en/a.json');
 });
 
 it('finds visible text in code but not in comments', () => {
   expect(checkVisibleText([source('src/views/a.astro', '<p>你好</p>', '// 注释', '<!-- a -->')])).toEqual([
-    'src/views/a.astro:1 has Chinese text outside src/locales',
+    'src/views/a.astro:1 has Chinese text outside locales',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import header from '../../locales/en/header.json';
 import { AccountMenu } from '../../src/islands/site/header/account-menu.tsx';
 import { CategoryMenu } from '../../src/islands/site/header/category-menu.tsx';
 import { CountBadge } from '../../src/islands/site/header/count-badge.tsx';
@@ -8,7 +9,6 @@ import { SearchBox } from '../../src/islands/site/header/search-box.tsx';
 import { $unread } from '../../src/lib/stores/messages.ts';
 import { $user } from '../../src/lib/stores/session.ts';
 import { showCarried } from '../../src/lib/stores/toast.ts';
-import header from '../../src/locales/en/header.json';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages, signIn, toastTexts } from './page.ts';

@@ -1,14 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import common from '../../locales/en/common.json';
+import lists from '../../locales/en/lists.json';
+import product from '../../locales/en/product.json';
 import { hotKeyword } from '../../server/db/schema/index.ts';
 import { pageNumbers } from '../../src/components/pager.tsx';
 import { defaults, formatQuery, parseQuery, toCall } from '../../src/islands/site/search/query.ts';
 import { SearchResults } from '../../src/islands/site/search/search-results.tsx';
 import { fill } from '../../src/lib/text.ts';
-import common from '../../src/locales/en/common.json';
-import lists from '../../src/locales/en/lists.json';
-import product from '../../src/locales/en/product.json';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages } from './page.ts';

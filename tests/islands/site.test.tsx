@@ -1,15 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import common from '../../locales/en/common.json';
+import header from '../../locales/en/header.json';
+import home from '../../locales/en/home.json';
 import { Site } from '../../src/islands/site/every-page/site.tsx';
 import { ToastRegion } from '../../src/islands/site/every-page/toast-region.tsx';
 import { FeaturedTabs } from '../../src/islands/site/home/featured-tabs.tsx';
 import { steadyIds } from '../../src/lib/render/steady-ids.ts';
 import { loadUnread } from '../../src/lib/stores/messages.ts';
 import { $toasts, showToast } from '../../src/lib/stores/toast.ts';
-import common from '../../src/locales/en/common.json';
-import header from '../../src/locales/en/header.json';
-import home from '../../src/locales/en/home.json';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages, signIn, toastTexts } from './page.ts';

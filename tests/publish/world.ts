@@ -44,7 +44,7 @@ export async function publishWorld(): Promise<PublishWorld> {
     config,
     clock,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    texts: await loadTexts(join(root, 'src/locales')),
+    texts: await loadTexts(join(root, 'locales')),
   });
   const distDir = join(home, 'dist');
   const siteDir = siteDirOf(config.storageDir);

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { ChatCard } from '../../../contract/chat.ts';
+import type chat from '../../../locales/zh/chat.json';
 import { Price } from '../../components/price.tsx';
 import { cardName } from '../../lib/chat/words.ts';
 import { imageAt, noPicture } from '../../lib/image.ts';
 import { fill } from '../../lib/text.ts';
-import type chat from '../../locales/zh/chat.json';
 
 interface CardProps {
   readonly t: typeof chat.card;

@@ -1,9 +1,9 @@
 import { Image as ImageIcon, Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type chat from '../../../locales/zh/chat.json';
 import type { ChatDraft } from '../../lib/chat/client.ts';
 import { draftOf, mostCharacters, pictureTypes } from '../../lib/chat/drafts.ts';
 import { fill } from '../../lib/text.ts';
-import type chat from '../../locales/zh/chat.json';
 import { EmojiPicker } from './emoji-picker.tsx';
 import { FileButton } from './file-button.tsx';
 

@@ -1,6 +1,6 @@
 import { Smile } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type chat from '../../locales/zh/chat.json';
+import type chat from '../../../locales/zh/chat.json';
 import { toolButton } from './file-button.tsx';
 
 const rows = [

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Address } from '../../../../contract/account.ts';
 import type { Locale } from '../../../../contract/basics.ts';
+import type buyer from '../../../../locales/zh/buyer.json';
 import { AddressForm, type AddressRules } from '../../../components/address-form.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
@@ -9,7 +10,6 @@ import { useLoad } from '../../../components/use-load.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import type buyer from '../../../locales/zh/buyer.json';
 
 interface AddressBookProps {
   readonly t: typeof buyer.address;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Order } from '../../../../contract/order.ts';
+import type buyer from '../../../../locales/zh/buyer.json';
 import { api, toastError } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { loadCart } from '../../../lib/stores/cart.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
-import type buyer from '../../../locales/zh/buyer.json';
 
 interface BuyAgainProps {
   readonly t: typeof buyer.orders;

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { Locale } from '../../../../contract/basics.ts';
+import type buyer from '../../../../locales/zh/buyer.json';
 import { Avatar } from '../../../components/avatar.tsx';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { $user } from '../../../lib/stores/session.ts';
 import { $statistics } from '../../../lib/stores/statistics.ts';
 import { fill } from '../../../lib/text.ts';
-import type buyer from '../../../locales/zh/buyer.json';
 
 interface CenterHeadProps {
   readonly t: typeof buyer.center;

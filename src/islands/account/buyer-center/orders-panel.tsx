@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Order } from '../../../../contract/order.ts';
+import type buyer from '../../../../locales/zh/buyer.json';
+import type orders from '../../../../locales/zh/orders.json';
 import { OrderLines } from '../../../components/order-lines.tsx';
 import { Price } from '../../../components/price.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
@@ -9,8 +11,6 @@ import { api } from '../../../lib/client.ts';
 import { formatTime } from '../../../lib/date.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import type buyer from '../../../locales/zh/buyer.json';
-import type orders from '../../../locales/zh/orders.json';
 import { BuyAgain } from './buy-again.tsx';
 
 interface OrdersPanelProps {

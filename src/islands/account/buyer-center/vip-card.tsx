@@ -1,12 +1,12 @@
 import { Crown } from 'lucide-react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Vip } from '../../../../contract/membership.ts';
+import type buyer from '../../../../locales/zh/buyer.json';
 import { useLoad } from '../../../components/use-load.ts';
 import { api } from '../../../lib/client.ts';
 import { formatDate } from '../../../lib/date.ts';
 import { discountLabel } from '../../../lib/discount.ts';
 import { fill } from '../../../lib/text.ts';
-import type buyer from '../../../locales/zh/buyer.json';
 
 interface VipCardProps {
   readonly t: typeof buyer.center.vip;

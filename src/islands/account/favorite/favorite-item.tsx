@@ -1,12 +1,12 @@
 import { HeartOff } from 'lucide-react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Favorite } from '../../../../contract/favorite.ts';
+import type buyer from '../../../../locales/zh/buyer.json';
 import { Picture } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { fill, pick } from '../../../lib/text.ts';
-import type buyer from '../../../locales/zh/buyer.json';
 
 interface FavoriteItemProps {
   readonly t: typeof buyer.favorites;

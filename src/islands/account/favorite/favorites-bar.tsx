@@ -1,7 +1,7 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import type buyer from '../../../../locales/zh/buyer.json';
 import { fill } from '../../../lib/text.ts';
-import type buyer from '../../../locales/zh/buyer.json';
 import { type FavoriteQuery, isSize, isSort, sizes, sorts } from './query.ts';
 
 interface FavoritesBarProps {

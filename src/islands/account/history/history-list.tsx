@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
+import type buyer from '../../../../locales/zh/buyer.json';
 import { Confirm } from '../../../components/confirm.tsx';
 import { type CardTexts, ProductCard } from '../../../components/product-card.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
@@ -11,7 +12,6 @@ import { formatDate, formatTime } from '../../../lib/date.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import type buyer from '../../../locales/zh/buyer.json';
 
 interface HistoryListProps {
   readonly t: Pick<typeof buyer, 'loading' | 'retry' | 'keep' | 'history'>;

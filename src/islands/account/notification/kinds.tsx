@@ -1,6 +1,6 @@
+import type messages from '../../../../locales/zh/messages.json';
 import type { UnreadCounts } from '../../../lib/stores/messages.ts';
 import { fill } from '../../../lib/text.ts';
-import type messages from '../../../locales/zh/messages.json';
 import { type Kind, kinds } from './query.ts';
 
 interface KindsProps {

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { UserInfo } from '../../../../contract/account.ts';
+import type profile from '../../../../locales/zh/profile.json';
 import { Avatar } from '../../../components/avatar.tsx';
 import { api, toastError } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import type profile from '../../../locales/zh/profile.json';
 
 interface AvatarFieldProps {
   readonly t: typeof profile;

@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import type { UserInfo } from '../../../../contract/account.ts';
+import type profile from '../../../../locales/zh/profile.json';
 import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
 import { Submit } from '../../../components/form/submit.tsx';
@@ -8,7 +9,6 @@ import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { isBetween, isEmail, isWechatId } from '../../../lib/validate.ts';
-import type profile from '../../../locales/zh/profile.json';
 
 interface DataFormProps {
   readonly t: typeof profile;

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { UserInfo } from '../../../../contract/account.ts';
+import type profile from '../../../../locales/zh/profile.json';
 import { type AccountTexts, CodeField } from '../../../components/form/code-field.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
@@ -9,7 +10,6 @@ import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { isCode, isMobile } from '../../../lib/validate.ts';
-import type profile from '../../../locales/zh/profile.json';
 
 const sendCode = (mobile: string) => api('POST /api/user/mobile/code/{mobile}', { params: { mobile } });
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type profile from '../../../../locales/zh/profile.json';
 import { type AccountTexts, CodeField } from '../../../components/form/code-field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
@@ -10,7 +11,6 @@ import { loginPath } from '../../../lib/paths.ts';
 import { forgetUser } from '../../../lib/stores/session.ts';
 import { carryToast } from '../../../lib/stores/toast.ts';
 import { isCode, isPassword } from '../../../lib/validate.ts';
-import type profile from '../../../locales/zh/profile.json';
 
 interface PasswordFormProps {
   readonly t: typeof profile;

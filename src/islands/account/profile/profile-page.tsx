@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { UserInfo } from '../../../../contract/account.ts';
+import type profile from '../../../../locales/zh/profile.json';
 import type { AccountTexts } from '../../../components/form/code-field.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api } from '../../../lib/client.ts';
 import { keepUser } from '../../../lib/stores/session.ts';
-import type profile from '../../../locales/zh/profile.json';
 import { AvatarField } from './avatar-field.tsx';
 import { DataForm } from './data-form.tsx';
 import { Security } from './security.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { UserInfo } from '../../../../contract/account.ts';
+import type profile from '../../../../locales/zh/profile.json';
 import type { AccountTexts } from '../../../components/form/code-field.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { fill } from '../../../lib/text.ts';
-import type profile from '../../../locales/zh/profile.json';
 import { MobileForm } from './mobile-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 

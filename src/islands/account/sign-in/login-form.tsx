@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type account from '../../../../locales/zh/account.json';
 import { CodeField } from '../../../components/form/code-field.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
@@ -9,7 +10,6 @@ import { useSubmit } from '../../../components/form/use-submit.ts';
 import { useTyped } from '../../../components/form/use-typed.ts';
 import { api } from '../../../lib/client.ts';
 import { isCode, isMobile } from '../../../lib/validate.ts';
-import type account from '../../../locales/zh/account.json';
 import { afterLogin } from './after-login.ts';
 import { sendLoginCode } from './send-code.ts';
 

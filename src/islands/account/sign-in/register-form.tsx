@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type account from '../../../../locales/zh/account.json';
 import { CodeField } from '../../../components/form/code-field.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
@@ -10,7 +11,6 @@ import { useTyped } from '../../../components/form/use-typed.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { isCode, isEmail, isMobile, isPassword, isUsername } from '../../../lib/validate.ts';
-import type account from '../../../locales/zh/account.json';
 import { afterLogin } from './after-login.ts';
 import { sendLoginCode } from './send-code.ts';
 

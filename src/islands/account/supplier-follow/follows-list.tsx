@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { FollowedSupplier } from '../../../../contract/supplier-follow.ts';
+import type buyer from '../../../../locales/zh/buyer.json';
+import type common from '../../../../locales/zh/common.json';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
@@ -9,8 +11,6 @@ import { api, toastError } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import type buyer from '../../../locales/zh/buyer.json';
-import type common from '../../../locales/zh/common.json';
 import { Recommended } from './recommended.tsx';
 import { ShopRow } from './shop-row.tsx';
 

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import type buyer from '../../../../locales/zh/buyer.json';
 import { useLoad } from '../../../components/use-load.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { pickText } from '../../../lib/text.ts';
-import type buyer from '../../../locales/zh/buyer.json';
 import { ShopRow } from './shop-row.tsx';
 
 interface RecommendedProps {

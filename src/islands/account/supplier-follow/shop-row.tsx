@@ -1,11 +1,11 @@
 import { BadgeCheck, Store } from 'lucide-react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { SupplierListItem } from '../../../../contract/supplier.ts';
+import type buyer from '../../../../locales/zh/buyer.json';
 import { Price } from '../../../components/price.tsx';
 import { imageAt } from '../../../lib/image.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { pick, pickText } from '../../../lib/text.ts';
-import type buyer from '../../../locales/zh/buyer.json';
 
 interface ShopRowProps {
   readonly t: typeof buyer.follows;

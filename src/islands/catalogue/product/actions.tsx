@@ -1,10 +1,10 @@
 import { Heart, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type product from '../../../../locales/zh/product.json';
 import { api, goLogIn, toastError } from '../../../lib/client.ts';
 import { recordView } from '../../../lib/stores/history.ts';
 import { authorization } from '../../../lib/stores/session.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import type product from '../../../locales/zh/product.json';
 
 interface ActionsProps {
   readonly t: typeof product.actions;

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Area } from '../../../../contract/content.ts';
 import type { FreightRule } from '../../../../contract/freight.ts';
+import type product from '../../../../locales/zh/product.json';
 import { api } from '../../../lib/client.ts';
 import { roundMoney } from '../../../lib/coupon.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import type product from '../../../locales/zh/product.json';
 
 interface FreightToProps {
   readonly t: typeof product.freight;

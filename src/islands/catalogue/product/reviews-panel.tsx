@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type { ReviewSummary } from '../../../../contract/product.ts';
+import type common from '../../../../locales/zh/common.json';
 import { Pager } from '../../../components/pager.tsx';
 import { ReviewList, type ReviewTexts } from '../../../components/review-item.tsx';
 import { Failure } from '../../../components/states.tsx';
+import { useAddressList } from '../../../components/use-address-list.ts';
 import { usePart } from '../../../components/use-part.ts';
+import { besides, pageIn } from '../../../lib/address.ts';
 import { api } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';
-import type common from '../../../locales/zh/common.json';
 import type { GalleryTexts } from './texts.ts';
-
-type Page = ApiOutput<'GET /api/product/review/page'>;
 
 interface ReviewsPanelProps {
   readonly t: ReviewTexts & {
@@ -37,32 +37,45 @@ interface Asked {
 const loadLightbox = () => import('./lightbox.tsx').then((it) => it.Lightbox);
 const everything: Asked = { rating: 0, withImages: false, current: 1 };
 
+function read(search: string): Asked {
+  const query = new URLSearchParams(search);
+  const rating = /^[1-5]$/.test(query.get('stars') ?? '') ? Number(query.get('stars')) : 0;
+  return { rating, withImages: query.get('pictures') === '1', current: pageIn(query, 'reviews') };
+}
+const write = ({ rating, withImages, current }: Asked): string =>
+  besides(location.search, {
+    stars: rating === 0 ? '' : String(rating),
+    pictures: withImages ? '1' : '',
+    reviews: current === 1 ? '' : String(current),
+  });
+type Page = ApiOutput<'GET /api/product/review/page'>;
+
 /** Reviews by stars or with pictures, a page at a time; their pictures open large. */
 export function ReviewsPanel({ t, locale, productId, summary, size, children }: ReviewsPanelProps) {
-  const [asked, setAsked] = useState(everything);
-  const [page, setPage] = useState<Page | 'printed' | 'failed'>('printed');
-  const [isBusy, setBusy] = useState(false);
+  const {
+    query: asked,
+    found,
+    go,
+    reload,
+  } = useAddressList<Asked, Page>({
+    usual: everything,
+    read,
+    write,
+    ask: ({ rating, withImages, current }) =>
+      api('GET /api/product/review/page', {
+        query: {
+          productId: String(productId),
+          rating: String(rating),
+          withImages: withImages ? '1' : '0',
+          current: String(current),
+          size: String(size),
+        },
+      }),
+    isPrinted: true,
+  });
+  const page = 'page' in found ? found.page : null;
   const { root, photos, closePhotos } = usePhotos();
   const Lightbox = usePart(photos !== null, loadLightbox);
-  const round = useRef(0);
-
-  const ask = async (next: Asked) => {
-    round.current += 1;
-    const own = round.current;
-    setAsked(next);
-    setBusy(true);
-    const query = {
-      productId: String(productId),
-      rating: String(next.rating),
-      withImages: next.withImages ? '1' : '0',
-      current: String(next.current),
-      size: String(size),
-    };
-    const answer = await api('GET /api/product/review/page', { query }).catch(() => 'failed' as const);
-    if (own !== round.current) return;
-    setPage(answer);
-    setBusy(false);
-  };
   const filters: readonly { readonly text: string; readonly asks: Asked; readonly count: number }[] = [
     { text: t.all, asks: everything, count: summary.total },
     { text: t.pictures, asks: { ...everything, withImages: true }, count: summary.withImages },
@@ -72,7 +85,7 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
       count,
     })),
   ];
-  const total = typeof page === 'object' ? page.total : summary.total;
+  const total = page?.total ?? summary.total;
   return (
     <div ref={root} className="scroll-mt-24">
       <fieldset className="flex flex-wrap gap-2 noscript:hidden">
@@ -83,7 +96,7 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
             type="button"
             aria-pressed={asks.rating === asked.rating && asks.withImages === asked.withImages}
             disabled={count === 0}
-            onClick={() => ask(asks)}
+            onClick={() => go(asks)}
             className="min-h-9 rounded-full border border-line bg-card px-3.5 text-sm hover:border-accent hover:text-accent disabled:border-line disabled:text-ink-3 aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-accent max-lg:min-h-11"
           >
             {text} ({count})
@@ -91,13 +104,13 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
         ))}
       </fieldset>
       <div
-        aria-busy={isBusy}
+        aria-busy={found.state === 'loading'}
         aria-live="polite"
         className="transition-opacity duration-150 aria-busy:opacity-50"
       >
-        {page === 'printed' && children}
-        {page === 'failed' && <Failure text={t.failed} retry={t.retry} onRetry={() => ask(asked)} />}
-        {typeof page === 'object' && <ReviewList reviews={page.records} locale={locale} t={t} />}
+        {(found.state === 'printed' || (found.state === 'loading' && !page)) && children}
+        {found.state === 'failed' && <Failure text={t.failed} retry={t.retry} onRetry={reload} />}
+        {page && <ReviewList reviews={page.records} locale={locale} t={t} />}
       </div>
       <div className="pb-6">
         <Pager
@@ -106,7 +119,7 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
           pages={Math.ceil(total / size)}
           hrefOf={() => '#reviews'}
           onGo={(current) => {
-            ask({ ...asked, current });
+            go({ current });
             document.getElementById('reviews')?.scrollIntoView();
           }}
         />

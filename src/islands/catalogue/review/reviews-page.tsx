@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
+import type common from '../../../../locales/zh/common.json';
 import { Pager } from '../../../components/pager.tsx';
 import type { ReviewTexts } from '../../../components/review-item.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
+import { useAddressList } from '../../../components/use-address-list.ts';
+import { besides, pageIn } from '../../../lib/address.ts';
 import { api } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import type common from '../../../locales/zh/common.json';
 import { OwnReviewCard } from './own-review-card.tsx';
 import { Tabs } from './tabs.tsx';
 import type { ReviewsTexts, Tab, UploadTexts } from './texts.ts';
@@ -19,46 +21,39 @@ interface ReviewsPageProps {
   readonly locale: Locale;
 }
 
-type Found =
-  | 'loading'
-  | 'failed'
+type Page =
   | ({ readonly tab: 'waiting' } & ApiOutput<'GET /api/product/review/waiting'>)
   | ({ readonly tab: 'mine' } & ApiOutput<'GET /api/product/review/mine'>);
 
 const size = 10;
 
+interface Asked {
+  readonly tab: Tab;
+  readonly current: number;
+}
+const usual: Asked = { tab: 'waiting', current: 1 };
+
+function read(search: string): Asked {
+  const query = new URLSearchParams(search);
+  return { tab: query.get('tab') === 'mine' ? 'mine' : 'waiting', current: pageIn(query) };
+}
+const write = ({ tab, current }: Asked): string =>
+  besides(location.search, { tab: tab === 'mine' ? tab : '', current: current === 1 ? '' : String(current) });
+
 /** What can be reviewed, and what was; `order` in the address asks for the lines of one order. */
 export function ReviewsPage({ t, pager, upload, locale }: ReviewsPageProps) {
-  const [asked, setAsked] = useState<{ readonly tab: Tab; readonly current: number }>({
-    tab: 'waiting',
-    current: 1,
-  });
-  const [found, setFound] = useState<Found>('loading');
-  const round = useRef(0);
+  const { query: asked, found, go, reload } = useAddressList({ usual, read, write, ask });
+  const page = found.state === 'found' ? found.page : null;
   const top = useRef<HTMLDivElement>(null);
-  const load = useCallback(async (tab: Tab, current: number) => {
-    round.current += 1;
-    const own = round.current;
-    setAsked({ tab, current });
-    setFound('loading');
-    const answer = await read(tab, current).catch(() => 'failed' as const);
-    if (own === round.current) setFound(answer);
-  }, []);
-  useEffect(() => {
-    void load(new URLSearchParams(location.search).get('tab') === 'mine' ? 'mine' : 'waiting', 1);
-  }, [load]);
-
   return (
     <div ref={top} tabIndex={-1} className="flex scroll-mt-32 flex-col gap-4 outline-none">
-      <Tabs t={t} tab={asked.tab} onChoose={(tab) => load(tab, 1)} />
-      {found === 'loading' && <Skeleton rows={3} label={t.loading} />}
-      {found === 'failed' && (
-        <Failure text={t.loadFailed} retry={t.retry} onRetry={() => load(asked.tab, asked.current)} />
-      )}
-      {typeof found === 'object' && found.records.length === 0 && (
+      <Tabs t={t} tab={asked.tab} onChoose={(tab) => go({ tab })} />
+      {found.state === 'loading' && <Skeleton rows={3} label={t.loading} />}
+      {found.state === 'failed' && <Failure text={t.loadFailed} retry={t.retry} onRetry={reload} />}
+      {page && page.records.length === 0 && (
         <Empty
-          title={t.empty[found.tab]}
-          hint={t.emptyHint[found.tab]}
+          title={t.empty[page.tab]}
+          hint={t.emptyHint[page.tab]}
           action={
             <a href={localPath(paths.orders, locale)} className="button-primary">
               {t.toOrders}
@@ -66,9 +61,9 @@ export function ReviewsPage({ t, pager, upload, locale }: ReviewsPageProps) {
           }
         />
       )}
-      {typeof found === 'object' && found.tab === 'waiting' && (
+      {page?.tab === 'waiting' && (
         <ul className="flex flex-col gap-4">
-          {found.records.map((one, i) => (
+          {page.records.map((one, i) => (
             <WaitingCard
               key={one.line.id}
               t={t}
@@ -76,32 +71,25 @@ export function ReviewsPage({ t, pager, upload, locale }: ReviewsPageProps) {
               locale={locale}
               waiting={one}
               isOpen={i === 0 && location.search.includes('order=')}
-              onDone={() => load('mine', 1).then(() => showTop(top.current))}
+              onDone={() => go({ tab: 'mine' }).then(() => showTop(top.current))}
             />
           ))}
         </ul>
       )}
-      {typeof found === 'object' && found.tab === 'mine' && (
+      {page?.tab === 'mine' && (
         <ul className="flex flex-col gap-4">
-          {found.records.map((one) => (
-            <OwnReviewCard
-              key={one.id}
-              t={t}
-              upload={upload}
-              locale={locale}
-              review={one}
-              onDone={() => load('mine', asked.current)}
-            />
+          {page.records.map((one) => (
+            <OwnReviewCard key={one.id} t={t} upload={upload} locale={locale} review={one} onDone={reload} />
           ))}
         </ul>
       )}
-      {typeof found === 'object' && (
+      {page && (
         <Pager
           t={pager}
           current={asked.current}
-          pages={Math.ceil(found.total / size)}
-          hrefOf={() => '#content'}
-          onGo={(current) => load(asked.tab, current)}
+          pages={Math.ceil(page.total / size)}
+          hrefOf={(current) => write({ ...asked, current }) || '?'}
+          onGo={(current) => go({ current })}
         />
       )}
     </div>
@@ -114,7 +102,7 @@ function showTop(list: HTMLElement | null): void {
   list?.scrollIntoView({ block: 'start' });
 }
 
-async function read(tab: Tab, current: number): Promise<Found> {
+async function ask({ tab, current }: Asked): Promise<Page> {
   const page = { current: String(current), size: String(size) };
   if (tab === 'mine') return { tab, ...(await api('GET /api/product/review/mine', { query: page })) };
   const orderId = new URLSearchParams(location.search).get('order') ?? '';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import type shop from '../../../../locales/zh/shop.json';
 import { fill } from '../../../lib/text.ts';
-import type shop from '../../../locales/zh/shop.json';
 import { type ShopSlide, Slide } from './slide.tsx';
 import { type Carousel, useCarousel } from './use-carousel.ts';
 

@@ -1,6 +1,6 @@
 import { Store, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type shop from '../../../locales/zh/shop.json';
+import type shop from '../../../../locales/zh/shop.json';
 
 const id = 'shop-info';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { SupplierDetail } from '../../../../contract/supplier.ts';
+import type shop from '../../../../locales/zh/shop.json';
 import { api, toastError } from '../../../lib/client.ts';
 import { formatDate } from '../../../lib/date.ts';
 import { fill } from '../../../lib/text.ts';
-import type shop from '../../../locales/zh/shop.json';
 
 export type Figures = Pick<SupplierDetail, 'responseRate' | 'deliveryTime' | 'transactions' | 'createTime'>;
 

@@ -2,9 +2,9 @@ import { LoaderCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductCard as Product } from '../../../../contract/product.ts';
+import type shop from '../../../../locales/zh/shop.json';
 import { type CardTexts, ProductCard } from '../../../components/product-card.tsx';
 import { api, toastError } from '../../../lib/client.ts';
-import type shop from '../../../locales/zh/shop.json';
 
 const size = 8;
 

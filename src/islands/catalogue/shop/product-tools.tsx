@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import type shop from '../../../locales/zh/shop.json';
+import type shop from '../../../../locales/zh/shop.json';
 import { type ShopQuery, type Sort, sorts } from './query.ts';
 
 interface ProductToolsProps {

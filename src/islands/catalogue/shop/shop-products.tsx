@@ -1,12 +1,12 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductCard as Product } from '../../../../contract/product.ts';
+import type common from '../../../../locales/zh/common.json';
+import type shop from '../../../../locales/zh/shop.json';
 import { Pager } from '../../../components/pager.tsx';
 import { type CardTexts, ProductCard } from '../../../components/product-card.tsx';
 import { ProductGridSkeleton } from '../../../components/product-grid.tsx';
 import { Empty, Failure } from '../../../components/states.tsx';
 import { fill } from '../../../lib/text.ts';
-import type common from '../../../locales/zh/common.json';
-import type shop from '../../../locales/zh/shop.json';
 import { CategoryNav, type ShopBranch } from './category-nav.tsx';
 import { ProductTools } from './product-tools.tsx';
 import { addressOf, usual } from './query.ts';
@@ -27,7 +27,7 @@ interface ShopProductsProps {
 
 /** Everything a shop sells, by its own categories, by word and in order; the address says what is shown. */
 export function ShopProducts({ t, common, locale, supplierId, tree, first, total }: ShopProductsProps) {
-  const { query, found, go, retry } = useShopProducts(supplierId, t.failed);
+  const { query, found, go, reload } = useShopProducts(supplierId, t.failed);
   const isPrinted = found.state === 'printed';
   const page = found.state === 'found' ? found.page : { records: first, total };
   const hasList = isPrinted || found.state === 'found';
@@ -59,7 +59,7 @@ export function ShopProducts({ t, common, locale, supplierId, tree, first, total
           </div>
         )}
         {found.state === 'loading' && <ProductGridSkeleton count={pageSize} label={t.loading} />}
-        {found.state === 'failed' && <Failure text={t.failed} retry={common.retry} onRetry={retry} />}
+        {found.state === 'failed' && <Failure text={t.failed} retry={common.retry} onRetry={reload} />}
         {found.state === 'found' && <Grid products={found.page.records} locale={locale} t={common.card} />}
         {hasList && page.records.length === 0 && (
           <Empty

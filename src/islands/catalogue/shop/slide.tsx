@@ -1,6 +1,6 @@
+import type shop from '../../../../locales/zh/shop.json';
 import { noPicture, wideAt, wideSet } from '../../../lib/image.ts';
 import type { Picked } from '../../../lib/text.ts';
-import type shop from '../../../locales/zh/shop.json';
 
 export interface ShopSlide {
   readonly id: number;

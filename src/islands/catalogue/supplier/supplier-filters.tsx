@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { SupplierProvince } from '../../../../contract/supplier.ts';
+import type suppliers from '../../../../locales/zh/suppliers.json';
 import { FilterChips } from '../../../components/filter-chips.tsx';
 import { Choice } from '../../../components/form/choice.tsx';
 import { fill, pickText } from '../../../lib/text.ts';
-import type suppliers from '../../../locales/zh/suppliers.json';
 import { noFilters, plain, type SupplierQuery, sorts } from './query.ts';
 
 type Texts = typeof suppliers.list;

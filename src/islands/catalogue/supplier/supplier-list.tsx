@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { SupplierProvince } from '../../../../contract/supplier.ts';
+import type common from '../../../../locales/zh/common.json';
+import type suppliers from '../../../../locales/zh/suppliers.json';
 import { Pager } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { SupplierRows } from '../../../components/supplier-row.tsx';
 import { fill } from '../../../lib/text.ts';
-import type common from '../../../locales/zh/common.json';
-import type suppliers from '../../../locales/zh/suppliers.json';
 import { defaults, formatQuery, lastPage, pageSize, type SupplierQuery } from './query.ts';
 import { SupplierChips, SupplierFilters } from './supplier-filters.tsx';
 import { useSuppliers } from './use-suppliers.ts';
@@ -27,7 +27,7 @@ interface SupplierListProps {
 
 /** The first ten are in the page; whatever the address asks for beyond that is fetched. */
 export function SupplierList({ t, locale, total, provinces, children }: SupplierListProps) {
-  const { query, found, go, retry } = useSuppliers();
+  const { query, found, go, reload } = useSuppliers();
   const status = useRef<HTMLParagraphElement>(null);
   const page = 'page' in found ? found.page : null;
   const isPrinted = found.state === 'printed';
@@ -60,7 +60,7 @@ export function SupplierList({ t, locale, total, provinces, children }: Supplier
         </div>
       )}
       {found.state === 'loading' && !page && <Skeleton rows={5} label={t.list.loading} />}
-      {found.state === 'failed' && <Failure text={t.list.failed} retry={t.retry} onRetry={retry} />}
+      {found.state === 'failed' && <Failure text={t.list.failed} retry={t.retry} onRetry={reload} />}
       {page && page.records.length > 0 && (
         <div
           aria-busy={found.state === 'loading'}

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import type header from '../../../../locales/zh/header.json';
 import { usePart } from '../../../components/use-part.ts';
 import { $conversations } from '../../../lib/chat/state.ts';
 import { $chatWindow, closeChat, expandChat, restoreChat } from '../../../lib/chat/window.ts';
 import { $user, authorization } from '../../../lib/stores/session.ts';
-import type header from '../../../locales/zh/header.json';
 import { Launcher } from './launcher.tsx';
 
 interface ChatHostProps {

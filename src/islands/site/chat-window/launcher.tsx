@@ -1,8 +1,8 @@
 import { LoaderCircle, MessageCircle } from 'lucide-react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatProfile } from '../../../../contract/chat.ts';
+import type header from '../../../../locales/zh/header.json';
 import { fill, pickText } from '../../../lib/text.ts';
-import type header from '../../../locales/zh/header.json';
 
 interface LauncherProps {
   readonly t: typeof header.chat;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type header from '../../../../locales/zh/header.json';
 import { here } from '../../../lib/browser.ts';
 import { noticeExpiry } from '../../../lib/client.ts';
 import { startHearts } from '../../../lib/hearts.ts';
@@ -8,7 +9,6 @@ import { refreshCart, restoreCartCount } from '../../../lib/stores/cart.ts';
 import { loadOrdersToPay } from '../../../lib/stores/orders.ts';
 import { $user, authorization, forgetUser, restoreSession } from '../../../lib/stores/session.ts';
 import { showCarried } from '../../../lib/stores/toast.ts';
-import type header from '../../../locales/zh/header.json';
 import { ToastRegion } from './toast-region.tsx';
 
 interface SiteProps {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import type header from '../../../../locales/zh/header.json';
 import { $toasts, dismissToast, type Toast } from '../../../lib/stores/toast.ts';
-import type header from '../../../locales/zh/header.json';
 
 const tone = {
   success: 'border-l-success',

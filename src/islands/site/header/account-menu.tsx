@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { ChevronDown, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import type header from '../../../../locales/zh/header.json';
 import { here } from '../../../lib/browser.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { refreshUser } from '../../../lib/refresh-user.ts';
 import { $user, forgetUser } from '../../../lib/stores/session.ts';
 import { carryToast } from '../../../lib/stores/toast.ts';
-import type header from '../../../locales/zh/header.json';
 import { usePopup } from './use-popup.ts';
 
 interface AccountMenuProps {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type header from '../../../locales/zh/header.json';
+import type header from '../../../../locales/zh/header.json';
 import { CategoryHolder } from './category-holder.tsx';
 
 interface CategorySheetProps {

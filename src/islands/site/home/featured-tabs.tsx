@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductCard as Product } from '../../../../contract/product.ts';
+import type home from '../../../../locales/zh/home.json';
 import type { CardTexts } from '../../../components/product-card.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';
 import { api } from '../../../lib/client.ts';
-import type home from '../../../locales/zh/home.json';
 
 const known = ['recommended', 'hot', 'new', 'discount', 'wholesale'] as const;
 type TabKey = (typeof known)[number];

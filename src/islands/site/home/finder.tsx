@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import type home from '../../../../locales/zh/home.json';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import type home from '../../../locales/zh/home.json';
 
 const tabs = ['products', 'manufacturers', 'regions'] as const;
 type Tab = (typeof tabs)[number];

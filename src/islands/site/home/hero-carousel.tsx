@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
+import type home from '../../../../locales/zh/home.json';
 import { offerRetry } from '../../../lib/chunk-failed.ts';
 import { fill } from '../../../lib/text.ts';
-import type home from '../../../locales/zh/home.json';
 import { HeroSlide, type HeroSlideData } from './hero-slide.tsx';
 
 interface HeroCarouselProps {

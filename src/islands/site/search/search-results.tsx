@@ -62,7 +62,7 @@ export function SearchResults({
   printed,
   children,
 }: SearchResultsProps) {
-  const { query, found, isReady, go, retry } = useSearch(base, target);
+  const { query, found, isReady, go, reload } = useSearch(base, target);
   const [isOpen, setOpen] = useState(false);
   const isWide = useWide();
   const isPlain = formatQuery({ ...query, current: 1 }) === '';
@@ -142,7 +142,7 @@ export function SearchResults({
           </>
         )}
         {found.state === 'loading' && !page && <ProductGridSkeleton count={20} label={t.loading} turns />}
-        {found.state === 'failed' && <Failure text={t.failed} retry={t.retry} onRetry={retry} />}
+        {found.state === 'failed' && <Failure text={t.failed} retry={t.retry} onRetry={reload} />}
         {page && page.records.length > 0 && (
           <div
             aria-busy={found.state === 'loading'}

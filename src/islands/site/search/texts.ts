@@ -1,7 +1,7 @@
+import type common from '../../../../locales/zh/common.json';
+import type lists from '../../../../locales/zh/lists.json';
+import type product from '../../../../locales/zh/product.json';
 import type { CardTexts } from '../../../components/product-card.tsx';
-import type common from '../../../locales/zh/common.json';
-import type lists from '../../../locales/zh/lists.json';
-import type product from '../../../locales/zh/product.json';
 
 export type FilterTexts = typeof lists.filters &
   Pick<typeof lists.search, 'trades' | 'trade'> & {

@@ -1,6 +1,6 @@
+import type common from '../../../../locales/zh/common.json';
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
 import { fill } from '../../../lib/text.ts';
-import type common from '../../../locales/zh/common.json';
 import { Group } from './basic-step.tsx';
 import { type ApplyTexts, type Errors, mostOthers, type PictureName, type Pictures } from './values.ts';
 

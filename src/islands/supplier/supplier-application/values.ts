@@ -1,8 +1,8 @@
 import type { ApiInput } from '../../../../contract/index.ts';
 import type { Application } from '../../../../contract/supplier-application.ts';
+import type apply from '../../../../locales/zh/apply.json';
 import type { UploadedImage } from '../../../components/form/image-upload.tsx';
 import { isBetween, isCreditCode, isEmail, isMobile } from '../../../lib/validate.ts';
-import type apply from '../../../locales/zh/apply.json';
 
 export type ApplyTexts = typeof apply;
 export type Sent = ApiInput<'POST /api/supplier/application/submit'>['body'];

@@ -1,13 +1,21 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ApiOutput } from '../../../../contract/index.ts';
+import type common from '../../../../locales/zh/common.json';
 import { Pager } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
+import { useAddressList } from '../../../components/use-address-list.ts';
+import { besides, pageIn } from '../../../lib/address.ts';
 import { api } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
-import type common from '../../../locales/zh/common.json';
 import { AfterSaleCard } from './after-sale-card.tsx';
 import type { AfterSaleTexts } from './texts.ts';
+
+const write = ({ group, current }: Asked): string =>
+  besides(location.search, {
+    group: group === 'all' ? '' : group,
+    current: current === 1 ? '' : String(current),
+  });
+const ask = ({ group, current }: Asked) =>
+  api('GET /api/after-sale/list', { query: { group, current: String(current), size: String(size) } });
 
 interface AfterSaleListProps {
   readonly t: AfterSaleTexts;
@@ -17,30 +25,22 @@ interface AfterSaleListProps {
 
 const groups = ['all', 'open', 'closed'] as const;
 type Group = (typeof groups)[number];
-type Found = ApiOutput<'GET /api/after-sale/list'> | 'loading' | 'failed';
 const size = 10;
 
-/** The buyer's after-sales. */
-export function AfterSaleList({ t, pager, locale }: AfterSaleListProps) {
-  const [asked, setAsked] = useState<{ readonly group: Group; readonly current: number }>({
-    group: 'all',
-    current: 1,
-  });
-  const [found, setFound] = useState<Found>('loading');
-  const round = useRef(0);
-  const load = useCallback(async (group: Group, current: number) => {
-    round.current += 1;
-    const own = round.current;
-    setAsked({ group, current });
-    setFound('loading');
-    const query = { group, current: String(current), size: String(size) };
-    const answer = await api('GET /api/after-sale/list', { query }).catch(() => 'failed' as const);
-    if (own === round.current) setFound(answer);
-  }, []);
-  useEffect(() => {
-    void load('all', 1);
-  }, [load]);
+interface Asked {
+  readonly group: Group;
+  readonly current: number;
+}
+const usual: Asked = { group: 'all', current: 1 };
 
+function read(search: string): Asked {
+  const query = new URLSearchParams(search);
+  return { group: groups.find((one) => one === query.get('group')) ?? 'all', current: pageIn(query) };
+}
+
+/** The buyer's after-sales; in the buyer centre, too, whose own words stay in the address. */
+export function AfterSaleList({ t, pager, locale }: AfterSaleListProps) {
+  const { query: asked, found, go, reload } = useAddressList({ usual, read, write, ask });
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="flex flex-wrap gap-2">
@@ -50,18 +50,16 @@ export function AfterSaleList({ t, pager, locale }: AfterSaleListProps) {
             key={group}
             type="button"
             aria-pressed={group === asked.group}
-            onClick={() => load(group, 1)}
+            onClick={() => go({ group })}
             className="min-h-11 rounded-full border border-line bg-card px-4 text-ink-2 text-sm hover:text-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-white lg:min-h-10"
           >
             {t.groups[group]}
           </button>
         ))}
       </fieldset>
-      {found === 'loading' && <Skeleton rows={3} label={t.loading} />}
-      {found === 'failed' && (
-        <Failure text={t.loadFailed} retry={t.retry} onRetry={() => load(asked.group, asked.current)} />
-      )}
-      {typeof found === 'object' && found.records.length === 0 && (
+      {found.state === 'loading' && <Skeleton rows={3} label={t.loading} />}
+      {found.state === 'failed' && <Failure text={t.loadFailed} retry={t.retry} onRetry={reload} />}
+      {found.state === 'found' && found.page.records.length === 0 && (
         <Empty
           title={t.empty}
           hint={t.emptyHint}
@@ -72,17 +70,17 @@ export function AfterSaleList({ t, pager, locale }: AfterSaleListProps) {
           }
         />
       )}
-      {typeof found === 'object' && (
+      {found.state === 'found' && (
         <>
-          {found.records.map((sale) => (
+          {found.page.records.map((sale) => (
             <AfterSaleCard key={sale.id} t={t} locale={locale} sale={sale} />
           ))}
           <Pager
             t={pager}
             current={asked.current}
-            pages={Math.ceil(found.total / size)}
-            hrefOf={() => '#content'}
-            onGo={(current) => load(asked.group, current)}
+            pages={Math.ceil(found.page.total / size)}
+            hrefOf={(current) => write({ ...asked, current }) || '?'}
+            onGo={(current) => go({ current })}
           />
         </>
       )}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Address } from '../../../../contract/account.ts';
 import type { Locale } from '../../../../contract/basics.ts';
+import type buyer from '../../../../locales/zh/buyer.json';
+import type trade from '../../../../locales/zh/trade.json';
 import { AddressForm } from '../../../components/address-form.tsx';
 import { pickText } from '../../../lib/text.ts';
-import type buyer from '../../../locales/zh/buyer.json';
-import type trade from '../../../locales/zh/trade.json';
 
 interface AddressPickerProps {
   readonly t: typeof trade.checkout;

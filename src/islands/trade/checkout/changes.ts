@@ -1,8 +1,8 @@
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import type { Checkout } from '../../../../contract/checkout.ts';
+import type trade from '../../../../locales/zh/trade.json';
 import { formatMoney } from '../../../lib/money.ts';
 import { pickText } from '../../../lib/text.ts';
-import type trade from '../../../locales/zh/trade.json';
 
 export interface Change {
   readonly key: string;

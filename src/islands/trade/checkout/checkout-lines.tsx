@@ -1,10 +1,10 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CheckoutLine } from '../../../../contract/checkout.ts';
+import type trade from '../../../../locales/zh/trade.json';
 import { GoodsName } from '../../../components/goods-name.tsx';
 import { OffList } from '../../../components/off-list.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { formatMoney } from '../../../lib/money.ts';
-import type trade from '../../../locales/zh/trade.json';
 
 interface CheckoutLinesProps {
   readonly t: typeof trade;

@@ -1,5 +1,5 @@
+import type trade from '../../../../locales/zh/trade.json';
 import { Sheet } from '../../../components/sheet.tsx';
-import type trade from '../../../locales/zh/trade.json';
 import type { Change } from './changes.ts';
 
 interface PriceChangedProps {

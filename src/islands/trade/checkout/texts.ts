@@ -1,5 +1,5 @@
-import type buyer from '../../../locales/zh/buyer.json';
-import type trade from '../../../locales/zh/trade.json';
+import type buyer from '../../../../locales/zh/buyer.json';
+import type trade from '../../../../locales/zh/trade.json';
 
 export interface CheckoutTexts {
   readonly trade: typeof trade;

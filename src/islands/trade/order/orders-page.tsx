@@ -1,11 +1,12 @@
 import type { Locale } from '../../../../contract/basics.ts';
+import type common from '../../../../locales/zh/common.json';
 import type { OrdersTexts } from '../../../components/order/texts.ts';
 import { Pager } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { localPath, paths } from '../../../lib/paths.ts';
-import type common from '../../../locales/zh/common.json';
 import { OrderCard } from './order-card.tsx';
 import { OrderFilters } from './order-filters.tsx';
+import { writeQuery } from './query.ts';
 import { StatusTabs } from './status-tabs.tsx';
 import { pageSize, useOrders } from './use-orders.ts';
 
@@ -17,11 +18,17 @@ interface OrdersPageProps {
 
 /** The buyer's orders by status, words and age; all of it stands in the address. */
 export function OrdersPage({ t, pager, locale }: OrdersPageProps) {
-  const { asked, found, counts, hrefOf, reload, go } = useOrders();
+  const { query: asked, found, reload, go } = useOrders();
+  const page = 'page' in found ? found.page : null;
   const isNarrowed = asked.keyword !== '' || asked.days !== '0';
   return (
     <div className="flex flex-col gap-4" id="orders">
-      <StatusTabs t={t} status={asked.status} counts={counts} onChoose={(status) => go({ status })} />
+      <StatusTabs
+        t={t}
+        status={asked.status}
+        counts={page?.counts ?? []}
+        onChoose={(status) => go({ status })}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <OrderFilters t={t.filters} asked={asked} onAsk={go} />
         <p className="flex gap-4 text-sm">
@@ -33,9 +40,9 @@ export function OrdersPage({ t, pager, locale }: OrdersPageProps) {
           </a>
         </p>
       </div>
-      {found.state === 'loading' && <Skeleton rows={3} label={t.loading} />}
+      {found.state === 'loading' && !page && <Skeleton rows={3} label={t.loading} />}
       {found.state === 'failed' && <Failure text={t.loadFailed} retry={t.retry} onRetry={reload} />}
-      {found.state === 'found' && found.records.length === 0 && (
+      {page?.records.length === 0 && (
         <Empty
           title={isNarrowed ? t.filters.none : t.empty}
           hint={isNarrowed ? t.filters.noneHint : t.emptyHint}
@@ -52,16 +59,16 @@ export function OrdersPage({ t, pager, locale }: OrdersPageProps) {
           }
         />
       )}
-      {found.state === 'found' && (
+      {page && (
         <>
-          {found.records.map((order) => (
+          {page.records.map((order) => (
             <OrderCard key={order.id} t={t} locale={locale} order={order} onChanged={reload} />
           ))}
           <Pager
             t={pager}
             current={asked.current}
-            pages={Math.ceil(found.total / pageSize)}
-            hrefOf={(current) => hrefOf({ ...asked, current })}
+            pages={Math.ceil(page.total / pageSize)}
+            hrefOf={(current) => writeQuery({ ...asked, current }) || '?'}
             onGo={(current) => {
               go({ current });
               document.getElementById('orders')?.scrollIntoView();

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Payment } from '../../../../contract/payment.ts';
+import type trade from '../../../../locales/zh/trade.json';
 import { Price } from '../../../components/price.tsx';
 import { localPath, paths } from '../../../lib/paths.ts';
-import type trade from '../../../locales/zh/trade.json';
 
 interface PaymentDoneProps {
   readonly t: typeof trade.payment;

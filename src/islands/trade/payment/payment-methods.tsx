@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type trade from '../../../../locales/zh/trade.json';
 import { api, toastError } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import type trade from '../../../locales/zh/trade.json';
 
 interface PaymentMethodsProps {
   readonly t: typeof trade.payment;

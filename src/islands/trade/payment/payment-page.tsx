@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Payment } from '../../../../contract/payment.ts';
+import type trade from '../../../../locales/zh/trade.json';
 import { Price } from '../../../components/price.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { formatCountdown } from '../../../lib/date.ts';
 import { fill } from '../../../lib/text.ts';
-import type trade from '../../../locales/zh/trade.json';
 import { PaymentDone } from './payment-done.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 

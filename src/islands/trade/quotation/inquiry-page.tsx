@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type common from '../../../locales/zh/common.json';
+import type common from '../../../../locales/zh/common.json';
 import { RequestDetail } from './request-detail.tsx';
 import { RequestForm } from './request-form.tsx';
 import { RequestList } from './request-list.tsx';

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import type common from '../../../../locales/zh/common.json';
 import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
@@ -9,7 +10,6 @@ import { TextArea } from '../../../components/form/text-area.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import type common from '../../../locales/zh/common.json';
 import { type Choice, useProvinces, useTopCategories } from './choices.ts';
 import { blank, bodyOf, type Errors, problemsOf, type Values } from './request-values.ts';
 import type { InquiryTexts } from './texts.ts';
