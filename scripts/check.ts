@@ -1,4 +1,6 @@
 // The house's own checks: `npm run check`. Each prints `file:line reason`.
+import { checkAreas } from './checks/areas.ts';
+import { checkCircles } from './checks/circles.ts';
 import { report, sources } from './checks/files.ts';
 import { checkImports } from './checks/imports.ts';
 import { checkLocales, checkVisibleText } from './checks/locales.ts';
@@ -9,8 +11,10 @@ import { checkHonesty, checkTests } from './checks/tests.ts';
 const code = sources(/\.(ts|tsx|astro|mjs)$/);
 const product = code.filter(({ path }) => !path.startsWith('tests/') && !path.startsWith('scripts/checks/'));
 report('imports', checkImports(code));
+report('circles', checkCircles(code));
 report('sizes', checkSizes(code));
-report('locales', checkLocales(sources(/^src\/locales\/(zh|en)\/[a-z-]+\.json$/)));
+report('locales', checkLocales(sources(/^locales\/(zh|en)\/[a-z-]+\.json$/)));
+report('areas', checkAreas(sources(/^locales\//)));
 report('visible text', checkVisibleText(sources(/^src\/.*\.(ts|tsx|astro)$/)));
 report('tests', checkTests(sources(/^tests\/.*\.test\.tsx?$/)));
 report('subqueries', checkSubqueries(sources(/^server\/.*\.ts$/)));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import type { EasemobSettings } from './providers/chat/easemob.ts';
+import type { ChatApp } from './providers/chat/token.ts';
 
 const text = z.string().default('');
 const shaped = (pattern: RegExp, message: string) =>
@@ -45,4 +45,12 @@ export function readChat(e: Environment): EasemobSettings | null {
       .map((secret) => secret.trim())
       .filter((secret) => secret !== ''),
   };
+}
+
+export interface EasemobSettings extends ChatApp {
+  readonly restUrl: string;
+  /** null = the SDK asks Easemob for its addresses. */
+  readonly socketUrl: string | null;
+  /** One of each callback rule in the console; none = its callbacks are not taken. */
+  readonly callbackSecrets: readonly string[];
 }

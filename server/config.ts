@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { EasemobSettings } from './config-chat.ts';
 import { ChatEnvironment, readChat, readTokenMs } from './config-chat.ts';
 import { ConfigError } from './config-error.ts';
 import { PaymentEnvironment, readPayment } from './config-payment.ts';
-import type { EasemobSettings } from './providers/chat/easemob.ts';
 import type { AlipaySettings, WechatPaySettings } from './providers/payment/settings.ts';
 
 const port = z

@@ -15,7 +15,7 @@ export async function openApp(
   options: { readonly jobs: boolean },
 ): Promise<{ app: App; database: Database }> {
   const log = pino({ level: config.logLevel });
-  const texts = await loadTexts(join(root, 'src', 'locales'));
+  const texts = await loadTexts(join(root, 'locales'));
   const database = await openDatabase(config.databaseUrl, config.dataDir, log);
   try {
     if (config.seed === 'demo' && (await readState(database.db, 'seed')) === null) {

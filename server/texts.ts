@@ -1,12 +1,22 @@
-import { join } from 'node:path';
-import type { Locale } from '../contract/basics.ts';
+import type { Locale, LocalText } from '../contract/basics.ts';
 import { type ErrorName, errors } from '../contract/errors.ts';
-import { checkDictionaries, loadDictionary } from './dictionary-file.ts';
-import { fill, loadMessages, type Messages } from './message-texts.ts';
+import type { AreaTexts } from '../locales/areas.ts';
+import { fill } from '../locales/fill.ts';
+import { ConfigError } from './config-error.ts';
+import { loadDictionaries } from './dictionary-file.ts';
+
+type Details = Readonly<Record<string, string | number>>;
+
+/** Areas without groups: what the server writes is named `area.key`, as `sms.code` is. */
+type FlatArea = {
+  [A in keyof AreaTexts]: AreaTexts[A] extends Readonly<Record<string, string>> ? A : never;
+}[keyof AreaTexts];
+export type MessageName = { [A in FlatArea]: `${A}.${keyof AreaTexts[A] & string}` }[FlatArea];
+export type Messages = (name: MessageName, details?: Details) => LocalText;
 
 export interface Texts {
   /** What a refusal says to the caller. */
-  (locale: Locale, name: ErrorName, details?: Readonly<Record<string, string | number>>): string;
+  (locale: Locale, name: ErrorName, details?: Details): string;
   /** What the server writes into data or sends, in both languages. */
   readonly message: Messages;
 }
@@ -16,16 +26,16 @@ export interface Texts {
  * @throws ConfigError with one sentence that names the file, when one is missing, no JSON, or incomplete.
  */
 export async function loadTexts(folder: string): Promise<Texts> {
-  await checkDictionaries(folder);
-  const names = Object.keys(errors);
-  const dictionaries = {
-    zh: await loadDictionary(join(folder, 'zh', 'errors.json'), names),
-    en: await loadDictionary(join(folder, 'en', 'errors.json'), names),
-  };
-  const refusal = (
-    locale: Locale,
-    name: ErrorName,
-    details: Readonly<Record<string, string | number>> = {},
-  ) => fill(dictionaries[locale][name] ?? name, details);
-  return Object.assign(refusal, { message: await loadMessages(folder) });
+  const dictionaries = await loadDictionaries(folder);
+  const unnamed = Object.keys(errors).find((name) => !dictionaries.zh.has(`errors.${name}`));
+  if (unnamed) throw new ConfigError(`The locale files errors.json in ${folder} lack ${unnamed}.`);
+  const textOf = (locale: Locale, name: string, details: Details = {}) =>
+    fill(dictionaries[locale].get(name) ?? name, details);
+  const refusal = (locale: Locale, name: ErrorName, details?: Details) =>
+    textOf(locale, `errors.${name}`, details);
+  const message: Messages = (name, details) => ({
+    zh: textOf('zh', name, details),
+    en: textOf('en', name, details),
+  });
+  return Object.assign(refusal, { message });
 }

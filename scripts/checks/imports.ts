@@ -1,5 +1,5 @@
-import { dirname, join, normalize } from 'node:path';
 import type { Source } from './files.ts';
+import { importsOf } from './import-statements.ts';
 
 interface Rule {
   /** Files the rule speaks of. The first rule that fits a file is its rule. */
@@ -13,14 +13,14 @@ interface Rule {
 }
 
 /** The import table of docs/architecture.md as data. */
-export const rules: readonly Rule[] = [
+const rules: readonly Rule[] = [
   { from: /^contract\//, may: ['^contract/'], packages: /^zod$/ },
   {
     from: /^server\/modules\/([^/]+)\//,
     may: [
       '^contract/',
       '^server/(db|providers)/',
-      '^server/(commit|fail|sweep|deps|normal|rich-text|texts|message-texts)\\.ts$',
+      '^server/(commit|fail|sweep|deps|normal|rich-text|texts)\\.ts$',
       '^server/modules/$1/',
       '^server/modules/[^/]+/service\\.ts$',
     ],
@@ -38,20 +38,32 @@ export const rules: readonly Rule[] = [
     from: /^server\/(http|im|jobs|live|publish)\//,
     may: ['^contract/', '^server/(modules|db|providers|http|im|jobs|live|publish)/', '^server/[a-z-]+\\.ts$'],
   },
-  { from: /^server\/[a-z-]+\.ts$/, may: ['^contract/', '^server/'] },
+  {
+    from: /^server\/[a-z-]+\.ts$/,
+    may: ['^contract/', '^locales/fill\\.ts$', '^server/'],
+    types: ['^locales/'],
+  },
+  { from: /^locales\//, may: [], types: ['^locales/'] },
   // The one place that loads words in the browser: those of a window most pages never open.
   {
     from: /^src\/lib\/chat\/texts\.ts$/,
-    may: ['^src/lib/', '^src/locales/(zh|en)/chat\\.json$'],
+    may: ['^src/lib/', '^locales/(zh|en)/chat\\.json$'],
     types: ['^contract/'],
   },
-  { from: /^src\/lib\//, may: ['^src/lib/'], types: ['^contract/', '^src/locales/'] },
-  { from: /^src\/components\//, may: ['^src/(lib|components)/'], types: ['^contract/', '^src/locales/'] },
+  { from: /^src\/lib\//, may: ['^src/lib/', '^locales/fill\\.ts$'], types: ['^contract/', '^locales/'] },
+  { from: /^src\/components\//, may: ['^src/(lib|components)/'], types: ['^contract/', '^locales/'] },
   {
-    from: /^src\/islands\/([^/]+)\//,
-    may: ['^src/(lib|components)/', '^src/islands/$1/', '^contract/provinces\\.ts$'],
-    types: ['^contract/', '^src/locales/'],
+    from: /^src\/features\/([^/]+)\//,
+    may: ['^src/(lib|components)/', '^src/features/$1/'],
+    types: ['^contract/', '^locales/'],
   },
+  // An island stands in its audience: src/islands/<audience>/<feature>/.
+  {
+    from: /^src\/islands\/([^/]+\/[^/]+)\//,
+    may: ['^src/(lib|components|features)/', '^src/islands/$1/', '^contract/provinces\\.ts$'],
+    types: ['^contract/', '^locales/'],
+  },
+  { from: /^src\/islands\//, may: [] },
   {
     from: /^src\/(layouts|views)\//,
     may: ['^src/(components|islands|layouts|views|lib|styles)/'],
@@ -64,11 +76,8 @@ export const rules: readonly Rule[] = [
   { from: /^src\//, may: ['^src/lib/'], types: ['^contract/'] },
   // Knows nothing but what was generated from the API document.
   { from: /^tests\/client\/buy\.ts$/, may: [], types: ['^test-results/client/'] },
-  { from: /^(tests|scripts)\//, may: ['^(contract|server|src|scripts|tests)/'] },
+  { from: /^(tests|scripts)\//, may: ['^(contract|locales|server|src|scripts|tests)/'] },
 ];
-
-const statement =
-  /(?:^|\n)\s*(import|export)\s+(type\s+)?([^'";]*?from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /** `file:line reason` for every import that the table forbids. */
 export function checkImports(files: readonly Source[]): string[] {
@@ -78,31 +87,17 @@ export function checkImports(files: readonly Source[]): string[] {
   });
 }
 
-function findingsOf({ path, text }: Source, rule: Rule): string[] {
-  const group = rule.from.exec(path)?.[1] ?? '';
+function findingsOf(source: Source, rule: Rule): string[] {
+  const group = rule.from.exec(source.path)?.[1] ?? '';
   const fits = (patterns: readonly string[] | undefined, target: string) =>
     patterns?.some((pattern) => new RegExp(pattern.replaceAll('$1', group)).test(target)) ?? false;
-  const findings: string[] = [];
-  for (const match of text.matchAll(statement)) {
-    const target = match[4] ?? match[5] ?? '';
-    const line = text.slice(0, match.index).split('\n').length + (match[0].startsWith('\n') ? 1 : 0);
-    if (!target.startsWith('.')) {
-      if (rule.packages && !target.startsWith('node:') && !rule.packages.test(target)) {
-        findings.push(`${path}:${line} may not use the package ${target}`);
-      }
-      continue;
+  return importsOf(source).flatMap(({ line, target, file, onlyTypes }) => {
+    const at = `${source.path}:${line}`;
+    if (file === undefined) {
+      const isFree = !rule.packages || target.startsWith('node:') || rule.packages.test(target);
+      return isFree ? [] : [`${at} may not use the package ${target}`];
     }
-    const resolved = normalize(join(dirname(path), target)).replaceAll('\\', '/');
-    const onlyTypes = match[2] !== undefined || isInlineTypes(match[3]);
-    if (fits(rule.may, resolved) || (onlyTypes && fits(rule.types, resolved))) continue;
-    const asValue = fits(rule.types, resolved) ? ' as a value' : '';
-    findings.push(`${path}:${line} may not import ${resolved}${asValue}`);
-  }
-  return findings;
+    if (fits(rule.may, file) || (onlyTypes && fits(rule.types, file))) return [];
+    return [`${at} may not import ${file}${fits(rule.types, file) ? ' as a value' : ''}`];
+  });
 }
-
-/** `import { type A, type B } from` */
-const isInlineTypes = (names: string | undefined): boolean => {
-  const inner = names?.match(/^\{([^}]*)\}/)?.[1];
-  return inner?.split(',').every((name) => name.trim() === '' || /^type\s/.test(name.trim())) ?? false;
-};

@@ -21,12 +21,12 @@ export function checkLocales(files: readonly Source[]): string[] {
   return findings;
 }
 
-/** Chinese characters in code that ships to readers: visible text belongs into src/locales. */
+/** Chinese characters in code that ships to readers: visible text belongs into locales. */
 export function checkVisibleText(files: readonly Source[]): string[] {
   return files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, i) => {
       const code = line.replace(/\/\/.*$|^\s*\*.*$|\/\*.*?\*\//g, '');
-      return /\p{Script=Han}/u.test(code) ? [`${path}:${i + 1} has Chinese text outside src/locales`] : [];
+      return /\p{Script=Han}/u.test(code) ? [`${path}:${i + 1} has Chinese text outside locales`] : [];
     }),
   );
 }

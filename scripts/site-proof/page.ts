@@ -5,20 +5,7 @@ import { checkHead } from './rules/head.ts';
 import { checkLinks } from './rules/links.ts';
 import { linksOnward } from './rules/reach.ts';
 import { checkStructuredData } from './rules/structured-data.ts';
-import type { Finding, PageSummary, Site } from './types.ts';
-
-export interface Page {
-  readonly path: string;
-  readonly indexable: boolean;
-  /** No page a reader stays on: the redirect of `/`, and the menu that the header puts into a dialog. */
-  readonly bare: boolean;
-  readonly elements: readonly Element[];
-  readonly ids: ReadonlySet<string>;
-  /** Reports what is wrong with the page. */
-  tell(rule: string, detail: string): void;
-  /** Elements with this name. */
-  all(tagName: string): Element[];
-}
+import type { Finding, Page, PageSummary, Site } from './types.ts';
 
 export interface Checked {
   readonly findings: readonly Finding[];

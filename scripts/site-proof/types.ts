@@ -1,4 +1,5 @@
 import type { LocalText } from '../../contract/basics.ts';
+import type { Element } from './dom.ts';
 
 /** What the database says about a product on sale. Money in fen. */
 export interface ProductFacts {
@@ -50,4 +51,17 @@ export interface PageSummary {
   readonly onward: readonly string[];
   /** Public files (`/files/...`) it shows. */
   readonly pictures: readonly string[];
+}
+
+export interface Page {
+  readonly path: string;
+  readonly indexable: boolean;
+  /** No page a reader stays on: the redirect of `/`, and the menu that the header puts into a dialog. */
+  readonly bare: boolean;
+  readonly elements: readonly Element[];
+  readonly ids: ReadonlySet<string>;
+  /** Reports what is wrong with the page. */
+  tell(rule: string, detail: string): void;
+  /** Elements with this name. */
+  all(tagName: string): Element[];
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from './open.ts';
+import type { Db } from './handle.ts';
 import { siteState } from './schema/index.ts';
 import { openSession } from './session.ts';
 

@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import pino, { type Logger } from 'pino';
 import { ConfigError } from '../config.ts';
 import { openCluster } from './embedded/cluster.ts';
+import type { Db, Tx } from './handle.ts';
 import { type Lease, leaseOn } from './lease.ts';
 import { type Ear, listenOn } from './listen.ts';
 import * as schema from './schema/index.ts';
 
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+export type { Db, Tx } from './handle.ts';
 
 export interface Database {
   readonly db: Db;

@@ -27,6 +27,7 @@ export async function readBuildInfo(distDir: string): Promise<BuildInfo | null> 
 
 const inputs = [
   'src',
+  'locales',
   'contract',
   'public',
   'astro.config.mjs',

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { Address } from '../../contract/account.ts';
 import type { Locale } from '../../contract/basics.ts';
+import type buyer from '../../locales/zh/buyer.json';
 import { api } from '../lib/client.ts';
 import { showToast } from '../lib/stores/toast.ts';
 import { fill } from '../lib/text.ts';
 import { isBetween, isMobile } from '../lib/validate.ts';
-import type buyer from '../locales/zh/buyer.json';
 import { AreaSelect } from './form/area-select.tsx';
 import { Field } from './form/field.tsx';
 import { focusFirstError } from './form/first-error.ts';

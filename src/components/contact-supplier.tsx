@@ -1,11 +1,11 @@
 import { LoaderCircle, MessageCircle } from 'lucide-react';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../contract/basics.ts';
+import type shop from '../../locales/zh/shop.json';
 import { cameForChat, contactShop, logInForChat, noteViewing } from '../lib/chat/contact.ts';
 import { toastError } from '../lib/client.ts';
 import { localPath, paths } from '../lib/paths.ts';
 import { authorization } from '../lib/stores/session.ts';
-import type shop from '../locales/zh/shop.json';
 
 interface ContactSupplierProps {
   readonly t: typeof shop.contact;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../contract/basics.ts';
 import type { AvailableCoupon } from '../../contract/coupon.ts';
+import type buyer from '../../locales/zh/buyer.json';
 import { couponWorth, roundMoney } from '../lib/coupon.ts';
 import { formatDate } from '../lib/date.ts';
 import { fill, pick, pickText } from '../lib/text.ts';
-import type buyer from '../locales/zh/buyer.json';
 
 interface CouponCardProps {
   readonly t: Pick<typeof buyer.coupons, 'threshold' | 'anyAmount' | 'period' | 'platform'>;

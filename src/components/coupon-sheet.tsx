@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../contract/basics.ts';
 import type { AvailableCoupon } from '../../contract/coupon.ts';
+import type product from '../../locales/zh/product.json';
 import { ApiError } from '../lib/api.ts';
 import { api, goLogIn, toastError } from '../lib/client.ts';
 import { couponWorth, roundMoney } from '../lib/coupon.ts';
@@ -8,7 +9,6 @@ import { formatDate } from '../lib/date.ts';
 import { authorization } from '../lib/stores/session.ts';
 import { showToast } from '../lib/stores/toast.ts';
 import { fill, pickText } from '../lib/text.ts';
-import type product from '../locales/zh/product.json';
 import { Sheet } from './sheet.tsx';
 import { Failure, Skeleton } from './states.tsx';
 

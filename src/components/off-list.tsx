@@ -1,8 +1,8 @@
 import type { Locale } from '../../contract/basics.ts';
 import type { Gift, PriceOff } from '../../contract/promotion.ts';
+import type trade from '../../locales/zh/trade.json';
 import { formatMoney } from '../lib/money.ts';
 import { fill, pickText } from '../lib/text.ts';
-import type trade from '../locales/zh/trade.json';
 
 interface OffListProps {
   readonly t: typeof trade.money;

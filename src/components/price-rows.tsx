@@ -1,6 +1,6 @@
 import type { FreightRule } from '../../contract/freight.ts';
+import type trade from '../../locales/zh/trade.json';
 import { formatMoney } from '../lib/money.ts';
-import type trade from '../locales/zh/trade.json';
 
 interface Sums {
   readonly goodsAmount: number;

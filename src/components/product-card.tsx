@@ -1,9 +1,9 @@
 import type { Locale } from '../../contract/basics.ts';
 import type { ProductCard as Product } from '../../contract/product.ts';
+import type common from '../../locales/zh/common.json';
 import { discountValue, formatMoney } from '../lib/money.ts';
 import { localPath, paths } from '../lib/paths.ts';
 import { fill, pick, unitText } from '../lib/text.ts';
-import type common from '../locales/zh/common.json';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Stars } from './stars.tsx';

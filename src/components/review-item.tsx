@@ -1,9 +1,9 @@
 import type { Locale } from '../../contract/basics.ts';
 import type { Review } from '../../contract/product.ts';
+import type product from '../../locales/zh/product.json';
 import { formatDate } from '../lib/date.ts';
 import { imageAt } from '../lib/image.ts';
 import { fill, htmlLang, pickText } from '../lib/text.ts';
-import type product from '../locales/zh/product.json';
 
 export type ReviewTexts = typeof product.reviews;
 

@@ -1,10 +1,10 @@
 import type { Locale } from '../../contract/basics.ts';
 import type { SupplierListItem } from '../../contract/supplier.ts';
+import type common from '../../locales/zh/common.json';
+import type suppliers from '../../locales/zh/suppliers.json';
 import { imageAt } from '../lib/image.ts';
 import { localPath, paths } from '../lib/paths.ts';
 import { fill, pick, pickText } from '../lib/text.ts';
-import type common from '../locales/zh/common.json';
-import type suppliers from '../locales/zh/suppliers.json';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Stars } from './stars.tsx';
@@ -21,7 +21,7 @@ interface SupplierRowProps {
 }
 
 /** A supplier with what it makes and up to four of its best sellers. */
-export function SupplierRow({ supplier, locale, t }: SupplierRowProps) {
+function SupplierRow({ supplier, locale, t }: SupplierRowProps) {
   const name = pick(supplier.name, locale);
   const href = localPath(paths.supplier(supplier.id), locale);
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type Loaded<T> =
+type Loaded<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
   | { readonly state: 'loaded'; readonly data: T };

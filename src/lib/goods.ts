@@ -2,7 +2,7 @@ import type { Locale } from '../../contract/basics.ts';
 import type { LiveProduct, ProductDetail, Tier } from '../../contract/product.ts';
 import { type Picked, pick, pickText, unitText } from './text.ts';
 
-export interface Option {
+interface Option {
   readonly name: string;
   readonly values: readonly { readonly value: Picked; readonly swatch: string | undefined }[];
 }

@@ -2,7 +2,7 @@
 export const noPicture = '/brand/no-picture.svg';
 export const noLogo = '/brand/no-logo.svg';
 
-export const imageWidths = [200, 400, 800] as const;
+const imageWidths = [200, 400, 800] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
 /** `/files/a.webp` is 800 pixels wide; `/files/a.400.webp` and `/files/a.200.webp` stand beside it. */

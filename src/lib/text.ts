@@ -1,5 +1,7 @@
 import type { Locale, LocalText } from '../../contract/basics.ts';
 
+export { fill } from '../../locales/fill.ts';
+
 export interface Picked {
   readonly text: string;
   /** Set where the text is in the other language, for the element's `lang` attribute. */
@@ -29,16 +31,6 @@ export function unitText(unit: LocalText, count: number, locale: Locale): string
   if (!isEnglish || count === 1 || /^(kg|g|ml|l|m|pcs)$/.test(text)) return text;
   if (/[^aeiou]y$/.test(text)) return `${text.slice(0, -1)}ies`;
   return /(s|x|ch|sh)$/.test(text) ? `${text}es` : `${text}s`;
-}
-
-const placeholder = /\{\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}\}/g;
-
-/** Fills `{{name}}` placeholders of a dictionary text, and `{{name|piece|pieces}}` with the word that fits the number. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(placeholder, (_, key: string, one?: string, more?: string) => {
-    const value = String(values[key] ?? '');
-    return one === undefined || more === undefined ? value : value === '1' ? one : more;
-  });
 }
 
 /** Countries whose flag lies in public/flags. */

@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { expect as expectOn } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import enChat from '../../locales/en/chat.json' with { type: 'json' };
+import enRoom from '../../locales/en/chat-room.json' with { type: 'json' };
+import zhChat from '../../locales/zh/chat.json' with { type: 'json' };
+import zhRoom from '../../locales/zh/chat-room.json' with { type: 'json' };
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
-import enChat from '../../src/locales/en/chat.json' with { type: 'json' };
-import enRoom from '../../src/locales/en/chat-room.json' with { type: 'json' };
-import zhChat from '../../src/locales/zh/chat.json' with { type: 'json' };
-import zhRoom from '../../src/locales/zh/chat-room.json' with { type: 'json' };
 import { chatSite } from '../support/chat-site.ts';
 import { addAccount, addSupplier } from '../support/fixtures.ts';
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { checkCircles } from '../../scripts/checks/circles.ts';
 import { checkImports } from '../../scripts/checks/imports.ts';
 import { checkLocales, checkVisibleText } from '../../scripts/checks/locales.ts';
 import { checkSizes } from '../../scripts/checks/sizes.ts';
@@ -22,7 +23,15 @@ it('finds every kind of forbidden import and names its line', () => {
       "import { Id } from '../../contract/basics.ts';",
       "import type { Locale } from '../../contract/basics.ts';",
     ),
-    source('src/islands/cart/a.tsx', "import { B } from '../search/b.tsx';", "import { C } from './c.tsx';"),
+    source(
+      'src/islands/trade/cart/a.tsx',
+      "import { B } from '../checkout/b.tsx';",
+      "import { C } from './c.tsx';",
+      "import { D } from '../../../features/chat/d.tsx';",
+    ),
+    source('src/islands/cart/a.tsx', "import { E } from '../../components/e.tsx';"),
+    source('src/features/chat/a.tsx', "import { F } from '../../islands/trade/cart/f.tsx';"),
+    source('src/components/a.tsx', "import { G } from '../features/chat/g.tsx';"),
     source('src/views/a.astro', '---', "import { db } from '../../server/db/open.ts';", '---'),
     source('server/app.ts', "const page = await import('../src/lib/pages.ts');"),
     source(
@@ -36,7 +45,10 @@ it('finds every kind of forbidden import and names its line', () => {
     'contract/b.ts:1 may not import server/app.ts',
     'server/modules/cart/service.ts:2 may not import server/modules/order/rows.ts',
     'src/lib/a.ts:1 may not import contract/basics.ts as a value',
-    'src/islands/cart/a.tsx:1 may not import src/islands/search/b.tsx',
+    'src/islands/trade/cart/a.tsx:1 may not import src/islands/trade/checkout/b.tsx',
+    'src/islands/cart/a.tsx:1 may not import src/components/e.tsx',
+    'src/features/chat/a.tsx:1 may not import src/islands/trade/cart/f.tsx',
+    'src/components/a.tsx:1 may not import src/features/chat/g.tsx',
     'src/views/a.astro:2 may not import server/db/open.ts',
     'server/app.ts:1 may not import src/lib/pages.ts',
     'src/admin/vendor/p.tsx:1 may not import src/admin/platform/q.tsx',
@@ -47,6 +59,22 @@ it('takes inline type imports for what they are', () => {
   const text = "import { type A, type B } from '../../contract/cart.ts';";
   expect(checkImports([source('src/lib/a.ts', text)])).toEqual([]);
   expect(checkImports([source('src/lib/a.ts', text.replace('type B', 'B'))])).toHaveLength(1);
+});
+
+it('finds circles, of types too, once each', () => {
+  expect(
+    checkCircles([
+      source('src/a.ts', "import { b } from './b.ts';", "import { d } from './d.ts';"),
+      source('src/b.ts', "import { c } from './c.ts';"),
+      source('src/c.ts', '', "import type { A } from './a.ts';", "import { b } from './b.ts';"),
+      source('src/d.ts', "import { e } from './e.ts';"),
+      source('src/e.astro', '---', "import { f } from './f.tsx';", '---'),
+      source('src/f.tsx', "const later = () => import('./e.astro');"),
+    ]),
+  ).toEqual([
+    'src/a.ts:1 imports in a circle: src/a.ts -> src/b.ts -> src/c.ts -> src/a.ts',
+    'src/e.astro:2 imports in a circle: src/e.astro -> src/f.tsx -> src/e.astro',
+  ]);
 });
 
 it('measures files', () => {
@@ -61,20 +89,20 @@ it('measures files', () => {
 });
 
 it('compares dictionaries by key, placeholder and emptiness', () => {
-  const zh = source('src/locales/zh/a.json', JSON.stringify({ a: '{{n}} 件', b: { c: '好' }, d: '' }));
-  const en = source('src/locales/en/a.json', JSON.stringify({ a: '{{count}} items', d: 'x' }));
+  const zh = source('locales/zh/a.json', JSON.stringify({ a: '{{n}} 件', b: { c: '好' }, d: '' }));
+  const en = source('locales/en/a.json', JSON.stringify({ a: '{{count}} items', d: 'x' }));
   expect(checkLocales([zh, en])).toEqual([
-    'src/locales/zh/a.json:1 a has other placeholders than src/locales/en/a.json',
-    'src/locales/en/a.json:1 lacks b.c',
-    'src/locales/zh/a.json:1 d is empty',
-    'src/locales/en/a.json:1 a has other placeholders than src/locales/zh/a.json',
+    'locales/zh/a.json:1 a has other placeholders than locales/en/a.json',
+    'locales/en/a.json:1 lacks b.c',
+    'locales/zh/a.json:1 d is empty',
+    'locales/en/a.json:1 a has other placeholders than locales/zh/a.json',
   ]);
-  expect(checkLocales([zh])).toContain('src/locales/zh/a.json:1 has no src/locales/en/a.json');
+  expect(checkLocales([zh])).toContain('locales/zh/a.json:1 has no locales/en/a.json');
 });
 
 it('finds visible text in code but not in comments', () => {
   expect(checkVisibleText([source('src/views/a.astro', '<p>你好</p>', '// 注释', '<!-- a -->')])).toEqual([
-    'src/views/a.astro:1 has Chinese text outside src/locales',
+    'src/views/a.astro:1 has Chinese text outside locales',
   ]);
 });
 

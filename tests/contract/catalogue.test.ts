@@ -9,9 +9,7 @@ const table = readFileSync(join(root, 'docs/messages.md'), 'utf8')
 const keys = table.map((line) => [...line.matchAll(/`([a-z-]+):([\w.]+)`/g)]);
 
 function textOf(locale: string, area: string, key: string): unknown {
-  const dictionary: unknown = JSON.parse(
-    readFileSync(join(root, `src/locales/${locale}/${area}.json`), 'utf8'),
-  );
+  const dictionary: unknown = JSON.parse(readFileSync(join(root, `locales/${locale}/${area}.json`), 'utf8'));
   return key.split('.').reduce<unknown>((node, name) => {
     if (typeof node !== 'object' || node === null) return undefined;
     return Object.entries(node).find(([own]) => own === name)?.[1];

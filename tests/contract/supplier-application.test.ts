@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { creditCheck } from '../../contract/credit-code.ts';
 import { ApplicationDraft, ApplicationFields, splitProducts } from '../../contract/supplier-application.ts';
+import en from '../../locales/en/apply.json' with { type: 'json' };
+import zh from '../../locales/zh/apply.json' with { type: 'json' };
 import {
   bodyOf,
   type FieldName,
@@ -9,10 +11,8 @@ import {
   noPictures,
   problemsOf,
   startValues,
-} from '../../src/islands/apply/values.ts';
+} from '../../src/islands/supplier/supplier-application/values.ts';
 import { isCreditCode } from '../../src/lib/validate.ts';
-import en from '../../src/locales/en/apply.json' with { type: 'json' };
-import zh from '../../src/locales/zh/apply.json' with { type: 'json' };
 import { companyFields } from '../support/application.ts';
 
 const key = '/private/upload/abc.webp';

@@ -6,7 +6,7 @@ import { errors } from '../../contract/errors.ts';
 import { routes } from '../../contract/index.ts';
 import { loadTexts } from '../../server/texts.ts';
 
-const folder = fileURLToPath(new URL('../../src/locales', import.meta.url));
+const folder = fileURLToPath(new URL('../../locales', import.meta.url));
 const Errors = z.record(z.string(), z.string());
 const read = async (locale: string) =>
   Errors.parse(JSON.parse(await readFile(`${folder}/${locale}/errors.json`, 'utf8')));

@@ -1,15 +1,15 @@
 import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
+import enAccount from '../../locales/en/account.json' with { type: 'json' };
+import enBuyer from '../../locales/en/buyer.json' with { type: 'json' };
+import enMessages from '../../locales/en/messages.json' with { type: 'json' };
+import enProfile from '../../locales/en/profile.json' with { type: 'json' };
+import zhAccount from '../../locales/zh/account.json' with { type: 'json' };
+import zhBuyer from '../../locales/zh/buyer.json' with { type: 'json' };
+import zhMessages from '../../locales/zh/messages.json' with { type: 'json' };
+import zhProfile from '../../locales/zh/profile.json' with { type: 'json' };
 import { buyerMenus } from '../../src/lib/buyer-menus.ts';
 import { fill } from '../../src/lib/text.ts';
-import enAccount from '../../src/locales/en/account.json' with { type: 'json' };
-import enBuyer from '../../src/locales/en/buyer.json' with { type: 'json' };
-import enMessages from '../../src/locales/en/messages.json' with { type: 'json' };
-import enProfile from '../../src/locales/en/profile.json' with { type: 'json' };
-import zhAccount from '../../src/locales/zh/account.json' with { type: 'json' };
-import zhBuyer from '../../src/locales/zh/buyer.json' with { type: 'json' };
-import zhMessages from '../../src/locales/zh/messages.json' with { type: 'json' };
-import zhProfile from '../../src/locales/zh/profile.json' with { type: 'json' };
 import { demoAccount, expectAccessible, newBuyer, settled } from './buyer.ts';
 import { prefixOf, read, watch } from './shop.ts';
 

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { creditCheck } from '../../contract/credit-code.ts';
 import type { ApiOutput } from '../../contract/index.ts';
-import type apply from '../../src/locales/zh/apply.json';
+import type apply from '../../locales/zh/apply.json';
 import type { Buyer } from './buyer.ts';
 
 /** A code of its own for every company. */

@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import type { ApiOutput } from '../../contract/index.ts';
-import enChat from '../../src/locales/en/chat.json' with { type: 'json' };
-import enDesk from '../../src/locales/en/chat-desk.json' with { type: 'json' };
-import enReview from '../../src/locales/en/chat-review.json' with { type: 'json' };
-import enRoom from '../../src/locales/en/chat-room.json' with { type: 'json' };
-import zhChat from '../../src/locales/zh/chat.json' with { type: 'json' };
-import zhDesk from '../../src/locales/zh/chat-desk.json' with { type: 'json' };
-import zhReview from '../../src/locales/zh/chat-review.json' with { type: 'json' };
-import zhRoom from '../../src/locales/zh/chat-room.json' with { type: 'json' };
+import enChat from '../../locales/en/chat.json' with { type: 'json' };
+import enDesk from '../../locales/en/chat-desk.json' with { type: 'json' };
+import enReview from '../../locales/en/chat-review.json' with { type: 'json' };
+import enRoom from '../../locales/en/chat-room.json' with { type: 'json' };
+import zhChat from '../../locales/zh/chat.json' with { type: 'json' };
+import zhDesk from '../../locales/zh/chat-desk.json' with { type: 'json' };
+import zhReview from '../../locales/zh/chat-review.json' with { type: 'json' };
+import zhRoom from '../../locales/zh/chat-room.json' with { type: 'json' };
 import { type Buyer, demoAccount, enter, expectAccessible, newBuyer, register } from './buyer.ts';
 import { prefixOf, watch } from './shop.ts';
 

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
+import common from '../../locales/en/common.json' with { type: 'json' };
+import lists from '../../locales/en/lists.json' with { type: 'json' };
+import commonZh from '../../locales/zh/common.json' with { type: 'json' };
+import listsZh from '../../locales/zh/lists.json' with { type: 'json' };
 import { fill } from '../../src/lib/text.ts';
-import common from '../../src/locales/en/common.json' with { type: 'json' };
-import lists from '../../src/locales/en/lists.json' with { type: 'json' };
-import commonZh from '../../src/locales/zh/common.json' with { type: 'json' };
-import listsZh from '../../src/locales/zh/lists.json' with { type: 'json' };
 import { expectAccessible } from './buyer.ts';
 import { prefixOf, read, watch } from './shop.ts';
 

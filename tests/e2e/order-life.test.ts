@@ -1,11 +1,11 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
-import enSale from '../../src/locales/en/after-sale.json' with { type: 'json' };
-import enOrders from '../../src/locales/en/orders.json' with { type: 'json' };
-import enReviews from '../../src/locales/en/reviews.json' with { type: 'json' };
-import zhSale from '../../src/locales/zh/after-sale.json' with { type: 'json' };
-import zhOrders from '../../src/locales/zh/orders.json' with { type: 'json' };
-import zhReviews from '../../src/locales/zh/reviews.json' with { type: 'json' };
+import enSale from '../../locales/en/after-sale.json' with { type: 'json' };
+import enOrders from '../../locales/en/orders.json' with { type: 'json' };
+import enReviews from '../../locales/en/reviews.json' with { type: 'json' };
+import zhSale from '../../locales/zh/after-sale.json' with { type: 'json' };
+import zhOrders from '../../locales/zh/orders.json' with { type: 'json' };
+import zhReviews from '../../locales/zh/reviews.json' with { type: 'json' };
 import { expectAccessible } from './buyer.ts';
 import { type Caller, caller, paidOrder } from './paid-order.ts';
 import { prefixOf, watch } from './shop.ts';

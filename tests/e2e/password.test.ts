@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
-import enAccount from '../../src/locales/en/account.json' with { type: 'json' };
-import enProfile from '../../src/locales/en/profile.json' with { type: 'json' };
-import zhAccount from '../../src/locales/zh/account.json' with { type: 'json' };
-import zhProfile from '../../src/locales/zh/profile.json' with { type: 'json' };
+import enAccount from '../../locales/en/account.json' with { type: 'json' };
+import enProfile from '../../locales/en/profile.json' with { type: 'json' };
+import zhAccount from '../../locales/zh/account.json' with { type: 'json' };
+import zhProfile from '../../locales/zh/profile.json' with { type: 'json' };
 import { enter } from './buyer.ts';
 import { earlyBuyer } from './early-buyers.ts';
 import { prefixOf, read } from './shop.ts';

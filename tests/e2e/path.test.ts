@@ -1,15 +1,15 @@
 import { expect, test } from 'playwright/test';
 import type { Locale } from '../../contract/basics.ts';
-import account from '../../src/locales/en/account.json' with { type: 'json' };
-import buyer from '../../src/locales/en/buyer.json' with { type: 'json' };
-import orders from '../../src/locales/en/orders.json' with { type: 'json' };
-import product from '../../src/locales/en/product.json' with { type: 'json' };
-import trade from '../../src/locales/en/trade.json' with { type: 'json' };
-import accountZh from '../../src/locales/zh/account.json' with { type: 'json' };
-import buyerZh from '../../src/locales/zh/buyer.json' with { type: 'json' };
-import ordersZh from '../../src/locales/zh/orders.json' with { type: 'json' };
-import productZh from '../../src/locales/zh/product.json' with { type: 'json' };
-import tradeZh from '../../src/locales/zh/trade.json' with { type: 'json' };
+import account from '../../locales/en/account.json' with { type: 'json' };
+import buyer from '../../locales/en/buyer.json' with { type: 'json' };
+import orders from '../../locales/en/orders.json' with { type: 'json' };
+import product from '../../locales/en/product.json' with { type: 'json' };
+import trade from '../../locales/en/trade.json' with { type: 'json' };
+import accountZh from '../../locales/zh/account.json' with { type: 'json' };
+import buyerZh from '../../locales/zh/buyer.json' with { type: 'json' };
+import ordersZh from '../../locales/zh/orders.json' with { type: 'json' };
+import productZh from '../../locales/zh/product.json' with { type: 'json' };
+import tradeZh from '../../locales/zh/trade.json' with { type: 'json' };
 import { chooseSku, mobileNumber, prefixOf, productsToBuy, read, watch } from './shop.ts';
 
 const texts = {

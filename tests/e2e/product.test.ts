@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
+import product from '../../locales/en/product.json' with { type: 'json' };
+import productZh from '../../locales/zh/product.json' with { type: 'json' };
 import { fill } from '../../src/lib/text.ts';
-import product from '../../src/locales/en/product.json' with { type: 'json' };
-import productZh from '../../src/locales/zh/product.json' with { type: 'json' };
 import { expectAccessible } from './buyer.ts';
 import { type Detail, prefixOf, read, watch } from './shop.ts';
 

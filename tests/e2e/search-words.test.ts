@@ -1,10 +1,10 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
+import header from '../../locales/en/header.json' with { type: 'json' };
+import lists from '../../locales/en/lists.json' with { type: 'json' };
+import headerZh from '../../locales/zh/header.json' with { type: 'json' };
+import listsZh from '../../locales/zh/lists.json' with { type: 'json' };
 import { fill } from '../../src/lib/text.ts';
-import header from '../../src/locales/en/header.json' with { type: 'json' };
-import lists from '../../src/locales/en/lists.json' with { type: 'json' };
-import headerZh from '../../src/locales/zh/header.json' with { type: 'json' };
-import listsZh from '../../src/locales/zh/lists.json' with { type: 'json' };
 import { expectAccessible } from './buyer.ts';
 import { prefixOf, read, watch } from './shop.ts';
 

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
-import enHome from '../../src/locales/en/home.json' with { type: 'json' };
-import enService from '../../src/locales/en/service.json' with { type: 'json' };
-import zhHome from '../../src/locales/zh/home.json' with { type: 'json' };
-import zhService from '../../src/locales/zh/service.json' with { type: 'json' };
+import enHome from '../../locales/en/home.json' with { type: 'json' };
+import enService from '../../locales/en/service.json' with { type: 'json' };
+import zhHome from '../../locales/zh/home.json' with { type: 'json' };
+import zhService from '../../locales/zh/service.json' with { type: 'json' };
 import { prefixOf, watch } from './shop.ts';
 
 const texts = { zh: { ...zhService, home: zhHome }, en: { ...enService, home: enHome } } as const;

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { Locale } from '../../contract/basics.ts';
 import type { ApiOutput } from '../../contract/index.ts';
-import enBuyer from '../../src/locales/en/buyer.json' with { type: 'json' };
-import enCommon from '../../src/locales/en/common.json' with { type: 'json' };
-import enProduct from '../../src/locales/en/product.json' with { type: 'json' };
-import en from '../../src/locales/en/shop.json' with { type: 'json' };
-import zhBuyer from '../../src/locales/zh/buyer.json' with { type: 'json' };
-import zhCommon from '../../src/locales/zh/common.json' with { type: 'json' };
-import zhProduct from '../../src/locales/zh/product.json' with { type: 'json' };
-import zh from '../../src/locales/zh/shop.json' with { type: 'json' };
+import enBuyer from '../../locales/en/buyer.json' with { type: 'json' };
+import enCommon from '../../locales/en/common.json' with { type: 'json' };
+import enProduct from '../../locales/en/product.json' with { type: 'json' };
+import en from '../../locales/en/shop.json' with { type: 'json' };
+import zhBuyer from '../../locales/zh/buyer.json' with { type: 'json' };
+import zhCommon from '../../locales/zh/common.json' with { type: 'json' };
+import zhProduct from '../../locales/zh/product.json' with { type: 'json' };
+import zh from '../../locales/zh/shop.json' with { type: 'json' };
 import { expectAccessible, newBuyer } from './buyer.ts';
 import { prefixOf, read, watch } from './shop.ts';
 

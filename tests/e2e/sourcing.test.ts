@@ -1,8 +1,8 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
+import en from '../../locales/en/sourcing.json' with { type: 'json' };
+import zh from '../../locales/zh/sourcing.json' with { type: 'json' };
 import { fill } from '../../src/lib/text.ts';
-import en from '../../src/locales/en/sourcing.json' with { type: 'json' };
-import zh from '../../src/locales/zh/sourcing.json' with { type: 'json' };
 import { demoAccount, expectAccessible, newBuyer, settled } from './buyer.ts';
 import { prefixOf, productsToBuy, read, watch } from './shop.ts';
 

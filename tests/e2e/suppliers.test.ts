@@ -1,9 +1,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
-import common from '../../src/locales/en/common.json' with { type: 'json' };
-import suppliers from '../../src/locales/en/suppliers.json' with { type: 'json' };
-import commonZh from '../../src/locales/zh/common.json' with { type: 'json' };
-import suppliersZh from '../../src/locales/zh/suppliers.json' with { type: 'json' };
+import common from '../../locales/en/common.json' with { type: 'json' };
+import suppliers from '../../locales/en/suppliers.json' with { type: 'json' };
+import commonZh from '../../locales/zh/common.json' with { type: 'json' };
+import suppliersZh from '../../locales/zh/suppliers.json' with { type: 'json' };
 import { expectAccessible } from './buyer.ts';
 import { prefixOf, read, watch } from './shop.ts';
 

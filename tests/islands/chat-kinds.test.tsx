@@ -2,13 +2,13 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Locale } from '../../contract/basics.ts';
-import { Composer } from '../../src/components/chat/composer.tsx';
-import { MessageBubble } from '../../src/components/chat/message-bubble.tsx';
-import { WindowHead } from '../../src/islands/chat/window-head.tsx';
+import en from '../../locales/en/chat.json';
+import zh from '../../locales/zh/chat.json';
+import { Composer } from '../../src/features/chat/composer.tsx';
+import { MessageBubble } from '../../src/features/chat/message-bubble.tsx';
+import { WindowHead } from '../../src/islands/site/chat-window/window-head.tsx';
 import type { ChatBody } from '../../src/lib/chat/client.ts';
 import { $typing } from '../../src/lib/chat/state.ts';
-import en from '../../src/locales/en/chat.json';
-import zh from '../../src/locales/zh/chat.json';
 import { FakeChat, profileOf } from '../support/fake-chat.ts';
 
 const words = { zh, en };

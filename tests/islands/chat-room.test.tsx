@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { ChatRoom } from '../../src/islands/chat-room/chat-room.tsx';
+import chat from '../../locales/en/chat.json';
+import desk from '../../locales/en/chat-desk.json';
+import room from '../../locales/en/chat-room.json';
+import { ChatRoom } from '../../src/islands/account/chat-room/chat-room.tsx';
 import { fill } from '../../src/lib/text.ts';
-import chat from '../../src/locales/en/chat.json';
-import desk from '../../src/locales/en/chat-desk.json';
-import room from '../../src/locales/en/chat-room.json';
 import { talkIn } from '../support/chat.ts';
 import { FakeChat, withFakeChat } from '../support/fake-chat.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';

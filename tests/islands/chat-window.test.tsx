@@ -2,12 +2,12 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ChatCard } from '../../contract/chat.ts';
-import { ChatHost } from '../../src/islands/chat/chat-host.tsx';
+import texts from '../../locales/en/chat.json';
+import header from '../../locales/en/header.json';
+import { ChatHost } from '../../src/islands/site/chat-window/chat-host.tsx';
 import { $chatUnread } from '../../src/lib/chat/state.ts';
 import { $chatWindow, closeChat, startChat } from '../../src/lib/chat/window.ts';
 import { forgetUser } from '../../src/lib/stores/session.ts';
-import texts from '../../src/locales/en/chat.json';
-import header from '../../src/locales/en/header.json';
 import { profileOf, withFakeChat } from '../support/fake-chat.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages, signIn } from './page.ts';

@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FavoritesPage } from '../../src/islands/favorites/favorites-page.tsx';
+import buyer from '../../locales/en/buyer.json';
+import common from '../../locales/en/common.json';
+import { FavoritesPage } from '../../src/islands/account/favorite/favorites-page.tsx';
 import { $statistics, loadStatistics } from '../../src/lib/stores/statistics.ts';
 import { fill } from '../../src/lib/text.ts';
-import buyer from '../../src/locales/en/buyer.json';
-import common from '../../src/locales/en/common.json';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages, signIn, toastTexts } from './page.ts';

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import common from '../../locales/en/common.json';
 import { ImageUpload, type UploadedImage } from '../../src/components/form/image-upload.tsx';
-import common from '../../src/locales/en/common.json';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages, signIn, toastTexts } from './page.ts';
 

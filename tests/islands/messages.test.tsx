@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import common from '../../locales/en/common.json';
+import messages from '../../locales/en/messages.json';
 import { notification } from '../../server/db/schema/index.ts';
-import { MessagesPage } from '../../src/islands/messages/messages-page.tsx';
+import { MessagesPage } from '../../src/islands/account/notification/messages-page.tsx';
 import { $unread } from '../../src/lib/stores/messages.ts';
-import common from '../../src/locales/en/common.json';
-import messages from '../../src/locales/en/messages.json';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages, signIn, toastTexts } from './page.ts';
 

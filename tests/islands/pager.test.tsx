@@ -1,7 +1,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import common from '../../locales/en/common.json' with { type: 'json' };
 import { Pager } from '../../src/components/pager.tsx';
-import common from '../../src/locales/en/common.json' with { type: 'json' };
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { SupplierList } from '../../src/islands/supplier/supplier-list.tsx';
-import common from '../../src/locales/en/common.json';
-import suppliers from '../../src/locales/en/suppliers.json';
+import common from '../../locales/en/common.json';
+import suppliers from '../../locales/en/suppliers.json';
+import { SupplierList } from '../../src/islands/catalogue/supplier/supplier-list.tsx';
 import { addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages } from './page.ts';

@@ -12,7 +12,7 @@ import { testDatabase } from '../support/databases.ts';
 import { TestClock } from '../support/test-app.ts';
 
 /** What a product's page shows; a product without words has no page. */
-export type Words = Map<number, string>;
+type Words = Map<number, string>;
 
 /**
  * A site of one page a product and one list of all, without Astro: any number of publishers of one database and one folder.

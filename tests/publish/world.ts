@@ -14,7 +14,7 @@ import { testDatabase } from '../support/databases.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, TestClock } from '../support/test-app.ts';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface PublishWorld extends TestApp {
   readonly app: App;
@@ -44,7 +44,7 @@ export async function publishWorld(): Promise<PublishWorld> {
     config,
     clock,
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    texts: await loadTexts(join(root, 'src/locales')),
+    texts: await loadTexts(join(root, 'locales')),
   });
   const distDir = join(home, 'dist');
   const siteDir = siteDirOf(config.storageDir);

@@ -80,7 +80,7 @@ it("lets pages show pictures of the cloud's where the settings name it", async (
       config,
       log,
       clock: new TestClock(),
-      texts: await loadTexts('src/locales'),
+      texts: await loadTexts('locales'),
     });
     await folderStorage(siteDirOf(config.storageDir), { flush: false }).write(
       'qianduanshop/home.html',

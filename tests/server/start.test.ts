@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkDictionaries } from '../../server/dictionary-file.ts';
+import { loadTexts } from '../../server/texts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -34,14 +34,14 @@ it.each([
 it('so does a locale file that is broken or incomplete, whichever it is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'qianan-locales-'));
   try {
-    cpSync(join(root, 'src/locales'), folder, { recursive: true });
-    await expect(checkDictionaries(folder)).resolves.toBeUndefined();
+    cpSync(join(root, 'locales'), folder, { recursive: true });
+    await expect(loadTexts(folder)).resolves.toBeTypeOf('function');
     writeFileSync(join(folder, 'en', 'home.json'), '{ "a": ');
-    await expect(checkDictionaries(folder)).rejects.toThrow(/en\/home\.json is not valid JSON\.$/);
+    await expect(loadTexts(folder)).rejects.toThrow(/en\/home\.json is not valid JSON\.$/);
     writeFileSync(join(folder, 'en', 'home.json'), '{}');
-    await expect(checkDictionaries(folder)).rejects.toThrow(/en\/home\.json lacks \S+\.$/);
+    await expect(loadTexts(folder)).rejects.toThrow(/en\/home\.json lacks \S+\.$/);
     rmSync(join(folder, 'en', 'home.json'));
-    await expect(checkDictionaries(folder)).rejects.toThrow(/en\/home\.json is missing\.$/);
+    await expect(loadTexts(folder)).rejects.toThrow(/en\/home\.json is missing\.$/);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

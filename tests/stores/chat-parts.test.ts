@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import en from '../../locales/en/chat.json';
+import zh from '../../locales/zh/chat.json';
 import { readCard } from '../../src/lib/chat/card.ts';
 import type { ChatMessage } from '../../src/lib/chat/client.ts';
 import { touched } from '../../src/lib/chat/conversations.ts';
@@ -14,8 +16,6 @@ import {
   withRecalled,
   withReceipt,
 } from '../../src/lib/chat/transcript.ts';
-import en from '../../src/locales/en/chat.json';
-import zh from '../../src/locales/zh/chat.json';
 
 const message = (id: string, time: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
   id,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import header from '../../locales/en/header.json';
 import { connectLive } from '../../src/lib/live.ts';
 import { $unread } from '../../src/lib/stores/messages.ts';
 import { $user, logIn } from '../../src/lib/stores/session.ts';
 import { $toasts } from '../../src/lib/stores/toast.ts';
-import header from '../../src/locales/en/header.json';
 import { addAccount, chatLogin } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { browseAt } from './browser.ts';

@@ -26,7 +26,7 @@ export async function chatSite(env: Readonly<Record<string, string>>) {
   await mkdir(config.storageDir, { recursive: true });
   await symlink(join(dist, 'client'), siteDirOf(config.storageDir));
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-  const texts = await loadTexts(join(root, 'src/locales'));
+  const texts = await loadTexts(join(root, 'locales'));
   const app = await createApp({ database, config, clock, log, texts });
   let sockets = 0;
   const asked: string[] = [];

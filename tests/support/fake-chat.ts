@@ -106,10 +106,6 @@ export class FakeChat implements ChatClient {
   async typing(peer: string) {
     this.typed.push(peer);
   }
-  async removeConversation(peer: string) {
-    this.may('removeConversation');
-    this.list = this.list.filter((one) => one.peer !== peer);
-  }
   async online(peers: readonly string[]) {
     return new Set(peers.filter((peer) => this.there.has(peer)));
   }

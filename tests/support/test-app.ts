@@ -58,7 +58,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const locales = join(import.meta.dirname, '../../src/locales');
+const locales = join(import.meta.dirname, '../../locales');
 /** The API in this process, on an empty database, with a clock that the test moves. */
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = options.opened ?? (await testDatabase());

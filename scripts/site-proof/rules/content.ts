@@ -1,5 +1,5 @@
 import { attribute, type Element, textOf } from '../dom.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../types.ts';
 
 /** Headings, pictures and names of what can be used. */
 export function checkContent(page: Page): void {

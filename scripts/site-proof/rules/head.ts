@@ -2,8 +2,7 @@ import type { Locale } from '../../../contract/basics.ts';
 import { localPath, splitPath } from '../../../src/lib/paths.ts';
 import { htmlLang } from '../../../src/lib/text.ts';
 import { attribute, textOf } from '../dom.ts';
-import type { Page } from '../page.ts';
-import type { PageSummary, Site } from '../types.ts';
+import type { Page, PageSummary, Site } from '../types.ts';
 
 type Head = Pick<PageSummary, 'title' | 'description' | 'language' | 'alternates'>;
 

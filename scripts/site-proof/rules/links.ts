@@ -1,6 +1,5 @@
 import { attribute, type Element } from '../dom.ts';
-import type { Page } from '../page.ts';
-import type { PageSummary, Site } from '../types.ts';
+import type { Page, PageSummary, Site } from '../types.ts';
 
 const addressAttributes = [
   'href',

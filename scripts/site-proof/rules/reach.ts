@@ -1,8 +1,7 @@
 import { findPage } from '../../../src/lib/pages.ts';
 import { localPath, paths } from '../../../src/lib/paths.ts';
 import { attribute } from '../dom.ts';
-import type { Page } from '../page.ts';
-import type { Finding, PageSummary, Site } from '../types.ts';
+import type { Finding, Page, PageSummary, Site } from '../types.ts';
 
 /** The views of the way from the directory of all categories to every product. */
 const way: ReadonlySet<string> = new Set(['all', 'category', 'shelf']);

@@ -1,8 +1,7 @@
 import { plainYuan } from '../../../src/lib/money.ts';
 import { splitPath } from '../../../src/lib/paths.ts';
 import { pickText } from '../../../src/lib/text.ts';
-import type { Page } from '../page.ts';
-import type { ProductFacts, Site } from '../types.ts';
+import type { Page, ProductFacts, Site } from '../types.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 

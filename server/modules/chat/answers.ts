@@ -1,7 +1,6 @@
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import type { QuickQuestion } from '../../../contract/chat.ts';
-import type { MessageName } from '../../message-texts.ts';
-import type { Texts } from '../../texts.ts';
+import type { MessageName, Texts } from '../../texts.ts';
 import { afterSaleTimes } from '../after-sale/service.ts';
 import { afterSaleMs } from '../order/service.ts';
 import type { ShopFacts, Subject } from './facts.ts';

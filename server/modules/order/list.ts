@@ -7,7 +7,7 @@ import { qualified } from '../../db/qualified.ts';
 import { order, orderItem, payment } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import type { MessageName } from '../../message-texts.ts';
+import type { MessageName } from '../../texts.ts';
 import { latestEvents, orderHistory } from './events.ts';
 import { readInvoice } from './invoice.ts';
 import { countByStatus, countOrders, ownOrder, readOrders } from './rows.ts';

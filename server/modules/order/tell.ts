@@ -5,7 +5,7 @@ import { supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { notifyAccounts } from '../notification/service.ts';
 
-/** Names of src/locales/{zh,en}/notification.json that have a `_title` and a `_content`. */
+/** Names of locales/{zh,en}/notification.json that have a `_title` and a `_content`. */
 export type OrderMessage =
   | 'order_shipped'
   | 'order_signed'

@@ -1,5 +1,5 @@
 import { normal } from '../../normal.ts';
-import { metafieldKey } from './metafields.ts';
+import { metafieldKey } from './metafield-key.ts';
 
 /** Columns that say something a product here has. `local` ones also come with ` (zh)` or ` (en)` behind the header. */
 export interface Column {

@@ -1,19 +1,8 @@
 import type { Locale, LocalText } from '../../../contract/basics.ts';
-import type { CellKey } from './columns.ts';
+import { prefix } from './metafield-key.ts';
 import type { Reader } from './rows.ts';
 
 type Attribute = { readonly name: LocalText; readonly value: LocalText };
-
-/** `Fabric (product.metafields.custom.fabric)`: what a shop has beyond Shopify's own columns. */
-const shape = /^(.{1,100}) \(product\.metafields\.([^)]{1,200})\)$/i;
-/** What apps keep for themselves and no buyer reads. */
-const internal = /^(shopify--discovery|mm-google-shopping|reviews|global)\b/i;
-const prefix = 'metafield:';
-
-export function metafieldKey(header: string): CellKey | undefined {
-  const [, label, path] = shape.exec(header.trim()) ?? [];
-  return label === undefined || path === undefined || internal.test(path) ? undefined : `${prefix}${label}`;
-}
 
 /** Attributes with what the file's metafields say; structured values are of no use to a reader. */
 export function withMetafields(

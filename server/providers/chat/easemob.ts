@@ -1,15 +1,8 @@
 import { FetchError, ofetch } from 'ofetch';
 import { z } from 'zod';
+import type { EasemobSettings } from '../../config-chat.ts';
 import type { ChatProvider } from './port.ts';
-import { type ChatApp, signToken } from './token.ts';
-
-export interface EasemobSettings extends ChatApp {
-  readonly restUrl: string;
-  /** null = the SDK asks Easemob for its addresses. */
-  readonly socketUrl: string | null;
-  /** One of each callback rule in the console; none = its callbacks are not taken. */
-  readonly callbackSecrets: readonly string[];
-}
+import { signToken } from './token.ts';
 
 /** Tokens of the cloud cannot be taken back one by one: they are short, and the browser asks for new ones. */
 const usualTokenMs = 2 * 3_600_000;

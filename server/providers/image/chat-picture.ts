@@ -1,4 +1,4 @@
-import type { Drawn } from './draw.ts';
+import type { Drawn } from './drawing.ts';
 import { openPicture } from './open-picture.ts';
 
 const kinds: readonly string[] = ['jpeg', 'png', 'webp', 'gif'];

@@ -1,6 +1,7 @@
 // The process of pictures.ts: draws one picture after the other. It holds nothing but what it was sent, no keys and no database.
 import sharp from 'sharp';
-import { type Drawing, type Drawn, draw } from './draw.ts';
+import { draw } from './draw.ts';
+import type { Drawing, Drawn } from './drawing.ts';
 
 export interface ToDrawer {
   readonly bytes: Uint8Array;

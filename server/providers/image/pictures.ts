@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Storage } from '../storage/port.ts';
-import type { Drawing, Drawn } from './draw.ts';
 import type { ToDrawer } from './draw-process.ts';
+import type { Drawing, Drawn } from './drawing.ts';
 import { lineUp } from './line-up.ts';
 
 /** Longer than the largest picture takes on a slow machine. */

@@ -1,4 +1,4 @@
-import type { Drawing, Drawn } from './draw.ts';
+import type { Drawing, Drawn } from './drawing.ts';
 import { openPicture } from './open-picture.ts';
 
 const widths = [200, 400, 800] as const;

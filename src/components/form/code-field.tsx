@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import type account from '../../../locales/zh/account.json';
 import { api, toastError } from '../../lib/client.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
 import { isMobile } from '../../lib/validate.ts';
-import type account from '../../locales/zh/account.json';
 import { Field } from './field.tsx';
 
 /** Words of signing in that other forms use, too. */

@@ -2,12 +2,12 @@ import { ImagePlus, LoaderCircle, X } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiInput, ApiOutput } from '../../../contract/index.ts';
+import type common from '../../../locales/zh/common.json';
 import { ApiError } from '../../lib/api.ts';
 import { api } from '../../lib/client.ts';
 import { imageAt } from '../../lib/image.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
-import type common from '../../locales/zh/common.json';
 import { Note } from './field.tsx';
 
 export type UploadedImage = ApiOutput<'POST /api/upload/image'>;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { UploadPurpose } from '../../../contract/upload.ts';
+import type common from '../../../locales/zh/common.json';
 import { isBetween } from '../../lib/validate.ts';
-import type common from '../../locales/zh/common.json';
 import { focusFirstError } from './first-error.ts';
 import { ImageUpload, type UploadedImage } from './image-upload.tsx';
 import { Submit } from './submit.tsx';

@@ -1,5 +1,6 @@
+import type { Emit } from './client.ts';
 import { ChatError } from './client.ts';
-import type { Emit, SdkClient } from './sdk/client.ts';
+import type { SdkClient } from './sdk/client.ts';
 import { preparePlace } from './sdk/shims.ts';
 import type { FromWorker, Remote, RemoteCall, ToWorker } from './wire.ts';
 
@@ -84,8 +85,6 @@ function perform(own: Remote, { call, args }: RemoteCall): Promise<unknown> {
       return own.recall(...args);
     case 'typing':
       return own.typing(...args);
-    case 'removeConversation':
-      return own.removeConversation(...args);
     case 'online':
       return own.online(...args);
   }

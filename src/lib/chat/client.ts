@@ -49,7 +49,7 @@ export type ChatDraft =
 
 export type ChatState = 'closed' | 'connecting' | 'open' | 'waiting';
 
-/** Why a call failed; the words are in `src/locales/<language>/chat.json`. */
+/** Why a call failed; the words are in `locales/<language>/chat.json`. */
 export type ChatFailure =
   | 'not_logged_in'
   | 'no_token'
@@ -114,6 +114,7 @@ export interface ChatClient {
   recall(peer: string, id: string): Promise<void>;
   /** Tells the peer's open windows that the user is writing. */
   typing(peer: string): Promise<void>;
-  removeConversation(peer: string): Promise<void>;
   online(peers: readonly string[]): Promise<ReadonlySet<string>>;
 }
+
+export type Emit = <K extends keyof ChatEvents>(event: K, ...args: Parameters<ChatEvents[K]>) => void;

@@ -125,7 +125,7 @@ function speakAs(username: string): void {
 }
 
 /** Before the token ends: a new one, where the session still gives any. */
-export async function renewChat(): Promise<void> {
+async function renewChat(): Promise<void> {
   if (!sources || !client || !speakingAs) return;
   try {
     const own = turn;

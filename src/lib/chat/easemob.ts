@@ -76,9 +76,6 @@ export class EasemobClient implements ChatClient {
   typing(peer: string) {
     return this.call<'typing'>({ call: 'typing', args: [peer] });
   }
-  removeConversation(peer: string) {
-    return this.call<'removeConversation'>({ call: 'removeConversation', args: [peer] });
-  }
   online(peers: readonly string[]) {
     return this.call<'online'>({ call: 'online', args: [peers] });
   }

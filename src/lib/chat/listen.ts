@@ -1,5 +1,6 @@
 import type { ChatClient, ChatMessage } from './client.ts';
 import { peerOf, touched, withLast, withRead } from './conversations.ts';
+import { heardTyping } from './heard-typing.ts';
 import {
   $chatFailure,
   $chatState,
@@ -12,7 +13,6 @@ import {
 } from './state.ts';
 import { forgetCounts, isCounted, loadConversations, refreshTranscripts } from './sync.ts';
 import { merge, withRecalled, withReceipt } from './transcript.ts';
-import { heardTyping } from './typing.ts';
 import { isWatching } from './watched.ts';
 
 type Heard = (message: ChatMessage) => void;

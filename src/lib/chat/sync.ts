@@ -13,7 +13,7 @@ export const isCounted = (peer: string, id: string): boolean => {
 };
 export const forgetCounts = (): void => counted.clear();
 
-export const pageSize = 50;
+const pageSize = 50;
 const mostRounds = 5;
 
 /**

@@ -125,12 +125,6 @@ export async function recallMessage(peer: string, id: string): Promise<void> {
   if (last?.id === id) $conversations.set(withLast($conversations.get(), peer, last));
 }
 
-/** Takes a conversation off the list; what was said stays on the server. */
-export async function removeConversation(peer: string): Promise<void> {
-  await chatClient().removeConversation(peer);
-  $conversations.set($conversations.get().filter((one) => one.peer !== peer));
-}
-
 /** Asks who of these is there, and is told from then on. */
 export async function watchPresence(peers: readonly string[]): Promise<void> {
   if (peers.length === 0) return;

@@ -4,6 +4,8 @@ import type { ChatTexts } from './words.ts';
 /** The words of the floating window come with it, not with every page that could open it. */
 export async function loadChatTexts(locale: Locale): Promise<ChatTexts> {
   const { default: texts } =
-    locale === 'en' ? await import('../../locales/en/chat.json') : await import('../../locales/zh/chat.json');
+    locale === 'en'
+      ? await import('../../../locales/en/chat.json')
+      : await import('../../../locales/zh/chat.json');
   return texts;
 }

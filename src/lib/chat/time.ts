@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type chat from '../../locales/zh/chat.json';
+import type chat from '../../../locales/zh/chat.json';
 import { dayInChina, formatDate, formatTime } from '../date.ts';
 import { fill } from '../text.ts';
 

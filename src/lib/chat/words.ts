@@ -1,5 +1,5 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type chat from '../../locales/zh/chat.json';
+import type chat from '../../../locales/zh/chat.json';
 import { pickText } from '../text.ts';
 import { ChatError, type ChatFailure, type ChatMessage } from './client.ts';
 

@@ -3,6 +3,7 @@ import type { ProductCard, ProductDetail, Review } from '../../../contract/produ
 import { plainYuan } from '../money.ts';
 import { localPath, paths } from '../paths.ts';
 import { pickText, plainText } from '../text.ts';
+import type { JsonLd } from './node.ts';
 import { termsOf } from './terms.ts';
 
 export interface Crumb {
@@ -10,9 +11,6 @@ export interface Crumb {
   /** Without language. */
   readonly path: string;
 }
-
-/** A node of structured data (schema.org), ready for JSON. */
-export type JsonLd = { readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 /** Where the page stands: site origin and language. */
 export interface Place {

@@ -1,7 +1,7 @@
 import type { FreightTemplate } from '../../../contract/freight.ts';
 import type { ProductDetail } from '../../../contract/product.ts';
 import { plainYuan } from '../money.ts';
-import type { JsonLd } from './json-ld.ts';
+import type { JsonLd } from './node.ts';
 
 type Terms = Pick<ProductDetail, 'freight' | 'freightTemplate' | 'services' | 'skus'>;
 

@@ -1,10 +1,9 @@
-import { atom, computed } from 'nanostores';
+import { atom } from 'nanostores';
 import type { LoginResult, UserInfo } from '../../../contract/account.ts';
 import { kept } from '../browser.ts';
 
 /** null = a visitor, or not yet restored; static pages always show the visitor first. */
 export const $user = atom<UserInfo | null>(null);
-export const $isLoggedIn = computed($user, (user) => user !== null);
 
 const own = [
   'token',

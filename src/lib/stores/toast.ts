@@ -7,7 +7,7 @@ export interface Toast {
 }
 
 /** How long a toast stays, in milliseconds: 3 s, errors 5 s. */
-export const toastMs = { success: 3_000, info: 3_000, error: 5_000 } as const;
+const toastMs = { success: 3_000, info: 3_000, error: 5_000 } as const;
 
 export const $toasts = atom<readonly Toast[]>([]);
 let lastId = 0;

@@ -1,7 +1,8 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { SupplierDetail } from '../../../contract/supplier.ts';
 import type { Api } from '../../lib/api.ts';
-import { absolute, absoluteFile, type JsonLd, type Place } from '../../lib/seo/json-ld.ts';
+import { absolute, absoluteFile, type Place } from '../../lib/seo/json-ld.ts';
+import type { JsonLd } from '../../lib/seo/node.ts';
 import { pickText } from '../../lib/text.ts';
 
 /** How much of the new and the hot the page holds, which pages through it. */

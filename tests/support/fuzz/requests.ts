@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { allRoutes, type RouteInfo } from '../hostile.ts';
 import { likeShape, odd, shapeOf } from './values.ts';
 
-export const roles = ['visitor', 'buyer', 'supplier', 'admin'] as const;
-export type Role = (typeof roles)[number];
+const roles = ['visitor', 'buyer', 'supplier', 'admin'] as const;
+type Role = (typeof roles)[number];
 
 export interface FuzzRequest {
   readonly role: Role;

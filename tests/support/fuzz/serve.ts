@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ChatRoute } from './requests.ts';
 
-export interface Access {
+interface Access {
   readonly token: string;
   readonly chatToken: string;
   readonly me: string;

@@ -22,7 +22,7 @@ import { exchangeCards } from '../../../server/publish/cards.ts';
 import { richText } from '../../../server/rich-text.ts';
 import { loadTexts } from '../../../server/texts.ts';
 
-const texts = await loadTexts('src/locales');
+const texts = await loadTexts('locales');
 
 async function readCsv(text: string): Promise<void> {
   const bytes = Buffer.from(text);

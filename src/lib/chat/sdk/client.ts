@@ -6,8 +6,8 @@ import {
   type ChatConversation,
   type ChatDraft,
   ChatError,
-  type ChatEvents,
   type ChatState,
+  type Emit,
 } from '../client.ts';
 import { compareIds } from '../transcript.ts';
 import { connectionEvents } from './events.ts';
@@ -18,8 +18,6 @@ import { onlineAmong } from './presence.ts';
 
 /** By itself the SDK gives up after five tries, which is eight seconds. */
 const mostReconnects = 100_000;
-
-export type Emit = <K extends keyof ChatEvents>(event: K, ...args: Parameters<ChatEvents[K]>) => void;
 
 /** The chat over the unmodified SDK; lives in a worker of its own. */
 export class SdkClient implements Omit<ChatClient, 'on'> {
@@ -227,12 +225,6 @@ export class SdkClient implements Omit<ChatClient, 'on'> {
   typing(peer: string) {
     return this.ask(async (connection) => {
       await connection.send(typingTo(this.sdk.message.create, peer));
-    });
-  }
-
-  removeConversation(peer: string) {
-    return this.ask(async (connection) => {
-      await connection.deleteConversation({ channel: peer, chatType: 'singleChat', deleteRoam: false });
     });
   }
 

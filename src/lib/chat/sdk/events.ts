@@ -1,6 +1,5 @@
 import type { EasemobChat } from 'easemob-websdk';
-import type { ChatFailure, ChatMessage, ChatState } from '../client.ts';
-import type { Emit } from './client.ts';
+import type { ChatFailure, ChatMessage, ChatState, Emit } from '../client.ts';
 import { endsTheToken, failureOf } from './failures.ts';
 import { fromSdk, plainName, typingIn } from './messages.ts';
 

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** `printed` = what the static page came with; `loading` keeps what stood there before. */
+export type Found<P> =
+  | { readonly state: 'printed' | 'failed' }
+  | { readonly state: 'loading'; readonly page: P | null }
+  | { readonly state: 'found'; readonly page: P };
+
+interface Listing<Q, P> {
+  /** The question of an address that asks nothing. */
+  readonly usual: Q;
+  /** The question of an address's query; what makes no sense in it is taken for the usual. */
+  readonly read: (search: string) => Q;
+  /** `?` and the query of a question, without what is usual; empty for the usual. */
+  readonly write: (query: Q) => string;
+  readonly ask: (query: Q) => Promise<P>;
+  /** The answer to the usual question stands in the page already. */
+  readonly isPrinted?: boolean;
+  /** How many answers are kept for the way back, so that the browser finds the page as long as it was. */
+  readonly keeps?: number;
+  /** The question to ask instead where this answer shows that the asked one leads nowhere. */
+  readonly instead?: (query: Q, page: P) => Q | null;
+  /** Hears where the reader goes, by a link, a control or the back button, and from which question. */
+  readonly onGo?: (query: Q, before: Q) => void;
+  readonly onFailed?: (error: unknown) => void;
+  /** Another page shows the list: every question goes there, and the address of this one says nothing of it. */
+  readonly elsewhere?: ((query: Q) => void) | undefined;
+}
+
+interface AddressList<Q, P> {
+  readonly query: Q;
+  readonly found: Found<P>;
+  /** The address has been read. */
+  readonly isReady: boolean;
+  /** Asks something else; anything but another page begins at the first. Resolves with the answer in place. */
+  readonly go: (change: Partial<Q>) => Promise<void>;
+  /** Asks the same again. */
+  readonly reload: () => Promise<void>;
+}
+
+/**
+ * A list whose question stands in the address, both ways: links, reload, back and forward show the same. Answers that come too late
+ * are dropped.
+ */
+export function useAddressList<Q extends { readonly current: number }, P>(
+  listing: Listing<Q, P>,
+): AddressList<Q, P> {
+  const { usual, isPrinted = false } = listing;
+  const [query, setQuery] = useState(usual);
+  const [found, setFound] = useState<Found<P>>(
+    isPrinted ? { state: 'printed' } : { state: 'loading', page: null },
+  );
+  const [isReady, setReady] = useState(false);
+  const own = useRef(listing);
+  own.current = listing;
+  /** What is shown or waited for; null until the address has been read. */
+  const asked = useRef<Q | null>(null);
+  const round = useRef(0);
+  const kept = useRef(new Map<string, P>());
+
+  const load = useCallback(async (next: Q): Promise<void> => {
+    const { ask, write, keeps = 0, instead, onFailed } = own.current;
+    round.current += 1;
+    const turn = round.current;
+    asked.current = next;
+    setQuery(next);
+    const known = kept.current.get(write(next));
+    if (known !== undefined) return setFound({ state: 'found', page: known });
+    setFound((before) => ({ state: 'loading', page: 'page' in before ? before.page : null }));
+    try {
+      const page = await ask(next);
+      if (turn !== round.current) return;
+      const other = instead?.(next, page) ?? null;
+      if (other !== null) {
+        history.replaceState(null, '', location.pathname + write(other));
+        return load(other);
+      }
+      if (kept.current.size >= keeps) kept.current.clear();
+      if (keeps > 0) kept.current.set(write(next), page);
+      setFound({ state: 'found', page });
+    } catch (error) {
+      if (turn !== round.current) return;
+      setFound({ state: 'failed' });
+      onFailed?.(error);
+    }
+  }, []);
+
+  useEffect(() => {
+    const { usual, read, write, elsewhere } = own.current;
+    setReady(true);
+    if (elsewhere) return undefined;
+    const first = read(location.search);
+    asked.current = first;
+    if (!isPrinted || write(first) !== write(usual)) void load(first);
+    const follow = () => {
+      const moved = read(location.search);
+      // A step to a fragment of this page is one, too.
+      const before = asked.current ?? first;
+      if (write(moved) === write(before)) return;
+      own.current.onGo?.(moved, before);
+      void load(moved);
+    };
+    addEventListener('popstate', follow);
+    return () => {
+      removeEventListener('popstate', follow);
+      round.current += 1;
+    };
+  }, [load, isPrinted]);
+
+  const go = async (change: Partial<Q>) => {
+    const { read, write, onGo, elsewhere } = own.current;
+    // The first touch may come before the address has been read.
+    const now = asked.current ?? (elsewhere ? usual : read(location.search));
+    const next = { ...now, current: 1, ...change };
+    if (elsewhere) return elsewhere(next);
+    history.pushState(null, '', location.pathname + write(next));
+    onGo?.(next, now);
+    return load(next);
+  };
+  return {
+    ...{ query, found, isReady, go },
+    reload: () => {
+      kept.current.delete(own.current.write(query));
+      return load(query);
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { Image as ImageIcon, Paperclip, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import type chat from '../../../locales/zh/chat.json';
+import type { ChatDraft } from '../../lib/chat/client.ts';
+import { draftOf, mostCharacters, pictureTypes } from '../../lib/chat/drafts.ts';
+import { fill } from '../../lib/text.ts';
+import { EmojiPicker } from './emoji-picker.tsx';
+import { FileButton } from './file-button.tsx';
+
+interface ComposerProps {
+  readonly t: typeof chat.composer;
+  /** What is written; kept by the owner, who may put words in. */
+  readonly text: string;
+  readonly onText: (change: (before: string) => string) => void;
+  /** The user types: called with every change of what is there. */
+  readonly onTyping?: (() => void) | undefined;
+  /** Answers whether it was sent; says itself why not. */
+  readonly onSend: (draft: ChatDraft) => Promise<boolean>;
+  /** Why a chosen file cannot be sent. */
+  readonly onProblem: (text: string) => void;
+  /** A list whose keys are pressed in the box, and which of its options is chosen. */
+  readonly list?: { readonly id: string; readonly active: string } | undefined;
+  /** More buttons beside those for pictures, files and emoji. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Three rows to write in. Enter sends, Ctrl or Shift with it starts a new line; while a syllable is being composed Enter
+ * belongs to the input method. Pictures can be chosen, pasted and dropped.
+ */
+export function Composer(props: ComposerProps) {
+  const { t, text, list, onText, onTyping, children } = props;
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { isSending, sendText, sendFiles } = useSending(props);
+  const [isOver, setOver] = useState(false);
+  const isBlank = text.trim() === '';
+
+  const insert = (piece: string) => {
+    const at = area.current;
+    if (!at) return;
+    // At once, caret and all: what is typed next comes before the next frame on a slow machine.
+    at.setRangeText(piece, at.selectionStart, at.selectionEnd, 'end');
+    onText(() => at.value);
+    requestAnimationFrame(() => at.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Safari ends the composition before the key comes, and gives it the code 229.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.shiftKey) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey || event.altKey) insert('\n');
+    else void sendText();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sendText();
+        area.current?.focus();
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        void sendFiles([...event.dataTransfer.files]);
+      }}
+      className={`shrink-0 border-line border-t bg-card px-3 pt-1 pb-3 ${isOver ? 'bg-tint' : ''}`}
+    >
+      <div className="flex flex-wrap items-center">
+        <EmojiPicker t={t} onPick={insert} />
+        <FileButton
+          label={t.image}
+          accept={pictureTypes.join(',')}
+          onFiles={sendFiles}
+          isDisabled={isSending}
+        >
+          <ImageIcon className="size-5" aria-hidden="true" />
+        </FileButton>
+        <FileButton label={t.file} onFiles={sendFiles} isDisabled={isSending}>
+          <Paperclip className="size-5" aria-hidden="true" />
+        </FileButton>
+        {children}
+      </div>
+      <label htmlFor={id} className="sr-only">
+        {t.label}
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        rows={3}
+        value={text}
+        maxLength={mostCharacters}
+        placeholder={t.placeholder}
+        aria-describedby={`${id}-hint`}
+        {...(list && {
+          'aria-autocomplete': 'list',
+          'aria-controls': list.id,
+          'aria-activedescendant': list.active,
+        })}
+        enterKeyHint="send"
+        onChange={(event) => {
+          onText(() => event.target.value);
+          if (event.target.value.trim() !== '') onTyping?.();
+        }}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const files = [...event.clipboardData.files];
+          if (files.length === 0) return;
+          event.preventDefault();
+          void sendFiles(files);
+        }}
+        className="field block resize-none leading-snug"
+      />
+      <div className="mt-2 flex items-center justify-between gap-3">
+        <p id={`${id}-hint`} className="text-ink-3 text-xs pointer-coarse:sr-only">
+          {t.hint}
+        </p>
+        <button
+          type="submit"
+          disabled={isBlank || isSending}
+          aria-busy={isSending}
+          className="button-primary ml-auto min-h-9 px-4 text-sm pointer-coarse:min-h-11"
+        >
+          <SendHorizontal className="size-4" aria-hidden="true" />
+          {t.send}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** One message after the other. What could not be sent comes back into the box, before what was written meanwhile. */
+function useSending({ t, text, onText, onSend, onProblem }: ComposerProps) {
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+  const run = async (work: () => Promise<void>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSending(true);
+    try {
+      await work();
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  };
+  const sendText = () =>
+    run(async () => {
+      const words = text.trim();
+      if (words === '') return;
+      onText(() => '');
+      if (await onSend({ type: 'text', text: words })) return;
+      onText((after) => (after.trim() === '' ? words : `${words}\n${after}`));
+    });
+  const sendFiles = (files: readonly File[]) =>
+    run(async () => {
+      for (const file of files) {
+        const { draft, problem, megabytes } = draftOf(file);
+        if (draft) await onSend(draft);
+        else onProblem(fill(t[problem], { megabytes }));
+      }
+    });
+  return { isSending, sendText, sendFiles };
+}

@@ -1,0 +1,114 @@
+import { Trash2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ChatClerk, ChatDesk } from '../../../../../contract/chat-desk.ts';
+import { ApiError } from '../../../../lib/api.ts';
+import { api, toastError } from '../../../../lib/client.ts';
+import { fill } from '../../../../lib/text.ts';
+import type { DeskTexts } from '../types.ts';
+
+interface ClerksProps {
+  readonly t: DeskTexts;
+  readonly desk: ChatDesk;
+  readonly onDesk: (desk: ChatDesk) => void;
+}
+
+/** Who answers for the shop beside its owner. */
+export function Clerks({ t, desk, onDesk }: ClerksProps) {
+  const remove = async ({ id }: ChatClerk) => {
+    try {
+      await api('DELETE /api/chat/desk/clerk/{id}', { params: { id: String(id) } });
+      onDesk({ ...desk, clerks: desk.clerks.filter((one) => one.id !== id) });
+    } catch (error) {
+      toastError(error, t.failedSave);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <ul className="divide-y divide-line border-line border-y">
+        {desk.clerks.map((clerk) => (
+          <li key={clerk.accountId} className="flex min-h-12 items-center gap-3 text-sm">
+            <span className="grow">{clerk.name}</span>
+            {clerk.isOwner ? (
+              <span className="rounded-tag bg-soft px-2 py-0.5 text-ink-2 text-xs">{t.clerks.owner}</span>
+            ) : (
+              <button
+                type="button"
+                aria-label={fill(t.clerks.remove, { name: clerk.name })}
+                onClick={() => remove(clerk)}
+                className="inline-flex size-10 items-center justify-center rounded-control text-ink-2 hover:bg-soft hover:text-danger"
+              >
+                <Trash2 className="size-4" aria-hidden="true" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ClerkForm t={t} onAdded={(clerk) => onDesk({ ...desk, clerks: [...desk.clerks, clerk] })} />
+    </div>
+  );
+}
+
+function ClerkForm({ t, onAdded }: { readonly t: DeskTexts; readonly onAdded: (clerk: ChatClerk) => void }) {
+  const id = useId();
+  const [mobile, setMobile] = useState('');
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const add = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      onAdded(await api('POST /api/chat/desk/clerk', { body: { mobile, name: name.trim() } }));
+      setMobile('');
+      setName('');
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.error === 'not_found';
+      setProblem(isUnknown ? t.clerks.unknown : (error instanceof ApiError && error.message) || t.failedSave);
+    }
+    setBusy(false);
+  };
+  const isRight = /^1[3-9]\d{9}$/.test(mobile) && name.trim() !== '';
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+      className="flex flex-col gap-3"
+    >
+      <h3 className="text-base">{t.clerks.add}</h3>
+      <p className="text-ink-2 text-sm">{t.clerks.hint}</p>
+      <label htmlFor={`${id}-mobile`} className="text-sm">
+        {t.clerks.mobile}
+      </label>
+      <input
+        id={`${id}-mobile`}
+        inputMode="tel"
+        autoComplete="off"
+        value={mobile}
+        maxLength={11}
+        onChange={(event) => setMobile(event.target.value.trim())}
+        className="field"
+      />
+      <label htmlFor={`${id}-name`} className="text-sm">
+        {t.clerks.name}
+      </label>
+      <input
+        id={`${id}-name`}
+        autoComplete="off"
+        value={name}
+        maxLength={20}
+        onChange={(event) => setName(event.target.value)}
+        className="field"
+      />
+      {problem !== '' && (
+        <p role="alert" className="text-danger text-sm">
+          {problem}
+        </p>
+      )}
+      <button type="submit" disabled={isBusy || !isRight} className="button-primary self-end">
+        {t.clerks.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { Zap } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { QuickReply } from '../../../../../contract/chat-desk.ts';
+import { Sheet } from '../../../../components/sheet.tsx';
+import { optionKeys } from '../option-keys.ts';
+import { Options, optionId } from '../options.tsx';
+import type { AllTexts } from '../types.ts';
+
+interface ReplyMenuProps {
+  readonly t: AllTexts;
+  readonly replies: readonly QuickReply[];
+  readonly onInsert: (words: string) => void;
+}
+
+/** The quick replies: a press, or Enter on the chosen one, puts it into the box. */
+export function ReplyMenu({ t, replies, onInsert }: ReplyMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t.desk.replies.title}
+        aria-haspopup="dialog"
+        title={t.desk.replies.title}
+        onClick={() => setOpen(true)}
+        className="inline-flex size-10 items-center justify-center rounded-control text-ink-2 hover:bg-soft hover:text-accent pointer-coarse:size-11"
+      >
+        <Zap className="size-5" aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <Sheet title={t.desk.replies.title} close={t.room.close} onClose={close}>
+          {replies.length === 0 ? (
+            <p className="text-ink-2">{t.desk.replies.none}</p>
+          ) : (
+            <ReplyList
+              label={t.desk.replies.title}
+              replies={replies}
+              onLeave={close}
+              onTake={(reply) => {
+                close();
+                onInsert(reply.content);
+              }}
+            />
+          )}
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+interface ReplyListProps {
+  readonly label: string;
+  readonly replies: readonly QuickReply[];
+  readonly onTake: (reply: QuickReply) => void;
+  readonly onLeave: () => void;
+}
+
+function ReplyList({ label, replies, onTake, onLeave }: ReplyListProps) {
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  // Once the sheet has opened, which puts the focus on the button that closes it.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => list.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const chosen = replies[at];
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-activedescendant={optionId(id, at)}
+      onKeyDown={(event) =>
+        optionKeys(event, {
+          ...{ at, count: replies.length, onMove: setAt, onLeave },
+          onTake: () => chosen && onTake(chosen),
+        })
+      }
+      className="-m-2 rounded-control p-2"
+    >
+      <Options id={id} replies={replies} at={at} onTake={onTake} />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import type messages from '../../../../locales/zh/messages.json';
+
+export type MessageTexts = typeof messages;

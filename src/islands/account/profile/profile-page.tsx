@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import type { UserInfo } from '../../../../contract/account.ts';
+import type profile from '../../../../locales/zh/profile.json';
+import type { AccountTexts } from '../../../components/form/code-field.tsx';
+import { Failure, Skeleton } from '../../../components/states.tsx';
+import { useLoad } from '../../../components/use-load.ts';
+import { api } from '../../../lib/client.ts';
+import { keepUser } from '../../../lib/stores/session.ts';
+import { AvatarField } from './avatar-field.tsx';
+import { DataForm } from './data-form.tsx';
+import { Security } from './security.tsx';
+
+interface ProfilePageProps {
+  readonly t: typeof profile;
+  /** Of the fields that the login has, too. */
+  readonly account: AccountTexts;
+}
+
+const askInfo = () => api('GET /api/user/info');
+
+/** Who the buyer is, and how the account is opened. */
+export function ProfilePage({ t, account }: ProfilePageProps) {
+  const { found, reload, put } = useLoad(askInfo);
+  const user = found.state === 'loaded' ? found.data : null;
+  useEffect(() => {
+    if (user) keepUser(user);
+  }, [user]);
+  if (found.state === 'loading') return <Skeleton rows={3} label={t.loading} />;
+  if (found.state === 'failed') return <Failure text={t.loadFailed} retry={t.retry} onRetry={reload} />;
+  const changed = (next: UserInfo) => put(next);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <section aria-labelledby="profile-data" className={box}>
+        <h2 id="profile-data" className="text-xl">
+          {t.data}
+        </h2>
+        <AvatarField t={t} user={found.data} onChanged={changed} />
+        <DataForm t={t} user={found.data} onChanged={changed} />
+      </section>
+      <section aria-labelledby="profile-security" className={box}>
+        <h2 id="profile-security" className="text-xl">
+          {t.security}
+        </h2>
+        <Security t={t} account={account} user={found.data} onChanged={changed} />
+      </section>
+    </div>
+  );
+}
+
+const box = 'flex flex-col gap-6 rounded-card border border-line bg-card p-5 lg:p-6';

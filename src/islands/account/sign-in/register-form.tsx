@@ -1,0 +1,123 @@
+import { type FormEvent, useState } from 'react';
+import type account from '../../../../locales/zh/account.json';
+import { CodeField } from '../../../components/form/code-field.tsx';
+import { Field } from '../../../components/form/field.tsx';
+import { focusFirstError } from '../../../components/form/first-error.ts';
+import { PasswordField } from '../../../components/form/password-field.tsx';
+import { Submit } from '../../../components/form/submit.tsx';
+import { useHydrated } from '../../../components/form/use-hydrated.ts';
+import { useSubmit } from '../../../components/form/use-submit.ts';
+import { useTyped } from '../../../components/form/use-typed.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { api } from '../../../lib/client.ts';
+import { isCode, isEmail, isMobile, isPassword, isUsername } from '../../../lib/validate.ts';
+import { afterLogin } from './after-login.ts';
+import { sendLoginCode } from './send-code.ts';
+
+const blank = { username: '', mobile: '', code: '', password: '', email: '' };
+type Values = typeof blank;
+type Errors = Partial<Record<keyof Values, string>>;
+
+/** Where a refusal of the server belongs. */
+const fieldOf: Readonly<Record<string, keyof Values>> = {
+  username_taken: 'username',
+  phone_taken: 'mobile',
+  email_taken: 'email',
+  code_wrong: 'code',
+};
+
+export function RegisterForm({ t }: { readonly t: typeof account }) {
+  const [values, setValues] = useState(blank);
+  const [errors, setErrors] = useState<Errors>({});
+  const hydrated = useHydrated();
+  const form = useTyped((typed) => setValues((before) => ({ ...before, ...typed })));
+  const { busy, failure, run } = useSubmit(t.errors.failed);
+  const set = (name: keyof Values) => (value: string) => {
+    setValues({ ...values, [name]: value });
+    setErrors({ ...errors, [name]: undefined });
+  };
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = check(values, t.errors);
+    setErrors(found);
+    focusFirstError(event.currentTarget);
+    if (Object.keys(found).length > 0) return;
+    run(async () => {
+      const { username, mobile, code, password, email } = values;
+      const body = { username: username.trim(), mobile: mobile.trim(), code: code.trim(), password };
+      const result = await api('POST /api/user/register', {
+        body: email.trim() === '' ? body : { ...body, email: email.trim() },
+      }).catch((error: unknown) => {
+        const field = error instanceof ApiError ? fieldOf[error.error] : undefined;
+        if (field && error instanceof ApiError) setErrors({ [field]: error.message });
+        if (form.current) focusFirstError(form.current);
+        throw error;
+      });
+      await afterLogin(result);
+    });
+  };
+
+  const text = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(name)(event.target.value),
+  });
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <Field
+        label={t.register.username}
+        hint={t.register.usernameHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={30}
+        {...text('username')}
+      />
+      <Field
+        label={t.login.mobile}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={11}
+        {...text('mobile')}
+      />
+      <CodeField
+        t={t}
+        mobile={values.mobile}
+        send={sendLoginCode}
+        value={values.code}
+        error={errors.code}
+        onChange={set('code')}
+        onMobileWrong={() => setErrors({ ...errors, mobile: t.errors.mobile })}
+      />
+      <PasswordField
+        t={t}
+        value={values.password}
+        error={errors.password}
+        hint={t.register.passwordHint}
+        autoComplete="new-password"
+        onChange={set('password')}
+      />
+      <Field label={t.register.email} type="email" autoComplete="email" {...text('email')} />
+      <Submit
+        label={t.register.submit}
+        busyLabel={t.register.busy}
+        busy={busy}
+        ready={hydrated}
+        failure={failure}
+      />
+    </form>
+  );
+}
+
+function check(values: Values, t: typeof account.errors): Errors {
+  return {
+    ...(!isUsername(values.username) && { username: t.usernameFormat }),
+    ...(!isMobile(values.mobile) && { mobile: t.mobile }),
+    ...(!isCode(values.code) && { code: t.code }),
+    ...(!isPassword(values.password) && { password: t.passwordFormat }),
+    ...(values.email.trim() !== '' && !isEmail(values.email) && { email: t.email }),
+  };
+}

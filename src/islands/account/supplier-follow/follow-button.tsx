@@ -1,0 +1,76 @@
+import { Check, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type buyer from '../../../../locales/zh/buyer.json';
+import { api, goLogIn, toastError } from '../../../lib/client.ts';
+import { authorization } from '../../../lib/stores/session.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { fill } from '../../../lib/text.ts';
+
+type FollowTexts = Pick<
+  typeof buyer.follows,
+  | 'logIn'
+  | 'follow'
+  | 'following'
+  | 'followers'
+  | 'followed'
+  | 'unfollowed'
+  | 'followFailed'
+  | 'unfollowFailed'
+>;
+
+interface FollowButtonProps {
+  readonly t: FollowTexts;
+  readonly supplierId: number;
+}
+
+/** Follow a shop, or leave it; says how many follow it once that is known. */
+export function FollowButton({ t, supplierId }: FollowButtonProps) {
+  const [state, setState] = useState<{ readonly followed: boolean; readonly followers: number } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const params = { id: String(supplierId) };
+  useEffect(() => {
+    // The button works without: following twice is fine.
+    api('GET /api/supplier/follow/check/{id}', { params: { id: String(supplierId) } }).then(
+      setState,
+      () => {},
+    );
+  }, [supplierId]);
+  const toggle = async () => {
+    if (!authorization()) return goLogIn('info', t.logIn);
+    if (isBusy) return;
+    setBusy(true);
+    const leaves = state?.followed ?? false;
+    // Shown at once, and taken back if it fails.
+    setState(state && { followed: !leaves, followers: state.followers + (leaves ? -1 : 1) });
+    try {
+      setState(
+        leaves
+          ? await api('DELETE /api/supplier/follow/{id}', { params })
+          : await api('POST /api/supplier/follow/{id}', { params }),
+      );
+      showToast(leaves ? 'info' : 'success', leaves ? t.unfollowed : t.followed);
+    } catch (error) {
+      setState(state);
+      toastError(error, leaves ? t.unfollowFailed : t.followFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const Icon = state?.followed ? Check : Plus;
+  return (
+    <span className="inline-flex items-center gap-3">
+      <button
+        type="button"
+        aria-pressed={state?.followed ?? false}
+        onClick={toggle}
+        className={`${state?.followed ? 'button-quiet' : 'button-primary'} min-w-32 px-4 text-sm`}
+      >
+        <Icon className="size-4" aria-hidden="true" />
+        {state?.followed ? t.following : t.follow}
+      </button>
+      <span aria-live="polite" className="min-w-24 text-ink-2 text-sm tabular-nums">
+        {state && fill(t.followers, { count: state.followers.toLocaleString('en-US') })}
+      </span>
+    </span>
+  );
+}

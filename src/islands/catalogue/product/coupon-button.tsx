@@ -1,0 +1,40 @@
+import { ChevronRight, Ticket } from 'lucide-react';
+import { useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { CouponTexts } from '../../../components/coupon-sheet.tsx';
+import { usePart } from '../../../components/use-part.ts';
+
+interface CouponButtonProps {
+  readonly t: CouponTexts;
+  readonly locale: Locale;
+  readonly productId: number;
+}
+
+const loadCouponSheet = () => import('../../../components/coupon-sheet.tsx').then((it) => it.CouponSheet);
+
+/** Opens the coupons that fit this product; nothing of them is loaded before. */
+export function CouponButton(props: CouponButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const CouponSheet = usePart(isOpen, loadCouponSheet);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-6 items-center gap-1 text-accent hover:text-accent-strong max-lg:min-h-11"
+      >
+        <Ticket className="size-4" aria-hidden="true" />
+        {props.t.open}
+        <ChevronRight className="size-4" aria-hidden="true" />
+      </button>
+      {isOpen && CouponSheet && (
+        <CouponSheet
+          t={props.t}
+          locale={props.locale}
+          of={{ productId: props.productId }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

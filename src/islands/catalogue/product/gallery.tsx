@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
+import { usePart } from '../../../components/use-part.ts';
+import { imageAt, imageSet } from '../../../lib/image.ts';
+import { fill } from '../../../lib/text.ts';
+import { $shownImage } from './shown-image.ts';
+import type { GalleryTexts } from './texts.ts';
+
+interface GalleryProps {
+  readonly t: GalleryTexts;
+  readonly images: readonly string[];
+  /** What each of them shows. */
+  readonly alts: readonly string[];
+}
+
+/** With Swiper in it; loaded when it is opened. */
+const loadLightbox = () => import('./lightbox.tsx').then((it) => it.Lightbox);
+
+/** Large picture that grows under the mouse, arrows, thumbnails, and a dialog. Follows the chosen colour. */
+export function Gallery({ t, images: printed, alts: printedAlts }: GalleryProps) {
+  const [at, setAt] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const Lightbox = usePart(isOpen, loadLightbox);
+  const wanted = useStore($shownImage, { ssr: 'initial' });
+  // A colour may have a picture that is none of the product's: it stands behind them while it is chosen.
+  const isOther = wanted !== null && !printed.includes(wanted.url);
+  const images = isOther ? [...printed, wanted.url] : printed;
+  const alts = isOther ? [...printedAlts, wanted.alt] : printedAlts;
+  useEffect(() => {
+    if (wanted === null) return;
+    const found = printed.indexOf(wanted.url);
+    setAt(found >= 0 ? found : printed.length);
+  }, [wanted, printed]);
+
+  const move = (step: number) => setAt((before) => (before + step + images.length) % images.length);
+  const swipe = useSwipe(move);
+  const url = images[at] ?? images[0] ?? '';
+  const alt = alts[at] ?? '';
+  return (
+    <section aria-label={t.label}>
+      <div className="group relative overflow-hidden border-line bg-soft max-lg:border-b lg:rounded-card lg:border">
+        <button
+          type="button"
+          aria-label={`${t.zoom}: ${alt}`}
+          onClick={() => setOpen(true)}
+          className="block w-full cursor-zoom-in -outline-offset-2"
+          {...swipe}
+        >
+          <img
+            src={imageAt(url, 800)}
+            srcSet={imageSet(url)}
+            sizes="(min-width: 1280px) 460px, (min-width: 1024px) 42vw, 100vw"
+            width={800}
+            height={800}
+            alt={alt}
+            fetchPriority="high"
+            onPointerMove={grow}
+            onPointerLeave={shrink}
+            className="aspect-square w-full object-cover transition-[scale] duration-200"
+          />
+        </button>
+        {images.length > 1 && (
+          <>
+            <Arrow label={t.previous} onClick={() => move(-1)} place="left-3" Icon={ChevronLeft} />
+            <Arrow label={t.next} onClick={() => move(1)} place="right-3" Icon={ChevronRight} />
+          </>
+        )}
+      </div>
+      {images.length > 1 && (
+        <ul className="scrollbar-none mt-3 flex gap-2 overflow-x-auto p-0.5 max-lg:px-4">
+          {images.map((image, i) => (
+            <li key={image} className="w-18 shrink-0">
+              <button
+                type="button"
+                aria-label={fill(t.show, { at: i + 1 })}
+                aria-current={i === at ? 'true' : undefined}
+                onClick={() => setAt(i)}
+                className="block w-full overflow-hidden rounded-control border-2 border-line bg-soft hover:border-accent aria-[current]:border-accent"
+              >
+                <img
+                  src={imageAt(image, 200)}
+                  width={200}
+                  height={200}
+                  alt=""
+                  loading="lazy"
+                  className="aspect-square w-full object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && Lightbox && (
+        <Lightbox t={t} images={images} alts={alts} at={at} onMove={setAt} onClose={() => setOpen(false)} />
+      )}
+    </section>
+  );
+}
+
+/** Twice as large, around where the mouse is. */
+function grow({ currentTarget, pointerType, clientX, clientY }: PointerEvent<HTMLImageElement>): void {
+  if (pointerType !== 'mouse' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const frame = currentTarget.parentElement?.getBoundingClientRect();
+  if (!frame) return;
+  const [x, y] = [(clientX - frame.left) / frame.width, (clientY - frame.top) / frame.height];
+  currentTarget.style.transformOrigin = `${x * 100}% ${y * 100}%`;
+  currentTarget.style.scale = '2';
+}
+
+function shrink({ currentTarget }: PointerEvent<HTMLImageElement>): void {
+  currentTarget.style.scale = '';
+}
+
+const leastSwipe = 40;
+
+/** Leafs through with a finger. */
+function useSwipe(move: (step: number) => void) {
+  const from = useRef<number | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      from.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const way = (changedTouches[0]?.clientX ?? 0) - (from.current ?? 0);
+      if (from.current !== null && Math.abs(way) > leastSwipe) move(way < 0 ? 1 : -1);
+      from.current = null;
+    },
+  };
+}
+
+interface ArrowProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly place: string;
+  readonly Icon: typeof ChevronLeft;
+}
+
+/** In sight under the mouse, with the focus, and on touch. */
+function Arrow({ label, onClick, place, Icon }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-white/90 text-ink transition-opacity duration-150 hover:text-accent lg:opacity-0 lg:focus-visible:opacity-100 lg:group-hover:opacity-100 ${place}`}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Locale } from '../../../../contract/basics.ts';
+import { Price } from '../../../components/price.tsx';
+import { discountLabel } from '../../../lib/discount.ts';
+import { type BuyableSku, type Goods, reachedTier, unitPrice } from '../../../lib/goods.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { fill } from '../../../lib/text.ts';
+import type { BuyTexts } from './texts.ts';
+
+interface PricePanelProps {
+  readonly t: BuyTexts;
+  readonly locale: Locale;
+  readonly goods: Goods;
+  readonly sku: BuyableSku | null;
+  readonly quantity: number;
+  /** Pieces of all its SKUs together; null while nobody has told. */
+  readonly left: number | null;
+}
+
+/** The price at this quantity, what it is compared with, and the ladder of quantities. */
+export function PricePanel({ t, locale, goods, sku, quantity, left }: PricePanelProps) {
+  const price = unitPrice(goods, sku, quantity);
+  const list = sku?.originalPrice ?? goods.originalPrice;
+  const varies = sku === null && goods.skus.some((other) => other.price > goods.price);
+  const discount = discountLabel(price / list, locale, t.discount);
+  return (
+    <div className="rounded-card bg-tint p-4 lg:p-5">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="sr-only">{t.price}</span>
+        <Price fen={price} size="xl" />
+        {varies && <span className="text-ink-2 text-sm">{t.from}</span>}
+        {list > price && (
+          <span className="text-ink-3 text-sm tabular-nums">
+            {t.listPrice} <s>{formatMoney(list)}</s>
+          </span>
+        )}
+        {discount && (
+          <span className="rounded-tag bg-price px-1.5 py-0.5 font-semibold text-white text-xs">
+            {discount}
+          </span>
+        )}
+      </p>
+      {goods.tiers.length > 1 && <Ladder t={t} goods={goods} sku={sku} quantity={quantity} left={left} />}
+    </div>
+  );
+}
+
+function Ladder({ t, goods, sku, quantity, left }: Omit<PricePanelProps, 'locale'>) {
+  const reached = reachedTier(goods.tiers, quantity);
+  return (
+    <table className="mt-4 w-full table-fixed text-center text-sm">
+      <caption className="sr-only">{t.tiers}</caption>
+      <tbody>
+        <tr>
+          {goods.tiers.map((tier, i) => (
+            <td
+              key={tier.from}
+              aria-current={i === reached ? 'true' : undefined}
+              className="border border-line-strong bg-card px-1 py-2.5 aria-[current]:border-accent aria-[current]:bg-tint-2"
+            >
+              <span className="block font-semibold text-price tabular-nums">
+                {formatMoney(unitPrice(goods, sku, tier.from))}
+              </span>
+              <span className="mt-0.5 block text-ink-2 text-xs">{rangeText(t, goods, i)}</span>
+              {left !== null && tier.from > left && (
+                <span className="mt-0.5 block font-semibold text-danger text-xs">
+                  {fill(t.onlyLeft, { count: left, unit: goods.unit })}
+                </span>
+              )}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** `10–49 pcs`, the last one `200+ pcs`. */
+function rangeText(t: BuyTexts, { tiers, unit }: Goods, at: number): string {
+  const from = tiers[at]?.from ?? 1;
+  const next = tiers[at + 1];
+  return next
+    ? fill(t.tierBetween, { from, to: next.from - 1, unit })
+    : fill(t.tierFrom, { count: from, unit });
+}

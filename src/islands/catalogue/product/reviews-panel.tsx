@@ -1,0 +1,154 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { ApiOutput } from '../../../../contract/index.ts';
+import type { ReviewSummary } from '../../../../contract/product.ts';
+import type common from '../../../../locales/zh/common.json';
+import { Pager } from '../../../components/pager.tsx';
+import { ReviewList, type ReviewTexts } from '../../../components/review-item.tsx';
+import { Failure } from '../../../components/states.tsx';
+import { useAddressList } from '../../../components/use-address-list.ts';
+import { usePart } from '../../../components/use-part.ts';
+import { besides, pageIn } from '../../../lib/address.ts';
+import { api } from '../../../lib/client.ts';
+import { fill } from '../../../lib/text.ts';
+import type { GalleryTexts } from './texts.ts';
+
+interface ReviewsPanelProps {
+  readonly t: ReviewTexts & {
+    readonly gallery: GalleryTexts;
+    readonly pager: Pick<typeof common, 'pages' | 'previous' | 'next' | 'pageNumber'>;
+    readonly retry: string;
+  };
+  readonly locale: Locale;
+  readonly productId: number;
+  readonly summary: ReviewSummary;
+  readonly size: number;
+  /** The first page of all of them, static. */
+  readonly children?: ReactNode;
+}
+
+interface Asked {
+  /** Stars, 0 = any. */
+  readonly rating: number;
+  readonly withImages: boolean;
+  readonly current: number;
+}
+
+const loadLightbox = () => import('./lightbox.tsx').then((it) => it.Lightbox);
+const everything: Asked = { rating: 0, withImages: false, current: 1 };
+
+function read(search: string): Asked {
+  const query = new URLSearchParams(search);
+  const rating = /^[1-5]$/.test(query.get('stars') ?? '') ? Number(query.get('stars')) : 0;
+  return { rating, withImages: query.get('pictures') === '1', current: pageIn(query, 'reviews') };
+}
+const write = ({ rating, withImages, current }: Asked): string =>
+  besides(location.search, {
+    stars: rating === 0 ? '' : String(rating),
+    pictures: withImages ? '1' : '',
+    reviews: current === 1 ? '' : String(current),
+  });
+type Page = ApiOutput<'GET /api/product/review/page'>;
+
+/** Reviews by stars or with pictures, a page at a time; their pictures open large. */
+export function ReviewsPanel({ t, locale, productId, summary, size, children }: ReviewsPanelProps) {
+  const {
+    query: asked,
+    found,
+    go,
+    reload,
+  } = useAddressList<Asked, Page>({
+    usual: everything,
+    read,
+    write,
+    ask: ({ rating, withImages, current }) =>
+      api('GET /api/product/review/page', {
+        query: {
+          productId: String(productId),
+          rating: String(rating),
+          withImages: withImages ? '1' : '0',
+          current: String(current),
+          size: String(size),
+        },
+      }),
+    isPrinted: true,
+  });
+  const page = 'page' in found ? found.page : null;
+  const { root, photos, closePhotos } = usePhotos();
+  const Lightbox = usePart(photos !== null, loadLightbox);
+  const filters: readonly { readonly text: string; readonly asks: Asked; readonly count: number }[] = [
+    { text: t.all, asks: everything, count: summary.total },
+    { text: t.pictures, asks: { ...everything, withImages: true }, count: summary.withImages },
+    ...summary.stars.map(({ rating, count }) => ({
+      text: fill(t.stars, { rating }),
+      asks: { ...everything, rating },
+      count,
+    })),
+  ];
+  const total = page?.total ?? summary.total;
+  return (
+    <div ref={root} className="scroll-mt-24">
+      <fieldset className="flex flex-wrap gap-2 noscript:hidden">
+        <legend className="sr-only">{t.filter}</legend>
+        {filters.map(({ text, asks, count }) => (
+          <button
+            key={text}
+            type="button"
+            aria-pressed={asks.rating === asked.rating && asks.withImages === asked.withImages}
+            disabled={count === 0}
+            onClick={() => go(asks)}
+            className="min-h-9 rounded-full border border-line bg-card px-3.5 text-sm hover:border-accent hover:text-accent disabled:border-line disabled:text-ink-3 aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-accent max-lg:min-h-11"
+          >
+            {text} ({count})
+          </button>
+        ))}
+      </fieldset>
+      <div
+        aria-busy={found.state === 'loading'}
+        aria-live="polite"
+        className="transition-opacity duration-150 aria-busy:opacity-50"
+      >
+        {(found.state === 'printed' || (found.state === 'loading' && !page)) && children}
+        {found.state === 'failed' && <Failure text={t.failed} retry={t.retry} onRetry={reload} />}
+        {page && <ReviewList reviews={page.records} locale={locale} t={t} />}
+      </div>
+      <div className="pb-6">
+        <Pager
+          t={t.pager}
+          current={asked.current}
+          pages={Math.ceil(total / size)}
+          hrefOf={() => '#reviews'}
+          onGo={(current) => {
+            go({ current });
+            document.getElementById('reviews')?.scrollIntoView();
+          }}
+        />
+      </div>
+      {photos && Lightbox && <Lightbox t={t.gallery} {...photos} onMove={() => {}} onClose={closePhotos} />}
+    </div>
+  );
+}
+
+/** Pictures are links, in the static page too; a plain click shows them all here instead of one elsewhere. */
+function usePhotos() {
+  const root = useRef<HTMLDivElement>(null);
+  const [photos, setPhotos] = useState<{ images: string[]; alts: string[]; at: number } | null>(null);
+  useEffect(() => {
+    const element = root.current;
+    const open = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-photo]') : null;
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      const links = [...(link.closest('ul')?.querySelectorAll('a') ?? [])];
+      setPhotos({
+        images: links.map((one) => one.getAttribute('href') ?? ''),
+        alts: links.map((one) => one.querySelector('img')?.alt ?? ''),
+        at: links.indexOf(link),
+      });
+    };
+    element?.addEventListener('click', open);
+    return () => element?.removeEventListener('click', open);
+  }, []);
+  return { root, photos, closePhotos: () => setPhotos(null) };
+}

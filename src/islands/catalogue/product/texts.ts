@@ -1,0 +1,7 @@
+import type product from '../../../../locales/zh/product.json';
+
+export type BuyTexts = typeof product.buy & { readonly discount: string };
+
+export type GalleryTexts = typeof product.gallery;
+
+export type InquiryTexts = typeof product.inquiry & { readonly close: string };

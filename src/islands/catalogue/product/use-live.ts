@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LiveProduct } from '../../../../contract/product.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { api } from '../../../lib/client.ts';
+
+/** Price and stock as of now; null until told, and `gone` where the product is no longer sold. */
+export function useLive(id: number): { live: LiveProduct | null; gone: boolean; reload: () => void } {
+  const [live, setLive] = useState<LiveProduct | null>(null);
+  const [gone, setGone] = useState(false);
+  const load = useCallback(() => {
+    api('GET /api/product/live/{id}', { params: { id: String(id) } }).then(
+      (answer) => {
+        setLive(answer);
+        setGone(!answer.onSale);
+      },
+      // Without an answer the page's own figures stand; the server checks again when ordering.
+      (error) => setGone(error instanceof ApiError && error.status === 404),
+    );
+  }, [id]);
+  useEffect(load, [load]);
+  return { live, gone, reload: load };
+}

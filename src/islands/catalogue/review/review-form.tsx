@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react';
+import { focusFirstError } from '../../../components/form/first-error.ts';
+import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
+import { Submit } from '../../../components/form/submit.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
+import { useSubmit } from '../../../components/form/use-submit.ts';
+import { api } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { isBetween } from '../../../lib/validate.ts';
+import { type Rating, RatingField } from './rating-field.tsx';
+import type { ReviewsTexts, UploadTexts } from './texts.ts';
+
+interface ReviewFormProps {
+  readonly t: ReviewsTexts;
+  readonly upload: UploadTexts;
+  readonly lineId: number;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+const mostImages = 5;
+
+/** Stars, words, pictures, and whether the name is shown. */
+export function ReviewForm({ t, upload, lineId, onCancel, onDone }: ReviewFormProps) {
+  const [rating, setRating] = useState<Rating | null>(null);
+  const [content, setContent] = useState('');
+  const [images, setImages] = useState<readonly UploadedImage[]>([]);
+  const [anonymous, setAnonymous] = useState(false);
+  const [uploading, setUploading] = useState(false);
+  const [errors, setErrors] = useState<{ readonly rating?: string; readonly content?: string }>({});
+  const { busy, failure, run } = useSubmit(t.failed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isFit = isBetween(content, 5, 500);
+    setErrors({
+      ...(rating === null ? { rating: t.errors.rating } : {}),
+      ...(isFit ? {} : { content: t.errors.content }),
+    });
+    focusFirstError(event.currentTarget);
+    if (rating === null || !isFit) return;
+    void run(async () => {
+      await api('POST /api/product/review/add', {
+        body: {
+          ...{ lineId, rating, content: content.trim(), anonymous },
+          images: images.map((image) => image.key),
+        },
+      });
+      showToast('success', t.done);
+      onDone();
+    });
+  };
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-4 border-line border-t p-4 lg:p-5 [&>*]:max-w-2xl"
+    >
+      <RatingField t={t} value={rating} error={errors.rating} onChange={setRating} />
+      <TextArea
+        label={t.content}
+        placeholder={t.placeholder}
+        hint={t.contentHint}
+        rows={4}
+        maxLength={500}
+        value={content}
+        error={errors.content}
+        onChange={(event) => setContent(event.target.value)}
+      />
+      <ImageUpload
+        t={upload}
+        label={t.images}
+        purpose="review"
+        images={images}
+        max={mostImages}
+        onChange={setImages}
+        onBusy={setUploading}
+      />
+      <label className="flex min-h-11 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="size-4 accent-accent"
+          checked={anonymous}
+          onChange={(event) => setAnonymous(event.target.checked)}
+        />
+        {t.anonymous}
+        <span className="text-ink-3 text-xs">{t.anonymousHint}</span>
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <Submit label={t.submit} busyLabel={t.busy} busy={busy} ready={!uploading} failure={failure} />
+        <button type="button" className="button-quiet" onClick={onCancel}>
+          {t.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

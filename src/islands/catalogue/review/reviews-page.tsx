@@ -1,0 +1,111 @@
+import { useRef } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { ApiOutput } from '../../../../contract/index.ts';
+import type common from '../../../../locales/zh/common.json';
+import { Pager } from '../../../components/pager.tsx';
+import type { ReviewTexts } from '../../../components/review-item.tsx';
+import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
+import { useAddressList } from '../../../components/use-address-list.ts';
+import { besides, pageIn } from '../../../lib/address.ts';
+import { api } from '../../../lib/client.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { OwnReviewCard } from './own-review-card.tsx';
+import { Tabs } from './tabs.tsx';
+import type { ReviewsTexts, Tab, UploadTexts } from './texts.ts';
+import { WaitingCard } from './waiting-card.tsx';
+
+interface ReviewsPageProps {
+  readonly t: ReviewsTexts & { readonly item: ReviewTexts };
+  readonly pager: Pick<typeof common, 'pages' | 'previous' | 'next' | 'pageNumber'>;
+  readonly upload: UploadTexts;
+  readonly locale: Locale;
+}
+
+type Page =
+  | ({ readonly tab: 'waiting' } & ApiOutput<'GET /api/product/review/waiting'>)
+  | ({ readonly tab: 'mine' } & ApiOutput<'GET /api/product/review/mine'>);
+
+const size = 10;
+
+interface Asked {
+  readonly tab: Tab;
+  readonly current: number;
+}
+const usual: Asked = { tab: 'waiting', current: 1 };
+
+function read(search: string): Asked {
+  const query = new URLSearchParams(search);
+  return { tab: query.get('tab') === 'mine' ? 'mine' : 'waiting', current: pageIn(query) };
+}
+const write = ({ tab, current }: Asked): string =>
+  besides(location.search, { tab: tab === 'mine' ? tab : '', current: current === 1 ? '' : String(current) });
+
+/** What can be reviewed, and what was; `order` in the address asks for the lines of one order. */
+export function ReviewsPage({ t, pager, upload, locale }: ReviewsPageProps) {
+  const { query: asked, found, go, reload } = useAddressList({ usual, read, write, ask });
+  const page = found.state === 'found' ? found.page : null;
+  const top = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={top} tabIndex={-1} className="flex scroll-mt-32 flex-col gap-4 outline-none">
+      <Tabs t={t} tab={asked.tab} onChoose={(tab) => go({ tab })} />
+      {found.state === 'loading' && <Skeleton rows={3} label={t.loading} />}
+      {found.state === 'failed' && <Failure text={t.loadFailed} retry={t.retry} onRetry={reload} />}
+      {page && page.records.length === 0 && (
+        <Empty
+          title={t.empty[page.tab]}
+          hint={t.emptyHint[page.tab]}
+          action={
+            <a href={localPath(paths.orders, locale)} className="button-primary">
+              {t.toOrders}
+            </a>
+          }
+        />
+      )}
+      {page?.tab === 'waiting' && (
+        <ul className="flex flex-col gap-4">
+          {page.records.map((one, i) => (
+            <WaitingCard
+              key={one.line.id}
+              t={t}
+              upload={upload}
+              locale={locale}
+              waiting={one}
+              isOpen={i === 0 && location.search.includes('order=')}
+              onDone={() => go({ tab: 'mine' }).then(() => showTop(top.current))}
+            />
+          ))}
+        </ul>
+      )}
+      {page?.tab === 'mine' && (
+        <ul className="flex flex-col gap-4">
+          {page.records.map((one) => (
+            <OwnReviewCard key={one.id} t={t} upload={upload} locale={locale} review={one} onDone={reload} />
+          ))}
+        </ul>
+      )}
+      {page && (
+        <Pager
+          t={pager}
+          current={asked.current}
+          pages={Math.ceil(page.total / size)}
+          hrefOf={(current) => write({ ...asked, current }) || '?'}
+          onGo={(current) => go({ current })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The form that was sent is gone, and with it what the reader looked at. */
+function showTop(list: HTMLElement | null): void {
+  list?.focus({ preventScroll: true });
+  list?.scrollIntoView({ block: 'start' });
+}
+
+async function ask({ tab, current }: Asked): Promise<Page> {
+  const page = { current: String(current), size: String(size) };
+  if (tab === 'mine') return { tab, ...(await api('GET /api/product/review/mine', { query: page })) };
+  const orderId = new URLSearchParams(location.search).get('order') ?? '';
+  const query = /^[1-9]\d{0,9}$/.test(orderId) ? { ...page, orderId } : page;
+  return { tab, ...(await api('GET /api/product/review/waiting', { query })) };
+}

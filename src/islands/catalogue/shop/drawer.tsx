@@ -1,0 +1,113 @@
+import { Store, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type shop from '../../../../locales/zh/shop.json';
+
+const id = 'shop-info';
+
+interface ShopDrawerProps {
+  readonly t: Pick<typeof shop.drawer, 'open' | 'title' | 'close'>;
+  /** Who the supplier is, static. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The round button and the drawer it opens; so does every link to `#shop-info`. Without scripts these links show it by
+ * `:target` (src/styles/theme.css). Focus stays in it and goes back to where it came from.
+ */
+export function ShopDrawer({ t, children }: ShopDrawerProps) {
+  const { dialog, isLive, isOpen, close } = useDrawer();
+  return (
+    <>
+      <a
+        href={`#${id}`}
+        aria-label={t.open}
+        title={t.open}
+        aria-haspopup="dialog"
+        aria-expanded={isLive ? isOpen : undefined}
+        className="fixed right-4 bottom-[calc(72px+env(safe-area-inset-bottom))] z-30 inline-flex size-14 items-center justify-center rounded-full bg-accent text-white shadow-float hover:bg-accent-strong lg:right-8 lg:bottom-8"
+      >
+        <Store className="size-6" aria-hidden="true" />
+      </a>
+      <dialog
+        id={id}
+        ref={dialog}
+        aria-labelledby={`${id}-title`}
+        data-live={isLive || undefined}
+        onClose={close}
+        onKeyDown={keepFocus}
+        // A press beside the box is one on the dialog itself.
+        onPointerDown={(event) => event.target === event.currentTarget && close()}
+        className="drawer"
+      >
+        <div className="flex h-full flex-col">
+          <header className="flex shrink-0 items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5">
+            <h2 id={`${id}-title`} className="text-lg">
+              {t.title}
+            </h2>
+            {isLive ? (
+              <button type="button" aria-label={t.close} onClick={close} className={cross}>
+                <X className="size-5" aria-hidden="true" />
+              </button>
+            ) : (
+              <a href="#content" aria-label={t.close} className={cross}>
+                <X className="size-5" aria-hidden="true" />
+              </a>
+            )}
+          </header>
+          <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5 lg:p-8">{children}</div>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+const cross = 'inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:text-accent';
+
+function useDrawer() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const [isLive, setLive] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    setLive(true);
+    const follow = (event: Event) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLElement>(`a[href="#${id}"]`) : null;
+      if (!link) return;
+      event.preventDefault();
+      opener.current = link;
+      setOpen(true);
+    };
+    if (location.hash === `#${id}`) setOpen(true);
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const { style } = document.documentElement;
+    const { overflow } = style;
+    const own = dialog.current;
+    own?.showModal?.();
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = overflow;
+      own?.close?.();
+      opener.current?.focus();
+    };
+  }, [isOpen]);
+  return { dialog, isLive, isOpen, close: () => setOpen(false) };
+}
+
+/** From the last element back to the first and round: browsers let Tab leave a dialog for their own bars. */
+function keepFocus(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const all = event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, summary');
+  // What lies in a closed branch of the tree has a box, too, but cannot be reached.
+  const within = [...all].filter((one) => one.checkVisibility());
+  const [first, last] = [within[0], within.at(-1)];
+  const at = document.activeElement;
+  const goesRound = event.shiftKey ? at === first || at === event.currentTarget : at === last;
+  if (!goesRound) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type header from '../../../../locales/zh/header.json';
+import { usePart } from '../../../components/use-part.ts';
+import { $conversations } from '../../../lib/chat/state.ts';
+import { $chatWindow, closeChat, expandChat, restoreChat } from '../../../lib/chat/window.ts';
+import { $user, authorization } from '../../../lib/stores/session.ts';
+import { Launcher } from './launcher.tsx';
+
+interface ChatHostProps {
+  readonly t: typeof header.chat;
+  readonly locale: Locale;
+}
+
+const loadChatPanel = () => import('./chat-panel.tsx').then((it) => it.ChatPanel);
+
+/** On every page of the shop: nothing until a chat is started, then the window or its button. */
+export function ChatHost({ t, locale }: ChatHostProps) {
+  const shown = useStore($chatWindow, { ssr: 'initial' });
+  const conversations = useStore($conversations, { ssr: 'initial' });
+  const [wasOpen, setWasOpen] = useState(false);
+  useEffect(() => {
+    if (authorization()) restoreChat();
+    return $user.listen((user) => {
+      if (!user) closeChat();
+    });
+  }, []);
+  const isOpen = shown?.isOpen ?? false;
+  useEffect(() => {
+    // Once loaded it stays, also minimised: messages go on coming.
+    setWasOpen((before) => shown !== null && (before || isOpen));
+  }, [shown, isOpen]);
+  const ChatPanel = usePart(isOpen || wasOpen, loadChatPanel);
+  if (!shown) return null;
+  const unread = conversations.find((one) => one.peer === shown.peer.easemobId)?.unread ?? 0;
+  return (
+    <>
+      {!isOpen && <Launcher t={t} locale={locale} peer={shown.peer} unread={unread} onOpen={expandChat} />}
+      {isOpen && !ChatPanel && <Launcher t={t} locale={locale} peer={shown.peer} unread={0} isBusy />}
+      {(isOpen || wasOpen) && ChatPanel && (
+        <ChatPanel key={shown.peer.easemobId} locale={locale} shown={shown} />
+      )}
+    </>
+  );
+}

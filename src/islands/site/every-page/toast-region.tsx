@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import type header from '../../../../locales/zh/header.json';
+import { $toasts, dismissToast, type Toast } from '../../../lib/stores/toast.ts';
+
+const tone = {
+  success: 'border-l-success',
+  info: 'border-l-info',
+  error: 'border-l-danger',
+} as const satisfies Record<Toast['kind'], string>;
+
+/** Top right below the header, above the bottom bar on phones; read out when the reader pauses. */
+export function ToastRegion({ t }: { readonly t: typeof header.site }) {
+  const toasts = useStore($toasts, { ssr: 'initial' });
+  return (
+    <section
+      aria-label={t.toasts}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(72px+env(safe-area-inset-bottom))] z-50 flex flex-col gap-3 lg:inset-x-auto lg:top-44 lg:right-6 lg:bottom-auto lg:w-90 lg:scrolled:top-20 lg:[body:not(:has(>header))_&]:top-20"
+    >
+      {toasts.map((toast) => (
+        <div
+          key={toast.id}
+          className={`pointer-events-auto flex animate-rise items-start gap-3 rounded-control border border-line border-l-4 bg-card py-3 pr-2 pl-4 text-sm shadow-float ${tone[toast.kind]}`}
+        >
+          <p className="min-w-0 grow py-0.5">{toast.text}</p>
+          <button
+            type="button"
+            aria-label={t.dismiss}
+            onClick={() => dismissToast(toast.id)}
+            className="inline-flex size-6 shrink-0 items-center justify-center rounded-tag text-ink-3 hover:text-ink"
+          >
+            <svg viewBox="0 0 16 16" className="size-3.5 stroke-2 stroke-current" aria-hidden="true">
+              <path d="m3 3 10 10M13 3 3 13" />
+            </svg>
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}

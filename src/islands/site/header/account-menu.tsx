@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react';
+import { ChevronDown, UserRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type header from '../../../../locales/zh/header.json';
+import { here } from '../../../lib/browser.ts';
+import { api, toastError } from '../../../lib/client.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { refreshUser } from '../../../lib/refresh-user.ts';
+import { $user, forgetUser } from '../../../lib/stores/session.ts';
+import { carryToast } from '../../../lib/stores/toast.ts';
+import { usePopup } from './use-popup.ts';
+
+interface AccountMenuProps {
+  readonly t: typeof header.account;
+  readonly locale: Locale;
+  /** The user's own pages: profile, buyer centre, orders. */
+  readonly pages: readonly { readonly path: string; readonly name: string }[];
+}
+
+/** Login and register for a visitor, which is what static pages show; the user's menu after that. */
+export function AccountMenu({ t, locale, pages }: AccountMenuProps) {
+  const user = useStore($user, { ssr: 'initial' });
+  if (!user) {
+    return (
+      <div className="flex items-center gap-1 text-sm">
+        <a
+          href={localPath(paths.login, locale)}
+          className="inline-flex min-h-11 items-center gap-2 px-2 hover:text-accent"
+        >
+          <UserRound className="size-5" strokeWidth={1.75} aria-hidden="true" />
+          {t.login}
+        </a>
+        <span className="text-line-strong" aria-hidden="true">
+          /
+        </span>
+        <a
+          href={localPath(paths.register, locale)}
+          className="inline-flex min-h-11 items-center px-2 hover:text-accent"
+        >
+          {t.register}
+        </a>
+      </div>
+    );
+  }
+  const name = user.nickname || user.username;
+  return <UserMenu t={t} locale={locale} pages={pages} name={name} userType={user.userType} />;
+}
+
+interface UserMenuProps extends AccountMenuProps {
+  readonly name: string;
+  readonly userType: number;
+}
+
+function UserMenu({ t, locale, pages, name, userType }: UserMenuProps) {
+  const popup = usePopup({ hover: true });
+  const asked = useRef(false);
+  useEffect(() => {
+    // A buyer may have got a shop since the login.
+    if (!popup.isOpen || userType !== 1 || asked.current) return;
+    asked.current = true;
+    void refreshUser();
+  }, [popup.isOpen, userType]);
+  return (
+    <div className="relative text-sm" {...popup.area}>
+      <button
+        type="button"
+        aria-expanded={popup.isOpen}
+        aria-label={`${t.menu}: ${name}`}
+        onClick={popup.toggle}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 hover:text-accent"
+      >
+        <UserRound className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        <span className="max-w-28 truncate">{name}</span>
+        <ChevronDown className="size-4" aria-hidden="true" />
+      </button>
+      {popup.isOpen && (
+        <ul className="absolute top-full right-0 z-50 mt-1 w-48 animate-rise rounded-control border border-line bg-card p-1.5 shadow-float">
+          {entries(t, pages, userType).map((entry) => (
+            <li key={entry.path}>
+              <a href={localPath(entry.path, entry.shop ? locale : 'zh')} className={item}>
+                {entry.name}
+              </a>
+            </li>
+          ))}
+          <li className="mt-1.5 border-line border-t pt-1.5">
+            <button type="button" className={`${item} w-full text-left`} onClick={() => logOut(t, locale)}>
+              {t.logout}
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const item = 'flex min-h-10 items-center rounded-tag px-3 hover:bg-tint hover:text-accent';
+
+/** The shop centre is for suppliers, the administration for the platform's own people. */
+function entries(t: AccountMenuProps['t'], pages: AccountMenuProps['pages'], userType: number) {
+  return [
+    ...pages.map((page) => ({ ...page, shop: true })),
+    ...(userType === 2 ? [{ path: paths.shopCenter, name: t.shopCenter, shop: false }] : []),
+    ...(userType === 9 ? [{ path: '/adminsystem', name: t.admin, shop: false }] : []),
+  ];
+}
+
+async function logOut(t: AccountMenuProps['t'], locale: Locale): Promise<void> {
+  try {
+    await api('POST /api/user/logout');
+    forgetUser();
+    carryToast('success', t.loggedOut);
+    here.go(localPath(paths.home, locale));
+  } catch (error) {
+    toastError(error, t.logoutFailed);
+  }
+}

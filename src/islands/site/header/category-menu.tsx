@@ -1,0 +1,43 @@
+import { Menu } from 'lucide-react';
+import type header from '../../../../locales/zh/header.json';
+import { CategoryHolder } from './category-holder.tsx';
+import { usePopup } from './use-popup.ts';
+
+interface CategoryMenuProps {
+  readonly t: typeof header.menu;
+  /** Page with all categories: where the button leads without scripts. */
+  readonly href: string;
+  /** Static page that holds the whole menu; read once, when the menu is first opened. */
+  readonly fragment: string;
+}
+
+/** The three-level menu. It is the same HTML on every page, so pages do not carry it: it is fetched when wanted. */
+export function CategoryMenu({ t, href, fragment }: CategoryMenuProps) {
+  const popup = usePopup({ hover: true });
+  return (
+    <div className="relative" {...popup.area}>
+      <a
+        href={href}
+        aria-expanded={popup.isOpen}
+        onClick={(event) => {
+          event.preventDefault();
+          popup.toggle();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          popup.toggle();
+        }}
+        className="inline-flex h-11 w-60 items-center gap-2.5 rounded-t-control bg-accent px-4 font-semibold text-white hover:bg-accent-strong"
+      >
+        <Menu className="size-5" aria-hidden="true" />
+        {t.all}
+      </a>
+      {popup.isOpen && (
+        <div className="absolute top-full left-0 z-50 w-60 rounded-b-card border border-line border-t-0 bg-card shadow-float">
+          <CategoryHolder t={t} fragment={fragment} selector="[data-category-menu]" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type header from '../../../../locales/zh/header.json';
+import { CategoryHolder } from './category-holder.tsx';
+
+interface CategorySheetProps {
+  readonly t: typeof header.menu;
+  /** Page with all categories: where the link leads without scripts. */
+  readonly href: string;
+  readonly fragment: string;
+  readonly className: string;
+  /** What the link shows, static. */
+  readonly children?: ReactNode;
+}
+
+/** On phones: all categories in a sheet from below. A modal dialog keeps the focus and gives it back. */
+export function CategorySheet({ t, href, fragment, className, children }: CategorySheetProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+    sheet.current?.showModal();
+  };
+  // A click beside the sheet is a click on the dialog itself; the keyboard has Escape.
+  useEffect(() => {
+    const dialog = sheet.current;
+    const leave = (event: Event) => event.target === dialog && dialog?.close();
+    dialog?.addEventListener('click', leave);
+    return () => dialog?.removeEventListener('click', leave);
+  }, []);
+  return (
+    <>
+      <a href={href} aria-haspopup="dialog" onClick={open} className={className}>
+        {children}
+      </a>
+      <dialog
+        ref={sheet}
+        aria-label={t.all}
+        onClose={() => setOpen(false)}
+        className="fixed inset-x-0 top-auto bottom-0 m-0 h-[85dvh] w-full max-w-none flex-col rounded-t-card bg-card text-ink open:flex open:animate-rise"
+      >
+        <div className="flex shrink-0 items-center justify-between border-line border-b py-1 pr-1 pl-4">
+          <p className="font-semibold">{t.all}</p>
+          <button
+            type="button"
+            aria-label={t.close}
+            onClick={() => sheet.current?.close()}
+            className="inline-flex size-11 items-center justify-center"
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4">
+          {isOpen && <CategoryHolder t={t} fragment={fragment} selector="[data-category-sheet]" />}
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import { $chatUnread } from '../../../lib/chat/state.ts';
+import { $cartCount } from '../../../lib/stores/cart.ts';
+import { $unread } from '../../../lib/stores/messages.ts';
+import { $ordersToPay } from '../../../lib/stores/orders.ts';
+import { fill } from '../../../lib/text.ts';
+
+const counts = { cart: $cartCount, messages: $unread, orders: $ordersToPay, chat: $chatUnread } as const;
+
+interface CountBadgeProps {
+  readonly of: keyof typeof counts;
+  /** Read out with the number: `{{count}} unread messages`. */
+  readonly label: string;
+  /** In the line of text instead of on the corner of an icon. */
+  readonly inline?: boolean;
+}
+
+/** Nothing while the count is zero, which is also what the static page shows. */
+export function CountBadge({ of, label, inline = false }: CountBadgeProps) {
+  const count = useStore(counts[of], { ssr: () => 0 });
+  if (count === 0) return null;
+  const place = inline ? '' : 'absolute -top-1.5 left-1/2 ml-1 ring-2 ring-card';
+  return (
+    <span
+      className={`inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-price px-1 font-semibold text-white text-xs leading-none tabular-nums ${place}`}
+    >
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="sr-only">{fill(label, { count })}</span>
+    </span>
+  );
+}

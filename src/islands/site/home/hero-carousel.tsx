@@ -1,0 +1,105 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type Swiper from 'swiper';
+import type home from '../../../../locales/zh/home.json';
+import { offerRetry } from '../../../lib/chunk-failed.ts';
+import { fill } from '../../../lib/text.ts';
+import { HeroSlide, type HeroSlideData } from './hero-slide.tsx';
+
+interface HeroCarouselProps {
+  readonly t: typeof home.hero;
+  readonly slides: readonly HeroSlideData[];
+}
+
+/** Shows its first slide without scripts. Swiper comes after that; it stands still for readers who want no motion. */
+export function HeroCarousel({ t, slides }: HeroCarouselProps) {
+  const [paused, setPaused] = useState(false);
+  const { root, swiper, at } = useSwiper(slides.length, () => setPaused(true));
+  const toggle = () => {
+    if (paused) swiper.current?.autoplay.start();
+    else swiper.current?.autoplay.stop();
+    setPaused(!paused);
+  };
+  return (
+    <section aria-roledescription="carousel" aria-label={t.label} className="group relative h-full">
+      <div ref={root} className="swiper relative h-full overflow-hidden">
+        <ul className="swiper-wrapper flex h-full" aria-live={paused ? 'polite' : 'off'}>
+          {slides.map((slide, i) => (
+            <li
+              key={slide.id}
+              className="swiper-slide h-full w-full shrink-0"
+              aria-roledescription="slide"
+              aria-label={fill(t.slide, { at: i + 1, total: slides.length })}
+              inert={i !== at}
+            >
+              <HeroSlide slide={slide} more={t.more} first={i === 0} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {slides.length > 1 && (
+        <div className="absolute right-3 bottom-3 z-10 flex items-center rounded-full bg-white/90 p-1 lg:right-6 lg:bottom-6">
+          <span className="px-3 text-ink-2 text-sm tabular-nums max-lg:sr-only" aria-hidden="true">
+            {String(at + 1).padStart(2, '0')} / {String(slides.length).padStart(2, '0')}
+          </span>
+          <Control label={t.previous} onClick={() => swiper.current?.slidePrev()} Icon={ChevronLeft} wide />
+          <Control label={paused ? t.play : t.pause} onClick={toggle} Icon={paused ? Play : Pause} />
+          <Control label={t.next} onClick={() => swiper.current?.slideNext()} Icon={ChevronRight} wide />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ControlProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly Icon: typeof Pause;
+  /** Only where there is room: fingers swipe. */
+  readonly wide?: boolean;
+}
+
+function Control({ label, onClick, Icon, wide = false }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`inline-flex size-9 items-center justify-center rounded-full text-ink hover:text-accent ${wide ? 'max-lg:hidden' : ''}`}
+    >
+      <Icon className="size-4.5" aria-hidden="true" />
+    </button>
+  );
+}
+
+/** `onStill`: the reader wants no motion, so that nothing plays until asked to. */
+function useSwiper(count: number, onStill: () => void) {
+  const root = useRef<HTMLDivElement>(null);
+  const swiper = useRef<Swiper>(undefined);
+  const [at, setAt] = useState(0);
+  const told = useRef(onStill);
+  useEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (still) told.current();
+    if (count < 2) return;
+    let gone = false;
+    const start = async () => {
+      const [core, { Autoplay }] = await Promise.all([import('swiper'), import('swiper/modules')]);
+      if (gone || !root.current) return;
+      swiper.current = new core.default(root.current, {
+        modules: [Autoplay],
+        rewind: true,
+        speed: still ? 0 : 500,
+        autoplay: { enabled: !still, delay: 5_000, pauseOnMouseEnter: true, disableOnInteraction: false },
+        on: { slideChange: ({ activeIndex }) => setAt(activeIndex) },
+      });
+    };
+    const load = () => void start().catch(() => !gone && offerRetry(load));
+    load();
+    return () => {
+      gone = true;
+      swiper.current?.destroy();
+    };
+  }, [count]);
+  return { root, swiper, at };
+}

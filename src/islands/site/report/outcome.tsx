@@ -1,0 +1,61 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import { localPath, loginPath, paths } from '../../../lib/paths.ts';
+import { fill } from '../../../lib/text.ts';
+import type { FormTexts } from './texts.ts';
+
+interface DoneProps {
+  readonly t: FormTexts;
+  readonly reportNo: string;
+  readonly onAgain: () => void;
+}
+
+/** Takes the form's place and the focus with it. */
+export function Done({ t, reportNo, onAgain }: DoneProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="flex flex-col items-start gap-3 rounded-control outline-none"
+    >
+      <CircleCheck className="size-10 text-success" strokeWidth={1.5} aria-hidden="true" />
+      <p className="font-semibold text-xl">{t.done.title}</p>
+      <p className="text-ink-2 tabular-nums">{fill(t.done.text, { reportNo })}</p>
+      <button type="button" className="button-quiet mt-2" onClick={onAgain}>
+        {t.done.again}
+      </button>
+    </div>
+  );
+}
+
+interface AccountProps {
+  readonly t: FormTexts;
+  readonly locale: Locale;
+  /** null = a visitor, which is what the static page shows. */
+  readonly name: string | null;
+}
+
+/** Whose dispute it is. As high for both, so that the form does not move. */
+export function Account({ t, locale, name }: AccountProps) {
+  return (
+    <p className="flex min-h-16 flex-wrap items-center gap-x-3 rounded-control bg-tint px-4 py-3 text-sm sm:min-h-12">
+      {name === null ? (
+        <>
+          {t.login.text}
+          <a
+            href={loginPath(localPath(paths.dispute, locale), locale)}
+            className="font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
+          >
+            {t.login.action}
+          </a>
+        </>
+      ) : (
+        fill(t.login.as, { name })
+      )}
+    </p>
+  );
+}

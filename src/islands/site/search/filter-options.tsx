@@ -1,0 +1,122 @@
+import { type ReactNode, useState } from 'react';
+import { fill } from '../../../lib/text.ts';
+import type { FilterTexts } from './texts.ts';
+
+export function Group({ legend, children }: { readonly legend: ReactNode; readonly children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 py-4 first:pt-0">
+      <legend className="contents font-semibold text-sm">
+        <span className="mb-1.5 block">{legend}</span>
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+export interface OptionProps {
+  readonly kind: 'checkbox' | 'radio';
+  readonly name: string;
+  readonly label: string;
+  /** Set where the label is not in the page's language. */
+  readonly lang?: string | undefined;
+  /** The colour it stands for. */
+  readonly swatch?: string | null;
+  /** undefined while nobody has told. */
+  readonly count: number | undefined;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}
+
+/** One option with what it would leave. Nothing is disabled: a ticked one must stay reachable. */
+export function Option({ kind, name, label, lang, swatch, count, checked, onChange }: OptionProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control text-sm hover:text-accent lg:min-h-8">
+      <input
+        type={kind}
+        name={name}
+        checked={checked}
+        onChange={onChange}
+        className="size-4 shrink-0 accent-accent"
+      />
+      {swatch && (
+        <span
+          className="size-4 shrink-0 rounded-full border border-line-strong"
+          style={{ backgroundColor: swatch }}
+          aria-hidden="true"
+        />
+      )}
+      <span lang={lang} className="wrap-anywhere min-w-0 grow py-1 leading-snug">
+        {label}
+      </span>{' '}
+      <span className="shrink-0 text-ink-3 text-xs tabular-nums">
+        {count === undefined ? '' : count.toLocaleString('en-US')}
+      </span>
+    </label>
+  );
+}
+
+/** What would leave nothing is not offered, but what is ticked stays to be taken off. */
+export const isOffered = ({ count, checked }: Pick<OptionProps, 'count' | 'checked'>): boolean =>
+  count !== 0 || checked;
+
+interface OptionListProps {
+  readonly t: FilterTexts;
+  /** Options of this many are there at once, besides those ticked; the rest on demand. */
+  readonly first: number;
+  readonly options: readonly (OptionProps & { readonly id: string | number })[];
+}
+
+export function OptionList({ t, first, options }: OptionListProps) {
+  const [isOpen, setOpen] = useState(false);
+  const offered = options.filter(isOffered);
+  const hidden = offered.filter(({ checked }, at) => at >= first && !checked).length;
+  // One more line would be as long as the button that stands for it.
+  const isLong = hidden > 1;
+  const shown = isOpen || !isLong ? offered : offered.filter(({ checked }, at) => at < first || checked);
+  return (
+    <>
+      {shown.map(({ id, ...option }) => (
+        <Option key={id} {...option} />
+      ))}
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="min-h-11 text-accent text-sm hover:text-accent-strong lg:min-h-8"
+        >
+          {isOpen ? t.fewer : fill(t.more, { count: hidden })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Lines in the place of options whose names come with the figures. */
+export function OptionSkeleton({ lines }: { readonly lines: number }) {
+  return (
+    <div aria-hidden="true" className="animate-pulse">
+      {Array.from({ length: lines }, (_, line) => line).map((line) => (
+        <div key={line} className="flex h-11 items-center gap-2.5 lg:h-8">
+          <span className="size-4 shrink-0 rounded-tag bg-soft" />
+          <span className="h-3.5 grow rounded-tag bg-soft" />
+          <span className="h-3.5 w-6 shrink-0 rounded-tag bg-soft" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The same for whole groups. */
+export function PanelSkeleton({ groups }: { readonly groups: number }) {
+  return (
+    <div aria-hidden="true" className="divide-y divide-line">
+      {Array.from({ length: groups }, (_, group) => group).map((group) => (
+        <div key={group} className="py-4 first:pt-0">
+          <div className="mb-1.5 h-5 w-20 animate-pulse rounded-tag bg-soft" />
+          <OptionSkeleton lines={8} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import { FilterChips } from '../../../components/filter-chips.tsx';
+import { Pager } from '../../../components/pager.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../../components/product-grid.tsx';
+import { Sheet } from '../../../components/sheet.tsx';
+import { Failure } from '../../../components/states.tsx';
+import { recordSearch } from '../../../lib/stores/search-history.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import { activeFilters } from './active-filters.ts';
+import type { NamedCategory } from './category-filter.tsx';
+import { CategoryPager } from './category-pager.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { defaults, formatQuery, type ListBase, lastPage, noFilters, type SearchQuery } from './query.ts';
+import { SearchBar } from './search-bar.tsx';
+import type { ResultTexts } from './texts.ts';
+import { RelatedCategories, Understood } from './understood.tsx';
+import { useFacets } from './use-facets.ts';
+import { useSearch } from './use-search.ts';
+
+interface SearchResultsProps {
+  readonly t: ResultTexts;
+  readonly locale: Locale;
+  readonly base: ListBase;
+  /** Products there are without any filter, as the page was rendered. */
+  readonly total: number;
+  readonly departments: readonly NamedCategory[];
+  /** The results are this page's own subject: it gets their heading. */
+  readonly isSearch?: boolean;
+  /** Path of the page that shows what is asked for, when it is another one. */
+  readonly target?: string;
+  /** The pages that stand for the plain list without scripts, and how many goods the first has. */
+  readonly printed?: { readonly pages: number; readonly size: number };
+  /** The first page of the plain list, static. */
+  readonly children?: ReactNode;
+}
+
+function headingOf({ keyword, supplierKeyword }: SearchQuery, category: string | undefined, t: ResultTexts) {
+  if (keyword) return fill(t.results, { keyword });
+  if (supplierKeyword) return fill(t.resultsOfShops, { keyword: supplierKeyword });
+  return category ?? t.title;
+}
+
+/** The tab says what is shown; the name of the site stays behind it. */
+function useTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return;
+    document.title = title + document.title.slice(document.title.lastIndexOf(' - '));
+  }, [title]);
+}
+
+/** The plain list is in the page; an address with a query shows a skeleton from the first paint until results are there. */
+export function SearchResults({
+  t,
+  locale,
+  base,
+  total,
+  departments,
+  isSearch = false,
+  target,
+  printed,
+  children,
+}: SearchResultsProps) {
+  const { query, found, isReady, go, reload } = useSearch(base, target);
+  const [isOpen, setOpen] = useState(false);
+  const isWide = useWide();
+  const isPlain = formatQuery({ ...query, current: 1 }) === '';
+  const { facets, isFailed } = useFacets(query, base, isReady && (isWide || isOpen || !isPlain));
+  const status = useRef<HTMLParagraphElement>(null);
+
+  const page = 'page' in found ? found.page : null;
+  const isPrinted = found.state === 'printed';
+  const count = page?.total ?? total;
+  const isCounted = isPrinted || found.state === 'found';
+  const active = activeFilters(query, t, locale, facets);
+  const inStatus = (change: Partial<SearchQuery>) => {
+    go(change);
+    status.current?.focus();
+  };
+  const keywordsAmong = (rest: SearchQuery) => {
+    const queryOf = (keyword: string) => ({ ...rest, keyword, current: 1 });
+    return {
+      hrefOf: (keyword: string) => formatQuery(queryOf(keyword)),
+      onKeyword: (keyword: string) => {
+        recordSearch(keyword, locale);
+        inStatus(queryOf(keyword));
+      },
+    };
+  };
+  const panel = (
+    <FilterPanel
+      t={t}
+      locale={locale}
+      query={query}
+      base={base}
+      facets={facets}
+      isFailed={isFailed}
+      departments={departments}
+      isPlain={isPlain}
+      onChange={go}
+    />
+  );
+  const category = facets?.categories.find(({ id }) => id === query.categoryId);
+  const heading = headingOf(query, category && pickText(category.name, locale), t);
+  useTitle(isSearch ? heading : null);
+  return (
+    <div className="grid gap-x-6 lg:grid-cols-[216px_minmax(0,1fr)]">
+      {isSearch && <h1 className="mb-2 text-2xl tracking-tight lg:col-span-2 lg:text-3xl">{heading}</h1>}
+      <aside
+        aria-label={t.filter}
+        className="rounded-card border border-line bg-card p-4 max-lg:hidden lg:self-start noscript:hidden"
+      >
+        {panel}
+      </aside>
+      <div className="min-w-0">
+        <SearchBar t={t} query={query} active={active.length} onChange={go} onFilters={() => setOpen(true)} />
+        <FilterChips t={t} active={active} onChange={inStatus} onClear={() => inStatus(noFilters)} />
+        {target === undefined && (
+          <div aria-live="polite" aria-atomic="true" className="mb-3">
+            <p ref={status} tabIndex={-1} className="min-h-6 w-fit rounded-tag text-ink-2 text-sm">
+              <span className={isPrinted ? 'queried:invisible' : ''}>
+                {isCounted && fill(t.count, { count: count.toLocaleString('en-US') })}
+              </span>
+            </p>
+            {page && page.total > 0 && (
+              <Understood {...{ t: t.meant, locale, understood: page.understood, ...keywordsAmong(query) }} />
+            )}
+          </div>
+        )}
+        {page && page.total > 0 && query.categoryId === null && (
+          <RelatedCategories t={t.meant} locale={locale} categories={page.understood.categories} />
+        )}
+        {isPrinted && (
+          <>
+            <div className={target === undefined ? 'queried:hidden' : ''}>{children}</div>
+            {target === undefined && (
+              <div className="hidden queried:block">
+                <ProductGridSkeleton count={20} label={t.loading} turns />
+              </div>
+            )}
+          </>
+        )}
+        {found.state === 'loading' && !page && <ProductGridSkeleton count={20} label={t.loading} turns />}
+        {found.state === 'failed' && <Failure text={t.failed} retry={t.retry} onRetry={reload} />}
+        {page && page.records.length > 0 && (
+          <div
+            aria-busy={found.state === 'loading'}
+            className="transition-opacity duration-150 aria-busy:opacity-50"
+          >
+            <ProductGrid products={page.records} locale={locale} t={t.card} eager={4} turns />
+          </div>
+        )}
+        {found.state === 'found' && found.page.records.length === 0 && (
+          <NothingFound
+            t={t}
+            locale={locale}
+            query={query}
+            understood={found.page.understood}
+            isFiltered={active.length > 0}
+            onChange={inStatus}
+            {...keywordsAmong(defaults)}
+          />
+        )}
+        {printed && base.categoryId !== undefined && (
+          <CategoryPager
+            {...{ t, locale, total, categoryId: base.categoryId, isReady, ...printed }}
+            onGo={(current) => go({ current, size: printed.size })}
+          />
+        )}
+        {(isPrinted || page) && target === undefined && (
+          <div className={isPrinted ? 'queried:invisible' : ''}>
+            <Pager
+              t={t}
+              current={query.current}
+              pages={Math.min(lastPage, Math.ceil(count / query.size))}
+              hrefOf={(current) => formatQuery({ ...query, current }) || '?'}
+              onGo={(current) => {
+                inStatus({ current });
+                scrollTo({ top: 0 });
+              }}
+            />
+          </div>
+        )}
+      </div>
+      {isOpen && (
+        <Sheet
+          title={t.filter}
+          close={t.close}
+          onClose={() => setOpen(false)}
+          footer={
+            <div className="flex gap-3">
+              <button
+                type="button"
+                className="button-quiet shrink-0 text-sm"
+                onClick={() => go(cleared(query))}
+              >
+                {t.clear}
+              </button>
+              <button type="button" className="button-primary grow text-sm" onClick={() => setOpen(false)}>
+                {found.state === 'loading'
+                  ? t.loading
+                  : fill(t.showCount, { count: count.toLocaleString('en-US') })}
+              </button>
+            </div>
+          }
+        >
+          {panel}
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+/** Everything off but what was searched for and how it is shown. */
+const cleared = ({ keyword, sort, order, size }: SearchQuery): SearchQuery => ({
+  ...defaults,
+  keyword,
+  sort,
+  order,
+  size,
+});
+
+/** Whether the filters stand beside the list. */
+function useWide(): boolean {
+  const [isWide, setWide] = useState(false);
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 1024px)');
+    const follow = () => setWide(wide.matches);
+    follow();
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
+  return isWide;
+}

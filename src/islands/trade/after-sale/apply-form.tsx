@@ -1,0 +1,154 @@
+import { type FormEvent, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import { Field } from '../../../components/form/field.tsx';
+import { focusFirstError } from '../../../components/form/first-error.ts';
+import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { Submit } from '../../../components/form/submit.tsx';
+import { TextArea } from '../../../components/form/text-area.tsx';
+import { useSubmit } from '../../../components/form/use-submit.ts';
+import { Failure, Skeleton } from '../../../components/states.tsx';
+import { Stepper } from '../../../components/stepper.tsx';
+import { here } from '../../../lib/browser.ts';
+import { api } from '../../../lib/client.ts';
+import { formatMoney, plainYuan, typedFen } from '../../../lib/money.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { carryToast } from '../../../lib/stores/toast.ts';
+import { fill } from '../../../lib/text.ts';
+import { KindChoice } from './kind-choice.tsx';
+import type { AfterSaleTexts, UploadTexts } from './texts.ts';
+import { type Quote, useQuote } from './use-quote.ts';
+
+interface ApplyFormProps {
+  readonly t: AfterSaleTexts;
+  readonly upload: UploadTexts;
+  readonly locale: Locale;
+  readonly lineId: number;
+}
+
+/** What is asked for one line. */
+export function ApplyForm(props: ApplyFormProps) {
+  const { t, lineId } = props;
+  const [pieces, setPieces] = useState(0);
+  const { quote, retry } = useQuote(lineId, pieces);
+  if (quote === null) return <Skeleton rows={2} label={t.loading} />;
+  if (quote === 'failed') return <Failure text={t.loadFailed} retry={t.retry} onRetry={retry} />;
+  return <Fields {...props} quote={quote} onPieces={setPieces} />;
+}
+
+const reasons = [
+  'no_longer_wanted',
+  'wrong_choice',
+  'not_shipped',
+  'not_arrived',
+  'not_as_described',
+  'faulty',
+  'damaged',
+  'missing_parts',
+  'counterfeit',
+  'other',
+] as const;
+type Reason = (typeof reasons)[number];
+const mostImages = 5;
+
+interface FieldsProps extends ApplyFormProps {
+  readonly quote: Quote;
+  readonly onPieces: (pieces: number) => void;
+}
+
+function Fields({ t, upload, locale, lineId, quote, onPieces }: FieldsProps) {
+  const [kind, setKind] = useState<Quote['kinds'][number]>(quote.kinds[0] ?? 'refund');
+  const [reason, setReason] = useState<Reason | ''>('');
+  /** null = as much as there is. */
+  const [amount, setAmount] = useState<string | null>(null);
+  const [description, setDescription] = useState('');
+  const [images, setImages] = useState<readonly UploadedImage[]>([]);
+  const [uploading, setUploading] = useState(false);
+  const [errors, setErrors] = useState<{ readonly reason?: string; readonly amount?: string }>({});
+  const { busy, failure, run } = useSubmit(t.form.failed);
+  const most = formatMoney(quote.amount);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const fen = amount === null ? quote.amount : typedFen(amount);
+    const isFit = fen !== null && fen <= quote.amount;
+    setErrors({
+      ...(reason === '' ? { reason: t.form.errors.reason } : {}),
+      ...(isFit ? {} : { amount: fill(t.form.errors.amount, { amount: most }) }),
+    });
+    focusFirstError(event.currentTarget);
+    if (reason === '' || !isFit) return;
+    void run(async () => {
+      const asked = { lineId, kind, reason, amount: fen, quantity: quote.quantity };
+      const { id } = await api('POST /api/after-sale/apply', {
+        body: { ...asked, description: description.trim(), images: images.map((image) => image.key) },
+      });
+      carryToast('success', t.form.done);
+      here.go(localPath(paths.afterSale(id), locale));
+    });
+  };
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-5 rounded-card border border-line bg-card p-4 lg:p-6"
+    >
+      <KindChoice t={t} kinds={quote.kinds} kind={kind} onChoose={setKind} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="font-semibold text-sm">{t.form.pieces}</span>
+        <Stepper
+          value={quote.quantity}
+          min={1}
+          step={1}
+          max={quote.available}
+          label={t.form.pieces}
+          less={t.form.less}
+          more={t.form.more}
+          adjusted={t.form.adjusted}
+          onChange={onPieces}
+        />
+        <span className="text-ink-3 text-xs">{fill(t.form.most, { count: quote.available })}</span>
+      </div>
+      <Field
+        label={t.form.amount}
+        inputMode="decimal"
+        value={amount ?? plainYuan(quote.amount)}
+        hint={fill(t.form.amountHint, { amount: most })}
+        error={errors.amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <SelectField
+        label={t.form.reason}
+        choose={t.form.choose}
+        value={reason}
+        error={errors.reason}
+        options={reasons.map((value) => ({ value, text: t.reasons[value] }))}
+        onChange={(value) => setReason(reasons.find((one) => one === value) ?? '')}
+      />
+      <TextArea
+        label={t.form.description}
+        hint={t.form.descriptionHint}
+        rows={4}
+        maxLength={500}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      <ImageUpload
+        t={upload}
+        label={t.form.images}
+        purpose="evidence"
+        images={images}
+        max={mostImages}
+        onChange={setImages}
+        onBusy={setUploading}
+      />
+      <Submit
+        label={t.form.submit}
+        busyLabel={t.form.busy}
+        busy={busy}
+        ready={!uploading}
+        failure={failure}
+      />
+    </form>
+  );
+}

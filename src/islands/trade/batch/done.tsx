@@ -1,0 +1,60 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { BatchGoods } from '../../../../contract/batch.ts';
+import type { AddProblem } from '../../../../contract/cart.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import type { BatchTexts } from './texts.ts';
+
+export interface Outcome {
+  readonly added: number;
+  readonly behind: readonly {
+    readonly goods: BatchGoods;
+    readonly problem: AddProblem;
+  }[];
+}
+
+interface DoneProps {
+  readonly t: BatchTexts;
+  readonly locale: Locale;
+  readonly outcome: Outcome;
+  readonly onAgain: () => void;
+}
+
+/** What went into the cart, and what did not and why. Takes the focus. */
+export function Done({ t, locale, outcome: { added, behind }, onAgain }: DoneProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="flex flex-col items-start gap-4 rounded-card border border-line bg-card p-6 outline-none lg:p-10"
+    >
+      <CircleCheck className="size-10 text-success" strokeWidth={1.5} aria-hidden="true" />
+      <p className="font-semibold text-xl">{fill(t.added, { count: added })}</p>
+      {behind.length > 0 && (
+        <div>
+          <p className="text-danger">{fill(t.behind, { count: behind.length })}</p>
+          <ul className="mt-2 flex flex-col gap-1 text-ink-2 text-sm">
+            {behind.map(({ goods, problem }) => (
+              <li key={goods.skuId}>
+                {[goods.code, pickText(goods.name, locale), t.reasons[problem]].join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="mt-2 flex flex-wrap gap-3">
+        <a href={localPath(paths.cart, locale)} className="button-primary">
+          {t.toCart}
+        </a>
+        <button type="button" className="button-quiet" onClick={onAgain}>
+          {t.again}
+        </button>
+      </div>
+    </div>
+  );
+}

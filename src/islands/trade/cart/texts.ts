@@ -1,0 +1,16 @@
+import type trade from '../../../../locales/zh/trade.json';
+import type { CouponTexts } from '../../../components/coupon-sheet.tsx';
+import type { CardTexts } from '../../../components/product-card.tsx';
+
+/** What the cart says of the texts about trade: the others would be sent for nothing. */
+export type TradeTexts = Pick<
+  typeof trade,
+  'loadFailed' | 'retry' | 'loading' | 'actionFailed' | 'confirm' | 'cart' | 'money'
+>;
+
+export interface CartTexts {
+  readonly trade: TradeTexts;
+  readonly coupons: CouponTexts;
+  readonly card: CardTexts;
+  readonly options: { readonly notTogether: string; readonly soldOut: string };
+}

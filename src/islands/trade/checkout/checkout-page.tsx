@@ -1,0 +1,129 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { Checkout } from '../../../../contract/checkout.ts';
+import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { fill } from '../../../lib/text.ts';
+import { AddressPicker } from './address-picker.tsx';
+import { CouponPicker } from './coupon-picker.tsx';
+import { directItems } from './direct-items.ts';
+import { OrderGroup } from './order-group.tsx';
+import { PlaceOrder } from './place-order.tsx';
+import type { CheckoutTexts } from './texts.ts';
+import { useCheckout } from './use-checkout.ts';
+
+interface CheckoutPageProps {
+  readonly texts: CheckoutTexts;
+  readonly locale: Locale;
+}
+
+/** Review before ordering: address, goods by supplier, coupons, what it costs. */
+export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
+  const t = texts.trade;
+  const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
+  const items = useMemo(
+    () => (typeof location === 'undefined' ? undefined : directItems(location.search)),
+    [],
+  );
+  const state = useCheckout(items, t.loadFailed);
+  const [isAsked, setAsked] = useState(false);
+  const addresses = useRef<HTMLDivElement>(null);
+  const askAddress = () => {
+    setAsked(true);
+    addresses.current?.querySelector('input')?.focus({ preventScroll: true });
+    addresses.current?.scrollIntoView({ block: 'start' });
+  };
+  const { checkout } = state;
+
+  if (!checkout && state.failure) {
+    return <Failure text={state.failure} retry={t.retry} onRetry={state.load} />;
+  }
+  if (!checkout) return <Skeleton rows={4} label={t.loading} />;
+  if (checkout.itemCount === 0) {
+    const action = (
+      <a href={localPath(paths.cart, locale)} className="button-primary">
+        {t.checkout.backToCart}
+      </a>
+    );
+    return <Empty title={t.checkout.nothing} action={action} />;
+  }
+
+  return (
+    <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="flex min-w-0 flex-col gap-8">
+        <div ref={addresses} className="scroll-mt-28">
+          <AddressPicker
+            t={t.checkout}
+            form={texts.address}
+            locale={locale}
+            addresses={state.addresses}
+            chosen={state.addressId}
+            onChoose={state.chooseAddress}
+            onChange={state.setAddresses}
+            isMissing={isAsked && state.addressId === null}
+          />
+        </div>
+        <section aria-label={t.checkout.goods} className="flex flex-col gap-3">
+          <h2 className="text-lg">{t.checkout.goods}</h2>
+          {checkout.groups.length > 1 && (
+            <p className="text-ink-2 text-sm">
+              {fill(t.checkout.splitHint, { count: checkout.groups.length })}
+            </p>
+          )}
+          {checkout.groups.map((group) => (
+            <OrderGroup
+              key={group.supplierId}
+              texts={texts}
+              locale={locale}
+              group={group}
+              note={notes[group.supplierId] ?? ''}
+              onNote={(note) => setNotes({ ...notes, [group.supplierId]: note })}
+              onCoupon={(id) => state.chooseCoupons(withCoupon(checkout, group.supplierId, id))}
+            />
+          ))}
+        </section>
+      </div>
+      <PlaceOrder
+        texts={texts}
+        locale={locale}
+        state={state}
+        checkout={checkout}
+        items={items}
+        notes={notes}
+        onNoAddress={askAddress}
+      >
+        <CouponPicker
+          texts={texts}
+          locale={locale}
+          title={t.checkout.platformCoupon}
+          coupons={checkout.coupons}
+          chosen={checkout.couponId}
+          onChoose={(id) => state.chooseCoupons({ ...chosenIn(checkout), platform: id })}
+        />
+        {state.coupons !== 'best' && (
+          <button
+            type="button"
+            onClick={() => state.chooseCoupons('best')}
+            className="min-h-6 self-start text-accent text-sm hover:text-accent-strong max-lg:min-h-11"
+          >
+            {t.checkout.useBest}
+          </button>
+        )}
+      </PlaceOrder>
+    </div>
+  );
+}
+
+/** The coupons a price was made with. */
+const chosenIn = ({ couponId, groups }: Checkout) => ({
+  platform: couponId,
+  suppliers: groups.flatMap((group) => group.couponId ?? []),
+});
+
+/** The same with another one of one shop, or none of it. */
+const withCoupon = (checkout: Checkout, supplierId: number, id: number | null) => ({
+  platform: checkout.couponId,
+  suppliers: checkout.groups.flatMap(
+    (group) => (group.supplierId === supplierId ? id : group.couponId) ?? [],
+  ),
+});

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { CheckoutGroup } from '../../../../contract/checkout.ts';
+import { OffList } from '../../../components/off-list.tsx';
+import { freightText } from '../../../components/price-rows.tsx';
+import { formatMoney } from '../../../lib/money.ts';
+import { pickText } from '../../../lib/text.ts';
+import { CheckoutLines } from './checkout-lines.tsx';
+import { CouponPicker } from './coupon-picker.tsx';
+import type { CheckoutTexts } from './texts.ts';
+
+interface OrderGroupProps {
+  readonly texts: CheckoutTexts;
+  readonly locale: Locale;
+  readonly group: CheckoutGroup;
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+  readonly onCoupon: (id: number | null) => void;
+}
+
+/** What one supplier will send. */
+export function OrderGroup({ texts, locale, group, note, onNote, onCoupon }: OrderGroupProps) {
+  const id = useId();
+  const t = texts.trade;
+  const shop = pickText(group.shopName, locale);
+  return (
+    <section aria-label={shop} className="rounded-card border border-line bg-card">
+      <h3 className="border-line border-b px-4 py-3 text-base">{shop}</h3>
+      <CheckoutLines t={t} locale={locale} items={group.items} />
+      <div className="flex flex-col gap-1 border-line border-t px-4 py-3">
+        {group.gifts.length > 0 && (
+          <div className="pb-2">
+            <OffList t={t.money} locale={locale} offs={[]} gifts={group.gifts} />
+          </div>
+        )}
+        {group.coupons.length > 0 && (
+          <CouponPicker
+            texts={texts}
+            locale={locale}
+            title={t.checkout.shopCoupon}
+            coupons={group.coupons}
+            chosen={group.couponId}
+            onChoose={onCoupon}
+          />
+        )}
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+          <div className="flex grow items-center gap-3 text-sm">
+            <label htmlFor={id} className="shrink-0 text-ink-2">
+              {t.checkout.note}
+            </label>
+            <input
+              id={id}
+              value={note}
+              maxLength={200}
+              placeholder={t.checkout.notePlaceholder}
+              onChange={(event) => onNote(event.target.value)}
+              className="field max-w-md text-sm"
+            />
+          </div>
+          <p className="shrink-0 text-right text-ink-2 text-sm tabular-nums">
+            {t.money.freight} {freightText(t.money, group.freight, group.freightRule)} ·{' '}
+            {t.checkout.shopTotal}{' '}
+            <span className="font-semibold text-ink">{formatMoney(group.payable)}</span>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

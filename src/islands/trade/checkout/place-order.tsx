@@ -1,0 +1,124 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { Checkout } from '../../../../contract/checkout.ts';
+import { useSubmit } from '../../../components/form/use-submit.ts';
+import { Price } from '../../../components/price.tsx';
+import { PriceRows } from '../../../components/price-rows.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { here } from '../../../lib/browser.ts';
+import { api } from '../../../lib/client.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { forgetCartCount } from '../../../lib/stores/cart.ts';
+import { fill } from '../../../lib/text.ts';
+import { type Change, changesBetween } from './changes.ts';
+import { PriceChanged } from './price-changed.tsx';
+import type { CheckoutTexts } from './texts.ts';
+import type { CheckoutState, Items } from './use-checkout.ts';
+
+interface PlaceOrderProps {
+  readonly texts: CheckoutTexts;
+  readonly locale: Locale;
+  readonly state: CheckoutState;
+  readonly checkout: Checkout;
+  readonly items: Items;
+  readonly notes: Readonly<Record<number, string>>;
+  /** The order is to be placed, and nobody said where to. */
+  readonly onNoAddress: () => void;
+  /** Stands above the sums. */
+  readonly children: ReactNode;
+}
+
+/** The sums and the button. A retry of the same order carries the same key, so a lost answer never orders twice. */
+export function PlaceOrder(props: PlaceOrderProps) {
+  const { texts, locale, state, checkout, items, notes, onNoAddress, children } = props;
+  const t = texts.trade;
+  const { busy, failure, run } = useSubmit(t.checkout.placeFailed);
+  const [changed, setChanged] = useState<readonly Change[] | null>(null);
+  const attempt = useRef({ request: '', key: '' });
+
+  const send = async (seen: Checkout) => {
+    const body = {
+      addressId: state.addressId ?? 0,
+      items,
+      coupons: state.coupons,
+      expectedPayable: seen.payable,
+      notes: Object.entries(notes)
+        .filter(([, note]) => note.trim() !== '')
+        .map(([supplierId, note]) => ({ supplierId: Number(supplierId), note: note.trim() })),
+    };
+    const request = JSON.stringify(body);
+    if (attempt.current.request !== request) attempt.current = { request, key: randomKey() };
+    const headers = { 'idempotency-key': attempt.current.key };
+    const placed = await api('POST /api/order/create', { body, headers });
+    forgetCartCount();
+    here.go(localPath(paths.payment(placed.paymentNo), locale));
+  };
+  const place = () => {
+    if (state.addressId === null) return onNoAddress();
+    setChanged(null);
+    run(async () => {
+      try {
+        await send(checkout);
+      } catch (error) {
+        const name = error instanceof ApiError ? error.error : null;
+        if (name !== 'price_changed' && name !== 'coupon_used') throw error;
+        const fresh = await state.refresh(name === 'coupon_used' ? 'best' : state.coupons);
+        if (!fresh) throw error;
+        setChanged(changesBetween(checkout, fresh, t.money, locale));
+      }
+    });
+  };
+
+  const rules = new Set(checkout.groups.map((group) => group.freightRule));
+  const [rule] = rules;
+  return (
+    <aside className="flex-col gap-4 rounded-card border border-line bg-card max-lg:contents lg:sticky lg:top-24 lg:flex lg:p-6">
+      <div className="flex flex-col gap-4 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-card max-lg:p-4">
+        {children}
+        <PriceRows
+          t={t.money}
+          sums={checkout}
+          freightRule={rule !== undefined && rules.size === 1 ? rule : 'free'}
+        />
+      </div>
+      {/* On phones always in sight, above the page's own bar. */}
+      <div className="flex flex-col gap-4 max-lg:sticky max-lg:bottom-[calc(64px+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:-mt-4 max-lg:gap-2 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-card max-lg:p-3 max-lg:shadow-float">
+        <div className="flex items-baseline justify-between gap-4 border-line lg:border-t lg:pt-4">
+          <span>{t.money.payable}</span>
+          <span aria-live="polite">
+            {state.isBusy && <span className="sr-only">{t.checkout.updating}</span>}
+            <span className={state.isBusy ? 'opacity-50' : ''}>
+              <Price fen={checkout.payable} size="lg" />
+            </span>
+          </span>
+        </div>
+        {checkout.discount > 0 && (
+          <p className="text-right text-price lg:-mt-2 text-sm tabular-nums">
+            {fill(t.checkout.saves, { amount: formatMoney(checkout.discount) })}
+          </p>
+        )}
+        {(failure ?? state.failure) && (
+          <p role="alert" className="rounded-control bg-tint px-3 py-2 text-danger text-sm">
+            {failure ?? state.failure}
+          </p>
+        )}
+        <button
+          type="button"
+          className="button-primary"
+          disabled={busy || state.isBusy || state.failure !== null}
+          onClick={place}
+        >
+          {busy ? t.checkout.placing : t.checkout.place}
+        </button>
+      </div>
+      {changed && <PriceChanged t={t} changes={changed} onAccept={place} onKeep={() => setChanged(null)} />}
+    </aside>
+  );
+}
+
+/** Works without a secure context too, where `crypto.randomUUID` is missing. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

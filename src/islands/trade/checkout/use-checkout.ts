@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Address } from '../../../../contract/account.ts';
+import type { Checkout, CouponChoice } from '../../../../contract/checkout.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { api } from '../../../lib/client.ts';
+
+export type Items = { skuId: number; quantity: number }[] | undefined;
+
+export interface CheckoutState {
+  readonly checkout: Checkout | null;
+  readonly addresses: readonly Address[];
+  readonly addressId: number | null;
+  readonly coupons: CouponChoice;
+  /** A new price is on its way; the one that is shown is the last. */
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly chooseAddress: (id: number) => void;
+  readonly setAddresses: (addresses: readonly Address[]) => void;
+  readonly chooseCoupons: (coupons: CouponChoice) => void;
+  readonly load: () => Promise<void>;
+  /** The price as it is now, which is then shown; null when there is none. */
+  readonly refresh: (coupons?: CouponChoice) => Promise<Checkout | null>;
+}
+
+/** What is to be ordered, where to, and with which coupons: each choice asks the server for the price again. */
+export function useCheckout(items: Items, loadFailed: string): CheckoutState {
+  const [checkout, setCheckout] = useState<Checkout | null>(null);
+  const [addresses, setAddresses] = useState<readonly Address[]>([]);
+  const [addressId, setAddressId] = useState<number | null>(null);
+  const [coupons, setCoupons] = useState<CouponChoice>('best');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const latest = useRef(0);
+
+  const ask = useCallback(
+    async (where: number | null, choice: CouponChoice): Promise<Checkout | null> => {
+      latest.current += 1;
+      const turn = latest.current;
+      setBusy(true);
+      setFailure(null);
+      const body = { items, coupons: choice, ...(where === null ? {} : { addressId: where }) };
+      try {
+        const answer = await api('POST /api/order/confirm', { body });
+        if (turn === latest.current) setCheckout(answer);
+        return answer;
+      } catch (error) {
+        const text = error instanceof ApiError && error.message !== '' ? error.message : loadFailed;
+        if (turn === latest.current) setFailure(text);
+        return null;
+      } finally {
+        if (turn === latest.current) setBusy(false);
+      }
+    },
+    [items, loadFailed],
+  );
+
+  const load = useCallback(async () => {
+    try {
+      const known = await api('GET /api/address/list');
+      const first = known[0]?.id ?? null;
+      setAddresses(known);
+      setAddressId(first);
+      await ask(first, 'best');
+    } catch (error) {
+      setFailure(error instanceof ApiError && error.message !== '' ? error.message : loadFailed);
+    }
+  }, [ask, loadFailed]);
+  useEffect(() => {
+    load();
+  }, [load]);
+
+  return {
+    ...{ checkout, addresses, addressId, coupons, isBusy, failure, setAddresses, load },
+    chooseAddress(id) {
+      setAddressId(id);
+      ask(id, coupons);
+    },
+    chooseCoupons(choice) {
+      setCoupons(choice);
+      ask(addressId, choice);
+    },
+    refresh(choice = coupons) {
+      setCoupons(choice);
+      return ask(addressId, choice);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Locale } from '../../../../contract/basics.ts';
+import type buyer from '../../../../locales/zh/buyer.json';
+import type common from '../../../../locales/zh/common.json';
+
+export interface CouponTexts {
+  readonly t: Pick<typeof buyer, 'loading' | 'retry' | 'coupons'>;
+  readonly pager: Pick<typeof common, 'pages' | 'previous' | 'next' | 'pageNumber'>;
+  /** The card's text for a rate of discount. */
+  readonly discount: string;
+  readonly locale: Locale;
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '../../../../contract/basics.ts';
+import type { OrderDetail } from '../../../../contract/order-life.ts';
+import { Card } from '../../../components/order/card.tsx';
+import type { OrdersTexts } from '../../../components/order/texts.ts';
+import { Price } from '../../../components/price.tsx';
+import { formatMoney } from '../../../lib/money.ts';
+import { pickText } from '../../../lib/text.ts';
+
+interface AmountsProps {
+  readonly t: OrdersTexts;
+  readonly locale: Locale;
+  readonly order: OrderDetail;
+}
+
+/** How the total comes about, and what went back of it. */
+export function Amounts({ t, locale, order }: AmountsProps) {
+  const { detail } = t;
+  const less = (fen: number) => `-${formatMoney(fen)}`;
+  const rows: readonly (readonly [string, string])[] = [
+    [detail.goodsAmount, formatMoney(order.goodsAmount)],
+    [detail.freight, order.freight > 0 ? formatMoney(order.freight) : detail.freeFreight],
+    ...(order.promotionOff > 0 ? [[detail.promotion, less(order.promotionOff)] as const] : []),
+    ...(order.supplierCouponOff > 0 ? [[detail.supplierCoupon, less(order.supplierCouponOff)] as const] : []),
+    ...(order.platformCouponOff > 0 ? [[detail.platformCoupon, less(order.platformCouponOff)] as const] : []),
+  ];
+  return (
+    <Card title={detail.amounts}>
+      <dl className="flex flex-col gap-2 px-4 py-4 text-sm lg:px-5">
+        {rows.map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="tabular-nums">{amount}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3">
+          <dt className="font-semibold">{order.payTime ? detail.payable : detail.toPay}</dt>
+          <dd>
+            <Price fen={order.payable} size="lg" />
+          </dd>
+        </div>
+        {order.refunded > 0 && (
+          <div className="flex justify-between gap-4 text-success">
+            <dt>{detail.refunded}</dt>
+            <dd className="tabular-nums">{formatMoney(order.refunded)}</dd>
+          </div>
+        )}
+        {order.gifts.length > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-2">{detail.gifts}</dt>
+            <dd>{order.gifts.map((gift) => pickText(gift.gift, locale)).join('、')}</dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  );
+}

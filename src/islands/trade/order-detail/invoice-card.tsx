@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { OrderDetail } from '../../../../contract/order-life.ts';
+import { Card, Pairs } from '../../../components/order/card.tsx';
+import type { OrdersTexts } from '../../../components/order/texts.ts';
+import { InvoiceSheet } from './invoice-sheet.tsx';
+
+interface InvoiceCardProps {
+  readonly t: OrdersTexts;
+  readonly order: OrderDetail;
+  readonly onChanged: (order: OrderDetail) => void;
+}
+
+/** The invoice: asked for, changed until it is issued, or issued. */
+export function InvoiceCard({ t, order, onChanged }: InvoiceCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { invoice } = order;
+  const may = order.actions.includes('invoice');
+  if (!invoice && !may) return null;
+  const pairs = invoice
+    ? ([
+        [t.invoice.kind, t.invoice[invoice.kind]],
+        [t.invoice.name, invoice.title],
+        ...(invoice.taxNo ? [[t.invoice.taxNo, invoice.taxNo] as const] : []),
+        [t.invoice.email, invoice.email],
+        ...(invoice.invoiceNo ? [[t.invoice.number, invoice.invoiceNo] as const] : []),
+      ] as const)
+    : [];
+  return (
+    <Card
+      title={t.invoice.title}
+      end={invoice && <span className="text-ink-2 text-sm">{t.invoice[invoice.state]}</span>}
+    >
+      {invoice ? (
+        <Pairs pairs={pairs} />
+      ) : (
+        <p className="px-4 py-4 text-ink-2 text-sm lg:px-5">{t.invoice.none}</p>
+      )}
+      {may && (
+        <p className="px-4 pb-4 lg:px-5">
+          <button type="button" className="button-quiet text-sm" onClick={() => setOpen(true)}>
+            {invoice ? t.invoice.change : t.invoice.ask}
+          </button>
+        </p>
+      )}
+      {isOpen && (
+        <InvoiceSheet
+          t={t}
+          order={order}
+          onClose={() => setOpen(false)}
+          onDone={(after) => {
+            setOpen(false);
+            onChanged(after);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { Payment } from '../../../../contract/payment.ts';
+import type trade from '../../../../locales/zh/trade.json';
+import { Price } from '../../../components/price.tsx';
+import { Failure, Skeleton } from '../../../components/states.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { api } from '../../../lib/client.ts';
+import { formatCountdown } from '../../../lib/date.ts';
+import { fill } from '../../../lib/text.ts';
+import { PaymentDone } from './payment-done.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+
+interface PaymentPageProps {
+  readonly t: typeof trade;
+  readonly locale: Locale;
+}
+
+const pollMs = 2_500;
+
+/** Thirty minutes to pay; the page watches until the payment is decided. */
+export function PaymentPage({ t, locale }: PaymentPageProps) {
+  const [payment, setPayment] = useState<Payment | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const left = useTimeLeft(payment?.expireTime);
+  const isOpen = payment?.status === 'pending' && left > 0;
+
+  const load = useCallback(async () => {
+    const paymentNo = new URLSearchParams(location.search).get('no') ?? '';
+    if (!/^P\d{18,24}$/.test(paymentNo)) return setFailure(t.payment.incomplete);
+    try {
+      setPayment(await api('GET /api/payment/status/{paymentNo}', { params: { paymentNo } }));
+      setFailure(null);
+    } catch (error) {
+      setFailure(error instanceof ApiError && error.message !== '' ? error.message : t.loadFailed);
+    }
+  }, [t.payment.incomplete, t.loadFailed]);
+  useEffect(() => {
+    load();
+  }, [load]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(load, pollMs);
+    return () => clearInterval(timer);
+  }, [isOpen, load]);
+
+  if (!payment && failure) return <Failure text={failure} retry={t.retry} onRetry={load} />;
+  if (!payment) return <Skeleton rows={2} label={t.loading} />;
+  if (!isOpen) return <PaymentDone t={t.payment} locale={locale} payment={payment} />;
+  return (
+    <div className="flex flex-col gap-6 rounded-card border border-line bg-card p-4 lg:p-8">
+      <div className="flex flex-wrap items-end justify-between gap-4 border-line border-b pb-6">
+        <div>
+          <p className="text-ink-2 text-sm">{t.payment.amount}</p>
+          <Price fen={payment.amount} size="xl" />
+        </div>
+        <p className="text-ink-2 text-sm">{fill(t.payment.remaining, { time: formatCountdown(left) })}</p>
+        <p className="w-full text-ink-3 text-xs tabular-nums">
+          {t.payment.orders} {payment.orderNos.join(' · ')}
+        </p>
+      </div>
+      <PaymentMethods t={t.payment} paymentNo={payment.paymentNo} />
+    </div>
+  );
+}
+
+/** Milliseconds until `end`, counted down each second; 0 before it is known. */
+function useTimeLeft(end: string | undefined): number {
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return end === undefined ? 0 : now === 0 ? 1 : Math.max(0, Date.parse(end) - now);
+}

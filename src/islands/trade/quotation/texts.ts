@@ -1,0 +1,6 @@
+import type common from '../../../../locales/zh/common.json';
+import type sourcing from '../../../../locales/zh/sourcing.json';
+
+export type InquiryTexts = typeof sourcing.inquiry;
+
+export type Pages = Pick<typeof common, 'pages' | 'previous' | 'next' | 'pageNumber'>;
