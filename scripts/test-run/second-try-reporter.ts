@@ -1,14 +1,11 @@
+import { appendFileSync } from 'node:fs';
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Prints the tests that passed only on their second try: each is a fault of the test or of the shop. */
+/** Writes the tests that passed only on their second try to the file `SECOND_TRIES`, a name a line. */
 export default class SecondTryReporter implements Reporter {
-  #names: string[] = [];
-
   onTestCaseResult(test: TestCase): void {
-    if (test.diagnostic()?.flaky) this.#names.push(`${test.module.relativeModuleId}: ${test.fullName}`);
-  }
-
-  onTestRunEnd(): void {
-    for (const name of this.#names) console.log(`passed only the second time: ${name}`);
+    const file = process.env.SECOND_TRIES;
+    if (file && test.diagnostic()?.flaky)
+      appendFileSync(file, `${test.module.relativeModuleId}: ${test.fullName}\n`);
   }
 }
