@@ -13,5 +13,5 @@ report('sizes', checkSizes(code));
 report('locales', checkLocales(sources(/^src\/locales\/(zh|en)\/[a-z-]+\.json$/)));
 report('visible text', checkVisibleText(sources(/^src\/.*\.(ts|tsx|astro)$/)));
 report('tests', checkTests(sources(/^tests\/.*\.test\.tsx?$/)));
-report('subqueries', checkSubqueries(sources(/^server\/.*\.ts$/)));
+report('subqueries', checkSubqueries(sources(/^(demo|server)\/.*\.ts$/)));
 report('honesty', checkHonesty(product));

@@ -1,4 +1,5 @@
-import { type StepTexts, sandboxNews } from '../../providers/logistics/sandbox.ts';
+import { unitPrice } from '../../server/modules/catalogue/service.ts';
+import { type StepTexts, sandboxNews } from '../../server/providers/logistics/sandbox.ts';
 import { specOf } from '../catalogue/skus.ts';
 import { type Random, random } from '../random.ts';
 import type { DemoAddress, DemoOrder, DemoOrderItem, DemoProduct, DemoSku, LocalText } from '../types.ts';
@@ -22,15 +23,14 @@ const ages: Record<DemoOrder['status'], number[]> = {
 };
 
 function itemOf(product: DemoProduct, sku: DemoSku, quantity: number): DemoOrderItem {
-  const tier = product.tiers.filter((t) => t.from <= quantity).at(-1);
-  const lowest = Math.min(product.price, tier?.price ?? product.price);
+  const goods = { price: sku.price, basePrice: product.price, tiers: product.tiers };
   return {
     productId: product.id,
     skuId: sku.id,
     name: product.name,
     spec: specOf(product.options, sku.values),
     picture: sku.picture,
-    price: sku.price - product.price + lowest,
+    price: unitPrice(goods, quantity),
     quantity,
     discount: 0,
   };

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/open.ts';
-import { order, orderItem, payment, paymentReceipt } from '../../db/schema/index.ts';
+import type { Tx } from '../../server/db/open.ts';
+import { order, orderItem, payment, paymentReceipt } from '../../server/db/schema/index.ts';
 import { sharesOf } from '../orders/amounts.ts';
 import { pictureUrl } from '../pictures/keys.ts';
 import type { DemoOrder, LocalText, World } from '../types.ts';

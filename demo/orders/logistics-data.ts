@@ -1,4 +1,4 @@
-import type { StepName } from '../../providers/logistics/sandbox.ts';
+import type { StepName } from '../../server/providers/logistics/sandbox.ts';
 import type { LocalText } from '../types.ts';
 
 const t = (zh: string, en: string): LocalText => ({ zh, en });

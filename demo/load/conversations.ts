@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../server/db/open.ts';
 import {
   chatAnswer,
   chatDesk,
@@ -7,12 +7,12 @@ import {
   chatThread,
   imContact,
   imConversation,
-} from '../../db/schema/index.ts';
-import { storeMessage } from '../../im/store/message.ts';
-import { addUsers } from '../../im/store/users.ts';
-import { textBody } from '../../im/wire/body.ts';
-import { keepNote } from '../../modules/chat/service.ts';
-import type { ChatNote } from '../../providers/chat/port.ts';
+} from '../../server/db/schema/index.ts';
+import { storeMessage } from '../../server/im/store/message.ts';
+import { addUsers } from '../../server/im/store/users.ts';
+import { textBody } from '../../server/im/wire/body.ts';
+import { keepNote } from '../../server/modules/chat/service.ts';
+import type { ChatNote } from '../../server/providers/chat/port.ts';
 import {
   conversations,
   type DemoConversation,

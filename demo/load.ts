@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db, Tx } from '../db/open.ts';
-import * as schema from '../db/schema/index.ts';
-import { hashPassword } from '../modules/account/password.ts';
+import type { Db, Tx } from '../server/db/open.ts';
+import * as schema from '../server/db/schema/index.ts';
+import { hashPassword } from '../server/modules/account/service.ts';
 import { insertApplications } from './load/applications.ts';
 import { insertContent } from './load/content.ts';
 import { insertConversations } from './load/conversations.ts';

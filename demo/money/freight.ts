@@ -1,4 +1,4 @@
-import { templateFreight } from '../../modules/pricing/service.ts';
+import { templateFreight } from '../../server/modules/pricing/service.ts';
 import { random } from '../random.ts';
 import type { DemoFreight, DemoProduct, DemoSupplier } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../server/db/open.ts';
 import {
   article,
   carousel,
@@ -9,7 +9,7 @@ import {
   notification,
   promotionBanner,
   promotionCategory,
-} from '../../db/schema/index.ts';
+} from '../../server/db/schema/index.ts';
 import { pictureUrl } from '../pictures/keys.ts';
 import type { DemoCoupon, DemoSlide, World } from '../types.ts';
 

@@ -1,7 +1,15 @@
 import { count, eq, like, max, sql } from 'drizzle-orm';
-import type { Database, Db, Tx } from '../../db/open.ts';
-import { account, category, product, publishOutbox, review, sku, supplier } from '../../db/schema/index.ts';
-import { shelfTag } from '../../modules/catalogue/service.ts';
+import type { Database, Db, Tx } from '../../server/db/open.ts';
+import {
+  account,
+  category,
+  product,
+  publishOutbox,
+  review,
+  sku,
+  supplier,
+} from '../../server/db/schema/index.ts';
+import { shelfTag } from '../../server/modules/catalogue/service.ts';
 import { makeCategories } from '../catalogue/categories.ts';
 import { productRow, reviewRow, skuRow, supplierRow } from '../load/rows.ts';
 import { makeAccounts, reviewersOf } from '../people/accounts.ts';
