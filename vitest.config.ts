@@ -36,7 +36,9 @@ export default defineConfig({
         globalSetup: 'tests/support/other-server.ts',
         env: { [outerEnv]: '1' },
       }),
-      project('publish', 'tests/publish/**/*.test.ts', { ...templates, fileParallelism: false }),
+      project('publish', 'tests/publish/**/*.test.ts', {
+        globalSetup: ['tests/support/template.ts', 'tests/support/built-views.ts'],
+      }),
       project('stores', 'tests/stores/**/*.test.ts', { ...templates, environment: 'jsdom' }),
       project('kill', 'tests/kill/**/*.test.ts', { fileParallelism: false, testTimeout: 600_000 }),
       project('islands', 'tests/islands/**/*.test.tsx', {

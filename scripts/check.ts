@@ -17,5 +17,5 @@ report('locales', checkLocales(sources(/^locales\/(zh|en)\/[a-z-]+\.json$/)));
 report('areas', checkAreas(sources(/^locales\//)));
 report('visible text', checkVisibleText(sources(/^src\/.*\.(ts|tsx|astro)$/)));
 report('tests', checkTests(sources(/^tests\/.*\.test\.tsx?$/)));
-report('subqueries', checkSubqueries(sources(/^server\/.*\.ts$/)));
+report('subqueries', checkSubqueries(sources(/^(demo|server)\/.*\.ts$/)));
 report('honesty', checkHonesty(product));

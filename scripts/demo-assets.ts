@@ -1,18 +1,18 @@
 /**
- * Regenerates server/demo/assets from two npm packages (`npm pack @vendure/create@1.9.7`, `npm pack @iconify-json/noto@1.2.9`,
+ * Regenerates demo/assets from two npm packages (`npm pack @vendure/create@1.9.7`, `npm pack @iconify-json/noto@1.2.9`,
  * unpacked): node scripts/demo-assets.ts --photos DIR/package --noto DIR/package
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { photoNames } from '../server/demo/data/photos-data.ts';
-import { usedDrawings } from '../server/demo/data/used-drawings.ts';
-import { lchOfRgb } from '../server/demo/pictures/colour.ts';
-import { ownDrawings } from '../server/demo/pictures/own-drawings-data.ts';
-import type { MainColour } from '../server/demo/pictures/recolour.ts';
+import { photoNames } from '../demo/data/photos-data.ts';
+import { usedDrawings } from '../demo/data/used-drawings.ts';
+import { lchOfRgb } from '../demo/pictures/colour.ts';
+import { ownDrawings } from '../demo/pictures/own-drawings-data.ts';
+import type { MainColour } from '../demo/pictures/recolour.ts';
 
-const assets = new URL('../server/demo/assets/', import.meta.url);
+const assets = new URL('../demo/assets/', import.meta.url);
 const svg = (body: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="128" height="128" viewBox="0 0 128 128">${body}</svg>`,

@@ -1,3 +1,4 @@
+import { demoWorld } from '../demo/index.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import type { Deps } from '../server/deps.ts';
 import { Refusal } from '../server/fail.ts';
@@ -9,6 +10,7 @@ export async function runOnShop<T>(work: (deps: Deps) => Promise<T>): Promise<T>
   try {
     const { app, database } = await openApp(readConfig({ LOG_LEVEL: 'warn', ...process.env }), {
       jobs: false,
+      world: demoWorld,
     });
     try {
       return await work(app.deps);

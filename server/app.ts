@@ -28,6 +28,7 @@ import { sandboxLogistics } from './providers/logistics/sandbox.ts';
 import { choosePayments } from './providers/payment/choose.ts';
 import { outboxSms } from './providers/sms/outbox.ts';
 import { folderStorage } from './providers/storage/folder.ts';
+import type { World } from './providers/world/port.ts';
 import type { BuildInfo } from './publish/build-info.ts';
 import { publishNews } from './publish/news.ts';
 import { openSite, type PublishedSite, siteDirOf } from './publish/open-site.ts';
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly texts: Texts;
+  /** The world the shop was filled with; absent = it began empty. */
+  readonly world?: World | null | undefined;
   /** Start the job queue; tests call what the jobs call instead. */
   readonly jobs?: boolean;
   /** Limits and rules of the chat's sockets that tests have need of. */
@@ -91,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ? easemobChat(config.easemob, chat)
       : gatewayChat({ ...chat, db: database.db, log, app: chatApp }),
     fileSecret: await fileSecret(database.db),
+    world: options.world ?? null,
     signals,
   };
   if (config.production && deps.payments.wechat?.name === 'sandbox') {
@@ -110,7 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const files = {
     storage,
     chatHosts: config.easemob ? cloudHosts(deps.chat.endpoint(config.siteUrl)) : noChatHosts,
-    draw: config.seed === 'demo' ? drawFile : async () => null,
+    draw: async (key: string) => deps.world?.draw(key) ?? null,
     onDemand: async (path: string) => publisher?.onDemand(path) ?? null,
     isSigned: (path: string, query: URLSearchParams) =>
       isSigned(deps.fileSecret, path, query, options.clock.now()),
@@ -151,9 +155,3 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 const cloudHosts = ({ url, apiUrl }: ChatEndpoint) => chatHosts([url, apiUrl]);
-
-/** The demo's pictures are drawn when they are first asked for; the drawing parts are loaded then. */
-async function drawFile(name: string): Promise<Uint8Array | null> {
-  const { drawDemoFile } = await import('./demo/pictures/files.ts');
-  return drawDemoFile(name);
-}

@@ -6,6 +6,7 @@ import type { LogisticsProvider } from './providers/logistics/port.ts';
 import type { PaymentProviders } from './providers/payment/port.ts';
 import type { SmsProvider } from './providers/sms/port.ts';
 import type { Storage } from './providers/storage/port.ts';
+import type { World } from './providers/world/port.ts';
 import type { Texts } from './texts.ts';
 
 export interface Clock {
@@ -31,6 +32,8 @@ export interface Deps {
   readonly chat: ChatProvider;
   /** Signs addresses of private files: modules/upload/sign.ts. */
   readonly fileSecret: string;
+  /** What the shop was filled with; null = it began empty. */
+  readonly world: World | null;
   /** Work that is asked for after a commit. Each call returns at once; failures are logged. */
   readonly signals: Signals;
 }

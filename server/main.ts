@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { demoWorld } from '../demo/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDoor } from './http/door.ts';
 import { openApp, root } from './open-app.ts';
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
   const build = await readBuildInfo(distDir);
   if (!build) throw new ConfigError('There is no built site in dist; run `npm run build` or `npm start`.');
   const door = await openDoor(config.port, config.host);
-  const { app, database } = await openApp(config, { jobs: true });
+  const { app, database } = await openApp(config, { jobs: true, world: demoWorld });
 
   let stopping = false;
   const stop = async () => {
@@ -35,9 +36,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   door.open(app);
-  if (config.seed === 'demo') {
-    process.stdout.write('demo accounts: buyer / Buyer-2026, supplier / Supplier-2026, admin / Admin-2026\n');
-  }
+  if (app.deps.world) process.stdout.write(`${app.deps.world.accounts}\n`);
   process.stdout.write(`ready http://localhost:${door.port} in ${process.uptime().toFixed(1)} s\n`);
 }
 

@@ -30,14 +30,19 @@ const rules: readonly Rule[] = [
   { from: /^server\/db\//, may: ['^contract/', '^server/db/', '^server/config\\.ts$'] },
   { from: /^server\/providers\//, may: ['^contract/', '^server/(db|providers)/'], types: ['^server/'] },
   {
-    from: /^server\/demo\//,
-    may: ['^contract/', '^server/(db|demo|im|modules|providers)/'],
-    types: ['^server/'],
+    from: /^demo\//,
+    may: [
+      '^contract/',
+      '^demo/',
+      '^server/(db|im|providers)/',
+      '^server/modules/[^/]+/(index|service)\\.ts$',
+    ],
   },
   {
     from: /^server\/(http|im|jobs|live|publish)\//,
     may: ['^contract/', '^server/(modules|db|providers|http|im|jobs|live|publish)/', '^server/[a-z-]+\\.ts$'],
   },
+  { from: /^server\/main\.ts$/, may: ['^server/', '^demo/index\\.ts$'] },
   {
     from: /^server\/[a-z-]+\.ts$/,
     may: ['^contract/', '^locales/fill\\.ts$', '^server/'],
@@ -76,7 +81,7 @@ const rules: readonly Rule[] = [
   { from: /^src\//, may: ['^src/lib/'], types: ['^contract/'] },
   // Knows nothing but what was generated from the API document.
   { from: /^tests\/client\/buy\.ts$/, may: [], types: ['^test-results/client/'] },
-  { from: /^(tests|scripts)\//, may: ['^(contract|locales|server|src|scripts|tests)/'] },
+  { from: /^(tests|scripts)\//, may: ['^(contract|demo|locales|server|src|scripts|tests)/'] },
 ];
 
 /** `file:line reason` for every import that the table forbids. */

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import { hasPicture, parsePictureFile } from '../../demo/pictures/index.ts';
 import type { Db } from '../../server/db/open.ts';
 import { article, product, sku, supplier } from '../../server/db/schema/index.ts';
-import { hasPicture, parsePictureFile } from '../../server/demo/pictures/index.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
 import { findPage, type IdSource } from '../../src/lib/pages.ts';
 import { awaitedPages } from './awaited.ts';

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { PageIds } from '../../contract/render.ts';
+import type { Lease } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
 import { publishOutbox } from '../db/schema/index.ts';
 import { countRound } from './state.ts';
@@ -12,8 +13,40 @@ export interface OutboxRow {
 /** So many at a time: looking for the pages of more would take seconds in which nothing else is begun. */
 const mostAtOnce = 1_000;
 
-/** The oldest rows that are not among `taken`. One with a lower id may be committed later than one with a higher. */
-export function readOutbox(db: Db, taken: ReadonlySet<number>): Promise<OutboxRow[]> {
+/** The outbox as whoever works it off sees it: a row is read once, and is there until the pages it brought are published. */
+export interface OutboxReader {
+  /** The oldest rows that were not read yet. */
+  read(): Promise<OutboxRow[]>;
+  /** Everything these brought is published. */
+  finish(ids: readonly number[]): void;
+  /** Lets finished rows go; `guard` keeps another process's leader from doing so. */
+  letGo(guard: Lease['guard']): Promise<void>;
+}
+
+export function outboxReader(db: Db): OutboxReader {
+  const taken = new Set<number>();
+  let finished: number[] = [];
+  return {
+    async read() {
+      const rows = await oldestRows(db, taken);
+      for (const { id } of rows) taken.add(id);
+      return rows;
+    },
+    finish(ids) {
+      finished.push(...ids);
+    },
+    async letGo(guard) {
+      if (finished.length === 0) return;
+      const ids = finished;
+      finished = [];
+      await guard((own) => forgetRows(own, ids));
+      for (const id of ids) taken.delete(id);
+    },
+  };
+}
+
+/** One with a lower id may be committed later than one with a higher. */
+function oldestRows(db: Db, taken: ReadonlySet<number>): Promise<OutboxRow[]> {
   const known = sql.param(`{${[...taken].join(',')}}`);
   return db
     .select({ id: publishOutbox.id, tag: publishOutbox.tag })

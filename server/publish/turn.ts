@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { cardTag, exchangeInPages } from './cards.ts';
 import { dueFailures, failingPaths, forgetFailures, noteFailures } from './failures.ts';
-import { forgetRows, idsOf, readOutbox } from './outbox.ts';
+import { idsOf, type OutboxReader, outboxReader } from './outbox.ts';
 import { knownPages, type OwnSite, pagesWith, publishPages } from './pages.ts';
 import { touchedShelves } from './shelves.ts';
 import { writeSitemaps } from './sitemap.ts';
@@ -25,10 +25,7 @@ const lookMs = 2_000;
 interface Turn {
   readonly site: TurnOptions;
   readonly queue: WorkQueue;
-  /** Rows of the outbox that are worked on. */
-  readonly taken: Set<number>;
-  /** Those of them whose pages are all done. */
-  finished: number[];
+  readonly outbox: OutboxReader;
   /** Products whose cards are out of date somewhere. */
   readonly edited: Set<number>;
   readonly failing: Set<string>;
@@ -43,8 +40,7 @@ export async function runTurn(site: TurnOptions): Promise<void> {
   const turn: Turn = {
     site,
     queue: workQueue(site.renderer.thingOf),
-    taken: new Set(),
-    finished: [],
+    outbox: outboxReader(site.db),
     edited: new Set(),
     failing: await failingPaths(site.db),
     nextLook: 0,
@@ -64,13 +60,12 @@ export async function runTurn(site: TurnOptions): Promise<void> {
 async function intake(turn: Turn): Promise<boolean> {
   const { site, queue } = turn;
   turn.nextLook = performance.now() + lookMs;
-  const rows = await readOutbox(site.db, turn.taken);
+  const rows = await turn.outbox.read();
   const again = await dueFailures(site.db, site.now());
   if (rows.length === 0 && again.length === 0) return false;
   site.renderer.refresh();
   for (const path of again) queue.add('edited', { path, tickets: new Set() });
   if (rows.length === 0) return true;
-  for (const { id } of rows) turn.taken.add(id);
   const ticket: Ticket = { rows: rows.map(({ id }) => id), open: 1 };
   const tickets = new Set([ticket]);
   const tags = new Set(rows.map(({ tag }) => tag));
@@ -91,7 +86,7 @@ async function intake(turn: Turn): Promise<boolean> {
     if (isMade) queue.add(lane, { path, tickets });
     else if (made.tags.some((tag) => cards.has(tag))) queue.add('cards', { path, tickets });
   }
-  turn.finished.push(...finish([{ path: '', tickets }]));
+  turn.outbox.finish(finish([{ path: '', tickets }]));
   const waiting = { cards: queue.size('cards'), lists: queue.size('lists'), others: queue.size('others') };
   site.log.info({ tags: tags.size, pages: own.length, ...waiting }, 'publishing');
   return true;
@@ -117,7 +112,7 @@ async function doWork(turn: Turn, { lane, pages }: Work): Promise<void> {
     site.renderer.prepare(rest + pages.length);
     await publish(turn, pages);
   }
-  turn.finished.push(...finish(pages));
+  turn.outbox.finish(finish(pages));
 }
 
 async function publish(turn: Turn, pages: readonly Waiting[]): Promise<void> {
@@ -139,13 +134,9 @@ async function publish(turn: Turn, pages: readonly Waiting[]): Promise<void> {
 }
 
 /** Lets the rows of finished pages go, when the sitemap knows the pages as well. */
-async function letGo(turn: Turn, isIdle: boolean): Promise<void> {
-  const { site, finished } = turn;
+async function letGo({ site, outbox }: Turn, isIdle: boolean): Promise<void> {
   if (site.sitemap.isDue(isIdle)) {
     await site.sitemap.write(() => site.guard((db) => writeSitemaps(db, site.storage, site.siteUrl)));
   }
-  if (finished.length === 0 || site.sitemap.isAwaited()) return;
-  turn.finished = [];
-  await site.guard((db) => forgetRows(db, finished));
-  for (const id of finished) turn.taken.delete(id);
+  if (!site.sitemap.isAwaited()) await outbox.letGo(site.guard);
 }

@@ -6,8 +6,8 @@
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { random } from '../../demo/random.ts';
 import { account, publishOutbox } from '../../server/db/schema/index.ts';
-import { random } from '../../server/demo/random.ts';
 import { pageKey } from '../../server/http/site.ts';
 import { openSession } from '../../server/modules/account/session.ts';
 import { root } from '../../server/open-app.ts';

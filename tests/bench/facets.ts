@@ -1,5 +1,5 @@
 // Figures beside the filters by how much is found, on a large catalogue: `node tests/bench/facets.ts`. Asserts nothing.
-import { random } from '../../server/demo/random.ts';
+import { random } from '../../demo/random.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { openLarge, products } from '../support/large-catalogue.ts';
 

@@ -1,8 +1,9 @@
 // Whether search finds what people mean, on the judged queries of tests/search: `npm run bench -- relevance`. Asserts nothing.
 // `--failing` prints the queries without the right thing among the first five; `--kind typo` and `--language zh` narrow.
 import { parseArgs } from 'node:util';
+import { demoWorld } from '../../demo/index.ts';
+import { makeWorld } from '../../demo/world.ts';
 import { readConfig } from '../../server/config.ts';
-import { makeWorld } from '../../server/demo/world.ts';
 import { openApp } from '../../server/open-app.ts';
 import { createApi } from '../../src/lib/api.ts';
 import {
@@ -42,7 +43,7 @@ if (chosen.length === 0) throw new Error(`languages: ${languages.join(', ')}`);
 const from = performance.now();
 const { label, url, dataDir, remove } = await benchDatabase('relevance');
 const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'silent' });
-const { app, database } = await openApp(config, { jobs: false });
+const { app, database } = await openApp(config, { jobs: false, world: demoWorld });
 try {
   const products = judgedProducts(makeWorld(new Date()));
   await checkSame(products);

@@ -1,6 +1,6 @@
 // Search, lists, filters and suggestions on a large catalogue, `npm run bench`. Asserts nothing.
 // See tests/support/bench-database.ts for the database.
-import { random } from '../../server/demo/random.ts';
+import { random } from '../../demo/random.ts';
 import { ApiError, createApi } from '../../src/lib/api.ts';
 import { openLarge, products } from '../support/large-catalogue.ts';
 

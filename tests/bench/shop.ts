@@ -1,9 +1,11 @@
 // What buyers do at the same time: cart add, checkout, order list, in requests a second and p50/p99:
 // `npm run bench -- shop`. The whole API in this process on the demo world; nothing of it is asserted. Every buyer has an
 // address and two coupons, so that a price is one of promotions, coupons and freight.
+
+import { demoWorld } from '../../demo/index.ts';
+import { random } from '../../demo/random.ts';
 import { readConfig } from '../../server/config.ts';
 import { sku, userCoupon } from '../../server/db/schema/index.ts';
-import { random } from '../../server/demo/random.ts';
 import { openApp } from '../../server/open-app.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { benchDatabase } from '../support/bench-database.ts';
@@ -40,7 +42,7 @@ async function measure(label: string, count: number, call: (at: number) => Promi
 
 const { label, url, dataDir, remove } = await benchDatabase('shop');
 const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'silent' });
-const { app, database } = await openApp(config, { jobs: false });
+const { app, database } = await openApp(config, { jobs: false, world: demoWorld });
 const { db } = app.deps;
 await db.update(sku).set({ stock: 900_000 });
 const { rows } = await database.query(

@@ -120,13 +120,18 @@ describe('one publisher among several processes', () => {
     world.words.set(1, 'first');
     await world.touch('product:1');
     await one.settle();
+    const leases = async () =>
+      (await world.database.query("select value from site_state where key = 'lease:publisher'")).rows[0]
+        ?.value;
+    const before = await leases();
     await world.cutLocks();
     world.words.set(1, 'second');
     await world.touch('product:1');
+    // Until it notices that its session is gone, nobody is in its way.
     expect(
       await until(async () => {
         await one.settle().catch(() => {});
-        return (await world.shown('/product/1')) === 'second';
+        return (await world.shown('/product/1')) === 'second' && (await leases()) !== before;
       }),
     ).toBe(true);
     // Its lease is a live one again: another cannot lead beside it.

@@ -1,15 +1,17 @@
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, product, publishOutbox } from '../../server/db/schema/index.ts';
 import { scriptHash, scriptsIn, scriptsKey } from '../../server/http/content-security.ts';
 import { pageKey } from '../../server/http/site.ts';
+import { shelfSize } from '../../server/modules/catalogue/service.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { bootScript } from '../../src/lib/render/boot-script.ts';
 import { addApplicant, addReviewer, addScopes } from '../support/application.ts';
 import { addProduct, first } from '../support/fixtures.ts';
-import { publishWorld, stock } from './world.ts';
+import { uploadFor } from '../support/pictures.ts';
+import { type Built, publishWorld, stock } from './world.ts';
 
 const productKey = (id: number, en = false) => `${en ? 'en/' : ''}qianduanshop/product/${id}.html`;
 
@@ -17,10 +19,14 @@ describe('the published tree', () => {
   let world: Awaited<ReturnType<typeof publishWorld>>;
   let shop: Awaited<ReturnType<typeof stock>>;
   let publisher: Publisher;
+  let built: Built;
 
   beforeAll(async () => {
     world = await publishWorld();
     shop = await stock(world);
+    // So many that their category has a further page, whatever is done to the others.
+    const goods = { supplierId: shop.suppliers[1].id, categoryId: shop.leaf };
+    for (let n = 0; n <= shelfSize; n += 1) await addProduct(world, goods);
     publisher = await world.publish();
   });
   afterAll(() => world.close());
@@ -30,7 +36,8 @@ describe('the published tree', () => {
       .filter((key) => before.get(key) !== after.get(key))
       .sort();
 
-  it('starts as the build left it, with a row for every page', async () => {
+  /** Every page that is there has its row, which says what it was made from. */
+  async function expectRows(): Promise<void> {
     const tree = await world.tree();
     const rows = await world.deps.db.select().from(page);
     const pages = [...tree.keys()].filter((key) => key.endsWith('.html'));
@@ -39,7 +46,9 @@ describe('the published tree', () => {
     expect(
       rows.every((row) => row.tags.length > 0 || !row.indexable || /about|contact|help/.test(row.path)),
     ).toBe(true);
-  });
+  }
+
+  it('starts with a row for every page', expectRows);
 
   it('follows a price within the tags it touched, in both languages', async () => {
     const target = first(shop.products);
@@ -178,11 +187,38 @@ describe('the published tree', () => {
       });
     }
     await shop.admin('DELETE /api/admin/product/delete/{id}', { params: { id: String(edits[5]?.[1].id) } });
+    const [{ owner }] = shop.suppliers;
+    await owner.api('POST /api/admin/carousel/save', {
+      body: {
+        ...{ imageUrl: await uploadFor(owner.api, 'shop'), link: '/qianduanshop/products' },
+        ...{ title: { zh: '春天', en: 'Spring' }, description: { zh: '', en: '' } },
+      },
+    });
+    const { id } = await owner.api('POST /api/supplier/category', {
+      body: { name: { zh: '杯子类', en: 'Cups of ours' } },
+    });
+    await owner.api('PUT /api/supplier/category/{id}/products', {
+      params: { id: `${id}` },
+      body: { productIds: [first(shop.products).id] },
+    });
     await publisher.settle();
     const published = await world.tree();
-    const built = await world.freshBuild();
-    expect(changed(published, built)).toEqual([]);
-    expect([...built.keys()].filter((key) => key.endsWith('.html')).length).toBeGreaterThan(50);
+    built = await world.build();
+    expect(changed(published, built.tree)).toEqual([]);
+    const pages = [...built.tree.keys()].filter((key) => key.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(200);
+    expect(pages.filter((key) => /\/category\/\d+\/2\.html$/.test(key))).not.toEqual([]);
+  });
+
+  it('is the build itself where one of the same data is there', async () => {
+    await publisher.close();
+    await rm(world.siteDir, { recursive: true });
+    publisher = await world.app.publish(built.distDir, built.info);
+    expect(changed(built.tree, await world.tree())).toEqual([]);
+    await expectRows();
+    const home = 'qianduanshop/home.html';
+    const [taken, made] = [join(world.siteDir, home), join(built.distDir, 'client', home)];
+    expect((await stat(taken)).ino, 'the very file').toBe((await stat(made)).ino);
   });
 
   it('renders everything anew to the same bytes', async () => {

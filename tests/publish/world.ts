@@ -5,11 +5,17 @@ import pino from 'pino';
 import { buildSite } from '../../scripts/build-site.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
+import { pageKey } from '../../server/http/site.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
+import { type BuildInfo, readBuildInfo } from '../../server/publish/build-info.ts';
+import { pageIds } from '../../server/publish/ids.ts';
 import { siteDirOf } from '../../server/publish/open-site.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
+import { openEntry } from '../../server/publish/render.ts';
+import { openPool } from '../../server/publish/render-pool.ts';
 import { loadTexts } from '../../server/texts.ts';
 import { createApi } from '../../src/lib/api.ts';
+import { viewsEnv } from '../support/built-views.ts';
 import { testDatabase } from '../support/databases.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, TestClock } from '../support/test-app.ts';
@@ -19,12 +25,21 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface PublishWorld extends TestApp {
   readonly app: App;
   readonly siteDir: string;
+  /** The views, as the last build left them. */
   readonly distDir: string;
   /** Everything that is published, by key. */
   tree(): Promise<Map<string, string>>;
-  /** Every page of a fresh build of the data as it is now. */
-  freshBuild(): Promise<Map<string, string>>;
+  /** Every page as it is when it is rendered from the data as it is now; publisher.test.ts proves that a build's are the same. */
+  freshPages(): Promise<Map<string, string>>;
+  /** What Astro builds from the data as it is now. */
+  build(): Promise<Built>;
   publish(): Promise<Publisher>;
+}
+
+export interface Built {
+  readonly distDir: string;
+  readonly info: BuildInfo;
+  readonly tree: ReadonlyMap<string, string>;
 }
 
 /** The whole application on a small shop of two suppliers, with folders of its own. */
@@ -46,7 +61,10 @@ export async function publishWorld(): Promise<PublishWorld> {
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     texts: await loadTexts(join(root, 'locales')),
   });
-  const distDir = join(home, 'dist');
+  const distDir = process.env[viewsEnv] ?? '';
+  const views = await readBuildInfo(distDir);
+  if (!views) throw new Error('no built views: tests/support/built-views.ts makes them');
+  const fetch = (request: Request) => app.internalFetch(request);
   const siteDir = siteDirOf(config.storageDir);
   return {
     app,
@@ -66,15 +84,25 @@ export async function publishWorld(): Promise<PublishWorld> {
       }),
     touched: async () => [],
     tree: () => readTree(siteDir),
-    async freshBuild() {
-      const folder = join(home, `fresh-${Date.now()}`);
-      await buildSite(app, root, folder);
-      return readTree(join(folder, 'client'));
+    async freshPages() {
+      const { pagesFor, sourceOf } = await openEntry(distDir);
+      const pool = openPool({ distDir, siteUrl: config.siteUrl }, fetch, sourceOf);
+      const paths = pagesFor(await pageIds(fetch));
+      const pages = await Promise.all(
+        paths.map(async (path): Promise<[string, string]> => {
+          const { html } = await pool.render(sourceOf(path));
+          return [pageKey(path), Buffer.from(html ?? '').toString('latin1')];
+        }),
+      );
+      await pool.close();
+      return new Map(pages);
     },
-    async publish() {
-      const build = await buildSite(app, root, distDir);
-      return app.publish(distDir, build);
+    async build() {
+      const folder = join(home, 'dist');
+      const info = await buildSite(app, root, folder);
+      return { distDir: folder, info, tree: await readTree(join(folder, 'client')) };
     },
+    publish: () => app.publish(distDir, views),
     async close() {
       await app.close();
       await database.close();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeWorld } from '../../server/demo/world.ts';
+import { makeWorld } from '../../demo/world.ts';
 import {
   emptyRules,
   gradeOf,

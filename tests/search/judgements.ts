@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DemoCategory, DemoProduct, LocalText } from '../../server/demo/types.ts';
+import type { DemoCategory, DemoProduct, LocalText } from '../../demo/types.ts';
 
 export const languages = ['zh', 'en'] as const;
 /** Of the person who types. */

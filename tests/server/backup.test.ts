@@ -79,7 +79,7 @@ describe('a backup', () => {
   it('brings every row and number of a shop into another database, which then goes on with them', async () => {
     const url = await emptyDatabase();
     const shop = await openDatabase(url, '');
-    const { loadDemo } = await import('../../server/demo/load.ts');
+    const { loadDemo } = await import('../../demo/load.ts');
     await loadDemo(shop.db, now);
     for (const [at, value] of awkward.entries())
       await shop.query('insert into site_state (key, value) values ($1, $2)', [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApplicationFields } from '../../contract/supplier-application.ts';
+import { loadDemo } from '../../demo/load.ts';
 import { supplier, supplierApplication } from '../../server/db/schema/index.ts';
-import { loadDemo } from '../../server/demo/load.ts';
 import { refreshFlags } from '../../server/modules/promotion/service.ts';
 import { testDatabase } from '../support/databases.ts';
 

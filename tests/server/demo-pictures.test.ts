@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { drawDemoFile } from '../../server/demo/pictures/files.ts';
-import { drawPicture, parsePictureFile, pictureUrl, widthsOf } from '../../server/demo/pictures/index.ts';
-import { makeWorld } from '../../server/demo/world.ts';
+import { drawDemoFile } from '../../demo/pictures/files.ts';
+import { drawPicture, parsePictureFile, pictureUrl, widthsOf } from '../../demo/pictures/index.ts';
+import { makeWorld } from '../../demo/world.ts';
 
 const world = makeWorld(new Date('2026-11-21T04:00:00Z'));
 const keys = [

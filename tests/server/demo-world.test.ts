@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Promotion, Service } from '../../contract/product.ts';
-import { creditCheck } from '../../server/demo/people/credit-code.ts';
-import type { LocalText } from '../../server/demo/types.ts';
-import { makeWorld } from '../../server/demo/world.ts';
+import { creditCheck } from '../../demo/people/credit-code.ts';
+import type { LocalText } from '../../demo/types.ts';
+import { makeWorld } from '../../demo/world.ts';
 import { regionName } from '../../server/modules/content/service.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
+import { generateCatalogue } from '../../demo/generate/load.ts';
+import { random } from '../../demo/random.ts';
 import { product, productSearch, searchTrait } from '../../server/db/schema/index.ts';
-import { generateCatalogue } from '../../server/demo/generate/load.ts';
-import { random } from '../../server/demo/random.ts';
 import { limits, priceRanges } from '../../server/modules/catalogue/price-ranges.ts';
 import { ensureIndex } from '../../server/modules/search/service.ts';
 import { traitsOf } from '../../server/modules/search/traits.ts';

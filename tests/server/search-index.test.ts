@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateCatalogue } from '../../demo/generate/load.ts';
+import { random } from '../../demo/random.ts';
 import { category, product, productSearch, supplier } from '../../server/db/schema/index.ts';
-import { generateCatalogue } from '../../server/demo/generate/load.ts';
-import { random } from '../../server/demo/random.ts';
 import { ensureIndex, reindex } from '../../server/modules/search/service.ts';
 import { addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { makeWorld } from '../../server/demo/world.ts';
+import { makeWorld } from '../../demo/world.ts';
 import { fold, termsOf } from '../../server/modules/search/analyse.ts';
 import {
   parseSynonyms,

@@ -112,6 +112,7 @@ async function testDeps(database: Database, clock: TestClock, asked: Asked, opti
           app: await gatewayApp(database.db),
         }),
     fileSecret: await fileSecret(database.db),
+    world: null,
     logistics: sandboxLogistics(texts.message),
     signals: {
       publish: () => {

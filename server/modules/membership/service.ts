@@ -9,6 +9,8 @@ import { sweep } from '../../sweep.ts';
 import { countMemberOffers } from '../promotion/service.ts';
 import { afterYears, levels, type Membership, noMembership, pointsOf, withSpent } from './levels.ts';
 
+export { type Membership, noMembership, withSpent } from './levels.ts';
+
 async function read(db: Db, accountId: number): Promise<Membership> {
   const [row] = await db.select().from(membership).where(eq(membership.accountId, accountId));
   return row ?? noMembership;

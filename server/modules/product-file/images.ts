@@ -57,10 +57,8 @@ export function pictureGetter(deps: Deps, dryRun: boolean, fetchOne: FetchPictur
     }
   }
 
-  /** The demo draws its pictures when they are first asked for: they need not be in storage. */
   const isHere = async (path: string) =>
-    (deps.config.seed === 'demo' && path.startsWith('/files/demo/')) ||
-    (await deps.storage.version(path.slice(1))) !== null;
+    deps.world?.hasFile(path) || (await deps.storage.version(path.slice(1))) !== null;
 
   return async function picturesOf(readers: readonly Reader[]): Promise<Pictures> {
     const found = new Map<string, Picture | null>();

@@ -1,0 +1,15 @@
+import type { World } from '../server/providers/world/port.ts';
+
+/** The demo shop. Its texts and drawings are large, and a shop in use never needs them: each part is loaded when it is asked for. */
+export const demoWorld: World = {
+  async load(db, now) {
+    const { loadDemo } = await import('./load.ts');
+    await loadDemo(db, now);
+  },
+  hasFile: (path) => path.startsWith('/files/demo/'),
+  async draw(key) {
+    const { drawDemoFile } = await import('./pictures/files.ts');
+    return drawDemoFile(key);
+  },
+  accounts: 'demo accounts: buyer / Buyer-2026, supplier / Supplier-2026, admin / Admin-2026',
+};

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../server/db/open.ts';
+import * as schema from '../server/db/schema/index.ts';
+import { hashPassword } from '../server/modules/account/service.ts';
+import { insertApplications } from './load/applications.ts';
+import { insertContent } from './load/content.ts';
+import { insertConversations } from './load/conversations.ts';
+import { insertHosts } from './load/hosts.ts';
+import { insertInquiries } from './load/inquiries.ts';
+import { marketRows } from './load/markets.ts';
+import { insertFreight, insertMoney } from './load/money.ts';
+import { insertOrders } from './load/orders.ts';
+import { insertOwn } from './load/own.ts';
+import { insertRequests } from './load/requests.ts';
+import { productRow, reviewRow, skuRow, supplierRow } from './load/rows.ts';
+import { insertShops } from './load/shops.ts';
+import { paperUrl, pictureUrl } from './pictures/keys.ts';
+import type { DemoAccount, World } from './types.ts';
+import { makeWorld } from './world.ts';
+
+const userTypes = { buyer: 1, supplier: 2, admin: 9 } as const;
+const documentKinds = {
+  business_license: 'license',
+  id_card_front: 'id_front',
+  id_card_back: 'id_back',
+  other: 'other',
+} as const;
+
+/** Rows per statement: PostgreSQL takes at most 65,535 parameters, the widest table here has 32 columns. */
+const chunkSize = 500;
+
+async function inChunks<Row>(rows: readonly Row[], insert: (some: Row[]) => Promise<unknown>): Promise<void> {
+  for (let i = 0; i < rows.length; i += chunkSize) await insert(rows.slice(i, i + chunkSize));
+}
+
+/** Ids are given here, so the tables' own counters must be told where to go on. */
+async function advance(tx: Tx, tables: PgTable[]): Promise<void> {
+  for (const table of tables) {
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${`"${getTableName(table)}"`}, 'id'), (select coalesce(max(id), 1) from ${table}))`,
+    );
+  }
+}
+
+/** One unknown password for everybody who must not log in: hashing eighty would take longer than everything else. */
+async function accountRows(accounts: DemoAccount[]) {
+  const unknown = await hashPassword(randomBytes(24).toString('base64url'));
+  return Promise.all(
+    accounts.map(async (one) => ({
+      id: one.id,
+      username: one.username,
+      passwordHash: one.password === null ? unknown : await hashPassword(one.password),
+      nickname: one.nickname,
+      avatar: pictureUrl(one.avatar),
+      phone: one.phone,
+      email: one.email,
+      userType: userTypes[one.role],
+      createdAt: one.createdAt,
+    })),
+  );
+}
+
+async function insertPeople(
+  tx: Tx,
+  world: World,
+  accounts: Awaited<ReturnType<typeof accountRows>>,
+): Promise<void> {
+  await tx.insert(schema.account).values(accounts);
+  await tx.insert(schema.address).values(
+    world.addresses.map(({ provinceCode, cityCode, districtCode, region, ...own }) => ({
+      ...own,
+      province: provinceCode,
+      city: cityCode,
+      district: districtCode,
+    })),
+  );
+  await tx.insert(schema.supplier).values(world.suppliers.map((one) => supplierRow(one, world)));
+  await tx.insert(schema.supplierMarket).values(marketRows(world));
+  await tx.insert(schema.supplierDocument).values(
+    world.suppliers.flatMap((one) =>
+      one.documents.map((paper) => ({
+        supplierId: one.id,
+        kind: documentKinds[paper.kind],
+        fileKey: paperUrl(paper.picture),
+        createdAt: one.joinedAt,
+      })),
+    ),
+  );
+}
+
+async function insertCatalogue(tx: Tx, world: World): Promise<void> {
+  await inChunks(
+    world.categories.map(({ slug, picture, ...row }) => ({ ...row, image: pictureUrl(picture) })),
+    (rows) => tx.insert(schema.category).values(rows),
+  );
+  const provinces = new Map(world.suppliers.map((s) => [s.id, s.dispatch]));
+  await inChunks(
+    world.products.map((p) => productRow(p, provinces.get(p.supplierId) ?? '')),
+    (rows) => tx.insert(schema.product).values(rows),
+  );
+  await inChunks(
+    world.products.flatMap((p) => p.skus.map((one, i) => skuRow(p, one, i))),
+    (rows) => tx.insert(schema.sku).values(rows),
+  );
+  const byId = new Map(world.products.map((p) => [p.id, p]));
+  await inChunks(
+    world.reviews.flatMap((r) => {
+      const product = byId.get(r.productId);
+      return product ? [reviewRow(r, product)] : [];
+    }),
+    (rows) => tx.insert(schema.review).values(rows),
+  );
+}
+
+/**
+ * Fills an empty database with the demo world as of `now`, all or nothing, and notes it as the state `seed`.
+ * @throws when there are accounts already.
+ */
+export async function loadDemo(db: Db, now: Date): Promise<void> {
+  const world = makeWorld(now);
+  const accounts = await accountRows(world.accounts);
+  await db.transaction(async (tx) => {
+    const [someone] = await tx.select({ id: schema.account.id }).from(schema.account).limit(1);
+    if (someone) throw new Error('the demo world is only loaded into an empty database');
+    await insertPeople(tx, world, accounts);
+    await insertApplications(tx, world, now);
+    await insertFreight(tx, world);
+    await insertCatalogue(tx, world);
+    await insertShops(tx, world);
+    await insertContent(tx, world);
+    await insertOrders(tx, world, now);
+    await insertOwn(tx, world);
+    await insertMoney(tx, world);
+    await insertRequests(tx, world, now);
+    await insertConversations(tx, world, now);
+    await insertInquiries(tx, world, now);
+    await insertHosts(tx, world, now);
+    await advance(tx, [
+      schema.account,
+      schema.address,
+      schema.supplier,
+      schema.category,
+      schema.product,
+      schema.shopCategory,
+      schema.sku,
+      schema.review,
+      schema.article,
+      schema.coupon,
+      schema.freightTemplate,
+      schema.promotion,
+      schema.userCoupon,
+      schema.favorite,
+      schema.notification,
+      schema.payment,
+      schema.order,
+      schema.quoteRequest,
+    ]);
+    await tx.insert(schema.siteState).values([
+      { key: 'seed', value: 'demo' },
+      { key: 'statistics', value: now.toISOString() },
+      { key: 'promotions', value: now.toISOString() },
+    ]);
+  });
+}

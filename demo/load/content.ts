@@ -1,0 +1,105 @@
+import type { Tx } from '../../server/db/open.ts';
+import {
+  article,
+  carousel,
+  coupon,
+  dictionaryItem,
+  dictionaryType,
+  hotKeyword,
+  notification,
+  promotionBanner,
+  promotionCategory,
+} from '../../server/db/schema/index.ts';
+import { pictureUrl } from '../pictures/keys.ts';
+import type { DemoCoupon, DemoSlide, World } from '../types.ts';
+
+const slideRow = (slide: DemoSlide, supplierId: number | null) => ({
+  supplierId,
+  imageUrl: pictureUrl(slide.picture),
+  title: slide.title,
+  description: slide.description,
+  link: slide.link,
+  sort: slide.sort,
+});
+
+/** The schema counts the rate in percent to pay, this world in thousandths. */
+const couponRow = (one: DemoCoupon) => ({
+  id: one.id,
+  supplierId: one.supplierId,
+  name: one.name,
+  description: one.description,
+  type: one.type,
+  scope: one.scope,
+  scopeIds: one.scope === 1 ? one.productIds : one.scope === 2 ? one.supplierIds : [],
+  discountValue: one.type === 3 ? Math.round(one.discountValue / 10) : one.discountValue,
+  minOrderAmount: one.minOrderAmount,
+  startAt: one.startTime,
+  endAt: one.endTime,
+  remaining: one.remaining,
+  perPersonLimit: one.perPerson,
+  createdAt: one.startTime,
+});
+
+export async function insertContent(tx: Tx, world: World): Promise<void> {
+  const shopSlides = world.suppliers.flatMap((s) => s.slides.map((slide) => slideRow(slide, s.id)));
+  await tx.insert(carousel).values([...world.slides.map((slide) => slideRow(slide, null)), ...shopSlides]);
+  await tx.insert(promotionBanner).values(
+    world.banners
+      .filter((b) => b.kind === 'banner')
+      .map((b, i) => ({
+        supplierId: b.supplierId,
+        imageUrl: pictureUrl(b.picture),
+        activityName: b.name,
+        rules: JSON.stringify({ percentage: b.percentOff }),
+        link: b.link,
+        sort: i + 1,
+      })),
+  );
+  await tx.insert(promotionCategory).values(
+    world.banners.flatMap((b, i) =>
+      b.categoryId === null
+        ? []
+        : [
+            {
+              categoryId: b.categoryId,
+              description: b.description,
+              imageUrl: pictureUrl(b.picture),
+              productImageUrl: pictureUrl(b.productPicture),
+              sort: i + 1,
+            },
+          ],
+    ),
+  );
+  await tx.insert(article).values(
+    world.news.map((n) => ({
+      id: n.id,
+      title: n.title,
+      summary: n.summary,
+      body: n.body.zh.map((zh, i) => ({ zh, en: n.body.en[i] ?? '' })),
+      image: pictureUrl(n.picture),
+      publishedAt: n.publishedAt,
+    })),
+  );
+  await tx.insert(coupon).values(world.coupons.map(couponRow));
+  await insertWords(tx, world);
+  await tx.insert(notification).values(world.notifications);
+}
+
+async function insertWords(tx: Tx, world: World): Promise<void> {
+  // Some are there from the start: see the migrations.
+  await tx
+    .insert(dictionaryType)
+    .values(world.dictionaries.map(({ key, name }) => ({ key, name })))
+    .onConflictDoNothing();
+  await tx
+    .insert(dictionaryItem)
+    .values(world.dictionaries.flatMap((d) => d.items.map((item) => ({ typeKey: d.key, ...item }))))
+    .onConflictDoNothing();
+  await tx
+    .insert(hotKeyword)
+    .values(
+      (['zh', 'en'] as const).flatMap((locale) =>
+        world.hotWords[locale].map((keyword, i) => ({ locale, keyword, count: 900 - i * 47, isHot: i < 4 })),
+      ),
+    );
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../server/db/open.ts';
+import { siteHost } from '../../server/db/schema/index.ts';
+import type { World } from '../types.ts';
+
+/** A host of its own for the first shop, which every browser finds on this machine: `beian.localhost`. */
+export async function insertHosts(tx: Tx, world: World, now: Date): Promise<void> {
+  const [shop] = world.suppliers;
+  if (!shop) return;
+  const brand = shop.brand;
+  await tx.insert(siteHost).values({
+    host: `${brand.en.toLowerCase()}.localhost`,
+    supplierId: shop.id,
+    title: {
+      zh: `${brand.zh}：${shop.mainProducts.zh}，工厂直供`,
+      en: `${brand.en}: ${shop.mainProducts.en}, straight from the factory`,
+    },
+    keywords: { zh: shop.mainProducts.zh.replaceAll('、', ','), en: shop.mainProducts.en },
+    description: shop.description,
+    createdAt: now,
+    updatedAt: now,
+  });
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '../../server/db/open.ts';
+import { productInquiry } from '../../server/db/schema/index.ts';
+import { refreshResponses } from '../../server/modules/supplier/service.ts';
+import { reviewersOf } from '../people/accounts.ts';
+import { type Random, random } from '../random.ts';
+import type { World } from '../types.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** One shop in so many has too few questions for figures. */
+const quietEvery = 9;
+
+/** What is asked and what shops say to it. */
+const talk: Readonly<Record<'zh' | 'en', readonly (readonly [question: string, answer: string])[]>> = {
+  zh: [
+    ['请问可以印自己的标吗？起订量是多少？', '可以，单色丝印 100 件起，打样两天。'],
+    ['现货有多少？今天下单什么时候能发？', '仓库有现货，下午四点前付款当天发出。'],
+    ['可以开增值税专用发票吗？', '可以，下单时填写开票资料，发货后三个工作日内开出。'],
+    ['外箱尺寸和毛重是多少？想估一下运费。', '一箱 24 件，50×40×38 厘米，毛重约 9 公斤。'],
+    ['颜色可以混装吗？', '可以混装，每个颜色 10 件起。'],
+  ],
+  en: [
+    [
+      'Can you print our logo, and from how many pieces?',
+      'Yes, one colour from 100 pieces; a sample takes two days.',
+    ],
+    [
+      'How much is in stock, and when could it ship?',
+      'It is in stock. Paid before four, it ships the same day.',
+    ],
+    ['Do you have a test report for export to Europe?', 'Yes, we send the report with the packing list.'],
+    ['What are the carton size and gross weight?', '24 pieces a carton, 50 × 40 × 38 cm, about 9 kg.'],
+    ['May we mix colours in one order?', 'Yes, ten pieces of each colour or more.'],
+  ],
+};
+
+/** How long a shop takes: most answer within hours, some the next day, a few not at all. */
+function delay(rng: Random, pace: number): number | null {
+  if (rng.chance(0.06)) return null;
+  return rng.chance(0.08) ? rng.int(25, 40) * hour : Math.round((0.1 + rng.next() * pace) * hour);
+}
+
+/** What buyers have asked every shop in the last month, answered as shops do, and the figures that come of it. */
+export async function insertInquiries(tx: Tx, world: World, now: Date): Promise<void> {
+  const buyers = reviewersOf(world.accounts);
+  const rows = world.suppliers.flatMap((shop, n) => {
+    const rng = random(`inquiries ${shop.id}`);
+    const goods = world.products.filter((one) => one.supplierId === shop.id && one.status === 'on_sale');
+    if (goods.length === 0) return [];
+    const asked = n % quietEvery === quietEvery - 1 ? rng.int(1, 3) : rng.int(7, 16);
+    const pace = rng.int(2, 12);
+    return Array.from({ length: asked }, () => {
+      const buyer = rng.pick(buyers);
+      const [content, answer] = rng.pick(talk[buyer.locale]);
+      const createdAt = new Date(now.getTime() - Math.round((0.3 + rng.next() * 28) * day));
+      const after = delay(rng, pace);
+      const answeredAt = after === null ? null : new Date(createdAt.getTime() + after);
+      const isAnswered = answeredAt !== null && answeredAt < now;
+      return {
+        ...{ accountId: buyer.id, productId: rng.pick(goods).id, content, createdAt },
+        quantity: rng.chance(0.6) ? rng.int(2, 50) * 10 : null,
+        answer: isAnswered ? answer : null,
+        answeredAt: isAnswered ? answeredAt : null,
+      };
+    });
+  });
+  await tx.insert(productInquiry).values(rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()));
+  await refreshResponses(tx, now);
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '../../server/db/open.ts';
+import { freightTemplate, membership, membershipEntry, promotion } from '../../server/db/schema/index.ts';
+import { type Membership, noMembership, withSpent } from '../../server/modules/membership/service.ts';
+import type { DemoOrder, World } from '../types.ts';
+
+/** Before the products, which name them. */
+export async function insertFreight(tx: Tx, world: World): Promise<void> {
+  await tx.insert(freightTemplate).values(world.freights);
+}
+
+/** Promotions, and the points that completed orders brought. */
+export async function insertMoney(tx: Tx, world: World): Promise<void> {
+  await tx.insert(promotion).values(world.promotions);
+  const completed = world.orders.flatMap((one) => (one.receivedAt ? [{ ...one, at: one.receivedAt }] : []));
+  for (const [accountId, orders] of Map.groupBy(completed, (one) => one.accountId)) {
+    await insertPoints(tx, accountId, orders);
+  }
+}
+
+type Completed = DemoOrder & { at: Date };
+
+/** As if each order had been counted when it was completed. */
+async function insertPoints(tx: Tx, accountId: number, orders: Completed[]): Promise<void> {
+  let state: Membership = noMembership;
+  for (const one of orders.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+    const before = Math.floor(state.spent / 100);
+    state = withSpent(state, one.payable, one.at);
+    const points = Math.floor(state.spent / 100) - before;
+    const entry = { accountId, orderId: one.id, key: 'completed', amount: one.payable, points };
+    await tx.insert(membershipEntry).values({ ...entry, createdAt: one.at });
+  }
+  await tx.insert(membership).values({ accountId, ...state });
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '../../server/db/open.ts';
+import { shopCategory, shopCategoryProduct } from '../../server/db/schema/index.ts';
+import { pictureUrl } from '../pictures/keys.ts';
+import type { World } from '../types.ts';
+
+/** The shops' own categories, first level first, and what stands in them. */
+export async function insertShops(tx: Tx, { shopCategories }: World): Promise<void> {
+  const rows = shopCategories.map(({ productIds: _, icon, ...row }) => ({
+    ...row,
+    level: row.parentId === null ? 1 : 2,
+    icon: icon === '' ? null : pictureUrl(icon),
+  }));
+  await tx.insert(shopCategory).values(rows.toSorted((a, b) => a.level - b.level));
+  await tx
+    .insert(shopCategoryProduct)
+    .values(
+      shopCategories.flatMap(({ id, productIds }) =>
+        productIds.map((productId) => ({ shopCategoryId: id, productId })),
+      ),
+    );
+}

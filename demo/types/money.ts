@@ -1,0 +1,21 @@
+import type { FreightTemplate } from '../../contract/freight.ts';
+import type { PromotionRule } from '../../contract/promotion.ts';
+import type { LocalText } from './text.ts';
+
+export type DemoFreight = FreightTemplate & {
+  id: number;
+  supplierId: number;
+  name: string;
+  createdAt: Date;
+};
+
+export type DemoPromotion = {
+  id: number;
+  supplierId: number;
+  name: LocalText;
+  rule: PromotionRule;
+  productIds: number[];
+  startAt: Date;
+  endAt: Date;
+  createdAt: Date;
+};

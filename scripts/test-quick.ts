@@ -1,0 +1,16 @@
+// `npm run test:quick`: the checks, the types, and the tests that need neither a built site nor a browser.
+import { mkdirSync } from 'node:fs';
+import { summary } from './test-run/figures.ts';
+import { inTurn, nodeStep, run, toolStep, vitestStep } from './test-run/step.ts';
+
+mkdirSync('test-results', { recursive: true });
+const started = performance.now();
+const types = run(toolStep('types', 'astro', 'check', '--minimumSeverity', 'error'));
+const rest = await inTurn([
+  toolStep('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
+  nodeStep('house checks', 'scripts/check.ts'),
+  vitestStep('unit and server', 'checks', 'contract', 'stores', 'islands', 'server'),
+]);
+const done = [...rest, await types];
+console.log(summary(done, (performance.now() - started) / 1000));
+process.exit(done.some(({ failed }) => failed > 0) ? 1 : 0);

@@ -1,0 +1,11 @@
+import { appendFileSync } from 'node:fs';
+import type { Reporter, TestCase } from 'vitest/node';
+
+/** Writes the tests that passed only on their second try to the file `SECOND_TRIES`, a name a line. */
+export default class SecondTryReporter implements Reporter {
+  onTestCaseResult(test: TestCase): void {
+    const file = process.env.SECOND_TRIES;
+    if (file && test.diagnostic()?.flaky)
+      appendFileSync(file, `${test.module.relativeModuleId}: ${test.fullName}\n`);
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { type Figures, figuresOf } from './figures.ts';
+
+export interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** File the runner leaves its figures in; without one the step counts as one test. */
+  readonly results?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Done extends Figures {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+const bin = (name: string) => `node_modules/.bin/${name}`;
+
+/** A script of this folder, or a tool of a package. */
+export const nodeStep = (name: string, file: string, env?: Step['env']): Step => ({
+  name,
+  command: [process.execPath, file],
+  ...(env ? { env } : {}),
+});
+export const toolStep = (name: string, tool: string, ...args: string[]): Step => ({
+  name,
+  command: [bin(tool), ...args],
+});
+
+/** Projects of vitest.config.ts. */
+export function vitestStep(name: string, ...projects: string[]): Step {
+  const results = `test-results/${name.replaceAll(' ', '-')}.json`;
+  return {
+    name,
+    command: [
+      bin('vitest'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...['--reporter=dot', '--reporter=json', '--reporter=./scripts/test-run/second-try-reporter.ts'],
+      `--outputFile.json=${results}`,
+    ],
+    results,
+    env: { SECOND_TRIES: secondTriesBeside(results) },
+  };
+}
+
+export const secondTriesBeside = (results: string) => results.replace('.json', '.second-tries.txt');
+
+/** Runs a step to its end, printing what it prints. */
+export async function run(step: Step): Promise<Done> {
+  console.log(`\n== ${step.name}`);
+  const from = performance.now();
+  for (const file of step.results ? [step.results, secondTriesBeside(step.results)] : [])
+    rmSync(file, { force: true });
+  const [program = '', ...args] = step.command;
+  const child = spawn(program, args, {
+    stdio: 'inherit',
+    env: { ...process.env, FORCE_COLOR: '0', CI: '1', ...step.env },
+  });
+  const status = await new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const isGood = status === 0;
+  const counted = step.results ? figuresOf(step.results, secondTriesBeside(step.results)) : null;
+  const figures = counted ?? { passed: isGood ? 1 : 0, failed: 0, skipped: 0, again: [] };
+  const failed = isGood ? figures.failed : Math.max(1, figures.failed);
+  const done = { ...figures, failed, name: step.name, seconds: (performance.now() - from) / 1000 };
+  console.log(`== ${step.name}: ${done.passed} passed, ${failed} failed (${done.seconds.toFixed(0)} s)`);
+  return done;
+}
+
+export async function inTurn(steps: readonly Step[]): Promise<Done[]> {
+  const done = [];
+  for (const step of steps) done.push(await run(step));
+  return done;
+}

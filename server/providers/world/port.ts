@@ -1,0 +1,13 @@
+import type { Db } from '../../db/open.ts';
+
+/** What an empty shop is filled with, and the files that belong to it. server/main.ts and the scripts plug one in. */
+export interface World {
+  /** Fills an empty database as of `now`, all or nothing, and notes itself as the state `seed`. */
+  load(db: Db, now: Date): Promise<void>;
+  /** Whether the path is one of its files, such as `/files/demo/a.webp`: they are drawn, and need not be stored. */
+  hasFile(path: string): boolean;
+  /** Draws a file by its key, such as `files/demo/a.webp`; null for any other. */
+  draw(key: string): Promise<Uint8Array | null>;
+  /** Who may log in with what, for the first look at the shop. */
+  readonly accounts: string;
+}
