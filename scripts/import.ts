@@ -45,7 +45,14 @@ const report = await runOnShop(async (deps) => {
 });
 if (values.report !== undefined) {
   const rows = report.problems.map((one) => [
-    ...[one.severity, one.line, one.handle, one.column, one.value, one.reason, one.text.zh, one.text.en],
+    one.severity,
+    one.line,
+    one.handle,
+    one.column,
+    one.value,
+    one.reason,
+    one.text.zh,
+    one.text.en,
   ]);
   const head = ['severity', 'line', 'handle', 'column', 'value', 'reason', 'zh', 'en'];
   const cells = [head, ...rows].map((row) => row.map((cell) => escapedCell(String(cell))));

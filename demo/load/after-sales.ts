@@ -26,7 +26,11 @@ async function insertParcel(tx: Tx, one: DemoOrder, lineIds: readonly number[]):
   const [parcel] = await tx
     .insert(shipment)
     .values({
-      ...{ orderId: one.id, company, companyName, number, shippedAt },
+      orderId: one.id,
+      company,
+      companyName,
+      number,
+      shippedAt,
       state: last?.state ?? 'shipped',
       signedAt: isSigned ? last.at : null,
       nextCheckAt: isSigned ? null : shippedAt,
@@ -89,8 +93,18 @@ async function insertSale(
   const [row] = await tx
     .insert(afterSale)
     .values({
-      ...{ orderId, accountId, supplierId, kind, state, amount, reason, dueAt, ...sent },
-      ...{ afterSaleNo: line.afterSaleNo, orderItemId: line.id, quantity: item.quantity },
+      orderId,
+      accountId,
+      supplierId,
+      kind,
+      state,
+      amount,
+      reason,
+      dueAt,
+      ...sent,
+      afterSaleNo: line.afterSaleNo,
+      orderItemId: line.id,
+      quantity: item.quantity,
       restocked: isBack && !one.shippedAt ? item.quantity : 0,
       description: first.content,
       returnAddress: kind === 'return' ? returnTo : null,
@@ -101,7 +115,12 @@ async function insertSale(
   if (!row) throw new Error(`an after-sale of order ${one.id} was not written`);
   await tx.insert(afterSaleEvent).values(
     sale.steps.map(({ action, actor, content, at }) => ({
-      ...{ afterSaleId: row.id, action, actor, content, images: [], createdAt: at },
+      afterSaleId: row.id,
+      action,
+      actor,
+      content,
+      images: [],
+      createdAt: at,
     })),
   );
   return row.id;
@@ -134,7 +153,11 @@ export async function insertOrderLives(tx: Tx, world: World, lines: LineIds, now
       const at = sale.steps.at(-1)?.at ?? now;
       await tx.insert(paymentRefund).values({
         refundNo: `R${one.orderNo}${String(one.id).padStart(2, '0')}${String(i + 1).padStart(2, '0')}`,
-        ...{ paymentId: one.id, receiptId, orderId: one.id, afterSaleId, amount: sale.amount },
+        paymentId: one.id,
+        receiptId,
+        orderId: one.id,
+        afterSaleId,
+        amount: sale.amount,
         status: isDone ? 'done' : 'processing',
         // The sandbox would pay at once; the demo shows what a bank that takes its time looks like.
         nextCheckAt: isDone ? null : new Date(now.getTime() + 5 * day),

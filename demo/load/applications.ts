@@ -41,7 +41,9 @@ const plans: readonly Plan[] = [
       contactName: '陈国柱',
       contactPhone: '13690000014',
       email: 'chen@tuomu.example.com',
-      ...{ province: '440000', city: '440600', district: '440606' },
+      province: '440000',
+      city: '440600',
+      district: '440606',
       address: '龙江镇旭日路 28 号家具城 B 座',
       businessScope: ['furniture', 'decor'],
       shopName: '拓木家具',
@@ -67,7 +69,9 @@ const plans: readonly Plan[] = [
       contactName: '赵平',
       contactPhone: '13690000027',
       email: 'zhao@zhiyu.example.com',
-      ...{ province: '330000', city: '330600', district: '330603' },
+      province: '330000',
+      city: '330600',
+      district: '330603',
       address: '柯桥街道轻纺城大道 1166 号 5 楼',
       businessScope: ['textile', 'apparel'],
       shopName: '织语纺织',
@@ -92,7 +96,11 @@ export async function insertApplications(
     const submittedAt = new Date(now.getTime() - sentDaysAgo * day);
     const reviewedAt = status === 'rejected' ? new Date(submittedAt.getTime() + 2 * day) : null;
     await tx.insert(supplierApplication).values({
-      ...{ accountId, status, reason, submittedAt, reviewedAt },
+      accountId,
+      status,
+      reason,
+      submittedAt,
+      reviewedAt,
       fields: {
         ...fields,
         creditCode: creditCode(fields.district, code),

@@ -60,8 +60,12 @@ async function insertConversation(
   ]);
   const viewed = world.products.find((one) => one.supplierId === shop.id && one.status === 'on_sale');
   await tx.insert(chatThread).values({
-    ...{ supplierId: shop.id, buyerId, remark: conversation.remark, createdAt: started },
-    ...{ viewingId: viewed?.id ?? null, viewedAt: viewed ? started : null },
+    supplierId: shop.id,
+    buyerId,
+    remark: conversation.remark,
+    createdAt: started,
+    viewingId: viewed?.id ?? null,
+    viewedAt: viewed ? started : null,
   });
   for (const line of conversation.lines) {
     time += line.after * minute;

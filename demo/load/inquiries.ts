@@ -57,7 +57,10 @@ export async function insertInquiries(tx: Tx, world: World, now: Date): Promise<
       const answeredAt = after === null ? null : new Date(createdAt.getTime() + after);
       const isAnswered = answeredAt !== null && answeredAt < now;
       return {
-        ...{ accountId: buyer.id, productId: rng.pick(goods).id, content, createdAt },
+        accountId: buyer.id,
+        productId: rng.pick(goods).id,
+        content,
+        createdAt,
         quantity: rng.chance(0.6) ? rng.int(2, 50) * 10 : null,
         answer: isAnswered ? answer : null,
         answeredAt: isAnswered ? answeredAt : null,

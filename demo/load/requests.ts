@@ -88,7 +88,12 @@ export async function insertRequests(tx: Tx, world: World, now: Date): Promise<v
     const said = words[plan.locale](category.name[plan.locale], plan.quantity);
     const id = at + 1;
     await tx.insert(quoteRequest).values({
-      ...{ id, ...said, quantity: plan.quantity, status: plan.status, createdAt, deadline },
+      id,
+      ...said,
+      quantity: plan.quantity,
+      status: plan.status,
+      createdAt,
+      deadline,
       requestNo: number(createdAt, id),
       accountId: buyerId,
       categoryId: category.id,
@@ -101,7 +106,10 @@ export async function insertRequests(tx: Tx, world: World, now: Date): Promise<v
       const sku = product?.skus[0];
       if (!product || !sku) continue;
       await tx.insert(quotation).values({
-        ...{ requestId: id, supplierId: product.supplierId, skuId: sku.id, status },
+        requestId: id,
+        supplierId: product.supplierId,
+        skuId: sku.id,
+        status,
         unitPrice: Math.max(100, Math.round((sku.price * (0.78 + 0.05 * n)) / 10) * 10),
         quantity: plan.quantity,
         freight: n === 0 ? 0 : 8_000 * n,

@@ -25,7 +25,11 @@ export function makeOwnReviews(
     const createdAt = new Date(receivedAt.getTime() + (2 + line) * day);
     return {
       id: before.length + line + 1,
-      ...{ productId: item.productId, skuId: item.skuId, accountId: buyerId, locale: 'zh', rating },
+      productId: item.productId,
+      skuId: item.skuId,
+      accountId: buyerId,
+      locale: 'zh',
+      rating,
       content: contents[line] ?? contents[0] ?? '',
       nickname: masked('小南'),
       pictures: [],

@@ -18,7 +18,9 @@ export function markupChecker(): (path: string, html: string) => Promise<Finding
     const report = await validator.validateString(html.replace(islandStyle, ''));
     return report.results.flatMap((result) =>
       result.messages.map(({ ruleId, message, line, column }) => ({
-        ...{ rule: `html ${ruleId}`, path, detail: `${message} at ${line}:${column}` },
+        rule: `html ${ruleId}`,
+        path,
+        detail: `${message} at ${line}:${column}`,
       })),
     );
   };

@@ -30,7 +30,11 @@ export function checkPage(site: Site, path: string, html: string): Checked {
     ids.add(id);
   }
   const page: Page = {
-    ...{ path, elements, ids, indexable: site.pages.get(path) ?? false, bare: isBare(path) },
+    path,
+    elements,
+    ids,
+    indexable: site.pages.get(path) ?? false,
+    bare: isBare(path),
     tell,
     all: (tagName) => byName.get(tagName) ?? [],
   };
@@ -42,7 +46,10 @@ export function checkPage(site: Site, path: string, html: string): Checked {
     findings,
     places: [...placesOf(document)],
     summary: {
-      ...{ path, indexable: page.indexable, ids: [...ids], onward: linksOnward(page, site) },
+      path,
+      indexable: page.indexable,
+      ids: [...ids],
+      onward: linksOnward(page, site),
       ...head,
       ...links,
     },

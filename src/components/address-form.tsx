@@ -33,7 +33,12 @@ interface AddressFormProps {
 type Values = Pick<Address, 'receiver' | 'phone' | 'province' | 'city' | 'district' | 'detail' | 'isDefault'>;
 type Errors = Partial<Record<'receiver' | 'phone' | 'region' | 'detail', string>>;
 const blank: Values = {
-  ...{ receiver: '', phone: '', province: '', city: '', district: '', detail: '' },
+  receiver: '',
+  phone: '',
+  province: '',
+  city: '',
+  district: '',
+  detail: '',
   isDefault: false,
 };
 
@@ -52,7 +57,11 @@ export function AddressForm({ t, locale, rules, address, onSaved, onCancel }: Ad
     run(async () => {
       const { province, city, district, isDefault } = values;
       const body = {
-        ...{ province, city, district, isDefault, rules },
+        province,
+        city,
+        district,
+        isDefault,
+        rules,
         receiver: values.receiver.trim(),
         phone: values.phone.trim(),
         detail: values.detail.trim(),

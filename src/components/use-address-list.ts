@@ -118,7 +118,10 @@ export function useAddressList<Q extends { readonly current: number }, P>(
     return load(next);
   };
   return {
-    ...{ query, found, isReady, go },
+    query,
+    found,
+    isReady,
+    go,
     reload: () => {
       kept.current.delete(own.current.write(query));
       return load(query);

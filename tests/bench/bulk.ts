@@ -71,7 +71,9 @@ async function run(): Promise<void> {
   const query = { supplierId: String(detail.supplierId), categoryId: String(category), language: 'zh' };
   let imported: number | undefined;
   const importing = fetch(`${origin}/api/admin/product/import?${new URLSearchParams(query)}`, {
-    ...{ method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } },
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
   }).then(async (response) => {
     if (!response.ok) throw new Error(await response.text());
     imported = seconds();

@@ -53,7 +53,8 @@ describe('the unmodified SDK against the gateway', () => {
     const list = await peer.evaluate(async () => {
       const { data } = await window.connection.getServerConversations({ pageSize: 20 });
       return data?.conversations.map(({ conversationId, unReadCount, lastMessage }) => ({
-        ...{ conversationId, unReadCount },
+        conversationId,
+        unReadCount,
         msg: lastMessage && 'msg' in lastMessage ? lastMessage.msg : null,
       }));
     });
@@ -115,7 +116,11 @@ describe('the unmodified SDK against the gateway', () => {
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
       const data = new File([blob ?? ''], 'cup.png', { type: 'image/png' });
       const message = window.WebIM.message.create({
-        ...{ type: 'img', chatType: 'singleChat', to, width: 40, height: 30 },
+        type: 'img',
+        chatType: 'singleChat',
+        to,
+        width: 40,
+        height: 30,
         file: { data, filename: 'cup.png', filetype: 'png', url: '' },
       });
       return window.connection.send(message).then(

@@ -43,8 +43,13 @@ const offer = {
   },
 };
 const product = {
-  ...{ '@type': 'Product', name: 'Cup', description: 'A cup', image: ['/files/a.webp'], sku: 'C-1' },
-  ...{ brand: { '@type': 'Brand', name: 'Q' }, offers: offer },
+  '@type': 'Product',
+  name: 'Cup',
+  description: 'A cup',
+  image: ['/files/a.webp'],
+  sku: 'C-1',
+  brand: { '@type': 'Brand', name: 'Q' },
+  offers: offer,
 };
 const data = (node: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': [node] })}</script>`;
@@ -73,8 +78,12 @@ it('finds nothing wrong with a good page', async () => {
   expect(checkPage(site, path, good).findings).toEqual([]);
   expect(await markupChecker()(path, good)).toEqual([]);
   expect(checkPage(site, path, good).summary).toMatchObject({
-    ...{ title: '杯子 - 千岸', description: '一个杯子', language: 'zh-CN', ids: ['top'] },
-    ...{ fragments: [['/qianduanshop/home', 'x']], pictures: ['/files/a.webp'] },
+    title: '杯子 - 千岸',
+    description: '一个杯子',
+    language: 'zh-CN',
+    ids: ['top'],
+    fragments: [['/qianduanshop/home', 'x']],
+    pictures: ['/files/a.webp'],
   });
 });
 
@@ -206,15 +215,16 @@ describe('pages together', () => {
     ['x-default', '/a'],
   ] as const;
   const page = (at: string, language: string) => ({
-    ...{
-      path: at,
-      indexable: true,
-      language,
-      title: `T ${language}`,
-      description: `D ${language}`,
-      alternates,
-    },
-    ...{ ids: ['x'], fragments: [], pictures: [], onward: [] },
+    path: at,
+    indexable: true,
+    language,
+    title: `T ${language}`,
+    description: `D ${language}`,
+    alternates,
+    ids: ['x'],
+    fragments: [],
+    pictures: [],
+    onward: [],
   });
   const [zh, en] = [page('/a', 'zh-CN'), page('/en/a', 'en')];
   const together = (...pages: Parameters<typeof checkTogether>[0]) =>

@@ -26,7 +26,8 @@ it("counts Vitest's tests, and names those the reporter saw pass only the second
 
 it("counts Playwright's, and finds the flaky ones in suites of suites", () => {
   const spec = (title: string, status: string) => ({
-    ...{ title, file: 'cart.test.ts' },
+    title,
+    file: 'cart.test.ts',
     tests: [{ projectName: 'phone', status }],
   });
   const inner = { specs: [spec('zh: adds', 'flaky')] };
@@ -35,7 +36,9 @@ it("counts Playwright's, and finds the flaky ones in suites of suites", () => {
     stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
   };
   expect(figuresOf(file('e2e.json', JSON.stringify(report)), '')).toEqual({
-    ...{ passed: 2, failed: 0, skipped: 0 },
+    passed: 2,
+    failed: 0,
+    skipped: 0,
     again: ['tests/e2e/cart.test.ts: zh: adds (phone)'],
   });
 });

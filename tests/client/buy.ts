@@ -57,9 +57,14 @@ if (cart.count !== 1) throw new Error(`${cart.count} lines in the cart`);
 const [address] = dataOf(
   await api.POST('/api/address/add', {
     body: {
-      ...{ receiver: '王小明', phone: mobile, detail: '中山东路 1 号 2 单元' },
-      ...{ province: '330000', city: '330200', district: '330203' },
-      ...{ isDefault: true, rules: 'order' },
+      receiver: '王小明',
+      phone: mobile,
+      detail: '中山东路 1 号 2 单元',
+      province: '330000',
+      city: '330200',
+      district: '330203',
+      isDefault: true,
+      rules: 'order',
     },
   }),
 );

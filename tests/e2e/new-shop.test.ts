@@ -19,12 +19,20 @@ import { prefixOf, read } from './shop.ts';
 
 const texts = {
   zh: {
-    ...{ apply: zhApply, buyer: zhBuyer, orders: zhOrders },
-    ...{ product: zhProduct, shop: zhShop, trade: zhTrade },
+    apply: zhApply,
+    buyer: zhBuyer,
+    orders: zhOrders,
+    product: zhProduct,
+    shop: zhShop,
+    trade: zhTrade,
   },
   en: {
-    ...{ apply: enApply, buyer: enBuyer, orders: enOrders },
-    ...{ product: enProduct, shop: enShop, trade: enTrade },
+    apply: enApply,
+    buyer: enBuyer,
+    orders: enOrders,
+    product: enProduct,
+    shop: enShop,
+    trade: enTrade,
   },
 } as const satisfies Record<Locale, object>;
 
@@ -44,9 +52,14 @@ async function stock(page: Page, owner: Buyer, name: string, locale: Locale): Pr
   const { data: report }: { data: ApiOutput<'POST /api/admin/product/import'> } = await sent.json();
   expect(report).toMatchObject({ created: 1, problems: [] });
   await post(page, owner, '/api/coupon/addCoupon', {
-    ...{ name: { zh: '开业礼', en: 'Opening gift' }, type: 1, discountValue: 1_000, minOrderAmount: 5_000 },
-    ...{ startTime: new Date(Date.now() - 60_000), endTime: new Date(Date.now() + 86_400_000) },
-    ...{ remaining: 10, perPersonLimit: 1 },
+    name: { zh: '开业礼', en: 'Opening gift' },
+    type: 1,
+    discountValue: 1_000,
+    minOrderAmount: 5_000,
+    startTime: new Date(Date.now() - 60_000),
+    endTime: new Date(Date.now() + 86_400_000),
+    remaining: 10,
+    perPersonLimit: 1,
   });
   const found = await read<ApiOutput<'GET /api/admin/product/searchPage'>>(
     page.request,
@@ -84,8 +97,12 @@ for (const locale of ['zh', 'en'] as const) {
 
     const mine = await newBuyer(page);
     await post(page, mine, '/api/address/add', {
-      ...{ receiver: '陈小北', phone: mine.mobile, detail: '1 Lighthouse Road, floor 2' },
-      ...{ province: '330000', city: '330200', district: '330203' },
+      receiver: '陈小北',
+      phone: mine.mobile,
+      detail: '1 Lighthouse Road, floor 2',
+      province: '330000',
+      city: '330200',
+      district: '330203',
     });
     await page.goto(shop);
     await page.getByRole('button', { name: t.buyer.follows.follow }).first().click();

@@ -17,8 +17,12 @@ export function caller(request: APIRequestContext, token: string) {
 export type Caller = ReturnType<typeof caller>;
 
 const place = {
-  ...{ receiver: '陈小北', phone: '13812345678', detail: '1 Lighthouse Road, floor 2' },
-  ...{ province: '330000', city: '330200', district: '330203' },
+  receiver: '陈小北',
+  phone: '13812345678',
+  detail: '1 Lighthouse Road, floor 2',
+  province: '330000',
+  city: '330200',
+  district: '330203',
 };
 
 /** A new buyer, logged in on the page, with a paid order from the demo supplier's shop. */

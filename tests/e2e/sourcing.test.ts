@@ -55,7 +55,10 @@ for (const locale of ['zh', 'en'] as const) {
       data: {
         receiver: 'Ann Chen',
         phone: buyer.mobile,
-        ...{ province: '330000', city: '330200', district: '330203', detail: '1 Lighthouse Road' },
+        province: '330000',
+        city: '330200',
+        district: '330203',
+        detail: '1 Lighthouse Road',
       },
     });
     await page.goto(`${center}?menu=inquiry`);

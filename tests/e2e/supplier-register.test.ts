@@ -159,10 +159,19 @@ test('en: the keyboard alone is enough @wide', async ({ page }) => {
   const { t } = textsOf('en');
   const buyer = await newBuyer(page);
   const data = {
-    ...{ companyName: '宁波青禾陶瓷有限公司', creditCode: creditCode(), legalPerson: '何青禾' },
-    ...{ foundedOn: '2018-06-01', contactName: '何青禾', contactPhone: buyer.mobile },
-    ...{ email: 'he@qinghe.example.com', province: '330000', city: '330200', district: '330212' },
-    ...{ shopName: '青禾陶瓷', mainProducts: '马克杯', description: '二十年烧一只好杯子，从泥到釉。' },
+    companyName: '宁波青禾陶瓷有限公司',
+    creditCode: creditCode(),
+    legalPerson: '何青禾',
+    foundedOn: '2018-06-01',
+    contactName: '何青禾',
+    contactPhone: buyer.mobile,
+    email: 'he@qinghe.example.com',
+    province: '330000',
+    city: '330200',
+    district: '330212',
+    shopName: '青禾陶瓷',
+    mainProducts: '马克杯',
+    description: '二十年烧一只好杯子，从泥到釉。',
   };
   const kept = await page.request.put('/api/supplier/application/draft', { headers: buyer.headers, data });
   expect(kept.ok()).toBe(true);

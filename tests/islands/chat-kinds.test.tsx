@@ -25,14 +25,12 @@ afterEach(() => {
 function show(body: ChatBody, locale: Locale = 'en') {
   return render(
     <MessageBubble
-      {...{
-        t: words[locale],
-        locale,
-        me: 'user_1',
-        peerName: 'Teapots',
-        peerAvatar: null,
-        tellsState: false,
-      }}
+      t={words[locale]}
+      locale={locale}
+      me="user_1"
+      peerName="Teapots"
+      peerAvatar={null}
+      tellsState={false}
       message={new FakeChat().make('user_2', 'user_1', body)}
       now={Date.now()}
       linkOf={() => null}
@@ -98,14 +96,12 @@ it('says while the other side writes, for screen readers too', async () => {
   const peer = profileOf('user_2', 'Teapots');
   render(
     <WindowHead
-      {...{
-        t: en.window,
-        typing: en.list.typing,
-        locale: 'en',
-        peer,
-        onMinimise: () => {},
-        onClose: () => {},
-      }}
+      t={en.window}
+      typing={en.list.typing}
+      locale="en"
+      peer={peer}
+      onMinimise={() => {}}
+      onClose={() => {}}
     />,
   );
   const status = screen.getByRole('status');
@@ -116,7 +112,12 @@ it('says while the other side writes, for screen readers too', async () => {
 
 const box = (text: string, onTyping: () => void) => (
   <Composer
-    {...{ t: en.composer, text, onTyping, onText: () => {}, onSend: async () => true, onProblem: () => {} }}
+    t={en.composer}
+    text={text}
+    onTyping={onTyping}
+    onText={() => {}}
+    onSend={async () => true}
+    onProblem={() => {}}
   />
 );
 

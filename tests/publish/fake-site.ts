@@ -25,7 +25,11 @@ export async function fakeSite() {
   const clock = new TestClock();
   const words: Words = new Map();
   const ids = async (): Promise<PageIds> => ({
-    ...{ products: [...words.keys()], suppliers: [], articles: [], categories: [], shelves: [] },
+    products: [...words.keys()],
+    suppliers: [],
+    articles: [],
+    categories: [],
+    shelves: [],
   });
 
   function parts(options: { hold?: (path: string) => Promise<void> } = {}) {
@@ -54,12 +58,20 @@ export async function fakeSite() {
   const publisher = (options: Parameters<typeof parts>[0] = {}) =>
     createPublisher({
       ...parts(options),
-      ...{ database, siteUrl: 'http://shop.test', log: pino({ level: process.env.TEST_LOG ?? 'silent' }) },
+      database,
+      siteUrl: 'http://shop.test',
+      log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
       gatherMs: 5,
     });
 
   return {
-    ...{ database, clock, storage, folder, words, parts, publisher },
+    database,
+    clock,
+    storage,
+    folder,
+    words,
+    parts,
+    publisher,
     touch: (...tags: string[]) => database.db.insert(publishOutbox).values(tags.map((tag) => ({ tag }))),
     outbox: async () => (await database.db.select().from(publishOutbox)).map(({ tag }) => tag),
     async shown(path: string): Promise<string | null> {

@@ -115,7 +115,9 @@ describe('the published tree', () => {
   it('renders a page that is not published yet for whoever asks, and none of what is not on sale', async () => {
     const add = (status: 'on_sale' | 'off_shelf') =>
       addProduct(world, {
-        ...{ supplierId: shop.suppliers[0].id, categoryId: shop.leaf, status },
+        supplierId: shop.suppliers[0].id,
+        categoryId: shop.leaf,
+        status,
         name: { zh: `<script>alert(2)</script>`, en: '<script>alert(2)</script>' },
       });
     const [early, shut] = [await add('on_sale'), await add('off_shelf')];
@@ -190,8 +192,10 @@ describe('the published tree', () => {
     const [{ owner }] = shop.suppliers;
     await owner.api('POST /api/admin/carousel/save', {
       body: {
-        ...{ imageUrl: await uploadFor(owner.api, 'shop'), link: '/qianduanshop/products' },
-        ...{ title: { zh: '春天', en: 'Spring' }, description: { zh: '', en: '' } },
+        imageUrl: await uploadFor(owner.api, 'shop'),
+        link: '/qianduanshop/products',
+        title: { zh: '春天', en: 'Spring' },
+        description: { zh: '', en: '' },
       },
     });
     const { id } = await owner.api('POST /api/supplier/category', {

@@ -34,7 +34,9 @@ describe('the further pages of a category', () => {
     other = (await addCategories(world))[2];
     const model = { level: 3, parentId: middle, description: { zh: '', en: '' }, icon: 'box' };
     const more = [2, 3, 4, 5, 6, 7, 8].map((n) => ({
-      ...{ ...model, name: { zh: `类目 3.${n}`, en: `Leaf ${n}` }, externalId: `x-3-${n}` },
+      ...model,
+      name: { zh: `类目 3.${n}`, en: `Leaf ${n}` },
+      externalId: `x-3-${n}`,
     }));
     const added = await world.deps.db.insert(category).values(more).returning();
     const leaves = [leaf, ...added.map(({ id }) => id)];
@@ -55,8 +57,14 @@ describe('the further pages of a category', () => {
       return renderer.render(path);
     };
     publisher = createPublisher({
-      ...{ db, database, log, siteUrl, now: () => world.clock.now(), ids: () => pageIds(fetch) },
-      ...{ renderer: { ...renderer, render }, storage: folderStorage(world.siteDir, { flush: false }) },
+      db,
+      database,
+      log,
+      siteUrl,
+      now: () => world.clock.now(),
+      ids: () => pageIds(fetch),
+      renderer: { ...renderer, render },
+      storage: folderStorage(world.siteDir, { flush: false }),
     });
   });
   afterAll(async () => {
@@ -131,7 +139,8 @@ describe('the further pages of a category', () => {
     const changed = await changedBy(async () => {
       await api('PUT /api/admin/product/update', {
         body: {
-          ...{ id: edited.id, name: { zh: '改了名的杯子', en: 'A cup renamed' } },
+          id: edited.id,
+          name: { zh: '改了名的杯子', en: 'A cup renamed' },
           skus: [{ id: edited.sku.id, price: 4_321, originalPrice: 4_321 }],
         },
       });

@@ -43,8 +43,10 @@ describe("a shop's pages", () => {
     const slide = await changedBy(async () =>
       api('POST /api/admin/carousel/save', {
         body: {
-          ...{ imageUrl: await uploadFor(api, 'shop'), title: text('春天', 'Spring') },
-          ...{ description: text('', ''), link: `/qianduanshop/supplier/${mine.id}/products` },
+          imageUrl: await uploadFor(api, 'shop'),
+          title: text('春天', 'Spring'),
+          description: text('', ''),
+          link: `/qianduanshop/supplier/${mine.id}/products`,
         },
       }),
     );

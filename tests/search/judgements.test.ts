@@ -18,12 +18,22 @@ const products = judgedProducts(makeWorld(new Date('2026-11-20T08:00:00.000Z')))
 const all = languages.flatMap(readJudgements);
 
 const blank = {
-  ...{ category: '', leaf: '', name: '', brand: '', model: '', brief: '', options: '', attributes: '' },
+  category: '',
+  leaf: '',
+  name: '',
+  brand: '',
+  model: '',
+  brief: '',
+  options: '',
+  attributes: '',
   text: '',
 };
 const product = (own: Partial<JudgedProduct>): JudgedProduct => ({ id: 1, ...blank, ...own });
 const judge = (good: string, fair = ''): Judgement => ({
-  ...{ query: 'q', kind: 'plain', language: 'en', at: 'here' },
+  query: 'q',
+  kind: 'plain',
+  language: 'en',
+  at: 'here',
   good: parseRule(good),
   fair: fair === '' ? null : parseRule(fair),
 });

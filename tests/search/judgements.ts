@@ -8,8 +8,25 @@ export type Language = (typeof languages)[number];
 
 /** In what way a query differs from the name of what is meant. `none` are queries the shop has nothing for. */
 export const kinds = [
-  ...['plain', 'synonym', 'plural', 'typo', 'traditional', 'pinyin', 'initials', 'homophone', 'order'],
-  ...['attribute', 'brand', 'model', 'unit', 'joined', 'split', 'use', 'question', 'mixed', 'none'],
+  'plain',
+  'synonym',
+  'plural',
+  'typo',
+  'traditional',
+  'pinyin',
+  'initials',
+  'homophone',
+  'order',
+  'attribute',
+  'brand',
+  'model',
+  'unit',
+  'joined',
+  'split',
+  'use',
+  'question',
+  'mixed',
+  'none',
 ];
 
 const fields = [
@@ -74,7 +91,10 @@ function judgementOf(line: string, language: Language, at: string): Judgement {
   if ((good === '-') !== (kind === 'none')) throw new Error(`${at} "-" and the kind none belong together`);
   try {
     return {
-      ...{ query, kind, language, at },
+      query,
+      kind,
+      language,
+      at,
       good: good === '-' ? null : parseRule(good),
       fair: fair === '' ? null : parseRule(fair),
     };

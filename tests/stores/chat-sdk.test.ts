@@ -70,7 +70,9 @@ it('reads voice messages, films, places and combined ones', () => {
   expect(bodyOf(film)).toEqual({ type: 'file', url, name: 'a.mp4', size: 9 });
   const place = { type: 'loc', lat: 30.2, lng: 120.1, addr: '文三路 1 号', buildingName: 'Tower' };
   expect(bodyOf(place)).toEqual({
-    ...{ type: 'place', name: 'Tower', address: '文三路 1 号' },
+    type: 'place',
+    name: 'Tower',
+    address: '文三路 1 号',
     at: { latitude: 30.2, longitude: 120.1 },
   });
   for (const lat of [91, Number.NaN, undefined])
@@ -82,7 +84,10 @@ it('reads voice messages, films, places and combined ones', () => {
 it('tells that the other side writes, as Easemob’s own interfaces say it', () => {
   const heard: unknown[] = [];
   const handlers = connectionEvents({
-    ...{ me: 'user_1', turn: () => {}, end: () => {}, heard: () => {} },
+    me: 'user_1',
+    turn: () => {},
+    end: () => {},
+    heard: () => {},
     emit: (event, ...args) => heard.push([event, ...args]),
   });
   const command = { ...base, type: 'cmd', action: 'TypingBegin' } as const;

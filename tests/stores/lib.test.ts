@@ -125,7 +125,11 @@ it('numbers the further pages of a category from the second on, in both language
     [2, 3].flatMap((page) => [`/qianduanshop/category/5/${page}`, `/en/qianduanshop/category/5/${page}`]),
   );
   expect(findPage('/en/qianduanshop/category/5/3')).toMatchObject({
-    ...{ kind: { view: 'shelf' }, locale: 'en', id: 5, page: 3, path: '/qianduanshop/category/5/3' },
+    kind: { view: 'shelf' },
+    locale: 'en',
+    id: 5,
+    page: 3,
+    path: '/qianduanshop/category/5/3',
   });
   expect(findPage('/qianduanshop/category/5')).toMatchObject({ kind: { view: 'category' }, page: undefined });
   for (const none of ['5/1', '5/0', '5/02', '5/2/3', '5/100000', 'x/2', '/2'])

@@ -85,7 +85,9 @@ export const productLinksNode = (place: Place, name: string, products: readonly 
   name,
   numberOfItems: products.length,
   itemListElement: products.map(({ id }, i) => ({
-    ...{ '@type': 'ListItem', position: i + 1, url: absolute(place, paths.product(id)) },
+    '@type': 'ListItem',
+    position: i + 1,
+    url: absolute(place, paths.product(id)),
   })),
 });
 

@@ -16,13 +16,16 @@ export function useSuggestions(
   const at = place.text === text ? Math.min(place.at, replies.length - 1) : 0;
   const chosen = replies[at];
   return {
-    ...{ id, replies, at },
+    id,
+    replies,
+    at,
     /** What the box says of the list; undefined while there is none. */
     list: chosen ? { id, active: optionId(id, at) } : undefined,
     onKeyDown(event: KeyboardEvent) {
       if (!chosen || !(event.target instanceof HTMLTextAreaElement)) return;
       optionKeys(event, {
-        ...{ at, count: replies.length },
+        at,
+        count: replies.length,
         onMove: (next) => setPlace({ text, at: next }),
         onTake: () => onTake(chosen),
         onLeave: () => setLeft(text),

@@ -41,7 +41,10 @@ export function ReviewForm({ t, upload, lineId, onCancel, onDone }: ReviewFormPr
     void run(async () => {
       await api('POST /api/product/review/add', {
         body: {
-          ...{ lineId, rating, content: content.trim(), anonymous },
+          lineId,
+          rating,
+          content: content.trim(),
+          anonymous,
           images: images.map((image) => image.key),
         },
       });

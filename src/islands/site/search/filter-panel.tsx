@@ -93,13 +93,22 @@ export function FilterPanel({
         facets={facets}
         onChoose={(categoryId) => onChange({ categoryId })}
       />
-      <PriceFilter {...{ t, query, facets, isWaiting, onChange }} name={`${id}price`} />
+      <PriceFilter
+        t={t}
+        query={query}
+        facets={facets}
+        isWaiting={isWaiting}
+        onChange={onChange}
+        name={`${id}price`}
+      />
       {isWaiting && (
         <div className="pt-4">
           <PanelSkeleton groups={3} />
         </div>
       )}
-      {facets && <TraitFilters {...{ t, locale, query, facets, onChange }} name={id} />}
+      {facets && (
+        <TraitFilters t={t} locale={locale} query={query} facets={facets} onChange={onChange} name={id} />
+      )}
       {!isWaiting && (
         <>
           {stars.length > 0 && (

@@ -107,7 +107,13 @@ function Words({ label, words, locale, hrefOf, onKeyword }: WordsProps) {
       <ul className="flex flex-wrap justify-center gap-2">
         {words.map((word) => (
           <li key={word}>
-            <KeywordLink {...{ keyword: word, locale, onKeyword }} href={hrefOf(word)} className={wordChip} />
+            <KeywordLink
+              keyword={word}
+              locale={locale}
+              onKeyword={onKeyword}
+              href={hrefOf(word)}
+              className={wordChip}
+            />
           </li>
         ))}
       </ul>

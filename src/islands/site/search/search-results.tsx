@@ -124,7 +124,12 @@ export function SearchResults({
               </span>
             </p>
             {page && page.total > 0 && (
-              <Understood {...{ t: t.meant, locale, understood: page.understood, ...keywordsAmong(query) }} />
+              <Understood
+                t={t.meant}
+                locale={locale}
+                understood={page.understood}
+                {...keywordsAmong(query)}
+              />
             )}
           </div>
         )}
@@ -164,7 +169,12 @@ export function SearchResults({
         )}
         {printed && base.categoryId !== undefined && (
           <CategoryPager
-            {...{ t, locale, total, categoryId: base.categoryId, isReady, ...printed }}
+            t={t}
+            locale={locale}
+            total={total}
+            categoryId={base.categoryId}
+            isReady={isReady}
+            {...printed}
             onGo={(current) => go({ current, size: printed.size })}
           />
         )}

@@ -64,7 +64,9 @@ export function Understood({ t, locale, understood, hrefOf, onKeyword }: Underst
         <p className="wrap-anywhere">
           {before}
           <KeywordLink
-            {...{ keyword, locale, onKeyword }}
+            keyword={keyword}
+            locale={locale}
+            onKeyword={onKeyword}
             href={hrefOf(keyword)}
             className="font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
           />

@@ -54,7 +54,14 @@ export function CouponPicker({ texts, locale, title, coupons, chosen, onChoose }
             </button>
           }
         >
-          <Choices {...{ texts, locale, title, coupons, chosen, onChoose }} />
+          <Choices
+            texts={texts}
+            locale={locale}
+            title={title}
+            coupons={coupons}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
         </Sheet>
       )}
     </div>

@@ -70,7 +70,14 @@ export function useCheckout(items: Items, loadFailed: string): CheckoutState {
   }, [load]);
 
   return {
-    ...{ checkout, addresses, addressId, coupons, isBusy, failure, setAddresses, load },
+    checkout,
+    addresses,
+    addressId,
+    coupons,
+    isBusy,
+    failure,
+    setAddresses,
+    load,
     chooseAddress(id) {
       setAddressId(id);
       ask(id, coupons);

@@ -9,7 +9,9 @@ export const useOrders = () => useAddressList({ usual: everything, read: readQue
 
 async function ask({ status, keyword, days, current }: Asked) {
   const query = {
-    ...{ current: String(current), size: String(pageSize), days },
+    current: String(current),
+    size: String(pageSize),
+    days,
     ...(status === 'all' ? {} : { status }),
     ...(keyword === '' ? {} : { keyword }),
   };

@@ -23,8 +23,11 @@ export function listedThreads({ t, desk, myId, threads, room, online, word }: Li
     .map((thread) => {
       const peer = `user_${thread.buyerId}`;
       return {
-        ...{ peer, name: thread.remark || thread.buyerName, avatar: thread.avatar },
-        ...{ isOnline: online.has(peer), conversation: lastOf(peer) },
+        peer,
+        name: thread.remark || thread.buyerName,
+        avatar: thread.avatar,
+        isOnline: online.has(peer),
+        conversation: lastOf(peer),
         marks: <Marks t={t} desk={desk} myId={myId} thread={thread} />,
         time: lastOf(peer)?.last?.time ?? Date.parse(thread.lastTime),
       };

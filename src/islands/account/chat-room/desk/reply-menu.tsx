@@ -75,7 +75,10 @@ function ReplyList({ label, replies, onTake, onLeave }: ReplyListProps) {
       aria-activedescendant={optionId(id, at)}
       onKeyDown={(event) =>
         optionKeys(event, {
-          ...{ at, count: replies.length, onMove: setAt, onLeave },
+          at,
+          count: replies.length,
+          onMove: setAt,
+          onLeave,
           onTake: () => chosen && onTake(chosen),
         })
       }
