@@ -1,5 +1,6 @@
 // Written by `npm run locales` from the files of locales/zh.
 import type accountTexts from './zh/account.json';
+import type adminTexts from './zh/admin.json';
 import type afterSaleTexts from './zh/after-sale.json';
 import type applyTexts from './zh/apply.json';
 import type buyerTexts from './zh/buyer.json';
@@ -39,6 +40,7 @@ import type tradeTexts from './zh/trade.json';
 /** Every dictionary and its texts. */
 export interface AreaTexts {
   readonly account: typeof accountTexts;
+  readonly admin: typeof adminTexts;
   readonly 'after-sale': typeof afterSaleTexts;
   readonly apply: typeof applyTexts;
   readonly buyer: typeof buyerTexts;

@@ -1,6 +1,7 @@
 // The house's own checks: `npm run check`. Each prints `file:line reason`.
 import { checkAreas } from './checks/areas.ts';
 import { checkCircles } from './checks/circles.ts';
+import { checkExports } from './checks/exports.ts';
 import { report, sources } from './checks/files.ts';
 import { checkImports } from './checks/imports.ts';
 import { checkLocales, checkVisibleText } from './checks/locales.ts';
@@ -12,6 +13,7 @@ const code = sources(/\.(ts|tsx|astro|mjs)$/);
 const product = code.filter(({ path }) => !path.startsWith('tests/') && !path.startsWith('scripts/checks/'));
 report('imports', checkImports(code));
 report('circles', checkCircles(code));
+report('exports', checkExports(code, /^(src|scripts|locales|tests)\//));
 report('sizes', checkSizes(code));
 report('locales', checkLocales(sources(/^locales\/(zh|en)\/[a-z-]+\.json$/)));
 report('areas', checkAreas(sources(/^locales\//)));

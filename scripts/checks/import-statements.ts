@@ -1,13 +1,15 @@
 import { dirname, join, normalize } from 'node:path';
 import type { Source } from './files.ts';
 
-export interface ImportStatement {
+interface ImportStatement {
   readonly line: number;
   /** As written: `zod`, `../lib/api.ts`. */
   readonly target: string;
   /** The file it leads to, from the top of the project; undefined = a package. */
   readonly file: string | undefined;
   readonly onlyTypes: boolean;
+  /** What is taken, `{ a, type B }`; undefined where it is the whole file: `* as`, `import()`, for its effects. */
+  readonly names: string | undefined;
 }
 
 const statement =
@@ -22,6 +24,7 @@ export function importsOf({ path, text }: Source): ImportStatement[] {
       target,
       file: target.startsWith('.') ? normalize(join(dirname(path), target)).replaceAll('\\', '/') : undefined,
       onlyTypes: match[2] !== undefined || isInlineTypes(match[3]),
+      names: match[3]?.includes('{') ? match[3] : undefined,
     };
   });
 }

@@ -2,7 +2,7 @@ import { type ParserError, parse, type DefaultTreeAdapterTypes as Tree } from 'p
 
 export type Element = Tree.Element;
 
-export interface Parsed {
+interface Parsed {
   readonly document: Tree.Document;
   readonly errors: readonly ParserError[];
 }

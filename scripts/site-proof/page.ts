@@ -7,7 +7,7 @@ import { linksOnward } from './rules/reach.ts';
 import { checkStructuredData } from './rules/structured-data.ts';
 import type { Finding, Page, PageSummary, Site } from './types.ts';
 
-export interface Checked {
+interface Checked {
   readonly findings: readonly Finding[];
   readonly summary: PageSummary;
   /** See `placesOf`. */
@@ -56,5 +56,6 @@ export function checkPage(site: Site, path: string, html: string): Checked {
   };
 }
 
-const isBare = (path: string) => ['entry', 'category-menu'].includes(findPage(path)?.kind.view ?? '');
+const bare = ['entry', 'category-menu', 'adminweb', 'adminsystem'];
+const isBare = (path: string) => bare.includes(findPage(path)?.kind.view ?? '');
 const isData = (element: Element) => attribute(element, 'type') === 'application/ld+json';

@@ -56,7 +56,7 @@ export interface PageSummary {
 export interface Page {
   readonly path: string;
   readonly indexable: boolean;
-  /** No page a reader stays on: the redirect of `/`, and the menu that the header puts into a dialog. */
+  /** No page a reader stays on: the redirect of `/`, the menu that the header puts into a dialog, and the shells of the back offices. */
   readonly bare: boolean;
   readonly elements: readonly Element[];
   readonly ids: ReadonlySet<string>;

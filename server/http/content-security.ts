@@ -56,6 +56,29 @@ export const chatWorkerPolicy = ({ connect }: ChatHosts): string =>
     ['connect-src', "'self'", 'ws:', 'wss:', ...connect].join(' '),
   ].join('; ');
 
+/** Pages that are only a shell for a program: the back offices, whose every address is answered with one of them. */
+export const shellKey = (path: string): string | null => {
+  const [, area] = /^\/(adminweb|adminsystem)(?:\/(?!.*\.[a-z0-9]{2,5}$).*)?$/.exec(path) ?? [];
+  return area === undefined ? null : `${area}.html`;
+};
+export const isShell = (key: string): boolean => /^(adminweb|adminsystem)\.html$/.test(key);
+
+/** Nothing stands in a shell but links to its script and its styles: neither inline scripts nor style elements are allowed. */
+export const shellPolicy = ({ images }: ChatHosts = noChatHosts): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data: blob:", ...images].join(' '),
+    ["media-src 'self'", ...images].join(' '),
+    "connect-src 'self' ws: wss:",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
 /**
  * The content security policy of pages: scripts come from this origin, and inline ones from the build, by their hashes, so that
  * nothing that came into a page with its data ever runs. `style` attributes (colour swatches) stay allowed.

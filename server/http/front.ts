@@ -8,9 +8,11 @@ import {
   chatWorkerPolicy,
   contentSecurityPolicy,
   isChatWorker,
+  isShell,
   noChatHosts,
   scriptsIn,
   scriptsKey,
+  shellPolicy,
 } from './content-security.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -84,6 +86,7 @@ export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts): Fil
   }
 
   async function policyOf(key: string): Promise<string | null> {
+    if (isShell(key)) return shellPolicy(hosts);
     if (!key.endsWith('.html')) return isChatWorker(key) ? chatWorkerPolicy(hosts) : null;
     return contentSecurityPolicy(scriptsIn((await load(scriptsKey, undefined))?.bytes ?? null), hosts);
   }

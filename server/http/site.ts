@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Storage } from '../providers/storage/port.ts';
 import type { RenderOnDemand } from '../publish/on-demand.ts';
-import { type ChatHosts, noChatHosts } from './content-security.ts';
+import { type ChatHosts, noChatHosts, shellKey } from './content-security.ts';
 import { type Dress, fileFront } from './front.ts';
 import { type HostSeo, withHostSeo } from './host-seo.ts';
 import { readerLanguage } from './language.ts';
@@ -61,6 +61,12 @@ export function serveSite(site: Storage, files: Files, findHost: FindHost) {
   app.get('*', async (c) => {
     const path = decode(c.req.path);
     if (path === null || path.startsWith('/_render')) return notFound(c.req.raw, '/');
+    // A back office has one address for both languages.
+    const office = path.replace(/^\/en(?=\/admin)/, '');
+    const shell = shellKey(office);
+    if (shell && office !== path) return c.redirect(office, 301);
+    if (shell)
+      return (await pages.respond(shell, c.req.raw, { cache: 'no-cache' })) ?? notFound(c.req.raw, path);
     if (path.length > 1 && path.endsWith('/')) return c.redirect(path.replace(/(?<!\/)\/+$/, '') || '/', 301);
     if (path.endsWith('.html')) return c.redirect(path.slice(0, -'.html'.length), 301);
     const isAsset = path.startsWith('/_astro/');

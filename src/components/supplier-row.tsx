@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Stars } from './stars.tsx';
 
-export interface SupplierRowTexts {
+interface SupplierRowTexts {
   readonly list: Pick<typeof suppliers.list, 'visit' | 'products'>;
   readonly supplier: typeof common.supplier;
 }

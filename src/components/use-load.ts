@@ -5,7 +5,7 @@ type Loaded<T> =
   | { readonly state: 'failed' }
   | { readonly state: 'loaded'; readonly data: T };
 
-export interface Load<T> {
+interface Load<T> {
   readonly found: Loaded<T>;
   /** Asks again; what is there stays until the answer comes, and a failure takes its place. */
   readonly reload: () => Promise<void>;

@@ -17,7 +17,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface ApiOptions {
+interface ApiOptions {
   readonly locale: () => Locale;
   /** Value of the `Authorization` header, `Bearer ...`; null for a visitor. */
   readonly authorization?: () => string | null;

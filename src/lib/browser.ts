@@ -1,9 +1,34 @@
 import type { Locale } from '../../contract/basics.ts';
 import { paths, splitPath } from './paths.ts';
 
+/** The language the reader has chosen, else that of the browser. */
+export function chosenLanguage(): Locale {
+  const chosen = kept.get('currentLanguage');
+  if (chosen === 'zh' || chosen === 'en') return chosen;
+  return navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+}
+
+/** Remembers a choice, also for the server; lib/render/boot-script.ts does the same on pages. */
+export function chooseLanguage(locale: Locale): void {
+  kept.set('currentLanguage', locale);
+  // Absent where the site is not served securely: `/` then goes by the browser's languages.
+  const expires = Date.now() + 365 * 86_400_000;
+  void globalThis.cookieStore?.set({
+    name: 'currentLanguage',
+    value: locale,
+    path: '/',
+    sameSite: 'lax',
+    expires,
+  });
+}
+
 /** The one place that knows the browser's address and storage; every store and island asks here. */
 export const here = {
-  locale: (): Locale => splitPath(location.pathname).locale,
+  /** Stands in the address of a storefront page; a back office has one address for both. */
+  locale: (): Locale =>
+    document.documentElement.dataset.languages === undefined
+      ? splitPath(location.pathname).locale
+      : chosenLanguage(),
   path: (): string => splitPath(location.pathname).path,
   /** Path with query, as a `redirect` value. */
   full: (): string => location.pathname + location.search,

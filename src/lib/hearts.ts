@@ -3,7 +3,7 @@ import { $favorites, loadFavorites, toggleFavorite } from './stores/favorites.ts
 import { $user, authorization } from './stores/session.ts';
 import { showToast } from './stores/toast.ts';
 
-export interface HeartTexts {
+interface HeartTexts {
   readonly logIn: string;
   readonly kept: string;
   readonly removed: string;

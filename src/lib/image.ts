@@ -3,7 +3,7 @@ export const noPicture = '/brand/no-picture.svg';
 export const noLogo = '/brand/no-logo.svg';
 
 const imageWidths = [200, 400, 800] as const;
-export type ImageWidth = (typeof imageWidths)[number];
+type ImageWidth = (typeof imageWidths)[number];
 
 /** `/files/a.webp` is 800 pixels wide; `/files/a.400.webp` and `/files/a.200.webp` stand beside it. */
 export function imageAt(url: string, width: ImageWidth): string {

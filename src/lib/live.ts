@@ -11,7 +11,7 @@ const mostReconnects = 3;
 /** The server's word that it will not have this connection back: the session ended, or there are too many. */
 const refused = 1008;
 
-export interface LiveTexts {
+interface LiveTexts {
   readonly connectionRetry: string;
   readonly connectionFailed: string;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/basics.ts';
 
-export interface PriceParts {
+interface PriceParts {
   readonly sign: string;
   readonly whole: string;
   readonly decimals: string;

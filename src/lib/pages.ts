@@ -36,6 +36,12 @@ const shut = (view: string, path: string, header: PageKind['header'] = 'main'): 
   indexable: false,
 });
 const own = (view: string, path: string): PageKind => ({ ...shut(view, path), login: true });
+/** The shell of a back office: the server answers every path below with it. */
+const backOffice = (view: string, path: string): PageKind => ({
+  ...own(view, path),
+  header: 'hidden',
+  single: true,
+});
 const each = (view: string, path: string, ids: keyof PageIds): PageKind => ({ ...open(view, path), ids });
 
 /** In the order of the contract; a test keeps the two in step. */
@@ -118,7 +124,8 @@ export const pageKinds: readonly PageKind[] = [
   own('reviews', paths.reviews),
   own('messages', paths.messages),
   own('chat-room', paths.chat),
-  own('chat-review', paths.chatReview),
+  backOffice('adminweb', '/adminweb'),
+  backOffice('adminsystem', '/adminsystem'),
 ];
 
 export interface FoundPage {

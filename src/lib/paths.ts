@@ -25,8 +25,10 @@ export const paths = {
   productOfShop: (id: number, supplierId: number) => `${shop}/product/detail/${id}?supplierId=${supplierId}`,
   suppliers: `${shop}/supplier/list`,
   supplier: (id: number) => `${shop}/supplier/detail/${id}`,
-  /** A supplier's back office: one language, no prefix. */
+  /** The two back offices have one address for both languages. A shop's: */
   shopCenter: '/adminweb/vendor',
+  /** The platform's: */
+  administration: '/adminsystem',
   /** What a shop sells; `category` is one of its own. */
   shopProducts: (id: number, category?: number) =>
     `${shop}/supplier/${id}/products${category === undefined ? '' : `?category=${category}`}`,
@@ -45,8 +47,6 @@ export const paths = {
   payment: (paymentNo: string) => `${shop}/payment?no=${encodeURIComponent(paymentNo)}`,
   messages: `${shop}/message`,
   chat: `${shop}/customer-service`,
-  /** The platform's look into conversations. */
-  chatReview: '/adminsystem/chat',
   news: `${shop}/news`,
   article: (id: number) => `${shop}/news/${id}`,
   about: `${shop}/about`,

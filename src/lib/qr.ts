@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-export interface QrDrawing {
+interface QrDrawing {
   /** Unit squares as one SVG path. */
   readonly path: string;
   /** Units along a side, with the quiet border. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { areasText, checkAreas } from '../../scripts/checks/areas.ts';
 import { checkCircles } from '../../scripts/checks/circles.ts';
+import { checkExports } from '../../scripts/checks/exports.ts';
 import { checkImports } from '../../scripts/checks/imports.ts';
 import { checkLocales, checkVisibleText } from '../../scripts/checks/locales.ts';
 import { checkSizes } from '../../scripts/checks/sizes.ts';
@@ -44,7 +46,7 @@ it('finds every kind of forbidden import and names its line', () => {
     source(
       'src/admin/vendor/p.tsx',
       "import { Q } from '../platform/q.tsx';",
-      "import { Shell } from '../shared/shell.tsx';",
+      "import { Shell } from '../shell/shell.tsx';",
     ),
   ]);
   expect(found).toEqual([
@@ -84,6 +86,29 @@ it('finds circles, of types too, once each', () => {
     'src/a.ts:1 imports in a circle: src/a.ts -> src/b.ts -> src/c.ts -> src/a.ts',
     'src/e.astro:2 imports in a circle: src/e.astro -> src/f.tsx -> src/e.astro',
   ]);
+});
+
+it('finds exports that nobody imports', () => {
+  const found = checkExports(
+    [
+      source('src/a.ts', 'export const used = 1;', 'export const lonely = used;', 'export interface Own {}'),
+      source('src/b.ts', "import { type Shape, used as known } from './a.ts';", 'export const late = known;'),
+      source('src/c.astro', '---', "const { late } = await import('./b.ts');", '---'),
+      source('src/pages/d.astro', '---', 'export const getStaticPaths = () => [];', '---'),
+      source('server/e.ts', 'export const elsewhere = 1;'),
+    ],
+    /^src\//,
+  );
+  expect(found).toEqual(['src/a.ts:2 nobody imports lonely', 'src/a.ts:3 nobody imports Own']);
+});
+
+it('compares the list of areas with the dictionaries there are', () => {
+  const files = ['chat', 'after-sale'].map((area) => source(`locales/zh/${area}.json`, '{}'));
+  const list = areasText(files);
+  expect(list).toContain("readonly 'after-sale': typeof afterSaleTexts;");
+  expect(checkAreas([...files, { path: 'locales/areas.ts', text: list }])).toEqual([]);
+  const more = [...files, source('locales/zh/new.json', '{}'), { path: 'locales/areas.ts', text: list }];
+  expect(checkAreas(more)).toHaveLength(1);
 });
 
 it('measures files', () => {

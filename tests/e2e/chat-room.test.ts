@@ -161,7 +161,8 @@ for (const locale of ['zh', 'en'] as const) {
 
     const office = await browse(browser, page);
     await demoAccount(office, 'admin', 'Admin-2026');
-    await office.goto(`${prefixOf(locale)}/adminsystem/chat`);
+    await office.evaluate((language) => localStorage.setItem('currentLanguage', language), locale);
+    await office.goto('/adminsystem/chat');
     await office.getByLabel(review.buyerId).fill(`${buyer.id}`);
     await office.getByRole('button', { name: review.apply }).click();
     await expectAccessible(office);

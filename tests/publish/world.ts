@@ -22,7 +22,7 @@ import { type TestApp, TestClock } from '../support/test-app.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface PublishWorld extends TestApp {
+interface PublishWorld extends TestApp {
   readonly app: App;
   readonly siteDir: string;
   /** The views, as the last build left them. */

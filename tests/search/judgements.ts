@@ -52,7 +52,7 @@ interface Condition {
   readonly pattern: RegExp;
 }
 /** Alternatives, each a list of conditions that must all hold. */
-export type Rule = readonly (readonly Condition[])[];
+type Rule = readonly (readonly Condition[])[];
 
 /** What a query should find. No rule for `good`: nothing, for the shop does not sell it. */
 export interface Judgement {

@@ -28,7 +28,7 @@ export function measure(found: readonly number[], grades: ReadonlyMap<number, Gr
 }
 
 /** Means over queries, as shares of one. */
-export interface Summary {
+interface Summary {
   readonly ndcg: number;
   readonly at1: number;
   readonly at5: number;

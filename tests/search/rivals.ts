@@ -4,7 +4,7 @@ import MiniSearch from 'minisearch';
 import type { JudgedProduct } from './judgements.ts';
 
 /** The ids of the best ten for a query. */
-export type Finder = (query: string) => readonly number[];
+type Finder = (query: string) => readonly number[];
 
 const size = 10;
 const boosts = {
@@ -32,7 +32,7 @@ const fields = [
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Words as they stand; of Chinese the segmenter's words, its characters, and every two that follow one another. */
-export function tokens(text: string): string[] {
+function tokens(text: string): string[] {
   const runs = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
   const parts = text.normalize('NFKC').toLowerCase().match(runs) ?? [];
   return parts.flatMap((part) => (isHan(part) ? chinese(part) : fillers.has(part) ? [] : [part]));

@@ -46,6 +46,59 @@ describe('the front door', () => {
   });
 });
 
+describe('the back offices', () => {
+  const storage = memoryStorage();
+  const site = serveSite(
+    storage,
+    { storage: memoryStorage(), draw: async () => null, isSigned: () => false },
+    async () => null,
+  );
+  const visit = (path: string, init?: RequestInit) =>
+    site.fetch(new Request(`http://shop.test${path}`, init));
+  beforeAll(async () => {
+    for (const name of ['adminweb', 'adminsystem', '404', 'administer']) {
+      await storage.write(`${name}.html`, Buffer.from(`<title>${name}</title>`));
+    }
+  });
+
+  it.each([
+    ['/adminweb', 'adminweb'],
+    ['/adminweb/', 'adminweb'],
+    ['/adminweb/vendor/product-editor/12', 'adminweb'],
+    ['/adminweb/anything/deep/', 'adminweb'],
+    ['/adminsystem/chat?tab=2', 'adminsystem'],
+    ['/adminsystem/v1.2', 'adminsystem'],
+    ['/adminsystem/a%20b', 'adminsystem'],
+  ])('%s is answered with the shell of its area', async (path, shell) => {
+    const answer = await visit(path);
+    expect([answer.status, await answer.text()]).toEqual([200, `<title>${shell}</title>`]);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const policy = answer.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self'; style-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    const head = await visit(path, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    const known = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    expect((await visit(path, { headers: known })).status).toBe(304);
+  });
+
+  it.each(['/adminweb/app.js', '/adminsystem/deep/picture.webp', '/adminwebs', '/adminsystem/..%2fx'])(
+    'nothing is at %s',
+    async (path) => expect((await visit(path)).status).toBe(404),
+  );
+
+  it('have one address for both languages', async () => {
+    for (const [from, to] of [
+      ['/en/adminsystem/chat', '/adminsystem/chat'],
+      ['/adminweb.html', '/adminweb'],
+    ] as const) {
+      const answer = await visit(from);
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+    }
+    expect(await (await visit('/administer')).text()).toContain('administer');
+  });
+});
+
 describe('feeds', () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { addAccount } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Sent = ApiInput<'POST /api/supplier/application/submit'>['body'];
-export type Purpose = 'qualification' | 'shop';
+type Purpose = 'qualification' | 'shop';
 
 /** One white pixel, which makes a picture as good as any other. */
 const pixel = Buffer.from(

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { admin, databaseAt } from './databases.ts';
 
-export interface BenchDatabase {
+interface BenchDatabase {
   readonly label: string;
   /** As DATABASE_URL and DATA_DIR of a server. */
   readonly url: string;

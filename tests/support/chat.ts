@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 
 let messages = 0n;
 
-export interface Spoken {
+interface Spoken {
   readonly text: string;
   readonly ext?: Readonly<Record<string, string>>;
   readonly kind?: ChatNote['kind'];

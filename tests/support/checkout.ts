@@ -11,7 +11,7 @@ const place = {
   detail: '中山东路 1 号 2 单元',
 };
 
-export interface Ordering {
+interface Ordering {
   readonly items?: { skuId: number; quantity: number }[];
   readonly expectedPayable: number;
   readonly key?: string;

@@ -15,7 +15,7 @@ const Answer = z.object({
   error: z.string().optional(),
   rows: z.array(z.record(z.string(), z.unknown())).optional(),
 });
-export type Answer = z.infer<typeof Answer>;
+type Answer = z.infer<typeof Answer>;
 
 /** A process of its own that works with the database of a folder. */
 export interface Member {

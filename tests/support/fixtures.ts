@@ -39,7 +39,7 @@ export async function addAccount(app: TestApp, userType: 1 | 2 | 9 = 1) {
   return { id: row.id, username, phone: row.phone ?? '', token, api: app.client(token) };
 }
 
-export type SupplierValues = Partial<typeof supplier.$inferInsert>;
+type SupplierValues = Partial<typeof supplier.$inferInsert>;
 
 /** An approved supplier with its account. */
 export async function addSupplier(app: TestApp, values: SupplierValues = {}) {
@@ -84,13 +84,13 @@ export async function addCategories(app: TestApp): Promise<[number, number, numb
   return [top, middle, await add(3, middle)];
 }
 
-export interface SkuValues {
+interface SkuValues {
   readonly price?: number;
   readonly originalPrice?: number;
   readonly stock?: number;
   readonly weight?: number;
 }
-export type ProductValues = Partial<Omit<typeof product.$inferInsert, 'price' | 'maxPrice' | 'tiers'>> & {
+type ProductValues = Partial<Omit<typeof product.$inferInsert, 'price' | 'maxPrice' | 'tiers'>> & {
   readonly supplierId: number;
   readonly categoryId: number;
   readonly skus?: readonly SkuValues[];

@@ -10,7 +10,7 @@ import { addAccount } from './fixtures.ts';
 import { type Entry, imConnect } from './im-client.ts';
 import type { TestApp } from './test-app.ts';
 
-export interface ImOptions extends HubOptions {
+interface ImOptions extends HubOptions {
   readonly port?: number;
   /** Answer of `POST /seed`, for who has no other way into the database. */
   readonly seed?: () => Promise<object>;

@@ -3,7 +3,7 @@ import { companyFields } from './application.ts';
 
 /** Ids of things that belong to one buyer and one shop, to be tried by others. */
 export type Owned = Readonly<Record<OwnedName, string | number>>;
-export type OwnedName =
+type OwnedName =
   | 'address'
   | 'cartItem'
   | 'order'

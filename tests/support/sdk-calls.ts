@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** What a call needs that the test makes: two users who talk, one message, one combined message. */
-export interface CallWorld {
+interface CallWorld {
   readonly me: string;
   readonly token: string;
   readonly peer: string;

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import type { ImServer } from './im-server.ts';
 
 /** What a page heard from the SDK. */
-export interface Heard {
+interface Heard {
   readonly kind: string;
   readonly id: string;
   readonly from: string;
@@ -21,7 +21,7 @@ declare global {
 
 const bundle = 'node_modules/easemob-websdk/Easemob-chat.js';
 
-export interface SdkEntry {
+interface SdkEntry {
   readonly username: string;
   readonly token: string;
 }

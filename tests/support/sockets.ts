@@ -16,7 +16,7 @@ export async function listen(hub: LiveHub): Promise<{ url: string; server: Serve
 const isAddressInfo = (address: string | AddressInfo | null): address is AddressInfo =>
   typeof address === 'object' && address !== null;
 
-export interface Socket {
+interface Socket {
   readonly ws: WebSocket;
   /** The next message, also one that is here already. */
   next(): Promise<unknown>;

@@ -20,7 +20,7 @@ import { type Api, createApi } from '../../src/lib/api.ts';
 import { testDatabase } from './databases.ts';
 import { memoryStorage } from './memory-storage.ts';
 
-export interface Options {
+interface Options {
   readonly env?: Readonly<Record<string, string>>;
   readonly payment?: PaymentProvider;
   readonly clock?: TestClock;
@@ -38,7 +38,7 @@ export class TestClock {
   }
 }
 
-export interface Asked {
+interface Asked {
   publish: number;
   readonly live: number[];
   readonly placed: { readonly paymentId: number; readonly expiresAt: Date }[];

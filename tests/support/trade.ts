@@ -10,8 +10,8 @@ import type { TestApp } from './test-app.ts';
 interface Has {
   readonly api: Api;
 }
-export type Detail = ApiOutput<'GET /api/order/detail/{id}'>;
-export type AfterSaleOf = ApiOutput<'GET /api/after-sale/detail/{id}'>;
+type Detail = ApiOutput<'GET /api/order/detail/{id}'>;
+type AfterSaleOf = ApiOutput<'GET /api/after-sale/detail/{id}'>;
 export const byId = (id: number) => ({ params: { id: `${id}` } });
 let parcels = 0;
 export const newParcel = () => {
@@ -110,7 +110,7 @@ export async function tradeWorld(app: TestApp) {
   };
 }
 export type Trade = Awaited<ReturnType<typeof tradeWorld>>;
-export interface AskOptions {
+interface AskOptions {
   readonly at?: number;
   readonly kind?: 'refund' | 'return';
   readonly pieces?: number;

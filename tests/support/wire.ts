@@ -33,4 +33,3 @@ export async function openWire(port: number) {
     },
   };
 }
-export type Wire = Awaited<ReturnType<typeof openWire>>;

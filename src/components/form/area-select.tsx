@@ -5,7 +5,7 @@ import { api } from '../../lib/client.ts';
 import { pickText } from '../../lib/text.ts';
 import { Note } from './field.tsx';
 
-export interface AreaChoice {
+interface AreaChoice {
   readonly province: string;
   readonly city: string;
   readonly district: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 
-export interface Submit {
+interface Submit {
   readonly busy: boolean;
   /** Text of the whole form's refusal. */
   readonly failure: string | null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatTime } from '../../lib/date.ts';
 
-export interface Step {
+interface Step {
   readonly key: string | number;
   readonly title: ReactNode;
   readonly time: string;

@@ -4,7 +4,7 @@ import { authorization } from '../stores/session.ts';
 import { $chatWindow, startChat } from './window.ts';
 
 /** Which shop, and what about. */
-export interface ContactAbout {
+interface ContactAbout {
   readonly supplierId: number;
   readonly productId?: number | undefined;
   readonly orderNo?: string | undefined;

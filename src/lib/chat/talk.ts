@@ -7,7 +7,7 @@ import { $conversations, $me, $onlinePeers, $transcripts, transcriptOf } from '.
 import { loadBefore, loadNewest, markSeen } from './sync.ts';
 import { merge, without, withRecalled } from './transcript.ts';
 
-export type SendResult =
+type SendResult =
   | { readonly ok: true; readonly message: ChatMessage }
   | { readonly ok: false; readonly failure: ChatFailure };
 

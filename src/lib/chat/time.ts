@@ -3,7 +3,7 @@ import type chat from '../../../locales/zh/chat.json';
 import { dayInChina, formatDate, formatTime } from '../date.ts';
 import { fill } from '../text.ts';
 
-export type TimeTexts = typeof chat.time;
+type TimeTexts = typeof chat.time;
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 

@@ -1,7 +1,7 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
 /** A text that grows: `head`, then `unit` again and again, then `tail`. */
-export interface Growing {
+interface Growing {
   readonly head: string;
   readonly unit: string;
   readonly tail: string;

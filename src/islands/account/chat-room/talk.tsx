@@ -23,7 +23,7 @@ import { useOpenTalk } from './use-open-talk.ts';
 import { useSay } from './use-say.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-export interface TalkProps {
+interface TalkProps {
   readonly t: AllTexts;
   readonly locale: Locale;
   readonly as: ChatIdentity;

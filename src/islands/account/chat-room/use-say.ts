@@ -6,7 +6,7 @@ import { failureText, sendFailureText } from '../../../lib/chat/words.ts';
 import { fill } from '../../../lib/text.ts';
 import type { AllTexts } from './types.ts';
 
-export interface Problem {
+interface Problem {
   readonly title: string;
   readonly text: string;
 }

@@ -4,10 +4,10 @@ export const sorts = {
   priceDesc: { sortBy: 'price', sortOrder: 'desc' },
   sales: { sortBy: 'sales', sortOrder: 'desc' },
 } as const;
-export type Sort = keyof typeof sorts;
+type Sort = keyof typeof sorts;
 
 export const sizes = ['12', '24', '48', '96'] as const;
-export type Size = (typeof sizes)[number];
+type Size = (typeof sizes)[number];
 
 export interface FavoriteQuery {
   readonly page: number;

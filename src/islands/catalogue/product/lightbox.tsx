@@ -6,7 +6,7 @@ import { imageAt } from '../../../lib/image.ts';
 import { fill } from '../../../lib/text.ts';
 import type { GalleryTexts } from './texts.ts';
 
-export interface LightboxProps {
+interface LightboxProps {
   readonly t: GalleryTexts;
   readonly images: readonly string[];
   readonly alts: readonly string[];

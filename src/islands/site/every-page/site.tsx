@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import type header from '../../../../locales/zh/header.json';
-import { here } from '../../../lib/browser.ts';
-import { noticeExpiry } from '../../../lib/client.ts';
+import { ToastRegion } from '../../../components/toast-region.tsx';
 import { startHearts } from '../../../lib/hearts.ts';
 import { connectLive } from '../../../lib/live.ts';
-import { loginPath } from '../../../lib/paths.ts';
 import { refreshCart, restoreCartCount } from '../../../lib/stores/cart.ts';
 import { loadOrdersToPay } from '../../../lib/stores/orders.ts';
-import { $user, authorization, forgetUser, restoreSession } from '../../../lib/stores/session.ts';
+import { $user } from '../../../lib/stores/session.ts';
 import { showCarried } from '../../../lib/stores/toast.ts';
-import { ToastRegion } from './toast-region.tsx';
+import { takeOver } from '../../../lib/take-over.ts';
 
 interface SiteProps {
   readonly t: typeof header.site;
@@ -39,17 +37,6 @@ export function Site({ t }: SiteProps) {
     };
   }, [t]);
   return <ToastRegion t={t} />;
-}
-
-/** Whose page this is. Answers with whether it stays: those that need a login are left without one. */
-function takeOver(): boolean {
-  if (noticeExpiry()) return false;
-  restoreSession();
-  if (authorization()) return true;
-  if ($user.get()) forgetUser();
-  if (!here.needsLogin()) return true;
-  here.go(loginPath(here.full(), here.locale()));
-  return false;
 }
 
 /** A page that comes back out of the browser's memory is as old as it was left; other tabs change the cart, too. */

@@ -3,12 +3,10 @@ import { ChevronDown, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type header from '../../../../locales/zh/header.json';
-import { here } from '../../../lib/browser.ts';
-import { api, toastError } from '../../../lib/client.ts';
+import { logOut } from '../../../lib/log-out.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { refreshUser } from '../../../lib/refresh-user.ts';
-import { $user, forgetUser } from '../../../lib/stores/session.ts';
-import { carryToast } from '../../../lib/stores/toast.ts';
+import { $user } from '../../../lib/stores/session.ts';
 import { usePopup } from './use-popup.ts';
 
 interface AccountMenuProps {
@@ -101,17 +99,6 @@ function entries(t: AccountMenuProps['t'], pages: AccountMenuProps['pages'], use
   return [
     ...pages.map((page) => ({ ...page, shop: true })),
     ...(userType === 2 ? [{ path: paths.shopCenter, name: t.shopCenter, shop: false }] : []),
-    ...(userType === 9 ? [{ path: '/adminsystem', name: t.admin, shop: false }] : []),
+    ...(userType === 9 ? [{ path: paths.administration, name: t.admin, shop: false }] : []),
   ];
-}
-
-async function logOut(t: AccountMenuProps['t'], locale: Locale): Promise<void> {
-  try {
-    await api('POST /api/user/logout');
-    forgetUser();
-    carryToast('success', t.loggedOut);
-    here.go(localPath(paths.home, locale));
-  } catch (error) {
-    toastError(error, t.logoutFailed);
-  }
 }

@@ -7,7 +7,7 @@ import { localPath, paths } from '../../../lib/paths.ts';
 import { pickText } from '../../../lib/text.ts';
 import type { FormTexts } from './texts.ts';
 
-export interface Subject {
+interface Subject {
   readonly name: string;
   readonly shopName: string | null;
   readonly image: string | null;

@@ -5,7 +5,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { type Dimension, mostTraits, options, type SearchQuery } from './query.ts';
 import type { FilterTexts } from './texts.ts';
 
-export interface ActiveFilter {
+interface ActiveFilter {
   readonly key: string;
   readonly text: string;
   /** What takes it off. */

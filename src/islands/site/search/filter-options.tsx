@@ -13,7 +13,7 @@ export function Group({ legend, children }: { readonly legend: ReactNode; readon
   );
 }
 
-export interface OptionProps {
+interface OptionProps {
   readonly kind: 'checkbox' | 'radio';
   readonly name: string;
   readonly label: string;

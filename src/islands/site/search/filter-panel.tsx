@@ -11,7 +11,7 @@ import { SupplierField } from './supplier-field.tsx';
 import type { FilterTexts } from './texts.ts';
 import { TraitFilters } from './trait-filters.tsx';
 
-export interface FilterPanelProps {
+interface FilterPanelProps {
   readonly t: FilterTexts;
   readonly locale: Locale;
   readonly query: SearchQuery;

@@ -9,7 +9,7 @@ export type DraftState = 'idle' | 'saving' | 'saved' | 'failed';
 const pauseMs = 600;
 const againMs = 5_000;
 
-export interface Draft {
+interface Draft {
   readonly state: DraftState;
   /** Notes what changed; it is saved when the typing pauses. */
   readonly keep: (patch: Patch) => void;

@@ -5,7 +5,7 @@ import type { UploadedImage } from '../../../components/form/image-upload.tsx';
 import { isBetween, isCreditCode, isEmail, isMobile } from '../../../lib/validate.ts';
 
 export type ApplyTexts = typeof apply;
-export type Sent = ApiInput<'POST /api/supplier/application/submit'>['body'];
+type Sent = ApiInput<'POST /api/supplier/application/submit'>['body'];
 
 const blank = {
   companyName: '',

@@ -4,7 +4,7 @@ import type { Cart, CartItem } from '../../../../contract/cart.ts';
 export const isInvalid = (item: CartItem): boolean =>
   item.problem === 'off_shelf' || item.problem === 'sold_out';
 
-export interface CartLines {
+interface CartLines {
   readonly live: readonly CartItem[];
   readonly invalid: readonly CartItem[];
   /** The selected ones that can be ordered, perhaps in another quantity. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type header from '../../../../locales/zh/header.json';
-import { $toasts, dismissToast, type Toast } from '../../../lib/stores/toast.ts';
+import type header from '../../locales/zh/header.json';
+import { $toasts, dismissToast, type Toast } from '../lib/stores/toast.ts';
 
 const tone = {
   success: 'border-l-success',
@@ -9,7 +9,7 @@ const tone = {
 } as const satisfies Record<Toast['kind'], string>;
 
 /** Top right below the header, above the bottom bar on phones; read out when the reader pauses. */
-export function ToastRegion({ t }: { readonly t: typeof header.site }) {
+export function ToastRegion({ t }: { readonly t: Pick<typeof header.site, 'toasts' | 'dismiss'> }) {
   const toasts = useStore($toasts, { ssr: 'initial' });
   return (
     <section

@@ -1,9 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatThread } from '../../../../contract/chat-desk.ts';
-import { localPath, paths } from '../../../lib/paths.ts';
-import { $user } from '../../../lib/stores/session.ts';
 import { Audit } from './audit.tsx';
 import { type Reading, ReasonSheet } from './reason-sheet.tsx';
 import type { PagerTexts, ReviewTexts, TalkTexts } from './texts.ts';
@@ -18,25 +15,11 @@ interface ChatReviewProps {
 }
 const tabs = ['threads', 'audit'] as const;
 
-function NoRight({ t, locale }: Pick<ChatReviewProps, 't' | 'locale'>) {
-  return (
-    <div role="alert" className="flex flex-col items-start gap-4 rounded-card border border-line bg-card p-6">
-      <p className="font-semibold">{t.noRight}</p>
-      <p className="text-ink-2">{t.noRightHint}</p>
-      <a href={localPath(paths.home, locale)} className="button-quiet">
-        {t.toHome}
-      </a>
-    </div>
-  );
-}
-
-/** The platform's look into conversations: a list, a reason, and what was written. */
+/** A list, a reason, and what was written. */
 export function ChatReview({ t, chat, pager, locale }: ChatReviewProps) {
-  const user = useStore($user);
   const [tab, setTab] = useState<(typeof tabs)[number]>('threads');
   const [asking, setAsking] = useState<ChatThread | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
-  if (user && user.userType !== 9) return <NoRight t={t} locale={locale} />;
   if (reading)
     return <Transcript t={t} chat={chat} locale={locale} reading={reading} onBack={() => setReading(null)} />;
   return (

@@ -1,0 +1,4 @@
+import { platform } from './platform/area.ts';
+import { mount } from './shell/mount.tsx';
+
+void mount(platform);

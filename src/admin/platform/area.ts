@@ -1,0 +1,10 @@
+import type { Area, PageModule } from '../shell/area.ts';
+
+/** The back office of the platform. */
+export const platform: Area = {
+  name: 'platform',
+  root: '/adminsystem',
+  mayEnter: ({ userType }) => userType === 9,
+  pages: import.meta.glob<PageModule>('./*/page.tsx'),
+  own: [],
+};

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { UserInfo } from '../../../contract/account.ts';
+import type admin from '../../../locales/zh/admin.json';
+
+export type AdminTexts = typeof admin;
+
+/** What a page folder's `page.tsx` exports. */
+export interface PageModule {
+  readonly Page: ComponentType;
+}
+
+/** One of the two back offices: what differs between them. */
+export interface Area {
+  readonly name: 'vendor' | 'platform';
+  /** Where all its addresses begin. */
+  readonly root: '/adminweb' | '/adminsystem';
+  /** Whether there is anything here for this account; the server decides again, call by call. */
+  readonly mayEnter: (user: UserInfo) => boolean;
+  /** Its page folders: `./chat/page.tsx`. */
+  readonly pages: Readonly<Record<string, () => Promise<PageModule>>>;
+  /** What everybody of the area has, before the places of the account's menu. */
+  readonly own: readonly OwnPlace[];
+}
+
+interface OwnPlace {
+  /** Below the root. */
+  readonly path: string;
+  /** The page folder. */
+  readonly page: string;
+  readonly icon: string;
+  readonly title: (t: AdminTexts) => string;
+}

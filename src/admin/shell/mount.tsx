@@ -1,0 +1,24 @@
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { showCarried } from '../../lib/stores/toast.ts';
+import { takeOver } from '../../lib/take-over.ts';
+import type { Area } from './area.ts';
+import { routerOf } from './routes.tsx';
+import { startLanguage } from './words.ts';
+
+/** Brings the shell of an area to life, unless nobody is logged in: then the page is being left for the login. */
+export async function mount(area: Area): Promise<void> {
+  const place = document.getElementById('back-office');
+  if (!place) throw new Error('the page has no place for the back office');
+  await startLanguage();
+  if (!takeOver()) return;
+  showCarried();
+  createRoot(place).render(
+    <StrictMode>
+      <Suspense>
+        <RouterProvider router={routerOf(area)} />
+      </Suspense>
+    </StrictMode>,
+  );
+}

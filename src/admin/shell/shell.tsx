@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { ToastRegion } from '../../components/toast-region.tsx';
+import { refreshUser } from '../../lib/refresh-user.ts';
+import { $user } from '../../lib/stores/session.ts';
+import type { Area } from './area.ts';
+import { Header } from './header.tsx';
+import { NoAccess } from './no-access.tsx';
+import { SideNav } from './side-nav.tsx';
+import { useLanguage, useShellWords } from './words.ts';
+
+/** What stands around every page of an area. */
+export function Shell({ area }: { readonly area: Area }) {
+  const t = useShellWords();
+  const locale = useLanguage();
+  const user = useStore($user);
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useEffect(() => {
+    // What the account may do can have changed since it logged in.
+    void refreshUser();
+  }, []);
+  useEffect(() => {
+    document.title = t[area.name];
+  }, [t, area]);
+  useEffect(() => {
+    if (pathname) setMenuOpen(false);
+  }, [pathname]);
+  if (!user) return null;
+  const mayEnter = area.mayEnter(user);
+  return (
+    <div className="flex min-h-dvh flex-col bg-page text-ink text-sm">
+      <a
+        href="#page"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-control focus:bg-ink focus:px-4 focus:py-2.5 focus:text-white"
+      >
+        {t.skip}
+      </a>
+      <Header
+        area={area}
+        user={user}
+        isMenuOpen={isMenuOpen}
+        onMenu={mayEnter ? () => setMenuOpen(!isMenuOpen) : null}
+      />
+      <div className="flex grow flex-col lg:flex-row">
+        {mayEnter && <SideNav area={area} isOpen={isMenuOpen} />}
+        <main id="page" tabIndex={-1} className="min-w-0 grow p-4 outline-none lg:p-6">
+          {/* A page starts anew in another language: what it has asked for came in the one before. */}
+          <Suspense key={locale} fallback={<p role="status">{t.loading}</p>}>
+            {mayEnter ? <Outlet /> : <NoAccess area={area} />}
+          </Suspense>
+        </main>
+      </div>
+      <ToastRegion t={t} />
+      <ScrollRestoration />
+    </div>
+  );
+}

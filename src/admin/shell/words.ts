@@ -1,0 +1,59 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { use } from 'react';
+import type { Locale } from '../../../contract/basics.ts';
+import { chooseLanguage, chosenLanguage } from '../../lib/browser.ts';
+import { htmlLang } from '../../lib/text.ts';
+import type { AdminTexts } from './area.ts';
+
+type File<T> = () => Promise<{ readonly default: T }>;
+/** A dictionary in both languages; only the one that is read is loaded, once. */
+type Words<T> = Readonly<Record<Locale, () => Promise<T>>>;
+
+export const wordsOf = <T>(zh: File<T>, en: File<T>): Words<T> => ({ zh: once(zh), en: once(en) });
+
+function once<T>(load: File<T>): () => Promise<T> {
+  let known: Promise<T> | undefined;
+  return () => {
+    known ??= load().then(
+      (file) => file.default,
+      (error) => {
+        known = undefined;
+        throw error;
+      },
+    );
+    return known;
+  };
+}
+
+const shellWords = wordsOf<AdminTexts>(
+  () => import('../../../locales/zh/admin.json'),
+  () => import('../../../locales/en/admin.json'),
+);
+
+const $language = atom<Locale>('zh');
+export const useLanguage = (): Locale => useStore($language);
+
+/** Texts in the reader's language; a page waits for its own behind the shell's placeholder. */
+export function useWords<T>(words: Words<T>): T {
+  return use(words[useLanguage()]());
+}
+export const useShellWords = (): AdminTexts => useWords(shellWords);
+
+/** Begins in the language chosen before. */
+export const startLanguage = (): Promise<void> => show(chosenLanguage());
+
+/** The reader's own choice: it stays, in the mall, too. */
+export async function switchLanguage(locale: Locale): Promise<void> {
+  await shellWords[locale]();
+  chooseLanguage(locale);
+  await show(locale);
+}
+
+/** The page says of itself what language it is in, and what is said when a login ends. */
+async function show(locale: Locale): Promise<void> {
+  const { loginExpired } = await shellWords[locale]();
+  document.documentElement.lang = htmlLang(locale);
+  document.documentElement.dataset.expired = loginExpired;
+  $language.set(locale);
+}

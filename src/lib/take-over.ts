@@ -1,0 +1,15 @@
+import { here } from './browser.ts';
+import { noticeExpiry } from './client.ts';
+import { loginPath } from './paths.ts';
+import { $user, authorization, forgetUser, restoreSession } from './stores/session.ts';
+
+/** Whose page this is. Answers with whether it stays: those that need a login are left without one. */
+export function takeOver(): boolean {
+  if (noticeExpiry()) return false;
+  restoreSession();
+  if (authorization()) return true;
+  if ($user.get()) forgetUser();
+  if (!here.needsLogin()) return true;
+  here.go(loginPath(here.full(), here.locale()));
+  return false;
+}
