@@ -39,7 +39,7 @@ export default defineConfig({
       project('publish', 'tests/publish/**/*.test.ts', {
         globalSetup: ['tests/support/template.ts', 'tests/support/built-views.ts'],
       }),
-      project('stores', 'tests/stores/**/*.test.ts', { ...templates, environment: 'jsdom' }),
+      project('stores', 'tests/stores/**/*.test.ts', { ...templates, ...shared, environment: 'jsdom' }),
       project('kill', 'tests/kill/**/*.test.ts', { fileParallelism: false, testTimeout: 600_000 }),
       project('islands', 'tests/islands/**/*.test.tsx', {
         ...templates,

@@ -66,7 +66,7 @@ const Environment = z.object({
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Public origin without a trailing slash; null = derived from host and port. */
+  /** Public origin without a trailing slash. */
   readonly siteUrl: string;
   /** Other origins whose pages may call the API and the chat's REST. */
   readonly corsOrigins: readonly string[];

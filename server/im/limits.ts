@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** How much a connection and a user may do. */
 export interface Limits {
   /** Frames a second of one connection. */
@@ -27,12 +29,14 @@ export function bucket(rate: number, burst: number) {
 }
 export type Bucket = ReturnType<typeof bucket>;
 
-/** A bucket for each user that writes; those nobody used for a while are full again and may go. */
+/** Users whose buckets are kept: whoever wrote least lately has a full one again. */
+const mostUsers = 10_000;
+
+/** A bucket for each user that writes. */
 export function buckets(rate: number, burst: number) {
-  const known = new Map<string, Bucket>();
+  const known = new LRUCache<string, Bucket>({ max: mostUsers });
   return {
     take(name: string): boolean {
-      if (known.size > 10_000) known.clear();
       const own = known.get(name) ?? bucket(rate, burst);
       known.set(name, own);
       return own.take();

@@ -154,6 +154,16 @@ for (const prefix of ['', '/en']) {
   });
 }
 
+test('what is not accessible is found: no text for a picture, too little contrast, too small a target @wide', async ({
+  page,
+}) => {
+  await page.setContent(`<html lang="en"><title>Faults</title><main><h1>Faults</h1><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">
+    <p style="color:#bbb;background:#fff">pale</p>
+    <button style="width:9px;height:9px;padding:0">a</button><button style="width:9px;height:9px;padding:0">b</button></main>`);
+  for (const rule of ['image-alt', 'color-contrast', 'target-size'])
+    await expect(expectAccessible(page), rule).rejects.toThrow(`${rule}: `);
+});
+
 const odd = new URLSearchParams({
   current: '-1',
   page: '1e9',

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, createApi } from '../../src/lib/api.ts';
 
-const port = 4398;
+const port = Number(process.env.E2E_PORT ?? 4398);
 export const origin = `http://localhost:${port}`;
 export const dataDir = process.env.KILL_DATA_DIR ?? '.data/e2e';
 

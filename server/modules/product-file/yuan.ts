@@ -1,3 +1,3 @@
-/** Integer fen -> `1234.50`. A product file is the one place of the server where money stands in yuan. */
+/** Integer fen -> `1234.50`. As product files have money. */
 export const plainYuan = (fen: number): string =>
   `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;

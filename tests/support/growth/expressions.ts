@@ -14,7 +14,7 @@ export interface Expression {
 }
 
 const root = join(import.meta.dirname, '../../..');
-const folders = ['server', 'contract'];
+const folders = ['server', 'contract', 'demo'];
 
 interface Made {
   readonly file: string;
