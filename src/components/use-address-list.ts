@@ -14,8 +14,11 @@ interface Listing<Q, P> {
   /** `?` and the query of a question, without what is usual; empty for the usual. */
   readonly write: (query: Q) => string;
   readonly ask: (query: Q) => Promise<P>;
-  /** The answer to the usual question stands in the page already. */
-  readonly isPrinted?: boolean;
+  /**
+   * The answer to the usual question stands in the page already: `plain` = where the address has no query, as the page hides it where
+   * there is one; `always` = whatever else the address says.
+   */
+  readonly printed?: 'plain' | 'always';
   /** How many answers are kept for the way back, so that the browser finds the page as long as it was. */
   readonly keeps?: number;
   /** The question to ask instead where this answer shows that the asked one leads nowhere. */
@@ -45,10 +48,10 @@ interface AddressList<Q, P> {
 export function useAddressList<Q extends { readonly current: number }, P>(
   listing: Listing<Q, P>,
 ): AddressList<Q, P> {
-  const { usual, isPrinted = false } = listing;
+  const { usual, printed } = listing;
   const [query, setQuery] = useState(usual);
   const [found, setFound] = useState<Found<P>>(
-    isPrinted ? { state: 'printed' } : { state: 'loading', page: null },
+    printed ? { state: 'printed' } : { state: 'loading', page: null },
   );
   const [isReady, setReady] = useState(false);
   const own = useRef(listing);
@@ -91,7 +94,8 @@ export function useAddressList<Q extends { readonly current: number }, P>(
     if (elsewhere) return undefined;
     const first = read(location.search);
     asked.current = first;
-    if (!isPrinted || write(first) !== write(usual)) void load(first);
+    const isThere = printed === 'plain' ? location.search.length < 2 : write(first) === write(usual);
+    if (!printed || !isThere) void load(first);
     const follow = () => {
       const moved = read(location.search);
       // A step to a fragment of this page is one, too.
@@ -105,7 +109,7 @@ export function useAddressList<Q extends { readonly current: number }, P>(
       removeEventListener('popstate', follow);
       round.current += 1;
     };
-  }, [load, isPrinted]);
+  }, [load, printed]);
 
   const go = async (change: Partial<Q>) => {
     const { read, write, onGo, elsewhere } = own.current;

@@ -63,11 +63,19 @@ it('asks what the address asks, and the usual of an empty one', async () => {
 });
 
 it('asks nothing where the page has the usual, until something else is wanted', async () => {
-  const list = show('', { isPrinted: true });
+  const list = show('', { printed: 'plain' });
   expect(list.current.found).toEqual({ state: 'printed' });
   expect(waiting).toEqual([]);
-  show('?word=tea', { isPrinted: true });
+  show('?word=tea', { printed: 'plain' });
   expect(next().query.word).toBe('tea');
+});
+
+it('asks the usual of an address whose query makes no sense, which hides what is printed, unless it is always there', () => {
+  show('?odd=1', { printed: 'plain' });
+  expect(next().query).toEqual(usual);
+  const list = show('?odd=1', { printed: 'always' });
+  expect(waiting).toEqual([]);
+  expect(list.current.found).toEqual({ state: 'printed' });
 });
 
 it('puts every question into the address and begins a new one at its first page', async () => {
@@ -147,7 +155,7 @@ it('goes to the question that an answer points to, without a step in the history
 
 it('leaves the address alone where another page shows the list', async () => {
   const elsewhere = vi.fn();
-  const list = show('?word=not-mine', { isPrinted: true, elsewhere });
+  const list = show('?word=not-mine', { printed: 'plain', elsewhere });
   await waitFor(() => expect(list.current.isReady).toBe(true));
   act(() => void list.current.go({ word: 'tea' }));
   expect(elsewhere).toHaveBeenCalledWith({ word: 'tea', current: 1 });

@@ -71,7 +71,7 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
           size: String(size),
         },
       }),
-    isPrinted: true,
+    printed: 'always',
   });
   const page = 'page' in found ? found.page : null;
   const { root, photos, closePhotos } = usePhotos();

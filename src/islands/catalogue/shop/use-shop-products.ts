@@ -23,6 +23,6 @@ export const useShopProducts = (supplierId: number, failed: string) =>
           ...(category === null ? {} : { categoryId: String(category) }),
         },
       }),
-    isPrinted: true,
+    printed: 'plain',
     onFailed: (error) => toastError(error, failed),
   });

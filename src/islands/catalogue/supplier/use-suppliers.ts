@@ -9,5 +9,5 @@ export const useSuppliers = () =>
     read: parseQuery,
     write: formatQuery,
     ask: (query: SupplierQuery) => api('POST /api/admin/supplier/list', { body: toCall(query) }),
-    isPrinted: true,
+    printed: 'plain',
   });

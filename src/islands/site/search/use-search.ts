@@ -23,7 +23,7 @@ export function useSearch({ feature, sort, categoryId }: ListBase, target: strin
     read: parseQuery,
     write: formatQuery,
     ask: (query) => api('GET /api/admin/product/searchPage', { query: toCall(query, base) }),
-    isPrinted: true,
+    printed: 'plain',
     keeps: 20,
     instead: lastOf,
     // What is being typed into the search box stays unless it is about other words.
