@@ -1,4 +1,5 @@
 // The house's own checks: `npm run check`. Each prints `file:line reason`.
+import { checkActors } from './checks/actors.ts';
 import { report, sources } from './checks/files.ts';
 import { checkImports } from './checks/imports.ts';
 import { checkLocales, checkVisibleText } from './checks/locales.ts';
@@ -14,4 +15,5 @@ report('locales', checkLocales(sources(/^src\/locales\/(zh|en)\/[a-z-]+\.json$/)
 report('visible text', checkVisibleText(sources(/^src\/.*\.(ts|tsx|astro)$/)));
 report('tests', checkTests(sources(/^tests\/.*\.test\.tsx?$/)));
 report('subqueries', checkSubqueries(sources(/^server\/.*\.ts$/)));
+report('actors', checkActors(sources(/^server\/modules\/.*\.ts$/)));
 report('honesty', checkHonesty(product));

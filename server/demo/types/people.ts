@@ -61,7 +61,9 @@ export type DemoAccount = {
   username: string;
   /** Known only for the three demo accounts; null means a random, unknown one. */
   password: string | null;
-  role: 'buyer' | 'supplier' | 'admin';
+  role: 'buyer' | 'supplier' | 'admin' | 'clerk';
+  /** The built-in role it has, in a shop or (null) for the platform. */
+  staff?: { key: string; supplierId: number | null };
   nickname: string;
   phone: string;
   email: string;
