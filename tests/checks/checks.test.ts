@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { checkActors } from '../../scripts/checks/actors.ts';
 import { checkImports } from '../../scripts/checks/imports.ts';
 import { checkLocales, checkVisibleText } from '../../scripts/checks/locales.ts';
 import { checkSizes } from '../../scripts/checks/sizes.ts';
-import { checkActors } from '../../scripts/checks/actors.ts';
 import { checkSubqueries } from '../../scripts/checks/subqueries.ts';
 import { checkHonesty, checkTests } from '../../scripts/checks/tests.ts';
 
