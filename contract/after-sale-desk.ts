@@ -24,20 +24,23 @@ const ReturnAddress = z
 export const afterSaleDeskRoutes = defineRoutes({
   'GET /api/supplier/after-sale/list': {
     summary: "After-sales of the caller's shop, newest first",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.aftersale.read',
     query: AfterSaleListing,
     output: pageOf(AfterSale),
   },
   'GET /api/supplier/after-sale/detail/{id}': {
     summary: "One after-sale of the caller's shop",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.aftersale.read',
     params: ById,
     output: AfterSaleDetail,
     errors: ['not_found'],
   },
   'POST /api/supplier/after-sale/accept/{id}': {
     summary: 'Agree: the money goes back, or the buyer is told where to send the goods',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.aftersale.handle',
     params: ById,
     body: z.object({ returnAddress: ReturnAddress.optional() }).strict(),
     output: AfterSaleDetail,
@@ -45,7 +48,8 @@ export const afterSaleDeskRoutes = defineRoutes({
   },
   'POST /api/supplier/after-sale/refuse/{id}': {
     summary: 'Refuse with a reason: the request, or the goods that came back',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.aftersale.handle',
     params: ById,
     body: Said,
     output: AfterSaleDetail,
@@ -53,14 +57,16 @@ export const afterSaleDeskRoutes = defineRoutes({
   },
   'POST /api/supplier/after-sale/receive/{id}': {
     summary: 'Confirm that the goods came back: the money follows',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.aftersale.handle',
     params: ById,
     output: AfterSaleDetail,
     errors: afterSaleRefusals,
   },
   'POST /api/supplier/after-sale/evidence/{id}': {
     summary: "Show the platform the shop's side",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.aftersale.handle',
     params: ById,
     body: Said,
     output: AfterSaleDetail,
@@ -68,20 +74,23 @@ export const afterSaleDeskRoutes = defineRoutes({
   },
   'GET /api/system/after-sale/list': {
     summary: 'After-sales of the whole marketplace; `arbitration` are those that wait for a ruling',
-    auth: 'admin',
+    auth: 'staff',
+    permission: 'platform.aftersale.read',
     query: AfterSaleListing.extend({ state: AfterSaleState.optional() }),
     output: pageOf(AfterSale),
   },
   'GET /api/system/after-sale/detail/{id}': {
     summary: 'One after-sale with the evidence of both sides',
-    auth: 'admin',
+    auth: 'staff',
+    permission: 'platform.aftersale.read',
     params: ById,
     output: AfterSaleDetail,
     errors: ['not_found'],
   },
   'POST /api/system/after-sale/rule/{id}': {
     summary: 'Rule: refund what was asked for, a part of it, or nothing',
-    auth: 'admin',
+    auth: 'staff',
+    permission: 'platform.aftersale.rule',
     params: ById,
     body: z
       .object({

@@ -42,19 +42,22 @@ export type BannerSave = z.infer<typeof BannerSave>;
 export const bannerDeskRoutes = defineRoutes({
   'GET /api/supplier/promotion/banner/list': {
     summary: "Banners of the caller's shop, also those that are off; of the platform for an administrator",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.banner.read', platform: 'platform.banner.read' },
     output: z.array(OwnBanner),
   },
   'POST /api/supplier/promotion/banner/save': {
     summary: 'Put up a banner, or change one; at most 20 a shop',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.banner.write', platform: 'platform.banner.write' },
     body: BannerSave,
     output: OwnBanner,
     errors: ['not_found', 'banner_limit'],
   },
   'DELETE /api/supplier/promotion/banner/{id}': {
     summary: 'Take a banner down',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.banner.write', platform: 'platform.banner.write' },
     params: z.object({ id: PathId }),
     output: Empty,
     errors: ['not_found'],

@@ -95,7 +95,7 @@ export const ChatRecord = z.object({
 });
 export type ChatRecord = z.infer<typeof ChatRecord>;
 
-const customer = { params: z.object({ id: PathId }), auth: 'user', errors: ['not_found'] } as const;
+const customer = { params: z.object({ id: PathId }), auth: 'staff', errors: ['not_found'] } as const;
 
 /** The suppliers' side of the chat: owner and clerks of a shop. Somebody who answers for no shop gets `not_found`. */
 export const chatDeskRoutes = defineRoutes({
@@ -107,7 +107,8 @@ export const chatDeskRoutes = defineRoutes({
   },
   'PUT /api/chat/desk': {
     summary: "Change what the shop's machine says when nobody is there; owner only",
-    auth: 'user',
+    auth: 'staff',
+    permission: 'shop.chat.setup',
     body: z.strictObject({
       automatic: z.boolean().optional(),
       greeting: Words.optional(),
@@ -118,62 +119,77 @@ export const chatDeskRoutes = defineRoutes({
   },
   'GET /api/chat/desk/threads': {
     summary: "The shop's conversations, latest first; `mine` = given to the caller",
-    auth: 'user',
+    auth: 'staff',
+    permission: 'shop.chat.read',
     query: z.strictObject({ ...paging(50, 100), filter: z.enum(['all', 'mine', 'blocked']).default('all') }),
     output: pageOf(DeskThread),
     errors: ['not_found'],
   },
   'GET /api/chat/desk/customer/{id}': {
     ...customer,
+    permission: 'shop.chat.read',
     summary: 'A buyer the shop talks to: what it looks at, its orders here',
     output: ChatCustomer,
   },
   'PUT /api/chat/desk/customer/{id}': {
     ...customer,
+    permission: 'shop.chat.write',
     summary: 'What the shop calls a buyer',
     body: z.strictObject({ remark: z.string().trim().max(30) }),
     output: ChatCustomer,
   },
   'POST /api/chat/desk/transfer/{id}': {
     ...customer,
+    permission: 'shop.chat.write',
     summary: 'Give a conversation to another clerk, or back to everybody',
     body: z.strictObject({ accountId: Id.nullable() }),
     output: ChatCustomer,
   },
   'POST /api/chat/desk/block/{id}': {
     ...customer,
+    permission: 'shop.chat.write',
     summary: 'Take no more messages from a buyer',
     output: ChatCustomer,
   },
   'POST /api/chat/desk/unblock/{id}': {
     ...customer,
+    permission: 'shop.chat.write',
     summary: 'Take messages from a buyer again',
     output: ChatCustomer,
   },
   'POST /api/chat/desk/reply': {
     summary: 'Keep a quick reply',
-    auth: 'user',
+    auth: 'staff',
+    permission: 'shop.chat.write',
     body: QuickReplyFields,
     output: QuickReply,
     errors: ['not_found', 'too_many_replies', 'contact_details'],
   },
   'PUT /api/chat/desk/reply/{id}': {
     ...customer,
+    permission: 'shop.chat.write',
     summary: 'Change a quick reply',
     body: QuickReplyFields,
     output: QuickReply,
     errors: ['not_found', 'contact_details'],
   },
-  'DELETE /api/chat/desk/reply/{id}': { ...customer, summary: 'Remove a quick reply', output: Empty },
+  'DELETE /api/chat/desk/reply/{id}': {
+    ...customer,
+    permission: 'shop.chat.write',
+    summary: 'Remove a quick reply',
+    output: Empty,
+  },
   'POST /api/chat/desk/clerk': {
     summary: 'Let somebody with an account answer for the shop; owner only',
-    auth: 'user',
+    auth: 'staff',
+    permission: 'shop.staff.manage',
     body: z.strictObject({ mobile: Mobile, name: z.string().trim().min(1).max(20) }),
     output: ChatClerk,
     errors: ['not_found', 'forbidden', 'clerk_taken'],
   },
   'DELETE /api/chat/desk/clerk/{id}': {
     ...customer,
+    permission: 'shop.staff.manage',
     summary: 'Somebody answers for the shop no more; owner only',
     output: Empty,
     errors: ['not_found', 'forbidden'],
@@ -184,13 +200,15 @@ export const chatDeskRoutes = defineRoutes({
 export const chatReviewRoutes = defineRoutes({
   'GET /api/system/chat/threads': {
     summary: 'Conversations of the marketplace, latest first',
-    auth: 'admin',
+    auth: 'staff',
+    permission: 'platform.chat.read',
     query: z.strictObject({ ...paging(20, 100), supplierId: PathId.optional(), buyerId: PathId.optional() }),
     output: pageOf(ChatThread),
   },
   'POST /api/system/chat/open': {
     summary: 'Read a conversation, and say why; writes the audit entry first',
-    auth: 'admin',
+    auth: 'staff',
+    permission: 'platform.chat.open',
     body: z.strictObject({
       supplierId: Id,
       buyerId: Id,
@@ -206,7 +224,8 @@ export const chatReviewRoutes = defineRoutes({
   },
   'GET /api/system/chat/audit': {
     summary: 'Who read which conversation, when and why',
-    auth: 'admin',
+    auth: 'staff',
+    permission: 'platform.chat.read',
     query: z.strictObject(paging(20, 100)),
     output: pageOf(
       z.object({

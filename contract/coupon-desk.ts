@@ -56,14 +56,16 @@ const status = z.strictObject({ id: Id, enabled: z.boolean() });
 export const couponDeskRoutes = defineRoutes({
   'POST /api/coupon/addCoupon': {
     summary: 'Issue a coupon',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.coupon.write', platform: 'platform.coupon.write' },
     body: NewCoupon,
     output: IssuedCoupon,
     errors: ['not_found', 'coupon_terms'],
   },
   'GET /api/coupon/supplier/list': {
     summary: "Coupons of the caller's shop, newest first; for an administrator all, or those of one shop",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.coupon.read', platform: 'platform.coupon.read' },
     query: z.strictObject({
       ...paging(20),
       supplierId: PathId.optional(),
@@ -76,21 +78,24 @@ export const couponDeskRoutes = defineRoutes({
   'PUT /api/coupon/supplier/update': {
     summary:
       'Change a coupon. Once somebody has claimed it only its words, a later end, more pieces and its status can be changed',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.coupon.write', platform: 'platform.coupon.write' },
     body: CouponChange,
     output: IssuedCoupon,
     errors: ['not_found', 'coupon_terms', 'coupon_claimed'],
   },
   'POST /api/coupon/setStatus': {
     summary: 'Offer a coupon, or stop offering it; claimed ones stay good',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.coupon.write', platform: 'platform.coupon.write' },
     body: status,
     output: IssuedCoupon,
     errors: ['not_found'],
   },
   'POST /api/coupon/supplier/update-status': {
     summary: 'The same',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.coupon.write', platform: 'platform.coupon.write' },
     body: status,
     output: IssuedCoupon,
     errors: ['not_found'],

@@ -83,13 +83,15 @@ export const hostRoutes = defineRoutes({
   },
   'GET /api/seoOptimize/list': {
     summary: "Hosts of the caller's shop, or all for an administrator; newest first",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.domain.read', platform: 'platform.domain.read' },
     query: z.object(paging(20)),
     output: pageOf(SiteHost),
   },
   'POST /api/seoOptimize/getSeoOptimizeById/{id}': {
     summary: "One host of the caller's shop, or any for an administrator",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.domain.read', platform: 'platform.domain.read' },
     params: z.object({ id: PathId }),
     output: SiteHost,
     errors: ['not_found'],
@@ -97,7 +99,8 @@ export const hostRoutes = defineRoutes({
   'POST /api/seoOptimize/addSeoOptimize': {
     summary:
       "Add a host: a supplier for its own shop, an administrator for any or the platform. A supplier's waits for an administrator to turn it on",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.domain.write', platform: 'platform.domain.write' },
     body: NewSiteHost,
     output: SiteHost,
     errors: refusals,
@@ -105,7 +108,8 @@ export const hostRoutes = defineRoutes({
   'POST /api/seoOptimize/updateSeoOptimize': {
     summary:
       'Change a host. A supplier may change its texts, lead it elsewhere within its own hosts and the platform, and turn it off; another name has to be turned on again',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.domain.write', platform: 'platform.domain.write' },
     body: SiteHostChange,
     output: SiteHost,
     errors: refusals,

@@ -34,13 +34,15 @@ export const inquiryRoutes = defineRoutes({
   },
   'GET /api/supplier/inquiry/list': {
     summary: "What buyers have asked the caller's shop, newest first",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.inquiry.read',
     query: z.strictObject({ ...paging(10, 50), state: z.enum(['waiting', 'answered']).optional() }),
     output: pageOf(SupplierInquiry),
   },
   'POST /api/supplier/inquiry/answer/{id}': {
     summary: "Answer a question about the caller's product, once; the buyer gets it as a message",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.inquiry.answer',
     params: z.object({ id: PathId }),
     body: z.strictObject({ content: z.string().trim().min(2).max(1000) }),
     output: SupplierInquiry,

@@ -188,7 +188,8 @@ export const orderRoutes = defineRoutes({
   },
   'POST /api/order/ship/{id}': {
     summary: 'Hand pieces to a carrier; everything that is left when no `items` are named',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.order.ship',
     params: byId,
     body: z
       .object({
@@ -207,7 +208,8 @@ export const orderRoutes = defineRoutes({
   },
   'POST /api/order/invoice/issue/{id}': {
     summary: 'Note that the invoice was issued and sent',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.order.invoice',
     params: byId,
     body: z
       .object({

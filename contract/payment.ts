@@ -115,7 +115,8 @@ export const paymentRoutes = defineRoutes({
   },
   'GET /api/system/payment/events': {
     summary: 'Every call to a payment gateway and every message from one, newest first; kept 180 days',
-    auth: 'admin',
+    auth: 'staff',
+    permission: 'platform.payment.read',
     query: z.object({
       ...paging(20),
       provider: PaymentEvent.shape.provider.optional(),
@@ -126,13 +127,15 @@ export const paymentRoutes = defineRoutes({
   },
   'GET /api/system/payment/refunds': {
     summary: 'Money that goes or went back, newest first',
-    auth: 'admin',
+    auth: 'staff',
+    permission: 'platform.payment.read',
     query: z.object({ ...paging(20), status: RefundStatus.optional() }),
     output: pageOf(PaymentRefund),
   },
   'POST /api/system/payment/refund/resend/{refundNo}': {
     summary: 'Send a refund once more that the gateway refused for good, under a new number',
-    auth: 'admin',
+    auth: 'staff',
+    permission: 'platform.payment.refund',
     params: z.object({ refundNo: z.string().regex(/^R\d{18,26}(-\d{1,3})?$/) }),
     output: PaymentRefund,
     errors: ['not_found', 'transition_forbidden'],

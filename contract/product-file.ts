@@ -111,7 +111,8 @@ export const productFileRoutes = defineRoutes({
   'POST /api/admin/product/import': {
     summary:
       "Create and change products of one's own shop from a CSV file in Shopify's product format, as the request's body or the one file of a form",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.product.import', platform: 'platform.product.import' },
     query: z.object({
       supplierId,
       dryRun: yes.meta({ description: 'true: report what would happen and write nothing' }),
@@ -143,7 +144,8 @@ export const productFileRoutes = defineRoutes({
   },
   'GET /api/admin/product/import/category': {
     summary: 'What the shop has said words in its product files mean: their words and our categories',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.product.read', platform: 'platform.product.read' },
     query: z.object({ supplierId }),
     output: z.array(CategoryMeaning),
     errors: ['not_found', 'forbidden'],
@@ -151,7 +153,8 @@ export const productFileRoutes = defineRoutes({
   'PUT /api/admin/product/import/category': {
     summary:
       'Say which category words of its product files mean from now on (null: nothing again); at most 1,000',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.product.import', platform: 'platform.product.import' },
     query: z.object({ supplierId }),
     body: z.object({ words: z.string().trim().min(1).max(500), categoryId: Id.nullable() }),
     output: z.array(CategoryMeaning),
@@ -159,7 +162,8 @@ export const productFileRoutes = defineRoutes({
   },
   'GET /api/admin/product/export': {
     summary: "All products of one's own shop as a CSV file in Shopify's product format",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.product.export', platform: 'platform.product.export' },
     query: z.object({
       supplierId,
       dialect: z.enum(['classic', 'new']).default('classic'),

@@ -180,21 +180,24 @@ export const quotationRoutes = defineRoutes({
   },
   'GET /api/quotation/supplier/requests': {
     summary: "Open requests for suppliers: those of the caller's own trade first, then the newest",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.quotation.read',
     query: z.object({ ...paging(10, 50), keyword: z.string().trim().max(80).optional() }),
     output: pageOf(OpenQuoteRequest),
     errors: ['forbidden'],
   },
   'GET /api/quotation/supplier/list': {
     summary: "The calling supplier's quotations, newest first",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.quotation.read',
     query: z.object({ ...paging(10, 50), status: QuotationStatus.optional() }),
     output: pageOf(Quotation.extend({ request: QuoteRequestBrief })),
     errors: ['forbidden'],
   },
   'POST /api/quotation/submit': {
     summary: 'Quote for an open request with an own SKU; takes the place of a pending quotation',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.quotation.write',
     body: z.strictObject({
       requestId: Id,
       skuId: Id,
@@ -211,7 +214,8 @@ export const quotationRoutes = defineRoutes({
   },
   'POST /api/quotation/withdraw/{id}': {
     summary: 'Take a pending quotation back',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.quotation.write',
     ...byId,
     output: Quotation,
     errors: ['not_found', 'forbidden', 'quotation_state'],

@@ -56,13 +56,15 @@ export const regionRoutes = defineRoutes({
   },
   'GET /api/supplier/market/list': {
     summary: "The caller's own shop: regions it trades with",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.market.read',
     output: z.array(MarketCode),
     errors: ['not_found'],
   },
   'PUT /api/supplier/market/update': {
     summary: "Replace the regions the caller's own shop trades with",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.market.write',
     body: z.strictObject({ codes: z.array(MarketCode).max(20) }),
     output: Empty,
     errors: ['not_found'],

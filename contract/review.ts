@@ -72,7 +72,8 @@ export const reviewRoutes = defineRoutes({
   },
   'POST /api/product/review/reply/{id}': {
     summary: "Answer a review of the caller's product, once",
-    auth: 'supplier',
+    auth: 'staff',
+    permission: 'shop.review.reply',
     params: byId,
     body: z.object({ content: z.string().trim().min(2).max(500) }).strict(),
     output: Review,

@@ -1,8 +1,14 @@
 import type { z } from 'zod';
 import type { ErrorName } from './errors.ts';
+import type { BothSides, Permission } from './permissions.ts';
 
-/** Who may call a route. `supplier` and `admin` also let a platform administrator in. */
-export type Auth = 'public' | 'user' | 'supplier' | 'admin';
+/**
+ * Who may call a route: anybody, whoever is logged in, or those of a shop or the platform who hold the permission. A back-office
+ * route names exactly one; one of both sides names each side's.
+ */
+type Access =
+  | { readonly auth: 'public' | 'user'; readonly permission?: never }
+  | { readonly auth: 'staff'; readonly permission: Permission | BothSides };
 
 export interface FileInput {
   /** Content types that are taken; a multipart form is judged by the type of its file. */
@@ -23,9 +29,8 @@ export interface Download {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
-export interface Route {
+interface RouteShape {
   readonly summary: string;
-  readonly auth: Auth;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -40,6 +45,7 @@ export interface Route {
   /** `raw` routes read the untouched request body (provider callbacks) and answer outside the envelope. */
   readonly raw?: true;
 }
+export type Route = RouteShape & Access;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type RouteKey = `${Method} /api/${string}`;

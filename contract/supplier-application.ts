@@ -191,7 +191,8 @@ export const supplierApplicationRoutes = defineRoutes({
   },
   'POST /api/system/supplier/application/page': {
     summary: 'Applications that were sent: those waiting with the oldest first, others with the newest first',
-    auth: 'admin',
+    auth: 'staff',
+    permission: 'platform.audit.read',
     body: z.strictObject({
       current: z.int().min(1).max(500).default(1),
       size: z.int().min(1).max(100).default(20),
@@ -203,21 +204,24 @@ export const supplierApplicationRoutes = defineRoutes({
   },
   'GET /api/system/supplier/application/detail/{id}': {
     summary: 'One application with signed addresses of its papers',
-    auth: 'admin',
+    auth: 'staff',
+    permission: 'platform.audit.read',
     params: byId,
     output: ApplicationDetail,
     errors: ['not_found'],
   },
   'POST /api/system/supplier/application/approve/{id}': {
     summary: 'Open the shop; the applicant is told',
-    auth: 'admin',
+    auth: 'staff',
+    permission: 'platform.audit.approve',
     params: byId,
     output: ApplicationDetail,
     errors: ['not_found', 'application_state', 'shop_exists'],
   },
   'POST /api/system/supplier/application/reject/{id}': {
     summary: 'Reject an application with a reason, which the applicant is told',
-    auth: 'admin',
+    auth: 'staff',
+    permission: 'platform.audit.approve',
     params: byId,
     body: z.strictObject({ reason: text(2, 300) }),
     output: ApplicationDetail,

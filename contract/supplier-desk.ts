@@ -65,7 +65,8 @@ export const supplierDeskRoutes = defineRoutes({
   'PUT /api/admin/supplier/update': {
     summary:
       'Change a shop: its owner what it says of itself, an administrator anything, with the reason. Who changed what is kept',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.settings.write', platform: 'platform.shop.write' },
     query: z.strictObject({ updateReason: z.string().trim().max(200).default('') }),
     body: SupplierUpdate,
     output: SupplierDetail,
@@ -73,7 +74,8 @@ export const supplierDeskRoutes = defineRoutes({
   },
   'GET /api/admin/supplier/overview/{id}': {
     summary: 'Figures of a shop for its owner and for administrators',
-    auth: 'supplier',
+    auth: 'staff',
+    permission: { shop: 'shop.overview.read', platform: 'platform.shop.read' },
     params: z.object({ id: PathId }),
     output: SupplierOverview,
     errors: ['not_found'],

@@ -20,7 +20,6 @@ import { paperUrl, pictureUrl } from './pictures/keys.ts';
 import type { DemoAccount, World } from './types.ts';
 import { makeWorld } from './world.ts';
 
-const userTypes = { buyer: 1, supplier: 2, admin: 9 } as const;
 const documentKinds = {
   business_license: 'license',
   id_card_front: 'id_front',
@@ -56,10 +55,26 @@ async function accountRows(accounts: DemoAccount[]) {
       avatar: pictureUrl(one.avatar),
       phone: one.phone,
       email: one.email,
-      userType: userTypes[one.role],
       createdAt: one.createdAt,
     })),
   );
+}
+
+/** Built-in roles are there already, by key. Customer service also answers buyers. */
+async function insertStaff(tx: Tx, { accounts }: World): Promise<void> {
+  const roles = await tx.select().from(schema.role);
+  const held = accounts.flatMap(({ id: accountId, nickname: name, createdAt, staff }) => {
+    const roleId = staff && roles.find(({ key }) => key === staff.key)?.id;
+    return roleId === undefined
+      ? []
+      : [{ accountId, roleId, supplierId: staff?.supplierId ?? null, name, createdAt }];
+  });
+  await tx.insert(schema.accountRole).values(held.map(({ name, ...row }) => row));
+  const talks = roles.find(({ key }) => key === 'service')?.id;
+  const clerks = held.flatMap(({ roleId, supplierId, ...row }) =>
+    supplierId === null || roleId !== talks ? [] : [{ ...row, supplierId }],
+  );
+  await tx.insert(schema.chatClerk).values(clerks);
 }
 
 async function insertPeople(
@@ -77,6 +92,7 @@ async function insertPeople(
     })),
   );
   await tx.insert(schema.supplier).values(world.suppliers.map((one) => supplierRow(one, world)));
+  await insertStaff(tx, world);
   await tx.insert(schema.supplierMarket).values(marketRows(world));
   await tx.insert(schema.supplierDocument).values(
     world.suppliers.flatMap((one) =>

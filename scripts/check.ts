@@ -1,4 +1,5 @@
 // The house's own checks: `npm run check`. Each prints `file:line reason`.
+import { checkActors } from './checks/actors.ts';
 import { checkAreas } from './checks/areas.ts';
 import { checkCircles } from './checks/circles.ts';
 import { checkExports } from './checks/exports.ts';
@@ -6,6 +7,7 @@ import { report, sources } from './checks/files.ts';
 import { checkImports } from './checks/imports.ts';
 import { checkLocales, checkVisibleText } from './checks/locales.ts';
 import { checkSizes } from './checks/sizes.ts';
+import { checkSpreads } from './checks/spreads.ts';
 import { checkSubqueries } from './checks/subqueries.ts';
 import { checkHonesty, checkTests } from './checks/tests.ts';
 
@@ -19,5 +21,7 @@ report('locales', checkLocales(sources(/^locales\/(zh|en)\/[a-z-]+\.json$/)));
 report('areas', checkAreas(sources(/^locales\//)));
 report('visible text', checkVisibleText(sources(/^src\/.*\.(ts|tsx|astro)$/)));
 report('tests', checkTests(sources(/^tests\/.*\.test\.tsx?$/)));
+report('spreads', checkSpreads(sources(/\.tsx?$/)));
 report('subqueries', checkSubqueries(sources(/^(demo|server)\/.*\.ts$/)));
+report('actors', checkActors(sources(/^server\/modules\/.*\.ts$/)));
 report('honesty', checkHonesty(product));

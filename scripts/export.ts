@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { shopOfCommand } from '../server/actor.ts';
 import { exportProducts } from '../server/modules/product-file/export.ts';
 import { readShop } from '../server/modules/product-file/shop.ts';
 import { stopWith, typedPath } from './command-line.ts';
@@ -23,8 +24,9 @@ if (!choices.success) stopWith(usage, 2);
 const out = values.out === undefined ? undefined : typedPath(values.out);
 
 await runOnShop(async (deps) => {
-  await readShop(deps.db, supplierId);
-  const parts = Readable.from(exportProducts(deps, { supplierId, ...choices.data }));
+  const shop = shopOfCommand(supplierId);
+  await readShop(deps.db, shop);
+  const parts = Readable.from(exportProducts(deps, shop, choices.data));
   if (out === undefined) return pipeline(parts, process.stdout, { end: false });
   // A half-written file never stands under the wanted name.
   await pipeline(parts, createWriteStream(`${out}.part`));

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { ImportReport } from '../contract/product-file.ts';
+import { shopOfCommand } from '../server/actor.ts';
 import { pathKey } from '../server/modules/product-file/category-words.ts';
 import { importProducts } from '../server/modules/product-file/import.ts';
 import { setMeaning } from '../server/modules/product-file/meanings.ts';
@@ -38,10 +39,10 @@ if (!existsSync(file)) stopWith(`There is no file ${file}.`, 2);
 
 const report = await runOnShop(async (deps) => {
   const dryRun = values['dry-run'];
-  if (!dryRun)
-    for (const [words, id] of meanings) await setMeaning(deps, supplierId, { words, categoryId: id });
-  const options = { supplierId, dryRun, language: language.data, categoryId, stock, rate, meanings };
-  return importProducts(deps, { ...options, currency: values.currency }, () => createReadStream(file));
+  const shop = shopOfCommand(supplierId);
+  if (!dryRun) for (const [words, id] of meanings) await setMeaning(deps, shop, { words, categoryId: id });
+  const options = { dryRun, language: language.data, categoryId, stock, rate, meanings };
+  return importProducts(deps, shop, { ...options, currency: values.currency }, () => createReadStream(file));
 });
 if (values.report !== undefined) {
   const rows = report.problems.map((one) => [

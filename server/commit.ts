@@ -1,36 +1,53 @@
+import { type AuditTarget, type Change, writeEntries } from './audit.ts';
 import type { Tx } from './db/open.ts';
 import { publishOutbox } from './db/schema/index.ts';
 import type { Deps } from './deps.ts';
 
-/** What a write wants to happen once it is committed. */
-export interface Effects {
+/** One write, from its first row to its last: everything a rule needs, handed on as one thing. */
+export interface Work {
+  readonly deps: Deps;
+  readonly tx: Tx;
+  /** When the work began: the time of everything it writes. */
+  readonly now: Date;
   /** Pages made from these must be rendered again. Stored with the write, so that a kill loses nothing. */
   touch(...tags: string[]): void;
   /** Runs after the commit; a failure is logged and undoes nothing. */
   after(effect: () => void | Promise<void>): void;
+  /**
+   * Notes what somebody of a back office changed, null for what was not there; stored with the write. Of buyers and of the
+   * system nothing is kept here.
+   */
+  audit(target: AuditTarget, before: unknown, after: unknown): void;
 }
 
 /**
- * Runs `work` in one transaction and its effects after the commit.
- * @throws what `work` throws; then nothing is written and no effect runs.
+ * Runs `run` in one transaction and its effects after the commit.
+ * @throws what `run` throws; then nothing is written and no effect runs.
  */
-export async function commit<T>(deps: Deps, work: (tx: Tx, effects: Effects) => Promise<T>): Promise<T> {
+export async function commit<T>(deps: Deps, run: (work: Work) => Promise<T>): Promise<T> {
+  const { author } = deps;
   const tags = new Set<string>();
   const effects: (() => void | Promise<void>)[] = [];
+  const changes: Change[] = [];
   const result = await deps.db.transaction(async (tx) => {
-    tags.clear();
-    effects.length = 0;
-    const value = await work(tx, {
+    const now = deps.clock.now();
+    const value = await run({
+      ...{ deps, tx, now },
       touch: (...touched) => {
         for (const tag of touched) tags.add(tag);
       },
       after: (effect) => {
         effects.push(effect);
       },
+      audit: (target, before, after) => {
+        if (author) changes.push({ target, before, after });
+      },
     });
     if (tags.size > 0) await tx.insert(publishOutbox).values([...tags].map((tag) => ({ tag })));
+    if (author && changes.length > 0) await writeEntries(tx, author, now, changes);
     return value;
   });
+  if (author) author.entries += changes.length;
   if (tags.size > 0) deps.signals.publish();
   for (const effect of effects) {
     try {

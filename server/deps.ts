@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Author } from './audit.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/open.ts';
 import type { ChatProvider } from './providers/chat/port.ts';
@@ -13,7 +14,7 @@ export interface Clock {
   now(): Date;
 }
 
-/** Everything the modules stand on; made once by `createApp`. */
+/** Everything the modules stand on; made once by `createApp`; a call of the back offices adds who makes it. */
 export interface Deps {
   readonly db: Db;
   readonly database: Database;
@@ -36,6 +37,8 @@ export interface Deps {
   readonly world: World | null;
   /** Work that is asked for after a commit. Each call returns at once; failures are logged. */
   readonly signals: Signals;
+  /** Set for a call of the back offices: what it writes is written down. */
+  readonly author?: Author;
 }
 
 export interface Signals {

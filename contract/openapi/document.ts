@@ -46,10 +46,10 @@ function operation(route: Route, method: string, path: string, schemas: Schemas)
   return {
     operationId: operationId(method, path),
     summary: route.summary,
-    description: `${route.summary}.\n\n${callers[route.auth]}`,
+    description: `${route.summary}.\n\n${callersOf(route)}`,
     tags: [tagOf(path)],
     security: route.auth === 'public' ? [] : [{ bearer: [] }],
-    ...(route.auth === 'public' ? {} : { 'x-role': route.auth }),
+    ...(route.permission ? { 'x-permission': route.permission } : {}),
     parameters: [
       ...parameters(schemas, route.params, 'path'),
       ...parameters(schemas, route.query, 'query'),
@@ -74,12 +74,13 @@ function operation(route: Route, method: string, path: string, schemas: Schemas)
   };
 }
 
-const callers: Readonly<Record<Route['auth'], string>> = {
-  public: 'Anybody may call it.',
-  user: 'Needs a login.',
-  supplier: 'Needs the login of a supplier; it is about their own shop.',
-  admin: 'Needs the login of a platform administrator.',
-};
+function callersOf({ auth, permission }: Route): string {
+  if (auth === 'public') return 'Anybody may call it.';
+  if (!permission) return 'Needs a login.';
+  if (typeof permission === 'string') return `Needs a login with the permission \`${permission}\`.`;
+  const { shop, platform } = permission;
+  return `Needs a login with the permission \`${shop}\` for the own shop, or \`${platform}\` for all.`;
+}
 
 /** `PUT /api/admin/product/update` -> `putAdminProductUpdate`; a path's parameter is `ById`. */
 function operationId(method: string, path: string): string {
@@ -155,7 +156,7 @@ function parameters(schemas: Schemas, schema: z.ZodObject | undefined, where: 'p
 function refusals(route: Route): Json {
   const names = new Set(route.errors ?? []);
   if (route.auth !== 'public') names.add('not_logged_in').add('login_expired');
-  if (route.auth === 'supplier' || route.auth === 'admin') names.add('forbidden');
+  if (route.auth === 'staff') names.add('forbidden');
   if (route.params || route.query || route.body) names.add('invalid_input');
   const byStatus: Record<string, string[]> = {};
   for (const name of names) {

@@ -131,7 +131,6 @@ async function ensureTraders(db: Db, models: readonly Trader[], wanted: number):
         id: one.accountId,
         username: `${shopPrefix}${old.length + i}`,
         nickname: one.brand.zh,
-        userType: 2,
       })),
     );
     await tx.insert(supplier).values(added.map((one) => supplierRow(one.supplier, { products: [] })));

@@ -7,12 +7,12 @@ import type { Trader } from './suppliers.ts';
 const day = 86_400_000;
 const tones = ['sky', 'mint', 'butter', 'blush', 'lilac', 'sand', 'peach', 'sage'];
 
-/** Ids: the buyer, the administrator, then the owners of the suppliers, then the reviewers. */
+/** Ids: the buyer, the administrator, then the owners of the suppliers, the reviewers, and those who help the first two. */
 export const buyerId = 1;
 export const adminId = 2;
 export const firstOwner = 3;
 
-type Draft = Pick<DemoAccount, 'username' | 'password' | 'role' | 'nickname' | 'phone' | 'locale'>;
+type Draft = Pick<DemoAccount, 'username' | 'password' | 'role' | 'nickname' | 'phone' | 'locale' | 'staff'>;
 
 function account(draft: Draft, id: number, now: Date, avatar?: string): DemoAccount {
   const rng = random(`account ${draft.username}`);
@@ -34,6 +34,16 @@ const owner = (trader: Trader, i: number): Draft => ({
   locale: 'zh',
 });
 
+/** Those who can be tried beside the owner and the super administrator: name, password, built-in role, nickname, of the first shop? */
+const helpers: readonly (readonly [string, string, string, string, boolean])[] = [
+  ['clerk', 'Clerk-2026', 'service', '店铺客服', true],
+  ['packer', 'Packer-2026', 'orders', '店铺发货员', true],
+  ['auditor', 'Auditor-2026', 'auditor', '审核员', false],
+  ['finance', 'Finance-2026', 'finance', '财务', false],
+  ['content', 'Content-2026', 'content', '内容运营', false],
+  ['support', 'Support-2026', 'support', '平台客服', false],
+];
+
 export function makeAccounts(traders: Trader[], now: Date): DemoAccount[] {
   const fixed: Draft[] = [
     {
@@ -48,11 +58,20 @@ export function makeAccounts(traders: Trader[], now: Date): DemoAccount[] {
       username: 'admin',
       password: 'Admin-2026',
       role: 'admin',
+      staff: { key: 'super', supplierId: null },
       nickname: '平台管理员',
       phone: '13800138002',
       locale: 'zh',
     },
   ];
+  const first = traders[0]?.supplier.id ?? 1;
+  const staff = helpers.map(
+    ([username, password, key, nickname, isClerk], i): Draft => ({
+      ...{ username, password, nickname, locale: 'zh', phone: `138001389${String(10 + i)}` },
+      role: isClerk ? 'clerk' : 'admin',
+      staff: { key, supplierId: isClerk ? first : null },
+    }),
+  );
   const owners = traders.map(owner);
   const reviewers = reviewerNames.map(
     ([locale, nickname], i): Draft => ({
@@ -64,7 +83,7 @@ export function makeAccounts(traders: Trader[], now: Date): DemoAccount[] {
       locale,
     }),
   );
-  return [...fixed, ...owners, ...reviewers].map((draft, i) =>
+  return [...fixed, ...owners, ...reviewers, ...staff].map((draft, i) =>
     account(draft, i + 1, now, traders[i + 1 - firstOwner]?.supplier.logo),
   );
 }

@@ -59,9 +59,11 @@ export type DemoShopCategory = {
 export type DemoAccount = {
   id: number;
   username: string;
-  /** Known only for the three demo accounts; null means a random, unknown one. */
+  /** Known only for the demo accounts of the README; null means a random, unknown one. */
   password: string | null;
-  role: 'buyer' | 'supplier' | 'admin';
+  role: 'buyer' | 'supplier' | 'admin' | 'clerk';
+  /** The built-in role it has, in a shop or (null) for the platform. */
+  staff?: { key: string; supplierId: number | null };
   nickname: string;
   phone: string;
   email: string;

@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
     may: [
       '^contract/',
       '^server/(db|providers)/',
-      '^server/(commit|fail|sweep|deps|normal|rich-text|texts)\\.ts$',
+      '^server/(actor|commit|fail|sweep|deps|normal|rich-text|texts|time)\\.ts$',
       '^server/modules/$1/',
       '^server/modules/[^/]+/service\\.ts$',
     ],

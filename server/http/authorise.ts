@@ -1,23 +1,35 @@
-import type { Auth } from '../../contract/route.ts';
+import type { BothSides, Permission } from '../../contract/permissions.ts';
+import type { Route } from '../../contract/route.ts';
+import { type Actor, actorOf, type Standing } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { fail } from '../fail.ts';
-import { findSession } from '../modules/account/session.ts';
+import { findSession, standingOf } from '../modules/account/service.ts';
 import type { Caller } from './context.ts';
 
+export interface Admitted {
+  readonly caller: Caller | null;
+  /** Set for back-office routes. */
+  readonly actor: Actor | null;
+}
+
 /**
- * Who calls, by the bearer token, and whether that is enough for the route.
- * A public route with a wrong or expired token is served as to a visitor.
+ * Who calls, by the bearer token, and whether that is enough for the route. Roles are read anew with each call, so that one that is
+ * taken away is gone at once. A public route with a wrong or expired token is served as to a visitor.
+ * @throws not_logged_in, login_expired, forbidden
  */
-export async function authorise(
-  deps: Deps,
-  needed: Auth,
-  header: string | undefined,
-): Promise<Caller | null> {
+export async function authorise(deps: Deps, route: Route, header: string | undefined): Promise<Admitted> {
   const token = header?.match(/^Bearer ([A-Za-z0-9_-]{20,100})$/)?.[1];
   const caller = token ? await findSession(deps, token) : null;
-  if (needed === 'public') return caller;
+  if (route.auth === 'public') return { caller, actor: null };
   if (!caller) fail(header ? 'login_expired' : 'not_logged_in');
-  if (needed === 'admin' && caller.userType !== 9) fail('forbidden');
-  if (needed === 'supplier' && caller.userType === 1) fail('forbidden');
-  return caller;
+  if (route.auth !== 'staff') return { caller, actor: null };
+  const standing = await standingOf(deps.db, caller);
+  return { caller, actor: actorOf(caller, standing, sideFor(standing, route.permission)) };
+}
+
+/** The side that lets the account in; the platform's where both do. @throws forbidden */
+function sideFor({ shop, platform }: Standing, permission: Permission | BothSides) {
+  const codes = typeof permission === 'string' ? { shop: permission, platform: permission } : permission;
+  if (platform?.codes.has(codes.platform)) return 'platform';
+  return shop?.codes.has(codes.shop) ? 'shop' : fail('forbidden');
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '../../contract/basics.ts';
 import type { ApiAnswer, ApiKey, ApiParsed, Routes } from '../../contract/index.ts';
+import type { Actor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 
 /** The account behind a session. */
 export interface Caller {
   readonly id: number;
   readonly username: string;
-  /** 1 buyer, 2 supplier, 9 platform administrator. */
-  readonly userType: 1 | 2 | 9;
+  /** The shop it owns. */
   readonly supplierId: number | null;
   readonly tokenHash: string;
 }
@@ -23,9 +23,12 @@ export interface Request {
   uses(...tags: string[]): void;
 }
 
-type Known<K extends ApiKey> = Routes[K]['auth'] extends 'public' ? Caller | null : Caller;
+/** Who calls: an actor of the back offices, the account that is logged in, or perhaps nobody. */
+type Known<K extends ApiKey> = Routes[K]['auth'] extends 'staff'
+  ? { readonly actor: Actor }
+  : { readonly caller: Routes[K]['auth'] extends 'public' ? Caller | null : Caller };
 
-export type Context<K extends ApiKey> = Request & ApiParsed<K> & { readonly caller: Known<K> };
+export type Context<K extends ApiKey> = Request & ApiParsed<K> & Known<K>;
 export type Handler<K extends ApiKey> = (context: Context<K>) => Promise<ApiAnswer<K>>;
 /** Handlers for the keys of one contract file: none missing, none extra. */
 export type HandlersOf<T> = { readonly [K in keyof T & ApiKey]: Handler<K> };

@@ -7,6 +7,7 @@ import { routes } from '../../contract/index.ts';
 import { openApiDocument } from '../../contract/openapi/document.ts';
 import { isJson, type Json } from '../../contract/openapi/schemas.ts';
 import { tagOf } from '../../contract/openapi/tags.ts';
+import { codesIn } from '../../contract/permissions.ts';
 import type { Route } from '../../contract/route.ts';
 
 const contract = join(import.meta.dirname, '../../contract');
@@ -104,7 +105,7 @@ function entry(key: string, route: Route, paths: unknown) {
   const [method = '', path = ''] = key.split(' ');
   const methods = isJson(paths) ? paths[path] : null;
   return html`<details>
-    <summary><b>${method}</b><code>${path}</code> <small>${route.auth}</small><br />${route.summary}</summary>
+    <summary><b>${method}</b><code>${path}</code> <small>${route.permission ? codesIn(route.permission).join(', ') : route.auth}</small><br />${route.summary}</summary>
     <pre>${linked(isJson(methods) ? methods[method.toLowerCase()] : null)}</pre>
   </details>`;
 }

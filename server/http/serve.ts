@@ -4,6 +4,8 @@ import type { Locale } from '../../contract/basics.ts';
 import { errors } from '../../contract/errors.ts';
 import { type ApiKey, routes } from '../../contract/index.ts';
 import type { Download, RawAnswer, Route } from '../../contract/route.ts';
+import type { Actor } from '../actor.ts';
+import type { Author } from '../audit.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../fail.ts';
@@ -18,8 +20,15 @@ export interface ServeEnv {
   readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
 }
 
+/** What is told of a back-office call that wrote another number of audit entries than one. */
+export type Unaudited = (route: ApiKey, entries: number) => void;
+
 /** The route table as an HTTP application. The envelope is made here and nowhere else. */
-export function serveApi(deps: Deps, handlers: Handlers) {
+export function serveApi(
+  deps: Deps,
+  handlers: Handlers,
+  unaudited: Unaudited = (route, entries) => deps.log.error({ route, entries }, 'not one audit entry'),
+) {
   const app = new Hono<{ Bindings: ServeEnv; Variables: { requestId: string; locale: Locale } }>();
 
   app.use('*', async (c, next) => {
@@ -45,24 +54,24 @@ export function serveApi(deps: Deps, handlers: Handlers) {
     const [method = '', path = ''] = key.split(' ');
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const tags = new Set<string>();
-      const caller = await authorise(deps, route.auth, c.req.header('authorization'));
+      const { caller, actor } = await authorise(deps, route, c.req.header('authorization'));
       const input = await parseInput(route, c.req);
+      const requestId = c.get('requestId');
+      const ip = c.env?.incoming?.socket?.remoteAddress ?? 'local';
+      const author = actor && authorOf(actor, { ip, route: key, requestId });
       const context = {
-        ...input,
-        deps,
-        caller,
+        ...{ ...input, caller, actor, requestId, ip },
+        deps: author ? { ...deps, author } : deps,
         locale: c.get('locale'),
-        requestId: c.get('requestId'),
-        ip: c.env?.incoming?.socket?.remoteAddress ?? 'local',
         header: (name: string) => c.req.header(name),
         uses: (...used: string[]) => {
           for (const tag of used) tags.add(tag);
         },
       };
       const answer = await call(handlers, key, context);
+      if (author && method !== 'GET' && author.entries !== 1) unaudited(key, author.entries);
       if (route.raw) return plain(answer);
       if (route.download) return send(answer, route.download);
-      const requestId = c.get('requestId');
       const data = shaped(route.output, answer, (at, why) =>
         deps.log.error({ requestId, route: key, at, why }, 'a row that cannot be shown is left out'),
       );
@@ -120,6 +129,12 @@ export function serveApi(deps: Deps, handlers: Handlers) {
 }
 
 const isKey = (key: string): key is ApiKey => key in routes;
+
+function authorOf(actor: Actor, call: Pick<Author, 'ip' | 'route' | 'requestId'>): Author {
+  const { side, roles } = actor;
+  const { supplierId } = actor.scope();
+  return { ...call, accountId: actor.id, side, role: roles.join(','), supplierId, entries: 0 };
+}
 
 /** One place where the table's types meet the router's: the key picks both the handler and the schemas that made `context`. */
 function call(handlers: Handlers, key: ApiKey, context: unknown): Promise<unknown> {

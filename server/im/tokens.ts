@@ -1,8 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import type { ShopPermission } from '../../contract/permissions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { qualified } from '../db/qualified.ts';
-import { account, chatClerk, imToken, session, supplier } from '../db/schema/index.ts';
+import { account, accountRole, imToken, role, session, supplier } from '../db/schema/index.ts';
 import { type ChatApp, readToken, signToken } from '../providers/chat/token.ts';
 import { addUsers } from './store/users.ts';
 
@@ -52,12 +53,17 @@ export async function checkToken(db: Db, app: ChatApp, token: string, now: Date)
   return { ...row, expiresAt: read.expiresAt };
 }
 
+/** Who holds it speaks as the shop. */
+const speaks: ShopPermission = 'shop.chat.write';
+
 /** Those of these tokens whose session lasts, whose account is not disabled and, for a shop's, still answers for the shop. */
 export async function goodTokens(db: Db, hashes: readonly string[], now: Date) {
   if (hashes.length === 0) return [];
   const isOwn = sql`${imToken.userName} = 'user_' || ${account.id}`;
-  const isClerks = sql`exists (select 1 from ${chatClerk} join ${supplier} on ${supplier.id} = ${chatClerk.supplierId}
-    where ${chatClerk.accountId} = ${qualified(account.id)} and ${qualified(imToken.userName)} = 'user_' || ${supplier.accountId})`;
+  const isClerks = sql`exists (select 1 from ${accountRole} join ${role} on ${role.id} = ${accountRole.roleId}
+    join ${supplier} on ${supplier.id} = ${accountRole.supplierId}
+    where ${accountRole.accountId} = ${qualified(account.id)} and ${speaks} = any(${role.permissions})
+      and ${qualified(imToken.userName)} = 'user_' || ${supplier.accountId})`;
   return db
     .select({ username: imToken.userName, hash: imToken.hash, sessionHash: imToken.sessionHash })
     .from(imToken)

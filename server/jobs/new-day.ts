@@ -5,11 +5,12 @@ import type { Deps } from '../deps.ts';
 
 /** What pages show changes with the date alone: coupons begin and end, news appear, companies grow a year older. */
 export async function renderNewDay(deps: Deps): Promise<void> {
-  await commit(deps, async (tx, effects) => {
+  await commit(deps, async (work) => {
+    const { tx } = work;
     const approved = await tx
       .select({ id: supplier.id })
       .from(supplier)
       .where(eq(supplier.status, 'approved'));
-    effects.touch('coupons', 'articles', 'suppliers', ...approved.map(({ id }) => `supplier:${id}`));
+    work.touch('coupons', 'articles', 'suppliers', ...approved.map(({ id }) => `supplier:${id}`));
   });
 }

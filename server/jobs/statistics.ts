@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { commit, type Effects } from '../commit.ts';
+import { commit, type Work } from '../commit.ts';
 import type { Tx } from '../db/open.ts';
 import { category, order, orderItem, product, review, siteState, supplier } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
@@ -20,15 +20,16 @@ interface Span {
  * anew each time.
  */
 export async function refreshStatistics(deps: Deps): Promise<void> {
-  await commit(deps, async (tx, effects) => {
-    const span = await nextSpan(tx, new Date(deps.clock.now().getTime() - settleMs));
-    const answering = await refreshResponses(tx, deps.clock.now());
-    effects.touch(...answering.map((id) => `response:${id}`));
+  await commit(deps, async (work) => {
+    const { tx } = work;
+    const span = await nextSpan(tx, new Date(work.now.getTime() - settleMs));
+    const answering = await refreshResponses(tx, work.now);
+    work.touch(...answering.map((id) => `response:${id}`));
     if (!span) return;
     const products = new Set([...(await addSales(tx, span)), ...(await addReviews(tx, span))]);
     const suppliers = new Set(await addTransactions(tx, span));
-    await touchProducts(tx, effects, [...products]);
-    await rateSuppliers(tx, effects, [...products], suppliers);
+    await touchProducts(work, [...products]);
+    await rateSuppliers(work, [...products], suppliers);
   });
 }
 
@@ -90,7 +91,8 @@ async function addTransactions(tx: Tx, { from, to }: Span): Promise<number[]> {
 }
 
 /** Figures stand on the products' cards and decide the order of every list they are in. */
-async function touchProducts(tx: Tx, effects: Effects, ids: readonly number[]): Promise<void> {
+async function touchProducts(work: Work, ids: readonly number[]): Promise<void> {
+  const { tx } = work;
   if (ids.length === 0) return;
   const parent = sql<number | null>`${category.parentId}`;
   const grand = sql<
@@ -101,20 +103,16 @@ async function touchProducts(tx: Tx, effects: Effects, ids: readonly number[]): 
     .from(product)
     .innerJoin(category, eq(category.id, product.categoryId))
     .where(inArray(product.id, [...ids]));
-  effects.touch('list:all');
+  work.touch('list:all');
   for (const row of rows) {
-    effects.touch(`product:${row.id}`, `list:supplier:${row.supplierId}`);
-    for (const id of [row.own, row.parent, row.grand]) if (id !== null) effects.touch(`list:category:${id}`);
+    work.touch(`product:${row.id}`, `list:supplier:${row.supplierId}`);
+    for (const id of [row.own, row.parent, row.grand]) if (id !== null) work.touch(`list:category:${id}`);
   }
 }
 
 /** A supplier's rating is the mean of its products' ratings, each as often as it was rated. */
-async function rateSuppliers(
-  tx: Tx,
-  effects: Effects,
-  productIds: readonly number[],
-  changed: Set<number>,
-): Promise<void> {
+async function rateSuppliers(work: Work, productIds: readonly number[], changed: Set<number>): Promise<void> {
+  const { tx } = work;
   if (productIds.length > 0) {
     const own = tx
       .select({ id: product.supplierId })
@@ -128,6 +126,6 @@ async function rateSuppliers(
       .returning({ id: supplier.id });
     for (const { id } of rated) changed.add(id);
   }
-  if (changed.size > 0) effects.touch('suppliers');
-  for (const id of changed) effects.touch(`supplier:${id}`);
+  if (changed.size > 0) work.touch('suppliers');
+  for (const id of changed) work.touch(`supplier:${id}`);
 }

@@ -16,7 +16,7 @@ import { siteDirOf } from '../../server/publish/open-site.ts';
 import { writeState } from '../../server/publish/state.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { plainYuan } from '../../src/lib/money.ts';
-import { first, unique } from '../support/fixtures.ts';
+import { first, makeAdministrator, unique } from '../support/fixtures.ts';
 import { openLarge, products } from '../support/large-catalogue.ts';
 
 const single = 100;
@@ -58,9 +58,10 @@ await copyFile(join(distDir, 'client', home), join(siteDir, home));
 const admin = first(
   await db
     .insert(account)
-    .values({ username: `bench${unique()}`, nickname: 'Bench', userType: 9 })
+    .values({ username: `bench${unique()}`, nickname: 'Bench' })
     .returning(),
 );
+await makeAdministrator(db, admin.id);
 const { token } = await db.transaction((tx) => openSession(tx, admin.id, new Date()));
 const api = createApi({
   locale: () => 'zh',

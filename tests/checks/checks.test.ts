@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { checkActors } from '../../scripts/checks/actors.ts';
 import { areasText, checkAreas } from '../../scripts/checks/areas.ts';
 import { checkCircles } from '../../scripts/checks/circles.ts';
 import { checkExports } from '../../scripts/checks/exports.ts';
@@ -157,4 +158,16 @@ it('finds subqueries that refer to the query around them by a bare column', () =
     'server/a.ts:2 refers to the query around it without qualified()',
   ]);
   expect(checkSubqueries([source('server/a.ts', line(column('qualified(order.id)')))])).toEqual([]);
+});
+
+it('finds modules that look at what an account is instead of what it may do', () => {
+  const path = 'server/modules/shop/edit.ts';
+  const lines = ['if (caller.userType === 9) return;', 'const owner = supplierId ?? 0;', 'isAdmin(caller);'];
+  expect(checkActors([source(path, 'const a = shop.where(column);', ...lines)])).toEqual([
+    `${path}:2 looks at the type of an account: ask its actor`,
+    `${path}:3 makes up a shop: take a ShopScope`,
+    `${path}:4 asks who is an administrator: name a permission`,
+  ]);
+  expect(checkActors([source('server/modules/account/rows.ts', 'userType: 1,')])).toEqual([]);
+  expect(checkActors([source('server/http/a.ts', 'userType: 1,')])).toEqual([]);
 });

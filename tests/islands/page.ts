@@ -6,7 +6,7 @@ import { $cart } from '../../src/lib/stores/cart.ts';
 import { forgetUser, logIn } from '../../src/lib/stores/session.ts';
 import { $toasts } from '../../src/lib/stores/toast.ts';
 import { browseAt } from '../stores/browser.ts';
-import { addAccount, chatLogin } from '../support/fixtures.ts';
+import { addAccount, addSupplier, chatLogin } from '../support/fixtures.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 /** What a real browser has and jsdom has not. */
@@ -38,8 +38,8 @@ export function openPages(app: () => TestApp, path: string) {
 }
 
 /** Logs a new account in on this page. */
-export async function signIn(app: TestApp, userType: 1 | 2 | 9 = 1) {
-  const account = await addAccount(app, userType);
+export async function signIn(app: TestApp, kind: 1 | 2 | 9 = 1) {
+  const account = kind === 2 ? (await addSupplier(app)).owner : await addAccount(app, kind);
   await signInAs(account);
   return account;
 }

@@ -243,12 +243,18 @@ it('has an after-sale of the buyer in every main step, whose money is exact', ()
   }
 });
 
-it('has three known logins and nobody else with a password', () => {
+it('has known logins for buyer, owner, administrator and their helpers, and nobody else with a password', () => {
   const known = accounts.filter((a) => a.password !== null).map((a) => [a.username, a.password, a.role]);
   expect(known).toEqual([
     ['buyer', 'Buyer-2026', 'buyer'],
     ['admin', 'Admin-2026', 'admin'],
     ['supplier', 'Supplier-2026', 'supplier'],
+    ['clerk', 'Clerk-2026', 'clerk'],
+    ['packer', 'Packer-2026', 'clerk'],
+    ['auditor', 'Auditor-2026', 'admin'],
+    ['finance', 'Finance-2026', 'admin'],
+    ['content', 'Content-2026', 'admin'],
+    ['support', 'Support-2026', 'admin'],
   ]);
   for (const field of ['username', 'phone', 'email'] as const)
     expect(new Set(accounts.map((a) => a[field])).size).toBe(accounts.length);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { errors } from '../../contract/errors.ts';
-import { addAccount } from '../support/fixtures.ts';
+import { addAccount, addSupplier } from '../support/fixtures.ts';
 import {
   address,
   allRoutes,
@@ -26,11 +26,16 @@ const Refused = z.object({
 describe('every route', () => {
   let app: TestApp;
   let tokens: { buyer: string; supplier: string; admin: string };
+  /** Somebody whom the route lets in. */
+  const insider = ({ route }: RouteInfo) =>
+    typeof route.permission === 'string' && route.permission.startsWith('shop.')
+      ? tokens.supplier
+      : tokens.admin;
   beforeAll(async () => {
     app = await testApp();
     const [buyer, supplier, admin] = [
       await addAccount(app, 1),
-      await addAccount(app, 2),
+      (await addSupplier(app)).owner,
       await addAccount(app, 9),
     ];
     tokens = { buyer: buyer.token, supplier: supplier.token, admin: admin.token };
@@ -80,11 +85,11 @@ describe('every route', () => {
     }
   });
 
-  it('keeps buyers out of shops and everybody but administrators out of administration', async () => {
-    for (const info of allRoutes.filter(({ route }) => route.auth === 'supplier' || route.auth === 'admin')) {
-      const barred = info.route.auth === 'admin' ? [tokens.buyer, tokens.supplier] : [tokens.buyer];
-      for (const token of barred) {
-        const { status, body } = await send(info, token);
+  it('keeps buyers out of the back offices', async () => {
+    for (const info of allRoutes.filter(({ route }) => route.auth === 'staff')) {
+      // Before anything is read: an input that cannot be is refused in the same way.
+      for (const raw of [undefined, '{']) {
+        const { status, body } = await send(info, tokens.buyer, raw === undefined ? {} : { raw });
         expect([info.key, status, Refused.parse(body).error]).toEqual([info.key, 403, 'forbidden']);
       }
     }
@@ -104,7 +109,7 @@ describe('every route', () => {
         for (const [name, property] of Object.entries(properties)) {
           for (const value of wrongValues(where, name, property)) {
             const input = { ...sampleOf(info.route, where), [name]: value };
-            const { status, body } = await send(info, tokens.admin, { [where]: input });
+            const { status, body } = await send(info, insider(info), { [where]: input });
             const label = `${info.key} ${where}.${name} = ${JSON.stringify(value).slice(0, 40)}`;
             expect([label, status]).toEqual([label, 400]);
             const refusal = Refused.parse(body);
@@ -124,7 +129,7 @@ describe('every route', () => {
       const { required } = fieldsOf(info.route, 'body');
       for (const name of required) {
         const { [name]: _left, ...body } = sampleOf(info.route, 'body');
-        const answer = await send(info, tokens.admin, { body });
+        const answer = await send(info, insider(info), { body });
         expect([info.key, answer.status, Refused.parse(answer.body).field]).toEqual([
           info.key,
           400,
@@ -132,18 +137,18 @@ describe('every route', () => {
         ]);
       }
       for (const raw of ['null', '[]', '"x"', '5', 'true']) {
-        const answer = await send(info, tokens.admin, { raw });
+        const answer = await send(info, insider(info), { raw });
         expect([info.key, raw, answer.status]).toEqual([info.key, raw, 400]);
       }
       for (const raw of ['{', '{"a":1,}', '\ufeff{}x']) {
-        const answer = await send(info, tokens.admin, { raw });
+        const answer = await send(info, insider(info), { raw });
         expect(Refused.parse(answer.body).error).toBe('malformed_body');
       }
-      const deep = await send(info, tokens.admin, {
+      const deep = await send(info, insider(info), {
         raw: `{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}`,
       });
       expect(Refused.parse(deep.body).error).toBe('invalid_input');
-      const answer = await send(info, tokens.admin, { raw: `{"a":"${'x'.repeat(300 * 1024)}"}` });
+      const answer = await send(info, insider(info), { raw: `{"a":"${'x'.repeat(300 * 1024)}"}` });
       expect(Refused.parse(answer.body).error).toBe('body_too_large');
     }
   });
@@ -158,7 +163,7 @@ describe('every route', () => {
           for (const text of texts) {
             const value = property.type === 'string' ? text : { zh: `${text}${text}x`, en: text };
             const input = { ...sampleOf(info.route, where), [name]: value };
-            const { status } = await send(info, tokens.admin, { [where]: input });
+            const { status } = await send(info, insider(info), { [where]: input });
             expect([info.key, name, text, status < 500]).toEqual([info.key, name, text, true]);
           }
         }
@@ -172,7 +177,7 @@ describe('every route', () => {
       for (const id of ['1', '2147483647']) {
         const input = { ...sampleOf(info.route, 'params') };
         for (const name of params) if (name === 'id') input[name] = id;
-        const { status } = await send(info, tokens.admin, { params: input });
+        const { status } = await send(info, insider(info), { params: input });
         expect([info.key, status < 500]).toEqual([info.key, true]);
       }
     }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account, chatClerk, imFile, imMessage } from '../../server/db/schema/index.ts';
+import { account, accountRole, imFile, imMessage } from '../../server/db/schema/index.ts';
 import { gatewayApp } from '../../server/im/secret.ts';
 import { textBody } from '../../server/im/wire/body.ts';
 import * as codec from '../../server/im/wire/codec.ts';
 import { jidOf, namespace } from '../../server/im/wire/names.ts';
 import { readToken, signToken } from '../../server/providers/chat/token.ts';
-import { addAccount, addSupplier } from '../support/fixtures.ts';
+import { addAccount, addSupplier, giveRole } from '../support/fixtures.ts';
 import { addChatter, type ImServer, imServer } from '../support/im-server.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -78,13 +78,11 @@ describe('what the chat gateway refuses', () => {
     const clerk = await addAccount(app);
     const ask = () => clerk.api('POST /api/chat/token', { body: { as: 'shop' } });
     await refused(ask(), 'not_found');
-    await app.deps.db
-      .insert(chatClerk)
-      .values({ supplierId: id, accountId: clerk.id, name: 'Li', createdAt: app.clock.now() });
+    await giveRole(app.deps.db, clerk.id, 'chat', id);
     const access = await ask();
     expect(access.username).toBe(`user_${owner.id}`);
     const socket = await enter(access.username, access.token);
-    await app.deps.db.delete(chatClerk);
+    await app.deps.db.delete(accountRole);
     app.deps.chat.sessionsEnded();
     expect(await socket.closed).toBe(4001);
     await expect(enter(access.username, access.token)).rejects.toMatchObject({ code: 2 });

@@ -46,11 +46,9 @@ describe('messages', () => {
 
   const text = { zh: '你好', en: 'Hello' };
   const tell = (...accountIds: number[]) =>
-    commit(app.deps, (tx, effects) =>
+    commit(app.deps, (work) =>
       notifyAccounts(
-        app.deps,
-        tx,
-        effects,
+        work,
         accountIds.map((accountId) => ({
           accountId,
           type: 'system' as const,

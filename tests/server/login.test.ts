@@ -198,7 +198,7 @@ describe('accounts', () => {
     const tries = await Promise.allSettled([phoneLogin(mobile, code), phoneLogin(mobile, code)]);
     expect(tries.filter((item) => item.status === 'fulfilled')).toHaveLength(1);
     const rows = await app.deps.db.select().from(account).where(eq(account.phone, mobile));
-    expect(first(rows)).toMatchObject({ userType: 1, passwordHash: null });
+    expect(first(rows)).toMatchObject({ passwordHash: null });
     expect(first(rows).nickname).toBe(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
     await refused(login(first(rows).username), 'login_failed');
   });

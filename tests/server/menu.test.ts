@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('tells each account the back office pages it may open, in its language', async () => {
-  const menuOf = async (userType: 1 | 2 | 9, locale: 'zh' | 'en') => {
-    const { token } = await addAccount(app, userType);
+  const menuOf = async (kind: 1 | 9, locale: 'zh' | 'en') => {
+    const { token } = await addAccount(app, kind);
     return app.client(token, { locale })('GET /api/system/menu/user');
   };
   expect(await menuOf(1, 'zh')).toEqual([]);

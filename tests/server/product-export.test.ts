@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shopOfCommand } from '../../server/actor.ts';
+import { commit } from '../../server/commit.ts';
 import {
   lockShop,
   readWholeShop,
@@ -127,11 +129,10 @@ describe('product export', () => {
   afterAll(() => app.close());
 
   const save = (supplierId: number, products: readonly WholeProduct[]) =>
-    app.deps.db.transaction(async (tx) => {
-      const effects = { touch: () => {}, after: () => {} };
-      await lockShop(tx, supplierId, []);
+    commit(app.deps, async (work) => {
+      await lockShop(work.tx, supplierId, []);
       const saves = products.map((after) => ({ before: undefined, after }));
-      await saveWhole(tx, effects, supplierId, app.clock.now(), saves);
+      await saveWhole(work, supplierId, saves);
     });
   async function stored(supplierId: number): Promise<WholeProduct[]> {
     const all: WholeProduct[] = [];
@@ -142,7 +143,8 @@ describe('product export', () => {
   }
   async function fileOf(supplierId: number, dialect: 'classic' | 'new', language: 'zh' | 'en') {
     const parts: Uint8Array[] = [];
-    for await (const part of exportProducts(app.deps, { supplierId, dialect, language })) parts.push(part);
+    for await (const part of exportProducts(app.deps, shopOfCommand(supplierId), { dialect, language }))
+      parts.push(part);
     return Buffer.concat(parts);
   }
 

@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/db/open.ts';
 import { searchSynonym, siteState } from '../../server/db/schema/index.ts';
 import { shipWords } from '../../server/modules/search/ship-words.ts';
 import type { Api } from '../../src/lib/api.ts';
-import { addAccount, first } from '../support/fixtures.ts';
+import { addAccount, addSupplier, first } from '../support/fixtures.ts';
 import { addNamedGoods } from '../support/goods.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -32,7 +32,7 @@ describe("the operator's table of words", () => {
     (await asked.client()('GET /api/admin/product/searchPage', { query: { keyword } })).total;
 
   it('is for administrators alone', async () => {
-    const [visitor, buyer, supplier] = [app.client(), await addAccount(app), await addAccount(app, 2)];
+    const [visitor, buyer, supplier] = [app.client(), await addAccount(app), (await addSupplier(app)).owner];
     const body = { left: ['a word', 'another'] };
     await refused(visitor('POST /api/admin/search/synonym/add', { body }), 'not_logged_in');
     for (const { api } of [buyer, supplier]) {

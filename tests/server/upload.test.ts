@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commit } from '../../server/commit.ts';
 import { serveSite } from '../../server/http/site.ts';
 import {
   attachUploads,
@@ -126,7 +127,7 @@ describe('uploaded pictures', () => {
       (await app.client(owner.token)('POST /api/upload/image', { query: { purpose: 'review' }, file })).key;
     const [kept, loose] = [await add(), await add()];
     const attach = (accountId: number, purpose: 'review' | 'evidence', ...keys: string[]) =>
-      deps.db.transaction((tx) => attachUploads(deps, tx, accountId, purpose, keys));
+      commit(deps, (work) => attachUploads(work, accountId, purpose, keys));
     await expect(attach(other.id, 'review', kept)).rejects.toMatchObject(missing);
     await expect(attach(owner.id, 'evidence', kept)).rejects.toMatchObject(missing);
     await attach(owner.id, 'review', kept, kept);
@@ -141,7 +142,7 @@ describe('uploaded pictures', () => {
     expect((await get(kept)).status).toBe(200);
     await expect(attach(owner.id, 'review', loose)).rejects.toMatchObject(missing);
 
-    await deps.db.transaction((tx) => releaseUploads(deps, tx, [kept, '/files/demo/a.webp']));
+    await commit(deps, (work) => releaseUploads(work, [kept, '/files/demo/a.webp']));
     app.clock.pass(49 * hour);
     await cleanUploads(deps);
     expect((await get(kept)).status).toBe(404);

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Tier } from '../../contract/product.ts';
 import type { PromotionRule } from '../../contract/promotion.ts';
+import type { Db } from '../../server/db/open.ts';
 import {
   account,
+  accountRole,
   category,
   coupon,
   product,
   promotion,
+  role,
   sku,
   supplier,
 } from '../../server/db/schema/index.ts';
@@ -27,14 +31,33 @@ export function first<T>(rows: readonly T[]): T {
   return row;
 }
 
-/** An account with an open session. */
-export async function addAccount(app: TestApp, userType: 1 | 2 | 9 = 1) {
+type BuiltIn =
+  | 'products'
+  | 'orders'
+  | 'service'
+  | 'chat'
+  | 'super'
+  | 'auditor'
+  | 'finance'
+  | 'content'
+  | 'support';
+
+/** Gives an account a built-in role: of the platform, or of a shop. */
+export async function giveRole(db: Db, accountId: number, key: BuiltIn, supplierId: number | null = null) {
+  const { id: roleId } = first(await db.select().from(role).where(eq(role.key, key)));
+  await db.insert(accountRole).values({ accountId, roleId, supplierId });
+}
+export const makeAdministrator = (db: Db, accountId: number) => giveRole(db, accountId, 'super');
+
+/** An account with an open session; 9 is a super administrator's. */
+export async function addAccount(app: TestApp, kind: 1 | 9 = 1) {
   const username = `u${unique()}`;
   const inserted = await app.deps.db
     .insert(account)
-    .values({ username, nickname: `Nick ${username}`, phone: newMobile(), userType })
+    .values({ username, nickname: `Nick ${username}`, phone: newMobile() })
     .returning();
   const row = first(inserted);
+  if (kind === 9) await makeAdministrator(app.deps.db, row.id);
   const { token } = await app.deps.db.transaction((tx) => openSession(tx, row.id, app.clock.now()));
   return { id: row.id, username, phone: row.phone ?? '', token, api: app.client(token) };
 }
@@ -43,7 +66,7 @@ type SupplierValues = Partial<typeof supplier.$inferInsert>;
 
 /** An approved supplier with its account. */
 export async function addSupplier(app: TestApp, values: SupplierValues = {}) {
-  const owner = await addAccount(app, 2);
+  const owner = await addAccount(app);
   const inserted = await app.deps.db
     .insert(supplier)
     .values({

@@ -1,7 +1,16 @@
+import type { Db } from '../../server/db/open.ts';
 import { chatClerk, chatQuickReply, chatThread, coupon, userCoupon } from '../../server/db/schema/index.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addScopes } from './application.ts';
-import { addAccount, addCategories, addCoupon, addProduct, addSupplier, first } from './fixtures.ts';
+import {
+  addAccount,
+  addCategories,
+  addCoupon,
+  addProduct,
+  addSupplier,
+  first,
+  giveRole,
+} from './fixtures.ts';
 import { type Owned, someAddress } from './owned.ts';
 import type { TestApp } from './test-app.ts';
 import { tradeWorld } from './trade.ts';
@@ -50,6 +59,11 @@ async function addShopPage(api: Api) {
   return { shopCategory: category.id, slide: slide.id };
 }
 
+async function addClerk(db: Db, helper: typeof chatClerk.$inferInsert) {
+  await giveRole(db, helper.accountId, 'chat', helper.supplierId);
+  return first(await db.insert(chatClerk).values(helper).returning());
+}
+
 /** A conversation of the shop, and what its desk works with. */
 async function addDesk(app: TestApp, supplierId: number, buyerId: number) {
   const { db } = app.deps;
@@ -60,7 +74,7 @@ async function addDesk(app: TestApp, supplierId: number, buyerId: number) {
     customer: buyerId,
     chatUser: `user_${buyerId}`,
     quickReply: first(await db.insert(chatQuickReply).values(reply).returning()).id,
-    clerk: first(await db.insert(chatClerk).values(helper).returning()).id,
+    clerk: (await addClerk(db, helper)).id,
   };
 }
 

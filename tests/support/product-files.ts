@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportReport } from '../../contract/product-file.ts';
+import { shopOfCommand } from '../../server/actor.ts';
 import type { FetchPicture } from '../../server/modules/product-file/images.ts';
 import { importProducts } from '../../server/modules/product-file/import.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
@@ -39,10 +40,12 @@ export function importFile(app: TestApp, file: string | Uint8Array, call: Import
     fetchPicture = nobody,
     storage,
     piece = 65_536,
+    supplierId,
     ...own
   } = call;
   return importProducts(
     storage ? { ...app.deps, storage } : app.deps,
+    shopOfCommand(supplierId),
     { ...own, language, dryRun, stock: stock ?? undefined },
     async function* () {
       for (let i = 0; i < bytes.length; i += piece) yield bytes.subarray(i, i + piece);

@@ -65,7 +65,9 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const clock = options.clock ?? new TestClock();
   const asked: Asked = { publish: 0, live: [], placed: [] };
   const deps = await testDeps(database, clock, asked, options);
-  const app = serveApi(deps, handlers);
+  const app = serveApi(deps, handlers, (route, entries) => {
+    throw new Error(`${route} left ${entries} audit entries`);
+  });
   const request: TestApp['request'] = async (method, path, init) =>
     app.fetch(new Request(`http://shop.test${path}`, { ...init, method }), { internal: true });
   return {

@@ -17,8 +17,6 @@ export const account = pgTable(
     signature: text('signature'),
     wechatId: text('wechat_id'),
     location: text('location'),
-    /** 1 buyer, 2 supplier, 9 platform administrator. */
-    userType: smallint('user_type').notNull().default(1),
     disabled: boolean('disabled').notNull().default(false),
     createdAt: created(),
   },

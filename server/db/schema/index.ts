@@ -14,5 +14,6 @@ export * from './publish.ts';
 export * from './quotation.ts';
 export * from './report.ts';
 export * from './search.ts';
+export * from './staff.ts';
 export * from './supplier.ts';
 export * from './upload.ts';

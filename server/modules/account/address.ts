@@ -50,7 +50,7 @@ const own = (accountId: number, id: number) => and(eq(address.id, id), eq(addres
 
 /** Runs a change to one account's addresses and answers with all of them. One of them is always the default. */
 function change(deps: Deps, accountId: number, work: (tx: Tx) => Promise<number | null>): Promise<Address[]> {
-  return commit(deps, async (tx) => {
+  return commit(deps, async ({ tx }) => {
     await lockAccount(tx, accountId);
     const wanted = await work(tx);
     const rows = await listAddresses(tx, accountId);

@@ -28,7 +28,8 @@ const hash = (mobile: string, code: string) => createHash('sha256').update(`${mo
 export async function sendCode(deps: Deps, { mobile, purpose }: CodeFor, locale: Locale): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = deps.clock.now();
-  await commit(deps, async (tx, effects) => {
+  await commit(deps, async (work) => {
+    const { tx } = work;
     // Two requests for one number wait for each other; otherwise both would find the minute free.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sms:${mobile}`}))`);
     await checkPace(tx, mobile, now);
@@ -37,7 +38,7 @@ export async function sendCode(deps: Deps, { mobile, purpose }: CodeFor, locale:
       .insert(smsCode)
       .values({ mobile, purpose, codeHash: hash(mobile, code), expiresAt, createdAt: now });
     const content = deps.texts.message('sms.code', { code, minutes: lifeMinutes })[locale];
-    effects.after(() => deps.sms.send({ mobile, template: 'code', content }));
+    work.after(() => deps.sms.send({ mobile, template: 'code', content }));
   });
 }
 

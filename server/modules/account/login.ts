@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { LoginResult } from '../../../contract/account.ts';
 import type { Locale } from '../../../contract/basics.ts';
-import { commit, type Effects } from '../../commit.ts';
-import type { Tx } from '../../db/open.ts';
+import { commit, type Work } from '../../commit.ts';
 import { account } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -22,12 +21,6 @@ export interface Visit {
   readonly ip: string;
 }
 
-/** A transaction, and what happens after it. */
-interface Writing {
-  readonly tx: Tx;
-  readonly effects: Effects;
-}
-
 /** @throws login_failed, account_disabled (only to who knows the password), too_many_attempts */
 export async function loginByPassword(visit: Visit, name: string, password: string): Promise<LoginResult> {
   const { deps } = visit;
@@ -38,19 +31,20 @@ export async function loginByPassword(visit: Visit, name: string, password: stri
   if (!row || !right) fail('login_failed');
   await attempt.succeeded();
   if (row.account.disabled) fail('account_disabled');
-  return commit(deps, (tx, effects) => enter(visit, { tx, effects }, row.account.id));
+  return commit(deps, (work) => enter(visit, work, row.account.id));
 }
 
 /** Logs in by a code; a number without an account gets a buyer's. @throws code_wrong, account_disabled */
 export async function loginByPhone(visit: Visit, mobile: string, code: string): Promise<LoginResult> {
   const { deps } = visit;
   const codeId = await checkCode(deps, { mobile, purpose: 'login' }, code);
-  return commit(deps, async (tx, effects) => {
-    await useCode(tx, codeId, deps.clock.now());
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    await useCode(tx, codeId, work.now);
     const row = await readAccount(tx, eq(account.phone, mobile));
     if (row?.account.disabled) fail('account_disabled');
-    const id = row?.account.id ?? (await addBuyer(tx, { ...anonymous(mobile), phone: mobile }, deps));
-    return enter(visit, { tx, effects }, id);
+    const id = row?.account.id ?? (await addBuyer(work, { ...anonymous(mobile), phone: mobile }));
+    return enter(visit, work, id);
   }).catch(refuseTaken);
 }
 
@@ -73,33 +67,31 @@ export async function register(visit: Visit, wanted: Registration): Promise<Logi
   const { username, mobile, email = null } = wanted;
   const codeId = await checkCode(deps, { mobile, purpose: 'login' }, wanted.code);
   const passwordHash = await hashPassword(wanted.password);
-  return commit(deps, async (tx, effects) => {
-    await useCode(tx, codeId, deps.clock.now());
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    await useCode(tx, codeId, work.now);
     const values = { username, nickname: username, phone: mobile, email, passwordHash };
-    return enter(visit, { tx, effects }, await addBuyer(tx, values, deps));
+    return enter(visit, work, await addBuyer(work, values));
   }).catch(refuseTaken);
 }
 
-type NewAccount = Omit<typeof account.$inferInsert, 'userType' | 'createdAt'>;
+type NewAccount = Omit<typeof account.$inferInsert, 'createdAt'>;
 
-async function addBuyer(tx: Tx, values: NewAccount, deps: Deps): Promise<number> {
+async function addBuyer({ tx, now }: Work, values: NewAccount): Promise<number> {
   const [row] = await tx
     .insert(account)
-    .values({ ...values, userType: 1, createdAt: deps.clock.now() })
+    .values({ ...values, createdAt: now })
     .returning({ id: account.id });
   return row?.id ?? fail('internal');
 }
 
-async function enter(
-  { deps, locale }: Visit,
-  { tx, effects }: Writing,
-  accountId: number,
-): Promise<LoginResult> {
+async function enter({ deps, locale }: Visit, work: Work, accountId: number): Promise<LoginResult> {
+  const { tx, now } = work;
   const row = (await readAccount(tx, eq(account.id, accountId))) ?? fail('internal');
-  const { token, tokenHash, expiresAt } = await openSession(tx, accountId, deps.clock.now());
+  const { token, tokenHash, expiresAt } = await openSession(tx, accountId, now);
   const easemobUsername = chatName(accountId);
   const chat = await deps.chat.issue(tx, easemobUsername, { hash: tokenHash, expiresAt });
-  effects.after(() => deps.chat.register(easemobUsername));
+  work.after(() => deps.chat.register(easemobUsername));
   const ends = expiresAt.toISOString();
   return { ...toUserInfo(row, locale), token, expiresAt: ends, easemobUsername, easemobToken: chat.token };
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { UserInfo } from '../../../contract/account.ts';
 import type { Locale } from '../../../contract/basics.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { account, session } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -54,9 +54,10 @@ export async function updateProfile(
     ...(nickname === undefined ? {} : { nickname }),
     ...Object.fromEntries(given.map(([key, value]) => [key, value || null])),
   };
-  return commit(deps, async (tx) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     if (phone !== undefined) await checkSameMobile(tx, accountId, phone);
-    if (avatar !== undefined) await changeAvatar(deps, tx, accountId, avatar ?? '');
+    if (avatar !== undefined) await changeAvatar(work, accountId, avatar ?? '');
     if (Object.keys(values).length > 0) {
       await tx.update(account).set(values).where(eq(account.id, accountId));
     }
@@ -65,12 +66,13 @@ export async function updateProfile(
 }
 
 /** The picture before is let go, the new one kept. */
-async function changeAvatar(deps: Deps, tx: Tx, accountId: number, avatar: string): Promise<void> {
+async function changeAvatar(work: Work, accountId: number, avatar: string): Promise<void> {
+  const { tx } = work;
   await lockAccount(tx, accountId);
   const before = (await readAccount(tx, eq(account.id, accountId)))?.account.avatar;
   if (before === avatar) return;
-  if (before) await releaseUploads(deps, tx, [before]);
-  if (avatar !== '') await attachUploads(deps, tx, accountId, 'avatar', [avatar]);
+  if (before) await releaseUploads(work, [before]);
+  if (avatar !== '') await attachUploads(work, accountId, 'avatar', [avatar]);
 }
 
 /** @throws phone_by_code */
@@ -102,9 +104,10 @@ export async function updatePassword({ deps, accountId }: Owner, wanted: NewPass
   await checkOwnMobile(deps.db, accountId, wanted.mobile);
   const codeId = await checkCode(deps, { mobile: wanted.mobile, purpose: 'password' }, wanted.code);
   const passwordHash = await hashPassword(wanted.newPassword);
-  await commit(deps, async (tx, effects) => {
-    effects.after(() => deps.chat.sessionsEnded());
-    await useCode(tx, codeId, deps.clock.now());
+  await commit(deps, async (work) => {
+    const { tx } = work;
+    work.after(() => deps.chat.sessionsEnded());
+    await useCode(tx, codeId, work.now);
     await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId));
     await tx.delete(session).where(eq(session.accountId, accountId));
   });
@@ -116,14 +119,15 @@ export async function updateMobile(
   { code, newMobile }: { readonly code: string; readonly newMobile: string },
 ): Promise<UserInfo> {
   const codeId = await checkCode(deps, { mobile: newMobile, purpose: 'mobile' }, code);
-  return commit(deps, async (tx, effects) => {
-    await useCode(tx, codeId, deps.clock.now());
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    await useCode(tx, codeId, work.now);
     const before = await readAccount(tx, eq(account.id, accountId));
     await tx.update(account).set({ phone: newMobile }).where(eq(account.id, accountId));
     const old = before?.account.phone;
     if (old && old !== newMobile) {
       const content = deps.texts.message('sms.mobile_changed', { mobile: masked(newMobile) })[locale];
-      effects.after(() => deps.sms.send({ mobile: old, template: 'mobile_changed', content }));
+      work.after(() => deps.sms.send({ mobile: old, template: 'mobile_changed', content }));
     }
     return ownInfo(tx, accountId, locale);
   }).catch(refuseTaken);

@@ -1,12 +1,19 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { UserInfo } from '../../../contract/account.ts';
 import type { Locale } from '../../../contract/basics.ts';
+import type { StaffSide } from '../../../contract/permissions.ts';
 import type { Db } from '../../db/open.ts';
-import { account, supplier } from '../../db/schema/index.ts';
+import { qualified } from '../../db/qualified.ts';
+import { account, accountRole, role, supplier } from '../../db/schema/index.ts';
+
+/** The sides the account has a role on. */
+const sides = sql<
+  StaffSide[]
+>`array(select ${role.side} from ${accountRole} join ${role} on ${role.id} = ${accountRole.roleId} where ${accountRole.accountId} = ${qualified(account.id)})`;
 
 const source = (db: Db) =>
   db
-    .select({ account, supplierId: supplier.id, supplierName: supplier.name })
+    .select({ account, supplierId: supplier.id, supplierName: supplier.name, sides })
     .from(account)
     .leftJoin(supplier, eq(supplier.accountId, account.id));
 export type AccountRow = Awaited<ReturnType<typeof source>>[number];
@@ -21,13 +28,14 @@ export const named = (name: string) =>
   or(eq(sql`lower(${account.username})`, name.toLowerCase()), eq(account.phone, name));
 
 export function toUserInfo(row: AccountRow, locale: Locale): UserInfo {
-  const { id, username, nickname, avatar, phone, email, userType } = row.account;
+  const { id, username, nickname, avatar, phone, email } = row.account;
   const { signature, wechatId, location } = row.account;
   const { supplierId, supplierName: name } = row;
+  const isOfShop = supplierId !== null || row.sides.includes('shop');
   const other = locale === 'en' ? 'zh' : 'en';
   return {
     ...{ id, username, nickname, avatar, phone, email, signature, wechatId, location, supplierId },
-    userType: userType === 9 ? 9 : userType === 2 ? 2 : 1,
+    userType: row.sides.includes('platform') ? 9 : isOfShop ? 2 : 1,
     supplierName: name && (name[locale] || name[other]),
   };
 }

@@ -25,7 +25,6 @@ const byToken = prepared((db) =>
     .select({
       id: account.id,
       username: account.username,
-      userType: account.userType,
       supplierId: supplier.id,
     })
     .from(session)
@@ -46,7 +45,5 @@ const byToken = prepared((db) =>
 export async function findSession(deps: Deps, token: string): Promise<Caller | null> {
   const tokenHash = hashToken(token);
   const [row] = await byToken(deps.db).execute({ tokenHash, now: deps.clock.now() });
-  if (!row) return null;
-  const userType = row.userType === 9 ? 9 : row.userType === 2 ? 2 : 1;
-  return { id: row.id, username: row.username, userType, supplierId: row.supplierId, tokenHash };
+  return row ? { ...row, tokenHash } : null;
 }

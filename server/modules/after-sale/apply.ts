@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AfterSaleReason } from '../../../contract/after-sale.ts';
-import { commit } from '../../commit.ts';
-import type { Db, Tx } from '../../db/open.ts';
+import { commit, type Work } from '../../commit.ts';
+import type { Db } from '../../db/open.ts';
 import { afterSale, order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -89,21 +89,22 @@ const numberOf = (now: Date, id: number): string =>
  * @throws not_found, transition_forbidden, after_sale_open, after_sale_late, pieces_exceeded, amount_exceeded
  */
 export function apply(deps: Deps, accountId: number, asking: Asking): Promise<number> {
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const { row: before } = await orderOfLine(tx, accountId, asking.lineId);
     const found = await lockOrder(tx, before.id, { accountId });
     const line = found.lines.find((one) => one.id === asking.lineId) ?? fail('not_found');
-    await checkAsking(deps, tx, found, line, asking);
+    await checkAsking(work, found, line, asking);
     const { row } = found;
-    const now = deps.clock.now();
-    const id = await add(deps, tx, found, asking);
-    await noteStep(deps, tx, {
+    const now = work.now;
+    const id = await add(work, found, asking);
+    await noteStep(work, {
       ...{ afterSaleId: id, action: 'apply', actor: 'buyer', at: now },
       ...{ content: asking.description, images: asking.images, uploader: accountId },
     });
-    await askOrder(deps, tx, found, numberOf(now, id));
+    await askOrder(work, found, numberOf(now, id));
     const details = { orderNo: row.orderNo, number: numberOf(now, id) };
-    await tellSupplier(deps, tx, effects, row.supplierId, {
+    await tellSupplier(work, row.supplierId, {
       ...{ name: 'after_sale_requested', details, link: null },
     });
     return id;
@@ -112,34 +113,30 @@ export function apply(deps: Deps, accountId: number, asking: Asking): Promise<nu
 
 /** The order has something open from now on. */
 export async function askOrder(
-  deps: Deps,
-  tx: Tx,
+  work: Work,
   { row }: LockedOrder,
   number: string,
   kind: 'refund_requested' | 'refund_escalated' = 'refund_requested',
 ): Promise<void> {
-  if (row.status !== 7) await moveOrder(deps, tx, row, 'requestRefund', 5);
-  await noteOrder(tx, { orderId: row.id, kind, actor: 'buyer', at: deps.clock.now(), detail: number });
+  const { tx } = work;
+  if (row.status !== 7) await moveOrder(work, row, 'requestRefund', 5);
+  await noteOrder(tx, { orderId: row.id, kind, actor: 'buyer', at: work.now, detail: number });
 }
 
-async function checkAsking(
-  deps: Deps,
-  tx: Tx,
-  found: LockedOrder,
-  line: LineRow,
-  asking: Asking,
-): Promise<void> {
+async function checkAsking(work: Work, found: LockedOrder, line: LineRow, asking: Asking): Promise<void> {
+  const { tx } = work;
   const { row } = found;
   if (!alive.includes(row.status)) fail('transition_forbidden');
-  if (afterSaleOver(row.completedAt, deps.clock.now())) fail('after_sale_late');
+  if (afterSaleOver(row.completedAt, work.now)) fail('after_sale_late');
   if (await hasOpen(tx, line.id)) fail('after_sale_open');
   const available = availableFor(asking.kind, line);
   if (asking.quantity > available) fail('pieces_exceeded', { available }, 'body.quantity');
   if (asking.amount > mostFor(line, asking.quantity)) fail('amount_exceeded', {}, 'body.amount');
 }
 
-async function add(deps: Deps, tx: Tx, { row }: LockedOrder, asking: Asking): Promise<number> {
-  const now = deps.clock.now();
+async function add(work: Work, { row }: LockedOrder, asking: Asking): Promise<number> {
+  const { tx } = work;
+  const now = work.now;
   const { lineId, images, ...asked } = asking;
   const [added] = await tx
     .insert(afterSale)

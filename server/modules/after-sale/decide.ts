@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { AfterSaleAction } from '../../../contract/after-sale.ts';
-import { commit, type Effects } from '../../commit.ts';
+import type { ShopScope } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { afterSale, order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,16 +22,14 @@ import { tellBuyer } from './tell.ts';
 
 /** Sends money of an order back; the payment module's part of it, which knows gateways. */
 export type PayBack = (
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
+  work: Work,
   part: { readonly orderId: number; readonly afterSaleId: number; readonly amount: number },
 ) => Promise<void>;
 
 /** Who acts: the buyer and the supplier only on what is theirs. */
 export type Who =
   | { readonly actor: 'buyer'; readonly accountId: number }
-  | { readonly actor: 'supplier'; readonly supplierId: number | null }
+  | { readonly actor: 'supplier'; readonly shop: ShopScope }
   | { readonly actor: 'platform' }
   | { readonly actor: 'system' };
 
@@ -46,18 +45,15 @@ export interface Step {
   readonly set?: Partial<AfterSaleRow>;
 }
 
-export interface Taken {
-  readonly deps: Deps;
-  readonly tx: Tx;
-  readonly effects: Effects;
-  readonly before: AfterSaleRow;
+/** A step that was taken, and the order it is about. */
+export interface Move {
   readonly after: AfterSaleRow;
   readonly order: LockedOrder;
 }
 
 const isOwn = (row: AfterSaleRow, who: Who): boolean =>
   (who.actor !== 'buyer' || row.accountId === who.accountId) &&
-  (who.actor !== 'supplier' || row.supplierId === who.supplierId);
+  (who.actor !== 'supplier' || who.shop.owns(row.supplierId));
 
 /** Locks an after-sale with its order. @throws not_found, also for somebody else's */
 export async function lockAfterSale(
@@ -80,14 +76,15 @@ export async function lockAfterSale(
 export function takeStep(
   deps: Deps,
   step: Step,
-  then: (taken: Taken) => Promise<void>,
+  then: (work: Work, move: Move) => Promise<void>,
   check: (tx: Tx, row: AfterSaleRow, order: LockedOrder) => Promise<void> = async () => {},
 ): Promise<void> {
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const { row, order: locked } = await lockAfterSale(tx, step.id, step.who);
     const state = walk(step.action, step.who.actor, row.state, row.kind);
     await check(tx, row, locked);
-    const at = deps.clock.now();
+    const at = work.now;
     const time = timeFor[state];
     const isOver = !openStates.includes(state) && state !== 'refused';
     const [after] = await tx
@@ -102,11 +99,12 @@ export function takeStep(
       .returning();
     if (!after) fail('internal');
     const { content = '', images = [], action } = step;
-    await noteStep(deps, tx, {
+    await noteStep(work, {
       ...{ afterSaleId: row.id, action, actor: step.who.actor, at, content, images },
       ...(step.uploader === undefined ? {} : { uploader: step.uploader }),
     });
-    await then({ deps, tx, effects, before: row, after, order: locked });
+    work.audit({ kind: 'after_sale', id: row.id }, row, after);
+    await then(work, { after, order: locked });
   });
 }
 
@@ -128,21 +126,26 @@ async function othersOpen(tx: Tx, row: AfterSaleRow): Promise<'refunding' | 'ope
 
 /** The order's status after one of its after-sales ended in another way than with money. */
 export async function releaseOrder(
-  { deps, tx, after, order: locked }: Taken,
+  work: Work,
+  { after, order: locked }: Move,
   action: 'refuseRefund' | 'withdrawRefund',
 ): Promise<void> {
-  const others = await othersOpen(tx, after);
+  const others = await othersOpen(work.tx, after);
   if (others === 'refunding') return;
   const { row, lines } = locked;
   const to = others === 'open' ? 5 : restingStatus(row.completedAt !== null, lines);
-  await moveOrder(deps, tx, row, action, to);
+  await moveOrder(work, row, action, to);
 }
 
 /** Sends the money off. Pieces that were never shipped go back into stock. */
-export async function startRefund(taken: Taken, payBack: PayBack): Promise<void> {
-  const { deps, tx, effects, after, order: locked } = taken;
+export async function startRefund(
+  work: Work,
+  { after, order: locked }: Move,
+  payBack: PayBack,
+): Promise<void> {
+  const { tx } = work;
   const { row, lines } = locked;
-  if (row.status !== 7) await moveOrder(deps, tx, row, 'acceptRefund', 7);
+  if (row.status !== 7) await moveOrder(work, row, 'acceptRefund', 7);
   const line = lines.find((one) => one.id === after.orderItemId) ?? fail('internal');
   const restocked = after.kind === 'refund' ? Math.min(after.quantity, leftToShip(line)) : 0;
   if (restocked > 0) {
@@ -151,17 +154,18 @@ export async function startRefund(taken: Taken, payBack: PayBack): Promise<void>
       .update(orderItem)
       .set({ restocked: sql`${orderItem.restocked} + ${restocked}` })
       .where(eq(orderItem.id, line.id));
-    await giveBackStock(tx, effects, [{ skuId: line.skuId, quantity: restocked }]);
+    await giveBackStock(work, [{ skuId: line.skuId, quantity: restocked }]);
   }
-  if (after.amount === 0) return finishRefund(deps, tx, effects, after.id);
-  await payBack(deps, tx, effects, { orderId: row.id, afterSaleId: after.id, amount: after.amount });
+  if (after.amount === 0) return finishRefund(work, after.id);
+  await payBack(work, { orderId: row.id, afterSaleId: after.id, amount: after.amount });
 }
 
 /** The money arrived: the pieces count as refunded, and the order goes on with what is left of it. */
-export async function finishRefund(deps: Deps, tx: Tx, effects: Effects, id: number): Promise<void> {
+export async function finishRefund(work: Work, id: number): Promise<void> {
+  const { tx } = work;
   const { row } = await lockAfterSale(tx, id, { actor: 'system' });
   const state = walk('finish', 'system', row.state, row.kind);
-  const at = deps.clock.now();
+  const at = work.now;
   await tx.update(afterSale).set({ state, endedAt: at }).where(eq(afterSale.id, id));
   await tx
     .update(orderItem)
@@ -175,12 +179,12 @@ export async function finishRefund(deps: Deps, tx: Tx, effects: Effects, id: num
     .set({ refunded: sql`${order.refunded} + ${row.amount}` })
     .where(eq(order.id, row.orderId));
   await addPoints(tx, row.accountId, { orderId: row.orderId, key: row.afterSaleNo, amount: -row.amount }, at);
-  await noteStep(deps, tx, { afterSaleId: id, action: 'finish', actor: 'system', at });
+  await noteStep(work, { afterSaleId: id, action: 'finish', actor: 'system', at });
   const locked = await lockOrder(tx, row.orderId);
   const others = await othersOpen(tx, row);
   const rest = restingStatus(locked.row.completedAt !== null, locked.lines);
   if (others !== 'refunding') {
-    await moveOrder(deps, tx, locked.row, 'finishRefund', others === 'open' ? 5 : rest);
+    await moveOrder(work, locked.row, 'finishRefund', others === 'open' ? 5 : rest);
   }
   await noteOrder(tx, {
     orderId: row.orderId,
@@ -189,5 +193,5 @@ export async function finishRefund(deps: Deps, tx: Tx, effects: Effects, id: num
     at,
     detail: row.afterSaleNo,
   });
-  await tellBuyer({ deps, tx, effects }, row, 'after_sale_refunded');
+  await tellBuyer(work, row, 'after_sale_refunded');
 }

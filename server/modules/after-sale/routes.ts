@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AfterSaleDetail, afterSaleRoutes } from '../../../contract/after-sale.ts';
 import type { afterSaleDeskRoutes } from '../../../contract/after-sale-desk.ts';
+import type { Actor } from '../../actor.ts';
 import { afterSale } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller, HandlersOf } from '../../http/context.ts';
@@ -12,27 +13,21 @@ import { accept, addEvidence, escalate, receiveReturn, refuse, rule, sendBack, w
 
 interface Call {
   readonly deps: Deps;
-  readonly caller: Caller;
   readonly params: { readonly id: number };
 }
+type BuyersCall = Call & { readonly caller: Caller };
+type ShopsCall = Call & { readonly actor: Actor };
 
-/** A supplier that is none (an administrator) owns nothing. */
-const ofShop = ({ supplierId }: Caller) => eq(afterSale.supplierId, supplierId ?? 0);
 const buyer = ({ id }: Caller): Who => ({ actor: 'buyer', accountId: id });
-const shop = ({ supplierId }: Caller): Who => ({ actor: 'supplier', supplierId });
+const shop = (actor: Actor): Who => ({ actor: 'supplier', shop: actor.shop() });
 
-const wordsOf = ({
-  caller,
-  body,
-}: {
-  readonly caller: Caller;
-  readonly body: { readonly content: string; readonly images: readonly string[] };
-}) => ({ ...body, uploader: caller.id });
+type Body = { readonly content: string; readonly images: readonly string[] };
+const wordsOf = (body: Body, { id }: { readonly id: number }) => ({ ...body, uploader: id });
 
-const asBuyer = ({ deps, caller, params }: Call): Promise<AfterSaleDetail> =>
+const asBuyer = ({ deps, caller, params }: BuyersCall): Promise<AfterSaleDetail> =>
   readAfterSale(deps, and(eq(afterSale.id, params.id), eq(afterSale.accountId, caller.id)), 'buyer');
-const asShop = ({ deps, caller, params }: Call): Promise<AfterSaleDetail> =>
-  readAfterSale(deps, and(eq(afterSale.id, params.id), ofShop(caller)), 'supplier');
+const asShop = ({ deps, actor, params }: ShopsCall): Promise<AfterSaleDetail> =>
+  readAfterSale(deps, and(eq(afterSale.id, params.id), actor.shop().where(afterSale.supplierId)), 'supplier');
 const asPlatform = ({ deps, params }: Call): Promise<AfterSaleDetail> =>
   readAfterSale(deps, eq(afterSale.id, params.id), 'platform');
 
@@ -55,31 +50,41 @@ export const afterSaleHandlers = {
     return asBuyer(context);
   },
   'POST /api/after-sale/escalate/{id}': async (context) => {
-    await escalate(context.deps, context.caller.id, context.params.id, wordsOf(context));
+    await escalate(context.deps, context.caller.id, context.params.id, wordsOf(context.body, context.caller));
     return asBuyer(context);
   },
   'POST /api/after-sale/evidence/{id}': async (context) => {
-    await addEvidence(context.deps, buyer(context.caller), context.params.id, wordsOf(context));
+    await addEvidence(
+      context.deps,
+      buyer(context.caller),
+      context.params.id,
+      wordsOf(context.body, context.caller),
+    );
     return asBuyer(context);
   },
-  'GET /api/supplier/after-sale/list': async ({ deps, caller, query }) =>
-    listAfterSales(deps.db, ofShop(caller), query),
+  'GET /api/supplier/after-sale/list': async ({ deps, actor, query }) =>
+    listAfterSales(deps.db, actor.shop().where(afterSale.supplierId), query),
   'GET /api/supplier/after-sale/detail/{id}': asShop,
   'POST /api/supplier/after-sale/accept/{id}': async (context) => {
-    const { deps, caller, params, body } = context;
-    await accept(deps, shop(caller), params.id, payBack, body.returnAddress);
+    const { deps, actor, params, body } = context;
+    await accept(deps, shop(actor), params.id, payBack, body.returnAddress);
     return asShop(context);
   },
   'POST /api/supplier/after-sale/refuse/{id}': async (context) => {
-    await refuse(context.deps, context.caller.supplierId, context.params.id, wordsOf(context));
+    await refuse(context.deps, context.actor.shop(), context.params.id, wordsOf(context.body, context.actor));
     return asShop(context);
   },
   'POST /api/supplier/after-sale/receive/{id}': async (context) => {
-    await receiveReturn(context.deps, shop(context.caller), context.params.id, payBack);
+    await receiveReturn(context.deps, shop(context.actor), context.params.id, payBack);
     return asShop(context);
   },
   'POST /api/supplier/after-sale/evidence/{id}': async (context) => {
-    await addEvidence(context.deps, shop(context.caller), context.params.id, wordsOf(context));
+    await addEvidence(
+      context.deps,
+      shop(context.actor),
+      context.params.id,
+      wordsOf(context.body, context.actor),
+    );
     return asShop(context);
   },
   'GET /api/system/after-sale/list': async ({ deps, query }) =>

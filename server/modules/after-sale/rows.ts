@@ -5,7 +5,8 @@ import {
   type AfterSaleDetail,
   AfterSaleReason,
 } from '../../../contract/after-sale.ts';
-import type { Db, Tx } from '../../db/open.ts';
+import type { Work } from '../../commit.ts';
+import type { Db } from '../../db/open.ts';
 import { afterSale, afterSaleEvent, order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -111,10 +112,10 @@ export interface NewStep {
 
 /** Writes a step into the history. @throws not_found for a picture that is not the uploader's */
 export async function noteStep(
-  deps: Deps,
-  tx: Tx,
+  work: Work,
   { at, content = '', images = [], uploader = 0, ...step }: NewStep,
 ): Promise<void> {
-  await attachUploads(deps, tx, uploader, 'evidence', images);
+  const { tx } = work;
+  await attachUploads(work, uploader, 'evidence', images);
   await tx.insert(afterSaleEvent).values({ ...step, content, images: [...images], createdAt: at });
 }

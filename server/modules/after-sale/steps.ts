@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { commit } from '../../commit.ts';
+import type { ShopScope } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { afterSale, supplier } from '../../db/schema/index.ts';
 import type { ReturnAddress } from '../../db/schema/order-life.ts';
@@ -9,10 +10,10 @@ import { carrierName, leftToRefund, noteOrder } from '../order/service.ts';
 import { askOrder, hasOpen, mostFor } from './apply.ts';
 import {
   lockAfterSale,
+  type Move,
   type PayBack,
   releaseOrder,
   startRefund,
-  type Taken,
   takeStep,
   type Who,
 } from './decide.ts';
@@ -27,22 +28,23 @@ export interface Words {
 }
 
 const noteOn = (
-  { deps, tx, after }: Taken,
+  { tx, now }: Work,
+  { after }: Move,
   kind: 'refund_accepted' | 'refund_refused' | 'refund_withdrawn' | 'refund_rejected',
   actor: Who['actor'],
 ) =>
   noteOrder(tx, {
     ...{ orderId: after.orderId, kind, actor },
-    ...{ at: deps.clock.now(), detail: after.afterSaleNo },
+    ...{ at: now, detail: after.afterSaleNo },
   });
 
 /** The buyer gives up, or (by the clock) did not send the goods. @throws not_found, transition_forbidden */
 export function withdraw(deps: Deps, who: Who, id: number): Promise<void> {
-  return takeStep(deps, { id, who, action: 'withdraw' }, async (taken) => {
-    await releaseOrder(taken, 'withdrawRefund');
-    await noteOn(taken, 'refund_withdrawn', who.actor);
-    if (who.actor === 'system') await tellBuyer(taken, taken.after, 'after_sale_lapsed');
-    await tellShop(taken, taken.after, 'after_sale_withdrawn');
+  return takeStep(deps, { id, who, action: 'withdraw' }, async (work, move) => {
+    await releaseOrder(work, move, 'withdrawRefund');
+    await noteOn(work, move, 'refund_withdrawn', who.actor);
+    if (who.actor === 'system') await tellBuyer(work, move.after, 'after_sale_lapsed');
+    await tellShop(work, move.after, 'after_sale_withdrawn');
   });
 }
 
@@ -61,26 +63,27 @@ export async function accept(
   payBack: PayBack,
   address?: ReturnAddress,
 ): Promise<void> {
-  await takeStep(deps, { id, who, action: 'accept' }, async (taken) => {
-    const { tx, after } = taken;
-    await noteOn(taken, 'refund_accepted', who.actor);
+  await takeStep(deps, { id, who, action: 'accept' }, async (work, move) => {
+    const { tx } = work;
+    const { after } = move;
+    await noteOn(work, move, 'refund_accepted', who.actor);
     if (after.state !== 'returning') {
-      await startRefund(taken, payBack);
-      return tellBuyer(taken, after, 'after_sale_accepted');
+      await startRefund(work, move, payBack);
+      return tellBuyer(work, after, 'after_sale_accepted');
     }
     const returnAddress = address ?? (await shopAddress(tx, after.supplierId));
     await tx.update(afterSale).set({ returnAddress }).where(eq(afterSale.id, id));
-    await tellBuyer(taken, after, 'after_sale_return');
+    await tellBuyer(work, after, 'after_sale_return');
   });
 }
 
 /** The supplier says no to the request, or to the goods that came back. @throws not_found, transition_forbidden */
-export function refuse(deps: Deps, supplierId: number | null, id: number, words: Words): Promise<void> {
-  const who = { actor: 'supplier', supplierId } as const;
-  return takeStep(deps, { id, who, action: 'refuse', ...words }, async (taken) => {
-    await releaseOrder(taken, 'refuseRefund');
-    await noteOn(taken, 'refund_refused', 'supplier');
-    await tellBuyer(taken, taken.after, 'after_sale_refused');
+export function refuse(deps: Deps, shop: ShopScope, id: number, words: Words): Promise<void> {
+  const who = { actor: 'supplier', shop } as const;
+  return takeStep(deps, { id, who, action: 'refuse', ...words }, async (work, move) => {
+    await releaseOrder(work, move, 'refuseRefund');
+    await noteOn(work, move, 'refund_refused', 'supplier');
+    await tellBuyer(work, move.after, 'after_sale_refused');
   });
 }
 
@@ -94,16 +97,16 @@ export async function sendBack(
   const returnCompanyName = await carrierName(deps.db, parcel.company);
   const set = { returnCompany: parcel.company, returnCompanyName, returnNumber: parcel.number };
   const who = { actor: 'buyer', accountId } as const;
-  await takeStep(deps, { id, who, action: 'sendBack', set, content: parcel.number }, (taken) =>
-    tellShop(taken, taken.after, 'after_sale_sent'),
+  await takeStep(deps, { id, who, action: 'sendBack', set, content: parcel.number }, (work, { after }) =>
+    tellShop(work, after, 'after_sale_sent'),
   );
 }
 
 /** The goods came back, or (by the clock) nobody said they did not. @throws not_found, transition_forbidden */
 export function receiveReturn(deps: Deps, who: Who, id: number, payBack: PayBack): Promise<void> {
-  return takeStep(deps, { id, who, action: 'receive' }, async (taken) => {
-    await startRefund(taken, payBack);
-    await tellBuyer(taken, taken.after, 'after_sale_accepted');
+  return takeStep(deps, { id, who, action: 'receive' }, async (work, move) => {
+    await startRefund(work, move, payBack);
+    await tellBuyer(work, move.after, 'after_sale_accepted');
   });
 }
 
@@ -116,9 +119,9 @@ export function escalate(deps: Deps, accountId: number, id: number, words: Words
   return takeStep(
     deps,
     { id, who, action: 'escalate', ...words },
-    async (taken) => {
-      await askOrder(deps, taken.tx, taken.order, taken.after.afterSaleNo, 'refund_escalated');
-      await tellShop(taken, taken.after, 'after_sale_escalated');
+    async (work, move) => {
+      await askOrder(work, move.order, move.after.afterSaleNo, 'refund_escalated');
+      await tellShop(work, move.after, 'after_sale_escalated');
     },
     async (tx, row, order) => {
       if (!row.dueAt || row.dueAt <= deps.clock.now()) fail('after_sale_late');
@@ -134,13 +137,15 @@ export function escalate(deps: Deps, accountId: number, id: number, words: Words
 
 /** More for the platform to look at; the other side is told. @throws not_found, transition_forbidden */
 export function addEvidence(deps: Deps, who: Who, id: number, words: Words): Promise<void> {
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const { row } = await lockAfterSale(tx, id, who);
     if (row.state !== 'arbitration') fail('transition_forbidden');
     const step = { afterSaleId: id, action: 'evidence', actor: who.actor, ...words } as const;
-    await noteStep(deps, tx, { ...step, at: deps.clock.now() });
+    await noteStep(work, { ...step, at: work.now });
     const tell = who.actor === 'buyer' ? tellShop : tellBuyer;
-    await tell({ deps, tx, effects }, row, 'after_sale_evidence');
+    work.audit({ kind: 'after_sale', id }, null, { evidence: words.content, images: words.images });
+    await tell(work, row, 'after_sale_evidence');
   });
 }
 
@@ -155,22 +160,22 @@ export interface Ruling {
 export function rule(deps: Deps, id: number, { decision, amount, content }: Ruling, payBack: PayBack) {
   const who = { actor: 'platform' } as const;
   if (decision === 'reject') {
-    return takeStep(deps, { id, who, action: 'ruleReject', content }, async (taken) => {
-      await releaseOrder(taken, 'refuseRefund');
-      await noteOn(taken, 'refund_rejected', 'platform');
-      await tellBuyer(taken, taken.after, 'after_sale_ruled_reject');
-      await tellShop(taken, taken.after, 'after_sale_ruled_reject');
+    return takeStep(deps, { id, who, action: 'ruleReject', content }, async (work, move) => {
+      await releaseOrder(work, move, 'refuseRefund');
+      await noteOn(work, move, 'refund_rejected', 'platform');
+      await tellBuyer(work, move.after, 'after_sale_ruled_reject');
+      await tellShop(work, move.after, 'after_sale_ruled_reject');
     });
   }
   const set = amount === undefined ? {} : { amount };
   return takeStep(
     deps,
     { id, who, action: 'ruleRefund', content, set },
-    async (taken) => {
-      await noteOn(taken, 'refund_accepted', 'platform');
-      await startRefund(taken, payBack);
-      await tellBuyer(taken, taken.after, 'after_sale_ruled_refund');
-      await tellShop(taken, taken.after, 'after_sale_ruled_refund');
+    async (work, move) => {
+      await noteOn(work, move, 'refund_accepted', 'platform');
+      await startRefund(work, move, payBack);
+      await tellBuyer(work, move.after, 'after_sale_ruled_refund');
+      await tellShop(work, move.after, 'after_sale_ruled_refund');
     },
     async (_tx, row) => {
       if (amount !== undefined && amount > row.amount) fail('amount_exceeded', {}, 'body.amount');

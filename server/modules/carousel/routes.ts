@@ -9,14 +9,14 @@ export const carouselHandlers = {
     await checkShop(deps.db, params.id);
     return readSlides(deps.db, params.id);
   },
-  'POST /api/admin/carousel/listSupplier/{id}': async ({ deps, caller, params }) =>
-    shopSlides(deps.db, caller, params.id),
+  'POST /api/admin/carousel/listSupplier/{id}': async ({ deps, actor, params }) =>
+    shopSlides(deps, actor, params.id),
   'GET /api/system/carousel/list': async ({ deps }) => allSlides(deps.db, null),
-  'POST /api/admin/carousel/save': async ({ deps, caller, body }) => saveSlide(deps, caller, body),
-  'PUT /api/admin/carousel/status': async ({ deps, caller, body }) =>
-    showSlide(deps, caller, body.id, body.enabled),
-  'DELETE /api/admin/carousel/{id}': async ({ deps, caller, params }) => {
-    await removeSlide(deps, caller, params.id);
+  'POST /api/admin/carousel/save': async ({ deps, actor, body }) => saveSlide(deps, actor, body),
+  'PUT /api/admin/carousel/status': async ({ deps, actor, body }) =>
+    showSlide(deps, actor, body.id, body.enabled),
+  'DELETE /api/admin/carousel/{id}': async ({ deps, actor, params }) => {
+    await removeSlide(deps, actor, params.id);
     return null;
   },
 } satisfies HandlersOf<typeof carouselRoutes>;

@@ -1,17 +1,16 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnSlide, SlideSave } from '../../../contract/carousel.ts';
-import { commit } from '../../commit.ts';
+import type { Actor, Scope } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { carousel, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import type { Caller } from '../../http/context.ts';
 import { attachUploads, releaseUploads } from '../upload/service.ts';
 
 type Save = z.output<typeof SlideSave>;
 const mostSlides = 8;
-const isAdmin = (caller: Caller) => caller.userType === 9;
 
 const ownedBy = (supplierId: number | null) =>
   supplierId === null ? isNull(carousel.supplierId) : eq(carousel.supplierId, supplierId);
@@ -24,57 +23,51 @@ export const allSlides = (db: Db, supplierId: number | null): Promise<OwnSlide[]
   db.select().from(carousel).where(ownedBy(supplierId)).orderBy(asc(carousel.sort), asc(carousel.id));
 
 /** @throws not_found for another's shop and one that is not there */
-export async function shopSlides(db: Db, caller: Caller, supplierId: number): Promise<OwnSlide[]> {
-  const [shop] = await db.select({ id: supplier.id }).from(supplier).where(eq(supplier.id, supplierId));
-  if (!shop || !mayKeep(caller, supplierId)) fail('not_found');
-  return allSlides(db, supplierId);
+export async function shopSlides(deps: Deps, actor: Actor, supplierId: number): Promise<OwnSlide[]> {
+  return commit(deps, async (work) => {
+    const db = work.tx;
+    const [shop] = await db.select({ id: supplier.id }).from(supplier).where(eq(supplier.id, supplierId));
+    if (!shop || !actor.scope().owns(supplierId)) fail('not_found');
+    work.audit({ kind: 'shop', id: supplierId }, null, null);
+    return allSlides(db, supplierId);
+  });
 }
 
-const mayKeep = (caller: Caller, supplierId: number | null) =>
-  isAdmin(caller) || (supplierId !== null && supplierId === caller.supplierId);
-
-/** Slides of one shop (0: the home page) change one after the other, so that there are never too many. */
+/** Slides of one shop, or of the home page, change one after the other, so that there are never too many. */
 const lockSlides = (tx: Tx, supplierId: number | null) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtext('carousel'), ${supplierId ?? 0})`);
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('carousel'), hashtext(${tagOf(supplierId)}))`);
 
 /** A slide the caller may change, with the others of its place waiting. @throws not_found */
-async function ownSlide(tx: Tx, caller: Caller, id: number): Promise<OwnSlide> {
+async function ownSlide(tx: Tx, scope: Scope, id: number): Promise<OwnSlide> {
   const [row] = await tx.select().from(carousel).where(eq(carousel.id, id)).for('update');
-  return row && mayKeep(caller, row.supplierId) ? row : fail('not_found');
+  return row && scope.owns(row.supplierId) ? row : fail('not_found');
 }
 
 /** @throws not_found (slide, shop, picture), forbidden for a supplier without a shop, slide_limit, invalid_input for a new one without a picture */
 export async function saveSlide(
   deps: Deps,
-  caller: Caller,
+  actor: Actor,
   { id, supplierId, ...body }: Save,
 ): Promise<OwnSlide> {
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
     const saved =
       id === undefined
-        ? await addSlide(deps, tx, caller, placeOf(caller, supplierId), body)
-        : await changeSlide(deps, tx, caller, id, body, supplierId);
-    effects.touch(tagOf(saved.supplierId));
+        ? await addSlide(work, actor, actor.scope().place(supplierId, 'body.supplierId'), body)
+        : await changeSlide(work, actor, id, body, supplierId);
+    work.touch(tagOf(saved.supplierId));
     return saved;
   });
-}
-
-/** Where a new slide goes: a supplier's into the own shop, an administrator's where it says, else the home page. */
-function placeOf(caller: Caller, asked: number | null | undefined): number | null {
-  if (isAdmin(caller)) return asked ?? null;
-  const own = caller.supplierId ?? fail('forbidden');
-  return asked === undefined || asked === own ? own : fail('not_found', {}, 'body.supplierId');
 }
 
 type Values = Omit<Save, 'id' | 'supplierId'>;
 
 async function addSlide(
-  deps: Deps,
-  tx: Tx,
-  caller: Caller,
+  work: Work,
+  actor: Actor,
   supplierId: number | null,
   { imageUrl, ...values }: Values,
 ): Promise<OwnSlide> {
+  const { tx } = work;
   if (imageUrl === undefined) fail('invalid_input', {}, 'body.imageUrl');
   await lockSlides(tx, supplierId);
   if (supplierId !== null) {
@@ -83,53 +76,61 @@ async function addSlide(
   }
   if ((await tx.$count(carousel, ownedBy(supplierId))) >= mostSlides)
     fail('slide_limit', { limit: mostSlides });
-  await attachUploads(deps, tx, caller.id, 'shop', [imageUrl]);
+  await attachUploads(work, actor.id, 'shop', [imageUrl]);
   const [row] = await tx
     .insert(carousel)
     .values({ ...values, imageUrl, supplierId })
     .returning();
-  return row ?? fail('internal');
+  if (!row) fail('internal');
+  work.audit({ kind: 'slide', id: row.id }, null, row);
+  return row;
 }
 
 async function changeSlide(
-  deps: Deps,
-  tx: Tx,
-  caller: Caller,
+  work: Work,
+  actor: Actor,
   id: number,
   { imageUrl, ...values }: Values,
   asked: number | null | undefined,
 ): Promise<OwnSlide> {
-  const before = await ownSlide(tx, caller, id);
+  const { tx } = work;
+  const before = await ownSlide(tx, actor.scope(), id);
   if (asked !== undefined && asked !== before.supplierId) fail('not_found', {}, 'body.supplierId');
   if (imageUrl !== undefined && imageUrl !== before.imageUrl) {
-    await attachUploads(deps, tx, caller.id, 'shop', [imageUrl]);
-    await releaseUploads(deps, tx, [before.imageUrl]);
+    await attachUploads(work, actor.id, 'shop', [imageUrl]);
+    await releaseUploads(work, [before.imageUrl]);
   }
   const [row] = await tx
     .update(carousel)
     .set({ ...values, ...(imageUrl === undefined ? {} : { imageUrl }) })
     .where(eq(carousel.id, id))
     .returning();
-  return row ?? fail('internal');
+  if (!row) fail('internal');
+  work.audit({ kind: 'slide', id }, before, row);
+  return row;
 }
 
 /** @throws not_found */
-export async function showSlide(deps: Deps, caller: Caller, id: number, enabled: boolean): Promise<OwnSlide> {
-  return commit(deps, async (tx, effects) => {
-    const before = await ownSlide(tx, caller, id);
+export async function showSlide(deps: Deps, actor: Actor, id: number, enabled: boolean): Promise<OwnSlide> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const before = await ownSlide(tx, actor.scope(), id);
+    work.audit({ kind: 'slide', id }, { enabled: before.enabled }, { enabled });
     if (before.enabled === enabled) return before;
     await tx.update(carousel).set({ enabled }).where(eq(carousel.id, id));
-    effects.touch(tagOf(before.supplierId));
+    work.touch(tagOf(before.supplierId));
     return { ...before, enabled };
   });
 }
 
 /** @throws not_found */
-export async function removeSlide(deps: Deps, caller: Caller, id: number): Promise<void> {
-  await commit(deps, async (tx, effects) => {
-    const { supplierId, imageUrl } = await ownSlide(tx, caller, id);
+export async function removeSlide(deps: Deps, actor: Actor, id: number): Promise<void> {
+  await commit(deps, async (work) => {
+    const { tx } = work;
+    const before = await ownSlide(tx, actor.scope(), id);
     await tx.delete(carousel).where(eq(carousel.id, id));
-    await releaseUploads(deps, tx, [imageUrl]);
-    effects.touch(tagOf(supplierId));
+    await releaseUploads(work, [before.imageUrl]);
+    work.audit({ kind: 'slide', id }, before, null);
+    work.touch(tagOf(before.supplierId));
   });
 }

@@ -1,6 +1,5 @@
 import type { Cart } from '../../../contract/cart.ts';
-import { commit } from '../../commit.ts';
-import type { Tx } from '../../db/open.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Deps } from '../../deps.ts';
 import { lockAccount } from '../account/service.ts';
 import type { Line } from './lines.ts';
@@ -14,11 +13,12 @@ export const cartLimit = 200;
 export function changeCart(
   deps: Deps,
   accountId: number,
-  change: (tx: Tx, lines: readonly Line[]) => Promise<void>,
+  change: (work: Work, lines: readonly Line[]) => Promise<void>,
 ): Promise<Cart> {
-  return commit(deps, async (tx) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     await lockAccount(tx, accountId);
-    await change(tx, await readLines(tx, accountId));
-    return readCart(tx, accountId, deps.clock.now());
+    await change(work, await readLines(tx, accountId));
+    return readCart(tx, accountId, work.now);
   });
 }

@@ -48,7 +48,8 @@ export function mergeCart(
   items: readonly GuestLine[],
   guestCart?: string,
 ): Promise<Cart> {
-  return changeCart(deps, accountId, async (tx, lines) => {
+  return changeCart(deps, accountId, async (work, lines) => {
+    const { tx } = work;
     const [all, now] = [together(items), deps.clock.now()];
     const before = guestCart ? await readMerged(tx, accountId, guestCart) : new Map<number, number>();
     const wanted = all.flatMap((line) => {

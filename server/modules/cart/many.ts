@@ -1,4 +1,5 @@
 import type { AddProblem, Cart } from '../../../contract/cart.ts';
+import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -71,8 +72,9 @@ const readAll = (tx: Tx, items: readonly Pieces[]) =>
     items.map(({ skuId }) => skuId),
   );
 
-async function putAll(deps: Deps, tx: Tx, accountId: number, puts: readonly Pieces[]): Promise<void> {
-  const createdAt = deps.clock.now();
+async function putAll(work: Work, accountId: number, puts: readonly Pieces[]): Promise<void> {
+  const { tx } = work;
+  const createdAt = work.now;
   for (const line of puts) await putLine(tx, { ...line, accountId, selected: true, createdAt });
 }
 
@@ -83,10 +85,11 @@ export async function addMany(
   items: readonly Pieces[],
 ): Promise<{ readonly cart: Cart; readonly left: readonly LeftOut[] }> {
   let left: readonly LeftOut[] = [];
-  const cart = await changeCart(deps, accountId, async (tx, lines) => {
+  const cart = await changeCart(deps, accountId, async (work, lines) => {
+    const { tx } = work;
     const planned = plan(lines, await readAll(tx, items), items, accountId);
     left = planned.left;
-    await putAll(deps, tx, accountId, planned.puts);
+    await putAll(work, accountId, planned.puts);
   });
   return { cart, left };
 }
@@ -98,13 +101,14 @@ export interface BatchAdding {
 
 /** Adds pieces of several SKUs of one product, all or nothing; selected. @throws what `addToCart` throws. */
 export function addBatch(deps: Deps, accountId: number, { productId, items }: BatchAdding): Promise<Cart> {
-  return changeCart(deps, accountId, async (tx, lines) => {
+  return changeCart(deps, accountId, async (work, lines) => {
+    const { tx } = work;
     const goods = await readAll(tx, items);
     if (items.some(({ skuId }) => goods.get(skuId)?.productId !== productId)) fail('not_found');
     const { puts, left } = plan(lines, goods, items, accountId);
     const [first] = left;
     if (first) refuse(first, goods.get(first.skuId));
-    await putAll(deps, tx, accountId, puts);
+    await putAll(work, accountId, puts);
   });
 }
 

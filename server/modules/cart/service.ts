@@ -27,7 +27,8 @@ export interface Adding {
  * @throws not_found, own_shop, spec_required, cart_full, below_minimum, not_a_multiple, out_of_stock with what is left.
  */
 export function addToCart(deps: Deps, accountId: number, adding: Adding): Promise<Cart> {
-  return changeCart(deps, accountId, async (tx, lines) => {
+  return changeCart(deps, accountId, async (work, lines) => {
+    const { tx } = work;
     const skuIds = await skuIdsOnSale(tx, adding.productId);
     const [only, ...others] = skuIds;
     if (adding.skuId === undefined && others.length > 0) fail('spec_required');
@@ -65,7 +66,8 @@ function checkPieces(goods: Goods, quantity: number, pieces: number): void {
 
 /** Sets the quantity of a line. @throws not_found and what `addToCart` throws about quantities. */
 export function setQuantity(deps: Deps, accountId: number, id: number, quantity: number): Promise<Cart> {
-  return changeCart(deps, accountId, async (tx, lines) => {
+  return changeCart(deps, accountId, async (work, lines) => {
+    const { tx } = work;
     const line = lines.find((item) => item.id === id) ?? fail('not_found');
     checkQuantity(line.goods, quantity, lines);
     await tx.update(cartItem).set({ quantity }).where(eq(cartItem.id, id));
@@ -81,7 +83,8 @@ export function changeSku(
   accountId: number,
   { id, skuId, quantity }: { readonly id: number; readonly skuId: number; readonly quantity: number },
 ): Promise<Cart> {
-  return changeCart(deps, accountId, async (tx, lines) => {
+  return changeCart(deps, accountId, async (work, lines) => {
+    const { tx } = work;
     const line = lines.find((item) => item.id === id) ?? fail('not_found');
     const { productId } = line.goods;
     if (!(await skuIdsOnSale(tx, productId)).includes(skuId)) fail('not_found');
@@ -104,7 +107,8 @@ export function changeSku(
 /** Removes lines, all of them or none. @throws not_found when one is not in the caller's cart. */
 export function removeFromCart(deps: Deps, accountId: number, ids: readonly number[]): Promise<Cart> {
   const wanted = [...new Set(ids)];
-  return changeCart(deps, accountId, async (tx) => {
+  return changeCart(deps, accountId, async (work) => {
+    const { tx } = work;
     if ((await removeLines(tx, accountId, wanted)) < wanted.length) fail('not_found');
   });
 }
@@ -116,7 +120,8 @@ export function selectLines(
   selected: boolean,
   which: { readonly id?: number; readonly supplierId?: number | undefined } = {},
 ): Promise<Cart> {
-  return changeCart(deps, accountId, async (tx, lines) => {
+  return changeCart(deps, accountId, async (work, lines) => {
+    const { tx } = work;
     const meant = lines.filter(
       (line) =>
         (which.id === undefined || line.id === which.id) &&

@@ -2,12 +2,12 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ProductUpdate } from '../../../contract/catalogue.ts';
 import type { ProductDetail } from '../../../contract/product.ts';
-import { commit, type Effects } from '../../commit.ts';
+import type { Scope } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { product, sku, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import type { Caller } from '../../http/context.ts';
 import { richText } from '../../rich-text.ts';
 import { isLeaf, readPath } from './category-rows.ts';
 import { readDetail } from './detail-rows.ts';
@@ -22,29 +22,29 @@ type Row = typeof product.$inferSelect;
  * Locks a product the caller may change.
  * @throws not_found for an unknown or archived one; forbidden for another supplier's.
  */
-async function own(tx: Tx, caller: Caller, id: number, supplierId?: number): Promise<Row> {
+async function own(tx: Tx, scope: Scope, id: number, supplierId?: number): Promise<Row> {
   await lockProducts(tx, [id]);
   const [row] = await tx.select().from(product).where(eq(product.id, id));
   if (!row || row.status === 'archived') fail('not_found');
-  if (caller.userType !== 9 && row.supplierId !== caller.supplierId) fail('forbidden');
+  if (!scope.owns(row.supplierId)) fail('forbidden');
   if (supplierId !== undefined && supplierId !== row.supplierId) fail('forbidden');
   return row;
 }
 
 /** Changes texts, category, freight, prices and stock. Everything or nothing. */
-export async function updateProduct(deps: Deps, caller: Caller, update: Update): Promise<ProductDetail> {
-  const now = deps.clock.now();
-  return commit(deps, async (tx, effects) => {
-    const row = await own(tx, caller, update.id);
+export async function updateProduct(deps: Deps, scope: Scope, update: Update): Promise<ProductDetail> {
+  return commit(deps, async (work) => {
+    const { tx, now } = work;
+    const row = await own(tx, scope, update.id);
     const { name, brief, categoryId, freight } = update;
     const description = update.description && {
       zh: richText(update.description.zh),
       en: richText(update.description.en),
     };
     const set = { name, brief, description, categoryId, freight };
-    if (Object.values(set).some((value) => value !== undefined)) effects.touch(`product:${row.id}`);
-    if (categoryId !== undefined && categoryId !== row.categoryId) await move(tx, effects, row, categoryId);
-    const prices = await changeSkus(tx, effects, row, update.skus ?? []);
+    if (Object.values(set).some((value) => value !== undefined)) work.touch(`product:${row.id}`);
+    if (categoryId !== undefined && categoryId !== row.categoryId) await move(work, row, categoryId);
+    const { prices, before, after } = await changeSkus(work, row, update.skus ?? []);
     await tx
       .update(product)
       // One amount of freight replaces a template.
@@ -55,18 +55,27 @@ export async function updateProduct(deps: Deps, caller: Caller, update: Update):
         updatedAt: now,
       })
       .where(eq(product.id, row.id));
+    const given = Object.entries(set).filter(([, value]) => value !== undefined);
+    const target = { kind: 'product', id: row.id } as const;
+    work.audit(
+      target,
+      { ...row, skus: before },
+      { ...row, ...Object.fromEntries(given), ...prices, skus: after },
+    );
     return (await readDetail(tx, row.id, now)) ?? fail('not_found');
   });
 }
 
-async function move(tx: Tx, effects: Effects, row: Row, categoryId: number): Promise<void> {
+async function move(work: Work, row: Row, categoryId: number): Promise<void> {
+  const { tx } = work;
   if (!(await isLeaf(tx, categoryId))) fail('invalid_input', {}, 'body.categoryId');
-  await touchLists(tx, effects, row);
-  await touchLists(tx, effects, { ...row, categoryId });
+  await touchLists(work, row);
+  await touchLists(work, { ...row, categoryId });
 }
 
-async function changeSkus(tx: Tx, effects: Effects, row: Row, changes: readonly SkuChange[]) {
-  if (changes.length === 0) return {};
+async function changeSkus(work: Work, row: Row, changes: readonly SkuChange[]) {
+  const { tx } = work;
+  if (changes.length === 0) return { prices: {}, before: [], after: [] };
   const before = await tx
     .select({ id: sku.id, price: sku.price, originalPrice: sku.originalPrice, stock: sku.stock })
     .from(sku)
@@ -83,18 +92,19 @@ async function changeSkus(tx: Tx, effects: Effects, row: Row, changes: readonly 
     const next = after[at];
     return item.price !== next?.price || item.originalPrice !== next.originalPrice;
   });
-  if (priced || hasStock !== row.hasStock) effects.touch(`product:${row.id}`);
+  if (priced || hasStock !== row.hasStock) work.touch(`product:${row.id}`);
   const discounted = prices.price < prices.originalPrice;
   // The list of goods on offer gains or loses the product.
-  if (discounted !== row.price < row.originalPrice) effects.touch('list:all');
-  return { ...prices, tiers, hasStock };
+  if (discounted !== row.price < row.originalPrice) work.touch('list:all');
+  return { prices: { ...prices, tiers, hasStock }, before, after };
 }
 
 /** Membership or order changed in every list that holds the product. */
-async function touchLists(tx: Tx, effects: Effects, row: Pick<Row, 'supplierId' | 'categoryId'>) {
+async function touchLists(work: Work, row: Pick<Row, 'supplierId' | 'categoryId'>) {
+  const { tx } = work;
   const path = await readPath(tx, row.categoryId);
-  effects.touch('list:all', `list:supplier:${row.supplierId}`, 'categories');
-  effects.touch(...path.flatMap(({ id }) => [`list:category:${id}`, shelfTag(id)]));
+  work.touch('list:all', `list:supplier:${row.supplierId}`, 'categories');
+  work.touch(...path.flatMap(({ id }) => [`list:category:${id}`, shelfTag(id)]));
 }
 
 type Status = 'on_sale' | 'off_shelf' | 'archived';
@@ -102,22 +112,24 @@ type Status = 'on_sale' | 'off_shelf' | 'archived';
 /** Puts a product on sale, off the shelf, or away for good. A status it already has changes nothing. */
 export async function setStatus(
   deps: Deps,
-  caller: Caller,
+  scope: Scope,
   id: number,
   status: Status,
   supplierId?: number,
 ): Promise<void> {
-  await commit(deps, async (tx, effects) => {
-    const row = await own(tx, caller, id, supplierId);
+  await commit(deps, async (work) => {
+    const { tx } = work;
+    const row = await own(tx, scope, id, supplierId);
+    work.audit({ kind: 'product', id }, { status: row.status }, { status });
     if (row.status === status) return;
-    await tx.update(product).set({ status, updatedAt: deps.clock.now() }).where(eq(product.id, id));
+    await tx.update(product).set({ status, updatedAt: work.now }).where(eq(product.id, id));
     const change = Number(status === 'on_sale') - Number(row.status === 'on_sale');
     if (change === 0) return;
     await tx
       .update(supplier)
       .set({ productCount: sql`greatest(0, ${supplier.productCount} + ${change})` })
       .where(and(eq(supplier.id, row.supplierId)));
-    effects.touch(`product:${id}`, `supplier:${row.supplierId}`);
-    await touchLists(tx, effects, row);
+    work.touch(`product:${id}`, `supplier:${row.supplierId}`);
+    await touchLists(work, row);
   });
 }

@@ -84,13 +84,13 @@ export const catalogueHandlers = {
     const { featureType: feature, current: page, size } = context.query;
     return cards(context, { feature, page, size, sort: feature === 'new' ? 'new' : 'default' });
   },
-  'PUT /api/admin/product/update': async ({ deps, caller, body }) => updateProduct(deps, caller, body),
-  'PUT /api/admin/product/status': async ({ deps, caller, body: { id, status, supplierId } }) => {
-    await setStatus(deps, caller, id, status, supplierId);
+  'PUT /api/admin/product/update': async ({ deps, actor, body }) => updateProduct(deps, actor.scope(), body),
+  'PUT /api/admin/product/status': async ({ deps, actor, body: { id, status, supplierId } }) => {
+    await setStatus(deps, actor.scope(), id, status, supplierId);
     return { id, status };
   },
-  'DELETE /api/admin/product/delete/{id}': async ({ deps, caller, params, query }) => {
-    await setStatus(deps, caller, params.id, 'archived', query.supplierId);
+  'DELETE /api/admin/product/delete/{id}': async ({ deps, actor, params, query }) => {
+    await setStatus(deps, actor.scope(), params.id, 'archived', query.supplierId);
     return null;
   },
   'GET /api/product/review/page': async ({ deps, query, uses }) => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Effects } from '../../commit.ts';
+import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { category, orderItem, product, review, sku, supplier } from '../../db/schema/index.ts';
 import { refreshFlagsOf } from '../promotion/service.ts';
@@ -25,17 +25,16 @@ const most = 500;
  * Products must be locked (`lockShop`) and valid. SKUs keep their ids, which carts and orders know.
  */
 export async function saveWhole(
-  tx: Tx,
-  effects: Effects,
+  work: Work,
   supplierId: number,
-  now: Date,
   saves: readonly ProductSave[],
 ): Promise<void> {
+  const { tx, now } = work;
   if (saves.length === 0) return;
   const ids = await saveProducts(tx, supplierId, now, saves);
   await saveSkus(tx, saves, ids);
-  await touchPages(tx, effects, supplierId, saves, ids);
-  await refreshFlagsOf(tx, effects, ids, now);
+  await touchPages(work, supplierId, saves, ids);
+  await refreshFlagsOf(work, ids);
   await tx
     .update(supplier)
     .set({
@@ -205,17 +204,17 @@ const features = (whole: WholeProduct) => {
 };
 
 async function touchPages(
-  tx: Tx,
-  effects: Effects,
+  work: Work,
   supplierId: number,
   saves: readonly ProductSave[],
   ids: readonly number[],
 ): Promise<void> {
+  const { tx } = work;
   const categories = await tx.select({ id: category.id, parentId: category.parentId }).from(category);
   const tree = new Map(categories.map((row) => [row.id, row]));
   const lists = (categoryId: number) => {
-    effects.touch('list:all', `list:supplier:${supplierId}`, 'categories');
-    effects.touch(...chainOf(tree, categoryId).flatMap((id) => [`list:category:${id}`, shelfTag(id)]));
+    work.touch('list:all', `list:supplier:${supplierId}`, 'categories');
+    work.touch(...chainOf(tree, categoryId).flatMap((id) => [`list:category:${id}`, shelfTag(id)]));
   };
   saves.forEach(({ before, after }, at) => {
     const was = before?.whole.status === 'on_sale' ? before.whole : undefined;
@@ -224,8 +223,8 @@ async function touchPages(
     const moved = was?.categoryId !== is?.categoryId;
     if (moved && was) lists(was.categoryId);
     if (moved && is) lists(is.categoryId);
-    if (!was || !is) effects.touch(`supplier:${supplierId}`);
-    else if (!isDeepStrictEqual(features(was), features(is))) effects.touch('list:all');
-    if (!was || !is || !isDeepStrictEqual(shown(was), shown(is))) effects.touch(`product:${ids[at]}`);
+    if (!was || !is) work.touch(`supplier:${supplierId}`);
+    else if (!isDeepStrictEqual(features(was), features(is))) work.touch('list:all');
+    if (!was || !is || !isDeepStrictEqual(shown(was), shown(is))) work.touch(`product:${ids[at]}`);
   });
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Effects } from '../../commit.ts';
+import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { qualified } from '../../db/qualified.ts';
 import { product, sku } from '../../db/schema/index.ts';
@@ -44,7 +44,8 @@ export async function lockProducts(tx: Tx, productIds: readonly number[]): Promi
 }
 
 /** Takes pieces out of stock, all or nothing. @throws out_of_stock with what is left. Call `lockGoods` before. */
-export async function takeStock(tx: Tx, effects: Effects, lines: readonly Pieces[]): Promise<void> {
+export async function takeStock(work: Work, lines: readonly Pieces[]): Promise<void> {
+  const { tx } = work;
   for (const { skuId, quantity } of lines) {
     const taken = await tx
       .update(sku)
@@ -55,11 +56,12 @@ export async function takeStock(tx: Tx, effects: Effects, lines: readonly Pieces
     const [left] = await tx.select({ stock: sku.stock }).from(sku).where(eq(sku.id, skuId));
     fail('out_of_stock', { stock: left?.stock ?? 0 });
   }
-  await refreshHasStock(tx, effects, lines);
+  await refreshHasStock(work, lines);
 }
 
 /** Puts pieces back. Locks what it needs itself. */
-export async function giveBackStock(tx: Tx, effects: Effects, lines: readonly Pieces[]): Promise<void> {
+export async function giveBackStock(work: Work, lines: readonly Pieces[]): Promise<void> {
+  const { tx } = work;
   await lockGoods(
     tx,
     lines.map((line) => line.skuId),
@@ -70,13 +72,14 @@ export async function giveBackStock(tx: Tx, effects: Effects, lines: readonly Pi
       .set({ stock: sql`${sku.stock} + ${quantity}` })
       .where(eq(sku.id, skuId));
   }
-  await refreshHasStock(tx, effects, lines);
+  await refreshHasStock(work, lines);
 }
 
 const anyStock = sql<boolean>`exists (select 1 from ${sku} where ${sku.productId} = ${qualified(product.id)} and ${sku.stock} > 0)`;
 
 /** Pages show whether there is stock, not how much: only a product that sold out or came back is rendered again. */
-async function refreshHasStock(tx: Tx, effects: Effects, lines: readonly Pieces[]): Promise<void> {
+async function refreshHasStock(work: Work, lines: readonly Pieces[]): Promise<void> {
+  const { tx } = work;
   if (lines.length === 0) return;
   const skuIds = lines.map((line) => line.skuId);
   const ofLines = tx.select({ id: sku.productId }).from(sku).where(inArray(sku.id, skuIds));
@@ -85,5 +88,5 @@ async function refreshHasStock(tx: Tx, effects: Effects, lines: readonly Pieces[
     .set({ hasStock: anyStock })
     .where(and(inArray(product.id, ofLines), sql`${product.hasStock} <> ${anyStock}`))
     .returning({ id: product.id });
-  effects.touch(...flipped.map((row) => `product:${row.id}`));
+  work.touch(...flipped.map((row) => `product:${row.id}`));
 }

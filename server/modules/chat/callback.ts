@@ -46,8 +46,9 @@ export async function afterSending(deps: Deps, raw: Uint8Array): Promise<RawAnsw
   if (!call) return refused;
   const { note, messageId, callId } = call;
   if (!note || note.kind === 'other' || note.kind === 'command') return json(200, {});
-  const isNew = await commit(deps, async (tx) => {
-    const row = { messageId, callId, createdAt: deps.clock.now() };
+  const isNew = await commit(deps, async (work) => {
+    const { tx } = work;
+    const row = { messageId, callId, createdAt: work.now };
     const noted = await tx.insert(chatCallback).values(row).onConflictDoNothing().returning();
     if (noted.length > 0) await keepNote(tx, note);
     return noted.length > 0;

@@ -7,7 +7,7 @@ import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
 import { accountOf } from '../../providers/chat/names.ts';
 import { onSale } from '../catalogue/service.ts';
-import { findShop, needShop } from './shop.ts';
+import { findShop, shopOf } from './shop.ts';
 import { ofThread } from './threads.ts';
 
 const most = 30;
@@ -33,7 +33,7 @@ async function sides(db: Db, caller: Caller, peerId: number, as: 'self' | 'shop'
     const shop = (await findShop(db, '', peerId)) ?? fail('not_found');
     return { supplierId: shop.id, buyerId: caller.id };
   }
-  const shop = await needShop(db, caller);
+  const shop = (await shopOf(db, caller)) ?? fail('not_found');
   if ((await db.$count(chatThread, ofThread(shop.id, peerId))) === 0) fail('not_found');
   return { supplierId: shop.id, buyerId: peerId };
 }

@@ -5,10 +5,11 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
 import { accountOf, chatName } from '../../providers/chat/names.ts';
+import { standingOf } from '../account/service.ts';
 import { onSale } from '../catalogue/service.ts';
 import { orderCards, productCards } from './cards.ts';
 import { readProfiles } from './profiles.ts';
-import { findShop, openShop, shopOf } from './shop.ts';
+import { findShop, openShop } from './shop.ts';
 import { ofThread } from './threads.ts';
 
 interface Shop {
@@ -57,7 +58,8 @@ export async function addFriend(deps: Deps, caller: Caller, name: string): Promi
 }
 
 async function refuseOwn({ db }: Deps, caller: Caller, shop: Shop): Promise<void> {
-  if (shop.ownerId === caller.id || (await shopOf(db, caller))?.id === shop.id) fail('own_shop');
+  if (shop.ownerId === caller.id || (await standingOf(db, caller)).shop?.supplierId === shop.id)
+    fail('own_shop');
 }
 
 /** Where the two met first stays. */

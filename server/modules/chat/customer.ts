@@ -1,23 +1,23 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ChatCustomer } from '../../../contract/chat-desk.ts';
+import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { account, chatThread, order, product } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import type { Caller } from '../../http/context.ts';
 import { chatName } from '../../providers/chat/names.ts';
 import { firstImage } from './cards.ts';
 import { readClerks } from './desk.ts';
-import { type ChatShop, needShop } from './shop.ts';
+import { type ChatShop, chatShop } from './shop.ts';
 import { ofThread } from './threads.ts';
 
 const ordersShown = 10;
 type Thread = typeof chatThread.$inferSelect;
 
 /** @throws not_found for a buyer who never wrote to the shop */
-export async function readCustomer(db: Db, caller: Caller, buyerId: number): Promise<ChatCustomer> {
-  return describe(db, await needShop(db, caller), buyerId);
+export async function readCustomer(db: Db, scope: ShopScope, buyerId: number): Promise<ChatCustomer> {
+  return describe(db, await chatShop(db, scope), buyerId);
 }
 
 async function threadOf(db: Db, shop: ChatShop, buyerId: number): Promise<Thread> {
@@ -69,26 +69,28 @@ type Change = Partial<Pick<Thread, 'remark' | 'assigneeId' | 'blockedAt'>>;
 
 async function change(
   deps: Deps,
-  caller: Caller,
+  scope: ShopScope,
   buyerId: number,
   changeOf: (tx: Tx, shop: ChatShop, thread: Thread) => Promise<Change>,
 ): Promise<ChatCustomer> {
-  return commit(deps, async (tx) => {
-    const shop = await needShop(tx, caller);
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const shop = await chatShop(tx, scope);
     const thread = await threadOf(tx, shop, buyerId);
     const set = await changeOf(tx, shop, thread);
     await tx.update(chatThread).set(set).where(ofThread(shop.id, buyerId));
+    work.audit({ kind: 'chat_customer', id: buyerId }, thread, { ...thread, ...set });
     return describe(tx, shop, buyerId);
   });
 }
 
 /** @throws not_found */
-export const nameCustomer = (deps: Deps, caller: Caller, buyerId: number, remark: string) =>
-  change(deps, caller, buyerId, async () => ({ remark }));
+export const nameCustomer = (deps: Deps, scope: ShopScope, buyerId: number, remark: string) =>
+  change(deps, scope, buyerId, async () => ({ remark }));
 
 /** Gives a conversation to somebody of the shop, or to everybody. @throws not_found, also for another shop's clerk */
-export const transferTo = (deps: Deps, caller: Caller, buyerId: number, accountId: number | null) =>
-  change(deps, caller, buyerId, async (tx, shop) => {
+export const transferTo = (deps: Deps, scope: ShopScope, buyerId: number, accountId: number | null) =>
+  change(deps, scope, buyerId, async (tx, shop) => {
     const clerks = await readClerks(tx, shop);
     if (accountId !== null && !clerks.some((clerk) => clerk.accountId === accountId)) fail('not_found');
     return { assigneeId: accountId };
@@ -97,12 +99,12 @@ export const transferTo = (deps: Deps, caller: Caller, buyerId: number, accountI
 /** @throws not_found */
 export async function blockCustomer(
   deps: Deps,
-  caller: Caller,
+  scope: ShopScope,
   buyerId: number,
   blocked: boolean,
 ): Promise<ChatCustomer> {
-  const { ownerId } = await needShop(deps.db, caller);
-  const customer = await change(deps, caller, buyerId, async (_tx, _shop, { blockedAt }) => ({
+  const { ownerId } = await chatShop(deps.db, scope);
+  const customer = await change(deps, scope, buyerId, async (_tx, _shop, { blockedAt }) => ({
     blockedAt: blocked ? (blockedAt ?? deps.clock.now()) : null,
   }));
   // The rule above is what the gateway asks; the cloud has to be told.

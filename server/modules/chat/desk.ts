@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import { QuickQuestion as Questions, type QuickQuestion } from '../../../contract/chat.ts';
 import type { ChatClerk, ChatDesk } from '../../../contract/chat-desk.ts';
+import type { Actor } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { account, chatAnswer, chatClerk, chatDesk, chatQuickReply, supplier } from '../../db/schema/index.ts';
@@ -10,17 +11,17 @@ import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
 import { chatName } from '../../providers/chat/names.ts';
 import { isFitToSay } from './rules.ts';
-import { type ChatShop, needOwner, shopOf } from './shop.ts';
+import { type ChatShop, chatShop, shopOf } from './shop.ts';
 
 const nothing: LocalText = { zh: '', en: '' };
 
 /** null for somebody who answers for no shop: a page asks this of everybody. */
 export async function readDesk(db: Db, caller: Caller): Promise<ChatDesk | null> {
   const shop = await shopOf(db, caller);
-  return shop && describe(db, shop);
+  return shop && describe(db, shop, caller.id);
 }
 
-async function describe(db: Db, shop: ChatShop): Promise<ChatDesk> {
+async function describe(db: Db, shop: ChatShop, accountId: number): Promise<ChatDesk> {
   const [row] = await db.select({ name: supplier.name }).from(supplier).where(eq(supplier.id, shop.id));
   const [machine] = await db.select().from(chatDesk).where(eq(chatDesk.supplierId, shop.id));
   const own = await db.select().from(chatAnswer).where(eq(chatAnswer.supplierId, shop.id));
@@ -31,7 +32,7 @@ async function describe(db: Db, shop: ChatShop): Promise<ChatDesk> {
     supplierId: shop.id,
     supplierName: row?.name ?? fail('not_found'),
     username: chatName(shop.ownerId),
-    isOwner: shop.isOwner,
+    isOwner: shop.ownerId === accountId,
     clerks: await readClerks(db, shop),
     quickReplies: await db
       .select({ id, title, content })
@@ -67,13 +68,15 @@ export interface DeskChange {
   readonly answers?: Partial<Record<QuickQuestion, LocalText | undefined>> | undefined;
 }
 
-/** @throws not_found, forbidden for a clerk, contact_details */
-export async function changeDesk(deps: Deps, caller: Caller, change: DeskChange): Promise<ChatDesk> {
-  return commit(deps, async (tx) => {
-    const shop = await needOwner(tx, caller);
+/** @throws contact_details */
+export async function changeDesk(deps: Deps, actor: Actor, change: DeskChange): Promise<ChatDesk> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const shop = await chatShop(tx, actor.shop());
+    const before = await describe(tx, shop, actor.id);
     const { automatic, greeting, answers = {} } = change;
     const said = [greeting, ...Object.values(answers)].flatMap((text) => (text ? [text.zh, text.en] : []));
-    if (!(await isFitToSay(deps, tx, said))) fail('contact_details');
+    if (!(await isFitToSay(work, said))) fail('contact_details');
     const set = { ...(automatic === undefined ? {} : { automatic }), ...(greeting ? { greeting } : {}) };
     if (Object.keys(set).length > 0) {
       await tx
@@ -89,6 +92,8 @@ export async function changeDesk(deps: Deps, caller: Caller, change: DeskChange)
         .values({ supplierId: shop.id, question, answer })
         .onConflictDoUpdate({ target: [chatAnswer.supplierId, chatAnswer.question], set: { answer } });
     }
-    return describe(tx, shop);
+    const after = await describe(tx, shop, actor.id);
+    work.audit({ kind: 'chat_desk', id: shop.id }, before, after);
+    return after;
   });
 }

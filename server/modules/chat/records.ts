@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { ChatCard } from '../../../contract/chat.ts';
 import type { ChatRecord } from '../../../contract/chat-desk.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Work } from '../../commit.ts';
 import { imFile, type imMessage } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { ChatContent } from '../../providers/chat/port.ts';
@@ -11,7 +11,7 @@ type Stored = typeof imMessage.$inferSelect;
 type File = typeof imFile.$inferSelect;
 
 /** Messages as the platform reads them. Addresses of pictures are signed anew each time. */
-export async function recordsOf(deps: Deps, tx: Tx, rows: readonly Stored[]): Promise<ChatRecord[]> {
+export async function recordsOf({ deps, tx }: Work, rows: readonly Stored[]): Promise<ChatRecord[]> {
   const read = rows.map((row) => ({ row, content: deps.chat.contentOf(row.meta) }));
   const ids = read.flatMap(({ content }) => (content?.fileId ? [content.fileId] : []));
   const found = ids.length === 0 ? [] : await tx.select().from(imFile).where(inArray(imFile.id, ids));

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { QuickReply } from '../../../contract/chat-desk.ts';
+import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import { chatQuickReply, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import type { Caller } from '../../http/context.ts';
 import { isFitToSay } from './rules.ts';
-import { needShop } from './shop.ts';
 
 const most = 50;
 
@@ -14,46 +13,52 @@ export interface ReplyFields {
   readonly title: string;
   readonly content: string;
 }
-const ofShop = (shopId: number) => eq(chatQuickReply.supplierId, shopId);
-const own = (shopId: number, id: number) => and(eq(chatQuickReply.id, id), ofShop(shopId));
+const own = (shop: ShopScope, id: number) =>
+  and(eq(chatQuickReply.id, id), shop.where(chatQuickReply.supplierId));
 const shape = { id: chatQuickReply.id, title: chatQuickReply.title, content: chatQuickReply.content };
 
-/** @throws not_found, too_many_replies, contact_details */
-export async function addReply(deps: Deps, caller: Caller, fields: ReplyFields): Promise<QuickReply> {
-  return commit(deps, async (tx) => {
-    const shop = await needShop(tx, caller);
-    if (!(await isFitToSay(deps, tx, [fields.content]))) fail('contact_details');
+/** @throws too_many_replies, contact_details */
+export async function addReply(deps: Deps, shop: ShopScope, fields: ReplyFields): Promise<QuickReply> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    if (!(await isFitToSay(work, [fields.content]))) fail('contact_details');
     // Locked, so that two at once do not go over the limit together.
-    await tx.select().from(supplier).where(eq(supplier.id, shop.id)).for('no key update');
-    const kept = await tx.$count(chatQuickReply, ofShop(shop.id));
+    await tx.select().from(supplier).where(shop.where(supplier.id)).for('no key update');
+    const kept = await tx.$count(chatQuickReply, shop.where(chatQuickReply.supplierId));
     if (kept >= most) fail('too_many_replies');
     const [row] = await tx
       .insert(chatQuickReply)
-      .values({ ...fields, supplierId: shop.id, position: kept })
+      .values({ ...fields, supplierId: shop.supplierId, position: kept })
       .returning(shape);
-    return row ?? fail('internal');
+    if (!row) fail('internal');
+    work.audit({ kind: 'chat_reply', id: row.id }, null, fields);
+    return row;
   });
 }
 
 /** @throws not_found, also for another shop's; contact_details */
 export async function changeReply(
   deps: Deps,
-  caller: Caller,
+  shop: ShopScope,
   id: number,
   fields: ReplyFields,
 ): Promise<QuickReply> {
-  return commit(deps, async (tx) => {
-    const shop = await needShop(tx, caller);
-    const [row] = await tx.update(chatQuickReply).set(fields).where(own(shop.id, id)).returning(shape);
-    if (!row) fail('not_found');
-    if (!(await isFitToSay(deps, tx, [fields.content]))) fail('contact_details');
-    return row;
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const [before] = await tx.select(shape).from(chatQuickReply).where(own(shop, id)).for('update');
+    if (!before) fail('not_found');
+    if (!(await isFitToSay(work, [fields.content]))) fail('contact_details');
+    await tx.update(chatQuickReply).set(fields).where(own(shop, id));
+    work.audit({ kind: 'chat_reply', id }, before, { id, ...fields });
+    return { id, ...fields };
   });
 }
 
 /** @throws not_found, also for another shop's */
-export async function removeReply(deps: Deps, caller: Caller, id: number): Promise<void> {
-  const shop = await needShop(deps.db, caller);
-  const gone = await deps.db.delete(chatQuickReply).where(own(shop.id, id)).returning(shape);
-  if (gone.length === 0) fail('not_found');
+export async function removeReply(deps: Deps, shop: ShopScope, id: number): Promise<void> {
+  await commit(deps, async (work) => {
+    const [gone] = await work.tx.delete(chatQuickReply).where(own(shop, id)).returning(shape);
+    if (!gone) fail('not_found');
+    work.audit({ kind: 'chat_reply', id }, gone, null);
+  });
 }

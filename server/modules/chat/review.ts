@@ -1,11 +1,11 @@
 import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { ChatRecord } from '../../../contract/chat-desk.ts';
+import type { Actor } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { account, chatAudit, chatThread, imMessage, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import type { Caller } from '../../http/context.ts';
 import { chatName, pairOf } from '../../providers/chat/names.ts';
 import { recordsOf } from './records.ts';
 import { ofThread } from './threads.ts';
@@ -25,10 +25,11 @@ export interface Opening {
  */
 export async function openConversation(
   deps: Deps,
-  caller: Caller,
+  actor: Actor,
   { supplierId, buyerId, reason, before }: Opening,
 ): Promise<{ records: ChatRecord[]; hasMore: boolean }> {
-  return commit(deps, async (tx) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const [thread] = await tx
       .select({ ownerId: supplier.accountId })
       .from(chatThread)
@@ -37,7 +38,8 @@ export async function openConversation(
     if (!thread) fail('not_found');
     await tx
       .insert(chatAudit)
-      .values({ adminId: caller.id, supplierId, buyerId, reason, createdAt: deps.clock.now() });
+      .values({ adminId: actor.id, supplierId, buyerId, reason, createdAt: work.now });
+    work.audit({ kind: 'conversation', id: `${supplierId}-${buyerId}` }, null, { reason, before });
     const pair = pairOf(chatName(thread.ownerId), chatName(buyerId));
     const older = before === undefined ? undefined : lt(imMessage.id, BigInt(before));
     const rows = await tx
@@ -47,7 +49,7 @@ export async function openConversation(
       .orderBy(desc(imMessage.id))
       .limit(pageSize + 1);
     const page = rows.slice(0, pageSize).reverse();
-    return { records: await recordsOf(deps, tx, page), hasMore: rows.length > pageSize };
+    return { records: await recordsOf(work, page), hasMore: rows.length > pageSize };
   });
 }
 

@@ -32,34 +32,34 @@ export const chatCallbackHandlers = {
 
 export const chatDeskHandlers = {
   'GET /api/chat/desk': async ({ deps, caller }) => readDesk(deps.db, caller),
-  'PUT /api/chat/desk': async ({ deps, caller, body }) => changeDesk(deps, caller, body),
-  'GET /api/chat/desk/threads': async ({ deps, caller, query }) => deskThreads(deps.db, caller, query),
-  'GET /api/chat/desk/customer/{id}': async ({ deps, caller, params }) =>
-    readCustomer(deps.db, caller, params.id),
-  'PUT /api/chat/desk/customer/{id}': async ({ deps, caller, params, body }) =>
-    nameCustomer(deps, caller, params.id, body.remark),
-  'POST /api/chat/desk/transfer/{id}': async ({ deps, caller, params, body }) =>
-    transferTo(deps, caller, params.id, body.accountId),
-  'POST /api/chat/desk/block/{id}': async ({ deps, caller, params }) =>
-    blockCustomer(deps, caller, params.id, true),
-  'POST /api/chat/desk/unblock/{id}': async ({ deps, caller, params }) =>
-    blockCustomer(deps, caller, params.id, false),
-  'POST /api/chat/desk/reply': async ({ deps, caller, body }) => addReply(deps, caller, body),
-  'PUT /api/chat/desk/reply/{id}': async ({ deps, caller, params, body }) =>
-    changeReply(deps, caller, params.id, body),
-  'DELETE /api/chat/desk/reply/{id}': async ({ deps, caller, params }) => {
-    await removeReply(deps, caller, params.id);
+  'PUT /api/chat/desk': async ({ deps, actor, body }) => changeDesk(deps, actor, body),
+  'GET /api/chat/desk/threads': async ({ deps, actor, query }) => deskThreads(deps.db, actor, query),
+  'GET /api/chat/desk/customer/{id}': async ({ deps, actor, params }) =>
+    readCustomer(deps.db, actor.shop(), params.id),
+  'PUT /api/chat/desk/customer/{id}': async ({ deps, actor, params, body }) =>
+    nameCustomer(deps, actor.shop(), params.id, body.remark),
+  'POST /api/chat/desk/transfer/{id}': async ({ deps, actor, params, body }) =>
+    transferTo(deps, actor.shop(), params.id, body.accountId),
+  'POST /api/chat/desk/block/{id}': async ({ deps, actor, params }) =>
+    blockCustomer(deps, actor.shop(), params.id, true),
+  'POST /api/chat/desk/unblock/{id}': async ({ deps, actor, params }) =>
+    blockCustomer(deps, actor.shop(), params.id, false),
+  'POST /api/chat/desk/reply': async ({ deps, actor, body }) => addReply(deps, actor.shop(), body),
+  'PUT /api/chat/desk/reply/{id}': async ({ deps, actor, params, body }) =>
+    changeReply(deps, actor.shop(), params.id, body),
+  'DELETE /api/chat/desk/reply/{id}': async ({ deps, actor, params }) => {
+    await removeReply(deps, actor.shop(), params.id);
     return null;
   },
-  'POST /api/chat/desk/clerk': async ({ deps, caller, body }) => addClerk(deps, caller, body),
-  'DELETE /api/chat/desk/clerk/{id}': async ({ deps, caller, params }) => {
-    await removeClerk(deps, caller, params.id);
+  'POST /api/chat/desk/clerk': async ({ deps, actor, body }) => addClerk(deps, actor.shop(), body),
+  'DELETE /api/chat/desk/clerk/{id}': async ({ deps, actor, params }) => {
+    await removeClerk(deps, actor.shop(), params.id);
     return null;
   },
 } satisfies HandlersOf<typeof chatDeskRoutes>;
 
 export const chatReviewHandlers = {
   'GET /api/system/chat/threads': async ({ deps, query }) => allThreads(deps.db, query),
-  'POST /api/system/chat/open': async ({ deps, caller, body }) => openConversation(deps, caller, body),
+  'POST /api/system/chat/open': async ({ deps, actor, body }) => openConversation(deps, actor, body),
   'GET /api/system/chat/audit': async ({ deps, query }) => listAudit(deps.db, query),
 } satisfies HandlersOf<typeof chatReviewRoutes>;

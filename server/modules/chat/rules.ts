@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
+import type { Work } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
 import { account, chatThread, imContact, imMessage, siteHost } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { accountOf, pairOf } from '../../providers/chat/names.ts';
@@ -77,12 +78,8 @@ async function tooFast(tx: Tx, { from, to, at }: ChatNote, limits: ChatLimits): 
 }
 
 /** Whether a shop's own words may be kept: its machine says them, and its clerks paste them. */
-export async function isFitToSay(
-  deps: Pick<Deps, 'config'>,
-  db: Db,
-  texts: readonly string[],
-): Promise<boolean> {
-  const rows = await db.select({ host: siteHost.host }).from(siteHost).where(eq(siteHost.enabled, true));
+export async function isFitToSay({ deps, tx }: Work, texts: readonly string[]): Promise<boolean> {
+  const rows = await tx.select({ host: siteHost.host }).from(siteHost).where(eq(siteHost.enabled, true));
   const own = new Set(
     [...limitsOn(deps).hosts, ...rows.map(({ host }) => host)].map((host) => host.replace(/^www\./, '')),
   );

@@ -1,35 +1,38 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { ShopPermission } from '../../../contract/permissions.ts';
+import { type ShopScope, shopScopeOf } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
-import { chatClerk, supplier } from '../../db/schema/index.ts';
+import { supplier } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
+import { standingOf } from '../account/service.ts';
 
+/** Who speaks as a shop: its scope, and the account whose chat user everybody of it speaks as. */
 export interface ChatShop {
+  readonly scope: ShopScope;
   readonly id: number;
-  /** Whose chat user everybody of the shop speaks as. */
   readonly ownerId: number;
-  readonly isOwner: boolean;
 }
 
-/** The shop the caller answers for: its own, else the one it is a clerk of; null for everybody else. */
-export async function shopOf(db: Db, caller: Pick<Caller, 'id' | 'supplierId'>): Promise<ChatShop | null> {
-  if (caller.supplierId !== null) return { id: caller.supplierId, ownerId: caller.id, isOwner: true };
+/** The shop a back-office call is about. */
+export async function chatShop(db: Db, scope: ShopScope): Promise<ChatShop> {
   const [row] = await db
     .select({ id: supplier.id, ownerId: supplier.accountId })
-    .from(chatClerk)
-    .innerJoin(supplier, eq(supplier.id, chatClerk.supplierId))
-    .where(eq(chatClerk.accountId, caller.id));
-  return row ? { ...row, isOwner: false } : null;
+    .from(supplier)
+    .where(scope.where(supplier.id));
+  return row ? { ...row, scope } : fail('not_found');
 }
 
-/** @throws not_found for somebody who answers for no shop */
-export const needShop = async (db: Db, caller: Pick<Caller, 'id' | 'supplierId'>): Promise<ChatShop> =>
-  (await shopOf(db, caller)) ?? fail('not_found');
+type Asking = Pick<Caller, 'id' | 'supplierId'>;
 
-/** @throws not_found for somebody who answers for no shop, forbidden for a clerk */
-export async function needOwner(db: Db, caller: Pick<Caller, 'id' | 'supplierId'>): Promise<ChatShop> {
-  const shop = await needShop(db, caller);
-  return shop.isOwner ? shop : fail('forbidden');
+/** The shop the caller answers for in chats, for calls that buyers make as well; null for everybody else. */
+export async function shopOf(
+  db: Db,
+  caller: Asking,
+  code: ShopPermission = 'shop.chat.read',
+): Promise<ChatShop | null> {
+  const scope = shopScopeOf(await standingOf(db, caller), code);
+  return scope && chatShop(db, scope);
 }
 
 /** Chat user of the shop that is shown to everybody; null for none. */

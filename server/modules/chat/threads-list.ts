@@ -1,9 +1,8 @@
 import { and, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import type { ChatThread, DeskThread } from '../../../contract/chat-desk.ts';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { account, chatThread, supplier } from '../../db/schema/index.ts';
-import type { Caller } from '../../http/context.ts';
-import { needShop } from './shop.ts';
 
 interface Page {
   readonly current: number;
@@ -40,20 +39,19 @@ async function readThreads(
   return { records, total: found?.total ?? 0 };
 }
 
-/** The shop's conversations. @throws not_found for somebody who answers for no shop */
+/** The shop's conversations. */
 export async function deskThreads(
   db: Db,
-  caller: Caller,
+  actor: Actor,
   { filter, ...page }: Page & { readonly filter: 'all' | 'mine' | 'blocked' },
 ): Promise<{ records: DeskThread[]; total: number }> {
-  const shop = await needShop(db, caller);
   const wanted =
     filter === 'mine'
-      ? eq(chatThread.assigneeId, caller.id)
+      ? eq(chatThread.assigneeId, actor.id)
       : filter === 'blocked'
         ? isNotNull(chatThread.blockedAt)
         : undefined;
-  return readThreads(db, page, and(eq(chatThread.supplierId, shop.id), wanted));
+  return readThreads(db, page, and(actor.shop().where(chatThread.supplierId), wanted));
 }
 
 /** Conversations of the whole marketplace; what shops call their buyers is theirs. */

@@ -21,10 +21,11 @@ export async function chatAccess(
   caller: Caller,
   as: 'self' | 'shop',
 ): Promise<ChatAccess> {
-  const shop = as === 'shop' ? ((await shopOf(deps.db, caller)) ?? fail('not_found')) : null;
+  const shop =
+    as === 'shop' ? ((await shopOf(deps.db, caller, 'shop.chat.write')) ?? fail('not_found')) : null;
   const username = chatName(shop?.ownerId ?? caller.id);
   await deps.chat.register(username);
-  const { token, expiresAt } = await commit(deps, async (tx) => {
+  const { token, expiresAt } = await commit(deps, async ({ tx }) => {
     const session = await sessionEnd(tx, caller.tokenHash);
     const own = eq(imToken.sessionHash, session.hash);
     const [before] = await tx.select({ tokens: count() }).from(imToken).where(own);

@@ -1,21 +1,16 @@
-import { and, count, eq, gt, inArray, lte, not, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lte, not, or } from 'drizzle-orm';
 import type { CouponChange, IssuedCoupon, NewCoupon } from '../../../contract/coupon-desk.ts';
-import { commit, type Effects } from '../../commit.ts';
+import type { Scope } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import type { Caller } from '../../http/context.ts';
 import { refreshFlags, shopsOf } from '../promotion/service.ts';
 import { onOffer, readIssued } from './rows.ts';
 import { checkKept, checkTerms, type Terms } from './terms.ts';
 
 type Row = typeof coupon.$inferSelect;
-
-const isAdmin = (caller: Caller) => caller.userType === 9;
-/** Coupons the caller may see and change: a supplier its shop's, an administrator all. */
-const ofCaller = (caller: Caller): SQL | undefined =>
-  isAdmin(caller) ? undefined : eq(coupon.supplierId, caller.supplierId ?? 0);
 
 export interface IssuedQuery {
   readonly current: number;
@@ -24,21 +19,21 @@ export interface IssuedQuery {
   readonly state?: 'coming' | 'running' | 'over' | undefined;
 }
 
-/** @throws not_found when a supplier names another shop */
+/** @throws not_found when a shop's own names another */
 export async function listIssued(
   db: Db,
-  caller: Caller,
+  scope: Scope,
   { current, size, supplierId, state }: IssuedQuery,
   now: Date,
 ): Promise<{ records: IssuedCoupon[]; total: number }> {
-  if (!isAdmin(caller) && (supplierId ?? caller.supplierId) !== caller.supplierId) fail('not_found');
+  if (supplierId !== undefined && !scope.owns(supplierId)) fail('not_found');
   const states = {
     coming: and(eq(coupon.enabled, true), gt(coupon.startAt, now)),
     running: onOffer(now),
     over: or(not(coupon.enabled), lte(coupon.endAt, now)),
   };
   const where = and(
-    ofCaller(caller),
+    scope.where(coupon.supplierId),
     supplierId === undefined ? undefined : eq(coupon.supplierId, supplierId),
     state && states[state],
   );
@@ -47,28 +42,30 @@ export async function listIssued(
 }
 
 /** @throws not_found for goods and shops that are not there or not the caller's; coupon_terms */
-export async function issueCoupon(deps: Deps, caller: Caller, added: NewCoupon): Promise<IssuedCoupon> {
+export async function issueCoupon(deps: Deps, scope: Scope, added: NewCoupon): Promise<IssuedCoupon> {
   const now = deps.clock.now();
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const { supplierId: wanted, startTime, endTime, ...rest } = added;
-    const supplierId = isAdmin(caller) ? (wanted ?? null) : (caller.supplierId ?? fail('forbidden'));
-    if (!isAdmin(caller) && (wanted ?? supplierId) !== supplierId) fail('not_found');
+    const supplierId = scope.place(wanted ?? undefined);
     const terms: Terms = { ...rest, startAt: new Date(startTime), endAt: new Date(endTime) };
     checkTerms(terms, now);
     await checkScope(tx, supplierId, terms);
     const values = { ...terms, supplierId, createdAt: now };
     const [row] = await tx.insert(coupon).values(values).returning();
     if (!row) fail('internal');
-    await follow(tx, effects, [row], now);
+    work.audit({ kind: 'coupon', id: row.id }, null, row);
+    await follow(work, [row]);
     return issued(tx, row.id);
   });
 }
 
 /** @throws not_found, coupon_terms, coupon_claimed for terms somebody already holds */
-export async function changeCoupon(deps: Deps, caller: Caller, change: CouponChange): Promise<IssuedCoupon> {
+export async function changeCoupon(deps: Deps, scope: Scope, change: CouponChange): Promise<IssuedCoupon> {
   const now = deps.clock.now();
-  return commit(deps, async (tx, effects) => {
-    const before = await lockOwn(tx, caller, change.id);
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const before = await lockOwn(tx, scope, change.id);
     const { id, startTime, endTime, ...rest } = change;
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const after: Row = {
@@ -83,7 +80,8 @@ export async function changeCoupon(deps: Deps, caller: Caller, change: CouponCha
     checkTerms(after, now, before);
     const { id: _, supplierId: __, createdAt: ___, ...values } = after;
     await tx.update(coupon).set(values).where(eq(coupon.id, id));
-    await follow(tx, effects, [before, after], now);
+    work.audit({ kind: 'coupon', id }, before, after);
+    await follow(work, [before, after]);
     return issued(tx, id);
   });
 }
@@ -91,14 +89,16 @@ export async function changeCoupon(deps: Deps, caller: Caller, change: CouponCha
 /** Offers a coupon or stops; one it already is changes nothing. @throws not_found */
 export async function setCouponStatus(
   deps: Deps,
-  caller: Caller,
+  scope: Scope,
   { id, enabled }: { readonly id: number; readonly enabled: boolean },
 ): Promise<IssuedCoupon> {
-  return commit(deps, async (tx, effects) => {
-    const before = await lockOwn(tx, caller, id);
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const before = await lockOwn(tx, scope, id);
+    work.audit({ kind: 'coupon', id }, { enabled: before.enabled }, { enabled });
     if (before.enabled !== enabled) {
       await tx.update(coupon).set({ enabled }).where(eq(coupon.id, id));
-      await follow(tx, effects, [before], deps.clock.now());
+      await follow(work, [before]);
     }
     return issued(tx, id);
   });
@@ -109,8 +109,8 @@ async function issued(tx: Tx, id: number): Promise<IssuedCoupon> {
   return row ?? fail('internal');
 }
 
-async function lockOwn(tx: Tx, caller: Caller, id: number): Promise<Row> {
-  const own = and(eq(coupon.id, id), ofCaller(caller));
+async function lockOwn(tx: Tx, scope: Scope, id: number): Promise<Row> {
+  const own = and(eq(coupon.id, id), scope.where(coupon.supplierId));
   const [row] = await tx.select().from(coupon).where(own).for('update');
   return row ?? fail('not_found');
 }
@@ -136,8 +136,9 @@ async function checkScope(
 }
 
 /** Pages that list coupons, and goods that say whether they have one. */
-async function follow(tx: Tx, effects: Effects, rows: readonly Row[], now: Date): Promise<void> {
-  effects.touch('coupons');
+async function follow(work: Work, rows: readonly Row[]): Promise<void> {
+  const { tx } = work;
+  work.touch('coupons');
   const shops = new Set<number>();
   for (const { supplierId, scope, scopeIds } of rows) {
     if (supplierId !== null) shops.add(supplierId);
@@ -145,6 +146,6 @@ async function follow(tx: Tx, effects: Effects, rows: readonly Row[], now: Date)
     else if (scope === 1) for (const id of await shopsOf(tx, scopeIds)) shops.add(id);
   }
   const ids = [...shops].toSorted((a, b) => a - b);
-  effects.touch(...ids.map((id) => `coupons:${id}`));
-  await refreshFlags(tx, effects, ids, now);
+  work.touch(...ids.map((id) => `coupons:${id}`));
+  await refreshFlags(work, ids);
 }

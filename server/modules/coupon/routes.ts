@@ -25,11 +25,11 @@ export const couponHandlers = {
   'POST /api/coupon/findAll': async ({ deps, body }) => pageOffers(deps.db, body, deps.clock.now()),
   'GET /api/coupon/user/my-list': async ({ deps, caller, query }) =>
     readClaims(deps.db, caller.id, query, deps.clock.now()),
-  'POST /api/coupon/addCoupon': async ({ deps, caller, body }) => issueCoupon(deps, caller, body),
-  'GET /api/coupon/supplier/list': async ({ deps, caller, query }) =>
-    listIssued(deps.db, caller, query, deps.clock.now()),
-  'PUT /api/coupon/supplier/update': async ({ deps, caller, body }) => changeCoupon(deps, caller, body),
-  'POST /api/coupon/setStatus': async ({ deps, caller, body }) => setCouponStatus(deps, caller, body),
-  'POST /api/coupon/supplier/update-status': async ({ deps, caller, body }) =>
-    setCouponStatus(deps, caller, body),
+  'POST /api/coupon/addCoupon': async ({ deps, actor, body }) => issueCoupon(deps, actor.scope(), body),
+  'GET /api/coupon/supplier/list': async ({ deps, actor, query }) =>
+    listIssued(deps.db, actor.scope(), query, deps.clock.now()),
+  'PUT /api/coupon/supplier/update': async ({ deps, actor, body }) => changeCoupon(deps, actor.scope(), body),
+  'POST /api/coupon/setStatus': async ({ deps, actor, body }) => setCouponStatus(deps, actor.scope(), body),
+  'POST /api/coupon/supplier/update-status': async ({ deps, actor, body }) =>
+    setCouponStatus(deps, actor.scope(), body),
 } satisfies HandlersOf<typeof couponRoutes & typeof couponDeskRoutes>;

@@ -37,7 +37,8 @@ export async function receiveCoupon(
   types: readonly number[] = [1, 2, 3],
 ): Promise<UserCoupon> {
   const now = deps.clock.now();
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const [row] = await tx.select().from(coupon).where(eq(coupon.id, id)).for('update');
     if (!row || !types.includes(row.type)) fail('not_found');
     if (!row.enabled || row.startAt > now || row.endAt <= now) fail('coupon_unavailable');
@@ -54,11 +55,11 @@ export async function receiveCoupon(
       .returning({ id: userCoupon.id });
     // Pages list what can be claimed, not how many are left.
     if (row.remaining === 1) {
-      effects.touch('coupons');
+      work.touch('coupons');
       const named = row.scope === 2 ? row.scopeIds : row.scope === 1 ? await shopsOf(tx, row.scopeIds) : [];
       const shops = row.supplierId === null ? named : [row.supplierId];
-      effects.touch(...shops.map((shop) => `coupons:${shop}`));
-      await refreshFlags(tx, effects, shops, now);
+      work.touch(...shops.map((shop) => `coupons:${shop}`));
+      await refreshFlags(work, shops);
     }
     return (claim && (await readClaim(tx, claim.id, now))) ?? fail('internal');
   });

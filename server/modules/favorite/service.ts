@@ -17,12 +17,10 @@ export async function isFavorite(db: Db, accountId: number, productId: number): 
 
 /** Keeps a product; again is fine. @throws not_found for one that is not on sale. */
 export async function addFavorite(deps: Deps, accountId: number, productId: number): Promise<void> {
-  await commit(deps, async (tx) => {
+  await commit(deps, async (work) => {
+    const { tx } = work;
     if (!(await isOnSale(tx, productId))) fail('not_found');
-    await tx
-      .insert(favorite)
-      .values({ accountId, productId, createdAt: deps.clock.now() })
-      .onConflictDoNothing();
+    await tx.insert(favorite).values({ accountId, productId, createdAt: work.now }).onConflictDoNothing();
   });
 }
 
@@ -33,7 +31,7 @@ export async function removeFavorites(
   productIds?: readonly number[],
 ): Promise<number> {
   const some = productIds && inArray(favorite.productId, [...productIds]);
-  const gone = await commit(deps, (tx) =>
+  const gone = await commit(deps, ({ tx }) =>
     tx
       .delete(favorite)
       .where(and(eq(favorite.accountId, accountId), some))

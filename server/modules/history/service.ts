@@ -13,9 +13,10 @@ const ofAccount = (accountId: number) => eq(browseHistory.accountId, accountId);
 
 /** Notes a look at a product and forgets what is older than the latest `historyLimit`. @throws not_found */
 export async function recordView(deps: Deps, accountId: number, productId: number): Promise<void> {
-  await commit(deps, async (tx) => {
+  await commit(deps, async (work) => {
+    const { tx } = work;
     if (!(await isOnSale(tx, productId))) fail('not_found');
-    await keepLatest(tx, accountId, [{ productId, viewedAt: deps.clock.now() }]);
+    await keepLatest(tx, accountId, [{ productId, viewedAt: work.now }]);
   });
 }
 
@@ -32,7 +33,7 @@ export async function mergeViews(
     const known = latest.get(productId);
     if (!known || known < at) latest.set(productId, at);
   }
-  await commit(deps, async (tx) => {
+  await commit(deps, async ({ tx }) => {
     const ids = [...latest.keys()];
     const visible = await tx
       .select({ id: product.id })
@@ -96,5 +97,5 @@ export async function listViews(
 /** Forgets one product, or everything. */
 export async function forgetViews(deps: Deps, accountId: number, productId?: number): Promise<void> {
   const one = productId === undefined ? undefined : eq(browseHistory.productId, productId);
-  await commit(deps, (tx) => tx.delete(browseHistory).where(and(ofAccount(accountId), one)));
+  await commit(deps, ({ tx }) => tx.delete(browseHistory).where(and(ofAccount(accountId), one)));
 }

@@ -6,9 +6,10 @@ export const hostHandlers = {
   'GET /api/domain/info': async ({ deps, query, header }) => domainInfo(deps, query.host ?? header('host')),
   'GET /api/seoOptimize/host': async ({ deps, query, header }) =>
     domainInfo(deps, query.host ?? header('host')),
-  'GET /api/seoOptimize/list': async ({ deps, caller, query }) => listHosts(deps.db, caller, query),
-  'POST /api/seoOptimize/getSeoOptimizeById/{id}': async ({ deps, caller, params }) =>
-    readHost(deps.db, caller, params.id),
-  'POST /api/seoOptimize/addSeoOptimize': async ({ deps, caller, body }) => addHost(deps, caller, body),
-  'POST /api/seoOptimize/updateSeoOptimize': async ({ deps, caller, body }) => changeHost(deps, caller, body),
+  'GET /api/seoOptimize/list': async ({ deps, actor, query }) => listHosts(deps.db, actor.scope(), query),
+  'POST /api/seoOptimize/getSeoOptimizeById/{id}': async ({ deps, actor, params }) =>
+    readHost(deps, actor.scope(), params.id),
+  'POST /api/seoOptimize/addSeoOptimize': async ({ deps, actor, body }) => addHost(deps, actor.scope(), body),
+  'POST /api/seoOptimize/updateSeoOptimize': async ({ deps, actor, body }) =>
+    changeHost(deps, actor.scope(), body),
 } satisfies HandlersOf<typeof hostRoutes>;

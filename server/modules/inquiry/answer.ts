@@ -1,8 +1,9 @@
 import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { SupplierInquiry } from '../../../contract/inquiry.ts';
-import { commit, type Effects } from '../../commit.ts';
-import type { Db, Tx } from '../../db/open.ts';
+import type { ShopScope } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
+import type { Db } from '../../db/open.ts';
 import { account, product, productInquiry, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -15,14 +16,14 @@ export interface InquiryQuery {
   readonly state?: 'waiting' | 'answered' | undefined;
 }
 
-/** Questions about a shop's products, newest first; a supplier that is none (an administrator) has none. */
+/** Questions about a shop's products, newest first. */
 export async function listInquiries(
   db: Db,
-  supplierId: number | null,
+  shop: ShopScope,
   { current, size, state }: InquiryQuery,
 ): Promise<{ records: SupplierInquiry[]; total: number }> {
   const where = and(
-    eq(product.supplierId, supplierId ?? 0),
+    shop.where(product.supplierId),
     state === 'waiting' ? isNull(productInquiry.answeredAt) : undefined,
     state === 'answered' ? isNotNull(productInquiry.answeredAt) : undefined,
   );
@@ -72,38 +73,35 @@ const toInquiry = ({ row, name, images, nickname }: Found): SupplierInquiry => (
  */
 export async function answerInquiry(
   deps: Deps,
-  supplierId: number | null,
+  shop: ShopScope,
   id: number,
   content: string,
 ): Promise<SupplierInquiry> {
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const [asked] = await tx
       .select({ answeredAt: productInquiry.answeredAt, product: product.name, shop: supplier.name })
       .from(productInquiry)
       .innerJoin(product, eq(product.id, productInquiry.productId))
       .innerJoin(supplier, eq(supplier.id, product.supplierId))
-      .where(and(eq(productInquiry.id, id), eq(product.supplierId, supplierId ?? 0)))
+      .where(and(eq(productInquiry.id, id), shop.where(product.supplierId)))
       .for('update', { of: productInquiry });
     if (!asked) fail('not_found');
     if (asked.answeredAt) fail('answered_before');
     await tx
       .update(productInquiry)
-      .set({ answer: content, answeredAt: deps.clock.now() })
+      .set({ answer: content, answeredAt: work.now })
       .where(eq(productInquiry.id, id));
     const [answered] = await inquiriesWhere(tx, eq(productInquiry.id, id));
     if (!answered) fail('internal');
-    await tellBuyer(deps, tx, effects, answered, asked.shop);
+    work.audit({ kind: 'inquiry', id }, { answer: null }, { answer: content });
+    await tellBuyer(work, answered, asked.shop);
     return toInquiry(answered);
   });
 }
 
-async function tellBuyer(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
-  { row, name }: Found,
-  shop: LocalText,
-): Promise<void> {
+async function tellBuyer(work: Work, { row, name }: Found, shop: LocalText): Promise<void> {
+  const { deps } = work;
   const text = (part: 'title' | 'content') => {
     const inLocale = (locale: 'zh' | 'en') => {
       const say = (value: LocalText) => value[locale] || value.zh || value.en;
@@ -112,7 +110,7 @@ async function tellBuyer(
     };
     return { zh: inLocale('zh'), en: inLocale('en') };
   };
-  await notifyAccounts(deps, tx, effects, [
+  await notifyAccounts(work, [
     {
       accountId: row.accountId,
       type: 'system',

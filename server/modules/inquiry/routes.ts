@@ -7,8 +7,8 @@ export const inquiryHandlers = {
   'POST /api/product/inquiry': async ({ deps, caller, body }) => ({
     id: await sendInquiry(deps, caller.id, body),
   }),
-  'GET /api/supplier/inquiry/list': async ({ deps, caller, query }) =>
-    listInquiries(deps.db, caller.supplierId, query),
-  'POST /api/supplier/inquiry/answer/{id}': async ({ deps, caller, params, body }) =>
-    answerInquiry(deps, caller.supplierId, params.id, body.content),
+  'GET /api/supplier/inquiry/list': async ({ deps, actor, query }) =>
+    listInquiries(deps.db, actor.shop(), query),
+  'POST /api/supplier/inquiry/answer/{id}': async ({ deps, actor, params, body }) =>
+    answerInquiry(deps, actor.shop(), params.id, body.content),
 } satisfies HandlersOf<typeof inquiryRoutes>;

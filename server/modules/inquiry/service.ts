@@ -20,7 +20,8 @@ export interface NewInquiry {
 export async function sendInquiry(deps: Deps, accountId: number, inquiry: NewInquiry): Promise<number> {
   const { productId, quantity, content } = inquiry;
   const now = deps.clock.now();
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     await checkLimit(tx, accountId, now);
     const [asked] = await tx
       .select({ name: product.name, ownerId: supplier.accountId })
@@ -39,7 +40,7 @@ export async function sendInquiry(deps: Deps, accountId: number, inquiry: NewInq
     const { message } = deps.texts;
     const said = { buyer: buyer?.nickname || (buyer?.username ?? ''), content, quantity: quantity ?? 0 };
     const name = (locale: 'zh' | 'en') => asked.name[locale] || asked.name.zh || asked.name.en;
-    await notifyAccounts(deps, tx, effects, [
+    await notifyAccounts(work, [
       {
         accountId: asked.ownerId,
         type: 'system',

@@ -107,7 +107,7 @@ export async function endMemberships(deps: Deps): Promise<void> {
       .limit(batch);
     const ids = due.map(({ id }) => id);
     await sweep(deps, 'membership.end', ids, (id) =>
-      commit(deps, async (tx) => {
+      commit(deps, async ({ tx }) => {
         const own = and(eq(accountId, id), isOver);
         const [row] = await tx.select().from(membership).where(own).for('update');
         if (row) await tx.update(membership).set(afterYears(row, now)).where(own);

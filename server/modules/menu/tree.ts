@@ -1,5 +1,7 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { MenuNode } from '../../../contract/menu.ts';
+import type { Permission } from '../../../contract/permissions.ts';
+import type { Standing } from '../../actor.ts';
 import type { Texts } from '../../texts.ts';
 
 /** The platform's pages there are so far; a shop's come with its centre. */
@@ -16,22 +18,26 @@ const platform = {
       name: 'chat',
       icon: 'messages-square',
       component: 'chat',
+      permission: 'platform.chat.read',
       children: [],
     },
   ],
 } as const;
 
 type Place = Omit<MenuNode, 'title' | 'children'> & {
+  /** Without it the page is not shown; absent: shown while one below it is. */
+  readonly permission?: Permission;
   readonly name: 'adminsystem' | 'chat';
   readonly children: readonly Place[];
 };
 
-/** What an account of this type finds in its back office. */
-export function menuOf(userType: number, texts: Texts, locale: Locale): MenuNode[] {
-  const titled = ({ children, ...place }: Place): MenuNode => ({
-    ...place,
-    title: texts.message(`menu.${place.name}`)[locale],
-    children: children.map(titled),
-  });
-  return userType === 9 ? [titled(platform)] : [];
+/** What an account finds in its back offices. */
+export function menuOf({ shop, platform: operator }: Standing, texts: Texts, locale: Locale): MenuNode[] {
+  const may = (code: Permission) => (shop?.codes.has(code) || operator?.codes.has(code)) ?? false;
+  const shown = ({ children, permission, ...place }: Place): MenuNode[] => {
+    const below = children.flatMap(shown);
+    if (permission === undefined ? below.length === 0 : !may(permission)) return [];
+    return [{ ...place, title: texts.message(`menu.${place.name}`)[locale], children: below }];
+  };
+  return shown(platform);
 }

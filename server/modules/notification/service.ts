@@ -1,9 +1,10 @@
-import { and, count, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Notification } from '../../../contract/notification.ts';
-import { commit, type Effects } from '../../commit.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { account, notification } from '../../db/schema/index.ts';
+import type { PlatformPermission } from '../../../contract/permissions.ts';
+import { commit, type Work } from '../../commit.ts';
+import type { Db } from '../../db/open.ts';
+import { account, accountRole, notification, role } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 
@@ -17,20 +18,16 @@ export interface NewNotification {
 }
 
 /** Writes messages; their receivers' open pages learn of it after the commit. */
-export async function notifyAccounts(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
-  messages: readonly NewNotification[],
-): Promise<void> {
+export async function notifyAccounts(work: Work, messages: readonly NewNotification[]): Promise<void> {
+  const { deps, tx } = work;
   if (messages.length === 0) return;
-  const createdAt = deps.clock.now();
+  const createdAt = work.now;
   const rows = await tx
     .insert(notification)
     .values(messages.map((message) => ({ ...message, createdAt })))
     .returning({ id: notification.id });
   const receivers = [...new Set(messages.map((message) => message.accountId))];
-  effects.after(() =>
+  work.after(() =>
     deps.signals.live(
       receivers,
       rows.map((row) => row.id),
@@ -38,19 +35,28 @@ export async function notifyAccounts(
   );
 }
 
-/** The same message of the platform's to every administrator who can log in. */
-export async function notifyAdministrators(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
+/** The same message of the platform's to everybody of it who can log in and may do something about it. */
+export async function notifyOperators(
+  work: Work,
+  code: PlatformPermission,
   said: Pick<NewNotification, 'title' | 'content'>,
 ): Promise<void> {
-  const admins = await tx
-    .select({ accountId: account.id })
+  const { tx } = work;
+  const may = or(eq(role.key, 'super'), arrayContains(role.permissions, [code]));
+  const operators = await tx
+    .selectDistinct({ accountId: account.id })
     .from(account)
-    .where(and(eq(account.userType, 9), eq(account.disabled, false)));
-  const told = admins.map(({ accountId }) => ({ ...said, accountId, type: 'system' as const, link: null }));
-  await notifyAccounts(deps, tx, effects, told);
+    .innerJoin(accountRole, eq(accountRole.accountId, account.id))
+    .innerJoin(role, eq(role.id, accountRole.roleId))
+    .where(and(eq(role.side, 'platform'), may, eq(account.disabled, false)))
+    .orderBy(account.id);
+  const told = operators.map(({ accountId }) => ({
+    ...said,
+    accountId,
+    type: 'system' as const,
+    link: null,
+  }));
+  await notifyAccounts(work, told);
 }
 
 export async function unreadCount(db: Db, accountId: number): Promise<number> {
@@ -126,19 +132,21 @@ export async function listNotifications(
 
 /** Marks one message read; again is fine. @throws not_found for an unknown one and for somebody else's. */
 export async function markRead(deps: Deps, accountId: number, id: number): Promise<void> {
-  await commit(deps, async (tx, effects) => {
+  await commit(deps, async (work) => {
+    const { tx } = work;
     const own = and(eq(notification.id, id), eq(notification.accountId, accountId));
     const [row] = await tx.select({ readAt: notification.readAt }).from(notification).where(own);
     if (!row) fail('not_found');
     if (row.readAt) return;
-    await tx.update(notification).set({ readAt: deps.clock.now() }).where(own);
-    effects.after(() => deps.signals.live([accountId]));
+    await tx.update(notification).set({ readAt: work.now }).where(own);
+    work.after(() => deps.signals.live([accountId]));
   });
 }
 
 /** Marks everything read, or what is of one kind. */
 export async function markAllRead(deps: Deps, accountId: number, type?: Notification['type']): Promise<void> {
-  await commit(deps, async (tx, effects) => {
+  await commit(deps, async (work) => {
+    const { tx } = work;
     const unread = and(
       eq(notification.accountId, accountId),
       isNull(notification.readAt),
@@ -146,10 +154,10 @@ export async function markAllRead(deps: Deps, accountId: number, type?: Notifica
     );
     const read = await tx
       .update(notification)
-      .set({ readAt: deps.clock.now() })
+      .set({ readAt: work.now })
       .where(unread)
       .returning({ id: notification.id });
-    if (read.length > 0) effects.after(() => deps.signals.live([accountId]));
+    if (read.length > 0) work.after(() => deps.signals.live([accountId]));
   });
 }
 
@@ -159,7 +167,8 @@ export async function deleteNotifications(
   accountId: number,
   which: { readonly id?: number | undefined; readonly type?: Notification['type'] | undefined },
 ): Promise<number> {
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const gone = await tx
       .delete(notification)
       .where(
@@ -170,7 +179,7 @@ export async function deleteNotifications(
         ),
       )
       .returning({ readAt: notification.readAt });
-    if (gone.some((row) => row.readAt === null)) effects.after(() => deps.signals.live([accountId]));
+    if (gone.some((row) => row.readAt === null)) work.after(() => deps.signals.live([accountId]));
     return gone.length;
   });
 }

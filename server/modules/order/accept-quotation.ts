@@ -24,9 +24,10 @@ export interface Acceptance {
  * product_gone, out_of_stock
  */
 export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance) {
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     await lockAccount(tx, accountId);
-    const accepted = await acceptQuotation(deps, tx, effects, accountId, wanted.quotationId);
+    const accepted = await acceptQuotation(work, accountId, wanted.quotationId);
     const { skuId, quantity, unitPrice, freight } = accepted;
     const address = await addressSnapshot(tx, accountId, wanted.addressId);
     if ((await provinceOf(tx, accountId, wanted.addressId)) !== accepted.province)
@@ -36,7 +37,7 @@ export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance
     if (!goods?.onSale) fail('product_gone');
     const priced = quotedPrice(goods, quantity, unitPrice, freight);
     if (priced.payable !== wanted.expectedPayable) fail('price_changed', { payable: priced.payable });
-    await takeStock(tx, effects, [{ skuId, quantity }]);
+    await takeStock(work, [{ skuId, quantity }]);
     const notes = [{ supplierId: goods.supplierId, note: wanted.note }];
     const draft = {
       accountId,
@@ -46,7 +47,7 @@ export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance
       notes,
       priced,
     };
-    const placed = await writeOrders(deps, tx, effects, draft);
+    const placed = await writeOrders(work, draft);
     const orderNo = placed.orderNos[0] ?? fail('internal');
     const [row] = await tx.select({ id: order.id }).from(order).where(eq(order.orderNo, orderNo));
     await noteOrder(tx, accepted.id, row?.id ?? fail('internal'));

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
-import { commit, type Effects } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { order, orderItem, payment, paymentCharge } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,16 +23,11 @@ export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | unde
 }
 
 /** Cancels a pending, locked payment with all its orders and puts their goods and coupons back. */
-export async function cancelLocked(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
-  row: PaymentRow,
-  cancelReason: CancelReason,
-): Promise<void> {
+export async function cancelLocked(work: Work, row: PaymentRow, cancelReason: CancelReason): Promise<void> {
+  const { deps, tx } = work;
   const orders = await tx.select().from(order).where(eq(order.paymentId, row.id)).orderBy(asc(order.id));
   const status = Math.max(...orders.map((item) => walk('cancel', item.status)));
-  const cancelledAt = deps.clock.now();
+  const cancelledAt = work.now;
   await tx
     .update(payment)
     .set({ status: walkPayment('cancel', row.status) })
@@ -44,9 +39,9 @@ export async function cancelLocked(
   const ids = orders.map((item) => item.id);
   const { skuId, quantity } = orderItem;
   const lines = await tx.select({ skuId, quantity }).from(orderItem).where(inArray(orderItem.orderId, ids));
-  await giveBackStock(tx, effects, lines);
+  await giveBackStock(work, lines);
   await giveBackCoupons(tx, usedCoupons(orders), cancelledAt);
-  await releaseOrders(deps, tx, effects, ids);
+  await releaseOrders(work, ids);
   if (cancelReason === 'buyer') return;
   const { message } = deps.texts;
   const told = orders.map(({ orderNo }) => ({
@@ -56,7 +51,7 @@ export async function cancelLocked(
     content: message('notification.order_timeout_content', { orderNo }),
     link: orderPath(orderNo),
   }));
-  await notifyAccounts(deps, tx, effects, told);
+  await notifyAccounts(work, told);
 }
 
 /** Each coupon once: the platform's is named by all orders of a payment. */
@@ -71,22 +66,24 @@ const usedCoupons = (
  * @throws not_found for somebody else's, transition_forbidden when it is not pending any more.
  */
 export async function cancelByBuyer(deps: Deps, accountId: number, orderId: number): Promise<void> {
-  await commit(deps, async (tx, effects) => {
+  await commit(deps, async (work) => {
+    const { tx } = work;
     const own = and(eq(order.id, orderId), eq(order.accountId, accountId));
     const [found] = await tx.select({ paymentId: order.paymentId }).from(order).where(own);
     const row = found && (await lockPayment(tx, found.paymentId));
     if (!row) fail('not_found');
     if (row.status !== 'pending') fail('transition_forbidden');
-    await cancelLocked(deps, tx, effects, row, 'buyer');
+    await cancelLocked(work, row, 'buyer');
   });
 }
 
 /** Cancels a payment whose time is over; false when it is not due, or was paid or cancelled before. */
 export async function cancelIfExpired(deps: Deps, paymentId: number): Promise<boolean> {
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const row = await lockPayment(tx, paymentId);
-    if (row?.status !== 'pending' || row.expiresAt > deps.clock.now()) return false;
-    await cancelLocked(deps, tx, effects, row, 'timeout');
+    if (row?.status !== 'pending' || row.expiresAt > work.now) return false;
+    await cancelLocked(work, row, 'timeout');
     return true;
   });
 }

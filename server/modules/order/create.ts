@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { CouponChoice } from '../../../contract/checkout.ts';
-import { commit, type Effects } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { order, payment } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -38,16 +38,17 @@ export function createOrder(
   idempotencyKey: string | null,
 ): Promise<Placed> {
   const requestHash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     await lockAccount(tx, accountId);
     const before = idempotencyKey && (await placedBefore(tx, accountId, idempotencyKey, requestHash));
     if (before) return before;
     const address = await addressSnapshot(tx, accountId, wanted.addressId);
     const { pieces, cartIds } = await readBasket(tx, accountId, wanted.items);
-    const priced = await reserve(deps, tx, effects, accountId, wanted, pieces);
+    const priced = await reserve(work, accountId, wanted, pieces);
     await removeLines(tx, accountId, cartIds);
     const draft = { accountId, idempotencyKey, requestHash, address, notes: wanted.notes, priced };
-    return writeOrders(deps, tx, effects, draft);
+    return writeOrders(work, draft);
   });
 }
 
@@ -71,26 +72,25 @@ async function placedBefore(
 
 /** Checks, prices and takes the goods with their rows locked, so that none of it changes in between. */
 async function reserve(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
+  work: Work,
   accountId: number,
   { addressId, coupons, expectedPayable }: NewOrder,
   pieces: readonly Pieces[],
 ): Promise<Priced> {
+  const { tx } = work;
   await lockGoods(
     tx,
     pieces.map((item) => item.skuId),
   );
   const lines = await readWanted(tx, pieces);
   checkOrderable(lines, accountId);
-  const now = deps.clock.now();
+  const now = work.now;
   const province = await provinceOf(tx, accountId, addressId);
   const terms = await termsFor(tx, lines, { accountId, province, choice: coupons }, now);
   const priced = priceOrder(lines, terms);
   checkAmount(priced);
   if (priced.payable !== expectedPayable) fail('price_changed', { payable: priced.payable });
-  await takeStock(tx, effects, pieces);
+  await takeStock(work, pieces);
   const used = [priced.coupon, ...priced.groups.map((group) => group.coupon)];
   await spendCoupons(
     tx,

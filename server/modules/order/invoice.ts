@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Invoice, InvoiceFields } from '../../../contract/order-life.ts';
+import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { invoice } from '../../db/schema/index.ts';
@@ -31,11 +32,12 @@ export function requestInvoice(
   orderId: number,
   fields: InvoiceFields,
 ): Promise<void> {
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { accountId });
     const before = await readInvoice(tx, orderId);
     if (!paidFor.includes(row.status) || before?.state === 'issued') fail('transition_forbidden');
-    const at = deps.clock.now();
+    const at = work.now;
     const taxNo = fields.kind === 'company' ? fields.taxNo : null;
     const { kind, title, email } = fields;
     const asked = { kind, title, email, taxNo, createdAt: at };
@@ -46,21 +48,23 @@ export function requestInvoice(
     if (before) return;
     await noteOrder(tx, { orderId, kind: 'invoice_requested', actor: 'buyer', at });
     const details = { orderNo: row.orderNo };
-    await tellSupplier(deps, tx, effects, row.supplierId, { name: 'invoice_requested', details, link: null });
+    await tellSupplier(work, row.supplierId, { name: 'invoice_requested', details, link: null });
   });
 }
 
 /** The supplier has issued and sent it. @throws not_found, transition_forbidden when none was asked for, or it is issued */
 export function issueInvoice(
   deps: Deps,
-  supplierId: number | null,
+  shop: ShopScope,
   orderId: number,
   invoiceNo: string,
 ): Promise<Invoice> {
-  return commit(deps, async (tx, effects) => {
-    const { row } = await lockOrder(tx, orderId, { supplierId });
-    if ((await readInvoice(tx, orderId))?.state !== 'requested') fail('transition_forbidden');
-    const at = deps.clock.now();
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const { row } = await lockOrder(tx, orderId, { shop });
+    const before = await readInvoice(tx, orderId);
+    if (before?.state !== 'requested') fail('transition_forbidden');
+    const at = work.now;
     await tx
       .update(invoice)
       .set({ state: 'issued', invoiceNo, issuedAt: at })
@@ -68,7 +72,9 @@ export function issueInvoice(
     await noteOrder(tx, { orderId, kind: 'invoice_issued', actor: 'supplier', at, detail: invoiceNo });
     const details = { orderNo: row.orderNo, invoiceNo };
     const link = orderPath(row.orderNo);
-    await tellAccount(deps, tx, effects, row.accountId, { name: 'invoice_issued', details, link });
-    return (await readInvoice(tx, orderId)) ?? fail('internal');
+    await tellAccount(work, row.accountId, { name: 'invoice_issued', details, link });
+    const after = (await readInvoice(tx, orderId)) ?? fail('internal');
+    work.audit({ kind: 'invoice', id: orderId }, before, after);
+    return after;
   });
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { commit, type Effects } from '../../commit.ts';
+import type { ShopScope } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -21,10 +22,10 @@ export interface LockedOrder {
 }
 
 /** Whose order it must be; another's is as unknown as none. */
-export type Owner = { readonly accountId: number } | { readonly supplierId: number | null };
+export type Owner = { readonly accountId: number } | { readonly shop: ShopScope };
 
 const isOwn = (row: OrderRow, owner: Owner): boolean =>
-  'accountId' in owner ? row.accountId === owner.accountId : row.supplierId === owner.supplierId;
+  'accountId' in owner ? row.accountId === owner.accountId : owner.shop.owns(row.supplierId);
 
 /**
  * Locks an order by its payment, as paying and cancelling do: whatever changes an order waits for the others.
@@ -56,8 +57,7 @@ function arrival(deps: Deps, row: OrderRow, to: Status): Partial<OrderRow> {
 
 /** Moves a locked order along the table; to where it is already is no move. @throws transition_forbidden */
 export async function moveOrder(
-  deps: Deps,
-  tx: Tx,
+  { deps, tx }: Work,
   row: OrderRow,
   action: Action,
   to: Status,
@@ -73,52 +73,50 @@ export async function moveOrder(
 
 /** Asks the supplier to ship. @throws not_found, transition_forbidden, reminded_today */
 export function remind(deps: Deps, accountId: number, orderId: number): Promise<void> {
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { accountId });
     if (row.status !== 1) fail('transition_forbidden');
-    const now = deps.clock.now();
+    const now = work.now;
     if (remindedToday(row.remindedAt, now)) fail('reminded_today');
     await tx.update(order).set({ remindedAt: now }).where(eq(order.id, orderId));
     await noteOrder(tx, { orderId, kind: 'reminded', actor: 'buyer', at: now });
     const details = { orderNo: row.orderNo };
-    await tellSupplier(deps, tx, effects, row.supplierId, { name: 'order_reminded', details, link: null });
+    await tellSupplier(work, row.supplierId, { name: 'order_reminded', details, link: null });
   });
 }
 
-async function receiveLocked(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
-  row: OrderRow,
-  actor: Actor,
-): Promise<void> {
-  await moveOrder(deps, tx, row, 'receive', walk('receive', row.status));
-  await noteOrder(tx, { orderId: row.id, kind: 'received', actor, at: deps.clock.now() });
+async function receiveLocked(work: Work, row: OrderRow, actor: Actor): Promise<void> {
+  const { tx } = work;
+  await moveOrder(work, row, 'receive', walk('receive', row.status));
+  await noteOrder(tx, { orderId: row.id, kind: 'received', actor, at: work.now });
   const { id: orderId, accountId, payable, refunded } = row;
   const earned = { orderId, key: 'completed', amount: payable - refunded };
-  await addPoints(tx, accountId, earned, deps.clock.now());
+  await addPoints(tx, accountId, earned, work.now);
   const details = { orderNo: row.orderNo };
-  await tellSupplier(deps, tx, effects, row.supplierId, { name: 'order_received', details, link: null });
+  await tellSupplier(work, row.supplierId, { name: 'order_received', details, link: null });
   if (actor !== 'system') return;
   const link = orderPath(row.orderNo);
-  await tellAccount(deps, tx, effects, row.accountId, { name: 'order_auto_received', details, link });
+  await tellAccount(work, row.accountId, { name: 'order_auto_received', details, link });
 }
 
 /** The buyer has the goods. @throws not_found, transition_forbidden */
 export function receive(deps: Deps, accountId: number, orderId: number): Promise<void> {
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { accountId });
-    await receiveLocked(deps, tx, effects, row, 'buyer');
+    await receiveLocked(work, row, 'buyer');
   });
 }
 
 /** Puts the automatic receipt off, once. @throws not_found, transition_forbidden, extended_before */
 export function extendReceipt(deps: Deps, accountId: number, orderId: number): Promise<void> {
-  return commit(deps, async (tx) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { accountId });
     if (row.status !== 2 || !row.receiptDueAt) fail('transition_forbidden');
     if (row.extendedAt) fail('extended_before');
-    const now = deps.clock.now();
+    const now = work.now;
     const receiptDueAt = new Date(row.receiptDueAt.getTime() + extensionMs);
     await tx.update(order).set({ receiptDueAt, extendedAt: now }).where(eq(order.id, orderId));
     await noteOrder(tx, { orderId, kind: 'extended', actor: 'buyer', at: now });
@@ -138,10 +136,11 @@ export async function receiveDue(deps: Deps): Promise<number> {
     .limit(batch);
   const ids = due.map(({ id }) => id);
   return sweep(deps, 'order.receive', ids, (id) =>
-    commit(deps, async (tx, effects) => {
+    commit(deps, async (work) => {
+      const { tx } = work;
       const { row } = await lockOrder(tx, id);
-      if (row.status !== 2 || !row.receiptDueAt || row.receiptDueAt > deps.clock.now()) return false;
-      await receiveLocked(deps, tx, effects, row, 'system');
+      if (row.status !== 2 || !row.receiptDueAt || row.receiptDueAt > work.now) return false;
+      await receiveLocked(work, row, 'system');
       return true;
     }),
   );

@@ -1,8 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Effects } from '../../commit.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Work } from '../../commit.ts';
 import { order, payment } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
 import { notifyAccounts } from '../notification/service.ts';
 import type { PaymentRow } from './cancel.ts';
 import { walk } from './flow.ts';
@@ -10,15 +8,10 @@ import { orderPath } from './paths.ts';
 import { walkPayment } from './payment-flow.ts';
 
 /** Marks a pending, locked payment and its orders as paid and tells the buyer. `providerRef` null = there was nothing to pay. */
-export async function payLocked(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
-  row: PaymentRow,
-  providerRef: string | null,
-): Promise<void> {
+export async function payLocked(work: Work, row: PaymentRow, providerRef: string | null): Promise<void> {
+  const { deps, tx } = work;
   // Now, not when the buyer paid: statistics count what was stamped since they ran last.
-  const paidAt = deps.clock.now();
+  const paidAt = work.now;
   const orders = await tx.select().from(order).where(eq(order.paymentId, row.id)).orderBy(asc(order.id));
   const paid = walkPayment('pay', row.status);
   await tx.update(payment).set({ status: paid, paidAt, providerRef }).where(eq(payment.id, row.id));
@@ -34,5 +27,5 @@ export async function payLocked(
     content: message('notification.order_paid_content', { orderNo }),
     link: orderPath(orderNo),
   }));
-  await notifyAccounts(deps, tx, effects, told);
+  await notifyAccounts(work, told);
 }

@@ -45,10 +45,10 @@ export const orderHandlers = {
   'GET /api/buyerCenter/order/statusCount': async ({ deps, caller, query }) =>
     statusCounts(deps, caller.id, query.language),
   'GET /api/buyerCenter/order/latestStatus': async ({ deps, caller }) => latestStatuses(deps.db, caller.id),
-  'POST /api/order/ship/{id}': async ({ deps, caller, params, body }) => {
-    const status = await shipOrder(deps, caller.supplierId, params.id, body);
+  'POST /api/order/ship/{id}': async ({ deps, actor, params, body }) => {
+    const status = await shipOrder(deps, actor.shop(), params.id, body);
     return { status, shipments: await readShipments(deps.db, params.id) };
   },
-  'POST /api/order/invoice/issue/{id}': async ({ deps, caller, params, body }) =>
-    issueInvoice(deps, caller.supplierId, params.id, body.invoiceNo),
+  'POST /api/order/invoice/issue/{id}': async ({ deps, actor, params, body }) =>
+    issueInvoice(deps, actor.shop(), params.id, body.invoiceNo),
 } satisfies HandlersOf<typeof orderRoutes>;

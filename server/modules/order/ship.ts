@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
+import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { order, orderItem, shipment, shipmentEvent, shipmentItem, supplier } from '../../db/schema/index.ts';
@@ -48,26 +49,30 @@ function piecesOf(lines: readonly LineRow[], wanted: Parcel['items']): Map<numbe
  */
 export async function shipOrder(
   deps: Deps,
-  supplierId: number | null,
+  shop: ShopScope,
   orderId: number,
   parcel: Parcel,
 ): Promise<Status> {
-  const sent = await commit(deps, async (tx, effects) => {
-    const { row, lines } = await lockOrder(tx, orderId, { supplierId });
+  const sent = await commit(deps, async (work) => {
+    const { tx } = work;
+    const { row, lines } = await lockOrder(tx, orderId, { shop });
     walk('ship', row.status);
     const companyName = await carrierName(tx, parcel.company);
     const pieces = piecesOf(lines, parcel.items);
-    const at = deps.clock.now();
+    const at = work.now;
     const id = await addParcel(tx, { orderId, parcel, companyName, pieces, at });
     const after = lines.map((line) => ({ ...line, shipped: line.shipped + (pieces.get(line.id) ?? 0) }));
     const isAll = restingStatus(false, after) === 2;
-    if (isAll) await moveOrder(deps, tx, row, 'ship', 2);
+    if (isAll) await moveOrder(work, row, 'ship', 2);
     const kind = isAll ? 'shipped' : 'part_shipped';
     await noteOrder(tx, { orderId, kind, actor: 'supplier', at, detail: parcel.number });
     const details = { orderNo: row.orderNo, number: parcel.number };
     const link = orderPath(row.orderNo);
-    await tellAccount(deps, tx, effects, row.accountId, { name: 'order_shipped', details, link });
+    await tellAccount(work, row.accountId, { name: 'order_shipped', details, link });
     const status: Status = isAll ? 2 : 1;
+    const { company, number } = parcel;
+    const sent = { status, company, number, pieces: Object.fromEntries(pieces) };
+    work.audit({ kind: 'order', id: orderId }, { status: row.status }, sent);
     return { shipmentId: id, status };
   });
   await followParcel(deps, sent.shipmentId).catch((error: unknown) =>
@@ -120,7 +125,8 @@ export async function followParcel(deps: Deps, shipmentId: number): Promise<void
   const now = deps.clock.now();
   const { company, number, shippedAt } = parcel;
   const news = await deps.logistics.track({ company, number, shippedAt, from, to: to.region }, now);
-  await commit(deps, async (tx, effects) => {
+  await commit(deps, async (work) => {
+    const { tx } = work;
     const { row } = await lockOrder(tx, parcel.orderId);
     const [before] = await tx.select().from(shipment).where(eq(shipment.id, shipmentId));
     if (news.length > 0) {
@@ -147,7 +153,7 @@ export async function followParcel(deps: Deps, shipmentId: number): Promise<void
     await noteOrder(tx, { orderId: row.id, kind: 'signed', actor: 'system', at: signed, detail: number });
     const details = { orderNo: row.orderNo, number };
     const link = orderPath(row.orderNo);
-    await tellAccount(deps, tx, effects, row.accountId, { name: 'order_signed', details, link });
+    await tellAccount(work, row.accountId, { name: 'order_signed', details, link });
   });
 }
 

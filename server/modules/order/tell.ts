@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Effects } from '../../commit.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Work } from '../../commit.ts';
 import { supplier } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
 import { notifyAccounts } from '../notification/service.ts';
 
 /** Names of locales/{zh,en}/notification.json that have a `_title` and a `_content`. */
@@ -39,29 +37,23 @@ export interface Said {
 
 /** A message about an order to one account. */
 export async function tellAccount(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
+  work: Work,
   accountId: number,
   { name, details, link }: Said,
 ): Promise<void> {
+  const { deps } = work;
   const { message } = deps.texts;
   const title = message(`notification.${name}_title`, details);
   const content = message(`notification.${name}_content`, details);
-  await notifyAccounts(deps, tx, effects, [{ accountId, type: 'order', title, content, link }]);
+  await notifyAccounts(work, [{ accountId, type: 'order', title, content, link }]);
 }
 
 /** The same to the owner of a shop. */
-export async function tellSupplier(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
-  supplierId: number,
-  said: Said,
-): Promise<void> {
+export async function tellSupplier(work: Work, supplierId: number, said: Said): Promise<void> {
+  const { tx } = work;
   const [owner] = await tx
     .select({ id: supplier.accountId })
     .from(supplier)
     .where(eq(supplier.id, supplierId));
-  if (owner) await tellAccount(deps, tx, effects, owner.id, said);
+  if (owner) await tellAccount(work, owner.id, said);
 }

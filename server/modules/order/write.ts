@@ -1,8 +1,7 @@
-import type { Effects } from '../../commit.ts';
+import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { order, orderItem, payment } from '../../db/schema/index.ts';
 import type { AddressSnapshot } from '../../db/schema/order.ts';
-import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Priced, PricedGroup } from '../pricing/service.ts';
 import type { PaymentRow } from './cancel.ts';
@@ -33,9 +32,10 @@ export const placed = (paid: PaymentRow, orders: readonly { readonly orderNo: st
 });
 
 /** Writes the payment and its orders. Where nothing is left to pay they are paid at once, without a gateway. */
-export async function writeOrders(deps: Deps, tx: Tx, effects: Effects, draft: Draft): Promise<Placed> {
+export async function writeOrders(work: Work, draft: Draft): Promise<Placed> {
+  const { deps, tx } = work;
   const { accountId, idempotencyKey, requestHash, priced } = draft;
-  const createdAt = deps.clock.now();
+  const createdAt = work.now;
   const expiresAt = new Date(createdAt.getTime() + deps.config.paymentWindowMs);
   const [paid] = await tx
     .insert(payment)
@@ -49,8 +49,8 @@ export async function writeOrders(deps: Deps, tx: Tx, effects: Effects, draft: D
   if (!paid) fail('internal');
   const orders: { orderNo: string }[] = [];
   for (const group of priced.groups) orders.push(await writeOrder(tx, draft, group, paid));
-  if (paid.amount === 0) await payLocked(deps, tx, effects, paid, null);
-  else effects.after(() => deps.signals.orderPlaced(paid.id, expiresAt));
+  if (paid.amount === 0) await payLocked(work, paid, null);
+  else work.after(() => deps.signals.orderPlaced(paid.id, expiresAt));
   return placed(paid, orders);
 }
 

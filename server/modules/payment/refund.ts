@@ -1,5 +1,5 @@
 import { and, asc, count, eq, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
-import { commit, type Effects } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { order, payment, paymentReceipt, paymentRefund } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,7 +7,7 @@ import { fail } from '../../fail.ts';
 import type { RefundState } from '../../providers/payment/port.ts';
 import { sweep } from '../../sweep.ts';
 import { finishRefund, type PayBack } from '../after-sale/service.ts';
-import { notifyAccounts, notifyAdministrators } from '../notification/service.ts';
+import { notifyAccounts, notifyOperators } from '../notification/service.ts';
 import { lockPayment, ordersPath, type PaymentRow, walkPayment } from '../order/service.ts';
 import { recorded } from './events.ts';
 import { providerNamed } from './providers.ts';
@@ -19,13 +19,12 @@ type RefundRow = typeof paymentRefund.$inferSelect;
  * Whatever becomes of the sending, `tendRefunds` tries again.
  */
 export async function addRefund(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
+  work: Work,
   row: PaymentRow,
   values: Pick<RefundRow, 'receiptId' | 'amount'> & Partial<Pick<RefundRow, 'orderId' | 'afterSaleId'>>,
 ): Promise<void> {
-  const now = deps.clock.now();
+  const { deps, tx } = work;
+  const now = work.now;
   const ofPayment = eq(paymentRefund.paymentId, row.id);
   const [before] = await tx.select({ refunds: count() }).from(paymentRefund).where(ofPayment);
   const number = String((before?.refunds ?? 0) + 1).padStart(2, '0');
@@ -33,14 +32,15 @@ export async function addRefund(
   await tx
     .insert(paymentRefund)
     .values({ ...values, refundNo, paymentId: row.id, status: 'pending', nextCheckAt: now, createdAt: now });
-  effects.after(() => sendRefund(deps, refundNo));
+  work.after(() => sendRefund(deps, refundNo));
 }
 
 /**
  * Sends back what was agreed on in an after-sale; `finishRefund` hears of it when it arrived. The order must be locked.
  * @throws not_found, transition_forbidden when it was not paid or more than was paid would go back
  */
-export const payBack: PayBack = async (deps, tx, effects, { orderId, afterSaleId, amount }) => {
+export const payBack: PayBack = async (work, { orderId, afterSaleId, amount }) => {
+  const { tx } = work;
   const [found] = await tx.select().from(order).where(eq(order.id, orderId));
   const row = found && (await lockPayment(tx, found.paymentId));
   if (!row) fail('not_found');
@@ -48,7 +48,7 @@ export const payBack: PayBack = async (deps, tx, effects, { orderId, afterSaleId
   const [receipt] = await tx.select().from(paymentReceipt).where(paid);
   if (row.status !== 'paid' || !receipt) fail('transition_forbidden');
   await checkRoom(tx, { receiptId: receipt.id, orderId, amount });
-  await addRefund(deps, tx, effects, row, { receiptId: receipt.id, amount, orderId, afterSaleId });
+  await addRefund(work, row, { receiptId: receipt.id, amount, orderId, afterSaleId });
 };
 
 /** @throws transition_forbidden when more would go back than came in, or than the order cost; failed refunds do not count */
@@ -113,37 +113,33 @@ const later = (deps: Deps, { attempts }: RefundRow): Date =>
  * May be called any number of times; an end stays as it is.
  */
 export function endRefund(deps: Deps, refundNo: string, state: RefundState): Promise<boolean> {
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const [known] = await tx.select().from(paymentRefund).where(eq(paymentRefund.refundNo, refundNo));
     const row = known && (await lockPayment(tx, known.paymentId));
     if (!row) return false;
     const [refund] = await tx.select().from(paymentRefund).where(eq(paymentRefund.refundNo, refundNo));
     if (!refund || refund.status === 'done' || refund.status === 'failed') return true;
-    const ended = state === 'processing' ? {} : { nextCheckAt: null, endedAt: deps.clock.now() };
+    const ended = state === 'processing' ? {} : { nextCheckAt: null, endedAt: work.now };
     await tx
       .update(paymentRefund)
       .set({ status: state, ...ended })
       .where(eq(paymentRefund.id, refund.id));
-    if (state === 'failed') await tellAdministrators(deps, tx, effects, refundNo, row.paymentNo);
-    if (state === 'done') await refunded(deps, tx, effects, row, refund);
+    if (state === 'failed') await tellOperators(work, refundNo, row.paymentNo);
+    if (state === 'done') await refunded(work, row, refund);
     return true;
   });
 }
 
-async function refunded(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
-  row: PaymentRow,
-  refund: RefundRow,
-): Promise<void> {
+async function refunded(work: Work, row: PaymentRow, refund: RefundRow): Promise<void> {
+  const { deps, tx } = work;
   const setRefunded = () =>
     tx
       .update(payment)
       .set({ status: walkPayment('refund', row.status) })
       .where(eq(payment.id, row.id));
   if (refund.afterSaleId !== null) {
-    await finishRefund(deps, tx, effects, refund.afterSaleId);
+    await finishRefund(work, refund.afterSaleId);
     const back = and(eq(paymentRefund.receiptId, refund.receiptId), eq(paymentRefund.status, 'done'));
     if ((await sumOf(tx, back)) === row.amount) await setRefunded();
     return;
@@ -154,21 +150,14 @@ async function refunded(
   const { message } = deps.texts;
   const title = message('notification.payment_refunded_title');
   const content = message('notification.payment_refunded_content', { paymentNo: row.paymentNo });
-  await notifyAccounts(deps, tx, effects, [
-    { accountId: row.accountId, type: 'order', title, content, link: ordersPath },
-  ]);
+  await notifyAccounts(work, [{ accountId: row.accountId, type: 'order', title, content, link: ordersPath }]);
 }
 
-async function tellAdministrators(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
-  refundNo: string,
-  paymentNo: string,
-): Promise<void> {
+async function tellOperators(work: Work, refundNo: string, paymentNo: string): Promise<void> {
+  const { deps } = work;
   deps.log.error({ refundNo, paymentNo }, 'a refund failed at the gateway');
   const { message } = deps.texts;
-  await notifyAdministrators(deps, tx, effects, {
+  await notifyOperators(work, 'platform.payment.refund', {
     title: message('notification.refund_failed_title'),
     content: message('notification.refund_failed_content', { refundNo, paymentNo }),
   });

@@ -54,19 +54,21 @@ const toRefund = ({ refund, provider, paymentNo }: Found): PaymentRefund => ({
  */
 export async function resendRefund(deps: Deps, refundNo: string): Promise<PaymentRefund> {
   const renamed = nextNumber(refundNo);
-  await commit(deps, async (tx, effects) => {
+  await commit(deps, async (work) => {
+    const { tx } = work;
     const known = eq(paymentRefund.refundNo, refundNo);
     const [before] = await tx.select().from(paymentRefund).where(known);
     if (!before || !(await lockPayment(tx, before.paymentId))) fail('not_found');
     const [refund] = await tx.select().from(paymentRefund).where(known);
     if (refund?.status !== 'failed') fail('transition_forbidden');
     await checkRoom(tx, refund);
-    const now = deps.clock.now();
+    const now = work.now;
     await tx
       .update(paymentRefund)
       .set({ refundNo: renamed, status: 'pending', attempts: 0, nextCheckAt: now, endedAt: null })
       .where(and(known, eq(paymentRefund.status, 'failed')));
-    effects.after(() => sendRefund(deps, renamed));
+    work.audit({ kind: 'refund', id: refundNo }, refund, { ...refund, refundNo: renamed, status: 'pending' });
+    work.after(() => sendRefund(deps, renamed));
   });
   const [found] = await select(deps.db).where(eq(paymentRefund.refundNo, renamed));
   return found ? toRefund(found) : fail('not_found');

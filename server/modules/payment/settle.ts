@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { commit, type Effects } from '../../commit.ts';
-import type { Tx } from '../../db/open.ts';
+import { commit, type Work } from '../../commit.ts';
 import { payment, paymentReceipt } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderName } from '../../providers/payment/port.ts';
@@ -28,7 +27,8 @@ export type Settled = 'paid' | 'refund' | 'ignored';
  * May be called any number of times with the same event.
  */
 export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const [found] = await tx
       .select({ id: payment.id })
       .from(payment)
@@ -42,35 +42,30 @@ export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
     const same = and(eq(paymentReceipt.provider, provider), eq(paymentReceipt.ref, ref));
     const [before] = await tx.select({ id: paymentReceipt.id }).from(paymentReceipt).where(same);
     if (before) return 'ignored';
-    const outcome = await settleLocked(deps, tx, effects, row, event);
+    const outcome = await settleLocked(work, row, event);
     const [recorded] = await tx
       .insert(paymentReceipt)
-      .values({ paymentId: row.id, provider, ref, outcome, amount, createdAt: deps.clock.now() })
+      .values({ paymentId: row.id, provider, ref, outcome, amount, createdAt: work.now })
       .returning({ id: paymentReceipt.id });
     if (outcome === 'refund' && recorded) {
-      await addRefund(deps, tx, effects, row, { receiptId: recorded.id, amount });
+      await addRefund(work, row, { receiptId: recorded.id, amount });
     }
     return outcome;
   });
 }
 
-async function settleLocked(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
-  row: PaymentRow,
-  event: PaidEvent,
-): Promise<Settled> {
+async function settleLocked(work: Work, row: PaymentRow, event: PaidEvent): Promise<Settled> {
+  const { deps, tx } = work;
   if (event.amount !== row.amount) {
     deps.log.error({ event, expected: row.amount }, 'a provider reports another amount');
     return 'ignored';
   }
   if (row.status !== 'pending') return 'refund';
-  if (row.expiresAt <= (event.paidAt ?? deps.clock.now())) {
-    await cancelLocked(deps, tx, effects, row, 'timeout');
+  if (row.expiresAt <= (event.paidAt ?? work.now)) {
+    await cancelLocked(work, row, 'timeout');
     return 'refund';
   }
-  await payLocked(deps, tx, effects, row, event.eventId);
-  await chargePaid(tx, row.id, event.provider, deps.clock.now());
+  await payLocked(work, row, event.eventId);
+  await chargePaid(tx, row.id, event.provider, work.now);
   return 'paid';
 }

@@ -36,7 +36,9 @@ export function bestCoupons(groups: readonly (readonly PricedLine[])[], held: re
       const isFewer =
         best !== null && saved === best.saved && count < before + (best.chosen.platform ? 1 : 0);
       if (best && saved <= best.saved && !isFewer) continue;
-      const suppliers = new Map(taken.map((coupon) => [coupon.supplierId ?? 0, coupon]));
+      const suppliers = new Map(
+        taken.flatMap((coupon) => (coupon.supplierId === null ? [] : [[coupon.supplierId, coupon] as const])),
+      );
       best = { saved, chosen: { platform, suppliers } };
     }
   }

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Locale } from '../../../contract/basics.ts';
+import type { ShopScope } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { readWholeShop } from '../catalogue/service.ts';
 import { categoryFinder } from './categories.ts';
@@ -8,7 +9,6 @@ import { otherOf, rowsOf, type Writing } from './export-rows.ts';
 import { escapedCell } from './signs.ts';
 
 export interface ExportOptions {
-  readonly supplierId: number;
   readonly dialect: 'classic' | 'new';
   /** Of the columns without a language in their header. */
   readonly language: Locale;
@@ -18,8 +18,12 @@ export interface ExportOptions {
  * All products of a shop as a CSV file (UTF-8 with byte order mark, which spreadsheets want), made piece by piece. Importing it
  * again gives the same products.
  */
-export async function* exportProducts(deps: Deps, options: ExportOptions): AsyncGenerator<Uint8Array> {
-  const { language, dialect, supplierId } = options;
+export async function* exportProducts(
+  deps: Deps,
+  { supplierId }: ShopScope,
+  options: ExportOptions,
+): AsyncGenerator<Uint8Array> {
+  const { language, dialect } = options;
   const keys = keysFor(language);
   const categories = await categoryFinder(deps.db);
   const writing: Writing = {

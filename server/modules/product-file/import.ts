@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ImportOptions, ImportReport } from '../../../contract/product-file.ts';
+import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
@@ -33,17 +35,18 @@ class DryRun extends Error {}
  */
 export async function importProducts(
   deps: Deps,
-  options: ImportOptions,
+  shop: ShopScope,
+  options: Omit<ImportOptions, 'supplierId'>,
   source: Uint8Array | Source,
   fetchOne: FetchPicture = fetchPicture,
 ): Promise<ImportReport> {
-  const { province } = await readShop(deps.db, options.supplierId);
+  const { province } = await readShop(deps.db, shop);
   const categories = await categoryFinder(deps.db);
-  const { categoryId, language, supplierId, dryRun } = options;
+  const { categoryId, language, dryRun } = options;
   if (categoryId !== undefined && !categories.isOpen(categoryId))
     fail('invalid_input', {}, 'query.categoryId');
   const unit = deps.texts.message('import.unit');
-  const meanings = new Map([...(await readMeanings(deps.db, supplierId)), ...(options.meanings ?? [])]);
+  const meanings = new Map([...(await readMeanings(deps.db, shop)), ...(options.meanings ?? [])]);
   const context = {
     language,
     categories,
@@ -56,6 +59,11 @@ export async function importProducts(
   };
   const report = createReport(deps.texts);
   const file = await openFile(source, report);
+  // Before the first product: no part of a file is written without it, whatever becomes of the rest.
+  const { meanings: _, ...asked } = options;
+  await commit(deps, async (work) =>
+    work.audit({ kind: 'product_file', id: shop.supplierId }, null, { ...asked, sha256: digestOf(source) }),
+  );
   if (!file) return report.finish(dryRun);
   // The publisher is told once, at the end: what is due is in the outbox with each batch.
   const quiet: Deps = { ...deps, signals: { ...deps.signals, publish: () => {} } };
@@ -65,7 +73,7 @@ export async function importProducts(
       const readers = groups.map((group) => readGroup(group, file.header, report));
       report.products += readers.length;
       const pictures = await picturesOf(readers.filter((reader) => !reader.failed));
-      const done = await writeBatch(quiet, { supplierId, dryRun, readers, pictures, context });
+      const done = await writeBatch(quiet, { shop, dryRun, readers, pictures, context });
       report.created += done.created;
       report.updated += done.updated;
       report.unchanged += done.unchanged;
@@ -77,14 +85,18 @@ export async function importProducts(
   return report.finish(dryRun);
 }
 
+/** What came in, to know it again; a command's file is read as it goes. */
+const digestOf = (source: Uint8Array | Source): string | null =>
+  source instanceof Uint8Array ? createHash('sha256').update(source).digest('hex') : null;
+
 /** @throws invalid_input (`query.rate`) where nobody says what a foreign currency is worth */
-function currencyOf({ currency: code = 'CNY', rate }: ImportOptions): Currency {
+function currencyOf({ currency: code = 'CNY', rate }: Pick<ImportOptions, 'currency' | 'rate'>): Currency {
   if (code === 'CNY') return { code, rate: 1 };
   return { code, rate: rate ?? fail('invalid_input', {}, 'query.rate') };
 }
 
 interface Batch {
-  readonly supplierId: number;
+  readonly shop: ShopScope;
   readonly dryRun: boolean;
   readonly readers: readonly Reader[];
   readonly pictures: Pictures;
@@ -96,15 +108,15 @@ type Counts = Pick<Report, 'created' | 'updated' | 'unchanged'>;
 async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
   let counts: Counts = { created: 0, updated: 0, unchanged: 0 };
   try {
-    await commit(deps, async (tx, effects) => {
-      const now = deps.clock.now();
+    await commit(deps, async (work) => {
+      const { tx } = work;
       const handles = batch.readers.map((reader) => reader.group.handle);
-      await lockShop(tx, batch.supplierId, handles);
+      await lockShop(tx, batch.shop.supplierId, handles);
       const saves = await buildAll(tx, batch);
       const changed = saves.filter(({ before, after }) => !isDeepStrictEqual(before?.whole, after));
       const created = changed.filter(({ before }) => !before).length;
       counts = { created, updated: changed.length - created, unchanged: saves.length - changed.length };
-      await saveWhole(tx, effects, batch.supplierId, now, changed);
+      await saveWhole(work, batch.shop.supplierId, changed);
       if (batch.dryRun) throw new DryRun();
     });
   } catch (error) {
@@ -113,9 +125,9 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
   return counts;
 }
 
-async function buildAll(tx: Tx, { supplierId, readers, pictures, context }: Batch): Promise<ProductSave[]> {
+async function buildAll(tx: Tx, { shop, readers, pictures, context }: Batch): Promise<ProductSave[]> {
   const handles = readers.map((reader) => reader.group.handle);
-  const stored = await readWholeByHandle(tx, supplierId, handles);
+  const stored = await readWholeByHandle(tx, shop.supplierId, handles);
   const history = await skusWithHistory(
     tx,
     readers.flatMap((reader) => unnamedSkus(reader, stored)),

@@ -1,5 +1,7 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { CategoryMeaning } from '../../../contract/product-file.ts';
+import type { ShopScope } from '../../actor.ts';
+import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { productFileCategory as meaning } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -12,18 +14,18 @@ import { readShop } from './shop.ts';
 const most = 1_000;
 
 /** What a shop means by the words of its files, by the words as `pathKey` compares them. */
-export async function readMeanings(db: Db | Tx, supplierId: number): Promise<Map<string, number>> {
+export async function readMeanings(db: Db | Tx, shop: ShopScope): Promise<Map<string, number>> {
   const rows = await db
     .select({ words: meaning.words, categoryId: meaning.categoryId })
     .from(meaning)
-    .where(eq(meaning.supplierId, supplierId))
+    .where(shop.where(meaning.supplierId))
     .orderBy(asc(meaning.words));
   return new Map(rows.map(({ words, categoryId }) => [words, categoryId]));
 }
 
-export async function listMeanings(db: Db, supplierId: number): Promise<CategoryMeaning[]> {
-  await readShop(db, supplierId);
-  return [...(await readMeanings(db, supplierId))].map(([words, categoryId]) => ({ words, categoryId }));
+export async function listMeanings(db: Db | Tx, shop: ShopScope): Promise<CategoryMeaning[]> {
+  await readShop(db, shop);
+  return [...(await readMeanings(db, shop))].map(([words, categoryId]) => ({ words, categoryId }));
 }
 
 /**
@@ -31,23 +33,31 @@ export async function listMeanings(db: Db, supplierId: number): Promise<Category
  * @throws not_found for an unknown shop; invalid_input for a category nothing can be filed under, for empty words, and above 1,000
  */
 export async function setMeaning(
-  { db }: Pick<Deps, 'db'>,
-  supplierId: number,
+  deps: Deps,
+  shop: ShopScope,
   { words, categoryId }: { readonly words: string; readonly categoryId: number | null },
 ): Promise<CategoryMeaning[]> {
-  await readShop(db, supplierId);
-  const key = pathKey(words);
-  if (key === '') fail('invalid_input', {}, 'body.words');
-  if (categoryId === null) {
-    await db.delete(meaning).where(and(eq(meaning.supplierId, supplierId), eq(meaning.words, key)));
-    return listMeanings(db, supplierId);
-  }
-  if (!(await categoryFinder(db)).isOpen(categoryId)) fail('invalid_input', {}, 'body.categoryId');
-  const [known] = await db.select({ total: count() }).from(meaning).where(eq(meaning.supplierId, supplierId));
-  if ((known?.total ?? 0) >= most) fail('invalid_input', {}, 'body.words');
-  await db
-    .insert(meaning)
-    .values({ supplierId, words: key, categoryId })
-    .onConflictDoUpdate({ target: [meaning.supplierId, meaning.words], set: { categoryId } });
-  return listMeanings(db, supplierId);
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const { supplierId } = shop;
+    await readShop(tx, shop);
+    const key = pathKey(words);
+    if (key === '') fail('invalid_input', {}, 'body.words');
+    const own = and(shop.where(meaning.supplierId), eq(meaning.words, key));
+    const [before] = await tx.select({ categoryId: meaning.categoryId }).from(meaning).where(own);
+    const target = { kind: 'product_file', id: supplierId } as const;
+    work.audit(target, { words: key, categoryId: before?.categoryId ?? null }, { words: key, categoryId });
+    if (categoryId === null) {
+      await tx.delete(meaning).where(own);
+      return listMeanings(tx, shop);
+    }
+    if (!(await categoryFinder(tx)).isOpen(categoryId)) fail('invalid_input', {}, 'body.categoryId');
+    const known = await tx.$count(meaning, shop.where(meaning.supplierId));
+    if (known >= most) fail('invalid_input', {}, 'body.words');
+    await tx
+      .insert(meaning)
+      .values({ supplierId, words: key, categoryId })
+      .onConflictDoUpdate({ target: [meaning.supplierId, meaning.words], set: { categoryId } });
+    return listMeanings(tx, shop);
+  });
 }

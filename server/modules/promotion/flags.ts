@@ -1,34 +1,27 @@
 import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
-import { commit, type Effects } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { coupon, product, promotion, siteState } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
+
+type Writes = Pick<Work, 'tx' | 'touch' | 'now'>;
 
 /**
  * Brings what products say they have (`product.promotions`, which filters read) in step with the promotions and coupons of these
  * shops. `coupon` = one of its shop's own or one that names it or its shop; what is good for everything marks nothing.
  * Whoever writes promotions or coupons calls this in the same transaction.
  */
-export async function refreshFlags(
-  tx: Tx,
-  effects: Effects,
-  supplierIds: readonly number[],
-  now: Date,
-): Promise<void> {
-  if (supplierIds.length > 0) await refresh(tx, effects, inArray(product.supplierId, [...supplierIds]), now);
+export async function refreshFlags(work: Writes, supplierIds: readonly number[]): Promise<void> {
+  if (supplierIds.length > 0) await refresh(work, inArray(product.supplierId, [...supplierIds]));
 }
 
 /** The same for products that were written just now. */
-export async function refreshFlagsOf(
-  tx: Tx,
-  effects: Effects,
-  productIds: readonly number[],
-  now: Date,
-): Promise<void> {
-  if (productIds.length > 0) await refresh(tx, effects, inArray(product.id, [...productIds]), now);
+export async function refreshFlagsOf(work: Writes, productIds: readonly number[]): Promise<void> {
+  if (productIds.length > 0) await refresh(work, inArray(product.id, [...productIds]));
 }
 
-async function refresh(tx: Tx, effects: Effects, which: SQL, now: Date): Promise<void> {
+async function refresh(work: Writes, which: SQL): Promise<void> {
+  const { tx, now } = work;
   const flags = flagsAt(now);
   const differ = and(which, sql`${product.promotions} is distinct from ${flags}`);
   // In the order in which everybody locks products.
@@ -36,7 +29,7 @@ async function refresh(tx: Tx, effects: Effects, which: SQL, now: Date): Promise
   const ids = (await locked.for('no key update')).map((row) => row.id);
   if (ids.length === 0) return;
   await tx.update(product).set({ promotions: flags }).where(inArray(product.id, ids));
-  effects.touch(...ids.map((id) => `product:${id}`));
+  work.touch(...ids.map((id) => `product:${id}`));
 }
 
 /** The flags of a product, in the order of the contract's `Promotion`. */
@@ -61,14 +54,15 @@ const key = 'promotions';
 /** Promotions and coupons begin and end by the clock: brings the flags of the shops concerned in step since the last run. */
 export async function tendFlags(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  await commit(deps, async (tx, effects) => {
+  await commit(deps, async (work) => {
+    const { tx } = work;
     const value = now.toISOString();
     const [first] = await tx.insert(siteState).values({ key, value }).onConflictDoNothing().returning();
     const [last] = await tx.select().from(siteState).where(eq(siteState.key, key)).for('update');
     const from = first ? new Date(0) : new Date(last?.value ?? 0);
     if (from >= now) return;
     await tx.update(siteState).set({ value }).where(eq(siteState.key, key));
-    await refreshFlags(tx, effects, await shopsSince(tx, from, now), now);
+    await refreshFlags(work, await shopsSince(tx, from, now));
   });
 }
 

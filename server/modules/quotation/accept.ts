@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { commit, type Effects } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { quotation, quoteRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -24,14 +24,9 @@ export interface Accepted {
  * followed by `noteOrder`. Two at once, or one and its withdrawal, wait for each other at the request's row.
  * @throws not_found, quotation_state when it, or the request, is not open any more
  */
-export async function acceptQuotation(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
-  accountId: number,
-  id: number,
-): Promise<Accepted> {
-  const now = deps.clock.now();
+export async function acceptQuotation(work: Work, accountId: number, id: number): Promise<Accepted> {
+  const { tx } = work;
+  const now = work.now;
   const { row, found } = await lockQuotation(tx, accountId, id);
   if (row.deadline <= now || found.validUntil <= now) fail('quotation_state');
   const status = walkRequest('accept', row.status);
@@ -40,8 +35,8 @@ export async function acceptQuotation(
     .update(quotation)
     .set({ status: walkQuotation('accept', found.status) })
     .where(eq(quotation.id, id));
-  await refusePending(deps, tx, effects, row);
-  await tellSuppliers(deps, tx, effects, [found.supplierId], 'quotation_accepted', row);
+  await refusePending(work, row);
+  await tellSuppliers(work, [found.supplierId], 'quotation_accepted', row);
   const { skuId, quantity, unitPrice, freight } = found;
   return { id, skuId, quantity, unitPrice, freight, province: row.province };
 }
@@ -55,13 +50,9 @@ export async function noteOrder(tx: Tx, id: number, orderId: number): Promise<vo
  * After orders were cancelled unpaid: the requests they came from open again until their deadlines, with the quotation as
  * long as it is valid. Orders that came from no quotation are passed over.
  */
-export async function releaseOrders(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
-  orderIds: readonly number[],
-): Promise<void> {
-  const now = deps.clock.now();
+export async function releaseOrders(work: Work, orderIds: readonly number[]): Promise<void> {
+  const { tx } = work;
+  const now = work.now;
   const accepted = and(inArray(quotation.orderId, [...orderIds]), eq(quotation.status, 'accepted'));
   const rows = await tx
     .select({ id: quotation.id, requestId: quotation.requestId })
@@ -78,7 +69,7 @@ export async function releaseOrders(
       .set({ status: walkRequest('release', row.status, isOver) })
       .where(eq(quoteRequest.id, requestId));
     await tx.update(quotation).set({ status }).where(eq(quotation.id, id));
-    await tellSuppliers(deps, tx, effects, [found.supplierId], 'quotation_released', row);
+    await tellSuppliers(work, [found.supplierId], 'quotation_released', row);
   }
 }
 
@@ -94,7 +85,8 @@ export async function expireQuotations(deps: Deps): Promise<void> {
     .limit(batch);
   const ids = due.map(({ id }) => id);
   await sweep(deps, 'quotation.expire', ids, (id) =>
-    commit(deps, async (tx, effects) => {
+    commit(deps, async (work) => {
+      const { tx } = work;
       const [row] = await tx.select().from(quoteRequest).where(eq(quoteRequest.id, id)).for('update');
       if (row?.status !== 'open') return;
       const status = walkRequest('expire', row.status);
@@ -104,7 +96,7 @@ export async function expireQuotations(deps: Deps): Promise<void> {
         .update(quotation)
         .set({ status: walkQuotation('expire', 'pending') })
         .where(pending);
-      await tellBuyer(deps, tx, effects, row, 'request_expired');
+      await tellBuyer(work, row, 'request_expired');
     }),
   );
   const over = and(eq(quotation.status, 'pending'), lte(quotation.validUntil, now));

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, ilike, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { OpenQuoteRequest, Quotation, QuotationStatus } from '../../../contract/quotation.ts';
+import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { account, category, product, quotation, quoteRequest, supplier } from '../../db/schema/index.ts';
@@ -36,7 +37,7 @@ export interface OpenQuery {
 /** Open requests of others as a supplier sees them: of its own trade first, then the newest. */
 export async function openRequests(
   deps: Deps,
-  supplierId: number,
+  { supplierId }: ShopScope,
   { current, size, keyword }: OpenQuery,
 ): Promise<{ records: OpenQuoteRequest[]; total: number }> {
   const { db, clock } = deps;
@@ -96,10 +97,10 @@ export interface QuotationQuery {
 /** A supplier's quotations with what was asked, newest first. */
 export async function ownQuotations(
   { db }: Deps,
-  supplierId: number,
+  shop: ShopScope,
   { current, size, status }: QuotationQuery,
 ) {
-  const where = and(eq(quotation.supplierId, supplierId), status && eq(quotation.status, status));
+  const where = and(shop.where(quotation.supplierId), status && eq(quotation.status, status));
   const [found] = await db.select({ total: count() }).from(quotation).where(where);
   const page = { limit: size, offset: (current - 1) * size, order: [desc(quotation.id)] };
   const rows = await readQuotations(db, where, page);
@@ -136,11 +137,12 @@ export interface NewQuotation {
  */
 export async function submitQuotation(
   deps: Deps,
-  supplierId: number,
+  { supplierId }: ShopScope,
   { validDays, ...wanted }: NewQuotation,
 ): Promise<Quotation> {
   const now = deps.clock.now();
-  const id = await commit(deps, async (tx, effects) => {
+  const id = await commit(deps, async (work) => {
+    const { tx } = work;
     const row = await lockRequest(tx, wanted.requestId);
     if (row.accountId === (await ownerOf(tx, supplierId))) fail('not_found');
     if (row.status !== 'open' || row.deadline <= now) fail('quotation_state');
@@ -160,23 +162,28 @@ export async function submitQuotation(
       .insert(quotation)
       .values({ ...wanted, supplierId, status: 'pending', validUntil, createdAt: now })
       .returning({ id: quotation.id });
-    await tellBuyer(deps, tx, effects, row, 'quotation_received', goods.shopName);
-    return added?.id ?? fail('internal');
+    await tellBuyer(work, row, 'quotation_received', goods.shopName);
+    const addedId = added?.id ?? fail('internal');
+    work.audit({ kind: 'quotation', id: addedId }, null, { ...wanted, validUntil });
+    return addedId;
   });
   return quotationOf(deps, id);
 }
 
 /** @throws not_found for an unknown one and for another shop's, quotation_state */
-export async function withdrawQuotation(deps: Deps, supplierId: number, id: number): Promise<Quotation> {
-  await commit(deps, async (tx, effects) => {
-    const own = and(eq(quotation.id, id), eq(quotation.supplierId, supplierId));
+export async function withdrawQuotation(deps: Deps, shop: ShopScope, id: number): Promise<Quotation> {
+  await commit(deps, async (work) => {
+    const { tx } = work;
+    const own = and(eq(quotation.id, id), shop.where(quotation.supplierId));
     const [known] = await tx.select({ requestId: quotation.requestId }).from(quotation).where(own);
     const row = await lockRequest(tx, known?.requestId ?? 0);
     const [found] = await tx.select().from(quotation).where(own).for('update');
     const status = walkQuotation('withdraw', found?.status ?? fail('not_found'));
     await tx.update(quotation).set({ status }).where(own);
-    const [shop] = await tx.select({ name: supplier.name }).from(supplier).where(eq(supplier.id, supplierId));
-    await tellBuyer(deps, tx, effects, row, 'quotation_withdrawn', shop?.name);
+    work.audit({ kind: 'quotation', id }, { status: found?.status }, { status });
+    const named = eq(supplier.id, shop.supplierId);
+    const [from] = await tx.select({ name: supplier.name }).from(supplier).where(named);
+    await tellBuyer(work, row, 'quotation_withdrawn', from?.name);
   });
   return quotationOf(deps, id);
 }

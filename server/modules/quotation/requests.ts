@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
 import type { NewQuoteRequest, QuoteRequest, RequestStatus } from '../../../contract/quotation.ts';
-import { commit, type Effects } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { category, product, quotation, quoteRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -29,12 +29,13 @@ export async function addRequest(
 ): Promise<QuoteRequest> {
   if (!isProvince(wanted.province)) fail('invalid_input', {}, 'body.province');
   const now = deps.clock.now();
-  const id = await commit(deps, async (tx) => {
+  const id = await commit(deps, async (work) => {
+    const { tx } = work;
     await lockAccount(tx, accountId);
     await checkKnown(tx, wanted);
     const open = and(eq(quoteRequest.accountId, accountId), eq(quoteRequest.status, 'open'));
     if ((await tx.$count(quoteRequest, open)) >= openLimit) fail('request_limit', { limit: openLimit });
-    await attachUploads(deps, tx, accountId, 'request', images);
+    await attachUploads(work, accountId, 'request', images);
     const [row] = await tx
       .insert(quoteRequest)
       .values({
@@ -91,33 +92,36 @@ export async function lockOwnRequest(tx: Tx, accountId: number, id: number): Pro
 
 /** @throws not_found, quotation_state */
 export async function closeRequest(deps: Deps, accountId: number, id: number): Promise<QuoteRequest> {
-  await commit(deps, async (tx, effects) => {
+  await commit(deps, async (work) => {
+    const { tx } = work;
     const row = await lockOwnRequest(tx, accountId, id);
     const status = walkRequest('close', row.status);
     await tx.update(quoteRequest).set({ status }).where(eq(quoteRequest.id, id));
-    await refusePending(deps, tx, effects, row);
+    await refusePending(work, row);
   });
   return requestDetail(deps, accountId, id);
 }
 
 /** Refuses what is still pending and tells who quoted. The request must be locked. */
-export async function refusePending(deps: Deps, tx: Tx, effects: Effects, row: RequestRow): Promise<void> {
+export async function refusePending(work: Work, row: RequestRow): Promise<void> {
+  const { tx } = work;
   const refused = await tx
     .update(quotation)
     .set({ status: walkQuotation('refuse', 'pending') })
     .where(and(eq(quotation.requestId, row.id), eq(quotation.status, 'pending')))
     .returning({ supplierId: quotation.supplierId });
   const ids = refused.map(({ supplierId }) => supplierId);
-  await tellSuppliers(deps, tx, effects, ids, 'quotation_refused', row);
+  await tellSuppliers(work, ids, 'quotation_refused', row);
 }
 
 /** @throws not_found, quotation_state */
 export async function refuseQuotation(deps: Deps, accountId: number, id: number): Promise<QuoteRequest> {
-  const requestId = await commit(deps, async (tx, effects) => {
+  const requestId = await commit(deps, async (work) => {
+    const { tx } = work;
     const { row, found } = await lockQuotation(tx, accountId, id);
     const status = walkQuotation('refuse', found.status);
     await tx.update(quotation).set({ status }).where(eq(quotation.id, id));
-    await tellSuppliers(deps, tx, effects, [found.supplierId], 'quotation_refused', row);
+    await tellSuppliers(work, [found.supplierId], 'quotation_refused', row);
     return row.id;
   });
   return requestDetail(deps, accountId, requestId);

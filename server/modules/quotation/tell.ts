@@ -1,8 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Effects } from '../../commit.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Work } from '../../commit.ts';
 import { supplier } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
 import { notifyAccounts } from '../notification/service.ts';
 import type { RequestRow } from './rows.ts';
 
@@ -13,13 +11,12 @@ export const requestsPath = '/qianduanshop/user/buyer-center?menu=inquiry';
 
 /** A message to the owners of these shops; `key` names its texts. */
 export async function tellSuppliers(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
+  work: Work,
   supplierIds: readonly number[],
   key: 'quotation_refused' | 'quotation_accepted' | 'quotation_released',
   { title, requestNo }: Said,
 ): Promise<void> {
+  const { deps, tx } = work;
   if (supplierIds.length === 0) return;
   const owners = await tx
     .select({ accountId: supplier.accountId })
@@ -34,25 +31,24 @@ export async function tellSuppliers(
     content: message(`notification.${key}_content`, said),
     link: null,
   }));
-  await notifyAccounts(deps, tx, effects, told);
+  await notifyAccounts(work, told);
 }
 
 /** A message to the buyer. */
 export async function tellBuyer(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
+  work: Work,
   { accountId, title, requestNo }: RequestRow,
   key: 'quotation_received' | 'quotation_withdrawn' | 'request_expired',
   shop?: { readonly zh: string; readonly en: string },
 ): Promise<void> {
+  const { deps } = work;
   const { message } = deps.texts;
   const text = (part: 'title' | 'content') => {
     const inShop = (locale: 'zh' | 'en') =>
       message(`notification.${key}_${part}`, { title, requestNo, shop: shop?.[locale] ?? '' })[locale];
     return { zh: inShop('zh'), en: inShop('en') };
   };
-  await notifyAccounts(deps, tx, effects, [
+  await notifyAccounts(work, [
     { accountId, type: 'order', title: text('title'), content: text('content'), link: requestsPath },
   ]);
 }

@@ -1,5 +1,4 @@
 import type { regionRoutes } from '../../../contract/region.ts';
-import { fail } from '../../fail.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { cardTags, exportGoods } from '../catalogue/service.ts';
 import { suppliersOfMarket } from '../supplier/service.ts';
@@ -19,10 +18,9 @@ export const regionHandlers = {
     uses(...cardTags(products.records));
     return { region: regionOf(deps.texts, code), suppliers, products };
   },
-  'GET /api/supplier/market/list': async ({ deps, caller }) =>
-    marketsOf(deps.db, caller.supplierId ?? fail('not_found')),
-  'PUT /api/supplier/market/update': async ({ deps, caller, body }) => {
-    await replaceMarkets(deps, caller.supplierId, body.codes);
+  'GET /api/supplier/market/list': async ({ deps, actor }) => marketsOf(deps.db, actor.shop()),
+  'PUT /api/supplier/market/update': async ({ deps, actor, body }) => {
+    await replaceMarkets(deps, actor.shop(), body.codes);
     return null;
   },
 } satisfies HandlersOf<typeof regionRoutes>;

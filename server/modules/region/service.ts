@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { MarketCode, type Region, type RegionCode, regionCodes } from '../../../contract/region.ts';
+import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { supplierMarket } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { fail } from '../../fail.ts';
 import type { Texts } from '../../texts.ts';
 
 /** Country codes (ISO 3166) that the flags are named by. */
@@ -40,11 +40,11 @@ export const regionOf = (texts: Texts, code: RegionCode): Region => ({
 export const allRegions = (texts: Texts): Region[] => regionCodes.map((code) => regionOf(texts, code));
 
 /** Regions a shop trades with, in the order of the list. */
-export async function marketsOf(db: Db, supplierId: number): Promise<(typeof MarketCode.options)[number][]> {
+export async function marketsOf(db: Db, shop: ShopScope): Promise<(typeof MarketCode.options)[number][]> {
   const rows = await db
     .select({ region: supplierMarket.region })
     .from(supplierMarket)
-    .where(eq(supplierMarket.supplierId, supplierId))
+    .where(shop.where(supplierMarket.supplierId))
     .orderBy(asc(supplierMarket.region));
   return MarketCode.options.filter((code) => rows.some((row) => row.region === code));
 }
@@ -52,21 +52,23 @@ export async function marketsOf(db: Db, supplierId: number): Promise<(typeof Mar
 /** Replaces them; the pages of the regions that came or went are published again. */
 export async function replaceMarkets(
   deps: Deps,
-  supplierId: number | null,
+  shop: ShopScope,
   codes: readonly (typeof MarketCode.options)[number][],
 ): Promise<void> {
-  if (supplierId === null) fail('not_found');
-  await commit(deps, async (tx, effects) => {
+  const { supplierId } = shop;
+  await commit(deps, async (work) => {
+    const { tx } = work;
     const before = await tx
       .delete(supplierMarket)
-      .where(eq(supplierMarket.supplierId, supplierId))
+      .where(shop.where(supplierMarket.supplierId))
       .returning({ region: supplierMarket.region });
     const known = new Set<string>(before.map((row) => row.region));
     const wanted = new Set<string>(codes);
     if (wanted.size > 0)
       await tx.insert(supplierMarket).values([...wanted].map((region) => ({ supplierId, region })));
     const changed = MarketCode.options.filter((code) => known.has(code) !== wanted.has(code));
-    effects.touch(...changed.map((region) => `region:${region}`));
-    if (changed.length > 0) effects.touch('region:all');
+    work.audit({ kind: 'shop', id: supplierId }, { markets: [...known] }, { markets: [...wanted] });
+    work.touch(...changed.map((region) => `region:${region}`));
+    if (changed.length > 0) work.touch('region:all');
   });
 }

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { order, report } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { notifyAccounts, notifyAdministrators } from '../notification/service.ts';
+import { notifyAccounts, notifyOperators } from '../notification/service.ts';
 
 const windowMs = 60 * 60_000;
 const perHour = 10;
@@ -25,7 +25,8 @@ export async function submitReport(deps: Deps, sender: Sender, given: NewReport)
   if (given.kind === 'dispute' && sender.accountId === null) fail('not_logged_in');
   const now = deps.clock.now();
   const senderHash = hashOf(sender);
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     await checkLimit(tx, senderHash, now);
     if (given.kind === 'dispute') await checkOrder(tx, sender.accountId, given.orderNo);
     const { kind, reason, description, ...rest } = given;
@@ -50,7 +51,7 @@ export async function submitReport(deps: Deps, sender: Sender, given: NewReport)
       .returning({ reportNo: report.reportNo });
     const reportNo = row?.reportNo ?? fail('internal');
     const { message } = deps.texts;
-    await notifyAdministrators(deps, tx, effects, {
+    await notifyOperators(work, 'platform.report.handle', {
       title: message('notification.report_received_title'),
       content: message('notification.report_received_content', { reportNo }),
     });
@@ -136,16 +137,19 @@ export interface ReportStep {
 
 /** Moves a report on; its writer gets a message when there is an account behind it. @throws not_found */
 export async function moveReport(deps: Deps, { id, status, answer }: ReportStep): Promise<void> {
-  await commit(deps, async (tx, effects) => {
+  await commit(deps, async (work) => {
+    const { tx } = work;
+    const [before] = await tx.select().from(report).where(eq(report.id, id)).for('update');
     const [row] = await tx
       .update(report)
-      .set({ status, updatedAt: deps.clock.now(), ...(answer === undefined ? {} : { answer }) })
+      .set({ status, updatedAt: work.now, ...(answer === undefined ? {} : { answer }) })
       .where(eq(report.id, id))
-      .returning({ reportNo: report.reportNo, accountId: report.accountId });
+      .returning();
     if (!row) fail('not_found');
+    work.audit({ kind: 'report', id }, before, row);
     if (row.accountId === null) return;
     const { message } = deps.texts;
-    await notifyAccounts(deps, tx, effects, [
+    await notifyAccounts(work, [
       {
         accountId: row.accountId,
         type: 'system',

@@ -17,8 +17,8 @@ export const reviewHandlers = {
   },
   'GET /api/product/review/waiting': async ({ deps, caller, query: { orderId, ...page } }) =>
     readWaiting(deps.db, caller.id, orderId, page),
-  'POST /api/product/review/reply/{id}': async ({ deps, caller, params, body }) =>
-    reply(deps, caller.supplierId, params.id, body.content),
+  'POST /api/product/review/reply/{id}': async ({ deps, actor, params, body }) =>
+    reply(deps, actor.shop(), params.id, body.content),
   'GET /api/product/review/supplier/detail/{id}': async ({ deps, params, uses }) => {
     uses(`supplier:${params.id}`);
     return shopReviews(deps.db, params.id, deps.clock.now());

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import type { Review } from '../../../contract/product.ts';
 import type { OwnReview } from '../../../contract/review.ts';
+import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { account, order, orderItem, product, review } from '../../db/schema/index.ts';
@@ -39,7 +40,8 @@ export function addReview(
   locale: Locale,
   { lineId, images, ...written }: NewReview,
 ): Promise<OwnReview> {
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const [found] = await tx
       .select({ orderId: orderItem.orderId })
       .from(orderItem)
@@ -54,7 +56,7 @@ export function addReview(
       .from(account)
       .where(eq(account.id, accountId));
     const name = writer?.name ?? '';
-    const at = deps.clock.now();
+    const at = work.now;
     const [added] = await tx
       .insert(review)
       .values({
@@ -65,11 +67,11 @@ export function addReview(
       .onConflictDoNothing()
       .returning({ id: review.id });
     if (!added) fail('reviewed_before');
-    await attachUploads(deps, tx, accountId, 'review', images);
+    await attachUploads(work, accountId, 'review', images);
     await noteOrder(tx, { orderId: row.id, kind: 'reviewed', actor: 'buyer', at });
     const details = { rating: written.rating, product: line.name.zh || line.name.en };
     const link = productPath(line.productId);
-    await tellSupplier(deps, tx, effects, row.supplierId, { name: 'review_received', details, link });
+    await tellSupplier(work, row.supplierId, { name: 'review_received', details, link });
     const [own] = await readOwn(tx, eq(review.id, added.id), at);
     return own ?? fail('internal');
   });
@@ -82,43 +84,46 @@ export function followUp(
   id: number,
   { content, images }: { readonly content: string; readonly images: readonly string[] },
 ): Promise<OwnReview> {
-  return commit(deps, async (tx, effects) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const own = and(eq(review.id, id), eq(review.accountId, accountId));
     const [row] = await tx.select().from(review).where(own).for('update');
     if (!row) fail('not_found');
     if (row.followUp !== null) fail('followed_before');
-    const now = deps.clock.now();
+    const now = work.now;
     if (followUpEnd(row) <= now) fail('follow_up_late');
-    await attachUploads(deps, tx, accountId, 'review', images);
+    await attachUploads(work, accountId, 'review', images);
     const added = { followUp: content, followUpImages: [...images], followedAt: now };
     await tx.update(review).set(added).where(own);
-    effects.touch(`reviews:${row.productId}`);
+    work.touch(`reviews:${row.productId}`);
     const [after] = await readOwn(tx, own, now);
     return after ?? fail('internal');
   });
 }
 
 /** The shop answers, once. @throws not_found, also for another shop's product; replied_before */
-export function reply(deps: Deps, supplierId: number | null, id: number, content: string): Promise<Review> {
-  return commit(deps, async (tx, effects) => {
+export function reply(deps: Deps, shop: ShopScope, id: number, content: string): Promise<Review> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const [found] = await tx
       .select({ row: review, name: product.name })
       .from(review)
       .innerJoin(product, eq(product.id, review.productId))
-      .where(and(eq(review.id, id), eq(product.supplierId, supplierId ?? 0)))
+      .where(and(eq(review.id, id), shop.where(product.supplierId)))
       .for('update', { of: review });
     if (!found) fail('not_found');
     if (found.row.reply !== null) fail('replied_before');
     const { productId, accountId } = found.row;
     const [after] = await tx
       .update(review)
-      .set({ reply: content, repliedAt: deps.clock.now() })
+      .set({ reply: content, repliedAt: work.now })
       .where(eq(review.id, id))
       .returning();
-    effects.touch(`reviews:${productId}`);
+    work.touch(`reviews:${productId}`);
     const details = { product: found.name.zh || found.name.en };
     const link = productPath(productId);
-    await tellAccount(deps, tx, effects, accountId, { name: 'review_replied', details, link });
+    await tellAccount(work, accountId, { name: 'review_replied', details, link });
+    work.audit({ kind: 'review', id }, { reply: null }, { reply: content });
     return toReview(after ?? fail('internal'));
   });
 }

@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, asc, count, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { NewSynonym, Synonym } from '../../../contract/search-desk.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { searchSynonym } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -106,17 +107,20 @@ async function refuseTooMany(tx: Tx): Promise<void> {
 }
 
 /** @throws words_… */
-export async function addRule({ db, clock }: Deps, given: NewSynonym): Promise<Synonym> {
+export async function addRule(deps: Deps, given: NewSynonym): Promise<Synonym> {
   const rule = checked(given);
-  return db.transaction(async (tx) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     await lock(tx);
     await refuseTooMany(tx);
     await refuseKnown(tx, rule);
     const [row] = await tx
       .insert(searchSynonym)
-      .values({ ...rule, origin: 'own', updatedAt: clock.now() })
+      .values({ ...rule, origin: 'own', updatedAt: work.now })
       .returning();
-    return row ? shown(row) : fail('internal');
+    if (!row) fail('internal');
+    work.audit({ kind: 'synonym', id: row.id }, null, row);
+    return shown(row);
   });
 }
 
@@ -126,9 +130,12 @@ async function rowOf(tx: Tx, id: number): Promise<Row> {
   return row ?? fail('not_found');
 }
 
-async function changed(tx: Tx, id: number, values: Partial<Row>): Promise<Synonym> {
-  const [row] = await tx.update(searchSynonym).set(values).where(eq(searchSynonym.id, id)).returning();
-  return row ? shown(row) : fail('not_found');
+/** Changes a rule from now on; without values it stays as it is. */
+async function changed({ tx, now, audit }: Work, before: Row, values?: Partial<Row>): Promise<Synonym> {
+  const after = values ? { ...before, ...values, updatedAt: now } : before;
+  if (values) await tx.update(searchSynonym).set(after).where(eq(searchSynonym.id, before.id));
+  audit({ kind: 'synonym', id: before.id }, before, after);
+  return shown(after);
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
@@ -136,41 +143,45 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 
 /** What came with the program is the operator's own from then on. @throws not_found, words_… */
 export async function changeRule(
-  { db, clock }: Deps,
+  deps: Deps,
   { id, ...given }: NewSynonym & { readonly id: number },
 ): Promise<Synonym> {
   const rule = checked(given);
-  return db.transaction(async (tx) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     const before = await rowOf(tx, id);
-    if (isSame(before.left, rule.left) && isSame(before.right, rule.right)) return shown(before);
+    if (isSame(before.left, rule.left) && isSame(before.right, rule.right)) return changed(work, before);
     if (before.origin === 'shipped') await refuseTooMany(tx);
     await refuseKnown(tx, rule, before);
-    return changed(tx, id, { ...rule, origin: 'own', updatedAt: clock.now() });
+    return changed(work, before, { ...rule, origin: 'own' });
   });
 }
 
 /** @throws not_found */
-export const switchRule = ({ db, clock }: Deps, id: number, enabled: boolean): Promise<Synonym> =>
-  db.transaction(async (tx) => {
-    const before = await rowOf(tx, id);
-    if (before.enabled === enabled) return shown(before);
-    return changed(tx, id, { enabled, updatedAt: clock.now() });
+export const switchRule = (deps: Deps, id: number, enabled: boolean): Promise<Synonym> =>
+  commit(deps, async (work) => {
+    const before = await rowOf(work.tx, id);
+    return changed(work, before, before.enabled === enabled ? undefined : { enabled });
   });
 
 /** @throws not_found also for a rule that does not come with this version of the program */
-export const restoreRule = ({ db, clock }: Deps, id: number): Promise<Synonym> =>
-  db.transaction(async (tx) => {
-    const { shippedAs } = await rowOf(tx, id);
+export const restoreRule = (deps: Deps, id: number): Promise<Synonym> =>
+  commit(deps, async (work) => {
+    const before = await rowOf(work.tx, id);
+    const { shippedAs } = before;
     const shipped = shippedAs === null ? undefined : await shippedRule(shippedAs);
     if (!shipped) fail('not_found');
     const { left, right, origin } = shipped;
-    return changed(tx, id, { left, right, origin, enabled: true, updatedAt: clock.now() });
+    return changed(work, before, { left, right, origin, enabled: true });
   });
 
 /** What comes with the program would be back with its next version. @throws not_found, words_shipped */
-export const deleteRule = ({ db }: Deps, id: number): Promise<void> =>
-  db.transaction(async (tx) => {
-    const { shippedAs } = await rowOf(tx, id);
+export const deleteRule = (deps: Deps, id: number): Promise<void> =>
+  commit(deps, async (work) => {
+    const { tx } = work;
+    const before = await rowOf(tx, id);
+    const { shippedAs } = before;
     if (shippedAs !== null && (await shippedRule(shippedAs))) fail('words_shipped');
     await tx.delete(searchSynonym).where(eq(searchSynonym.id, id));
+    work.audit({ kind: 'synonym', id }, before, null);
   });

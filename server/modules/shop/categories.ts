@@ -1,15 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { OwnShopCategory, ShopCategoryNode, ShopCategoryStat } from '../../../contract/shop.ts';
+import type { ShopScope } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { productSearch, shopCategory, shopCategoryProduct } from '../../db/schema/index.ts';
-import { fail } from '../../fail.ts';
-import type { Caller } from '../../http/context.ts';
 import { checkShop } from '../supplier/service.ts';
 
 type Row = typeof shopCategory.$inferSelect;
-
-/** The shop of who calls. @throws forbidden for an account without one */
-export const shopOf = (caller: Caller): number => caller.supplierId ?? fail('forbidden');
 
 const readRows = (db: Db, supplierId: number): Promise<Row[]> =>
   db
@@ -80,12 +76,9 @@ export async function shopStats(db: Db, supplierId: number): Promise<ShopCategor
   }));
 }
 
-/** Everything the caller's shop has, on sale or not. */
-export async function listOwn(db: Db, caller: Caller): Promise<OwnShopCategory[]> {
-  return ownCategories(db, shopOf(caller));
-}
-
-export async function ownCategories(db: Db, supplierId: number): Promise<OwnShopCategory[]> {
+/** Everything a shop has, on sale or not. */
+export async function ownCategories(db: Db, shop: ShopScope): Promise<OwnShopCategory[]> {
+  const { supplierId } = shop;
   const rows = await readRows(db, supplierId);
   const standing = await db
     .select({ categoryId: shopCategoryProduct.shopCategoryId, productId: shopCategoryProduct.productId })

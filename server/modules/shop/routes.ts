@@ -1,7 +1,7 @@
 import type { shopRoutes } from '../../../contract/shop.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { cardTags, listProducts } from '../catalogue/service.ts';
-import { listOwn, shopStats, shopTree } from './categories.ts';
+import { ownCategories, shopStats, shopTree } from './categories.ts';
 import { addCategory, changeCategory, fillCategory, removeCategory } from './edit.ts';
 import { newestOfShop, shopProducts } from './products.ts';
 
@@ -32,14 +32,14 @@ export const shopHandlers = {
     uses(...tagsOf(params.supplierId), ...cardTags(page.records));
     return page;
   },
-  'GET /api/supplier/category': async ({ deps, caller }) => listOwn(deps.db, caller),
-  'POST /api/supplier/category': async ({ deps, caller, body }) => addCategory(deps, caller, body),
-  'PUT /api/supplier/category/{id}': async ({ deps, caller, params, body }) =>
-    changeCategory(deps, caller, params.id, body),
-  'DELETE /api/supplier/category/{id}': async ({ deps, caller, params }) => {
-    await removeCategory(deps, caller, params.id);
+  'GET /api/supplier/category': async ({ deps, actor }) => ownCategories(deps.db, actor.shop()),
+  'POST /api/supplier/category': async ({ deps, actor, body }) => addCategory(deps, actor, body),
+  'PUT /api/supplier/category/{id}': async ({ deps, actor, params, body }) =>
+    changeCategory(deps, actor, params.id, body),
+  'DELETE /api/supplier/category/{id}': async ({ deps, actor, params }) => {
+    await removeCategory(deps, actor, params.id);
     return null;
   },
-  'PUT /api/supplier/category/{id}/products': async ({ deps, caller, params, body }) =>
-    fillCategory(deps, caller, params.id, body.productIds),
+  'PUT /api/supplier/category/{id}/products': async ({ deps, actor, params, body }) =>
+    fillCategory(deps, actor, params.id, body.productIds),
 } satisfies HandlersOf<typeof shopRoutes>;

@@ -1,8 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { StoredApplication } from '../../../contract/supplier-application.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Work } from '../../commit.ts';
 import { supplierApplication } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
 import { attachUploads, releaseUploads } from '../upload/service.ts';
 
 const named = (keys: readonly (string | undefined)[]): string[] => keys.flatMap((key) => key || []);
@@ -26,20 +25,20 @@ export interface FileChange {
  * Keeps the files an application has come to refer to, and lets go of those that no application of the account needs any
  * more. @throws not_found for a file that is not the account's, or was meant for something else
  */
-export async function keepFiles(deps: Deps, tx: Tx, change: FileChange): Promise<void> {
+export async function keepFiles(work: Work, change: FileChange): Promise<void> {
+  const { tx } = work;
   const { accountId, applicationId, before, after } = change;
   const had = new Set(filesOf(before));
   const fresh = (keys: readonly string[]) => keys.filter((key) => !had.has(key));
-  await attachUploads(deps, tx, accountId, 'qualification', fresh(papersOf(after)));
-  await attachUploads(deps, tx, accountId, 'shop', fresh(named([after.logo])));
+  await attachUploads(work, accountId, 'qualification', fresh(papersOf(after)));
+  await attachUploads(work, accountId, 'shop', fresh(named([after.logo])));
   const others = await tx
     .select({ fields: supplierApplication.fields })
     .from(supplierApplication)
     .where(and(eq(supplierApplication.accountId, accountId), ne(supplierApplication.id, applicationId)));
   const kept = new Set([after, ...others.map(({ fields }) => fields)].flatMap(filesOf));
   await releaseUploads(
-    deps,
-    tx,
+    work,
     [...had].filter((key) => !kept.has(key)),
   );
 }

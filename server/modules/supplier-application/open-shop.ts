@@ -1,8 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { ApplicationFields, splitProducts } from '../../../contract/supplier-application.ts';
-import type { Tx } from '../../db/open.ts';
-import { account, supplier, supplierDocument } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
+import type { Work } from '../../commit.ts';
+import { supplier, supplierDocument } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { cityName, provinceLetters, regionName } from '../content/service.ts';
 import type { ApplicationRow } from './rows.ts';
@@ -11,14 +9,14 @@ import type { ApplicationRow } from './rows.ts';
 const both = (zh: string, en: string) => ({ zh, en });
 
 /**
- * Opens the shop an application asks for: approved, verified by its papers, owned by the account, which is a supplier's
- * from now on. Answers with the shop's id.
+ * Opens the shop an application asks for: approved, verified by its papers, owned by the account. Answers with the shop's id.
  */
-export async function openShop(deps: Deps, tx: Tx, row: ApplicationRow): Promise<number> {
+export async function openShop(work: Work, row: ApplicationRow): Promise<number> {
+  const { tx } = work;
   const { accountId } = row;
   const { language: _, ...stored } = row.fields;
   const fields = ApplicationFields.parse(stored);
-  const now = deps.clock.now();
+  const now = work.now;
   const opened = await tx
     .insert(supplier)
     .values({
@@ -35,10 +33,6 @@ export async function openShop(deps: Deps, tx: Tx, row: ApplicationRow): Promise
     ...others.map((fileKey) => ({ kind: 'other' as const, fileKey })),
   ];
   await tx.insert(supplierDocument).values(papers.map((paper) => ({ ...paper, supplierId, createdAt: now })));
-  await tx
-    .update(account)
-    .set({ userType: 2 })
-    .where(and(eq(account.id, accountId), eq(account.userType, 1)));
   return supplierId;
 }
 

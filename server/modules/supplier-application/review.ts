@@ -4,7 +4,7 @@ import type {
   ApplicationDetail,
   ApplicationStatus,
 } from '../../../contract/supplier-application.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { account, supplier, supplierApplication } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,9 +28,10 @@ export interface ApplicationQuery {
 
 /** Applications that were sent: who waits longest comes first, of the others the newest. */
 export async function listApplications(
-  db: Db,
+  deps: Deps,
   { current, size, status, keyword }: ApplicationQuery,
 ): Promise<{ records: ApplicationBrief[]; total: number }> {
+  const { db } = deps;
   const { submittedAt, id } = supplierApplication;
   const where = and(
     sent,
@@ -45,6 +46,8 @@ export async function listApplications(
     .orderBy(...(status === 'pending' ? [asc(submittedAt), asc(id)] : [desc(submittedAt), desc(id)]))
     .limit(size)
     .offset((current - 1) * size);
+  const read = rows.map((row) => row.id);
+  await commit(deps, async (work) => work.audit({ kind: 'application', id: 'list' }, null, { read }));
   return { records: rows.map(toBrief), total: found?.total ?? 0 };
 }
 
@@ -102,17 +105,19 @@ export async function approveApplication(
   deps: Deps,
   { id, reviewerId }: Decision,
 ): Promise<ApplicationDetail> {
-  await commit(deps, async (tx, effects) => {
+  await commit(deps, async (work) => {
+    const { tx } = work;
     const row = await lockApplication(tx, id);
     const status = walk('approve', row.status);
     if ((await shopOf(tx, row.accountId)) !== null) fail('shop_exists');
-    const supplierId = await openShop(deps, tx, row);
+    const supplierId = await openShop(work, row);
     await tx
       .update(supplierApplication)
-      .set({ ...decided(deps, reviewerId), status, supplierId })
+      .set({ ...decided(work, reviewerId), status, supplierId })
       .where(eq(supplierApplication.id, id));
-    await tellApplicant(deps, tx, effects, row, 'approved');
-    effects.touch('suppliers', `supplier:${supplierId}`);
+    work.audit({ kind: 'application', id }, { status: row.status }, { status, supplierId });
+    await tellApplicant(work, row, 'approved');
+    work.touch('suppliers', `supplier:${supplierId}`);
   });
   return applicationDetail(deps, id);
 }
@@ -123,19 +128,18 @@ export async function rejectApplication(
   { id, reviewerId }: Decision,
   reason: string,
 ): Promise<ApplicationDetail> {
-  await commit(deps, async (tx, effects) => {
+  await commit(deps, async (work) => {
+    const { tx } = work;
     const row = await lockApplication(tx, id);
     const status = walk('reject', row.status);
     await tx
       .update(supplierApplication)
-      .set({ ...decided(deps, reviewerId), status, reason })
+      .set({ ...decided(work, reviewerId), status, reason })
       .where(eq(supplierApplication.id, id));
-    await tellApplicant(deps, tx, effects, row, 'rejected', reason);
+    work.audit({ kind: 'application', id }, { status: row.status }, { status, reason });
+    await tellApplicant(work, row, 'rejected', reason);
   });
   return applicationDetail(deps, id);
 }
 
-const decided = (deps: Deps, reviewerId: number) => {
-  const now = deps.clock.now();
-  return { reviewerId, reviewedAt: now, updatedAt: now };
-};
+const decided = ({ now }: Work, reviewerId: number) => ({ reviewerId, reviewedAt: now, updatedAt: now });

@@ -8,11 +8,11 @@ export const supplierApplicationHandlers = {
   'PUT /api/supplier/application/draft': async ({ deps, caller, body }) => saveDraft(deps, caller.id, body),
   'POST /api/supplier/application/submit': async ({ deps, caller, body, locale }) =>
     submitApplication(deps, caller.id, body, locale),
-  'POST /api/system/supplier/application/page': async ({ deps, body }) => listApplications(deps.db, body),
+  'POST /api/system/supplier/application/page': async ({ deps, body }) => listApplications(deps, body),
   'GET /api/system/supplier/application/detail/{id}': async ({ deps, params }) =>
     applicationDetail(deps, params.id),
-  'POST /api/system/supplier/application/approve/{id}': async ({ deps, caller, params }) =>
-    approveApplication(deps, { id: params.id, reviewerId: caller.id }),
-  'POST /api/system/supplier/application/reject/{id}': async ({ deps, caller, params, body }) =>
-    rejectApplication(deps, { id: params.id, reviewerId: caller.id }, body.reason),
+  'POST /api/system/supplier/application/approve/{id}': async ({ deps, actor, params }) =>
+    approveApplication(deps, { id: params.id, reviewerId: actor.id }),
+  'POST /api/system/supplier/application/reject/{id}': async ({ deps, actor, params, body }) =>
+    rejectApplication(deps, { id: params.id, reviewerId: actor.id }, body.reason),
 } satisfies HandlersOf<typeof supplierApplicationRoutes>;

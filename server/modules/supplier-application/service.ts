@@ -6,8 +6,7 @@ import type {
   OwnApplication,
   StoredApplication,
 } from '../../../contract/supplier-application.ts';
-import { commit } from '../../commit.ts';
-import type { Tx } from '../../db/open.ts';
+import { commit, type Work } from '../../commit.ts';
 import { supplierApplication } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -29,8 +28,8 @@ export async function saveDraft(
   accountId: number,
   patch: ApplicationDraft,
 ): Promise<OwnApplication> {
-  await commit(deps, (tx) =>
-    write(deps, tx, { accountId, action: 'save', change: (before) => ({ ...before, ...patch }) }),
+  await commit(deps, (work) =>
+    write(work, { accountId, action: 'save', change: (before) => ({ ...before, ...patch }) }),
   );
   return readOwn(deps, accountId);
 }
@@ -47,9 +46,9 @@ export async function submitApplication(
 ): Promise<OwnApplication> {
   await checkFields(deps, fields);
   const sent = { ...fields, businessScope: [...new Set(fields.businessScope)], language: locale };
-  await commit(deps, async (tx, effects) => {
-    await write(deps, tx, { accountId, action: 'submit', change: () => sent });
-    await tellReviewers(deps, tx, effects, fields.companyName);
+  await commit(deps, async (work) => {
+    await write(work, { accountId, action: 'submit', change: () => sent });
+    await tellReviewers(work, fields.companyName);
   });
   return readOwn(deps, accountId);
 }
@@ -61,14 +60,15 @@ interface Writing {
 }
 
 /** The open application of the account, or a new one, which starts with the fields of a rejected one. */
-async function write(deps: Deps, tx: Tx, { accountId, action, change }: Writing): Promise<void> {
+async function write(work: Work, { accountId, action, change }: Writing): Promise<void> {
+  const { tx } = work;
   await lockAccount(tx, accountId);
   if ((await shopOf(tx, accountId)) !== null) fail('shop_exists');
   const last = await newest(tx, accountId);
   const status = walk(action, last?.status ?? 'none');
   const before = last?.fields ?? {};
   const after = change(before);
-  const now = deps.clock.now();
+  const now = work.now;
   const values = {
     ...{ status, fields: after, updatedAt: now },
     ...(status === 'pending' ? { submittedAt: now } : {}),
@@ -81,5 +81,5 @@ async function write(deps: Deps, tx: Tx, { accountId, action, change }: Writing)
         .values({ ...values, accountId, createdAt: now })
         .returning();
   const applicationId = rows[0]?.id ?? fail('internal');
-  await keepFiles(deps, tx, { accountId, applicationId, before, after });
+  await keepFiles(work, { accountId, applicationId, before, after });
 }

@@ -1,16 +1,15 @@
-import type { Effects } from '../../commit.ts';
-import type { Tx } from '../../db/open.ts';
-import type { Deps } from '../../deps.ts';
-import { notifyAccounts, notifyAdministrators } from '../notification/service.ts';
+import type { Work } from '../../commit.ts';
+import { notifyAccounts, notifyOperators } from '../notification/service.ts';
 import type { ApplicationRow } from './rows.ts';
 
 /** Where the applicant's message leads, without the language. */
 const applyPath = '/qianduanshop/supplier/register#apply';
 
 /** A message to everybody who can review it. */
-export async function tellReviewers(deps: Deps, tx: Tx, effects: Effects, company: string): Promise<void> {
+export async function tellReviewers(work: Work, company: string): Promise<void> {
+  const { deps } = work;
   const { message } = deps.texts;
-  await notifyAdministrators(deps, tx, effects, {
+  await notifyOperators(work, 'platform.audit.approve', {
     title: message('notification.application_received_title'),
     content: message('notification.application_received_content', { company }),
   });
@@ -18,16 +17,15 @@ export async function tellReviewers(deps: Deps, tx: Tx, effects: Effects, compan
 
 /** The result to the applicant: a message, and a text message in the language the application was written in. */
 export async function tellApplicant(
-  deps: Deps,
-  tx: Tx,
-  effects: Effects,
+  work: Work,
   { accountId, fields }: Pick<ApplicationRow, 'accountId' | 'fields'>,
   result: 'approved' | 'rejected',
   reason = '',
 ): Promise<void> {
+  const { deps } = work;
   const { message } = deps.texts;
   const said = { company: fields.companyName ?? '', shop: fields.shopName ?? '', reason };
-  await notifyAccounts(deps, tx, effects, [
+  await notifyAccounts(work, [
     {
       accountId,
       type: 'system',
@@ -40,5 +38,5 @@ export async function tellApplicant(
   if (mobile === undefined) return;
   const template = `application_${result}`;
   const content = message(`sms.application_${result}`, said)[fields.language ?? 'zh'];
-  effects.after(() => deps.sms.send({ mobile, template, content }));
+  work.after(() => deps.sms.send({ mobile, template, content }));
 }

@@ -39,21 +39,22 @@ async function countFollowers(db: Db, ids: readonly number[]): Promise<Map<numbe
 
 /** Again is fine. @throws not_found, follow_limit */
 export async function followSupplier(deps: Deps, accountId: number, supplierId: number) {
-  return commit(deps, async (tx) => {
+  return commit(deps, async (work) => {
+    const { tx } = work;
     await checkShop(tx, supplierId);
     await lockAccount(tx, accountId);
     const [own] = await tx.select({ kept: count() }).from(supplierFollow).where(ofAccount(accountId));
     const before = await stateOf(tx, accountId, supplierId);
     if (before.followed) return before;
     if ((own?.kept ?? 0) >= mostFollowed) fail('follow_limit', { limit: mostFollowed });
-    await tx.insert(supplierFollow).values({ accountId, supplierId, createdAt: deps.clock.now() });
+    await tx.insert(supplierFollow).values({ accountId, supplierId, createdAt: work.now });
     return stateOf(tx, accountId, supplierId);
   });
 }
 
 /** A shop that has closed can be left, too. @throws not_found for one that never was */
 export async function unfollowSupplier(deps: Deps, accountId: number, supplierId: number) {
-  return commit(deps, async (tx) => {
+  return commit(deps, async ({ tx }) => {
     const gone = await tx.delete(supplierFollow).where(ofBoth(accountId, supplierId)).returning();
     if (gone.length === 0) await checkShop(tx, supplierId);
     return stateOf(tx, accountId, supplierId);

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { SupplierOverview } from '../../../contract/supplier-desk.ts';
+import type { Scope } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import {
   afterSale,
@@ -11,8 +12,6 @@ import {
   supplierFollow,
 } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import type { Caller } from '../../http/context.ts';
-import { maySee } from './update.ts';
 
 const salesMs = 30 * 24 * 3_600_000;
 const statuses = [0, 1, 2, 3, 4, 5, 6, 7];
@@ -21,12 +20,12 @@ const openSales = ['requested', 'returning', 'sent', 'arbitration', 'refunding']
 /** @throws not_found, also for another's shop */
 export async function supplierOverview(
   db: Db,
-  caller: Caller,
+  scope: Scope,
   id: number,
   now: Date,
 ): Promise<SupplierOverview> {
   const [row] = await db.select().from(supplier).where(eq(supplier.id, id));
-  if (!row || !maySee(caller, id)) fail('not_found');
+  if (!row || !scope.owns(id)) fail('not_found');
   const inShop = eq(product.supplierId, id);
   const byStatus = await db
     .select({ status: order.status, count: count() })

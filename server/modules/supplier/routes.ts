@@ -47,17 +47,16 @@ export const supplierHandlers = {
     uses('promotions', ...promoted.map((item) => `category:${item.categoryId}`));
     return promoted;
   },
-  'PUT /api/admin/supplier/update': async ({ deps, caller, query, body }) => {
-    await updateSupplier(deps, caller, body, query.updateReason);
+  'PUT /api/admin/supplier/update': async ({ deps, actor, query, body }) => {
+    await updateSupplier(deps, actor, body, query.updateReason);
     return ownDetail(deps.db, body.id, deps.clock.now());
   },
-  'GET /api/admin/supplier/overview/{id}': async ({ deps, caller, params }) =>
-    supplierOverview(deps.db, caller, params.id, deps.clock.now()),
-  'GET /api/supplier/promotion/banner/list': async ({ deps, caller }) => listBanners(deps.db, caller),
-  'POST /api/supplier/promotion/banner/save': async ({ deps, caller, body }) =>
-    saveBanner(deps, caller, body),
-  'DELETE /api/supplier/promotion/banner/{id}': async ({ deps, caller, params }) => {
-    await removeBanner(deps, caller, params.id);
+  'GET /api/admin/supplier/overview/{id}': async ({ deps, actor, params }) =>
+    supplierOverview(deps.db, actor.scope(), params.id, deps.clock.now()),
+  'GET /api/supplier/promotion/banner/list': async ({ deps, actor }) => listBanners(deps.db, actor.scope()),
+  'POST /api/supplier/promotion/banner/save': async ({ deps, actor, body }) => saveBanner(deps, actor, body),
+  'DELETE /api/supplier/promotion/banner/{id}': async ({ deps, actor, params }) => {
+    await removeBanner(deps, actor, params.id);
     return null;
   },
 } satisfies HandlersOf<typeof supplierRoutes & typeof supplierDeskRoutes & typeof bannerDeskRoutes>;

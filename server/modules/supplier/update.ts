@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { SupplierUpdate } from '../../../contract/supplier-desk.ts';
-import { commit } from '../../commit.ts';
+import type { Actor } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { supplier, supplierChange } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import type { Caller } from '../../http/context.ts';
 import { dictionaryLabels } from '../content/service.ts';
 import { attachUploads, releaseUploads } from '../upload/service.ts';
 
@@ -17,42 +17,42 @@ const identity = new Set(['companyName', 'creditCode', 'legalPerson', 'foundedOn
 /** On no page. */
 const unseen = new Set(['companyName', 'creditCode', 'legalPerson']);
 
-/** Its owner and administrators run a shop. */
-export const maySee = (caller: Caller, supplierId: number): boolean =>
-  caller.userType === 9 || caller.supplierId === supplierId;
-
 /**
  * Changes a shop and keeps who changed what, and why. What is as it was changes nothing.
- * @throws not_found, also for another's shop; forbidden for identity fields unless by an administrator, who must give a
+ * @throws not_found, also for another's shop; forbidden for identity fields unless by the platform, which must give a
  * reason (shop_reason).
  */
 export async function updateSupplier(
   deps: Deps,
-  caller: Caller,
+  actor: Actor,
   { id, ...given }: SupplierUpdate,
   reason: string,
 ): Promise<void> {
-  await commit(deps, async (tx, effects) => {
+  await commit(deps, async (work) => {
+    const { tx } = work;
     const [before] = await tx.select().from(supplier).where(eq(supplier.id, id)).for('update');
-    if (!before || !maySee(caller, id)) fail('not_found');
-    if (caller.userType === 9 && reason === '') fail('shop_reason', {}, 'query.updateReason');
+    if (!before || !actor.scope().owns(id)) fail('not_found');
+    if (actor.side === 'platform' && reason === '') fail('shop_reason', {}, 'query.updateReason');
     const changes = changesOf(before, given);
     const names = Object.keys(changes);
     const guarded = names.find((name) => identity.has(name));
-    if (guarded && caller.userType !== 9) fail('forbidden', {}, `body.${guarded}`);
+    if (guarded && actor.side !== 'platform') fail('forbidden', {}, `body.${guarded}`);
+    const part = (state: 'before' | 'after') =>
+      Object.fromEntries(names.map((name) => [name, changes[name]?.[state]]));
+    const after = part('after');
+    work.audit({ kind: 'shop', id }, part('before'), after);
     if (names.length === 0) return;
     await checkScope(tx, given.businessScope ?? []);
-    if ('logo' in changes) await changeLogo(deps, tx, caller, before.logo, given.logo ?? null);
-    const now = deps.clock.now();
-    const after = Object.fromEntries(names.map((name) => [name, changes[name]?.after]));
+    if ('logo' in changes) await changeLogo(work, actor, before.logo, given.logo ?? null);
+    const now = work.now;
     await tx
       .update(supplier)
       .set({ ...after, updatedAt: now })
       .where(eq(supplier.id, id));
     await tx
       .insert(supplierChange)
-      .values({ supplierId: id, accountId: caller.id, reason, fields: changes, createdAt: now });
-    if (names.some((name) => !unseen.has(name))) effects.touch(`supplier:${id}`);
+      .values({ supplierId: id, accountId: actor.id, reason, fields: changes, createdAt: now });
+    if (names.some((name) => !unseen.has(name))) work.touch(`supplier:${id}`);
   });
 }
 
@@ -75,12 +75,11 @@ async function checkScope(tx: Tx, values: readonly string[]): Promise<void> {
 
 /** The picture before is let go, the new one kept. */
 async function changeLogo(
-  deps: Deps,
-  tx: Tx,
-  caller: Caller,
+  work: Work,
+  actor: Actor,
   before: string | null,
   after: string | null,
 ): Promise<void> {
-  if (before) await releaseUploads(deps, tx, [before]);
-  if (after) await attachUploads(deps, tx, caller.id, 'shop', [after]);
+  if (before) await releaseUploads(work, [before]);
+  if (after) await attachUploads(work, actor.id, 'shop', [after]);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { UploadPurpose } from '../../../contract/upload.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Work } from '../../commit.ts';
 import { upload } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -69,25 +69,26 @@ async function claim(deps: Deps, accountId: number, purpose: UploadPurpose, key:
  * @throws not_found for one that is not there, another's, or meant for something else.
  */
 export async function attachUploads(
-  deps: Deps,
-  tx: Tx,
+  work: Work,
   accountId: number,
   purpose: UploadPurpose,
   keys: readonly string[],
 ): Promise<void> {
+  const { tx } = work;
   const wanted = [...new Set(keys)];
   if (wanted.length === 0) return;
   const own = and(inArray(upload.key, wanted), eq(upload.accountId, accountId), eq(upload.purpose, purpose));
-  const found = await tx.update(upload).set({ attachedAt: deps.clock.now() }).where(own).returning();
+  const found = await tx.update(upload).set({ attachedAt: work.now }).where(own).returning();
   if (found.length !== wanted.length) fail('not_found', {}, 'body.images');
 }
 
 /** Nothing refers to these any more: they are removed two days from now. Addresses that are no uploads are passed over. */
-export async function releaseUploads(deps: Deps, tx: Tx, keys: readonly string[]): Promise<void> {
+export async function releaseUploads(work: Work, keys: readonly string[]): Promise<void> {
+  const { tx } = work;
   if (keys.length === 0) return;
   await tx
     .update(upload)
-    .set({ attachedAt: null, createdAt: deps.clock.now() })
+    .set({ attachedAt: null, createdAt: work.now })
     .where(inArray(upload.key, [...keys]));
 }
 

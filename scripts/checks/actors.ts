@@ -1,0 +1,24 @@
+import type { Source } from './files.ts';
+
+/** Looks at what an account is, where only what it may do counts. */
+const signs = [
+  [/\b(userType|user_type)\b/, 'looks at the type of an account: ask its actor'],
+  [/\bisAdmin\b/, 'asks who is an administrator: name a permission'],
+  [/\bsupplierId \?\? 0\b/, 'makes up a shop: take a ShopScope'],
+  [/\bshopOfCommand\b/, 'makes the scope of a shop, which is for commands'],
+] as const;
+/** Tells the browser what kind of account it is. */
+const exempt = new Set(['server/modules/account/rows.ts']);
+
+/** What modules must not know of who calls: docs/permissions.md. */
+export function checkActors(files: readonly Source[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith('server/modules/') && !exempt.has(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) =>
+          signs.flatMap(([sign, reason]) => (sign.test(line) ? [`${path}:${at + 1} ${reason}`] : [])),
+        ),
+    );
+}

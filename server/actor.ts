@@ -1,0 +1,105 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Permission, StaffSide } from '../contract/permissions.ts';
+import { fail } from './fail.ts';
+
+/** One shop: what rows of a tenant are read and written by. Nothing outside this file can make one. */
+class OneShop {
+  /** Keeps other objects with the same fields from passing for one. */
+  readonly #made = true;
+  readonly side = 'shop';
+  readonly supplierId: number;
+  constructor(supplierId: number) {
+    this.supplierId = supplierId;
+  }
+  /** The rows of the shop, by the column that says whose they are. */
+  where(column: PgColumn): SQL {
+    return eq(column, this.supplierId);
+  }
+  owns(supplierId: number | null): boolean {
+    return this.#made && supplierId === this.supplierId;
+  }
+  /** Where something new goes when the caller named `asked`. @throws not_found for another shop, and for the platform's own (null) */
+  place(asked: number | null | undefined, field?: string): number {
+    return asked === undefined || asked === this.supplierId ? this.supplierId : fail('not_found', {}, field);
+  }
+  /** The one shop a call is about. @throws forbidden for another one */
+  one(asked: number | undefined): OneShop {
+    return (asked ?? this.supplierId) === this.supplierId ? this : fail('forbidden');
+  }
+}
+
+/** All shops and the platform itself. */
+class AllShops {
+  readonly #made = true;
+  readonly side = 'platform';
+  readonly supplierId = null;
+  where(_column: PgColumn): undefined {}
+  owns(_supplierId: number | null): boolean {
+    return this.#made;
+  }
+  /** What names no shop is the platform's own. */
+  place(asked: number | null | undefined): number | null {
+    return asked ?? null;
+  }
+  /** @throws invalid_input where no shop is named */
+  one(asked: number | undefined): OneShop {
+    return new OneShop(asked ?? fail('invalid_input', {}, 'query.supplierId'));
+  }
+}
+
+export type ShopScope = OneShop;
+/** What a page of both sides shows: a shop's people their shop, the platform's everything. */
+export type Scope = OneShop | AllShops;
+
+/** What an account may do on one side. */
+export interface Post {
+  /** Roles by key, or by id where they have none. */
+  readonly roles: readonly string[];
+  readonly codes: ReadonlySet<Permission>;
+}
+
+/** What an account is in the back offices; null = nothing on that side. */
+export interface Standing {
+  readonly shop: (Post & { readonly supplierId: number }) | null;
+  readonly platform: Post | null;
+}
+
+/** Who calls a back-office route. */
+export interface Actor {
+  readonly id: number;
+  readonly username: string;
+  /** The side this call is made for. */
+  readonly side: StaffSide;
+  readonly roles: readonly string[];
+  has(code: Permission): boolean;
+  /** @throws forbidden */
+  require(code: Permission): void;
+  /** The shop acted for. @throws forbidden for the platform's people */
+  shop(): ShopScope;
+  scope(): Scope;
+}
+
+/** @throws forbidden for an account that is nothing on this side */
+export function actorOf(
+  { id, username }: { readonly id: number; readonly username: string },
+  standing: Standing,
+  side: StaffSide,
+): Actor {
+  const post = standing[side] ?? fail('forbidden');
+  const scope = side === 'shop' && standing.shop ? new OneShop(standing.shop.supplierId) : new AllShops();
+  const has = (code: Permission) => post.codes.has(code);
+  return {
+    ...{ id, username, side, has, roles: post.roles },
+    require: (code) => (has(code) ? undefined : fail('forbidden')),
+    shop: () => (scope.side === 'shop' ? scope : fail('forbidden')),
+    scope: () => scope,
+  };
+}
+
+/** The shop an account works for, where it holds the code there: for calls that buyers make as well. */
+export const shopScopeOf = ({ shop }: Standing, code: Permission): ShopScope | null =>
+  shop?.codes.has(code) ? new OneShop(shop.supplierId) : null;
+
+/** A shop named by whoever runs the program: for commands, never for calls. */
+export const shopOfCommand = (supplierId: number): ShopScope => new OneShop(supplierId);

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StaffSide } from '../contract/permissions.ts';
+import type { Tx } from './db/open.ts';
+import { auditEntry } from './db/schema/index.ts';
+
+/** Who writes by a back-office route. Travels with the dependencies of the request: commit.ts. */
+export interface Author {
+  readonly accountId: number;
+  readonly side: StaffSide;
+  /** Roles on this side, by key or id. */
+  readonly role: string;
+  /** The shop acted for; null = the platform. */
+  readonly supplierId: number | null;
+  readonly ip: string;
+  readonly route: string;
+  readonly requestId: string;
+  /** How many entries were committed; a route that writes leaves one. */
+  entries: number;
+}
+
+/** What can be changed in the back offices. */
+export interface AuditTarget {
+  readonly kind:
+    | 'after_sale'
+    | 'application'
+    | 'banner'
+    | 'chat_clerk'
+    | 'chat_customer'
+    | 'chat_desk'
+    | 'chat_reply'
+    | 'conversation'
+    | 'coupon'
+    | 'host'
+    | 'inquiry'
+    | 'invoice'
+    | 'order'
+    | 'product'
+    | 'product_file'
+    | 'quotation'
+    | 'refund'
+    | 'report'
+    | 'review'
+    | 'shop'
+    | 'shop_category'
+    | 'slide'
+    | 'synonym';
+  readonly id: number | string;
+}
+
+/** Fields nobody reads in an entry, whatever they are part of. */
+const masked = new Set([
+  ...['password', 'passwordHash', 'token', 'tokenHash', 'secret', 'fileSecret', 'privateKey', 'apiKey'],
+  ...['idFront', 'idBack', 'idNumber', 'bankAccount', 'fileKey'],
+]);
+const mask = '••••';
+
+/** A value as an entry keeps it: as JSON, without secrets. */
+function shown(value: unknown): unknown {
+  const text = JSON.stringify(value, (name, inner: unknown) =>
+    masked.has(name) && inner !== null ? mask : inner,
+  );
+  return text === undefined ? null : JSON.parse(text);
+}
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What differs between two states of one thing; all of it where it came or went. */
+export function differences(before: unknown, after: unknown): { before: unknown; after: unknown } {
+  if (!isFields(before) || !isFields(after)) return { before: shown(before), after: shown(after) };
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  const part = (all: Fields) =>
+    Object.fromEntries(changed.flatMap((name) => (name in all ? [[name, all[name]]] : [])));
+  return { before: shown(part(before)), after: shown(part(after)) };
+}
+
+export interface Change {
+  readonly target: AuditTarget;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** Writes down what an author changed, in the transaction that changes it. */
+export async function writeEntries(tx: Tx, author: Author, at: Date, changes: readonly Change[]) {
+  const { entries: _, ...who } = author;
+  await tx.insert(auditEntry).values(
+    changes.map(({ target, before, after }) => ({
+      ...who,
+      ...differences(before, after),
+      at,
+      targetKind: target.kind,
+      targetId: String(target.id),
+    })),
+  );
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account } from './account.ts';
+import { created, id, instant, localText } from './basics.ts';
+import { supplier } from './supplier.ts';
+
+/** A set of permissions. Built-in ones have a key; the others are the platform's own, or one shop's. */
+export const role = pgTable(
+  'role',
+  {
+    id: id(),
+    side: text('side', { enum: ['shop', 'platform'] }).notNull(),
+    /** Whose own role it is; null = the platform's, or built in. */
+    supplierId: integer('supplier_id').references(() => supplier.id, { onDelete: 'cascade' }),
+    key: text('key'),
+    name: localText('name').notNull(),
+    /** Codes of contract/permissions.ts. `owner` and `super` hold all of their side whatever stands here. */
+    permissions: text('permissions').array().notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    uniqueIndex('role_key').on(t.key),
+    index('role_shop').on(t.supplierId),
+    check('role_owned', sql`${t.supplierId} is null or (${t.side} = 'shop' and ${t.key} is null)`),
+  ],
+);
+
+/** Who has which role. Owners of shops need no row: the shop's own says who they are. */
+export const accountRole = pgTable(
+  'account_role',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => role.id),
+    /** The shop a shop's role is for; null = the platform. */
+    supplierId: integer('supplier_id').references(() => supplier.id, { onDelete: 'cascade' }),
+    createdAt: created(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.roleId] }),
+    index('account_role_role').on(t.roleId),
+    index('account_role_shop').on(t.supplierId),
+  ],
+);
+
+/** What the people of the back offices did, written with it. A trigger keeps rows as they are. */
+export const auditEntry = pgTable(
+  'audit_entry',
+  {
+    id: id(),
+    at: instant('at').notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    side: text('side', { enum: ['shop', 'platform'] }).notNull(),
+    /** Keys or ids of the roles the account had on this side. */
+    role: text('role').notNull(),
+    /** The shop that was acted for; null = the platform. */
+    supplierId: integer('supplier_id'),
+    ip: text('ip').notNull(),
+    /** Key of the route: `PUT /api/...`. */
+    route: text('route').notNull(),
+    requestId: text('request_id').notNull(),
+    targetKind: text('target_kind').notNull(),
+    targetId: text('target_id').notNull(),
+    /** What was different before and after; null = it was not there. */
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (t) => [
+    index('audit_entry_at').on(t.at.desc()),
+    index('audit_entry_account').on(t.accountId, t.id),
+    index('audit_entry_target').on(t.targetKind, t.targetId),
+    index('audit_entry_shop').on(t.supplierId, t.id),
+  ],
+);

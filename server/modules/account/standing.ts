@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import { codesOf, isPermission, type Permission } from '../../../contract/permissions.ts';
+import type { Post, Standing } from '../../actor.ts';
+import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import { accountRole, role } from '../../db/schema/index.ts';
+
+const rolesOf = prepared((db) =>
+  db
+    .select({
+      ...{ id: role.id, side: role.side, key: role.key, permissions: role.permissions },
+      supplierId: accountRole.supplierId,
+    })
+    .from(accountRole)
+    .innerJoin(role, eq(role.id, accountRole.roleId))
+    .where(eq(accountRole.accountId, sql.placeholder('accountId')))
+    .orderBy(role.id)
+    .prepare('roles_of_account'),
+);
+type Held = Awaited<ReturnType<ReturnType<typeof rolesOf>['execute']>>[number];
+
+const post = (held: readonly Held[]): Post => ({
+  roles: held.map(({ id, key }) => key ?? String(id)),
+  codes: new Set(held.flatMap(codesIn)),
+});
+
+/** A stored code that this version does not know opens nothing. */
+function codesIn({ side, key, permissions }: Held): Permission[] {
+  if (side === 'shop' && key === 'owner') return codesOf('shop');
+  if (side === 'platform' && key === 'super') return codesOf('platform');
+  return permissions.filter(isPermission).filter((code) => code.startsWith(`${side}.`));
+}
+
+/** What an account may do as of now. Who owns a shop works for that one and holds all of its codes. */
+export async function standingOf(
+  db: Db,
+  { id, supplierId }: { readonly id: number; readonly supplierId: number | null },
+): Promise<Standing> {
+  const held = await rolesOf(db).execute({ accountId: id });
+  const operator = held.filter(({ side }) => side === 'platform');
+  return {
+    shop:
+      supplierId === null ? clerkOf(held) : { supplierId, roles: ['owner'], codes: new Set(codesOf('shop')) },
+    platform: operator.length === 0 ? null : post(operator),
+  };
+}
+
+/** An account answers for one shop; of several the first it was given a role in. */
+function clerkOf(held: readonly Held[]): Standing['shop'] {
+  const supplierId = held.find(({ side }) => side === 'shop')?.supplierId ?? null;
+  if (supplierId === null) return null;
+  return { supplierId, ...post(held.filter((one) => one.side === 'shop' && one.supplierId === supplierId)) };
+}
