@@ -90,7 +90,11 @@ export function actorOf(
   const scope = side === 'shop' && standing.shop ? new OneShop(standing.shop.supplierId) : new AllShops();
   const has = (code: Permission) => post.codes.has(code);
   return {
-    ...{ id, username, side, has, roles: post.roles },
+    id,
+    username,
+    side,
+    has,
+    roles: post.roles,
     require: (code) => (has(code) ? undefined : fail('forbidden')),
     shop: () => (scope.side === 'shop' ? scope : fail('forbidden')),
     scope: () => scope,

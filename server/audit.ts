@@ -49,8 +49,19 @@ export interface AuditTarget {
 
 /** Fields nobody reads in an entry, whatever they are part of. */
 const masked = new Set([
-  ...['password', 'passwordHash', 'token', 'tokenHash', 'secret', 'fileSecret', 'privateKey', 'apiKey'],
-  ...['idFront', 'idBack', 'idNumber', 'bankAccount', 'fileKey'],
+  'password',
+  'passwordHash',
+  'token',
+  'tokenHash',
+  'secret',
+  'fileSecret',
+  'privateKey',
+  'apiKey',
+  'idFront',
+  'idBack',
+  'idNumber',
+  'bankAccount',
+  'fileKey',
 ]);
 const mask = '••••';
 

@@ -32,7 +32,9 @@ export async function commit<T>(deps: Deps, run: (work: Work) => Promise<T>): Pr
   const result = await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const value = await run({
-      ...{ deps, tx, now },
+      deps,
+      tx,
+      now,
       touch: (...touched) => {
         for (const tag of touched) tags.add(tag);
       },

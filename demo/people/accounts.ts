@@ -67,7 +67,11 @@ export function makeAccounts(traders: Trader[], now: Date): DemoAccount[] {
   const first = traders[0]?.supplier.id ?? 1;
   const staff = helpers.map(
     ([username, password, key, nickname, isClerk], i): Draft => ({
-      ...{ username, password, nickname, locale: 'zh', phone: `138001389${String(10 + i)}` },
+      username,
+      password,
+      nickname,
+      locale: 'zh',
+      phone: `138001389${String(10 + i)}`,
       role: isClerk ? 'clerk' : 'admin',
       staff: { key, supplierId: isClerk ? first : null },
     }),

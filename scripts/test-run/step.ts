@@ -47,7 +47,7 @@ export function vitestStep(name: string, ...projects: string[]): Step {
   };
 }
 
-export const secondTriesBeside = (results: string) => results.replace('.json', '.second-tries.txt');
+const secondTriesBeside = (results: string) => results.replace('.json', '.second-tries.txt');
 
 /** Runs a step to its end, printing what it prints. */
 export async function run(step: Step): Promise<Done> {

@@ -71,7 +71,9 @@ async function openServer(url: string, name: string): Promise<Database> {
     throw error;
   });
   return {
-    ...{ db, url, isEmbedded: false },
+    db,
+    url,
+    isEmbedded: false,
     query: async (text, values) =>
       pool.query<Record<string, unknown>>(text, values ? [...values] : undefined),
     listen: (channel, ear) => listenOn(url, channel, ear),

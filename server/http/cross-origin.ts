@@ -12,8 +12,14 @@ export const crossOrigin = (origins: readonly string[]) =>
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     // The API's own, then what the chat's SDK adds.
     allowHeaders: [
-      ...['accept', 'accept-language', 'authorization', 'content-type', 'idempotency-key'],
-      ...['restrict-access', 'share-secret', 'x-requested-with'],
+      'accept',
+      'accept-language',
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'restrict-access',
+      'share-secret',
+      'x-requested-with',
     ],
     exposeHeaders: ['allow', 'content-disposition', 'retry-after', 'x-request-id'],
     maxAge: hour,

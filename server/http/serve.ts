@@ -60,7 +60,11 @@ export function serveApi(
       const ip = c.env?.incoming?.socket?.remoteAddress ?? 'local';
       const author = actor && authorOf(actor, { ip, route: key, requestId });
       const context = {
-        ...{ ...input, caller, actor, requestId, ip },
+        ...input,
+        caller,
+        actor,
+        requestId,
+        ip,
         deps: author ? { ...deps, author } : deps,
         locale: c.get('locale'),
         header: (name: string) => c.req.header(name),

@@ -51,7 +51,11 @@ export function gatewayChat({ db, clock, log, app, tokenMs }: GatewayOptions): C
       const note: ChatNote = { from, to, kind: 'text', text, ext: { key, ...ext }, at: now() };
       await addUsers(db, [from, to], note.at);
       const sending = {
-        ...{ from: { user: from, resource: 'server' }, to, note, localId: 0n, isOwn: true },
+        from: { user: from, resource: 'server' },
+        to,
+        note,
+        localId: 0n,
+        isOwn: true,
         body: textBody(note),
       };
       await db.transaction((tx) => storeMessage(tx, ownRules, sending));

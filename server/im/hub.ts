@@ -56,10 +56,14 @@ export async function createImHub(deps: Deps, app: ChatApp, options: HubOptions 
   const failed = (error: unknown) => log.error({ err: error }, 'chat socket');
   const quietly = (work: Promise<unknown>) => void work.catch(failed);
   const context = {
-    ...{ deps, app, metrics },
+    deps,
+    app,
+    metrics,
     messages: buckets(limits.messages, limits.burst),
     taking: {
-      ...{ db, clock, rules: options.rules ?? rulesOn(deps) },
+      db,
+      clock,
+      rules: options.rules ?? rulesOn(deps),
       stored: (note: Parameters<typeof afterNote>[1]) => quietly((options.after ?? afterNote)(deps, note)),
     },
     entered: (connection: Connection) => members.enter(connection),

@@ -36,7 +36,11 @@ const rank: Readonly<Record<Lane, number>> = { edited: 2, fresh: 2, lists: 1, ot
 
 /** Pages taken out together: about half a second of work, so that the next edit need not wait long. */
 const atOnce: Readonly<Record<Lane, number>> = {
-  ...{ edited: 96, fresh: 96, cards: 160, lists: 48, others: 48 },
+  edited: 96,
+  fresh: 96,
+  cards: 160,
+  lists: 48,
+  others: 48,
 };
 
 /** In a burst that never lets it rest, a lane that has waited this long has its turn for a while. */

@@ -70,18 +70,19 @@ describe('the buyer centre', () => {
     await me.api('POST /api/supplier/follow/{id}', id(shop));
     await me.api('POST /api/cart/add', { body: { productId: goods.id, skuId: goods.sku.id, quantity: 2 } });
     expect(await me.api('GET /api/user/statistics')).toEqual({
-      ...{
-        toPay: 0,
-        toShip: 0,
-        toReceive: 0,
-        completed: 0,
-        refunds: 0,
-        coupons: 0,
-        addresses: 0,
-        requests: 0,
-        unread: 0,
-      },
-      ...{ cart: 1, favorites: 1, follows: 1, views: 1 },
+      toPay: 0,
+      toShip: 0,
+      toReceive: 0,
+      completed: 0,
+      refunds: 0,
+      coupons: 0,
+      addresses: 0,
+      requests: 0,
+      unread: 0,
+      cart: 1,
+      favorites: 1,
+      follows: 1,
+      views: 1,
     });
     expect(await other.api('GET /api/user/statistics')).toMatchObject({ cart: 0, favorites: 1, follows: 0 });
   });
@@ -160,8 +161,12 @@ describe('the buyer centre', () => {
     expect((await recommended())[0]).toBe(popular.id);
     await me.api('POST /api/address/add', {
       body: {
-        ...{ receiver: '王小明', phone: '13800000000', detail: '中山东路 1 号' },
-        ...{ province: '330000', city: '330200', district: '330203' },
+        receiver: '王小明',
+        phone: '13800000000',
+        detail: '中山东路 1 号',
+        province: '330000',
+        city: '330200',
+        district: '330203',
       },
     });
     const [address] = await me.api('GET /api/address/list');

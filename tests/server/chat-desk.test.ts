@@ -36,8 +36,12 @@ describe('buyers meet shops, and shops keep their desks', () => {
     const contact = (body: { productId?: number; orderNo?: string }) =>
       me.api('POST /api/chat/contact', { body: { supplierId: world.shop.id, ...body } });
     const peer = {
-      ...{ easemobId: `user_${world.owner.id}`, type: 'supplier', supplierId: world.shop.id },
-      ...{ name: world.shop.name, source: 'mall', isOnline: false },
+      easemobId: `user_${world.owner.id}`,
+      type: 'supplier',
+      supplierId: world.shop.id,
+      name: world.shop.name,
+      source: 'mall',
+      isOnline: false,
     };
     expect(await contact({})).toMatchObject({ peer, card: null });
     expect((await contact({ productId: goods.id })).card).toMatchObject({
@@ -134,7 +138,10 @@ describe('buyers meet shops, and shops keep their desks', () => {
     await me.api('POST /api/chat/viewing', view);
     const shown = await world.owner.api('GET /api/chat/desk/customer/{id}', byId(me.id));
     expect(shown).toMatchObject({
-      ...{ spent: 2_000, remark: '', assignee: null, isBlocked: false },
+      spent: 2_000,
+      remark: '',
+      assignee: null,
+      isBlocked: false,
       viewing: { id: goods.id, price: 1_000 },
       orders: [{ orderNo, status: 1, payable: 2_000, image: expect.stringContaining('/files/') }],
     });
@@ -220,7 +227,12 @@ describe('buyers meet shops, and shops keep their desks', () => {
     });
     const older = await read({ before: first(latest.records).id });
     expect(older.records.map(({ body }) => (body.type === 'text' ? body.text : body.type))).toEqual([
-      ...['Hello', 'Message 0', 'Message 1', 'Message 2', 'Message 3', 'Message 4'],
+      'Hello',
+      'Message 0',
+      'Message 1',
+      'Message 2',
+      'Message 3',
+      'Message 4',
     ]);
     expect(older.hasMore).toBe(false);
     const { records } = await admin.api('GET /api/system/chat/audit');

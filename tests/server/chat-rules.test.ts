@@ -45,8 +45,12 @@ describe('what may be written, and what comes of it', () => {
     expect(await talk.say(shop.owner.id, buyer.id, `See https://${host}/`)).toBe('contact_details');
     const words = { zh: '', en: '' };
     await app.deps.db.insert(siteHost).values({
-      ...{ host, supplierId: shop.id, enabled: true },
-      ...{ title: words, keywords: words, description: words },
+      host,
+      supplierId: shop.id,
+      enabled: true,
+      title: words,
+      keywords: words,
+      description: words,
     });
     expect(await talk.say(shop.owner.id, buyer.id, `See https://${host}/`)).toBe(null);
     expect(await turns(shop.id)).toEqual([]);
@@ -137,7 +141,9 @@ describe('what may be written, and what comes of it', () => {
     await talk.say(buyer.id, shop.owner.id, 'Hello?', { locale: 'en' });
     expect(talk.said).toMatchObject([
       {
-        ...{ from: `user_${shop.owner.id}`, to: `user_${buyer.id}`, ext: { automatic: '1' } },
+        from: `user_${shop.owner.id}`,
+        to: `user_${buyer.id}`,
+        ext: { automatic: '1' },
         text: expect.stringContaining(shop.name.en),
       },
     ]);
@@ -175,11 +181,17 @@ describe('what may be written, and what comes of it', () => {
     talk.said.length = 0;
     const fee = { first: 1, firstFee: 800, extra: 1, extraFee: 100 };
     await app.deps.db.insert(freightTemplate).values({
-      ...{ supplierId: shop.id, name: 'Standard', method: 'piece', standard: fee, areas: [] },
+      supplierId: shop.id,
+      name: 'Standard',
+      method: 'piece',
+      standard: fee,
+      areas: [],
       freeAbove: 19_900,
     });
     const cup = await shop.product({
-      ...{ minQuantity: 10, services: ['seven_day_return'], skus: [{ price: 1_250, stock: 5_000 }] },
+      minQuantity: 10,
+      services: ['seven_day_return'],
+      skus: [{ price: 1_250, stock: 5_000 }],
       tiers: [
         { from: 100, price: 1_100 },
         { from: 1_000, price: 950 },

@@ -22,8 +22,13 @@ describe('coupons of those who issue them', () => {
     return { shop, goods, api: shop.owner.api };
   }
   const terms = () => ({
-    ...{ name: words('Five off', '满减'), type: 1, discountValue: 500, minOrderAmount: 5_000 },
-    ...{ startTime: at(-1), endTime: at(30), remaining: 100 },
+    name: words('Five off', '满减'),
+    type: 1,
+    discountValue: 500,
+    minOrderAmount: 5_000,
+    startTime: at(-1),
+    endTime: at(30),
+    remaining: 100,
   });
   const available = async (supplierId: number) =>
     (await app.client()('GET /api/coupon/available', { query: { supplierId: `${supplierId}` } })).map(

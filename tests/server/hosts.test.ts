@@ -80,8 +80,12 @@ describe('hosts', () => {
       '/qianduanshop/home',
     );
     expect(await info('evil.example')).toEqual({
-      ...{ host: 'platform.example', supplierId: null, redirectUrl: null },
-      ...{ title: words(''), keywords: words(''), description: words('') },
+      host: 'platform.example',
+      supplierId: null,
+      redirectUrl: null,
+      title: words(''),
+      keywords: words(''),
+      description: words(''),
     });
     const shop = await openShop();
     const host = name();
@@ -141,10 +145,20 @@ describe('hosts', () => {
     await add({ host: a });
     const to = (redirectUrl: string, host = b) => add({ host, redirectUrl });
     for (const wrong of [
-      ...['https://evil.example/', '//evil.example', 'https:\\\\evil.example', 'javascript:alert(1)'],
-      ...[`https://${a}@evil.example/`, `https://${a}.evil.example/`, `https://evil.example/${a}`],
-      ...[`https://${a}:8443/`, `https://${a}./`, `https://${b}/`, 'https://platform.example:8443/', '/'],
-      ...['https://plаtform.example/', 'https://xn--pltform-2fg.example/'],
+      'https://evil.example/',
+      '//evil.example',
+      'https:\\\\evil.example',
+      'javascript:alert(1)',
+      `https://${a}@evil.example/`,
+      `https://${a}.evil.example/`,
+      `https://evil.example/${a}`,
+      `https://${a}:8443/`,
+      `https://${a}./`,
+      `https://${b}/`,
+      'https://platform.example:8443/',
+      '/',
+      'https://plаtform.example/',
+      'https://xn--pltform-2fg.example/',
     ]) {
       await refused(to(wrong), 'redirect_unfit', 'body.redirectUrl');
     }

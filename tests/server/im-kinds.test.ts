@@ -31,7 +31,9 @@ describe('kinds of messages', () => {
     const enter = (username: string, token: string, resource: string) =>
       server.connect({ username, token, resource });
     return {
-      ...{ buyer, shop: access.username, shopToken: access.token },
+      buyer,
+      shop: access.username,
+      shopToken: access.token,
       enterBuyer: (resource: string) => enter(buyer.username, buyer.chatToken, resource),
       enterShop: (resource: string) => enter(access.username, access.token, resource),
     };
@@ -98,7 +100,9 @@ describe('kinds of messages', () => {
     expect(whole.headers.get('content-disposition')).toContain('attachment');
     const part = await fetch(sound, { headers: { authorization, range: 'bytes=1-3' } });
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
-      ...[206, 'bytes 1-3/14', 'ggS'],
+      206,
+      'bytes 1-3/14',
+      'ggS',
     ]);
     const rest = await fetch(sound, { headers: { authorization, range: 'bytes=10-' } });
     expect([rest.status, await rest.text()]).toEqual([206, 'o on']);

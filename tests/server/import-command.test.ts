@@ -39,7 +39,9 @@ describe('npm run import', () => {
     const command = ['scripts/import.ts', 'goods.csv', '--supplier', String(supplierId), ...more];
     const env = { PATH: process.env.PATH ?? '', INIT_CWD: home, DATA_DIR: home, DATABASE_URL: url };
     const { status, stdout, stderr } = spawnSync(process.execPath, command, {
-      ...{ cwd: root, encoding: 'utf8', env: { ...env, SEED: 'empty' } },
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...env, SEED: 'empty' },
     });
     return { status, stdout, stderr };
   }

@@ -156,7 +156,8 @@ describe('files of other shops', () => {
     expect(report).toMatchObject({ created: 0, failed: 4 });
     expect(new Set(report.problems.map(({ reason }) => reason))).toEqual(new Set(['currency_other']));
     expect(await load(file('dollars.csv'), { currency: 'USD', rate: 7.1 })).toMatchObject({
-      ...{ created: 2, failed: 2 },
+      created: 2,
+      failed: 2,
     });
     expect(await skus()).toEqual({
       'pier-ring PR-1': [14_196, 17_750, 4, null],
@@ -164,7 +165,8 @@ describe('files of other shops', () => {
     });
     expect(await load(file('dollars.csv'), { currency: 'USD', rate: 7.1 })).toMatchObject({ unchanged: 2 });
     await expect(load(file('dollars.csv'), { currency: 'USD' })).rejects.toMatchObject({
-      ...{ reason: 'invalid_input', field: 'query.rate' },
+      reason: 'invalid_input',
+      field: 'query.rate',
     });
   });
 

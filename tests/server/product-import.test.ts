@@ -255,15 +255,15 @@ describe('product files', () => {
     const [small] = before.skus;
     const buyer = await addAccount(app);
     await app.deps.db.insert(review).values({
-      ...{
-        productId: before.id,
-        skuId: small?.id ?? 0,
-        accountId: buyer.id,
-        nickname: 'N',
-        rating: 5,
-        content: 'Good tee',
-      },
-      ...{ locale: 'en' as const, images: [], spec: { zh: 'S', en: 'S' } },
+      productId: before.id,
+      skuId: small?.id ?? 0,
+      accountId: buyer.id,
+      nickname: 'N',
+      rating: 5,
+      content: 'Good tee',
+      locale: 'en' as const,
+      images: [],
+      spec: { zh: 'S', en: 'S' },
     });
     const file = csv(header, 'tee,Tee,Size,M,M,10,4', 'tee,,,XL,XL,10,4');
     expect(problems(await load(file))).toEqual([[2, 'Variant SKU', 'variant_kept', 'warning']]);
@@ -314,7 +314,8 @@ describe('product files', () => {
       [3, 'category_missing'],
     ]);
     await expect(load(none, { categoryId: path[0] })).rejects.toMatchObject({
-      ...{ reason: 'invalid_input', field: 'query.categoryId' },
+      reason: 'invalid_input',
+      field: 'query.categoryId',
     });
     await expect(importFile(app, none, { supplierId: 2_000_000 })).rejects.toMatchObject({
       reason: 'not_found',

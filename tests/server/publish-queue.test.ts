@@ -10,7 +10,8 @@ describe('what the publisher has to do', () => {
     );
   const ticket = (...rows: number[]): Ticket => ({ rows, open: 0 });
   const page = (path: string, ...tickets: Ticket[]) => ({
-    ...{ path, tickets: new Set(tickets) },
+    path,
+    tickets: new Set(tickets),
   });
   const pathsOf = (work: ReturnType<ReturnType<typeof queue>['take']>) =>
     work && [work.lane, ...work.pages.map(({ path }) => path)];

@@ -45,7 +45,13 @@ describe('quotations', () => {
     const skuId = values.skuId ?? (await from.product({ skus: [{ stock: 1_000 }] })).sku.id;
     return from.owner.api('POST /api/quotation/submit', {
       body: {
-        ...{ requestId, skuId, unitPrice: 850, quantity: 500, freight: 3_000, leadDays: 10, validDays: 5 },
+        requestId,
+        skuId,
+        unitPrice: 850,
+        quantity: 500,
+        freight: 3_000,
+        leadDays: 10,
+        validDays: 5,
         ...values,
       },
     });

@@ -218,7 +218,10 @@ describe('filters', () => {
     const [top, , categoryId] = await addCategories(app);
     const make = (swatch: string, en: string) =>
       addProduct(app, {
-        ...{ supplierId, categoryId, province: 'sc', skus: [{ price: 99_900 }] },
+        supplierId,
+        categoryId,
+        province: 'sc',
+        skus: [{ price: 99_900 }],
         options: [{ name: both('颜色', 'Colour'), values: [{ value: both(`${en}色`, en), swatch }] }],
       });
     const made = [

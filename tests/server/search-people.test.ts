@@ -71,7 +71,10 @@ describe('search that understands people', () => {
       for (const [sales, [nameZh, nameEn]] of goods.entries()) {
         const isSilk = nameEn.includes('silk');
         await addProduct(app, {
-          ...{ supplierId, categoryId: row.id, sales, name: { zh: nameZh, en: nameEn } },
+          supplierId,
+          categoryId: row.id,
+          sales,
+          name: { zh: nameZh, en: nameEn },
           brief: isSilk ? { zh: '婚礼穿', en: 'For weddings' } : { zh: '', en: '' },
           brand: { zh: '', en: '' },
           options: isSilk
@@ -145,7 +148,9 @@ describe('search that understands people', () => {
     const { id: supplierId } = await addSupplier(app);
     const row = (await app.deps.db.select().from(category).where(eq(category.externalId, 'people-8')))[0];
     await addProduct(app, {
-      ...{ supplierId, categoryId: row?.id ?? 0, name: { zh: 'Sofa qv1u9a', en: '' } },
+      supplierId,
+      categoryId: row?.id ?? 0,
+      name: { zh: 'Sofa qv1u9a', en: '' },
     });
     expect((await ask('Sofa qv1u9a')).understood.dropped).toEqual([]);
     expect((await ask('Sofa qv1u9a')).records[0]?.name.zh).toBe('Sofa qv1u9a');
@@ -176,7 +181,10 @@ describe('search that understands people', () => {
     const { id: supplierId } = await addSupplier(app);
     const make = (en: string, sales: number, stock: number) =>
       addProduct(app, {
-        ...{ supplierId, categoryId: row?.id ?? 0, sales, name: { zh: '藤球', en } },
+        supplierId,
+        categoryId: row?.id ?? 0,
+        sales,
+        name: { zh: '藤球', en },
         skus: [{ stock }],
       });
     await make('Takraw old', 900, 0);

@@ -26,7 +26,8 @@ describe('the further pages of categories, as the site asks for them', () => {
     let tags: readonly string[] = [];
     const api = app.client(undefined, { onTags: (list) => (tags = list) });
     const shelf = await api('GET /api/category/shelf/{id}', {
-      ...{ params: { id: `${id}` }, query: { page: `${page}` } },
+      params: { id: `${id}` },
+      query: { page: `${page}` },
     });
     return { ...shelf, tags };
   };
@@ -51,7 +52,8 @@ describe('the further pages of categories, as the site asks for them', () => {
     const { tags } = await asked(path[2], 2);
     expect([...tags].sort()).toEqual(
       [
-        ...[`shelf:${path[2]}`, `shelf:${path[2]}:2/3`],
+        `shelf:${path[2]}`,
+        `shelf:${path[2]}:2/3`,
         ...path.map((id) => `category:${id}`),
         ...ids.map((id) => `card:${id}`),
       ].sort(),

@@ -52,7 +52,11 @@ describe("a shop's own categories and products", () => {
     await put('Empty', []);
     expect(await tree(shop.id)).toEqual([
       {
-        ...{ id: top, name: text('Top'), url: null, level: 1, productCount: 2 },
+        id: top,
+        name: text('Top'),
+        url: null,
+        level: 1,
+        productCount: 2,
         children: [{ id: below, name: text('Below'), url: null, level: 2, productCount: 2, children: [] }],
       },
       { id: late, name: text('Late'), url: null, level: 1, productCount: 1, children: [] },

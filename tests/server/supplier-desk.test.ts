@@ -40,9 +40,14 @@ describe('a shop as it is run', () => {
         body: { id: shop.id, ...body },
       });
     const said = {
-      ...{ name: words('New name', '新名字'), description: words('We make lamps', '') },
-      ...{ contact: 'Wang', phone: '0574-8800 1234', email: 'wang@example.com', address: words('2 Road') },
-      ...{ mainProducts: [words('Lamps', '灯具')], businessScope: ['home'] },
+      name: words('New name', '新名字'),
+      description: words('We make lamps', ''),
+      contact: 'Wang',
+      phone: '0574-8800 1234',
+      email: 'wang@example.com',
+      address: words('2 Road'),
+      mainProducts: [words('Lamps', '灯具')],
+      businessScope: ['home'],
     };
     const detail = await update(said, 'moved house');
     expect(detail).toMatchObject({ name: said.name, phone: said.phone, mainProducts: said.mainProducts });
@@ -152,8 +157,13 @@ describe('a shop as it is run', () => {
     const read = (api: typeof world.owner.api) => api('GET /api/admin/supplier/overview/{id}', { params });
     const own = await read(world.owner.api);
     expect(own).toMatchObject({
-      ...{ supplierId: world.shop.id, followers: 1, pendingAfterSales: 1, waitingInquiries: 1 },
-      ...{ productsOffShelf: 1, responseRate: null, deliveryTime: null },
+      supplierId: world.shop.id,
+      followers: 1,
+      pendingAfterSales: 1,
+      waitingInquiries: 1,
+      productsOffShelf: 1,
+      responseRate: null,
+      deliveryTime: null,
     });
     expect(goods.status).toBe('off_shelf');
     expect(own.productsOnSale).toBeGreaterThan(0);

@@ -87,7 +87,12 @@ describe('a sweep goes on after a row that fails', () => {
   it('requests for quotations', async () => {
     const { me } = await trade.placed();
     const body = {
-      ...{ title: 'Cups', quantity: 500, unit: 'pc', targetPrice: 900, province: '330000', days: 1 },
+      title: 'Cups',
+      quantity: 500,
+      unit: 'pc',
+      targetPrice: 900,
+      province: '330000',
+      days: 1,
       details: 'Five hundred cups, our mark in one colour.',
     };
     const bad = await me.api('POST /api/quotation/request/add', { body });
@@ -123,7 +128,9 @@ describe('a sweep goes on after a row that fails', () => {
   it('uploads nothing refers to', async () => {
     const { id: accountId } = await addAccount(app);
     const values = (name: string) => ({
-      ...{ accountId, purpose: 'review' as const, key: `/files/${name}-${accountId}.webp` },
+      accountId,
+      purpose: 'review' as const,
+      key: `/files/${name}-${accountId}.webp`,
       createdAt: new Date(0),
     });
     const rows = await app.deps.db

@@ -132,12 +132,10 @@ export async function alipayGateway(clock: { now(): Date }) {
 
   const query = ({ body, tradeNo, state: trade_status, paidAt }: Trade): Answer =>
     yes({
-      ...{
-        trade_no: tradeNo,
-        trade_status,
-        out_trade_no: body.out_trade_no,
-        total_amount: body.total_amount,
-      },
+      trade_no: tradeNo,
+      trade_status,
+      out_trade_no: body.out_trade_no,
+      total_amount: body.total_amount,
       ...(paidAt && { send_pay_date: local(paidAt) }),
     });
 
@@ -180,12 +178,14 @@ export async function alipayGateway(clock: { now(): Date }) {
   /** Signs a message and sends it to the address the shop asked for. */
   async function send(app: TestApp, content: Readonly<Record<string, string>>, twist: Twist = {}) {
     const all = {
-      ...{
-        notify_time: china(),
-        notify_type: 'trade_status_sync',
-        notify_id: randomBytes(17).toString('hex'),
-      },
-      ...{ app_id: appId, seller_id: sellerId, charset: 'utf-8', version: '1.0', sign_type: 'RSA2' },
+      notify_time: china(),
+      notify_type: 'trade_status_sync',
+      notify_id: randomBytes(17).toString('hex'),
+      app_id: appId,
+      seller_id: sellerId,
+      charset: 'utf-8',
+      version: '1.0',
+      sign_type: 'RSA2',
       ...content,
       ...twist.fields,
     };
@@ -211,8 +211,12 @@ export async function alipayGateway(clock: { now(): Date }) {
     return trade;
   };
   const message = ({ body, tradeNo, state: trade_status, paidAt }: Trade) => ({
-    ...{ trade_no: tradeNo, out_trade_no: body.out_trade_no, trade_status, subject: body.subject },
-    ...{ total_amount: body.total_amount, receipt_amount: body.total_amount },
+    trade_no: tradeNo,
+    out_trade_no: body.out_trade_no,
+    trade_status,
+    subject: body.subject,
+    total_amount: body.total_amount,
+    receipt_amount: body.total_amount,
     ...(paidAt && { gmt_payment: local(paidAt) }),
   });
 

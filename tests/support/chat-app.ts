@@ -90,7 +90,11 @@ const chatApp = {
   now: () => ({ confirmed: sent.length, isOpen: $chatState.get() === 'open' }),
   read: (peer: string) => markRead(peer),
   seen: (peer: string): Seen => ({
-    ...{ sent, told, raw, repeated, breaks },
+    sent,
+    told,
+    raw,
+    repeated,
+    breaks,
     transcript: transcriptOf(peer).messages.map((message) => [message.id, textOf(message)]),
     unread: $conversations.get().find((one) => one.peer === peer)?.unread ?? 0,
     state: $chatState.get(),

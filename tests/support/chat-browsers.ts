@@ -11,7 +11,11 @@ import { openWire } from './wire.ts';
 export async function chatBrowsers() {
   const cacheDir = await mkdtemp(join(tmpdir(), 'qianan-chat-browsers-'));
   const vite = await createViteServer({
-    ...{ configFile: false, cacheDir, appType: 'mpa', publicDir: false, logLevel: 'error' },
+    configFile: false,
+    cacheDir,
+    appType: 'mpa',
+    publicDir: false,
+    logLevel: 'error',
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null },
     // Nothing may be found late: the pages would be loaded again.
     optimizeDeps: { include: ['easemob-websdk', 'nanostores'], noDiscovery: true },

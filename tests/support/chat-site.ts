@@ -46,7 +46,10 @@ export async function chatSite(env: Readonly<Record<string, string>>) {
   const request: TestApp['request'] = async (method, path, init) =>
     app.fetch(new Request(`${origin}${path}`, { ...init, method }));
   const asTestApp: TestApp = {
-    ...{ deps: app.deps, clock, request, asked: { publish: 0, live: [], placed: [] } },
+    deps: app.deps,
+    clock,
+    request,
+    asked: { publish: 0, live: [], placed: [] },
     client: (token, { locale = 'en' } = {}) =>
       createApi({
         locale: () => locale,
@@ -58,7 +61,9 @@ export async function chatSite(env: Readonly<Record<string, string>>) {
     close: async () => {},
   };
   return {
-    ...{ app: asTestApp, clock, origin },
+    app: asTestApp,
+    clock,
+    origin,
     /** Every request so far. */
     asked,
     /** How many chat sockets browsers have opened so far. */

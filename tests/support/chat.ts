@@ -24,7 +24,12 @@ export function talkIn(app: TestApp) {
   };
   const deps: Deps = { ...app.deps, chat };
   const note = (from: number, to: number, { text, ext = {}, kind = 'text' }: Spoken): ChatNote => ({
-    ...{ from: `user_${from}`, to: `user_${to}`, kind, text, ext, at: app.clock.now() },
+    from: `user_${from}`,
+    to: `user_${to}`,
+    kind,
+    text,
+    ext,
+    at: app.clock.now(),
   });
   return {
     /** What the shops' machines said. */
@@ -38,8 +43,14 @@ export function talkIn(app: TestApp) {
         if (why) return why;
         messages += 1n;
         await tx.insert(imMessage).values({
-          ...{ id: messages, pair: pairOf(one.from, one.to), sender: one.from, receiver: one.to },
-          ...{ sentAt: one.at, kind: one.kind, words: one.text, meta: new Uint8Array() },
+          id: messages,
+          pair: pairOf(one.from, one.to),
+          sender: one.from,
+          receiver: one.to,
+          sentAt: one.at,
+          kind: one.kind,
+          words: one.text,
+          meta: new Uint8Array(),
           fingerprint: `test ${messages}`,
         });
         await keepNote(tx, one);

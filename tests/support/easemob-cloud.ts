@@ -63,7 +63,9 @@ export async function easemobCloud() {
     callbackSecrets,
   };
   return {
-    ...{ settings, calls, close: server.close },
+    settings,
+    calls,
+    close: server.close,
     /** What a server set up for this cloud is started with. */
     env: {
       EASEMOB_APPKEY: settings.appKey,

@@ -180,10 +180,15 @@ export async function addCoupon(app: TestApp, values: Partial<typeof coupon.$inf
     .values({
       name: text(`Coupon ${unique()}`, '券'),
       description: text(''),
-      ...{ type: 1, scope: 0, scopeIds: [], discountValue: 500, minOrderAmount: 1_000 },
+      type: 1,
+      scope: 0,
+      scopeIds: [],
+      discountValue: 500,
+      minOrderAmount: 1_000,
       startAt: new Date(now - 86_400_000),
       endAt: new Date(now + 86_400_000),
-      ...{ remaining: 5, perPersonLimit: 1 },
+      remaining: 5,
+      perPersonLimit: 1,
       ...values,
     })
     .returning();
@@ -201,7 +206,10 @@ export async function addPromotion(
   const rows = await app.deps.db
     .insert(promotion)
     .values({
-      ...{ supplierId, rule, productIds: [], name: text(`Promotion ${rule.kind}`, '促销') },
+      supplierId,
+      rule,
+      productIds: [],
+      name: text(`Promotion ${rule.kind}`, '促销'),
       startAt: new Date(now - 86_400_000),
       endAt: new Date(now + 86_400_000),
       ...values,

@@ -52,8 +52,12 @@ export interface Attempt {
 }
 
 export const someAddress = {
-  ...{ receiver: '王小明', phone: '13900000001', detail: '中山东路 1 号' },
-  ...{ province: '330000', city: '330200', district: '330203' },
+  receiver: '王小明',
+  phone: '13900000001',
+  detail: '中山东路 1 号',
+  province: '330000',
+  city: '330200',
+  district: '330203',
 };
 
 const notYou = { status: 403, because: 'the caller may only be named as themselves' } as const;
@@ -74,9 +78,13 @@ const banner = {
   'body.link': null,
 };
 const couponTerms = {
-  ...{ 'body.name': { zh: '券', en: 'Coupon' }, 'body.type': 2, 'body.discountValue': 100 },
-  ...{ 'body.minOrderAmount': 0, 'body.remaining': 10 },
-  ...{ 'body.startTime': '2026-11-20T08:00:00.000Z', 'body.endTime': '2026-12-20T08:00:00.000Z' },
+  'body.name': { zh: '券', en: 'Coupon' },
+  'body.type': 2,
+  'body.discountValue': 100,
+  'body.minOrderAmount': 0,
+  'body.remaining': 10,
+  'body.startTime': '2026-11-20T08:00:00.000Z',
+  'body.endTime': '2026-12-20T08:00:00.000Z',
 };
 
 /** Routes that are told an id of something that belongs to somebody: tried with somebody else's. */
@@ -162,8 +170,11 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'POST /api/quotation/submit': {
     at: { 'body.skuId': 'sku', 'body.requestId': 'quoteRequest' },
     with: {
-      ...{ 'body.unitPrice': 850, 'body.quantity': 500, 'body.freight': 0 },
-      ...{ 'body.leadDays': 10, 'body.validDays': 5 },
+      'body.unitPrice': 850,
+      'body.quantity': 500,
+      'body.freight': 0,
+      'body.leadDays': 10,
+      'body.validDays': 5,
     },
   },
   'POST /api/quotation/withdraw/{id}': { at: { 'params.id': 'quotation' } },

@@ -25,8 +25,13 @@ async function addTrade(app: TestApp) {
   const review = await bought.me.api('POST /api/product/review/add', { body: said });
   const request = await bought.me.api('POST /api/quotation/request/add', {
     body: {
-      ...{ title: 'Blue cups with our mark', quantity: 500, unit: 'pc', targetPrice: 900, days: 7 },
-      ...{ details: 'Five hundred cups, our mark in one colour.', province: '330000' },
+      title: 'Blue cups with our mark',
+      quantity: 500,
+      unit: 'pc',
+      targetPrice: 900,
+      days: 7,
+      details: 'Five hundred cups, our mark in one colour.',
+      province: '330000',
     },
   });
   const goods = await world.shop.product({ skus: [{ stock: 1_000 }] });
@@ -105,8 +110,13 @@ export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' |
       name: { zh: '券', en: 'Coupon' },
       description: { zh: '', en: '' },
       scopeIds: [],
-      ...{ type: 1, scope: 0, discountValue: 100, minOrderAmount: 0, remaining: 10 },
-      ...{ perPersonLimit: 1, enabled: true },
+      type: 1,
+      scope: 0,
+      discountValue: 100,
+      minOrderAmount: 0,
+      remaining: 10,
+      perPersonLimit: 1,
+      enabled: true,
       startAt: app.clock.now(),
       endAt: new Date(app.clock.now().getTime() + 86_400_000),
       createdAt: app.clock.now(),
@@ -128,7 +138,9 @@ export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' |
   const shopPicture = await upload(shop.owner.api, 'shop');
   const shopBanner = await shop.owner.api('POST /api/supplier/promotion/banner/save', {
     body: {
-      ...{ activityName: { zh: '大促', en: 'Sale' }, percentage: 10, link: null },
+      activityName: { zh: '大促', en: 'Sale' },
+      percentage: 10,
+      link: null,
       image: (await upload(shop.owner.api, 'shop')).key,
     },
   });

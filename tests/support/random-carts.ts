@@ -39,14 +39,25 @@ const goods = (supplierId: number, skuId: number): fc.Arbitrary<Goods> =>
       template: fc.option(fc.integer({ min: 0, max: 1 }).chain((at) => template(supplierId * 2 + at))),
     })
     .map(({ price, more, tiers, ...own }) => ({
-      ...{ skuId, supplierId, productId: skuId - (skuId % 2) },
-      ...{ shopName: text, name: text, image: '', spec: text, unit: text, onSale: true, stock: 999_999 },
-      ...{ price: price + more, originalPrice: price + more, basePrice: price },
+      skuId,
+      supplierId,
+      productId: skuId - (skuId % 2),
+      shopName: text,
+      name: text,
+      image: '',
+      spec: text,
+      unit: text,
+      onSale: true,
+      stock: 999_999,
+      price: price + more,
+      originalPrice: price + more,
+      basePrice: price,
       tiers: tiers.map(({ from, cut }) => ({
         from,
         price: Math.max(1, price - Math.floor((price * cut) / 100)),
       })),
-      ...{ minQuantity: 1, orderMultiple: 1 },
+      minQuantity: 1,
+      orderMultiple: 1,
       ...own,
       ownerId: 1,
     }));
@@ -114,10 +125,18 @@ const coupon = (id: number): fc.Arbitrary<HeldCoupon> =>
     .map(({ value, products, shops, ...own }) => ({
       ...own,
       ownerId: 1,
-      ...{ id, couponId: id, name: { zh: `券 ${id}`, en: `C ${id}` }, description: text, supplierName: null },
+      id,
+      couponId: id,
+      name: { zh: `券 ${id}`, en: `C ${id}` },
+      description: text,
+      supplierName: null,
       discountValue: own.type === 3 ? (value % 99) + 1 : value,
       scopeIds: own.scope === 1 ? products : own.scope === 2 ? shops : [],
-      ...{ startTime: early, endTime: late, receiveTime: early, usedAt: null, status: 1 },
+      startTime: early,
+      endTime: late,
+      receiveTime: early,
+      usedAt: null,
+      status: 1,
     }));
 
 const upTo = <T>(most: number, make: (id: number) => fc.Arbitrary<T>): fc.Arbitrary<T[]> =>

@@ -61,8 +61,13 @@ export async function staffWrites(app: TestApp, admin: Api) {
   const request = async () => {
     const buyer = await addAccount(app);
     const body = {
-      ...{ title: 'Blue cups with our mark', quantity: 500, unit: 'pc', targetPrice: 900, days: 7 },
-      ...{ details: 'Five hundred cups, our mark in one colour.', province: '330000' },
+      title: 'Blue cups with our mark',
+      quantity: 500,
+      unit: 'pc',
+      targetPrice: 900,
+      days: 7,
+      details: 'Five hundred cups, our mark in one colour.',
+      province: '330000',
     };
     return (await buyer.api('POST /api/quotation/request/add', { body })).id;
   };
@@ -107,8 +112,13 @@ export async function staffWrites(app: TestApp, admin: Api) {
     return id;
   };
   const coupon = {
-    ...{ name, type: 2, discountValue: 100, minOrderAmount: 0, remaining: 10 },
-    ...{ startTime: '2026-11-20T08:00:00.000Z', endTime: '2026-12-20T08:00:00.000Z' },
+    name,
+    type: 2,
+    discountValue: 100,
+    minOrderAmount: 0,
+    remaining: 10,
+    startTime: '2026-11-20T08:00:00.000Z',
+    endTime: '2026-12-20T08:00:00.000Z',
   } as const;
   const writes: Record<Write, () => Promise<() => Promise<unknown>>> = {
     'PUT /api/admin/product/update': async () => {

@@ -110,7 +110,10 @@ async function testDeps(database: Database, clock: TestClock, asked: Asked, opti
     chat: config.easemob
       ? easemobChat(config.easemob, { clock, tokenMs: config.chatTokenMs })
       : gatewayChat({
-          ...{ db: database.db, clock, log, tokenMs: config.chatTokenMs },
+          db: database.db,
+          clock,
+          log,
+          tokenMs: config.chatTokenMs,
           app: await gatewayApp(database.db),
         }),
     fileSecret: await fileSecret(database.db),

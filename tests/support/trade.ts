@@ -96,8 +96,12 @@ export async function tradeWorld(app: TestApp) {
       const most = await me.api('GET /api/after-sale/quote', { query });
       return me.api('POST /api/after-sale/apply', {
         body: {
-          ...{ lineId: line.id, kind, reason: 'faulty', description: 'A crack' },
-          ...{ quantity: pieces ?? most.quantity, amount: amount ?? most.amount },
+          lineId: line.id,
+          kind,
+          reason: 'faulty',
+          description: 'A crack',
+          quantity: pieces ?? most.quantity,
+          amount: amount ?? most.amount,
         },
       });
     },

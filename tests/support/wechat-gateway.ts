@@ -198,14 +198,16 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
   }
 
   const transaction = ({ body, state: trade_state, paidAt, transactionId }: Trade) => ({
-    ...{ appid, mchid, out_trade_no: body.out_trade_no, trade_state, trade_state_desc: trade_state },
+    appid,
+    mchid,
+    out_trade_no: body.out_trade_no,
+    trade_state,
+    trade_state_desc: trade_state,
     ...(paidAt && {
-      ...{
-        transaction_id: transactionId,
-        trade_type: 'NATIVE',
-        bank_type: 'OTHERS',
-        payer: { openid: 'o1' },
-      },
+      transaction_id: transactionId,
+      trade_type: 'NATIVE',
+      bank_type: 'OTHERS',
+      payer: { openid: 'o1' },
       success_time: `${new Date(paidAt.getTime() + 28_800_000).toISOString().slice(0, 19)}+08:00`,
       amount: { ...body.amount, payer_total: body.amount.total, payer_currency: 'CNY' },
     }),

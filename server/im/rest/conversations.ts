@@ -140,11 +140,16 @@ function bodyOf(content: Content): Record<string, unknown> {
 }
 
 const placeOn = ({ latitude: lat = 0, longitude: lng = 0, address: addr = '', building = '' }: Content) => ({
-  ...{ type: 'loc', lat, lng, addr },
+  type: 'loc',
+  lat,
+  lng,
+  addr,
   buildingName: building,
 });
 
 const combinedOf = ({ text: msg = '', title = '', summary = '', level = 0 }: Content) => ({
-  ...{ msg, title, summary },
+  msg,
+  title,
+  summary,
   combineLevel: level,
 });

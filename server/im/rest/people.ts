@@ -32,7 +32,10 @@ export function peopleRoutes() {
     const online = await onlineUsers(db, known, clock.now());
     const seconds = Math.floor(clock.now().getTime() / 1000);
     const result = known.map((uid) => ({
-      ...{ uid, ext: '', last_time: seconds, expiry: 0 },
+      uid,
+      ext: '',
+      last_time: seconds,
+      expiry: 0,
       status: online.has(uid) ? { web: '1' } : {},
     }));
     return c.json({ result });

@@ -18,8 +18,13 @@ export async function tellDevices(tx: Tx, by: Place, event: DeviceEvent, at: Dat
   const payload = new Uint8Array(Buffer.from(JSON.stringify(shown(by, event, at))));
   const metaOf = (id: bigint) =>
     metaCodec.encode({
-      ...{ id, from: jidOf(by.user), to: jidOf(by.user), timestamp: BigInt(at.getTime()) },
-      ...{ namespace: namespace.notify, payload, ext: [] },
+      id,
+      from: jidOf(by.user),
+      to: jidOf(by.user),
+      timestamp: BigInt(at.getTime()),
+      namespace: namespace.notify,
+      payload,
+      ext: [],
     });
   const sides = [{ user: by.user, queue: systemQueue, origin: by.resource }];
   await post(tx, sides, metaOf, at);

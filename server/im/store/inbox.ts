@@ -25,7 +25,11 @@ export async function post(tx: Tx, to: readonly Posted[], metaOf: (id: bigint) =
   const { id, seqs } = await nextNumbers(tx, names);
   const meta = metaOf(id);
   const rows = to.map(({ user, queue, origin }) => ({
-    ...{ userName: user, queue, origin, meta, createdAt: at },
+    userName: user,
+    queue,
+    origin,
+    meta,
+    createdAt: at,
     seq: seqs.get(user) ?? 0n,
   }));
   await tx.insert(imInbox).values(rows);

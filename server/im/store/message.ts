@@ -53,8 +53,15 @@ export async function storeMessage(tx: Tx, rules: Rules, sending: Sending): Prom
   ];
   const { id, meta } = await post(tx, sides, (of) => letter(of, from, to, payload, note.at), note.at);
   await tx.insert(imMessage).values({
-    ...{ id, meta, fingerprint, kind: note.kind, words: note.text, sentAt: note.at },
-    ...{ pair: pairOf(from.user, to), sender: from.user, receiver: to },
+    id,
+    meta,
+    fingerprint,
+    kind: note.kind,
+    words: note.text,
+    sentAt: note.at,
+    pair: pairOf(from.user, to),
+    sender: from.user,
+    receiver: to,
   });
   await moveConversations(tx, from.user, to, id, note.at);
   await rules.keep(tx, note);

@@ -34,7 +34,16 @@ export function toUserInfo(row: AccountRow, locale: Locale): UserInfo {
   const isOfShop = supplierId !== null || row.sides.includes('shop');
   const other = locale === 'en' ? 'zh' : 'en';
   return {
-    ...{ id, username, nickname, avatar, phone, email, signature, wechatId, location, supplierId },
+    id,
+    username,
+    nickname,
+    avatar,
+    phone,
+    email,
+    signature,
+    wechatId,
+    location,
+    supplierId,
     userType: row.sides.includes('platform') ? 9 : isOfShop ? 2 : 1,
     supplierName: name && (name[locale] || name[other]),
   };

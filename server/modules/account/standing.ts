@@ -8,7 +8,10 @@ import { accountRole, role } from '../../db/schema/index.ts';
 const rolesOf = prepared((db) =>
   db
     .select({
-      ...{ id: role.id, side: role.side, key: role.key, permissions: role.permissions },
+      id: role.id,
+      side: role.side,
+      key: role.key,
+      permissions: role.permissions,
       supplierId: accountRole.supplierId,
     })
     .from(accountRole)

@@ -75,7 +75,13 @@ export async function quote(deps: Deps, accountId: number, lineId: number, wante
   const quantity = Math.min(wanted ?? available, available);
   const kinds: Asking['kind'][] = leftToReturn(line) > 0 ? ['refund', 'return'] : ['refund'];
   return {
-    ...{ orderId: row.id, orderNo: row.orderNo, shopName: row.shopName, line, kinds, available, quantity },
+    orderId: row.id,
+    orderNo: row.orderNo,
+    shopName: row.shopName,
+    line,
+    kinds,
+    available,
+    quantity,
     amount: mostFor(line, quantity),
   };
 }
@@ -99,13 +105,20 @@ export function apply(deps: Deps, accountId: number, asking: Asking): Promise<nu
     const now = work.now;
     const id = await add(work, found, asking);
     await noteStep(work, {
-      ...{ afterSaleId: id, action: 'apply', actor: 'buyer', at: now },
-      ...{ content: asking.description, images: asking.images, uploader: accountId },
+      afterSaleId: id,
+      action: 'apply',
+      actor: 'buyer',
+      at: now,
+      content: asking.description,
+      images: asking.images,
+      uploader: accountId,
     });
     await askOrder(work, found, numberOf(now, id));
     const details = { orderNo: row.orderNo, number: numberOf(now, id) };
     await tellSupplier(work, row.supplierId, {
-      ...{ name: 'after_sale_requested', details, link: null },
+      name: 'after_sale_requested',
+      details,
+      link: null,
     });
     return id;
   });

@@ -100,7 +100,12 @@ export function takeStep(
     if (!after) fail('internal');
     const { content = '', images = [], action } = step;
     await noteStep(work, {
-      ...{ afterSaleId: row.id, action, actor: step.who.actor, at, content, images },
+      afterSaleId: row.id,
+      action,
+      actor: step.who.actor,
+      at,
+      content,
+      images,
       ...(step.uploader === undefined ? {} : { uploader: step.uploader }),
     });
     work.audit({ kind: 'after_sale', id: row.id }, row, after);

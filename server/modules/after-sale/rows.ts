@@ -35,7 +35,17 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 function toAfterSale({ row, line, orderNo, shopName }: Joined): AfterSale {
   const { id, afterSaleNo, orderId, supplierId, kind, state, quantity, amount } = row;
   return {
-    ...{ id, afterSaleNo, orderId, supplierId, kind, state, quantity, amount, line, orderNo, shopName },
+    id,
+    afterSaleNo,
+    orderId,
+    supplierId,
+    kind,
+    state,
+    quantity,
+    amount,
+    line,
+    orderNo,
+    shopName,
     reason: AfterSaleReason.parse(row.reason),
     dueTime: iso(row.dueAt),
     createTime: row.createdAt.toISOString(),
@@ -87,11 +97,15 @@ export async function readAfterSale(
   const { description, returnAddress, returnNumber } = row;
   return {
     ...toAfterSale(found),
-    ...{ orderStatus, description, returnAddress, returnNumber },
+    orderStatus,
+    description,
+    returnAddress,
+    returnNumber,
     returnCompany: row.returnCompanyName,
     actions: actionsFor(actor, row.state).filter((action) => action !== 'escalate' || !isLate),
     events: events.map(({ action, actor: who, content, images, createdAt }) => ({
-      ...{ actor: who, content },
+      actor: who,
+      content,
       images: images.map((key) => fileUrl(fileSecret, key, now)),
       action: AfterSaleAction.parse(action),
       time: createdAt.toISOString(),

@@ -34,8 +34,11 @@ const noteOn = (
   actor: Who['actor'],
 ) =>
   noteOrder(tx, {
-    ...{ orderId: after.orderId, kind, actor },
-    ...{ at: now, detail: after.afterSaleNo },
+    orderId: after.orderId,
+    kind,
+    actor,
+    at: now,
+    detail: after.afterSaleNo,
   });
 
 /** The buyer gives up, or (by the clock) did not send the goods. @throws not_found, transition_forbidden */

@@ -57,8 +57,19 @@ export async function userStatistics(db: Db, accountId: number, now: Date): Prom
 }
 
 const empty: UserStatistics = {
-  ...{ toPay: 0, toShip: 0, toReceive: 0, completed: 0, refunds: 0, cart: 0 },
-  ...{ favorites: 0, follows: 0, views: 0, coupons: 0, addresses: 0, requests: 0, unread: 0 },
+  toPay: 0,
+  toShip: 0,
+  toReceive: 0,
+  completed: 0,
+  refunds: 0,
+  cart: 0,
+  favorites: 0,
+  follows: 0,
+  views: 0,
+  coupons: 0,
+  addresses: 0,
+  requests: 0,
+  unread: 0,
 };
 
 /**

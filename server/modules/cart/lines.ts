@@ -72,7 +72,12 @@ const fits = ({ supplierId, productIds }: ShopOffer, goods: Goods): boolean =>
   supplierId === goods.supplierId && (productIds === null || productIds.includes(goods.productId));
 
 const toCartCoupon = ({ id, name, type, discountValue, minOrderAmount, endTime }: ShopOffer): CartCoupon => ({
-  ...{ id, name, type, discountValue, minOrderAmount, endTime },
+  id,
+  name,
+  type,
+  discountValue,
+  minOrderAmount,
+  endTime,
 });
 
 /** The first lines as far as one order goes; each further one is marked. */
@@ -118,10 +123,22 @@ function toItem(
   const { productId, skuId, name, image, spec, stock, originalPrice, minQuantity, orderMultiple } = goods;
   const price = unitPrice(goods, pieces);
   return {
-    ...{ id, productId, skuId, name, image, spec, quantity, selected, stock, price },
+    id,
+    productId,
+    skuId,
+    name,
+    image,
+    spec,
+    quantity,
+    selected,
+    stock,
+    price,
     originalPrice: Math.max(originalPrice, price),
     subtotal: Math.min(amountLimit, price * quantity),
-    ...{ minQuantity, orderMultiple, unit: goods.unit, freight: goods.freight },
+    minQuantity,
+    orderMultiple,
+    unit: goods.unit,
+    freight: goods.freight,
     nextTier: nextTier(goods, pieces),
     problem: goods.ownerId === accountId ? 'own_shop' : problemOf(goods, quantity, pieces),
   };

@@ -94,7 +94,14 @@ async function summarise(db: Db, which: SQL): Promise<ReviewSummary> {
 export function toReview(row: typeof review.$inferSelect): Review {
   const { id, nickname, rating, content, locale, images, spec, reply, followUp, followedAt } = row;
   return {
-    ...{ id, nickname, rating, content, locale, images, spec, reply },
+    id,
+    nickname,
+    rating,
+    content,
+    locale,
+    images,
+    spec,
+    reply,
     replyTime: row.repliedAt?.toISOString() ?? null,
     followUp:
       followUp !== null && followedAt

@@ -87,8 +87,15 @@ function excludedBut(
 }
 const productSet = {
   ...excludedBut(getTableColumns(product), [
-    ...['id', 'supplierId', 'createdAt', 'freightTemplateId'],
-    ...['isNew', 'isHot', 'sales', 'rating', 'reviewCount'],
+    'id',
+    'supplierId',
+    'createdAt',
+    'freightTemplateId',
+    'isNew',
+    'isHot',
+    'sales',
+    'rating',
+    'reviewCount',
   ]),
   // Files know one amount of freight: another one than before is meant instead of the template.
   freightTemplateId: sql`case when ${product.freight} = excluded.freight then ${product.freightTemplateId} end`,

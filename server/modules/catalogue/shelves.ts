@@ -23,12 +23,17 @@ export async function readShelfPage(db: Db, categoryId: number, page: number): P
   if (path.length === 0 || path.some(({ enabled }) => !enabled)) fail('not_found');
   const where = await inCategory(db, categoryId);
   const { records, total } = await cardPage(db, {
-    ...{ where, orderBy: [], limit: shelfSize, offset: goodsBefore(page) },
+    where,
+    orderBy: [],
+    limit: shelfSize,
+    offset: goodsBefore(page),
   });
   const pages = lastPageOf(total);
   if (page > pages) fail('not_found');
   return {
-    ...{ page, pages, records },
+    page,
+    pages,
+    records,
     path: path.map(({ id, name, description, image }) => ({ id, name, description, image })),
   };
 }

@@ -72,7 +72,9 @@ function heard({ config, clock, log }: Deps, raw: Uint8Array): CloudCall | null 
 }
 
 const json = (status: RawAnswer['status'], body: object): RawAnswer => ({
-  ...{ status, type: 'application/json', body: JSON.stringify(body) },
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
 });
 const refused = json(400, {});
 

@@ -75,8 +75,12 @@ export async function orderCards(
   );
   const rows = await db
     .select({
-      ...{ orderId: order.id, orderNo: order.orderNo, image: firstImage },
-      ...{ payable: order.payable, pieces: order.itemCount, status: order.status },
+      orderId: order.id,
+      orderNo: order.orderNo,
+      image: firstImage,
+      payable: order.payable,
+      pieces: order.itemCount,
+      status: order.status,
     })
     .from(order)
     .where(own)
@@ -89,8 +93,10 @@ export async function orderCards(
 async function quoteCards(db: Db, supplierId: number, buyerId: number): Promise<CardOf<'quote'>[]> {
   const rows = await db
     .select({
-      ...{ inquiryId: quoteRequest.id, title: quoteRequest.title },
-      ...{ price: quotation.unitPrice, quantity: quotation.quantity },
+      inquiryId: quoteRequest.id,
+      title: quoteRequest.title,
+      price: quotation.unitPrice,
+      quantity: quotation.quantity,
     })
     .from(quotation)
     .innerJoin(quoteRequest, eq(quoteRequest.id, quotation.requestId))

@@ -37,8 +37,11 @@ async function describe(db: Db, shop: ChatShop, buyerId: number): Promise<ChatCu
     .where(and(own, isNotNull(order.paidAt)));
   const orders = await db
     .select({
-      ...{ orderNo: order.orderNo, status: order.status, payable: order.payable },
-      ...{ createdAt: order.createdAt, image: firstImage },
+      orderNo: order.orderNo,
+      status: order.status,
+      payable: order.payable,
+      createdAt: order.createdAt,
+      image: firstImage,
     })
     .from(order)
     .where(own)
@@ -46,7 +49,9 @@ async function describe(db: Db, shop: ChatShop, buyerId: number): Promise<ChatCu
     .limit(ordersShown);
   const clerks = await readClerks(db, shop);
   return {
-    ...{ id: buyerId, name: buyer.nickname || buyer.username, avatar: buyer.avatar },
+    id: buyerId,
+    name: buyer.nickname || buyer.username,
+    avatar: buyer.avatar,
     since: buyer.createdAt.toISOString(),
     remark: thread.remark,
     assignee: clerks.find(({ accountId }) => accountId === thread.assigneeId) ?? null,

@@ -42,8 +42,11 @@ async function describe(db: Db, shop: ChatShop, accountId: number): Promise<Chat
     automatic: machine?.automatic ?? true,
     greeting: machine?.greeting ?? nothing,
     answers: {
-      ...{ price: answerOf('price'), quality: answerOf('quality'), shipping: answerOf('shipping') },
-      ...{ afterSale: answerOf('afterSale'), bulk: answerOf('bulk') },
+      price: answerOf('price'),
+      quality: answerOf('quality'),
+      shipping: answerOf('shipping'),
+      afterSale: answerOf('afterSale'),
+      bulk: answerOf('bulk'),
     },
   };
 }

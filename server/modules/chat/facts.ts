@@ -30,8 +30,12 @@ export async function shopFacts(db: Db, supplierId: number, now: Date) {
     .where(eq(freightTemplate.supplierId, supplierId));
   const number = (value: string | null | undefined) => (value == null ? null : Number(value));
   return {
-    ...{ name: shop.name, location: shop.location, verified: shop.verified, rating: shop.rating },
-    ...{ transactions: shop.transactions, years: yearsOf(shop.foundedOn, now) },
+    name: shop.name,
+    location: shop.location,
+    verified: shop.verified,
+    rating: shop.rating,
+    transactions: shop.transactions,
+    years: yearsOf(shop.foundedOn, now),
     low: number(goods?.low),
     high: number(goods?.high),
     returns: goods?.returns === true,
@@ -64,8 +68,12 @@ export async function subjectOf(db: Db, supplierId: number, viewingId: number | 
   const own = and(eq(product.supplierId, supplierId), onSale);
   const [found] = await db
     .select({
-      ...{ id: product.id, name: product.name, price: product.price, tiers: product.tiers },
-      ...{ unit: product.unit, minQuantity: product.minQuantity },
+      id: product.id,
+      name: product.name,
+      price: product.price,
+      tiers: product.tiers,
+      unit: product.unit,
+      minQuantity: product.minQuantity,
     })
     .from(product)
     .where(own)

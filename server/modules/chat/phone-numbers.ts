@@ -2,8 +2,22 @@ import { normal } from '../../normal.ts';
 
 const chinese = '零一二三四五六七八九';
 const others: Readonly<Record<string, string>> = {
-  ...{ 〇: '0', 幺: '1', 壹: '1', 贰: '2', 叁: '3', 肆: '4', 伍: '5', 陆: '6', 柒: '7', 捌: '8', 玖: '9' },
-  ...{ 两: '2', 兩: '2', 陸: '6', 貳: '2', 參: '3' },
+  〇: '0',
+  幺: '1',
+  壹: '1',
+  贰: '2',
+  叁: '3',
+  肆: '4',
+  伍: '5',
+  陆: '6',
+  柒: '7',
+  捌: '8',
+  玖: '9',
+  两: '2',
+  兩: '2',
+  陸: '6',
+  貳: '2',
+  參: '3',
 };
 /** Written between two digits these are digits, too. */
 const lookalike: Readonly<Record<string, string>> = { o: '0', O: '0', l: '1', I: '1' };

@@ -48,15 +48,26 @@ function describe({ account: own, shop }: Row) {
   if (shop) {
     const signature = { zh: short(shop.description.zh), en: short(shop.description.en) };
     return {
-      ...{ id: own.id, type: 'supplier' as const, name: shop.name, avatar: shop.logo, supplierId: shop.id },
-      ...{ signature, wechatId: own.wechatId, location: shop.location },
+      id: own.id,
+      type: 'supplier' as const,
+      name: shop.name,
+      avatar: shop.logo,
+      supplierId: shop.id,
+      signature,
+      wechatId: own.wechatId,
+      location: shop.location,
     };
   }
   const name = own.nickname || own.username;
   return {
-    ...{ id: own.id, type: 'buyer' as const, name: { zh: name, en: name }, avatar: own.avatar },
-    ...{ supplierId: null, wechatId: own.wechatId },
-    ...{ signature: same(own.signature), location: same(own.location) },
+    id: own.id,
+    type: 'buyer' as const,
+    name: { zh: name, en: name },
+    avatar: own.avatar,
+    supplierId: null,
+    wechatId: own.wechatId,
+    signature: same(own.signature),
+    location: same(own.location),
   };
 }
 

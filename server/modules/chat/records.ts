@@ -17,7 +17,9 @@ export async function recordsOf({ deps, tx }: Work, rows: readonly Stored[]): Pr
   const found = ids.length === 0 ? [] : await tx.select().from(imFile).where(inArray(imFile.id, ids));
   const files = new Map(found.map((file) => [file.id, file]));
   return read.map(({ row, content }) => ({
-    ...{ id: String(row.id), from: row.sender, time: row.sentAt.toISOString() },
+    id: String(row.id),
+    from: row.sender,
+    time: row.sentAt.toISOString(),
     body: bodyOf(deps, row, content, files.get(content?.fileId ?? '')),
     recalled: row.recalledAt !== null,
     automatic: content?.ext.automatic === '1',

@@ -67,7 +67,12 @@ export async function listAudit(
     .limit(size)
     .offset((current - 1) * size);
   const records = rows.map(({ row: { id, supplierId, buyerId, reason, createdAt }, admin }) => ({
-    ...{ id, admin, supplierId, buyerId, reason, time: createdAt.toISOString() },
+    id,
+    admin,
+    supplierId,
+    buyerId,
+    reason,
+    time: createdAt.toISOString(),
   }));
   return { records, total: found?.total ?? 0 };
 }

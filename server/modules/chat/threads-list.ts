@@ -21,7 +21,9 @@ async function readThreads(
     .select({
       thread: chatThread,
       supplierName: supplier.name,
-      ...{ nickname: account.nickname, username: account.username, avatar: account.avatar },
+      nickname: account.nickname,
+      username: account.username,
+      avatar: account.avatar,
     })
     .from(chatThread)
     .innerJoin(supplier, eq(supplier.id, chatThread.supplierId))
@@ -31,9 +33,14 @@ async function readThreads(
     .limit(size)
     .offset((current - 1) * size);
   const records = rows.map(({ thread, supplierName, nickname, username, avatar }) => ({
-    ...{ supplierId: thread.supplierId, supplierName, buyerId: thread.buyerId },
-    ...{ buyerName: nickname || username, avatar, remark: thread.remark },
-    ...{ assigneeId: thread.assigneeId, isBlocked: thread.blockedAt !== null },
+    supplierId: thread.supplierId,
+    supplierName,
+    buyerId: thread.buyerId,
+    buyerName: nickname || username,
+    avatar,
+    remark: thread.remark,
+    assigneeId: thread.assigneeId,
+    isBlocked: thread.blockedAt !== null,
     lastTime: (thread.lastAt ?? thread.createdAt).toISOString(),
   }));
   return { records, total: found?.total ?? 0 };

@@ -24,8 +24,11 @@ export async function heldCoupons(
     .leftJoin(supplier, eq(supplier.id, coupon.supplierId))
     .where(
       and(
-        ...[eq(userCoupon.accountId, accountId), isNull(userCoupon.usedAt), isFit],
-        ...[lte(coupon.startAt, now), gt(coupon.endAt, now)],
+        eq(userCoupon.accountId, accountId),
+        isNull(userCoupon.usedAt),
+        isFit,
+        lte(coupon.startAt, now),
+        gt(coupon.endAt, now),
         or(
           inArray(coupon.scope, [0, 1]),
           supplierIds.length > 0 ? arrayOverlaps(coupon.scopeIds, [...supplierIds]) : undefined,

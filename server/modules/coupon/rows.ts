@@ -83,7 +83,8 @@ export async function pageOffers(
   now: Date,
 ): Promise<{ records: AvailableCoupon[]; total: number }> {
   const where = and(
-    ...[onOffer(now), await ownedBy(db, owner)],
+    onOffer(now),
+    await ownedBy(db, owner),
     type === undefined ? undefined : eq(coupon.type, type),
     scope === undefined ? undefined : eq(coupon.scope, scope),
   );

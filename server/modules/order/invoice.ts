@@ -17,7 +17,12 @@ export async function readInvoice(db: Db, orderId: number): Promise<Invoice | nu
   if (!row) return null;
   const { kind, title, taxNo, email, state, invoiceNo, createdAt, issuedAt } = row;
   return {
-    ...{ kind, title, taxNo, email, state, invoiceNo },
+    kind,
+    title,
+    taxNo,
+    email,
+    state,
+    invoiceNo,
     requestTime: createdAt.toISOString(),
     issueTime: issuedAt?.toISOString() ?? null,
   };

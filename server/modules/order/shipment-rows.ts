@@ -55,7 +55,11 @@ export async function readShipments(db: Db, orderId: number): Promise<Shipment[]
     .where(inArray(shipmentEvent.shipmentId, ids))
     .orderBy(desc(shipmentEvent.at));
   return parcels.map(({ id, company, companyName, number, state, shippedAt, signedAt }) => ({
-    ...{ id, company, companyName, number, state },
+    id,
+    company,
+    companyName,
+    number,
+    state,
     shipTime: shippedAt.toISOString(),
     signTime: signedAt?.toISOString() ?? null,
     items: contents.filter((item) => item.shipmentId === id),

@@ -43,7 +43,11 @@ export async function writeOrders(work: Work, draft: Draft): Promise<Placed> {
       paymentNo: newPaymentNo(createdAt),
       amount: priced.payable,
       status: 'pending',
-      ...{ accountId, idempotencyKey, requestHash, expiresAt, createdAt },
+      accountId,
+      idempotencyKey,
+      requestHash,
+      expiresAt,
+      createdAt,
     })
     .returning();
   if (!paid) fail('internal');
@@ -61,8 +65,17 @@ async function writeOrder(tx: Tx, draft: Draft, group: PricedGroup, paid: Paymen
   const [row] = await tx
     .insert(order)
     .values({
-      ...{ supplierId, shopName, offs: [...offs], gifts: [...gifts] },
-      ...{ goodsAmount, promotionOff, supplierCouponOff, platformCouponOff, discount, freight, payable },
+      supplierId,
+      shopName,
+      offs: [...offs],
+      gifts: [...gifts],
+      goodsAmount,
+      promotionOff,
+      supplierCouponOff,
+      platformCouponOff,
+      discount,
+      freight,
+      payable,
       orderNo: newOrderNo(paid.createdAt),
       paymentId: paid.id,
       accountId: draft.accountId,
@@ -82,8 +95,20 @@ async function writeOrder(tx: Tx, draft: Draft, group: PricedGroup, paid: Paymen
       const { promotionOff, supplierCouponOff, platformCouponOff, freightShare, paid: linePaid } = shares;
       return {
         orderId: row.id,
-        ...{ productId, skuId, name, spec, unit, image, unitPrice, quantity, subtotal },
-        ...{ promotionOff, supplierCouponOff, platformCouponOff, freightShare, paid: linePaid },
+        productId,
+        skuId,
+        name,
+        spec,
+        unit,
+        image,
+        unitPrice,
+        quantity,
+        subtotal,
+        promotionOff,
+        supplierCouponOff,
+        platformCouponOff,
+        freightShare,
+        paid: linePaid,
       };
     }),
   );

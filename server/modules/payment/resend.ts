@@ -41,7 +41,11 @@ const select = (db: Db) =>
 type Found = Awaited<ReturnType<typeof select>>[number];
 
 const toRefund = ({ refund, provider, paymentNo }: Found): PaymentRefund => ({
-  ...{ refundNo: refund.refundNo, paymentNo, provider, amount: refund.amount, status: refund.status },
+  refundNo: refund.refundNo,
+  paymentNo,
+  provider,
+  amount: refund.amount,
+  status: refund.status,
   attempts: refund.attempts,
   createTime: refund.createdAt.toISOString(),
   endTime: refund.endedAt?.toISOString() ?? null,

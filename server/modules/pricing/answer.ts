@@ -20,8 +20,20 @@ function lineOf({ goods, ...line }: PaidShare) {
   const { quantity, unitPrice, subtotal, offs, paid } = line;
   const { promotionOff, supplierCouponOff, platformCouponOff, freightShare } = line;
   return {
-    ...{ productId, skuId, name, image, spec, unit, unitPrice, quantity, subtotal },
-    ...{ promotionOff, supplierCouponOff, platformCouponOff, freightShare, paid },
+    productId,
+    skuId,
+    name,
+    image,
+    spec,
+    unit,
+    unitPrice,
+    quantity,
+    subtotal,
+    promotionOff,
+    supplierCouponOff,
+    platformCouponOff,
+    freightShare,
+    paid,
     offs: [...offs],
   };
 }

@@ -5,13 +5,26 @@ import type { PaidShare, Priced } from './price.ts';
 export function quotedPrice(goods: Goods, quantity: number, unitPrice: number, freight: number): Priced {
   const subtotal = unitPrice * quantity;
   const line: PaidShare = {
-    ...{ goods, quantity, unitPrice, subtotal, amount: subtotal, offs: [] },
-    ...{ promotionOff: 0, supplierCouponOff: 0, platformCouponOff: 0, freightShare: freight },
+    goods,
+    quantity,
+    unitPrice,
+    subtotal,
+    amount: subtotal,
+    offs: [],
+    promotionOff: 0,
+    supplierCouponOff: 0,
+    platformCouponOff: 0,
+    freightShare: freight,
     paid: subtotal + freight,
   };
   const sums = {
-    ...{ goodsAmount: subtotal, promotionOff: 0, supplierCouponOff: 0, platformCouponOff: 0, discount: 0 },
-    ...{ freight, payable: subtotal + freight },
+    goodsAmount: subtotal,
+    promotionOff: 0,
+    supplierCouponOff: 0,
+    platformCouponOff: 0,
+    discount: 0,
+    freight,
+    payable: subtotal + freight,
   };
   const { supplierId, shopName } = goods;
   const rule = freight === 0 ? ('free' as const) : ('flat' as const);

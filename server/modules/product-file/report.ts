@@ -59,7 +59,14 @@ export function createReport(texts: Texts): Report {
       const byLine = (a: ImportProblem, b: ImportProblem) => a.line - b.line;
       const problems = [...kept.error.sort(byLine), ...warnings.sort(byLine)];
       return {
-        ...{ dryRun, encoding, rows, products, created, updated, unchanged, failed },
+        dryRun,
+        encoding,
+        rows,
+        products,
+        created,
+        updated,
+        unchanged,
+        failed,
         problems,
         problemTotal: problems.length + uncounted,
         ignoredColumns: [...ignoredColumns],

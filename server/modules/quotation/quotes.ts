@@ -150,7 +150,8 @@ export async function submitQuotation(
     if (!goods?.onSale || goods.supplierId !== supplierId) fail('not_found', {}, 'body.skuId');
     if (wanted.unitPrice * wanted.quantity + wanted.freight > amountLimit) fail('amount_limit');
     const pending = and(
-      ...[eq(quotation.requestId, row.id), eq(quotation.supplierId, supplierId)],
+      eq(quotation.requestId, row.id),
+      eq(quotation.supplierId, supplierId),
       eq(quotation.status, 'pending'),
     );
     await tx

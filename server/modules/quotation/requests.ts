@@ -40,7 +40,10 @@ export async function addRequest(
       .insert(quoteRequest)
       .values({
         ...wanted,
-        ...{ accountId, images: [...new Set(images)], createdAt: now, status: 'open' },
+        accountId,
+        images: [...new Set(images)],
+        createdAt: now,
+        status: 'open',
         requestNo: newRequestNo(now),
         deadline: new Date(now.getTime() + days * day),
       })

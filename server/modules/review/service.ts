@@ -60,8 +60,15 @@ export function addReview(
     const [added] = await tx
       .insert(review)
       .values({
-        ...{ ...written, accountId, locale, images: [...images], createdAt: at },
-        ...{ productId: line.productId, skuId: line.skuId, spec: line.spec, orderItemId: lineId },
+        ...written,
+        accountId,
+        locale,
+        images: [...images],
+        createdAt: at,
+        productId: line.productId,
+        skuId: line.skuId,
+        spec: line.spec,
+        orderItemId: lineId,
         nickname: written.anonymous ? maskedName(name) : name,
       })
       .onConflictDoNothing()

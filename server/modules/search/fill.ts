@@ -78,7 +78,10 @@ async function staleSuppliers(tx: Tx, limit: number): Promise<Texts[]> {
     .limit(limit)
     .for('update', { of: supplierSearch, skipLocked: true });
   return rows.map(({ id, name, makes }) => ({
-    ...{ id, name: both(name), details: [], kinds: [] },
+    id,
+    name: both(name),
+    details: [],
+    kinds: [],
     headings: makes.flatMap(both),
   }));
 }

@@ -21,7 +21,11 @@ export async function openShop(work: Work, row: ApplicationRow): Promise<number>
     .insert(supplier)
     .values({
       ...shopOf(fields),
-      ...{ accountId, status: 'approved', verified: true, createdAt: now, updatedAt: now },
+      accountId,
+      status: 'approved',
+      verified: true,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning({ id: supplier.id });
   const supplierId = opened[0]?.id ?? fail('internal');

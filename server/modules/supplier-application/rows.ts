@@ -22,7 +22,10 @@ export function toApplication(deps: Deps, row: ApplicationRow): Application {
   const { id, status, fields, reason, submittedAt, reviewedAt, updatedAt } = row;
   const now = deps.clock.now();
   return {
-    ...{ id, status, fields, reason },
+    id,
+    status,
+    fields,
+    reason,
     files: filesOf(fields).map((key) => ({ key, url: fileUrl(deps.fileSecret, key, now) })),
     submitTime: timeOf(submittedAt),
     answerBy: submittedAt && workingDaysLater(submittedAt, promisedDays),
@@ -42,7 +45,13 @@ export function toBrief({
   const { companyName = '', shopName = '', creditCode = '', contactName = '', contactPhone = '' } = fields;
   const sent = submittedAt ?? createdAt;
   return {
-    ...{ id, status, companyName, shopName, creditCode, contactName, contactPhone },
+    id,
+    status,
+    companyName,
+    shopName,
+    creditCode,
+    contactName,
+    contactPhone,
     submitTime: sent.toISOString(),
     answerBy: workingDaysLater(sent, promisedDays),
     reviewTime: timeOf(reviewedAt),

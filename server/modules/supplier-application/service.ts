@@ -70,7 +70,9 @@ async function write(work: Work, { accountId, action, change }: Writing): Promis
   const after = change(before);
   const now = work.now;
   const values = {
-    ...{ status, fields: after, updatedAt: now },
+    status,
+    fields: after,
+    updatedAt: now,
     ...(status === 'pending' ? { submittedAt: now } : {}),
   };
   const isOpen = last?.status === 'draft';

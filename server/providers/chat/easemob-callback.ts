@@ -17,7 +17,13 @@ const longestMs = 5 * 60_000;
 const words = z.string().optional();
 /** `msg` of a text, `addr` of a place, `action` of a command; a combined message is a text with a title and a summary. */
 const Part = z.looseObject({
-  ...{ type: words, subType: words, msg: words, addr: words, action: words, title: words, summary: words },
+  type: words,
+  subType: words,
+  msg: words,
+  addr: words,
+  action: words,
+  title: words,
+  summary: words,
 });
 const Call = z.object({
   callId: z.string().min(1).max(300),
@@ -98,8 +104,12 @@ function noteOf({
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return {
-    ...{ from, to, kind, text: textOf(part) },
-    ...{ ext: Object.fromEntries(pairs), at: new Date(timestamp) },
+    from,
+    to,
+    kind,
+    text: textOf(part),
+    ext: Object.fromEntries(pairs),
+    at: new Date(timestamp),
   };
 }
 
