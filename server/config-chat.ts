@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import type { ChatApp } from './providers/chat/token.ts';
+import { minute } from './time.ts';
 
 const text = z.string().default('');
 const shaped = (pattern: RegExp, message: string) =>
@@ -26,7 +27,7 @@ type Environment = z.output<typeof ChatEnvironment>;
 
 /** How long a chat token lasts; null = as long as whoever issues it thinks fit. */
 export const readTokenMs = (e: Environment): number | null =>
-  e.CHAT_TOKEN_MINUTES === '' ? null : Math.round(Number(e.CHAT_TOKEN_MINUTES) * 60_000);
+  e.CHAT_TOKEN_MINUTES === '' ? null : Math.round(Number(e.CHAT_TOKEN_MINUTES) * minute);
 
 /** null = conversations are held by the gateway inside this server. @throws ConfigError that names the variable */
 export function readChat(e: Environment): EasemobSettings | null {

@@ -5,6 +5,7 @@ import { ChatEnvironment, readChat, readTokenMs } from './config-chat.ts';
 import { ConfigError } from './config-error.ts';
 import { PaymentEnvironment, readPayment } from './config-payment.ts';
 import type { AlipaySettings, WechatPaySettings } from './providers/payment/settings.ts';
+import { day, minute } from './time.ts';
 
 const port = z
   .string()
@@ -134,8 +135,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seed: e.NODE_ENV === 'production' ? 'empty' : e.SEED,
     production: e.NODE_ENV === 'production',
     logLevel: e.LOG_LEVEL,
-    paymentWindowMs: Math.round(e.PAYMENT_MINUTES * 60_000),
-    receiptMs: e.RECEIPT_DAYS * 24 * 3_600_000,
+    paymentWindowMs: Math.round(e.PAYMENT_MINUTES * minute),
+    receiptMs: e.RECEIPT_DAYS * day,
     ...readPayment(e, siteUrl),
     easemob: readChat(e),
     chatTokenMs: readTokenMs(e),

@@ -6,5 +6,8 @@ export const day = 24 * hour;
 
 /** How far China's clocks are ahead of UTC; it has no summer time. */
 const chinaAhead = 8 * hour;
-/** The same moment as a date whose UTC parts read as China's clocks. */
-export const inChina = (at: Date): Date => new Date(at.getTime() + chinaAhead);
+/** What China's clocks show, `2026-11-20T08:00:00`. */
+export const timeInChina = (at: Date): string =>
+  new Date(at.getTime() + chinaAhead).toISOString().slice(0, 19);
+/** The day it is in China, `2026-11-20`. */
+export const dayInChina = (at: Date): string => timeInChina(at).slice(0, 10);

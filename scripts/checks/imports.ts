@@ -27,8 +27,12 @@ const rules: readonly Rule[] = [
     types: ['^server/http/context\\.ts$'],
   },
   { from: /^server\/modules\//, may: ['^contract/', '^server/modules/'], types: ['^server/'] },
-  { from: /^server\/db\//, may: ['^contract/', '^server/db/', '^server/config\\.ts$'] },
-  { from: /^server\/providers\//, may: ['^contract/', '^server/(db|providers)/'], types: ['^server/'] },
+  { from: /^server\/db\//, may: ['^contract/', '^server/db/', '^server/(config|time)\\.ts$'] },
+  {
+    from: /^server\/providers\//,
+    may: ['^contract/', '^server/(db|providers)/', '^server/time\\.ts$'],
+    types: ['^server/'],
+  },
   {
     from: /^demo\//,
     may: [

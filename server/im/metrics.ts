@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
+import { minute } from '../time.ts';
 
-const everyMs = 60_000;
+const everyMs = minute;
 
 /** Counts what the sockets do and writes it into the log once a minute while there is something to say. */
 export function startMetrics(log: Logger, sockets: () => number) {

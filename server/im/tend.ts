@@ -3,15 +3,15 @@ import { imInbox, imToken } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { cleanCallbacks } from '../modules/chat/service.ts';
 import { sweep } from '../sweep.ts';
+import { hour } from '../time.ts';
 import { forgetDevices } from './store/devices.ts';
 import { removeLooseFiles } from './store/files.ts';
 
-const hourMs = 3_600_000;
 /** A device that stays away longer comes back as a new one and finds what it missed in the history. */
-const deviceMs = 72 * hourMs;
-const inboxMs = 168 * hourMs;
+const deviceMs = 72 * hour;
+const inboxMs = 168 * hour;
 /** A file that was not sent within this is never sent. */
-const looseMs = 24 * hourMs;
+const looseMs = 24 * hour;
 
 /** Removes what no device needs any more: inbox rows all have acknowledged, dead devices, tokens that are over, files nobody sent. */
 export async function tendChat(deps: Deps): Promise<void> {

@@ -4,10 +4,11 @@ import type { Tx } from '../db/open.ts';
 import { category, order, orderItem, product, review, siteState, supplier } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
 import { refreshResponses } from '../modules/supplier/service.ts';
+import { minute } from '../time.ts';
 
 const key = 'statistics';
 /** A payment or review is stamped a moment before it is committed; nothing takes this long. */
-const settleMs = 60_000;
+const settleMs = minute;
 
 interface Span {
   readonly from: Date;

@@ -1,3 +1,4 @@
+import { minute } from '../time.ts';
 import { openRenderer, type Renderer } from './render.ts';
 import { openPool, type RenderPool } from './render-pool.ts';
 
@@ -13,7 +14,7 @@ export interface ElasticRenderer extends Renderer {
 
 /** From here on starting threads (each loads the views: about a second) costs less than it saves. */
 const worthThreads = 100;
-const idleMs = 60_000;
+const idleMs = minute;
 
 /** Renders in this thread as long as there is little to do, and on all cores when there is much. */
 export async function openElasticRenderer(

@@ -2,6 +2,7 @@ import { asc, inArray, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db } from '../db/open.ts';
 import { pageFailure } from '../db/schema/index.ts';
+import { minute } from '../time.ts';
 
 export interface Failure {
   readonly path: string;
@@ -9,7 +10,7 @@ export interface Failure {
 }
 
 const firstMs = 10_000;
-const slowestMs = 15 * 60_000;
+const slowestMs = 15 * minute;
 const mostAtOnce = 200;
 const longestError = 2_000;
 

@@ -1,8 +1,10 @@
+import { minute } from '../time.ts';
+
 /** In a burst that never ends the sitemap follows this often, and never takes more than a tenth of the time. */
 const burstMs = 8_000;
 const share = 10;
 /** Where no page came or went, only the dates of some are old: those follow this often. */
-const datesMs = 10 * 60_000;
+const datesMs = 10 * minute;
 
 /** When the sitemap is due, over all turns of a process that publishes. */
 export interface SitemapTimes {

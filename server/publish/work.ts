@@ -1,3 +1,5 @@
+import { minute } from '../time.ts';
+
 // What the publisher has to do, in the order in which it should: a table in memory, filled from the outbox.
 
 /**
@@ -44,7 +46,7 @@ const atOnce: Readonly<Record<Lane, number>> = {
 };
 
 /** In a burst that never lets it rest, a lane that has waited this long has its turn for a while. */
-const patienceMs = { lists: 4_000, cards: 4_000, others: 60_000 } as const;
+const patienceMs = { lists: 4_000, cards: 4_000, others: minute } as const;
 const slotMs = 2_500;
 
 /** `thingOf` names what pages share their data: they are taken out together. */

@@ -6,7 +6,7 @@ interface PriceParts {
   readonly decimals: string;
 }
 
-/** Integer fen -> the pieces a price is set in: sign, grouped yuan, two decimals. The only place where fen become yuan. */
+/** Integer fen -> the pieces a price is set in: sign, grouped yuan, two decimals. On pages the only place where fen become yuan. */
 export function priceParts(fen: number): PriceParts {
   const whole = Math.trunc(fen / 100)
     .toString()

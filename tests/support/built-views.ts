@@ -33,7 +33,7 @@ async function buildEmpty(distDir: string): Promise<void> {
     config: readConfig({ DATA_DIR: tmpdir(), SEED: 'empty' }),
     clock: new TestClock(),
     log: pino({ level: 'silent' }),
-    texts: await loadTexts(join(root, 'src/locales')),
+    texts: await loadTexts(join(root, 'locales')),
   });
   await buildSite(app, root, distDir);
   await app.close();

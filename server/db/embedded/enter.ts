@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { minute } from '../../time.ts';
 import { initialise, isMade } from './initialise.ts';
 import { type Entry, knock } from './knock.ts';
 import { type FolderLock, tryLock } from './lock.ts';
@@ -22,7 +23,7 @@ export interface Membership extends Entry {
 export const lockOf = (folder: string): string => join(folder, 'database.lock');
 
 /** How long the lock may be held by somebody who does not answer: a start that makes the folder, or what is left of a killed server. */
-const silenceMs = 60_000;
+const silenceMs = minute;
 /** How soon to ask again, the first time and after many: a server that recovers for minutes notes each question. */
 const pauses = { first: 10, longest: 250 };
 const longer = (ms: number): number => Math.min(1.4 * ms, pauses.longest);

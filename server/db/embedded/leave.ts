@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { minute } from '../../time.ts';
 import { lockOf } from './enter.ts';
 import { type Entry, knock, membersLock } from './knock.ts';
 import { tryLock } from './lock.ts';
@@ -9,7 +10,7 @@ import { findPrograms } from './programs.ts';
 import { run } from './run.ts';
 import { onWindows } from './settings.ts';
 
-const stopMs = 60_000;
+const stopMs = minute;
 const againMs = 25;
 
 /**

@@ -5,6 +5,7 @@ import { imFile } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fileMs, readLimited } from '../../http/input.ts';
 import { DrawersBusy, drawPicture } from '../../providers/image/pictures.ts';
+import { hour } from '../../time.ts';
 import { mayRead } from '../store/files.ts';
 import { meOf, type RestEnv, RestRefusal, tooLarge } from './rest.ts';
 import { partOf, soundType } from './sound.ts';
@@ -13,7 +14,6 @@ const megabyte = 1024 * 1024;
 const pictureBytes = 5 * megabyte;
 const fileBytes = 10 * megabyte;
 const formBytes = 64 * 1024;
-const hourMs = 3_600_000;
 const perHour = 200;
 
 export function fileRoutes() {
@@ -60,7 +60,7 @@ export function fileRoutes() {
 }
 
 async function checkRate(deps: Deps, owner: string): Promise<void> {
-  const since = new Date(deps.clock.now().getTime() - hourMs);
+  const since = new Date(deps.clock.now().getTime() - hour);
   const [before] = await deps.db
     .select({ files: count() })
     .from(imFile)

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, max, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { imConversation, imInbox, imMessage } from '../../db/schema/index.ts';
 import { pairOf } from '../../providers/chat/names.ts';
+import { minute } from '../../time.ts';
 import { body as bodyCodec } from '../wire/codec.ts';
 import type { Body } from '../wire/shapes.ts';
 import { type Place, post } from './inbox.ts';
@@ -76,7 +77,7 @@ async function countUnread(tx: Tx, reader: string, writer: string, after: bigint
     .where(and(eq(imConversation.owner, reader), eq(imConversation.peer, writer)));
 }
 
-export const recallMs = 2 * 60_000;
+export const recallMs = 2 * minute;
 
 /** Takes a message back, within two minutes and only one's own. Who has not got it yet never does. */
 export async function storeRecall(tx: Tx, receipt: Receipt, messageId: bigint): Promise<Done> {

@@ -2,8 +2,9 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { loginFailure } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { minute } from '../../time.ts';
 
-const windowMs = 15 * 60_000;
+const windowMs = 15 * minute;
 const perAccount = 10;
 const perAddress = 50;
 
@@ -39,7 +40,7 @@ export async function startAttempt(deps: Deps, who: string, ip: string): Promise
     // A refused attempt does not make the wait longer.
     await db.delete(loginFailure).where(inArray(loginFailure.id, ids));
     const wait = oldest.at.getTime() + windowMs - now.getTime();
-    fail('too_many_attempts', { minutes: Math.max(1, Math.ceil(wait / 60_000)) });
+    fail('too_many_attempts', { minutes: Math.max(1, Math.ceil(wait / minute)) });
   }
   return {
     async succeeded() {

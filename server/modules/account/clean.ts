@@ -1,13 +1,12 @@
 import { lt } from 'drizzle-orm';
 import { loginFailure, session, smsCode } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { day } from '../../time.ts';
 
 /** Removes sessions that ended, and codes and failed logins no rule looks at any more. */
 export async function cleanAccounts(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  const longAgo = new Date(now.getTime() - 2 * dayMs);
+  const longAgo = new Date(now.getTime() - 2 * day);
   await deps.db.delete(session).where(lt(session.expiresAt, now));
   await deps.db.delete(smsCode).where(lt(smsCode.createdAt, longAgo));
   await deps.db.delete(loginFailure).where(lt(loginFailure.createdAt, longAgo));

@@ -6,9 +6,9 @@ import type { Tx } from '../../db/open.ts';
 import { smsCode, smsOutbox } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { minute } from '../../time.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+const dayMs = 24 * 60 * minute;
 const lifeMinutes = 5;
 const codesPerDay = 10;
 const triesPerCode = 5;
@@ -33,7 +33,7 @@ export async function sendCode(deps: Deps, { mobile, purpose }: CodeFor, locale:
     // Two requests for one number wait for each other; otherwise both would find the minute free.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sms:${mobile}`}))`);
     await checkPace(tx, mobile, now);
-    const expiresAt = new Date(now.getTime() + lifeMinutes * minuteMs);
+    const expiresAt = new Date(now.getTime() + lifeMinutes * minute);
     await tx
       .insert(smsCode)
       .values({ mobile, purpose, codeHash: hash(mobile, code), expiresAt, createdAt: now });
@@ -48,7 +48,7 @@ async function checkPace(tx: Tx, mobile: string, now: Date): Promise<void> {
     .from(smsCode)
     .where(and(eq(smsCode.mobile, mobile), gt(smsCode.createdAt, new Date(now.getTime() - dayMs))))
     .orderBy(desc(smsCode.createdAt));
-  const wait = (sent[0]?.at.getTime() ?? 0) + minuteMs - now.getTime();
+  const wait = (sent[0]?.at.getTime() ?? 0) + minute - now.getTime();
   if (wait > 0) fail('code_too_soon', { seconds: Math.ceil(wait / 1000) });
   if (sent.length >= codesPerDay) fail('code_daily_limit');
 }

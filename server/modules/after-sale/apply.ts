@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { afterSale, order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { dayInChina } from '../../time.ts';
 import {
   afterSaleOver,
   type LineRow,
@@ -88,7 +89,7 @@ export async function quote(deps: Deps, accountId: number, lineId: number, wante
 
 /** The shop's day and ten digits of the row's own id: `A202611200000000042`. */
 const numberOf = (now: Date, id: number): string =>
-  `A${new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '')}${String(id).padStart(10, '0')}`;
+  `A${dayInChina(now).replaceAll('-', '')}${String(id).padStart(10, '0')}`;
 
 /**
  * The buyer asks for money back. The order waits for it (5).

@@ -1,5 +1,6 @@
 import type { AfterSaleAction, AfterSaleState } from '../../../contract/after-sale.ts';
 import { fail } from '../../fail.ts';
+import { hour } from '../../time.ts';
 import type { Actor } from '../order/service.ts';
 
 type Edge = readonly [action: AfterSaleAction, actor: Actor, from: AfterSaleState, to: AfterSaleState];
@@ -58,7 +59,6 @@ export function actionsFor(actor: Actor, state: AfterSaleState): AfterSaleAction
   return [...new Set<AfterSaleAction>(shows ? ['evidence', ...own] : own)];
 }
 
-const hour = 3_600_000;
 const week = 7 * 24 * hour;
 
 /** How long somebody has in a state; when it is over the clock acts, or (refused) the buyer may not any more. */

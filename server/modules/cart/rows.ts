@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { cartItem, cartMerge } from '../../db/schema/index.ts';
+import { day } from '../../time.ts';
 import { readGoods } from '../catalogue/service.ts';
 import type { Line } from './lines.ts';
 
@@ -51,7 +52,7 @@ export async function removeLines(tx: Tx, accountId: number, ids: readonly numbe
 }
 
 /** A visitor who comes back with the same cart later than this may add it again. */
-const mergesKeptMs = 30 * 24 * 60 * 60_000;
+const mergesKeptMs = 30 * day;
 
 /** Pieces by SKU that the account has taken in of a visitor's cart. */
 export async function readMerged(tx: Tx, accountId: number, guestCart: string): Promise<Map<number, number>> {

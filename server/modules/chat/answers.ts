@@ -1,6 +1,7 @@
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import type { QuickQuestion } from '../../../contract/chat.ts';
 import type { MessageName, Texts } from '../../texts.ts';
+import { hour } from '../../time.ts';
 import { afterSaleTimes } from '../after-sale/service.ts';
 import { afterSaleMs } from '../order/service.ts';
 import type { ShopFacts, Subject } from './facts.ts';
@@ -10,7 +11,6 @@ type Say = (name: MachineText, details?: Details) => string;
 type MachineText =
   Extract<MessageName, `chat-machine.${string}`> extends `chat-machine.${infer N}` ? N : never;
 
-const hourMs = 3_600_000;
 const tiersShown = 3;
 
 /** Fen as people read them: `¥1,234.50`. */
@@ -62,8 +62,8 @@ const made: Readonly<Record<QuickQuestion, (say: Say, facts: AnswerFacts, locale
   ],
   afterSale: (say, { shop }) => [
     say('after_sale_terms', {
-      days: Math.round(afterSaleMs / (24 * hourMs)),
-      hours: Math.round((afterSaleTimes.requested ?? 0) / hourMs),
+      days: Math.round(afterSaleMs / (24 * hour)),
+      hours: Math.round((afterSaleTimes.requested ?? 0) / hour),
     }),
     shop.returns ? say('after_sale_returns') : '',
     say('after_sale_platform'),

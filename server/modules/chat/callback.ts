@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { type CloudCall, readCall } from '../../providers/chat/easemob-callback.ts';
 import type { ChatNote, ChatRefusal } from '../../providers/chat/port.ts';
+import { day } from '../../time.ts';
 import { afterNote } from './machine.ts';
 import { admitNote, limitsOn } from './rules.ts';
 import { keepNote } from './threads.ts';
@@ -17,7 +18,6 @@ const codes: Readonly<Record<ChatRefusal, string>> = {
   too_fast: 'too fast',
   no_such_user: 'no such user',
 };
-const dayMs = 24 * 3_600_000;
 
 /**
  * Easemob's cloud asks whether a message may be handed on. It waits as long as its console says and takes an answer of another shape
@@ -80,5 +80,5 @@ const refused = json(400, {});
 
 /** A call is only taken within minutes: after a day nothing can be told twice. */
 export async function cleanCallbacks({ db, clock }: Deps): Promise<void> {
-  await db.delete(chatCallback).where(lt(chatCallback.createdAt, new Date(clock.now().getTime() - dayMs)));
+  await db.delete(chatCallback).where(lt(chatCallback.createdAt, new Date(clock.now().getTime() - day)));
 }

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { freightTemplate, order, product, supplier } from '../../db/schema/index.ts';
+import { day } from '../../time.ts';
 import { onSale } from '../catalogue/service.ts';
 import { yearsOf } from '../supplier/service.ts';
 
-const deliveryMs = 90 * 24 * 3_600_000;
+const deliveryMs = 90 * day;
 /** With fewer parcels there is no telling. */
 const fewestParcels = 3;
 

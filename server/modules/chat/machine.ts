@@ -5,13 +5,14 @@ import { chatAnswer, chatDesk, chatThread } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { chatName } from '../../providers/chat/names.ts';
 import type { ChatNote } from '../../providers/chat/port.ts';
+import { minute } from '../../time.ts';
 import { defaultAnswer, inLocale } from './answers.ts';
 import { shopFacts, subjectOf } from './facts.ts';
 import { ofThread, partiesOfNote } from './threads.ts';
 import type { Parties } from './users.ts';
 
 /** The greeting is said again after this long. */
-const quietMs = 30 * 60_000;
+const quietMs = 30 * minute;
 
 /**
  * What follows a stored message, after its commit: the shop's machine answers a buyer while nobody of the shop is online.

@@ -5,6 +5,7 @@ import { account, chatThread, imContact, imMessage, siteHost } from '../../db/sc
 import type { Deps } from '../../deps.ts';
 import { accountOf, pairOf } from '../../providers/chat/names.ts';
 import type { ChatNote, ChatRefusal } from '../../providers/chat/port.ts';
+import { hour } from '../../time.ts';
 import { hasContactDetails } from './contact-details.ts';
 import { partiesOf } from './users.ts';
 
@@ -23,7 +24,6 @@ export const limitsOn = ({ config }: Pick<Deps, 'config'>): ChatLimits => ({
   hosts: [new URL(config.siteUrl).hostname],
 });
 const burstMs = 10_000;
-const hourMs = 3_600_000;
 
 /** Whether a message may be sent; asked within the transaction that stores it. @returns why not, or null */
 export async function admitNote(tx: Tx, note: ChatNote, limits: ChatLimits): Promise<ChatRefusal | null> {
@@ -74,7 +74,7 @@ async function tooFast(tx: Tx, { from, to, at }: ChatNote, limits: ChatLimits): 
     return row ? at.getTime() - row.sentAt.getTime() : Number.POSITIVE_INFINITY;
   };
   if ((await nth(limits.perBurst)) < burstMs) return 'too_fast';
-  return (await nth(limits.perHour)) < hourMs ? 'too_fast' : null;
+  return (await nth(limits.perHour)) < hour ? 'too_fast' : null;
 }
 
 /** Whether a shop's own words may be kept: its machine says them, and its clerks paste them. */

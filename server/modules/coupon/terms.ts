@@ -1,11 +1,12 @@
 import type { coupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import { day } from '../../time.ts';
 
 type Row = typeof coupon.$inferSelect;
 export type Terms = Omit<Row, 'id' | 'supplierId' | 'createdAt'>;
 
 /** Longest time a coupon runs. */
-const longestMs = 366 * 24 * 3_600_000;
+const longestMs = 366 * day;
 
 /**
  * What any coupon must keep to. One that was over before may stay over.

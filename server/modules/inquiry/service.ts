@@ -4,10 +4,11 @@ import type { Tx } from '../../db/open.ts';
 import { account, product, productInquiry, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { hour, minute } from '../../time.ts';
 import { onSale } from '../catalogue/service.ts';
 import { notifyAccounts } from '../notification/service.ts';
 
-const windowMs = 60 * 60_000;
+const windowMs = hour;
 const perHour = 20;
 
 export interface NewInquiry {
@@ -73,5 +74,5 @@ async function checkLimit(tx: Tx, accountId: number, now: Date): Promise<void> {
   const oldest = recent[0];
   if (recent.length < perHour || !oldest) return;
   const wait = oldest.at.getTime() + windowMs - now.getTime();
-  fail('too_many_attempts', { minutes: Math.max(1, Math.ceil(wait / 60_000)) });
+  fail('too_many_attempts', { minutes: Math.max(1, Math.ceil(wait / minute)) });
 }

@@ -1,17 +1,12 @@
 import type { OrderAction, PlacedLine } from '../../../contract/order.ts';
 import type { order } from '../../db/schema/index.ts';
-
-const hour = 3_600_000;
-const day = 24 * hour;
+import { day, dayInChina } from '../../time.ts';
 
 /** After-sales can be asked for until so long after the receipt. */
 export const afterSaleMs = 15 * day;
 
-/** The shop's day, in China, as a number. */
-const dayOf = (at: Date): number => Math.floor((at.getTime() + 8 * hour) / day);
-
 export const remindedToday = (remindedAt: Date | null, now: Date): boolean =>
-  remindedAt !== null && dayOf(remindedAt) === dayOf(now);
+  remindedAt !== null && dayInChina(remindedAt) === dayInChina(now);
 
 export const afterSaleOver = (completedAt: Date | null, now: Date): boolean =>
   completedAt !== null && now.getTime() > completedAt.getTime() + afterSaleMs;

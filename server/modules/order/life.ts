@@ -6,6 +6,7 @@ import { order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
+import { day } from '../../time.ts';
 import { addPoints } from '../membership/service.ts';
 import { remindedToday } from './actions.ts';
 import { lockPayment } from './cancel.ts';
@@ -40,7 +41,6 @@ export async function lockOrder(tx: Tx, id: number, owner?: Owner): Promise<Lock
   return { row, lines };
 }
 
-const day = 24 * 3_600_000;
 const extensionMs = 3 * day;
 
 /** What belongs to a status when an order comes into it. */

@@ -2,12 +2,14 @@ import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import type { Order } from '../../../contract/order.ts';
 import type { LatestStatus, OrderDetail } from '../../../contract/order-life.ts';
+import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { qualified } from '../../db/qualified.ts';
 import { order, orderItem, payment } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { MessageName } from '../../texts.ts';
+import { day } from '../../time.ts';
 import { latestEvents, orderHistory } from './events.ts';
 import { readInvoice } from './invoice.ts';
 import { countByStatus, countOrders, ownOrder, readOrders } from './rows.ts';
@@ -22,18 +24,14 @@ export interface OrderQuery {
   readonly days?: number;
 }
 
-const escaped = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
-
 /** Part of the number, of a product's name or of the shop's, in either language. */
 function matches(keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
-  const like = escaped(keyword);
+  const like = containing(keyword);
   const named = sql`exists (select 1 from ${orderItem} where ${orderItem.orderId} = ${qualified(order.id)} and (${orderItem.name}->>'zh' ilike ${like} or ${orderItem.name}->>'en' ilike ${like}))`;
   const shop = sql`(${order.shopName}->>'zh' ilike ${like} or ${order.shopName}->>'en' ilike ${like})`;
   return or(sql`${order.orderNo} like ${like}`, shop, named);
 }
-
-const dayMs = 24 * 3_600_000;
 
 /** The account's orders, newest first. */
 export async function listOrders(
@@ -45,7 +43,7 @@ export async function listOrders(
   const where = and(
     eq(order.accountId, accountId),
     status === undefined ? undefined : eq(order.status, status),
-    days > 0 ? gte(order.createdAt, new Date(now.getTime() - days * dayMs)) : undefined,
+    days > 0 ? gte(order.createdAt, new Date(now.getTime() - days * day)) : undefined,
     matches(keyword),
   );
   const records = await readOrders(deps.db, now, where, size, (current - 1) * size);

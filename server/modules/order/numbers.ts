@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { dayInChina } from '../../time.ts';
 
 /** The shop's day, in China. */
-const day = (now: Date) =>
-  new Date(now.getTime() + 8 * 60 * 60 * 1000).toISOString().slice(0, 10).replaceAll('-', '');
+const day = (now: Date) => dayInChina(now).replaceAll('-', '');
 
 const digits = (count: number): string => Array.from({ length: count }, () => String(randomInt(10))).join('');
 

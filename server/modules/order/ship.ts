@@ -7,6 +7,7 @@ import { order, orderItem, shipment, shipmentEvent, shipmentItem, supplier } fro
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
+import { hour } from '../../time.ts';
 import { dictionaryLabels } from '../content/service.ts';
 import { noteOrder } from './events.ts';
 import { type Status, walk } from './flow.ts';
@@ -107,7 +108,6 @@ async function addParcel(tx: Tx, { orderId, parcel, companyName, pieces, at }: N
   return added.id;
 }
 
-const hour = 3_600_000;
 const askEveryMs = 2 * hour;
 /** A parcel nobody signed for is given up after this long. */
 const giveUpMs = 60 * 24 * hour;

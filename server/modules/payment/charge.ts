@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { paymentCharge } from '../../db/schema/index.ts';
 import type { ProviderName } from '../../providers/payment/port.ts';
+import { minute } from '../../time.ts';
 import type { PaymentRow } from '../order/service.ts';
 
 export type ChargeRow = typeof paymentCharge.$inferSelect;
@@ -24,7 +25,6 @@ export async function openCharge(
   return charge;
 }
 
-const minute = 60_000;
 /** Minutes after its start when a pending payment is asked about, in case its message got lost. */
 const checks = [1, 3, 10];
 /** Minutes after the end of its time when it is asked about for the last time. */

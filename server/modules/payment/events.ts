@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts';
 import { paymentEvent } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderError, type ProviderName } from '../../providers/payment/port.ts';
+import { day, minute } from '../../time.ts';
 
 type Kind = (typeof paymentEvent.$inferSelect)['kind'];
 
@@ -58,7 +59,7 @@ export async function recordRefused(
   provider: ProviderName,
   { reason, code }: ProviderError,
 ): Promise<void> {
-  const since = new Date(deps.clock.now().getTime() - 60_000);
+  const since = new Date(deps.clock.now().getTime() - minute);
   const recent = await deps.db.$count(
     paymentEvent,
     and(eq(paymentEvent.kind, 'callback'), isNull(paymentEvent.paymentNo), gt(paymentEvent.createdAt, since)),
@@ -97,7 +98,7 @@ export async function listEvents(
   return { records, total: found?.total ?? 0 };
 }
 
-const keptMs = 180 * 24 * 60 * 60_000;
+const keptMs = 180 * day;
 
 /** Forgets what is older than 180 days. Receipts and refunds stay. */
 export async function cleanEvents(deps: Deps): Promise<void> {

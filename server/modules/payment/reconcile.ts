@@ -3,6 +3,7 @@ import { payment, paymentCharge } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentProvider } from '../../providers/payment/port.ts';
 import { sweep } from '../../sweep.ts';
+import { day, minute } from '../../time.ts';
 import { cancelExpired, cancelIfExpired } from '../order/service.ts';
 import { type ChargeRow, nextCheck } from './charge.ts';
 import { recorded } from './events.ts';
@@ -66,8 +67,8 @@ async function checkCharge(deps: Deps, charge: ChargeRow): Promise<void> {
   await deps.db.update(paymentCharge).set({ nextCheckAt }).where(eq(paymentCharge.id, charge.id));
 }
 
-const retryMs = 5 * 60_000;
-const giveUpMs = 24 * 60 * 60_000;
+const retryMs = 5 * minute;
+const giveUpMs = day;
 
 /** A gateway that does not answer is asked for a day. */
 const again = (expiresAt: Date, now: Date): Date | null =>

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { RefundState } from '../../providers/payment/port.ts';
 import { sweep } from '../../sweep.ts';
+import { minute } from '../../time.ts';
 import { finishRefund, type PayBack } from '../after-sale/service.ts';
 import { notifyAccounts, notifyOperators } from '../notification/service.ts';
 import { lockPayment, ordersPath, type PaymentRow, walkPayment } from '../order/service.ts';
@@ -101,8 +102,6 @@ export async function sendRefund(deps: Deps, refundNo: string): Promise<void> {
   );
   await endRefund(deps, refundNo, state);
 }
-
-const minute = 60_000;
 
 /** 1, 2, 4 ... minutes, at most 6 hours. */
 const later = (deps: Deps, { attempts }: RefundRow): Date =>

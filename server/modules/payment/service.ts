@@ -7,6 +7,7 @@ import { order, payment, paymentCharge } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { PaymentMethodName } from '../../providers/payment/port.ts';
+import { minute } from '../../time.ts';
 import { lockPayment, type PaymentRow } from '../order/service.ts';
 import { openCharge } from './charge.ts';
 import { recorded } from './events.ts';
@@ -45,7 +46,7 @@ async function checkPayable(db: Db, row: PaymentRow, now: Date): Promise<void> {
 }
 
 /** Gateways' codes hold for two hours; an old one is asked for again a little earlier. */
-const codeMs = 100 * 60_000;
+const codeMs = 100 * minute;
 
 /**
  * Starts paying. Again, or with another method, is fine while the payment is open.

@@ -2,17 +2,17 @@ import { and, count, desc, eq, gt, ilike, inArray, max, ne, or, type SQL, sql } 
 import type { OpenQuoteRequest, Quotation, QuotationStatus } from '../../../contract/quotation.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
+import { containing } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { account, category, product, quotation, quoteRequest, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { day } from '../../time.ts';
 import { readGoods } from '../catalogue/service.ts';
 import { amountLimit } from '../pricing/service.ts';
 import { walkQuotation } from './flow.ts';
 import { type RequestRow, readQuotations, readRequests, wordsOf } from './rows.ts';
 import { tellBuyer } from './tell.ts';
-
-const day = 86_400_000;
 
 /** Whether the supplier sells something of the request's category or below it. */
 const isOwnTrade = (supplierId: number): SQL<boolean> => {
@@ -25,8 +25,6 @@ const isOwnTrade = (supplierId: number): SQL<boolean> => {
     where ${product.supplierId} = ${supplierId} and ${product.status} = 'on_sale'
       and ${quoteRequest.categoryId} in (${own}.id, ${above}.id, ${above}.parent_id))`;
 };
-
-const escaped = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 export interface OpenQuery {
   readonly current: number;
@@ -41,7 +39,7 @@ export async function openRequests(
   { current, size, keyword }: OpenQuery,
 ): Promise<{ records: OpenQuoteRequest[]; total: number }> {
   const { db, clock } = deps;
-  const like = keyword ? escaped(keyword) : null;
+  const like = keyword ? containing(keyword) : null;
   const where = and(
     eq(quoteRequest.status, 'open'),
     gt(quoteRequest.deadline, clock.now()),

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { category, product, quotation, quoteRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { day } from '../../time.ts';
 import { lockAccount } from '../account/service.ts';
 import { isProvince } from '../content/service.ts';
 import { attachUploads } from '../upload/service.ts';
@@ -13,7 +14,6 @@ import { walkQuotation, walkRequest } from './flow.ts';
 import { type RequestRow, readQuotations, readRequests, wordsOf } from './rows.ts';
 import { tellSuppliers } from './tell.ts';
 
-const day = 86_400_000;
 /** Most requests one account can have open. */
 const openLimit = 10;
 

@@ -6,9 +6,10 @@ import type { Db, Tx } from '../../db/open.ts';
 import { order, report } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { hour, minute } from '../../time.ts';
 import { notifyAccounts, notifyOperators } from '../notification/service.ts';
 
-const windowMs = 60 * 60_000;
+const windowMs = hour;
 const perHour = 10;
 
 export interface Sender {
@@ -79,7 +80,7 @@ async function checkLimit(tx: Tx, senderHash: string, now: Date): Promise<void> 
   const oldest = recent[0];
   if (recent.length < perHour || !oldest) return;
   const wait = oldest.at.getTime() + windowMs - now.getTime();
-  fail('too_many_attempts', { minutes: Math.max(1, Math.ceil(wait / 60_000)) });
+  fail('too_many_attempts', { minutes: Math.max(1, Math.ceil(wait / minute)) });
 }
 
 async function checkOrder(tx: Tx, accountId: number | null, orderNo: string): Promise<void> {

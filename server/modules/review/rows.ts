@@ -2,10 +2,11 @@ import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-o
 import type { OwnReview, Reviewable } from '../../../contract/review.ts';
 import type { Db } from '../../db/open.ts';
 import { order, orderItem, product, review } from '../../db/schema/index.ts';
+import { day } from '../../time.ts';
 import { toReview } from '../catalogue/service.ts';
 
 /** Something may be added to a review until so long after it. */
-export const followUpMs = 180 * 24 * 3_600_000;
+export const followUpMs = 180 * day;
 
 export type ReviewRow = typeof review.$inferSelect;
 

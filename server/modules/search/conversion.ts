@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { browseHistory, order, orderItem, productSearch } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
+import { day } from '../../time.ts';
 
 /** What people did longer ago says little of a product as it is now. */
 const lookBackDays = 90;
@@ -14,7 +15,7 @@ const [least, most] = [0.5, 2];
  * bought without a look on record count as having looked. Rows that stay as they are, are not written.
  */
 export async function refreshConversion({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const since = new Date(clock.now().getTime() - lookBackDays * 24 * 3_600_000).toISOString();
+  const since = new Date(clock.now().getTime() - lookBackDays * day).toISOString();
   await db.execute(sql`
     with bought as (
       select item.product_id, "order".account_id from ${orderItem} as item

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import type { Suggestions } from '../../../contract/search.ts';
+import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import {
   category,
@@ -33,7 +34,7 @@ export interface Typed {
 export async function suggest(db: Db, typed: Typed): Promise<Suggestions> {
   const keyword = tidy(typed.keyword);
   if (keyword === '') return { meant: null, words: [], categories: [], products: [], suppliers: [] };
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(keyword);
   const { tiers, understood } = await matchKeyword(db, keyword, true);
   const likely = [...understood.categories, ...begunCategories(await lexiconOf(db), keyword)];
   return {

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, asc, count, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { NewSynonym, Synonym } from '../../../contract/search-desk.ts';
 import { commit, type Work } from '../../commit.ts';
+import { containing } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { searchSynonym } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,7 +26,7 @@ const shown = ({ updatedAt, ...row }: Row): Synonym => ({ ...row, updateTime: up
 
 export async function listRules(db: Db, asked: Asked): Promise<{ records: Synonym[]; total: number }> {
   const { left, right, enabled, origin, updatedAt, id } = searchSynonym;
-  const pattern = `%${fold(asked.keyword).replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(fold(asked.keyword));
   const where = and(
     asked.origin && eq(origin, asked.origin),
     asked.enabled === undefined ? undefined : eq(enabled, asked.enabled),

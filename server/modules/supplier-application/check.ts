@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { ApplicationFields } from '../../../contract/supplier-application.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { dayInChina } from '../../time.ts';
 import { dictionaryLabels, wrongArea } from '../content/service.ts';
-import { dayInChina } from './working-days.ts';
 
 /** Whether the numbering plan gives this number to a mobile phone of mainland China. */
 const isMobileNumber = (number: string): boolean =>

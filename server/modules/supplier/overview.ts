@@ -12,8 +12,9 @@ import {
   supplierFollow,
 } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import { day } from '../../time.ts';
 
-const salesMs = 30 * 24 * 3_600_000;
+const salesMs = 30 * day;
 const statuses = [0, 1, 2, 3, 4, 5, 6, 7];
 const openSales = ['requested', 'returning', 'sent', 'arbitration', 'refunding'] as const;
 

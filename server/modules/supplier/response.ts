@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { chatClerk, chatTurn, product, productInquiry, supplier } from '../../db/schema/index.ts';
+import { day, hour } from '../../time.ts';
 
 /** Conversations of this long ago and younger count. */
-const windowMs = 30 * 24 * 3_600_000;
+const windowMs = 30 * day;
 /** An answer within this time counts as given in time; a question this young is not yet missed. */
 const promptHours = 24;
-const hourMs = 3_600_000;
 /** With fewer conversations there are no figures. */
 const fewest = 5;
 
@@ -40,7 +40,7 @@ export async function refreshResponses(tx: Tx, now: Date): Promise<number[]> {
       select supplier_id, count(*) as conversations,
         count(*) filter (where answered_at <= asked_at + ${prompt}) as prompt_answers,
         avg(extract(epoch from answered_at - asked_at)) / 3600 as hours
-      from conversation where answered_at is not null or asked_at <= ${at(promptHours * hourMs)}
+      from conversation where answered_at is not null or asked_at <= ${at(promptHours * hour)}
       group by supplier_id having count(*) >= ${fewest}
     )
     select s.id, round(100.0 * prompt_answers / conversations)::real as rate, round(hours, 1)::real as hours

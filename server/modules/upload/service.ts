@@ -8,6 +8,7 @@ import { fail } from '../../fail.ts';
 import { DrawersBusy, drawPicture, storePicture } from '../../providers/image/pictures.ts';
 import { versionSuffixes } from '../../providers/image/widths.ts';
 import { sweep } from '../../sweep.ts';
+import { hour } from '../../time.ts';
 import { fileUrl } from './sign.ts';
 
 export { fileSecret, fileUrl, isSigned } from './sign.ts';
@@ -22,7 +23,7 @@ const rules: Readonly<Record<UploadPurpose, { megabytes: number; place: 'files' 
   shop: { megabytes: 5, place: 'files' },
 };
 const reasons = { kind: 'image_type', pixels: 'image_pixels', busy: 'timeout' } as const;
-const windowMs = 3_600_000;
+const windowMs = hour;
 const perHour = 100;
 
 /**
@@ -92,7 +93,7 @@ export async function releaseUploads(work: Work, keys: readonly string[]): Promi
     .where(inArray(upload.key, [...keys]));
 }
 
-const keptMs = 48 * 3_600_000;
+const keptMs = 48 * hour;
 const batch = 500;
 
 /** Removes pictures nothing refers to. The row stays locked while its files go: nobody can attach it meanwhile. */

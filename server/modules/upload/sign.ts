@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { siteState } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import { hour } from '../../time.ts';
 
-const hour = 3_600_000;
 const stateKey = 'secret.files';
 
 /** The installation's secret for addresses of private files; made once, the same in every process. */

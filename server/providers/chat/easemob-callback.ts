@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { minute } from '../../time.ts';
 import type { ChatNote } from './port.ts';
 
 /** What Easemob's cloud tells of a message, before or after it is handed on. */
@@ -12,7 +13,7 @@ export interface CloudCall {
 }
 
 /** Older ones, and ones from the future, are refused: the signature holds for ever, and does not cover the message. */
-const longestMs = 5 * 60_000;
+const longestMs = 5 * minute;
 
 const words = z.string().optional();
 /** `msg` of a text, `addr` of a place, `action` of a command; a combined message is a text with a title and a summary. */

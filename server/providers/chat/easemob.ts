@@ -1,11 +1,12 @@
 import { FetchError, ofetch } from 'ofetch';
 import { z } from 'zod';
 import type { EasemobSettings } from '../../config-chat.ts';
+import { hour } from '../../time.ts';
 import type { ChatProvider } from './port.ts';
 import { signToken } from './token.ts';
 
 /** Tokens of the cloud cannot be taken back one by one: they are short, and the browser asks for new ones. */
-const usualTokenMs = 2 * 3_600_000;
+const usualTokenMs = 2 * hour;
 const timeoutMs = 6_000;
 
 const AppToken = z.object({ access_token: z.string(), expires_in: z.number() });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LocalText } from '../../../contract/basics.ts';
+import { hour } from '../../time.ts';
 import type { LogisticsProvider, TrackedParcel, TrackingNews } from './port.ts';
 
 export type StepName =
@@ -10,8 +11,6 @@ export type StepName =
   | 'logistics.delivering'
   | 'logistics.signed';
 export type StepTexts = (name: StepName, details?: Readonly<Record<string, string>>) => LocalText;
-
-const hour = 3_600_000;
 
 /** What happens to a parcel, and after how many hours. */
 const journey: readonly (readonly [StepName, TrackingNews['state'], number])[] = [

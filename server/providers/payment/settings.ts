@@ -30,7 +30,3 @@ export interface Around {
   readonly timeoutMs: number;
   now(): Date;
 }
-
-/** Gateways write Chinese time. */
-export const chinaTime = (at: Date): string =>
-  new Date(at.getTime() + 8 * 60 * 60_000).toISOString().slice(0, 19);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import { hour } from '../../time.ts';
 import type { Storage } from './port.ts';
 
 /**
@@ -55,7 +56,7 @@ export function folderStorage(root: string, { flush }: { flush: boolean }): Stor
 }
 
 /** Nothing is written for so long: what is older was left by a process that was killed or found the disk full. */
-const abandonedMs = 60 * 60_000;
+const abandonedMs = hour;
 
 /** Removes what nobody writes any more from a folder, in which other processes may be writing. */
 export async function removeLeftovers(root: string, now = Date.now()): Promise<void> {

@@ -1,5 +1,6 @@
 import { AlipayRequestError, AlipaySdk } from 'alipay-sdk';
 import { z } from 'zod';
+import { timeInChina } from '../../../time.ts';
 import {
   type Notice,
   type PaymentFound,
@@ -8,7 +9,7 @@ import {
   type RefundRequest,
   type RefundState,
 } from '../port.ts';
-import { type AlipaySettings, type Around, chinaTime } from '../settings.ts';
+import type { AlipaySettings, Around } from '../settings.ts';
 import { fenOf, yuanOf } from './yuan.ts';
 
 // Field names as Alipay writes them: https://opendocs.alipay.com/open/02ekfg
@@ -74,7 +75,7 @@ export function alipay(settings: AlipaySettings, around: Around): PaymentProvide
     bizContent: Readonly<Record<string, string>>,
     notifyUrl?: string,
   ): Promise<z.output<T>> {
-    const timestamp = chinaTime(around.now()).replace('T', ' ');
+    const timestamp = timeInChina(around.now()).replace('T', ' ');
     const params = { bizContent, timestamp, ...(notifyUrl ? { notifyUrl } : {}) };
     const data: unknown = await sdk
       .exec(method, params, { validateSign: true })
@@ -95,7 +96,7 @@ export function alipay(settings: AlipaySettings, around: Around): PaymentProvide
         out_trade_no: paymentNo,
         total_amount: yuanOf(fen),
         subject: subject.slice(0, 128),
-        time_expire: chinaTime(expiresAt).replace('T', ' '),
+        time_expire: timeInChina(expiresAt).replace('T', ' '),
       };
       const notifyUrl = `${around.siteUrl}/api/payment/notify/alipay`;
       const started = await call('alipay.trade.precreate', Started, bizContent, notifyUrl);

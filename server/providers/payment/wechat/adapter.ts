@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { timeInChina } from '../../../time.ts';
 import {
   type Callback,
   type Notice,
@@ -8,7 +9,7 @@ import {
   type RefundRequest,
   type RefundState,
 } from '../port.ts';
-import { type Around, chinaTime, type WechatPaySettings } from '../settings.ts';
+import type { Around, WechatPaySettings } from '../settings.ts';
 import { type WechatClient, wechatClient } from './client.ts';
 import { Notification, Refund, RefundNotice, type RefundStatus, Started, Transaction } from './messages.ts';
 import { parseJson } from './platform-keys.ts';
@@ -37,7 +38,7 @@ export function wechatPay(settings: WechatPaySettings, around: Around): PaymentP
         mchid,
         description: shorten(subject),
         out_trade_no: paymentNo,
-        time_expire: `${chinaTime(expiresAt)}+08:00`,
+        time_expire: `${timeInChina(expiresAt)}+08:00`,
         notify_url,
         amount: { total: amount, currency: 'CNY' },
       });

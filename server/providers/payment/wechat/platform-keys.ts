@@ -1,13 +1,14 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
+import { hour, minute } from '../../../time.ts';
 import { ProviderError } from '../port.ts';
 import type { WechatPaySettings } from '../settings.ts';
 import { Certificates } from './messages.ts';
 import { checkSignature, decrypt, type Proof } from './sign.ts';
 
 /** A downloaded certificate serves this long; WeChat Pay asks for a look at least every 12 hours. */
-const freshMs = 12 * 60 * 60_000;
+const freshMs = 12 * hour;
 /** Unknown serials, which anybody can send, cause at most one successful download in this time. */
-const pauseMs = 60_000;
+const pauseMs = minute;
 
 /** A raw, not yet verified answer of the gateway. */
 export interface RawAnswer {
