@@ -4,7 +4,8 @@ import type { Area, PageModule } from '../shell/area.ts';
 export const vendor: Area = {
   name: 'vendor',
   root: '/adminweb',
-  mayEnter: ({ supplierId }) => supplierId !== null,
+  // Its owner and its clerks; what each of them finds there is the menu's to say.
+  mayEnter: ({ userType }) => userType === 2,
   pages: import.meta.glob<PageModule>('./*/page.tsx'),
   own: [{ path: 'vendor', page: 'overview', icon: 'layout-dashboard', title: (t) => t.overview.title }],
 };
