@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, ImageUrl, Instant, LocalText, Money, PathId, pageOf, paging, Quantity } from './basics.ts';
 import { ParcelCompany, ParcelNumber } from './logistics.ts';
 import { OrderLine, OrderStatus } from './order.ts';
-import { Actor } from './order-life.ts';
+import { Actor } from './order-event.ts';
 import { defineRoutes } from './route.ts';
 import { UploadKey } from './upload.ts';
 

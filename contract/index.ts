@@ -15,13 +15,15 @@ import { couponRoutes } from './coupon.ts';
 import { couponDeskRoutes } from './coupon-desk.ts';
 import { favoriteRoutes } from './favorite.ts';
 import { freightRoutes } from './freight.ts';
+import { fulfilmentRoutes } from './fulfilment.ts';
 import { historyRoutes } from './history.ts';
 import { hostRoutes } from './host.ts';
 import { inquiryRoutes } from './inquiry.ts';
+import { invoiceRoutes } from './invoice.ts';
 import { membershipRoutes } from './membership.ts';
 import { menuRoutes } from './menu.ts';
 import { notificationRoutes } from './notification.ts';
-import { orderRoutes } from './order-life.ts';
+import { orderRoutes } from './order.ts';
 import { paymentRoutes } from './payment.ts';
 import { productFileRoutes } from './product-file.ts';
 import { promotionRoutes } from './promotion.ts';
@@ -68,6 +70,8 @@ export const routes = {
   ...menuRoutes,
   ...promotionRoutes,
   ...orderRoutes,
+  ...fulfilmentRoutes,
+  ...invoiceRoutes,
   ...afterSaleRoutes,
   ...afterSaleDeskRoutes,
   ...reviewRoutes,

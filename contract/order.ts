@@ -1,7 +1,26 @@
 import { z } from 'zod';
 import { Address } from './account.ts';
-import { Id, ImageUrl, Instant, LocalText, Money, Quantity } from './basics.ts';
+import {
+  Id,
+  ImageUrl,
+  Instant,
+  Locale,
+  LocalText,
+  Money,
+  PathId,
+  pageOf,
+  paging,
+  Quantity,
+  queryInt,
+  queryWhole,
+} from './basics.ts';
+import { AddProblem, Cart } from './cart.ts';
+import { Invoice, InvoiceFields } from './invoice.ts';
+import { Shipment } from './logistics.ts';
+import { OrderEvent } from './order-event.ts';
+import { PaymentMethod } from './payment.ts';
 import { Gift, PriceOff } from './promotion.ts';
+import { defineRoutes } from './route.ts';
 
 /** 0 pending payment, 1 pending shipment, 2 pending receipt, 3 completed, 4 cancelled, 5 pending refund, 6 refunded, 7 refunding. */
 export const OrderStatus = z.int().min(0).max(7);
@@ -94,3 +113,120 @@ export const Order = z.object({
   receiptDueTime: Instant.nullable(),
 });
 export type Order = z.infer<typeof Order>;
+
+export const OrderDetail = Order.extend({
+  paymentMethod: PaymentMethod.nullable(),
+  /** Everything that happened, newest first. */
+  events: z.array(OrderEvent),
+  shipments: z.array(Shipment),
+  invoice: Invoice.nullable(),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+/** The newest step of an order, for the buyer centre. */
+export const LatestStatus = z.object({
+  id: Id,
+  orderNo: z.string(),
+  status: OrderStatus,
+  image: ImageUrl,
+  itemCount: z.int(),
+  event: OrderEvent,
+  logisticsStatus: LocalText.nullable(),
+});
+export type LatestStatus = z.infer<typeof LatestStatus>;
+
+const byId = z.object({ id: PathId });
+export const orderRoutes = defineRoutes({
+  'GET /api/order/list': {
+    summary: "The caller's orders, newest first, by status, age and what is searched for",
+    auth: 'user',
+    query: z.object({
+      ...paging(10, 50),
+      status: queryWhole(0, 7).optional(),
+      /** Part of an order number, a product's name or a shop's name. */
+      keyword: z.string().trim().max(60).optional(),
+      /** Placed in the last so many days; 0 = ever. */
+      days: queryInt(0, 3_650, 0),
+    }),
+    output: pageOf(Order),
+  },
+  'GET /api/order/detail/{id}': {
+    summary: "One of the caller's orders with all that happened to it",
+    auth: 'user',
+    params: byId,
+    output: OrderDetail,
+    errors: ['not_found'],
+  },
+  'GET /api/order/by-no/{orderNo}': {
+    summary: 'The same by its number, as the addresses of pages name it',
+    auth: 'user',
+    params: z.object({ orderNo: z.string().regex(/^\d{18}$/) }),
+    output: OrderDetail,
+    errors: ['not_found'],
+  },
+  'POST /api/order/cancel/{id}': {
+    summary: 'Cancel an unpaid order together with the others of its payment; stock goes back',
+    auth: 'user',
+    params: byId,
+    output: OrderDetail,
+    errors: ['not_found', 'transition_forbidden'],
+  },
+  'POST /api/order/remind/{id}': {
+    summary: 'Ask the supplier to ship; once a day',
+    auth: 'user',
+    params: byId,
+    output: OrderDetail,
+    errors: ['not_found', 'transition_forbidden', 'reminded_today'],
+  },
+  'POST /api/order/receive/{id}': {
+    summary: 'Confirm that the goods arrived',
+    auth: 'user',
+    params: byId,
+    output: OrderDetail,
+    errors: ['not_found', 'transition_forbidden'],
+  },
+  'POST /api/order/extend/{id}': {
+    summary: 'Put the automatic receipt off by three days, once',
+    auth: 'user',
+    params: byId,
+    output: OrderDetail,
+    errors: ['not_found', 'transition_forbidden', 'extended_before'],
+  },
+  'POST /api/order/buy-again/{id}': {
+    summary: 'Put what was bought into the cart again; says what could not be added and why',
+    auth: 'user',
+    params: byId,
+    output: z.object({
+      cart: Cart,
+      added: z.int().nonnegative(),
+      failed: z.array(z.object({ name: LocalText, problem: AddProblem })),
+    }),
+    errors: ['not_found'],
+  },
+  'POST /api/order/invoice/{id}': {
+    summary: 'Ask for an invoice, or change what was asked for until it is issued',
+    auth: 'user',
+    params: byId,
+    body: InvoiceFields,
+    output: OrderDetail,
+    errors: ['not_found', 'transition_forbidden'],
+  },
+  'GET /api/order/logistics/{id}': {
+    summary: 'Parcels of an order with their news, newest first',
+    auth: 'user',
+    params: byId,
+    output: z.array(Shipment),
+    errors: ['not_found'],
+  },
+  'GET /api/buyerCenter/order/statusCount': {
+    summary: 'Number of orders by status',
+    auth: 'user',
+    query: z.object({ language: Locale.default('zh') }),
+    output: z.array(z.object({ status: OrderStatus, label: z.string(), count: z.int() })),
+  },
+  'GET /api/buyerCenter/order/latestStatus': {
+    summary: 'The last step of the five orders that changed last',
+    auth: 'user',
+    output: z.array(LatestStatus),
+  },
+});

@@ -1,4 +1,4 @@
-import type { OrderEventKind } from '../../contract/order-life.ts';
+import type { OrderEventKind } from '../../contract/order-event.ts';
 import type { Tx } from '../../server/db/open.ts';
 import {
   afterSale,

@@ -7,17 +7,19 @@ import { carouselHandlers } from './carousel/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
 import { chatCallbackHandlers, chatDeskHandlers, chatHandlers, chatReviewHandlers } from './chat/routes.ts';
+import { checkoutHandlers } from './checkout/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { couponHandlers } from './coupon/routes.ts';
 import { favoriteHandlers } from './favorite/routes.ts';
 import { freightHandlers } from './freight/routes.ts';
+import { fulfilmentHandlers } from './fulfilment/routes.ts';
 import { historyHandlers } from './history/routes.ts';
 import { hostHandlers } from './host/routes.ts';
 import { inquiryHandlers } from './inquiry/routes.ts';
+import { invoiceHandlers } from './invoice/routes.ts';
 import { membershipHandlers } from './membership/routes.ts';
 import { menuHandlers } from './menu/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
-import { checkoutHandlers } from './order/checkout-routes.ts';
 import { orderHandlers } from './order/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { productFileHandlers } from './product-file/routes.ts';
@@ -58,6 +60,8 @@ export const handlers: Handlers = {
   ...menuHandlers,
   ...promotionHandlers,
   ...orderHandlers,
+  ...fulfilmentHandlers,
+  ...invoiceHandlers,
   ...afterSaleHandlers,
   ...reviewHandlers,
   ...paymentHandlers,

@@ -4,7 +4,7 @@ import type { AfterSaleAction, AfterSaleState } from '../../contract/after-sale.
 import { sku } from '../../server/db/schema/index.ts';
 import { edges, walk } from '../../server/modules/after-sale/flow.ts';
 import { tendAfterSales } from '../../server/modules/after-sale/service.ts';
-import { receiveDue } from '../../server/modules/order/service.ts';
+import { receiveDue } from '../../server/modules/fulfilment/service.ts';
 import { payBack } from '../../server/modules/payment/service.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';

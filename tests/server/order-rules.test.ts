@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../server/fail.ts';
 import type { Goods } from '../../server/modules/catalogue/goods.ts';
 import { brokenRule, unitPrice } from '../../server/modules/catalogue/price.ts';
+import { newOrderNo, newPaymentNo } from '../../server/modules/checkout/numbers.ts';
+import { checkOrderable } from '../../server/modules/checkout/pricing.ts';
 import { type Action, edges, walk } from '../../server/modules/order/flow.ts';
-import { newOrderNo, newPaymentNo } from '../../server/modules/order/numbers.ts';
-import { checkOrderable } from '../../server/modules/order/pricing.ts';
 import { checkAmount, plainTerms, priceOrder } from '../../server/modules/pricing/service.ts';
 
 const text = { zh: 'x', en: 'x' };

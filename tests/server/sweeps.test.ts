@@ -1,8 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { membership, order, paymentCharge, quoteRequest, upload } from '../../server/db/schema/index.ts';
+import { receiveDue } from '../../server/modules/fulfilment/service.ts';
 import { endMemberships } from '../../server/modules/membership/service.ts';
-import { cancelExpired, receiveDue } from '../../server/modules/order/service.ts';
+import { cancelExpired } from '../../server/modules/order/service.ts';
 import { reconcile } from '../../server/modules/payment/service.ts';
 import { expireQuotations } from '../../server/modules/quotation/service.ts';
 import { cleanUploads } from '../../server/modules/upload/service.ts';

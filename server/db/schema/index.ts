@@ -1,13 +1,16 @@
 export * from './account.ts';
+export * from './after-sale.ts';
 export * from './buyer.ts';
 export * from './catalogue.ts';
 export * from './chat.ts';
 export * from './content.ts';
 export * from './freight.ts';
+export * from './fulfilment.ts';
 export * from './im.ts';
+export * from './invoice.ts';
 export * from './membership.ts';
 export * from './order.ts';
-export * from './order-life.ts';
+export { actor, orderEvent } from './order-event.ts';
 export * from './payment.ts';
 export * from './promotion.ts';
 export * from './publish.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { afterSale } from './after-sale.ts';
 import { created, fen, id, instant } from './basics.ts';
 import { order, payment } from './order.ts';
-import { afterSale } from './order-life.ts';
 
 const ofPayment = () =>
   integer('payment_id')

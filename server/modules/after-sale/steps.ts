@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { ShopScope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
+import type { ReturnAddress } from '../../db/schema/after-sale.ts';
 import { afterSale, supplier } from '../../db/schema/index.ts';
-import type { ReturnAddress } from '../../db/schema/order-life.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { carrierName, leftToRefund, noteOrder } from '../order/service.ts';
+import { carrierName } from '../fulfilment/service.ts';
+import { leftToRefund, noteOrder } from '../order/service.ts';
 import { askOrder, hasOpen, mostFor } from './apply.ts';
 import {
   lockAfterSale,

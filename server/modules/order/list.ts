@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
-import type { Order } from '../../../contract/order.ts';
-import type { LatestStatus, OrderDetail } from '../../../contract/order-life.ts';
+import type { LatestStatus, Order, OrderDetail } from '../../../contract/order.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { qualified } from '../../db/qualified.ts';
@@ -10,10 +9,10 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { MessageName } from '../../texts.ts';
 import { day } from '../../time.ts';
+import { latestParcels, readShipments } from '../fulfilment/service.ts';
+import { readInvoice } from '../invoice/service.ts';
 import { latestEvents, orderHistory } from './events.ts';
-import { readInvoice } from './invoice.ts';
 import { countByStatus, countOrders, ownOrder, readOrders } from './rows.ts';
-import { latestParcels, readShipments } from './shipment-rows.ts';
 
 export interface OrderQuery {
   readonly current: number;

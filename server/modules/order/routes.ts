@@ -1,15 +1,14 @@
-import type { OrderDetail, orderRoutes } from '../../../contract/order-life.ts';
+import type { OrderDetail, orderRoutes } from '../../../contract/order.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Caller, HandlersOf } from '../../http/context.ts';
+import { extendReceipt, readShipments, receive } from '../fulfilment/service.ts';
+import { requestInvoice } from '../invoice/service.ts';
 import { buyAgain } from './buy-again.ts';
 import { cancelByBuyer } from './cancel.ts';
-import { issueInvoice, requestInvoice } from './invoice.ts';
-import { extendReceipt, receive, remind } from './life.ts';
 import { latestStatuses, listOrders, orderByNo, orderDetail, statusCounts } from './list.ts';
+import { remind } from './remind.ts';
 import { ownOrder, readOrders } from './rows.ts';
-import { shipOrder } from './ship.ts';
-import { readShipments } from './shipment-rows.ts';
 
 interface Step {
   readonly deps: Deps;
@@ -45,10 +44,4 @@ export const orderHandlers = {
   'GET /api/buyerCenter/order/statusCount': async ({ deps, caller, query }) =>
     statusCounts(deps, caller.id, query.language),
   'GET /api/buyerCenter/order/latestStatus': async ({ deps, caller }) => latestStatuses(deps.db, caller.id),
-  'POST /api/order/ship/{id}': async ({ deps, actor, params, body }) => {
-    const status = await shipOrder(deps, actor.shop(), params.id, body);
-    return { status, shipments: await readShipments(deps.db, params.id) };
-  },
-  'POST /api/order/invoice/issue/{id}': async ({ deps, actor, params, body }) =>
-    issueInvoice(deps, actor.shop(), params.id, body.invoiceNo),
 } satisfies HandlersOf<typeof orderRoutes>;

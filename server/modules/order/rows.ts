@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Order, PlacedLine } from '../../../contract/order.ts';
 import type { Db } from '../../db/open.ts';
 import { afterSale, invoice, order, orderItem, payment, review } from '../../db/schema/index.ts';
+import { type LatestParcel, latestParcels } from '../fulfilment/service.ts';
 import { actionsOf } from './actions.ts';
-import { type LatestParcel, latestParcels } from './shipment-rows.ts';
 
 const source = (db: Db) =>
   db

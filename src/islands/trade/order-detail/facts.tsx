@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../contract/basics.ts';
-import type { OrderDetail } from '../../../../contract/order-life.ts';
+import type { OrderDetail } from '../../../../contract/order.ts';
 import { Card, Pairs } from '../../../components/order/card.tsx';
 import type { OrdersTexts } from '../../../components/order/texts.ts';
 import { formatTime } from '../../../lib/date.ts';

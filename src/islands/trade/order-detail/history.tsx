@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../../contract/order-life.ts';
+import type { OrderDetail } from '../../../../contract/order.ts';
 import { Card } from '../../../components/order/card.tsx';
 import { Steps } from '../../../components/order/steps.tsx';
 import type { OrdersTexts } from '../../../components/order/texts.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { OrderDetail } from '../../../../contract/order-life.ts';
+import type { OrderDetail } from '../../../../contract/order.ts';
 import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
 import { Submit } from '../../../components/form/submit.tsx';

@@ -1,6 +1,5 @@
 import type { Locale } from '../../../../contract/basics.ts';
-import type { PlacedLine } from '../../../../contract/order.ts';
-import type { OrderDetail } from '../../../../contract/order-life.ts';
+import type { OrderDetail, PlacedLine } from '../../../../contract/order.ts';
 import { ContactSupplier } from '../../../components/contact-supplier.tsx';
 import { GoodsName } from '../../../components/goods-name.tsx';
 import { Card } from '../../../components/order/card.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { OrderDetail } from '../../../../contract/order-life.ts';
+import type { OrderDetail } from '../../../../contract/order.ts';
 import type { OrdersTexts } from '../../../components/order/texts.ts';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Shipment } from '../../../../contract/logistics.ts';
-import type { OrderDetail } from '../../../../contract/order-life.ts';
+import type { OrderDetail } from '../../../../contract/order.ts';
 import { Card } from '../../../components/order/card.tsx';
 import { Steps } from '../../../components/order/steps.tsx';
 import type { OrdersTexts } from '../../../components/order/texts.ts';

@@ -1,6 +1,5 @@
 import type { Locale } from '../../../../contract/basics.ts';
-import type { OrderAction } from '../../../../contract/order.ts';
-import type { OrderDetail } from '../../../../contract/order-life.ts';
+import type { OrderAction, OrderDetail } from '../../../../contract/order.ts';
 import { OrderButtons } from '../../../components/order/order-buttons.tsx';
 import { type OrdersTexts, statusKey } from '../../../components/order/texts.ts';
 import { formatTime } from '../../../lib/date.ts';

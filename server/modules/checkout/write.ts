@@ -3,10 +3,9 @@ import type { Tx } from '../../db/open.ts';
 import { order, orderItem, payment } from '../../db/schema/index.ts';
 import type { AddressSnapshot } from '../../db/schema/order.ts';
 import { fail } from '../../fail.ts';
+import { type PaymentRow, payLocked } from '../order/service.ts';
 import type { Priced, PricedGroup } from '../pricing/service.ts';
-import type { PaymentRow } from './cancel.ts';
 import { newOrderNo, newPaymentNo } from './numbers.ts';
-import { payLocked } from './pay.ts';
 
 export interface Placed {
   readonly paymentNo: string;

@@ -1,20 +1,25 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
-import { order, orderItem, shipment, shipmentEvent, shipmentItem, supplier } from '../../db/schema/index.ts';
+import { orderItem, shipment, shipmentItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { sweep } from '../../sweep.ts';
-import { hour } from '../../time.ts';
 import { dictionaryLabels } from '../content/service.ts';
-import { noteOrder } from './events.ts';
-import { type Status, walk } from './flow.ts';
-import { lockOrder, moveOrder } from './life.ts';
-import { orderPath } from './paths.ts';
-import { type LineRow, leftToShip, restingStatus } from './pieces.ts';
-import { tellAccount } from './tell.ts';
+import {
+  type LineRow,
+  leftToShip,
+  lockOrder,
+  moveOrder,
+  noteOrder,
+  orderPath,
+  restingStatus,
+  type Status,
+  tellAccount,
+  walk,
+} from '../order/service.ts';
+import { followParcel } from './follow.ts';
 
 export interface Parcel {
   readonly company: string;
@@ -106,67 +111,4 @@ async function addParcel(tx: Tx, { orderId, parcel, companyName, pieces, at }: N
       .where(eq(orderItem.id, lineId));
   }
   return added.id;
-}
-
-const askEveryMs = 2 * hour;
-/** A parcel nobody signed for is given up after this long. */
-const giveUpMs = 60 * 24 * hour;
-
-/** Asks the carrier about one parcel and writes down what is new. Any number of times. */
-export async function followParcel(deps: Deps, shipmentId: number): Promise<void> {
-  const [found] = await deps.db
-    .select({ parcel: shipment, to: order.address, from: supplier.location })
-    .from(shipment)
-    .innerJoin(order, eq(order.id, shipment.orderId))
-    .innerJoin(supplier, eq(supplier.id, order.supplierId))
-    .where(eq(shipment.id, shipmentId));
-  if (!found) return;
-  const { parcel, from, to } = found;
-  const now = deps.clock.now();
-  const { company, number, shippedAt } = parcel;
-  const news = await deps.logistics.track({ company, number, shippedAt, from, to: to.region }, now);
-  await commit(deps, async (work) => {
-    const { tx } = work;
-    const { row } = await lockOrder(tx, parcel.orderId);
-    const [before] = await tx.select().from(shipment).where(eq(shipment.id, shipmentId));
-    if (news.length > 0) {
-      await tx
-        .insert(shipmentEvent)
-        .values(news.map((one) => ({ ...one, shipmentId })))
-        .onConflictDoNothing();
-    }
-    const [last] = await tx
-      .select()
-      .from(shipmentEvent)
-      .where(eq(shipmentEvent.shipmentId, shipmentId))
-      .orderBy(desc(shipmentEvent.at))
-      .limit(1);
-    const signed = last?.state === 'signed' ? last.at : null;
-    const isOver = signed !== null || now.getTime() > shippedAt.getTime() + giveUpMs;
-    const nextCheckAt = isOver ? null : new Date(now.getTime() + askEveryMs);
-    const state = last?.state ?? 'shipped';
-    await tx
-      .update(shipment)
-      .set({ state, signedAt: signed, nextCheckAt })
-      .where(eq(shipment.id, shipmentId));
-    if (!signed || before?.signedAt) return;
-    await noteOrder(tx, { orderId: row.id, kind: 'signed', actor: 'system', at: signed, detail: number });
-    const details = { orderNo: row.orderNo, number };
-    const link = orderPath(row.orderNo);
-    await tellAccount(work, row.accountId, { name: 'order_signed', details, link });
-  });
-}
-
-const batch = 100;
-
-/** Asks about every parcel that is due. */
-export async function followParcels(deps: Deps): Promise<void> {
-  const due = await deps.db
-    .select({ id: shipment.id })
-    .from(shipment)
-    .where(and(lte(shipment.nextCheckAt, deps.clock.now())))
-    .orderBy(asc(shipment.nextCheckAt))
-    .limit(batch);
-  const ids = due.map(({ id }) => id);
-  await sweep(deps, 'order.parcels', ids, (id) => followParcel(deps, id));
 }

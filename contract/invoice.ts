@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Instant, PathId } from './basics.ts';
+import { CreditCode } from './credit-code.ts';
+import { defineRoutes } from './route.ts';
+
+const title = z.string().trim().min(2).max(100);
+const email = z.email().max(120);
+export const InvoiceFields = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('personal'), title, email }).strict(),
+  z.object({ kind: z.literal('company'), title, email, taxNo: CreditCode }).strict(),
+]);
+export type InvoiceFields = z.infer<typeof InvoiceFields>;
+export const Invoice = z.object({
+  kind: z.enum(['personal', 'company']),
+  title: z.string(),
+  taxNo: z.string().nullable(),
+  email: z.string(),
+  state: z.enum(['requested', 'issued']),
+  invoiceNo: z.string().nullable(),
+  requestTime: Instant,
+  issueTime: Instant.nullable(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+export const invoiceRoutes = defineRoutes({
+  'POST /api/order/invoice/issue/{id}': {
+    summary: 'Note that the invoice was issued and sent',
+    auth: 'staff',
+    permission: 'shop.order.invoice',
+    params: z.object({ id: PathId }),
+    body: z
+      .object({
+        invoiceNo: z
+          .string()
+          .trim()
+          .regex(/^\d{8,20}$/),
+      })
+      .strict(),
+    output: Invoice,
+    errors: ['not_found', 'transition_forbidden'],
+  },
+});

@@ -1,0 +1,79 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { commit, type Work } from '../../commit.ts';
+import { order } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { sweep } from '../../sweep.ts';
+import { addPoints } from '../membership/service.ts';
+import {
+  type Actor,
+  extensionMs,
+  lockOrder,
+  moveOrder,
+  noteOrder,
+  type OrderRow,
+  orderPath,
+  tellAccount,
+  tellSupplier,
+  walk,
+} from '../order/service.ts';
+
+async function receiveLocked(work: Work, row: OrderRow, actor: Actor): Promise<void> {
+  const { tx } = work;
+  await moveOrder(work, row, 'receive', walk('receive', row.status));
+  await noteOrder(tx, { orderId: row.id, kind: 'received', actor, at: work.now });
+  const { id: orderId, accountId, payable, refunded } = row;
+  const earned = { orderId, key: 'completed', amount: payable - refunded };
+  await addPoints(tx, accountId, earned, work.now);
+  const details = { orderNo: row.orderNo };
+  await tellSupplier(work, row.supplierId, { name: 'order_received', details, link: null });
+  if (actor !== 'system') return;
+  const link = orderPath(row.orderNo);
+  await tellAccount(work, row.accountId, { name: 'order_auto_received', details, link });
+}
+
+/** The buyer has the goods. @throws not_found, transition_forbidden */
+export function receive(deps: Deps, accountId: number, orderId: number): Promise<void> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const { row } = await lockOrder(tx, orderId, { accountId });
+    await receiveLocked(work, row, 'buyer');
+  });
+}
+
+/** Puts the automatic receipt off, once. @throws not_found, transition_forbidden, extended_before */
+export function extendReceipt(deps: Deps, accountId: number, orderId: number): Promise<void> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const { row } = await lockOrder(tx, orderId, { accountId });
+    if (row.status !== 2 || !row.receiptDueAt) fail('transition_forbidden');
+    if (row.extendedAt) fail('extended_before');
+    const now = work.now;
+    const receiptDueAt = new Date(row.receiptDueAt.getTime() + extensionMs);
+    await tx.update(order).set({ receiptDueAt, extendedAt: now }).where(eq(order.id, orderId));
+    await noteOrder(tx, { orderId, kind: 'extended', actor: 'buyer', at: now });
+  });
+}
+
+const batch = 200;
+
+/** Takes as received what nobody confirmed in time. Answers with how many. */
+export async function receiveDue(deps: Deps): Promise<number> {
+  const isDue = and(eq(order.status, 2), lte(order.receiptDueAt, deps.clock.now()));
+  const due = await deps.db
+    .select({ id: order.id })
+    .from(order)
+    .where(isDue)
+    .orderBy(asc(order.receiptDueAt))
+    .limit(batch);
+  const ids = due.map(({ id }) => id);
+  return sweep(deps, 'order.receive', ids, (id) =>
+    commit(deps, async (work) => {
+      const { tx } = work;
+      const { row } = await lockOrder(tx, id);
+      if (row.status !== 2 || !row.receiptDueAt || row.receiptDueAt > work.now) return false;
+      await receiveLocked(work, row, 'system');
+      return true;
+    }),
+  );
+}

@@ -1,0 +1,11 @@
+import type { fulfilmentRoutes } from '../../../contract/fulfilment.ts';
+import type { HandlersOf } from '../../http/context.ts';
+import { shipOrder } from './ship.ts';
+import { readShipments } from './shipment-rows.ts';
+
+export const fulfilmentHandlers = {
+  'POST /api/order/ship/{id}': async ({ deps, actor, params, body }) => {
+    const status = await shipOrder(deps, actor.shop(), params.id, body);
+    return { status, shipments: await readShipments(deps.db, params.id) };
+  },
+} satisfies HandlersOf<typeof fulfilmentRoutes>;

@@ -1,0 +1,8 @@
+import type { invoiceRoutes } from '../../../contract/invoice.ts';
+import type { HandlersOf } from '../../http/context.ts';
+import { issueInvoice } from './issue.ts';
+
+export const invoiceHandlers = {
+  'POST /api/order/invoice/issue/{id}': async ({ deps, actor, params, body }) =>
+    issueInvoice(deps, actor.shop(), params.id, body.invoiceNo),
+} satisfies HandlersOf<typeof invoiceRoutes>;

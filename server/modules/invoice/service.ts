@@ -1,0 +1,2 @@
+export { requestInvoice } from './request.ts';
+export { readInvoice } from './rows.ts';
