@@ -31,12 +31,15 @@ export function soundOf(run: string): Sound | null {
   if (known !== undefined) return known;
   const read = run.length <= longestRun ? readings(run) : null;
   const sound = read && { full: blurred(read.join('')), initials: read.map((one) => one[0]).join('') };
+  if (run.length > longestHeard) return sound;
   if (heard.size >= mostHeard) heard.clear();
   heard.set(run, sound);
   return sound;
 }
-/** The words for goods are read anew with every change of one of them; how they sound is most of that work. */
+/** All words for goods are read anew when one of them changes: how those sound that stay is known. */
 const heard = new Map<string, Sound | null>();
+/** Words for goods are no longer; what is typed may be. */
+const longestHeard = 6;
 const mostHeard = 20_000;
 
 /** The sounds of all words, and of words together that are no longer than one is typed. */
