@@ -14,7 +14,7 @@ import { routerOf } from '../../src/admin/shell/routes.tsx';
 import { startLanguage } from '../../src/admin/shell/words.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { kept } from '../../src/lib/browser.ts';
-import { addSupplier } from '../support/fixtures.ts';
+import { addAccount, addSupplier, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages, signIn, signInAs } from './page.ts';
 
@@ -91,6 +91,17 @@ it('shows a supplier which shop is run here, and leads to it', async () => {
   expect(screen.getByRole('link', { name: en.overview.shopPage }).getAttribute('href')).toBe(
     `/en/qianduanshop/supplier/detail/${id}`,
   );
+});
+
+it("lets a shop's clerk in, whose account names no shop, and leads to the desk", async () => {
+  const shop = await addSupplier(app);
+  const clerk = await addAccount(app);
+  await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
+  await signInAs(clerk);
+  await open(vendor, '/adminweb');
+  await heading(en.overview.title);
+  expect(screen.getByRole('link', { name: en.overview.desk })).toBeDefined();
+  expect(screen.queryByRole('link', { name: en.overview.shopPage })).toBeNull();
 });
 
 it('says which area an account has nothing in, whatever the address', async () => {
