@@ -9,7 +9,7 @@ export const onWindows = process.platform === 'win32';
 
 /**
  * A small shop on a small machine: about 25 MB at rest. Each line is written at every start; what `alter system` sets stays and wins.
- * `shared_buffers` is taken page by page as data is read: a hundred thousand products are searched three times as fast as with a quarter of it.
+ * `shared_buffers` is taken page by page as data is read: a small shop never fills it, and a hundred thousand products fit into it for search.
  * Readers and writers work inside the backends (`io_method`), nothing is replicated, and a query has one process.
  */
 export const settings = (
