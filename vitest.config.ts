@@ -20,7 +20,7 @@ const templates = { globalSetup: 'tests/support/template.ts' };
 
 /** What another server than the embedded one could do differently: migrations, locks, LISTEN, races, jobs and search. */
 const onOtherServers = [
-  'tests/server/{demo-load,order-races,live,jobs,search-index,search-words,im}.test.ts',
+  'tests/server/{demo-load,order-races,live,jobs,search-index,search-pages,search-words,im}.test.ts',
   'tests/publish/lease.test.ts',
 ];
 
@@ -43,6 +43,7 @@ export default defineConfig({
       project('kill', 'tests/kill/**/*.test.ts', { fileParallelism: false, testTimeout: 600_000 }),
       project('islands', 'tests/islands/**/*.test.tsx', {
         ...templates,
+        ...shared,
         environment: 'jsdom',
         setupFiles: ['tests/support/patient.ts'],
       }),

@@ -59,7 +59,6 @@ export const AfterSaleEvent = z.object({
   images: z.array(ImageUrl),
   time: Instant,
 });
-export type AfterSaleEvent = z.infer<typeof AfterSaleEvent>;
 
 export const AfterSale = z.object({
   id: Id,
@@ -95,7 +94,7 @@ export const AfterSaleDetail = AfterSale.extend({
 });
 export type AfterSaleDetail = z.infer<typeof AfterSaleDetail>;
 
-export const evidenceLimit = 5;
+const evidenceLimit = 5;
 const images = z.array(UploadKey).max(evidenceLimit).default([]);
 export const Words = z.string().trim().min(2).max(500);
 export const ById = z.object({ id: PathId });

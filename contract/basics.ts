@@ -56,6 +56,28 @@ export const pageNumber = queryInt(1, 500, 1);
 export const pageSize = (fallback = 20, max = 100) => queryInt(1, max, fallback);
 export const paging = (size = 20, max = 100) => ({ current: pageNumber, size: pageSize(size, max) });
 
+/** A day in China's time zone, `2026-11-22`. */
+export const Day = z.iso.date();
+
+/**
+ * What every list of a back office is asked by, beside its own filters: the page, and the column it is sorted by. Pages go deeper
+ * than the storefront's: an operator may want the last one.
+ */
+export const deskListing = <const S extends readonly [string, ...string[]]>(...sorts: S) => ({
+  current: queryInt(1, 10_000, 1),
+  size: pageSize(20, 100),
+  sort: z.enum(sorts).optional(),
+  order: SortOrder.default('desc'),
+});
+
+/** An answer of a list with tabs: how many there are behind each tab, whatever tab is open. */
+export const deskPageOf = <T extends z.ZodType, const C extends z.ZodType>(record: T, tab: C) =>
+  z.object({
+    records: z.array(record),
+    total: z.int().nonnegative(),
+    counts: z.array(z.object({ tab, count: z.int().nonnegative() })),
+  });
+
 export type LocalText = z.infer<typeof LocalText>;
 export type Locale = z.infer<typeof Locale>;
 
@@ -69,5 +91,7 @@ export interface Envelope<T> {
   readonly error?: string;
   /** The field a validation refusal is about, as a path such as `body.items.0.quantity`. */
   readonly field?: string;
+  /** What the refusal is about, where there is more to say than its text: the numbers in it, the state a `conflict` ran into. */
+  readonly details?: Readonly<Record<string, unknown>>;
   readonly requestId?: string;
 }

@@ -21,7 +21,6 @@ export const BatchStatus = z.enum([
   'below_minimum',
   'not_a_multiple',
 ]);
-export type BatchStatus = z.infer<typeof BatchStatus>;
 
 export const BatchGoods = z.object({
   skuId: Id,

@@ -16,18 +16,21 @@ export type FreightFee = z.infer<typeof FreightFee>;
 
 /** How one supplier charges for sending goods that name this template. */
 export const FreightTemplate = z.object({
-  method: z.enum(['piece', 'weight']),
+  /** `free`: its fees are nothing, everywhere. */
+  method: z.enum(['piece', 'weight', 'free']),
   /** Where no area says otherwise. */
   standard: FreightFee,
   areas: z.array(FreightFee.extend({ provinces: z.array(ProvinceCode).min(1) })),
   /** From this much of the goods that name it on (promotions taken off), sending is free; null = never. */
   freeAbove: Money.nullable(),
+  /** From so many pieces of the goods that name it on, sending is free; null = never. */
+  freeFromPieces: z.int().positive().nullable(),
 });
 export type FreightTemplate = z.infer<typeof FreightTemplate>;
 
 /**
  * Why an amount is what it is: `free` = the goods ship free, `member` = the buyer is a member, `free_above` = enough was
- * ordered, `template` = by the supplier's template, `flat` = one amount everywhere and for any quantity.
+ * ordered, in money or in pieces, `template` = by the supplier's template, `flat` = one amount everywhere and for any quantity.
  */
 export const FreightRule = z.enum(['free', 'member', 'free_above', 'template', 'flat']);
 export type FreightRule = z.infer<typeof FreightRule>;
@@ -46,6 +49,8 @@ export const freightRoutes = defineRoutes({
       rule: FreightRule,
       /** Goods worth this much are sent free; null = the template has no such rule. */
       freeAbove: Money.nullable(),
+      /** So many pieces are sent free; null = likewise. */
+      freeFromPieces: z.int().positive().nullable(),
     }),
     errors: ['not_found'],
   },

@@ -1,25 +1,25 @@
 import { accountRoutes } from './account.ts';
 import { afterSaleRoutes } from './after-sale.ts';
-import { afterSaleDeskRoutes } from './after-sale-desk.ts';
-import { bannerDeskRoutes } from './banner-desk.ts';
+import { afterSaleDecisionRoutes } from './after-sale-decision.ts';
 import { batchRoutes } from './batch.ts';
 import { buyerCenterRoutes } from './buyer-center.ts';
 import { carouselRoutes } from './carousel.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { chatCallbackRoutes, chatRoutes, chatTokenRoutes } from './chat.ts';
-import { chatDeskRoutes, chatReviewRoutes } from './chat-desk.ts';
+import { chatReviewRoutes } from './chat-review.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { contentRoutes } from './content.ts';
 import { couponRoutes } from './coupon.ts';
-import { couponDeskRoutes } from './coupon-desk.ts';
 import { favoriteRoutes } from './favorite.ts';
 import { freightRoutes } from './freight.ts';
+import { freightTemplateRoutes } from './freight-template.ts';
 import { fulfilmentRoutes } from './fulfilment.ts';
 import { historyRoutes } from './history.ts';
 import { hostRoutes } from './host.ts';
 import { inquiryRoutes } from './inquiry.ts';
 import { invoiceRoutes } from './invoice.ts';
+import { issuedCouponRoutes } from './issued-coupon.ts';
 import { membershipRoutes } from './membership.ts';
 import { menuRoutes } from './menu.ts';
 import { notificationRoutes } from './notification.ts';
@@ -32,13 +32,17 @@ import { regionRoutes } from './region.ts';
 import { reportRoutes } from './report.ts';
 import { reviewRoutes } from './review.ts';
 import type { Answer, Input, Output, Parsed } from './route.ts';
+import { savedViewRoutes } from './saved-view.ts';
 import { searchRoutes } from './search.ts';
-import { searchDeskRoutes } from './search-desk.ts';
 import { shopRoutes } from './shop.ts';
+import { shopBannerRoutes } from './shop-banner.ts';
+import { shopChatRoutes } from './shop-chat.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierApplicationRoutes } from './supplier-application.ts';
-import { supplierDeskRoutes } from './supplier-desk.ts';
 import { supplierFollowRoutes } from './supplier-follow.ts';
+import { supplierOrderRoutes } from './supplier-order.ts';
+import { supplierProfileRoutes } from './supplier-profile.ts';
+import { synonymRoutes } from './synonym.ts';
 import { uploadRoutes } from './upload.ts';
 
 /** Every call of the API. The server fulfils it, the client is typed by it, the OpenAPI document is made from it. */
@@ -46,46 +50,49 @@ export const routes = {
   ...accountRoutes,
   ...catalogueRoutes,
   ...searchRoutes,
-  ...searchDeskRoutes,
+  ...synonymRoutes,
   ...supplierRoutes,
   ...supplierApplicationRoutes,
   ...shopRoutes,
   ...carouselRoutes,
   ...contentRoutes,
   ...couponRoutes,
-  ...couponDeskRoutes,
+  ...issuedCouponRoutes,
   ...favoriteRoutes,
   ...historyRoutes,
   ...hostRoutes,
   ...inquiryRoutes,
-  ...supplierDeskRoutes,
-  ...bannerDeskRoutes,
+  ...supplierProfileRoutes,
+  ...shopBannerRoutes,
   ...supplierFollowRoutes,
   ...buyerCenterRoutes,
   ...cartRoutes,
   ...chatTokenRoutes,
   ...checkoutRoutes,
   ...freightRoutes,
+  ...freightTemplateRoutes,
   ...membershipRoutes,
   ...menuRoutes,
   ...promotionRoutes,
   ...orderRoutes,
+  ...supplierOrderRoutes,
   ...fulfilmentRoutes,
   ...invoiceRoutes,
   ...afterSaleRoutes,
-  ...afterSaleDeskRoutes,
+  ...afterSaleDecisionRoutes,
   ...reviewRoutes,
   ...paymentRoutes,
   ...notificationRoutes,
   ...reportRoutes,
   ...regionRoutes,
+  ...savedViewRoutes,
   ...productFileRoutes,
   ...uploadRoutes,
   ...quotationRoutes,
   ...batchRoutes,
   ...chatRoutes,
   ...chatCallbackRoutes,
-  ...chatDeskRoutes,
+  ...shopChatRoutes,
   ...chatReviewRoutes,
 } as const;
 

@@ -6,6 +6,8 @@ export const OrderEventKind = z.enum([
   'placed',
   'paid',
   'cancelled',
+  'price_changed',
+  'address_changed',
   'reminded',
   'part_shipped',
   'shipped',
@@ -28,7 +30,7 @@ export type OrderEventKind = z.infer<typeof OrderEventKind>;
 export const OrderEvent = z.object({
   kind: OrderEventKind,
   actor: Actor,
-  /** Number of the parcel, the after-sale or the invoice. */
+  /** Number of the parcel, the after-sale or the invoice; the shop's reason for another price or for cancelling. */
   detail: z.string().nullable(),
   time: Instant,
 });

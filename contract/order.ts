@@ -50,6 +50,8 @@ export const PlacedLine = OrderLine.extend({
   id: Id,
   shipped: z.int().nonnegative(),
   refundedPieces: z.int().nonnegative(),
+  /** Its share of what the shop added to the price (below zero: took off) after the order was placed; part of `paid`. */
+  adjustment: z.int(),
   refunded: Money,
   /** The open after-sale of this line. */
   afterSaleId: Id.nullable(),
@@ -72,6 +74,9 @@ export const OrderAction = z.enum([
 ]);
 export type OrderAction = z.infer<typeof OrderAction>;
 
+/** Who let an unpaid order go: the buyer, the clock, or the shop. */
+export const CancelReason = z.enum(['buyer', 'timeout', 'supplier']);
+
 export const Order = z.object({
   id: Id,
   orderNo: z.string(),
@@ -88,6 +93,8 @@ export const Order = z.object({
   platformCouponOff: Money,
   /** The three kinds together. */
   discount: Money,
+  /** What the shop added to the price (below zero: took off) after the order was placed. */
+  adjustment: z.int(),
   payable: Money,
   /** What lowered the price, one entry a promotion or coupon. */
   offs: z.array(PriceOff),
@@ -101,7 +108,7 @@ export const Order = z.object({
   logisticsCompany: LocalText.nullable(),
   logisticsNo: z.string().nullable(),
   logisticsStatus: LocalText.nullable(),
-  cancelReason: z.enum(['buyer', 'timeout']).nullable(),
+  cancelReason: CancelReason.nullable(),
   createTime: Instant,
   /** When an unpaid order is cancelled by itself. */
   expireTime: Instant.nullable(),

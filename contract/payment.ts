@@ -69,6 +69,7 @@ export const paymentRoutes = defineRoutes({
       'payment_method_off',
       'transition_forbidden',
       'payment_failed',
+      'price_changed',
     ],
   },
   'GET /api/payment/status/{paymentNo}': {

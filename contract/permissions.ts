@@ -24,7 +24,7 @@ const goods = {
  * Everything that may be allowed in the two back offices, by side, page and action. A code is the way to a leaf:
  * `shop.product.write`. docs/permissions.md says how one is added.
  */
-export const permissions = {
+const permissions = {
   shop: {
     label: { zh: '商家后台', en: 'Shop centre' },
     groups: {
@@ -43,9 +43,17 @@ export const permissions = {
       order: {
         label: { zh: '订单', en: 'Orders' },
         actions: {
+          read,
           ship: { zh: '发货', en: 'Ship' },
+          price: { zh: '改价', en: 'Change prices' },
+          cancel: { zh: '取消未付款订单', en: 'Cancel unpaid orders' },
+          note: { zh: '写备注', en: 'Write notes' },
           invoice: { zh: '开票', en: 'Issue invoices' },
         },
+      },
+      freight: {
+        label: { zh: '运费模板', en: 'Freight' },
+        actions: { read, write },
       },
       aftersale: {
         label: { zh: '售后', en: 'After-sales' },
@@ -172,6 +180,10 @@ export const permissions = {
           read: { zh: '查看名单', en: 'See who talks' },
           open: { zh: '阅读内容', en: 'Read them' },
         },
+      },
+      role: {
+        label: { zh: '角色与权限', en: 'Roles' },
+        actions: { read },
       },
       report: {
         label: { zh: '举报', en: 'Reports' },

@@ -5,7 +5,7 @@ import { Review, ReviewSummary } from './product.ts';
 import { defineRoutes } from './route.ts';
 import { UploadKey } from './upload.ts';
 
-export const reviewImageLimit = 5;
+const reviewImageLimit = 5;
 const content = z.string().trim().min(5).max(500);
 const images = z.array(UploadKey).max(reviewImageLimit).default([]);
 const byId = z.object({ id: PathId });

@@ -42,13 +42,15 @@ interface RouteShape {
   readonly download?: string;
   /** A repeated call with the same `Idempotency-Key` header is answered with the first one's result. */
   readonly idempotent?: true;
+  /** Leaves an audit entry for each thing it changed, and none where nothing was; other writes leave exactly one. */
+  readonly audits?: 'each';
   /** `raw` routes read the untouched request body (provider callbacks) and answer outside the envelope. */
   readonly raw?: true;
 }
 export type Route = RouteShape & Access;
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type RouteKey = `${Method} /api/${string}`;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type RouteKey = `${Method} /api/${string}`;
 export type RouteTable = Readonly<Record<RouteKey, Route>>;
 
 /** Keeps the literal keys and schemas of a table while checking its shape. */

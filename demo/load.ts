@@ -3,7 +3,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../server/db/open.ts';
 import * as schema from '../server/db/schema/index.ts';
-import { hashPassword } from '../server/modules/account/service.ts';
+import { hashPassword } from '../server/modules/account/index.ts';
 import { insertApplications } from './load/applications.ts';
 import { insertContent } from './load/content.ts';
 import { insertConversations } from './load/conversations.ts';

@@ -27,6 +27,19 @@ const site = await dev({
   root,
   server: { port: config.port, host: config.host },
   vite: {
+    plugins: [
+      {
+        // Every address of a back office is answered with its shell, as server/http does.
+        name: 'back-office-shells',
+        configureServer({ middlewares }) {
+          middlewares.use((request, _, next) => {
+            const [, area] = /^\/(adminweb|adminsystem)\/[^.?]+(\?|$)/.exec(request.url ?? '') ?? [];
+            if (area) request.url = `/${area}`;
+            next();
+          });
+        },
+      },
+    ],
     server: {
       proxy: { '/api': target, '/files': target, '/ws': { target, ws: true }, '/im/': { target, ws: true } },
     },

@@ -6,8 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { shopOfCommand } from '../server/actor.ts';
-import { exportProducts } from '../server/modules/product-file/export.ts';
-import { readShop } from '../server/modules/product-file/shop.ts';
+import { exportProducts, readShop } from '../server/modules/product-file/index.ts';
 import { stopWith, typedPath } from './command-line.ts';
 import { numberOf, runOnShop } from './product-files.ts';
 

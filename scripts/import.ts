@@ -5,10 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { ImportReport } from '../contract/product-file.ts';
 import { shopOfCommand } from '../server/actor.ts';
-import { pathKey } from '../server/modules/product-file/category-words.ts';
-import { importProducts } from '../server/modules/product-file/import.ts';
-import { setMeaning } from '../server/modules/product-file/meanings.ts';
-import { escapedCell } from '../server/modules/product-file/signs.ts';
+import { escapedCell, importProducts, pathKey, setMeaning } from '../server/modules/product-file/index.ts';
 import { stopWith, typedPath } from './command-line.ts';
 import { numberOf, runOnShop } from './product-files.ts';
 

@@ -1,7 +1,7 @@
 // `npm run reindex`: reads every product's and shop's texts again for the search index.
 import { ConfigError, readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/db/open.ts';
-import { reindex } from '../server/modules/search/service.ts';
+import { reindex } from '../server/modules/search/index.ts';
 
 try {
   const config = readConfig(process.env);

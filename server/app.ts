@@ -21,7 +21,7 @@ import { gatewayApp } from './im/secret.ts';
 import { startJobs } from './jobs/queue.ts';
 import { createLiveHub } from './live/hub.ts';
 import { handlers } from './modules/index.ts';
-import { fileSecret, isSigned } from './modules/upload/service.ts';
+import { fileSecret, isSigned } from './modules/upload/index.ts';
 import { easemobChat } from './providers/chat/easemob.ts';
 import type { ChatEndpoint } from './providers/chat/port.ts';
 import { sandboxLogistics } from './providers/logistics/sandbox.ts';
@@ -35,7 +35,7 @@ import { openSite, type PublishedSite, siteDirOf } from './publish/open-site.ts'
 import type { Publisher } from './publish/publisher.ts';
 import type { Texts } from './texts.ts';
 
-export interface AppOptions {
+interface AppOptions {
   readonly database: Database;
   readonly config: Config;
   readonly clock: Clock;

@@ -30,6 +30,7 @@ export interface AuditTarget {
     | 'chat_reply'
     | 'conversation'
     | 'coupon'
+    | 'freight_template'
     | 'host'
     | 'inquiry'
     | 'invoice'

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { EasemobSettings } from './config-chat.ts';
-import { ChatEnvironment, readChat, readTokenMs } from './config-chat.ts';
-import { ConfigError } from './config-error.ts';
-import { PaymentEnvironment, readPayment } from './config-payment.ts';
+import { ChatEnvironment, type EasemobSettings, readChat, readTokenMs } from './config/chat.ts';
+import { ConfigError } from './config/error.ts';
+import { PaymentEnvironment, readPayment } from './config/payment.ts';
 import type { AlipaySettings, WechatPaySettings } from './providers/payment/settings.ts';
 import { day, minute } from './time.ts';
 
@@ -91,7 +90,7 @@ export interface Config {
   readonly chatTokenMs: number | null;
 }
 
-export { ConfigError } from './config-error.ts';
+export { ConfigError } from './config/error.ts';
 
 /** Names this program reads; anything else that starts with one of the prefixes below is a typing error. */
 const ownPrefixes = [

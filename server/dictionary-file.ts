@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '../contract/basics.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './config/error.ts';
 
 /** Every text by area and key, such as `sms.code` or `home.hero.title`. */
-export type Dictionary = ReadonlyMap<string, string>;
+type Dictionary = ReadonlyMap<string, string>;
 
 /**
  * Reads all dictionaries of `folder`/{zh,en}/, also those only pages read.

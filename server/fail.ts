@@ -1,16 +1,27 @@
 import { type ErrorName, errors } from '../contract/errors.ts';
 
+/** What a refusal is about: what fills the places in its text, and perhaps the state it ran into, which only travels along. */
+type Details = Readonly<Record<string, string | number | object>>;
+
 /** A refusal the caller is told by name. Anything else that is thrown is a fault and leaves as `internal`. */
 export class Refusal extends Error {
   readonly reason: ErrorName;
   readonly field: string | undefined;
-  readonly details: Readonly<Record<string, string | number>>;
+  readonly details: Details;
 
-  constructor(reason: ErrorName, details: Readonly<Record<string, string | number>> = {}, field?: string) {
+  constructor(reason: ErrorName, details: Details = {}, field?: string) {
     super(reason);
     this.reason = reason;
     this.details = details;
     this.field = field;
+  }
+
+  /** What fills the places in its text. */
+  get words(): Readonly<Record<string, string | number>> {
+    const entries = Object.entries(this.details);
+    return Object.fromEntries(
+      entries.flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value]])),
+    );
   }
 
   get status() {
@@ -19,10 +30,6 @@ export class Refusal extends Error {
 }
 
 /** The only way to refuse. `details` fill the placeholders of the error's text. */
-export function fail(
-  reason: ErrorName,
-  details?: Readonly<Record<string, string | number>>,
-  field?: string,
-): never {
+export function fail(reason: ErrorName, details?: Details, field?: string): never {
   throw new Refusal(reason, details, field);
 }

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { type App, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
-import { ensureIndex } from './modules/search/service.ts';
+import { ensureIndex } from './modules/search/index.ts';
 import type { World } from './providers/world/port.ts';
 import { readState } from './publish/state.ts';
 import { loadTexts } from './texts.ts';

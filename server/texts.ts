@@ -2,7 +2,7 @@ import type { Locale, LocalText } from '../contract/basics.ts';
 import { type ErrorName, errors } from '../contract/errors.ts';
 import type { AreaTexts } from '../locales/areas.ts';
 import { fill } from '../locales/fill.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './config/error.ts';
 import { loadDictionaries } from './dictionary-file.ts';
 
 type Details = Readonly<Record<string, string | number>>;
@@ -12,7 +12,7 @@ type FlatArea = {
   [A in keyof AreaTexts]: AreaTexts[A] extends Readonly<Record<string, string>> ? A : never;
 }[keyof AreaTexts];
 export type MessageName = { [A in FlatArea]: `${A}.${keyof AreaTexts[A] & string}` }[FlatArea];
-export type Messages = (name: MessageName, details?: Details) => LocalText;
+type Messages = (name: MessageName, details?: Details) => LocalText;
 
 export interface Texts {
   /** What a refusal says to the caller. */

@@ -1,5 +1,5 @@
 /** Spans of time in milliseconds. */
-export const second = 1_000;
+const second = 1_000;
 export const minute = 60 * second;
 export const hour = 60 * minute;
 export const day = 24 * hour;
@@ -11,3 +11,5 @@ export const timeInChina = (at: Date): string =>
   new Date(at.getTime() + chinaAhead).toISOString().slice(0, 19);
 /** The day it is in China, `2026-11-20`. */
 export const dayInChina = (at: Date): string => timeInChina(at).slice(0, 10);
+/** When a day begins in China. */
+export const startInChina = (date: string): Date => new Date(`${date}T00:00:00+08:00`);

@@ -5,7 +5,7 @@ import { exampleOf } from './examples.ts';
 import { componentSchemas, isJson, type Json, type Schemas } from './schemas.ts';
 import { tagOf, tags } from './tags.ts';
 
-export interface ApiInfo {
+interface ApiInfo {
   readonly title: string;
   readonly version: string;
   readonly description: string;
@@ -189,6 +189,10 @@ const refusalSchema = (): Json => ({
     data: { type: 'null' },
     error: { type: 'string', enum: Object.keys(errors) },
     field: { type: 'string', description: 'path of the wrong field, such as body.quantity' },
+    details: {
+      type: 'object',
+      description: 'numbers of the text, and of a conflict the current state',
+    },
     requestId: { type: 'string' },
   },
 });

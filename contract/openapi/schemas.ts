@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type Json = Record<string, unknown>;
 /** Which side of a schema: what a caller sends, or what it gets. */
-export type Side = 'input' | 'output';
+type Side = 'input' | 'output';
 
 const inDefs = '#/$defs/';
 const inComponents = '#/components/schemas/';

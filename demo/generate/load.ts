@@ -9,7 +9,7 @@ import {
   sku,
   supplier,
 } from '../../server/db/schema/index.ts';
-import { shelfTag } from '../../server/modules/catalogue/service.ts';
+import { shelfTag } from '../../server/modules/catalogue/index.ts';
 import { makeCategories } from '../catalogue/categories.ts';
 import { productRow, reviewRow, skuRow, supplierRow } from '../load/rows.ts';
 import { makeAccounts, reviewersOf } from '../people/accounts.ts';

@@ -11,7 +11,7 @@ import {
 import { storeMessage } from '../../server/im/store/message.ts';
 import { addUsers } from '../../server/im/store/users.ts';
 import { textBody } from '../../server/im/wire/body.ts';
-import { keepNote } from '../../server/modules/chat/service.ts';
+import { keepNote } from '../../server/modules/chat/index.ts';
 import type { ChatNote } from '../../server/providers/chat/port.ts';
 import {
   conversations,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../server/db/open.ts';
 import { freightTemplate, membership, membershipEntry, promotion } from '../../server/db/schema/index.ts';
-import { type Membership, noMembership, withSpent } from '../../server/modules/membership/service.ts';
+import { type Membership, noMembership, withSpent } from '../../server/modules/membership/index.ts';
 import type { DemoOrder, World } from '../types.ts';
 
 /** Before the products, which name them. */

@@ -1,5 +1,6 @@
 import type { Tx } from '../../server/db/open.ts';
 import { order, orderItem, payment, paymentReceipt } from '../../server/db/schema/index.ts';
+import { searchText } from '../../server/modules/order/index.ts';
 import { sharesOf } from '../orders/amounts.ts';
 import { pictureUrl } from '../pictures/keys.ts';
 import type { DemoOrder, LocalText, World } from '../types.ts';
@@ -12,9 +13,11 @@ const tenDays = 10 * 24 * 2 * halfAnHour;
 const paymentStatus = (one: DemoOrder): 'pending' | 'cancelled' | 'refunded' | 'paid' =>
   one.status === 0 ? 'pending' : one.status === 4 ? 'cancelled' : one.status === 6 ? 'refunded' : 'paid';
 
+const paymentNo = (one: DemoOrder): string => `P${one.orderNo}${String(one.id).padStart(2, '0')}`;
+
 const paymentRow = (one: DemoOrder) => ({
   id: one.id,
-  paymentNo: `P${one.orderNo}${String(one.id).padStart(2, '0')}`,
+  paymentNo: paymentNo(one),
   accountId: one.accountId,
   amount: one.payable,
   status: paymentStatus(one),
@@ -30,6 +33,7 @@ const paymentRow = (one: DemoOrder) => ({
 const receiptRow = (one: DemoOrder) => ({
   paymentId: one.id,
   provider: 'sandbox' as const,
+  number: paymentNo(one),
   ref: `demo-${one.orderNo}`,
   outcome: 'paid' as const,
   amount: one.payable,
@@ -60,6 +64,7 @@ function orderRow(one: DemoOrder, world: World) {
     itemCount: one.items.reduce((sum, item) => sum + item.quantity, 0),
     address: one.address,
     shopName: tradingName(supplier),
+    searchText: searchText({ ...one, names: one.items.map((item) => item.name) }),
     cancelReason: one.status === 4 ? ('timeout' as const) : null,
     createdAt: one.createdAt,
     paidAt: one.paidAt,

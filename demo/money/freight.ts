@@ -1,4 +1,4 @@
-import { templateFreight } from '../../server/modules/pricing/service.ts';
+import { templateFreight } from '../../server/modules/pricing/index.ts';
 import { random } from '../random.ts';
 import type { DemoFreight, DemoProduct, DemoSupplier } from '../types.ts';
 
@@ -37,6 +37,9 @@ function templateOf(supplier: DemoSupplier, id: number): DemoFreight {
       { provinces: overseas, ...fee(4) },
     ],
     freeAbove: rng.pick([null, 9_900, 12_900, 19_900]),
+    freeFromPieces: null,
+    isDefault: true,
+    updatedAt: supplier.joinedAt,
     createdAt: supplier.joinedAt,
   };
 }

@@ -1,3 +1,4 @@
+import { paths } from '../../contract/paths.ts';
 import type { DemoNotification, DemoOrder, LocalText } from '../types.ts';
 
 const hour = 3_600_000;
@@ -22,7 +23,7 @@ const others: (Pick<DemoNotification, 'type' | 'title' | 'content' | 'link'> & {
     type: 'system',
     title: t('欢迎来到千岸', 'Welcome to Qianan'),
     content: t('完善收货地址后，下单只要三步。', 'Add an address and ordering takes three steps.'),
-    link: '/qianduanshop/user/profile',
+    link: paths.profile,
     age: 900,
     read: true,
   },
@@ -33,7 +34,7 @@ const others: (Pick<DemoNotification, 'type' | 'title' | 'content' | 'link'> & {
       '检测到新设备登录，如非本人操作请修改密码。',
       'A new device logged in. Change your password if it was not you.',
     ),
-    link: '/qianduanshop/user/profile',
+    link: paths.profile,
     age: 50,
     read: false,
   },
@@ -44,7 +45,7 @@ const others: (Pick<DemoNotification, 'type' | 'title' | 'content' | 'link'> & {
       '我们精简了数据收集范围，全文可在帮助中心查看。',
       'We collect less data now; the full text is in the help centre.',
     ),
-    link: '/qianduanshop/help',
+    link: paths.help,
     age: 400,
     read: true,
   },
@@ -55,7 +56,7 @@ const others: (Pick<DemoNotification, 'type' | 'title' | 'content' | 'link'> & {
       '红包、礼盒与坚果八五折起，券包已放进您的账户。',
       'Red envelopes, gift boxes and nuts from 15% off; coupons are in your account.',
     ),
-    link: '/qianduanshop/coupon-center',
+    link: paths.couponCenter,
     age: 26,
     read: false,
   },
@@ -63,7 +64,7 @@ const others: (Pick<DemoNotification, 'type' | 'title' | 'content' | 'link'> & {
     type: 'activity',
     title: t('您关注的店铺上新', 'New arrivals in a shop you follow'),
     content: t('北岸家居本周上架十二款新品。', 'Beian has added twelve products this week.'),
-    link: '/qianduanshop/supplier/detail/1',
+    link: paths.supplier(1),
     age: 80,
     read: false,
   },
@@ -74,7 +75,7 @@ const others: (Pick<DemoNotification, 'type' | 'title' | 'content' | 'link'> & {
       '您收藏的保温杯比上周便宜了八元。',
       'The flask you saved costs eight yuan less than last week.',
     ),
-    link: '/qianduanshop/user/buyer-center?menu=favorite',
+    link: paths.buyerMenu('favorite'),
     age: 130,
     read: true,
   },
@@ -90,7 +91,7 @@ export function makeNotifications(orders: DemoOrder[], accountId: number, now: D
       type: 'order' as const,
       title: titles[order.status],
       content: t(`${first?.zh ?? ''}（订单${order.orderNo}）`, `${first?.en ?? ''} (order ${order.orderNo})`),
-      link: `/qianduanshop/order/detail?no=${order.orderNo}`,
+      link: paths.orderDetail(order.orderNo),
       createdAt,
       read: i < 7,
     };

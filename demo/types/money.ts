@@ -6,7 +6,9 @@ export type DemoFreight = FreightTemplate & {
   id: number;
   supplierId: number;
   name: string;
+  isDefault: boolean;
   createdAt: Date;
+  updatedAt: Date;
 };
 
 export type DemoPromotion = {

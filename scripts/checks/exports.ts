@@ -1,11 +1,18 @@
 import type { Source } from './files.ts';
 import { importsOf } from './import-statements.ts';
 
-/** Files whose exports are asked for by their names alone: pages by Astro and by the back offices' glob, configurations by their tools. */
+/**
+ * Files whose exports are asked for by their names alone: pages by Astro and by the back offices' glob, configurations by their
+ * tools, tables by the migrations.
+ */
 const asked =
-  /^src\/pages\/|^src\/admin\/[a-z]+\/[a-z-]+\/page\.tsx$|\.config\.ts$|^src\/(middleware|env\.d)\.ts$|^src\/render\//;
+  /^server\/db\/schema\/|^src\/pages\/|^src\/admin\/[a-z]+\/[a-z-]+\/page\.tsx$|\.config\.ts$|^src\/(middleware|env\.d)\.ts$|^src\/render\//;
 const declared =
   /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
+const handedOn = /^export (?:type )?\{([^}]*)\} from/gm;
+/** Schemas of the contract: the API document calls what it finds by these names (server/http/docs.ts). */
+const isNamed = (path: string, statement: string): boolean =>
+  /^contract\/[a-z-]+\.ts$/.test(path) && /^export const [A-Z]/.test(statement);
 
 /** Exports of the files `held` that no other file imports: what only its own file uses needs none. */
 export function checkExports(files: readonly Source[], held: RegExp): string[] {
@@ -19,8 +26,17 @@ export function checkExports(files: readonly Source[], held: RegExp): string[] {
   return files.flatMap(({ path, text }) => {
     if (!held.test(path) || asked.test(path)) return [];
     const wanted = new Set(used.get(path)?.match(/\w+/g));
-    return [...text.matchAll(declared)].flatMap(({ 1: name = '', index }) =>
-      wanted.has(name) ? [] : [`${path}:${text.slice(0, index).split('\n').length} nobody imports ${name}`],
+    const offered = [...text.matchAll(declared), ...text.matchAll(handedOn)].flatMap(
+      ({ 0: statement, 1: list = '', index }) =>
+        list.split(',').flatMap((one) => {
+          const name = one.trim().split(' ').at(-1) ?? '';
+          return name === '' || isNamed(path, statement)
+            ? []
+            : [{ name, line: text.slice(0, index).split('\n').length }];
+        }),
+    );
+    return offered.flatMap(({ name, line }) =>
+      wanted.has(name) ? [] : [`${path}:${line} nobody imports ${name}`],
     );
   });
 }

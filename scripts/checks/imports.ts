@@ -22,7 +22,7 @@ const rules: readonly Rule[] = [
       '^server/(db|providers)/',
       '^server/(actor|commit|fail|sweep|deps|normal|rich-text|texts|time)\\.ts$',
       '^server/modules/$1/',
-      '^server/modules/[^/]+/service\\.ts$',
+      '^server/modules/[^/]+/index\\.ts$',
     ],
     types: ['^server/http/context\\.ts$'],
   },
@@ -35,21 +35,32 @@ const rules: readonly Rule[] = [
   },
   {
     from: /^demo\//,
-    may: [
-      '^contract/',
-      '^demo/',
-      '^server/(db|im|providers)/',
-      '^server/modules/[^/]+/(index|service)\\.ts$',
-    ],
+    may: ['^contract/', '^demo/', '^server/(db|im|providers)/', '^server/modules/[^/]+/index\\.ts$'],
   },
   {
     from: /^server\/(http|im|jobs|live|publish)\//,
-    may: ['^contract/', '^server/(modules|db|providers|http|im|jobs|live|publish)/', '^server/[a-z-]+\\.ts$'],
+    may: [
+      '^contract/',
+      '^server/(db|providers|http|im|jobs|live|publish)/',
+      '^server/modules/([^/]+/)?index\\.ts$',
+      '^server/[a-z-]+\\.ts$',
+    ],
+  },
+  {
+    from: /^server\/config\//,
+    may: ['^server/config/', '^server/time\\.ts$'],
+    types: ['^server/providers/'],
+    packages: /^(zod|node:)/,
   },
   { from: /^server\/main\.ts$/, may: ['^server/', '^demo/index\\.ts$'] },
   {
     from: /^server\/[a-z-]+\.ts$/,
-    may: ['^contract/', '^locales/fill\\.ts$', '^server/'],
+    may: [
+      '^contract/',
+      '^locales/fill\\.ts$',
+      '^server/(?!modules/)',
+      '^server/modules/([^/]+/)?index\\.ts$',
+    ],
     types: ['^locales/'],
   },
   { from: /^locales\//, may: [], types: ['^locales/'] },
@@ -59,7 +70,11 @@ const rules: readonly Rule[] = [
     may: ['^src/lib/', '^locales/(zh|en)/chat\\.json$'],
     types: ['^contract/'],
   },
-  { from: /^src\/lib\//, may: ['^src/lib/', '^locales/fill\\.ts$'], types: ['^contract/', '^locales/'] },
+  {
+    from: /^src\/lib\//,
+    may: ['^src/lib/', '^contract/paths\\.ts$', '^locales/fill\\.ts$'],
+    types: ['^contract/', '^locales/'],
+  },
   { from: /^src\/components\//, may: ['^src/(lib|components)/'], types: ['^contract/', '^locales/'] },
   {
     from: /^src\/features\/([^/]+)\//,

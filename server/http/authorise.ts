@@ -3,10 +3,10 @@ import type { Route } from '../../contract/route.ts';
 import { type Actor, actorOf, type Standing } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { fail } from '../fail.ts';
-import { findSession, standingOf } from '../modules/account/service.ts';
+import { findSession, standingOf } from '../modules/account/index.ts';
 import type { Caller } from './context.ts';
 
-export interface Admitted {
+interface Admitted {
   readonly caller: Caller | null;
   /** Set for back-office routes. */
   readonly actor: Actor | null;

@@ -28,8 +28,8 @@ type Known<K extends ApiKey> = Routes[K]['auth'] extends 'staff'
   ? { readonly actor: Actor }
   : { readonly caller: Routes[K]['auth'] extends 'public' ? Caller | null : Caller };
 
-export type Context<K extends ApiKey> = Request & ApiParsed<K> & Known<K>;
-export type Handler<K extends ApiKey> = (context: Context<K>) => Promise<ApiAnswer<K>>;
+type Context<K extends ApiKey> = Request & ApiParsed<K> & Known<K>;
+type Handler<K extends ApiKey> = (context: Context<K>) => Promise<ApiAnswer<K>>;
 /** Handlers for the keys of one contract file: none missing, none extra. */
 export type HandlersOf<T> = { readonly [K in keyof T & ApiKey]: Handler<K> };
 export type Handlers = HandlersOf<Routes>;

@@ -2,7 +2,7 @@ import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../config.ts';
 
 /** Who answers once the start is over. */
 export interface Behind {

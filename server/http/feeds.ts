@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { Locale, LocalText } from '../../contract/basics.ts';
+import { localPath, paths } from '../../contract/paths.ts';
 import type { Deps } from '../deps.ts';
-import { allForFeed, type FeedProduct, newestForFeed } from '../modules/catalogue/service.ts';
+import { allForFeed, type FeedProduct, newestForFeed } from '../modules/catalogue/index.ts';
 
 const newest = 50;
 /** Readers of feeds come by the hour; a shop's own cache may keep them this long. */
@@ -47,7 +48,7 @@ async function* feedOf(
 ): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
-  yield tag('title', title) + tag('link', `${siteUrl}${localized(locale, '/qianduanshop/home')}`);
+  yield tag('title', title) + tag('link', `${siteUrl}${localPath(paths.home, locale)}`);
   yield tag('description', title) + tag('language', locale === 'zh' ? 'zh-cn' : 'en');
   yield* items;
   yield '</channel>\n</rss>\n';
@@ -96,9 +97,8 @@ function offerItem(feed: Feed, product: FeedProduct, at: number): string {
   ]);
 }
 
-const localized = (locale: Locale, path: string) => (locale === 'en' ? `/en${path}` : path);
 const linkOf = ({ siteUrl, locale }: Feed, { id }: FeedProduct) =>
-  `${siteUrl}${localized(locale, `/qianduanshop/product/${id}`)}`;
+  `${siteUrl}${localPath(paths.product(id), locale)}`;
 const text = (both: LocalText, locale: Locale): string => both[locale] || both[locale === 'zh' ? 'en' : 'zh'];
 const yuan = (fen: number) => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')} CNY`;
 

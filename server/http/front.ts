@@ -50,11 +50,11 @@ export interface Dress {
   apply(html: string): string;
 }
 
-export interface Answering {
+interface Answering {
   readonly cache: string;
   readonly status?: number;
 }
-export interface FileFront {
+interface FileFront {
   /** The file as a response, or null where there is none. */
   respond(
     key: string,

@@ -5,7 +5,7 @@ import { fail, Refusal } from '../fail.ts';
 import { unstorable } from './storable.ts';
 
 /** Largest JSON body that is read: 256 KiB. */
-export const bodyLimit = 256 * 1024;
+const bodyLimit = 256 * 1024;
 
 /** Path, query and body as the route's schemas say. Refuses with the path of the first wrong field. */
 export async function parseInput(route: Route, request: HonoRequest) {
@@ -76,7 +76,7 @@ function refuseSize(types: readonly string[], maxBytes: number): never {
 const bodyMs = 30_000;
 export const fileMs = 180_000;
 
-export interface ReadRules {
+interface ReadRules {
   readonly tooLarge?: () => never;
   readonly longestMs?: number;
 }

@@ -1,8 +1,7 @@
+import { paths } from '../../contract/paths.ts';
 import type { Deps } from '../deps.ts';
-import { visitedHost } from '../modules/host/service.ts';
+import { visitedHost } from '../modules/host/index.ts';
 import type { FindHost } from './site.ts';
-
-const home = '/qianduanshop/home';
 
 /**
  * How a known host shows the site: a shop's host begins with the shop's page and has its own words there, a host of the
@@ -14,8 +13,8 @@ export const pageHosts =
     const host = await visitedHost(deps, header);
     if (!host) return null;
     const { supplierId, redirectUrl, title, keywords, description, version } = host;
-    const shop = supplierId === null || !host.shopOpen ? null : `/qianduanshop/supplier/detail/${supplierId}`;
+    const shop = supplierId === null || !host.shopOpen ? null : paths.supplier(supplierId);
     // A closed shop's words fit no page.
-    const subject = shop ?? (supplierId === null ? home : '');
+    const subject = shop ?? (supplierId === null ? paths.home : '');
     return { title, keywords, description, version, redirectUrl, start: shop, subject };
   };

@@ -21,7 +21,7 @@ export interface ServeEnv {
 }
 
 /** What is told of a back-office call that wrote another number of audit entries than one. */
-export type Unaudited = (route: ApiKey, entries: number) => void;
+type Unaudited = (route: ApiKey, entries: number) => void;
 
 /** The route table as an HTTP application. The envelope is made here and nowhere else. */
 export function serveApi(
@@ -73,7 +73,8 @@ export function serveApi(
         },
       };
       const answer = await call(handlers, key, context);
-      if (author && method !== 'GET' && author.entries !== 1) unaudited(key, author.entries);
+      const isCounted = method !== 'GET' && route.audits === undefined;
+      if (author && isCounted && author.entries !== 1) unaudited(key, author.entries);
       if (route.raw) return plain(answer);
       if (route.download) return send(answer, route.download);
       const data = shaped(route.output, answer, (at, why) =>
@@ -108,7 +109,7 @@ export function serveApi(
     const { status, code } = errors[refusal.reason];
     const msg = deps.texts(c.get('locale'), refusal.reason, {
       field: refusal.field ?? '',
-      ...refusal.details,
+      ...refusal.words,
     });
     const body = {
       code,
@@ -116,6 +117,7 @@ export function serveApi(
       data: null,
       error: refusal.reason,
       field: refusal.field,
+      details: Object.keys(refusal.details).length > 0 ? refusal.details : undefined,
       requestId: c.get('requestId'),
     };
     return new Response(JSON.stringify(body), {

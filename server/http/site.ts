@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { localPath, paths } from '../../contract/paths.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import type { RenderOnDemand } from '../publish/on-demand.ts';
 import { type ChatHosts, noChatHosts, shellKey } from './content-security.ts';
@@ -14,9 +15,9 @@ export function pageKey(path: string): string {
 }
 
 /** Draws a file that is not there yet (the demo's pictures and papers) by its key, or answers null. */
-export type DrawFile = (key: string) => Promise<Uint8Array | null>;
+type DrawFile = (key: string) => Promise<Uint8Array | null>;
 
-export interface Files {
+interface Files {
   readonly storage: Storage;
   readonly draw: DrawFile;
   /** Whether the address of a private file was given out here and is still good. */
@@ -28,7 +29,7 @@ export interface Files {
 }
 
 /** The host a page was asked from, when it is one of those the site knows. */
-export interface PageHost extends HostSeo {
+interface PageHost extends HostSeo {
   /** Changes whenever its words do. */
   readonly version: string;
   readonly redirectUrl: string | null;
@@ -125,7 +126,7 @@ function toHome(request: Request, path: '/' | '/en'): Response {
   const isEnglish = path === '/en' || readerLanguage(request.headers) === 'en';
   const { search } = new URL(request.url);
   const headers = {
-    location: `${isEnglish ? '/en' : ''}/qianduanshop/home${search}`,
+    location: `${localPath(paths.home, isEnglish ? 'en' : 'zh')}${search}`,
     'cache-control': 'private, no-cache',
     vary: 'cookie, accept-language',
   };

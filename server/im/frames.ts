@@ -13,7 +13,7 @@ import * as codec from './wire/codec.ts';
 import { command, jidOf, namespace, status } from './wire/names.ts';
 import type { Frame, Meta, Status } from './wire/shapes.ts';
 
-export interface FrameContext {
+interface FrameContext {
   readonly deps: Deps;
   readonly app: ChatApp;
   readonly metrics: Metrics;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Db } from '../db/open.ts';
 import type { Clock, Deps } from '../deps.ts';
-import { admitNote, keepNote, limitsOn } from '../modules/chat/service.ts';
+import { admitNote, keepNote, limitsOn } from '../modules/chat/index.ts';
 import type { ChatNote, ChatProvider } from '../providers/chat/port.ts';
 import type { ChatApp } from '../providers/chat/token.ts';
 import { befriend, block, unblock } from './store/contacts.ts';
@@ -22,7 +22,7 @@ export const rulesOn = (deps: Pick<Deps, 'config'>): Rules => ({
 /** What the server itself says is asked about nowhere. */
 const ownRules: Rules = { admit: async () => null, keep: keepNote };
 
-export interface GatewayOptions {
+interface GatewayOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { Deps } from '../deps.ts';
-import { afterNote } from '../modules/chat/service.ts';
+import { afterNote } from '../modules/chat/index.ts';
 import type { ChatApp } from '../providers/chat/token.ts';
 import { Connection } from './connection.ts';
 import { announce, noticeMs, pass } from './deliver.ts';
@@ -19,7 +19,7 @@ import { goodTokens } from './tokens.ts';
 import { statisticOperation } from './wire/names.ts';
 
 /** The chat sockets of this process. */
-export interface ImHub {
+interface ImHub {
   /** Takes an HTTP upgrade of `/im/ws`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): Promise<void>;

@@ -27,7 +27,7 @@ export function bucket(rate: number, burst: number) {
     },
   };
 }
-export type Bucket = ReturnType<typeof bucket>;
+type Bucket = ReturnType<typeof bucket>;
 
 /** Users whose buckets are kept: whoever wrote least lately has a full one again. */
 const mostUsers = 10_000;

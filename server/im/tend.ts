@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { imInbox, imToken } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
-import { cleanCallbacks } from '../modules/chat/service.ts';
+import { cleanCallbacks } from '../modules/chat/index.ts';
 import { sweep } from '../sweep.ts';
 import { hour } from '../time.ts';
 import { forgetDevices } from './store/devices.ts';

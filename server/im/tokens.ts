@@ -7,7 +7,7 @@ import { account, accountRole, imToken, role, session, supplier } from '../db/sc
 import { type ChatApp, readToken, signToken } from '../providers/chat/token.ts';
 import { addUsers } from './store/users.ts';
 
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Two tokens of one second would be the same text: each says it was made some time before, which changes nothing of its end. */
 const spreadSeconds = 600;

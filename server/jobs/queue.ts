@@ -2,10 +2,10 @@ import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
-import { expirePayment } from '../modules/payment/service.ts';
+import { expirePayment } from '../modules/payment/index.ts';
 import { tasks } from './tasks.ts';
 
-export interface Jobs {
+interface Jobs {
   /** Cancels the payment's orders when its time is over, unless it was paid. Returns at once. */
   orderPlaced(paymentId: number, expiresAt: Date): void;
   /** Waits for running jobs. */

@@ -3,7 +3,7 @@ import { commit, type Work } from '../commit.ts';
 import type { Tx } from '../db/open.ts';
 import { category, order, orderItem, product, review, siteState, supplier } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
-import { refreshResponses } from '../modules/supplier/service.ts';
+import { refreshResponses } from '../modules/supplier/index.ts';
 import { minute } from '../time.ts';
 
 const key = 'statistics';

@@ -1,18 +1,18 @@
 import type { Deps } from '../deps.ts';
 import { tendChat } from '../im/tend.ts';
-import { cleanAccounts } from '../modules/account/clean.ts';
-import { tendAfterSales } from '../modules/after-sale/service.ts';
-import { followParcels, receiveDue } from '../modules/fulfilment/service.ts';
-import { endMemberships } from '../modules/membership/service.ts';
-import { cleanEvents, expirePayments, payBack, reconcile, tendRefunds } from '../modules/payment/service.ts';
-import { tendFlags } from '../modules/promotion/service.ts';
-import { expireQuotations } from '../modules/quotation/service.ts';
-import { refreshConversion, refreshHotWords, tendFigures, tendIndex } from '../modules/search/service.ts';
-import { cleanUploads } from '../modules/upload/service.ts';
+import { cleanAccounts } from '../modules/account/index.ts';
+import { tendAfterSales } from '../modules/after-sale/index.ts';
+import { followParcels, receiveDue } from '../modules/fulfilment/index.ts';
+import { endMemberships } from '../modules/membership/index.ts';
+import { cleanEvents, expirePayments, payBack, reconcile, tendRefunds } from '../modules/payment/index.ts';
+import { tendFlags } from '../modules/promotion/index.ts';
+import { expireQuotations } from '../modules/quotation/index.ts';
+import { refreshConversion, refreshHotWords, tendFigures, tendIndex } from '../modules/search/index.ts';
+import { cleanUploads } from '../modules/upload/index.ts';
 import { renderNewDay } from './new-day.ts';
 import { refreshStatistics } from './statistics.ts';
 
-export interface Task {
+interface Task {
   readonly name: string;
   /** Five fields, UTC. */
   readonly cron: string;

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { LiveMessage } from '../../contract/live.ts';
 import { notify } from '../db/open.ts';
 import type { Deps } from '../deps.ts';
-import { findSession } from '../modules/account/session.ts';
-import { announcements, newMessages, unreadCount } from '../modules/notification/service.ts';
+import { findSession } from '../modules/account/index.ts';
+import { announcements, newMessages, unreadCount } from '../modules/notification/index.ts';
 import { createRoom } from './room.ts';
 
 /** The notification sockets of this process. */

@@ -6,7 +6,7 @@ import { buyerCenterHandlers } from './buyer-center/routes.ts';
 import { carouselHandlers } from './carousel/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
-import { chatCallbackHandlers, chatDeskHandlers, chatHandlers, chatReviewHandlers } from './chat/routes.ts';
+import { chatCallbackHandlers, chatHandlers, chatReviewHandlers, shopChatHandlers } from './chat/routes.ts';
 import { checkoutHandlers } from './checkout/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { couponHandlers } from './coupon/routes.ts';
@@ -28,11 +28,13 @@ import { quotationHandlers } from './quotation/routes.ts';
 import { regionHandlers } from './region/routes.ts';
 import { reportHandlers } from './report/routes.ts';
 import { reviewHandlers } from './review/routes.ts';
-import { searchDeskHandlers, searchHandlers } from './search/routes.ts';
+import { savedViewHandlers } from './saved-view/routes.ts';
+import { searchHandlers, synonymHandlers } from './search/routes.ts';
 import { shopHandlers } from './shop/routes.ts';
 import { supplierHandlers } from './supplier/routes.ts';
 import { supplierApplicationHandlers } from './supplier-application/routes.ts';
 import { supplierFollowHandlers } from './supplier-follow/routes.ts';
+import { supplierOrderHandlers } from './supplier-order/routes.ts';
 import { uploadHandlers } from './upload/routes.ts';
 
 /** What fulfils the contract. A missing, extra or wrongly shaped handler does not compile. */
@@ -40,7 +42,7 @@ export const handlers: Handlers = {
   ...accountHandlers,
   ...catalogueHandlers,
   ...searchHandlers,
-  ...searchDeskHandlers,
+  ...synonymHandlers,
   ...supplierHandlers,
   ...supplierApplicationHandlers,
   ...shopHandlers,
@@ -57,9 +59,11 @@ export const handlers: Handlers = {
   ...checkoutHandlers,
   ...freightHandlers,
   ...membershipHandlers,
+  ...savedViewHandlers,
   ...menuHandlers,
   ...promotionHandlers,
   ...orderHandlers,
+  ...supplierOrderHandlers,
   ...fulfilmentHandlers,
   ...invoiceHandlers,
   ...afterSaleHandlers,
@@ -74,6 +78,6 @@ export const handlers: Handlers = {
   ...batchHandlers,
   ...chatHandlers,
   ...chatCallbackHandlers,
-  ...chatDeskHandlers,
+  ...shopChatHandlers,
   ...chatReviewHandlers,
 };

@@ -9,7 +9,7 @@ import { forgetRows } from './outbox.ts';
 import { knownPages, type OwnSite, publishPages } from './pages.ts';
 import { writeSitemaps } from './sitemap.ts';
 
-export interface EverythingOptions extends OwnSite {
+interface EverythingOptions extends OwnSite {
   readonly siteUrl: string;
   readonly log: Logger;
   /** Every entity that has pages now. */

@@ -2,7 +2,7 @@ import type { Lease } from '../db/lease.ts';
 import type { Database } from '../db/open.ts';
 
 /** Which of several processes publishes, as this one sees it. */
-export interface Leadership {
+interface Leadership {
   isLeading(): boolean;
   /** The lease, new when the last one was lost; null while another process has it. */
   take(): Promise<Lease | null>;

@@ -6,7 +6,7 @@ const channel = 'publish';
 const gatherMs = 100;
 
 /** Tells the process that publishes, which may be another one, that there is something in the outbox. */
-export interface PublishNews {
+interface PublishNews {
   /** Returns at once. */
   tell(): void;
   /** Says what was not said yet. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { paths } from '../../contract/paths.ts';
 import type { Lease } from '../db/lease.ts';
 import type { Deps } from '../deps.ts';
 import { removeLeftovers } from '../providers/storage/folder.ts';
@@ -20,7 +21,7 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 
 export const siteDirOf = (storageDir: string) => join(storageDir, 'site');
 
-export interface SiteOptions {
+interface SiteOptions {
   readonly storage: Storage;
   readonly distDir: string;
   readonly build: BuildInfo;
@@ -34,7 +35,7 @@ export interface PublishedSite extends Publisher {
 }
 
 /** What is in every tree that was ever finished. */
-const landmark = 'qianduanshop/home.html';
+const landmark = `${paths.home.slice(1)}.html`;
 const lookMs = 500;
 
 /**

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 import { publishOutbox } from '../db/schema/index.ts';
 import { countRound } from './state.ts';
 
-export interface OutboxRow {
+interface OutboxRow {
   readonly id: number;
   readonly tag: string;
 }

@@ -61,7 +61,7 @@ export interface OwnSite extends Site {
 }
 
 /** A page as rendered, on its way to its place; `known` is what was there before. */
-export interface FreshPage {
+interface FreshPage {
   readonly path: string;
   readonly known: PageRow | undefined;
   readonly html: string | null;
@@ -137,7 +137,7 @@ interface Changes {
   bytesChanged: boolean;
 }
 
-export interface Outcome extends Readonly<Changes> {
+interface Outcome extends Readonly<Changes> {
   readonly failed: readonly Failure[];
 }
 

@@ -21,7 +21,7 @@ export interface Publisher {
   close(): Promise<void>;
 }
 
-export interface PublisherOptions extends Site {
+interface PublisherOptions extends Site {
   readonly database: Pick<Database, 'lead'>;
   readonly siteUrl: string;
   readonly log: Logger;

@@ -22,7 +22,7 @@ export interface Renderer {
   refresh(): void;
 }
 
-export interface BuiltEntry {
+interface BuiltEntry {
   readonly inlineScripts: readonly string[];
   readonly render: (request: Request) => Promise<Response>;
   readonly pagesFor: (ids: PageIds) => readonly string[];

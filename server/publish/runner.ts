@@ -11,7 +11,7 @@ export interface Round {
   readonly isOver: () => boolean;
 }
 
-export interface RunnerOptions {
+interface RunnerOptions {
   /** One round of work; false when it is another process's work. What it throws is tried again. */
   readonly round: (round: Round) => Promise<boolean>;
   readonly failed: (error: unknown, failures: number) => void;

@@ -1,17 +1,11 @@
 // The further pages of categories (docs/decisions/022). A product that comes or goes touches `shelf:7` of each category it stands
 // in, and of the pages of that category only those are rendered that show other goods than they did, or another last page.
 import type { Db } from '../db/open.ts';
-import {
-  goodsBefore,
-  goodsOnShelves,
-  lastPageOf,
-  placeOf,
-  shelfSize,
-  shelfTag,
-} from '../modules/catalogue/service.ts';
+import { sliceOf } from '../db/paging.ts';
+import { goodsOnShelves, lastPageOf, placeOf, shelfPaging, shelfTag } from '../modules/catalogue/index.ts';
 import { cardsIn } from './cards.ts';
 
-export interface TouchedShelves {
+interface TouchedShelves {
   /** Those with further pages now, each with its last one. */
   readonly open: readonly { readonly id: number; readonly pages: number }[];
   /** The tags for which a page may have to be rendered: not its shelf where the page stays as it is. */
@@ -36,9 +30,9 @@ export async function touchedShelves(db: Db, tags: Iterable<string>): Promise<To
     const place = placeOf(tags);
     const own = place && goods.get(place.categoryId);
     if (!own || lastPageOf(own.length) !== place.pages) return false;
-    const from = goodsBefore(place.page);
+    const { limit, offset } = sliceOf(shelfPaging(place.page));
     const shown = new Set(cardsIn(tags));
-    const now = own.slice(from, from + shelfSize);
+    const now = own.slice(offset, offset + limit);
     return now.length === shown.size && now.every((id) => shown.has(id));
   }
 

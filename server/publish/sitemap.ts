@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
+import { paths } from '../../contract/paths.ts';
 import type { Db } from '../db/open.ts';
 import { page } from '../db/schema/index.ts';
 import type { Storage } from '../providers/storage/port.ts';
@@ -60,7 +61,7 @@ const robots = (siteUrl: string) =>
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /adminweb',
-    'Disallow: /adminsystem',
+    `Disallow: ${paths.administration}`,
     'Allow: /',
     '',
     `Sitemap: ${siteUrl}/sitemap-index.xml`,
@@ -75,7 +76,7 @@ const openSearch = (siteUrl: string) =>
     '  <Description>Qianan</Description>',
     '  <InputEncoding>UTF-8</InputEncoding>',
     `  <Image width="16" height="16" type="image/svg+xml">${siteUrl}/favicon.svg</Image>`,
-    `  <Url type="text/html" template="${siteUrl}/qianduanshop/category?keyword={searchTerms}"/>`,
+    `  <Url type="text/html" template="${siteUrl}${paths.search}?keyword={searchTerms}"/>`,
     '</OpenSearchDescription>',
     '',
   ].join('\n');

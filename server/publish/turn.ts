@@ -8,7 +8,7 @@ import { writeSitemaps } from './sitemap.ts';
 import type { SitemapTimes } from './sitemap-times.ts';
 import { finish, type Ticket, type Waiting, type Work, type WorkQueue, workQueue } from './work.ts';
 
-export interface TurnOptions extends OwnSite {
+interface TurnOptions extends OwnSite {
   readonly siteUrl: string;
   readonly log: Logger;
   readonly sitemap: SitemapTimes;

@@ -23,6 +23,18 @@ export function ToastRegion({ t }: { readonly t: Pick<typeof header.site, 'toast
           className={`pointer-events-auto flex animate-rise items-start gap-3 rounded-control border border-line border-l-4 bg-card py-3 pr-2 pl-4 text-sm shadow-float ${tone[toast.kind]}`}
         >
           <p className="min-w-0 grow py-0.5">{toast.text}</p>
+          {toast.action && (
+            <button
+              type="button"
+              onClick={() => {
+                dismissToast(toast.id);
+                toast.action?.run();
+              }}
+              className="shrink-0 rounded-tag px-2 py-0.5 font-semibold text-accent hover:bg-tint"
+            >
+              {toast.action.label}
+            </button>
+          )}
           <button
             type="button"
             aria-label={t.dismiss}

@@ -8,12 +8,20 @@ export class ApiError extends Error {
   readonly error: ErrorName | 'network';
   readonly status: number;
   readonly field: string | undefined;
+  /** What the refusal is about, such as the `current` state a `conflict` ran into. */
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(error: ErrorName | 'network', message: string, status: number, field?: string) {
+  constructor(
+    error: ErrorName | 'network',
+    message: string,
+    status: number,
+    { field, details = {} }: Pick<Envelope<null>, 'field' | 'details'> = {},
+  ) {
     super(message);
     this.error = error;
     this.status = status;
     this.field = field;
+    this.details = details;
   }
 }
 
@@ -97,7 +105,7 @@ export function createApi(options: ApiOptions): Api {
     if (!envelope || typeof envelope !== 'object') return fail(new ApiError('network', '', response.status));
     if (envelope.code !== 200) {
       const said = envelope.msg || envelope.message || '';
-      return fail(new ApiError(errorName(envelope.error), said, response.status, envelope.field));
+      return fail(new ApiError(errorName(envelope.error), said, response.status, envelope));
     }
     const tags = response.headers.get('x-tags');
     if (tags) options.onTags?.(tags.split(','));

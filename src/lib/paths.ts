@@ -1,74 +1,7 @@
 import type { Locale } from '../../contract/basics.ts';
+import { localPath, paths } from '../../contract/paths.ts';
 
-const shop = '/qianduanshop';
-
-/** Every storefront address without its language. */
-export const paths = {
-  home: `${shop}/home`,
-  login: `${shop}/user/login`,
-  register: `${shop}/user/register`,
-  profile: `${shop}/user/profile`,
-  buyerCenter: `${shop}/user/buyer-center`,
-  buyerMenu: (menu: string) => `${shop}/user/buyer-center?menu=${menu}`,
-  couponCenter: `${shop}/coupon-center`,
-  products: `${shop}/products`,
-  newProducts: `${shop}/products/new`,
-  hotProducts: `${shop}/products/hot`,
-  all: `${shop}/all`,
-  search: `${shop}/category`,
-  categoryMenu: `${shop}/category-menu`,
-  category: (id: number) => `${shop}/category/${id}`,
-  /** A further page of a category, from 2 on; its first is the category's own. */
-  shelf: (id: number, page: number) => `${shop}/category/${id}${page > 1 ? `/${page}` : ''}`,
-  product: (id: number) => `${shop}/product/${id}`,
-  /** The same page, come to from its shop's own. */
-  productOfShop: (id: number, supplierId: number) => `${shop}/product/detail/${id}?supplierId=${supplierId}`,
-  suppliers: `${shop}/supplier/list`,
-  supplier: (id: number) => `${shop}/supplier/detail/${id}`,
-  /** The two back offices have one address for both languages. A shop's: */
-  shopCenter: '/adminweb/vendor',
-  /** The platform's: */
-  administration: '/adminsystem',
-  /** What a shop sells; `category` is one of its own. */
-  shopProducts: (id: number, category?: number) =>
-    `${shop}/supplier/${id}/products${category === undefined ? '' : `?category=${category}`}`,
-  becomeSupplier: `${shop}/supplier/register`,
-  cart: `${shop}/cart`,
-  orderConfirm: `${shop}/order/confirm`,
-  orders: `${shop}/orders`,
-  orderDetail: (orderNo: string) => `${shop}/order/detail?no=${encodeURIComponent(orderNo)}`,
-  afterSales: `${shop}/after-sale`,
-  afterSale: (id: number) => `${shop}/after-sale/detail?id=${id}`,
-  /** Asking for money back for an order, or one line of it. */
-  afterSaleApply: (orderNo: string, lineId?: number) =>
-    `${shop}/after-sale/apply?order=${encodeURIComponent(orderNo)}${lineId === undefined ? '' : `&line=${lineId}`}`,
-  reviews: `${shop}/reviews`,
-  reviewOrder: (orderId: number) => `${shop}/reviews?order=${orderId}`,
-  payment: (paymentNo: string) => `${shop}/payment?no=${encodeURIComponent(paymentNo)}`,
-  messages: `${shop}/message`,
-  chat: `${shop}/customer-service`,
-  news: `${shop}/news`,
-  article: (id: number) => `${shop}/news/${id}`,
-  about: `${shop}/about`,
-  contact: `${shop}/contact`,
-  help: `${shop}/help`,
-  dispute: `${shop}/help/dispute`,
-  infringement: `${shop}/help/infringement`,
-  abuse: `${shop}/help/abuse`,
-  protect: `${shop}/toolbar/protect`,
-  serviceCenter: `${shop}/service-center`,
-  contactService: `${shop}/customer-contactUs`,
-  /** Where a buyer gets in touch with a shop, about one of its products or in general. */
-  contactSupplier: (supplierId: number, productId?: number) =>
-    `${shop}/customer-contactUs?supplierId=${supplierId}${productId === undefined ? '' : `&productId=${productId}`}`,
-  apps: `${shop}/apps`,
-  overseas: `${shop}/supplier/overseas`,
-  partner: `${shop}/partner`,
-  region: (code: string) => `/region/${code}`,
-} as const;
-
-/** An address in a language: zh has no prefix, en has `/en`. */
-export const localPath = (path: string, locale: Locale): string => (locale === 'en' ? `/en${path}` : path);
+export { localPath, paths };
 
 /** Address and language of a browser path. */
 export function splitPath(pathname: string): { locale: Locale; path: string } {

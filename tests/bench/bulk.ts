@@ -1,6 +1,6 @@
 // A bulk import beside a running shop: `npm run bench -- bulk`. A server as `npm start` runs it, with the demo shop, takes a file
-// of 10,000 new products by its API; meanwhile a reader follows the search's newest products to their pages and compares a
-// category's page and the sitemap with what is on sale. Prints figures, asserts nothing.
+// of 10,000 new products by its API; meanwhile a reader follows the newest products to their pages, searches for
+// them, and compares a category's page and the sitemap with what is on sale. Prints figures, asserts nothing.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -49,6 +49,8 @@ async function run(): Promise<void> {
   const total = async () =>
     (await api()('GET /api/admin/product/list', { query: { size: '1', categoryId: String(category) } }))
       .total;
+  const found = async () =>
+    (await api()('GET /api/admin/product/searchPage', { query: { keyword: '青瓷茶杯', size: '1' } })).total;
   const text = async (path: string) => (await fetch(origin + path)).text();
   const inSitemap = async () => {
     const parts = [...(await text('/sitemap-index.xml')).matchAll(/(sitemap-\d+\.xml)/g)].map(
@@ -63,7 +65,12 @@ async function run(): Promise<void> {
         .exec(await text(`/qianduanshop/category/${category}`))?.[1]
         ?.replaceAll(',', ''),
     );
-  const before = { sitemap: await inSitemap(), total: await total(), page: await onPage() };
+  const before = {
+    sitemap: await inSitemap(),
+    total: await total(),
+    page: await onPage(),
+    found: await found(),
+  };
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1_000;
   const form = new FormData();
@@ -84,13 +91,17 @@ async function run(): Promise<void> {
     const since = known.find((one) => one.total > shown)?.at;
     return since === undefined ? 0 : seconds() - since;
   };
-  const most = { page: 0, sitemap: 0, answer: 0 };
+  const most = { page: 0, sitemap: 0, answer: 0, search: 0, found: 0 };
   let [asked, missing, late] = [0, 0, 0];
-  const done: { page?: number; sitemap?: number } = {};
+  const done: { page?: number; sitemap?: number; found?: number } = {};
   const look = async () => {
     const asking = performance.now();
     known.push({ total: await total(), at: seconds() });
     most.answer = Math.max(most.answer, performance.now() - asking);
+    const searching = performance.now();
+    const hits = (await found()) - before.found + before.total;
+    most.search = Math.max(most.search, performance.now() - searching);
+    most.found = Math.max(most.found, behind(hits));
     const newest = await api()('GET /api/admin/product/list', { query: { size: '3', sort: 'new' } });
     for (const { id } of newest.records) {
       const { status } = await fetch(`${origin}/qianduanshop/product/${id}`);
@@ -102,10 +113,16 @@ async function run(): Promise<void> {
     most.page = Math.max(most.page, behind(shown));
     most.sitemap = Math.max(most.sitemap, behind(listed));
     const all = before.total + products;
+    if (hits === all) done.found ??= seconds();
     if (shown === all) done.page ??= seconds();
     if (listed === all) done.sitemap ??= seconds();
   };
-  while (imported === undefined || done.page === undefined || done.sitemap === undefined) {
+  while (
+    imported === undefined ||
+    done.page === undefined ||
+    done.sitemap === undefined ||
+    done.found === undefined
+  ) {
     await look().catch((error: unknown) => {
       // A busy server lets a call time out, or closes an idle connection while it is taken for the next call.
       if (!(error instanceof ApiError || error instanceof TypeError)) throw error;
@@ -117,10 +134,11 @@ async function run(): Promise<void> {
   const s = (value = 0) => `${value.toFixed(1)} s`;
   console.log(`${label}: ${products} products imported in ${s(imported)}`);
   console.log(`  pages of the newest products: ${missing} of ${asked} not there`);
+  console.log(`  search: at most ${s(most.found)} behind, true after ${s(done.found)}`);
   console.log(`  category: at most ${s(most.page)} behind, true after ${s(done.page)}`);
   console.log(`  sitemap: at most ${s(most.sitemap)} behind, true after ${s(done.sitemap)}`);
   console.log(
-    `  slowest answer of the list of products: ${Math.round(most.answer)} ms, ${late} rounds of questions failed`,
+    `  slowest answers: list of products ${Math.round(most.answer)} ms, search ${Math.round(most.search)} ms; ${late} rounds of questions failed`,
   );
 }
 

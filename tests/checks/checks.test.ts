@@ -5,6 +5,7 @@ import { checkCircles } from '../../scripts/checks/circles.ts';
 import { checkExports } from '../../scripts/checks/exports.ts';
 import { checkImports } from '../../scripts/checks/imports.ts';
 import { checkLocales, checkVisibleText } from '../../scripts/checks/locales.ts';
+import { checkModules } from '../../scripts/checks/modules.ts';
 import { checkSizes } from '../../scripts/checks/sizes.ts';
 import { checkSubqueries } from '../../scripts/checks/subqueries.ts';
 import { checkHonesty, checkTests } from '../../scripts/checks/tests.ts';
@@ -16,10 +17,10 @@ it('finds every kind of forbidden import and names its line', () => {
     source('contract/a.ts', "import { x } from 'hono';", "import { z } from 'zod';"),
     source('contract/b.ts', "import { y } from '../server/app.ts';"),
     source(
-      'server/modules/cart/service.ts',
+      'server/modules/cart/edit.ts',
       '',
       "import { rows } from '../order/rows.ts';",
-      "import { s } from '../order/service.ts';",
+      "import { s } from '../order/index.ts';",
     ),
     source(
       'src/lib/a.ts',
@@ -37,12 +38,17 @@ it('finds every kind of forbidden import and names its line', () => {
     source('src/components/a.tsx', "import { G } from '../features/chat/g.tsx';"),
     source('src/views/a.astro', '---', "import { db } from '../../server/db/open.ts';", '---'),
     source('server/app.ts', "const page = await import('../src/lib/pages.ts');"),
+    source(
+      'server/jobs/a.ts',
+      "import { s } from '../modules/cart/index.ts';",
+      "import { t } from '../modules/cart/edit.ts';",
+    ),
     source('server/open-app.ts', "import { demoWorld } from '../demo/index.ts';"),
     source('server/main.ts', "import { demoWorld } from '../demo/index.ts';"),
     source(
       'demo/load.ts',
       "import { read } from '../server/modules/cart/rows.ts';",
-      "import { s } from '../server/modules/cart/service.ts';",
+      "import { s } from '../server/modules/cart/index.ts';",
     ),
     source(
       'src/admin/vendor/p.tsx',
@@ -53,7 +59,7 @@ it('finds every kind of forbidden import and names its line', () => {
   expect(found).toEqual([
     'contract/a.ts:1 may not use the package hono',
     'contract/b.ts:1 may not import server/app.ts',
-    'server/modules/cart/service.ts:2 may not import server/modules/order/rows.ts',
+    'server/modules/cart/edit.ts:2 may not import server/modules/order/rows.ts',
     'src/lib/a.ts:1 may not import contract/basics.ts as a value',
     'src/islands/trade/cart/a.tsx:1 may not import src/islands/trade/checkout/b.tsx',
     'src/islands/cart/a.tsx:1 may not import src/components/e.tsx',
@@ -61,9 +67,38 @@ it('finds every kind of forbidden import and names its line', () => {
     'src/components/a.tsx:1 may not import src/features/chat/g.tsx',
     'src/views/a.astro:2 may not import server/db/open.ts',
     'server/app.ts:1 may not import src/lib/pages.ts',
+    'server/jobs/a.ts:2 may not import server/modules/cart/edit.ts',
     'server/open-app.ts:1 may not import demo/index.ts',
     'demo/load.ts:1 may not import server/modules/cart/rows.ts',
     'src/admin/vendor/p.tsx:1 may not import src/admin/platform/q.tsx',
+  ]);
+});
+
+it('finds modules of another shape', () => {
+  const found = checkModules([
+    source(
+      'server/modules/cart/index.ts',
+      "export { a } from './a.ts';",
+      'export {',
+      '  type B,',
+      '  c,',
+      "} from './c.ts';",
+    ),
+    source('server/modules/order/index.ts', "export * as bits from './bits.ts';", '', 'export const a = 1;'),
+    source('server/modules/shop/index.ts', "export { a } from '../cart/a.ts';"),
+    source('server/modules/shop/service.ts', 'const a = 1;'),
+    source('server/modules/shop/routes.ts', "import { eq } from 'drizzle-orm';"),
+    source('contract/coupon-desk.ts', 'const a = 1;'),
+    source('server/config-chat.ts', 'const a = 1;'),
+    source('src/islands/chat/desk/service.ts', 'const a = 1;'),
+  ]);
+  expect(found).toEqual([
+    "server/modules/order/index.ts:3 holds more than exports of its module's files",
+    "server/modules/shop/index.ts:1 holds more than exports of its module's files",
+    'server/modules/shop/service.ts:1 is named by no noun of its own',
+    'server/modules/shop/routes.ts:1 asks the database itself: rows have files of their own',
+    'contract/coupon-desk.ts:1 is named by no noun of its own',
+    'server/config-chat.ts:1 is named by no noun of its own',
   ]);
 });
 
@@ -97,10 +132,21 @@ it('finds exports that nobody imports', () => {
       source('src/c.astro', '---', "const { late } = await import('./b.ts');", '---'),
       source('src/pages/d.astro', '---', 'export const getStaticPaths = () => [];', '---'),
       source('server/e.ts', 'export const elsewhere = 1;'),
+      source('src/f.ts', "import { taken } from './index.ts';", 'export type { Shape } from', "'./a.ts';"),
+      source('src/index.ts', "export { taken, one as other } from './b.ts';"),
+      source('server/db/schema/g.ts', 'export const table = 1;'),
+      source('contract/h.ts', 'export const Named = 1;', 'export const limit = 1;', 'export type Named = 1;'),
     ],
-    /^src\//,
+    /^(contract|src|server\/db)\//,
   );
-  expect(found).toEqual(['src/a.ts:2 nobody imports lonely', 'src/a.ts:3 nobody imports Own']);
+  expect(found).toEqual([
+    'src/a.ts:2 nobody imports lonely',
+    'src/a.ts:3 nobody imports Own',
+    'src/f.ts:2 nobody imports Shape',
+    'src/index.ts:1 nobody imports other',
+    'contract/h.ts:2 nobody imports limit',
+    'contract/h.ts:3 nobody imports Named',
+  ]);
 });
 
 it('compares the list of areas with the dictionaries there are', () => {

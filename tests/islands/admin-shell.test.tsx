@@ -1,22 +1,18 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
-import { RouterProvider } from 'react-router';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import en from '../../locales/en/admin.json';
 import reviewEn from '../../locales/en/chat-review.json';
 import zh from '../../locales/zh/admin.json';
 import reviewZh from '../../locales/zh/chat-review.json';
 import { platform } from '../../src/admin/platform/area.ts';
-import type { Area } from '../../src/admin/shell/area.ts';
 import { mount } from '../../src/admin/shell/mount.tsx';
-import { routerOf } from '../../src/admin/shell/routes.tsx';
-import { startLanguage } from '../../src/admin/shell/words.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { kept } from '../../src/lib/browser.ts';
 import { addAccount, addSupplier, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
-import { openPages, signIn, signInAs } from './page.ts';
+import { openAt, openBackOffice } from './admin-page.tsx';
+import { signIn, signInAs } from './page.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,25 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const visits = openPages(() => app, '/adminsystem');
-beforeEach(() => {
-  kept.set('currentLanguage', 'en');
-  document.documentElement.dataset.login = '';
-  document.documentElement.dataset.languages = '';
-});
+const visits = openBackOffice(() => app, '/adminsystem');
 
-async function open(area: Area, path: string) {
-  window.history.replaceState(null, '', path);
-  await startLanguage();
-  // What is waited for inside React comes before the test goes on.
-  await act(async () => {
-    render(
-      <Suspense>
-        <RouterProvider router={routerOf(area)} />
-      </Suspense>,
-    );
-  });
-}
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 it('sends visitors to log in and back to where they wanted to go', async () => {
@@ -55,7 +34,7 @@ it('sends visitors to log in and back to where they wanted to go', async () => {
 
 it("leads administrators to the first place of their menu, whose page the menu's tree names", async () => {
   await signIn(app, 9);
-  await open(platform, '/adminsystem');
+  await openAt(platform, '/adminsystem');
   await heading(reviewEn.title);
   expect(location.pathname).toBe('/adminsystem/chat');
   const menu = screen.getByRole('navigation', { name: en.menu });
@@ -65,18 +44,19 @@ it("leads administrators to the first place of their menu, whose page the menu's
 
 it('opens a page of the menu at its own address', async () => {
   await signIn(app, 9);
-  await open(platform, '/adminsystem/chat');
+  await openAt(platform, '/adminsystem/chat');
   await heading(reviewEn.title);
   expect(await screen.findByText(reviewEn.none)).toBeDefined();
 });
 
 it('changes the language in place and remembers it', async () => {
   await signIn(app, 9);
-  await open(platform, '/adminsystem/chat');
+  await openAt(platform, '/adminsystem/chat');
   await heading(reviewEn.title);
   await userEvent.click(screen.getByRole('button', { name: en.switchLanguage }));
   await heading(reviewZh.title);
-  expect(await screen.findByRole('link', { name: '会话查阅' })).toBeDefined();
+  const menu = screen.getByRole('navigation', { name: zh.menu });
+  expect(await within(menu).findByRole('link', { name: '会话查阅' })).toBeDefined();
   expect(screen.getByRole('banner').textContent).toContain(zh.platform);
   expect(document.documentElement.lang).toBe('zh-CN');
   expect(kept.get('currentLanguage')).toBe('zh');
@@ -85,7 +65,7 @@ it('changes the language in place and remembers it', async () => {
 it('shows a supplier which shop is run here, and leads to it', async () => {
   const { id, owner } = await addSupplier(app, { name: { zh: '壶记', en: 'Pots and more' } });
   await signInAs(owner);
-  await open(vendor, '/adminweb');
+  await openAt(vendor, '/adminweb');
   await heading(en.overview.title);
   expect(location.pathname).toBe('/adminweb/vendor');
   expect(screen.getByRole('link', { name: en.overview.shopPage }).getAttribute('href')).toBe(
@@ -98,7 +78,7 @@ it("lets a shop's clerk in, whose account names no shop, and leads to the desk",
   const clerk = await addAccount(app);
   await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
   await signInAs(clerk);
-  await open(vendor, '/adminweb');
+  await openAt(vendor, '/adminweb');
   await heading(en.overview.title);
   expect(screen.getByRole('link', { name: en.overview.desk })).toBeDefined();
   expect(screen.queryByRole('link', { name: en.overview.shopPage })).toBeNull();
@@ -106,7 +86,7 @@ it("lets a shop's clerk in, whose account names no shop, and leads to the desk",
 
 it('says which area an account has nothing in, whatever the address', async () => {
   await signIn(app, 1);
-  await open(vendor, '/adminweb/anything/deep');
+  await openAt(vendor, '/adminweb/anything/deep');
   await heading('Shop centre: not open to this account');
   expect(screen.queryByRole('navigation')).toBeNull();
   expect(screen.getByRole('link', { name: en.noAccess.join }).getAttribute('href')).toBe(
@@ -118,7 +98,7 @@ it('says which area an account has nothing in, whatever the address', async () =
 
 it('has its own page for addresses it does not know, inside the shell', async () => {
   await signIn(app, 9);
-  await open(platform, '/adminsystem/no/such/page');
+  await openAt(platform, '/adminsystem/no/such/page');
   await heading(en.notFound.title);
   expect(await screen.findByRole('link', { name: 'Conversations' })).toBeDefined();
   await act(async () => screen.getByRole('link', { name: en.notFound.back }).click());
@@ -130,7 +110,7 @@ it('offers to load the page anew where its script does not come, and keeps the s
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const gone = () =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /_astro/page.js'));
-  await open({ ...platform, pages: { './chat/page.tsx': gone } }, '/adminsystem/chat');
+  await openAt({ ...platform, pages: { './chat/page.tsx': gone } }, '/adminsystem/chat');
   await heading(en.failed.title);
   expect(screen.getByText(en.failed.chunk)).toBeDefined();
   expect(screen.getByRole('button', { name: en.failed.reload })).toBeDefined();
@@ -138,9 +118,10 @@ it('offers to load the page anew where its script does not come, and keeps the s
 });
 
 it('ends the session and leaves for the mall', async () => {
-  const { token } = await signIn(app, 9);
-  await open(platform, '/adminsystem/chat');
+  const { token, username } = await signIn(app, 9);
+  await openAt(platform, '/adminsystem/chat');
   await heading(reviewEn.title);
+  await userEvent.click(screen.getByRole('button', { name: `Nick ${username}` }));
   await userEvent.click(screen.getByRole('button', { name: en.logout }));
   await waitFor(() => expect(visits).toEqual(['/en/qianduanshop/home']));
   await expect(app.client(token)('GET /api/user/info')).rejects.toMatchObject({ status: 401 });

@@ -1,4 +1,4 @@
-import { act, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -43,9 +43,7 @@ it('does early clicks again once React listens, however often the island was ren
   document.body.append(island);
   let loaded = () => {};
   const hydrate = async () => {
-    await act(async () => {
-      hydrateRoot(island, <Choice onAdd={onAdd} />);
-    });
+    hydrateRoot(island, <Choice onAdd={onAdd} />);
   };
   settled(
     () => new Promise((resolve) => (loaded = () => resolve(hydrate))),
@@ -68,7 +66,7 @@ it('does early clicks again once React listens, however often the island was ren
   // The page hears hearts itself: once is enough.
   expect(onHeart).toHaveBeenCalledOnce();
   expect(blue?.checked).toBe(true);
-  await act(async () => add?.click());
+  add?.click();
   expect(onAdd).toHaveBeenCalledTimes(2);
 });
 
@@ -84,9 +82,7 @@ it('follows a link that waits for scripts only once they are there, unless anoth
   document.body.append(island);
   let loaded = () => {};
   const hydrate = async () => {
-    await act(async () => {
-      hydrateRoot(island, ask);
-    });
+    hydrateRoot(island, ask);
   };
   settled(
     () => new Promise((resolve) => (loaded = () => resolve(hydrate))),
@@ -116,7 +112,7 @@ it('says that scripts could not be loaded, and brings every island to life when 
     // As astro-island does: it tells of the failure and has nothing to hydrate with then.
     const load = async () => {
       if (!isBroken) {
-        return () => act(async () => void hydrateRoot(island, <Choice onAdd={onAdd} />));
+        return async () => void hydrateRoot(island, <Choice onAdd={onAdd} />);
       }
       island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true, cancelable: true }));
       return async () => {};
@@ -135,8 +131,8 @@ it('says that scripts could not be loaded, and brings every island to life when 
   await vi.waitFor(() => expect(onAdd).toHaveBeenCalledOnce(), { timeout: 20_000 });
   expect(notices()).toEqual([]);
   await vi.waitFor(
-    async () => {
-      await act(async () => adds[1]?.click());
+    () => {
+      adds[1]?.click();
       expect(onAdd.mock.calls.length).toBeGreaterThan(1);
     },
     { timeout: 20_000 },

@@ -123,14 +123,36 @@ async function checkFiles(): Promise<void> {
   }
 }
 
-async function checkOrders(): Promise<void> {
-  const known: ApiOutput<'GET /api/order/list'>['records'] = [];
+type Known = ApiOutput<'GET /api/order/list'>['records'];
+
+async function readOrders(): Promise<Known> {
+  const known: Known = [];
   for (let current = 1, total = 1; known.length < total; current += 1) {
     const list = await buyer.api('GET /api/order/list', { query: { current: String(current), size: '50' } });
     total = list.total;
     known.push(...list.records);
     if (list.records.length === 0) break;
   }
+  return known;
+}
+
+/** Pieces of orders that hold stock. */
+const takenBy = (known: Known): number =>
+  known.filter((order) => order.status !== 4).reduce((sum, order) => sum + order.itemCount, 0);
+
+async function checkStock(): Promise<void> {
+  // In a long run orders nobody paid are cancelled meanwhile: their stock is read between two equal readings of the orders.
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const before = takenBy(await readOrders());
+    const live = await client()('GET /api/product/live/{id}', detail);
+    if (takenBy(await readOrders()) !== before) continue;
+    return expect(live.skus.find((one) => one.id === sku.id)?.stock).toBe(sku.stock - before);
+  }
+  throw new Error('orders were cancelled during ten readings');
+}
+
+async function checkOrders(): Promise<void> {
+  const known = await readOrders();
   const byNo = new Map(known.map((order) => [order.orderNo, order]));
   for (const { placed, isPaid } of orders) {
     for (const orderNo of placed?.orderNos ?? []) {
@@ -138,9 +160,7 @@ async function checkOrders(): Promise<void> {
       if (isPaid) expect(byNo.get(orderNo)?.status, `order ${orderNo} was paid`).toBe(1);
     }
   }
-  const taken = known.filter((order) => order.status !== 4).reduce((sum, order) => sum + order.itemCount, 0);
-  const live = await client()('GET /api/product/live/{id}', detail);
-  expect(live.skus.find((one) => one.id === sku.id)?.stock).toBe(sku.stock - taken);
+  await checkStock();
 }
 
 async function checkPages(): Promise<void> {

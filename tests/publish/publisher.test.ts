@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { page, product, publishOutbox } from '../../server/db/schema/index.ts';
 import { scriptHash, scriptsIn, scriptsKey } from '../../server/http/content-security.ts';
 import { pageKey } from '../../server/http/site.ts';
-import { shelfSize } from '../../server/modules/catalogue/service.ts';
+import { shelfSize } from '../../server/modules/catalogue/shelf.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { bootScript } from '../../src/lib/render/boot-script.ts';
 import { addApplicant, addReviewer, addScopes } from '../support/application.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { category, page } from '../../server/db/schema/index.ts';
-import { shelfSize } from '../../server/modules/catalogue/service.ts';
+import { shelfSize } from '../../server/modules/catalogue/shelf.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { openElasticRenderer } from '../../server/publish/elastic.ts';
 import { pageIds } from '../../server/publish/ids.ts';

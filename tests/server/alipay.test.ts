@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expirePayments, reconcile, tendRefunds } from '../../server/modules/payment/service.ts';
+import { expirePayments, reconcile, tendRefunds } from '../../server/modules/payment/index.ts';
 import { fenOf, yuanOf } from '../../server/providers/payment/alipay/yuan.ts';
 import { alipayGateway, type Twist } from '../support/alipay-gateway.ts';
 import { first } from '../support/fixtures.ts';

@@ -111,8 +111,18 @@ describe('what a buyer keeps', () => {
       api('GET /api/product/freight', { query: { productId: String(productId), province, quantity } });
     const paid = await add(100, { freight: 1_200 });
     const free = await add(100, { freight: 1_200, services: ['free_shipping'] });
-    expect(await freight(paid.id, '330000')).toEqual({ amount: 1_200, rule: 'flat', freeAbove: null });
-    expect(await freight(free.id, '650000')).toEqual({ amount: 0, rule: 'free', freeAbove: null });
+    expect(await freight(paid.id, '330000')).toEqual({
+      amount: 1_200,
+      rule: 'flat',
+      freeAbove: null,
+      freeFromPieces: null,
+    });
+    expect(await freight(free.id, '650000')).toEqual({
+      amount: 0,
+      rule: 'free',
+      freeAbove: null,
+      freeFromPieces: null,
+    });
     await refused(freight(paid.id, '330200'), 'invalid_input', 'query.province');
     await refused(freight(paid.id, '999999'), 'invalid_input', 'query.province');
     await refused(freight(paid.id, '330000', '0'), 'invalid_input', 'query.quantity');

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { order, orderItem, payment, userCoupon } from '../../server/db/schema/index.ts';
 import { type CouponState, couponEdges, stateOf, walkCoupon } from '../../server/modules/coupon/flow.ts';
-import { cancelIfExpired } from '../../server/modules/order/service.ts';
+import { cancelIfExpired } from '../../server/modules/order/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addCoupon, addPromotion, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

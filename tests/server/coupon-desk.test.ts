@@ -108,6 +108,52 @@ describe('coupons of those who issue them', () => {
     expect(mine.records).toMatchObject([{ discountValue: 400, endTime: at(60) }]);
   });
 
+  it('counts each status whatever is asked for, and finds by name, status and order', async () => {
+    const { shop, goods, api } = await world();
+    const other = await world();
+    const now = app.clock.now().getTime();
+    const add = async (en: string, values: object = {}) =>
+      (await addCoupon(app, { supplierId: shop.id, name: words(en, '券'), ...values })).id;
+    await addCoupon(app, { supplierId: other.shop.id, name: words('Tea for others') });
+    const tea = await add('Tea 50%', { remaining: 9 });
+    const coming = await add('Cups', { startAt: new Date(now + day), endAt: new Date(now + 3 * day) });
+    const over = await add('Tea of old', { endAt: new Date(now), enabled: false });
+    const off = await add('Pots', { enabled: false });
+    const ask = (query: object) => api('GET /api/coupon/supplier/list', { query });
+    const found = async (query: object) => (await ask(query)).records.map(({ id }) => id);
+    const counts = [
+      { tab: 'coming', count: 1 },
+      { tab: 'running', count: 1 },
+      { tab: 'stopped', count: 1 },
+      { tab: 'ended', count: 1 },
+    ];
+    expect(await ask({})).toMatchObject({ total: 4, counts });
+    const stopped = await ask({ status: 'stopped' });
+    expect(stopped).toMatchObject({ total: 1, counts, records: [{ id: off, status: 'stopped' }] });
+    expect(await found({ status: 'ended' })).toEqual([over]);
+    expect(await found({ status: 'coming' })).toEqual([coming]);
+    expect(await found({ keyword: 'tea' })).toEqual([over, tea]);
+    expect(await found({ keyword: '0%' })).toEqual([tea]);
+    expect(await found({ keyword: '券', status: 'running' })).toEqual([tea]);
+    expect((await found({ sort: 'end', order: 'asc' })).at(0)).toBe(over);
+    expect((await found({ sort: 'left' })).at(0)).toBe(tea);
+    expect(await found({ size: '1', current: '2' })).toEqual([over]);
+    expect(await api('GET /api/coupon/supplier/detail/{id}', { params: { id: `${tea}` } })).toMatchObject({
+      id: tea,
+      status: 'running',
+      remaining: 9,
+    });
+    await refused(
+      other.api('GET /api/coupon/supplier/detail/{id}', { params: { id: `${tea}` } }),
+      'not_found',
+    );
+    const choose = async (query: object) =>
+      (await api('GET /api/coupon/supplier/goods', { query })).records.map(({ id }) => id);
+    expect(await choose({})).toEqual([goods.id]);
+    expect(await choose({ ids: `${goods.id},${other.goods.id}` })).toEqual([goods.id]);
+    expect(await choose({ keyword: 'nothing like it' })).toEqual([]);
+  });
+
   it('lists a shop’s own by state; an administrator sees all and issues for anybody', async () => {
     const { shop, api } = await world();
     const now = app.clock.now().getTime();

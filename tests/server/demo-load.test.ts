@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ApplicationFields } from '../../contract/supplier-application.ts';
 import { loadDemo } from '../../demo/load.ts';
 import { supplier, supplierApplication } from '../../server/db/schema/index.ts';
-import { refreshFlags } from '../../server/modules/promotion/service.ts';
+import { refreshFlags } from '../../server/modules/promotion/index.ts';
 import { testDatabase } from '../support/databases.ts';
 
 it('has the languages of its pages without the demo', async () => {

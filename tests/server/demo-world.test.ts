@@ -3,7 +3,7 @@ import { Promotion, Service } from '../../contract/product.ts';
 import { creditCheck } from '../../demo/people/credit-code.ts';
 import type { LocalText } from '../../demo/types.ts';
 import { makeWorld } from '../../demo/world.ts';
-import { regionName } from '../../server/modules/content/service.ts';
+import { regionName } from '../../server/modules/content/index.ts';
 
 const now = new Date('2026-11-21T04:00:00Z');
 const world = makeWorld(now);

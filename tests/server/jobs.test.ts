@@ -5,7 +5,7 @@ import { renderNewDay } from '../../server/jobs/new-day.ts';
 import { startJobs } from '../../server/jobs/queue.ts';
 import { refreshStatistics } from '../../server/jobs/statistics.ts';
 import { cleanAccounts } from '../../server/modules/account/clean.ts';
-import { settle } from '../../server/modules/payment/service.ts';
+import { settle } from '../../server/modules/payment/settle.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, first, newMobile } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commit } from '../../server/commit.ts';
 import { createLiveHub, type LiveHub } from '../../server/live/hub.ts';
 import { connectionsPerAccount, createRoom } from '../../server/live/room.ts';
-import { notifyAccounts } from '../../server/modules/notification/service.ts';
+import { tell } from '../../server/modules/notification/index.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { connect, listen } from '../support/sockets.ts';
@@ -44,30 +44,26 @@ describe('messages', () => {
     await app.close();
   });
 
-  const text = { zh: '你好', en: 'Hello' };
-  const tell = (...accountIds: number[]) =>
-    commit(app.deps, (work) =>
-      notifyAccounts(
-        work,
-        accountIds.map((accountId) => ({
-          accountId,
-          type: 'system' as const,
-          title: text,
-          content: text,
-          link: null,
-        })),
-      ),
-    );
+  const texts = () => ({
+    title: app.deps.texts.message('notification.application_approved_title'),
+    content: app.deps.texts.message('notification.application_approved_content', { shop: 'S' }),
+  });
+  const send = (...accountIds: number[]) =>
+    commit(app.deps, async (work) => {
+      for (const account of accountIds) {
+        await tell(work, { account }, { key: 'application_approved', data: { shop: 'S' } });
+      }
+    });
   const socketOf = (user: { id: number; token: string }, at = 0, prefix = 'Bearer ') =>
     connect(`${urls[at]}?userId=${user.id}&token=${encodeURIComponent(prefix + user.token)}`);
 
   it('lists, counts and marks messages of the caller only', async () => {
     const me = await addAccount(app);
     const other = await addAccount(app);
-    await tell(me.id, me.id, me.id, other.id);
+    await send(me.id, me.id, me.id, other.id);
     const list = (query = {}) => me.api('GET /api/order/notification/list', { query });
     const page = await list({ pageSize: '2' });
-    expect(page).toMatchObject({ total: 3, records: [{ read: false }, { title: text }] });
+    expect(page).toMatchObject({ total: 3, records: [{ read: false }, { title: texts().title }] });
     expect((await list({ pageSize: '2', pageNum: '2' })).records).toHaveLength(1);
     expect(await list({ type: 'order' })).toEqual({ total: 0, records: [] });
     const read = (id: number, who = me) =>
@@ -88,7 +84,7 @@ describe('messages', () => {
     const me = await addAccount(app);
     const sockets = [await socketOf(me), await socketOf(me, 1, '')];
     for (const socket of sockets) expect(await socket.next()).toEqual({ type: 'unreadCount', count: 0 });
-    await tell(me.id);
+    await send(me.id);
     here.push([me.id]);
     for (const socket of sockets) expect(await socket.next()).toEqual({ type: 'unreadCount', count: 1 });
     for (const socket of sockets) socket.ws.close();
@@ -98,7 +94,7 @@ describe('messages', () => {
 
   it('counts by kind, and deletes one, a kind, or everything', async () => {
     const [me, other] = [await addAccount(app), await addAccount(app)];
-    await tell(me.id, me.id, other.id);
+    await send(me.id, me.id, other.id);
     const counts = () => me.api('GET /api/order/notification/unread-count');
     expect(await counts()).toEqual({ count: 2, system: 2, order: 0, activity: 0 });
     const [latest] = (await me.api('GET /api/order/notification/list')).records;
@@ -122,11 +118,11 @@ describe('messages', () => {
     const me = await addAccount(app);
     const sockets = [await socketOf(me), await socketOf(me, 1)];
     for (const socket of sockets) await socket.next();
-    await tell(me.id);
+    await send(me.id);
     const [message] = (await me.api('GET /api/order/notification/list')).records;
     here.push([me.id], [message?.id ?? 0]);
     for (const socket of sockets) {
-      expect(await socket.next()).toEqual({ type: 'system', title: text, content: text });
+      expect(await socket.next()).toEqual({ type: 'system', ...texts() });
       expect(await socket.next()).toEqual({ type: 'unreadCount', count: 1 });
     }
     await me.api('POST /api/user/logout');
@@ -138,7 +134,7 @@ describe('messages', () => {
     const me = await addAccount(app);
     const socket = await socketOf(me);
     expect(await socket.next()).toEqual({ type: 'unreadCount', count: 0 });
-    await tell(me.id);
+    await send(me.id);
     const ids = async () => (await me.api('GET /api/order/notification/list')).records.map(({ id }) => id);
     here.push([me.id], await ids());
     expect(await socket.next()).toMatchObject({ type: 'system' });
@@ -147,10 +143,10 @@ describe('messages', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and query in ('listen "live"', 'select 1') and pid <> pg_backend_pid()`,
     );
-    await tell(me.id);
+    await send(me.id);
     const [latest = 0] = await ids();
     here.push([me.id], [latest]);
-    expect(await socket.next()).toEqual({ type: 'system', title: text, content: text });
+    expect(await socket.next()).toEqual({ type: 'system', ...texts() });
     expect(await socket.next()).toEqual({ type: 'unreadCount', count: 2 });
     here.push([me.id]);
     expect(await socket.next()).toEqual({ type: 'unreadCount', count: 2 });
@@ -173,7 +169,7 @@ describe('messages', () => {
     await socket.next();
     socket.ws.send('{"type":"ping"}');
     socket.ws.send('nonsense');
-    await tell(me.id);
+    await send(me.id);
     here.push([me.id]);
     expect(await socket.next()).toEqual({ type: 'unreadCount', count: 1 });
     socket.ws.send('x'.repeat(5_000));

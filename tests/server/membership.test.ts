@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freightTemplate, product } from '../../server/db/schema/index.ts';
+import { addPoints, endMemberships } from '../../server/modules/membership/index.ts';
 import {
   afterYears,
   levelOf,
@@ -8,8 +9,7 @@ import {
   noMembership,
   withSpent,
 } from '../../server/modules/membership/levels.ts';
-import { addPoints, endMemberships } from '../../server/modules/membership/service.ts';
-import { tendFlags } from '../../server/modules/promotion/service.ts';
+import { tendFlags } from '../../server/modules/promotion/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addCoupon, addPromotion, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
@@ -149,7 +149,12 @@ describe('membership and freight', () => {
     const query = (province: string, quantity: string, productId = made.id) =>
       app.client()('GET /api/product/freight', { query: { productId: `${productId}`, province, quantity } });
     const rule = 'template';
-    expect(await query('330000', '1')).toEqual({ amount: 800, rule, freeAbove: 50_000 });
+    expect(await query('330000', '1')).toEqual({
+      amount: 800,
+      rule,
+      freeAbove: 50_000,
+      freeFromPieces: null,
+    });
     expect(await query('330000', '2')).toMatchObject({ amount: 1_100, rule });
     expect(await query('650000', '3')).toMatchObject({ amount: 2_600, rule });
     expect(await query('650000', '5')).toMatchObject({ amount: 0, rule: 'free_above' });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderItem, product, shipment, sku } from '../../server/db/schema/index.ts';
-import { followParcels, receiveDue } from '../../server/modules/fulfilment/service.ts';
+import { followParcels, receiveDue } from '../../server/modules/fulfilment/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';

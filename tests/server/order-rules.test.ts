@@ -5,7 +5,7 @@ import { brokenRule, unitPrice } from '../../server/modules/catalogue/price.ts';
 import { newOrderNo, newPaymentNo } from '../../server/modules/checkout/numbers.ts';
 import { checkOrderable } from '../../server/modules/checkout/pricing.ts';
 import { type Action, edges, walk } from '../../server/modules/order/flow.ts';
-import { checkAmount, plainTerms, priceOrder } from '../../server/modules/pricing/service.ts';
+import { checkAmount, plainTerms, priceOrder } from '../../server/modules/pricing/index.ts';
 
 const text = { zh: 'x', en: 'x' };
 let skus = 0;

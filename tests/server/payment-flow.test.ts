@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payment } from '../../server/db/schema/index.ts';
-import { type PaymentStatus, paymentEdges, walkPayment } from '../../server/modules/order/service.ts';
-import { settle } from '../../server/modules/payment/service.ts';
+import { walkPayment } from '../../server/modules/order/index.ts';
+import { type PaymentStatus, paymentEdges } from '../../server/modules/order/payment-flow.ts';
+import { settle } from '../../server/modules/payment/settle.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { first, unique } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payment, paymentReceipt } from '../../server/db/schema/index.ts';
-import { cancelExpired } from '../../server/modules/order/service.ts';
-import { settle, tendRefunds } from '../../server/modules/payment/service.ts';
+import { cancelExpired } from '../../server/modules/order/index.ts';
+import { tendRefunds } from '../../server/modules/payment/index.ts';
+import { settle } from '../../server/modules/payment/settle.ts';
 import type { PaymentProvider } from '../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../server/providers/payment/sandbox.ts';
 import type { Api } from '../../src/lib/api.ts';

@@ -6,9 +6,9 @@ import { commit } from '../../server/commit.ts';
 import {
   lockShop,
   readWholeShop,
-  saveWhole,
+  saveProducts,
   type WholeProduct,
-} from '../../server/modules/catalogue/service.ts';
+} from '../../server/modules/catalogue/index.ts';
 import { exportProducts } from '../../server/modules/product-file/export.ts';
 import { richText } from '../../server/rich-text.ts';
 import { addCategories, addSupplier } from '../support/fixtures.ts';
@@ -84,10 +84,9 @@ const wholeProduct = (categoryIds: readonly number[]): fc.Arbitrary<Omit<WholePr
       minQuantity: fc.integer({ min: 1, max: 99 }),
       orderMultiple: fc.integer({ min: 1, max: 9 }),
       freight: fc.nat(99_999),
+      freightTemplateId: fc.constant(null),
       province: fc.constantFrom('zj', 'gd'),
       services: fc.uniqueArray(fc.constantFrom('free_shipping' as const, 'trade_in' as const)),
-      // They follow the shop's promotions and coupons, of which there are none.
-      promotions: fc.constant([]),
       tradeType: fc.constantFrom('zh' as const, 'en' as const, 'both' as const),
       status: fc.constantFrom('on_sale' as const, 'off_shelf' as const, 'archived' as const),
       ladder: fc.nat(3),
@@ -132,7 +131,7 @@ describe('product export', () => {
     commit(app.deps, async (work) => {
       await lockShop(work.tx, supplierId, []);
       const saves = products.map((after) => ({ before: undefined, after }));
-      await saveWhole(work, supplierId, saves);
+      await saveProducts(work, supplierId, saves);
     });
   async function stored(supplierId: number): Promise<WholeProduct[]> {
     const all: WholeProduct[] = [];

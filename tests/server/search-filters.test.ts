@@ -5,7 +5,7 @@ import { generateCatalogue } from '../../demo/generate/load.ts';
 import { random } from '../../demo/random.ts';
 import { product, productSearch, searchTrait } from '../../server/db/schema/index.ts';
 import { limits, priceRanges } from '../../server/modules/catalogue/price-ranges.ts';
-import { ensureIndex } from '../../server/modules/search/service.ts';
+import { ensureIndex } from '../../server/modules/search/index.ts';
 import { traitsOf } from '../../server/modules/search/traits.ts';
 import { addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

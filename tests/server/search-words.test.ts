@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hotKeyword, searchSeen } from '../../server/db/schema/index.ts';
-import { refreshHotWords } from '../../server/modules/search/service.ts';
+import { refreshHotWords } from '../../server/modules/search/index.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -16,7 +16,7 @@ import {
   walk,
 } from '../../server/modules/supplier-application/flow.ts';
 import { workingDaysLater } from '../../server/modules/supplier-application/working-days.ts';
-import { cleanUploads } from '../../server/modules/upload/service.ts';
+import { cleanUploads } from '../../server/modules/upload/index.ts';
 import { addApplicant, addReviewer, addScopes, type Sent } from '../support/application.ts';
 import { pngBomb } from '../support/bomb.ts';
 import { addSupplier, first } from '../support/fixtures.ts';

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { membership, order, paymentCharge, quoteRequest, upload } from '../../server/db/schema/index.ts';
-import { receiveDue } from '../../server/modules/fulfilment/service.ts';
-import { endMemberships } from '../../server/modules/membership/service.ts';
-import { cancelExpired } from '../../server/modules/order/service.ts';
-import { reconcile } from '../../server/modules/payment/service.ts';
-import { expireQuotations } from '../../server/modules/quotation/service.ts';
-import { cleanUploads } from '../../server/modules/upload/service.ts';
+import { receiveDue } from '../../server/modules/fulfilment/index.ts';
+import { endMemberships } from '../../server/modules/membership/index.ts';
+import { cancelExpired } from '../../server/modules/order/index.ts';
+import { reconcile } from '../../server/modules/payment/index.ts';
+import { expireQuotations } from '../../server/modules/quotation/index.ts';
+import { cleanUploads } from '../../server/modules/upload/index.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { tradeWorld } from '../support/trade.ts';

@@ -2,12 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commit } from '../../server/commit.ts';
 import { serveSite } from '../../server/http/site.ts';
-import {
-  attachUploads,
-  cleanUploads,
-  isSigned,
-  releaseUploads,
-} from '../../server/modules/upload/service.ts';
+import { attachUploads, cleanUploads, isSigned, releaseUploads } from '../../server/modules/upload/index.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { EasemobSettings } from '../../server/config-chat.ts';
+import type { EasemobSettings } from '../../server/config/chat.ts';
 import { gatewayServer, type Incoming, type Outgoing, type Trouble } from './gateway-server.ts';
 
 const Body = z.record(z.string(), z.unknown());

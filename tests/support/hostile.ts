@@ -74,6 +74,8 @@ const samples: Fields = {
   startTime: '2026-11-20T08:00:00.000Z',
   endTime: '2026-12-20T08:00:00.000Z',
   name: { zh: '名字名字', en: 'Name' },
+  list: 'vendor/orders',
+  rows: [{ orderNo: '1', company: 'sf', number: 'SF1234567890' }],
   ids: [1],
   items: [],
   link: '/qianduanshop/home',
@@ -86,7 +88,9 @@ function sample(name: string, property: Property): unknown {
   if (property.const !== undefined) return property.const;
   // Objects are texts in both languages.
   if (property.type === 'object') return samples.name;
-  if (name in samples) return samples[name];
+  // Some names are of texts in one language elsewhere.
+  if (name in samples && (property.type !== 'string' || typeof samples[name] === 'string'))
+    return samples[name];
   if (property.type === 'integer') return Math.max(1, property.minimum ?? 1);
   return property.type === 'boolean' ? true : property.type === 'array' ? [] : '1';
 }

@@ -5,7 +5,7 @@ import { cors } from 'hono/cors';
 import { createImHub, type HubOptions } from '../../server/im/hub.ts';
 import { imRest } from '../../server/im/rest/app.ts';
 import { gatewayApp } from '../../server/im/secret.ts';
-import { admitNote, keepNote, limitsOn } from '../../server/modules/chat/service.ts';
+import { admitNote, keepNote, limitsOn } from '../../server/modules/chat/index.ts';
 import { addAccount } from './fixtures.ts';
 import { type Entry, imConnect } from './im-client.ts';
 import type { TestApp } from './test-app.ts';

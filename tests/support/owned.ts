@@ -19,6 +19,7 @@ type OwnedName =
   | 'orderShop'
   | 'line'
   | 'paidOrder'
+  | 'freight'
   | 'afterSale'
   | 'review'
   | 'sku'
@@ -35,6 +36,7 @@ type OwnedName =
   | 'customer'
   | 'quickReply'
   | 'clerk'
+  | 'savedView'
   | 'chatUser'
   /** Of who tries. */
   | 'ownAddress'
@@ -89,6 +91,7 @@ const couponTerms = {
 
 /** Routes that are told an id of something that belongs to somebody: tried with somebody else's. */
 export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
+  'DELETE /api/admin/view/delete/{id}': { at: { 'params.id': 'savedView' } },
   'PUT /api/user/info': { at: { 'body.avatar': 'avatar' } },
   'POST /api/user/password/code/{mobile}': {
     at: { 'params.mobile': 'mobile' },
@@ -135,6 +138,26 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
     at: { 'params.id': 'paidOrder' },
     with: { 'body.invoiceNo': '12345678' },
   },
+  'GET /api/supplier/order/detail/{id}': { at: { 'params.id': 'paidOrder' } },
+  'POST /api/supplier/order/price/{id}': {
+    at: { 'params.id': 'order' },
+    with: { 'body.adjustment': -100, 'body.expectedPayable': 1_000, 'body.reason': 'A regular' },
+  },
+  'POST /api/supplier/order/note/{id}': { at: { 'params.id': 'paidOrder' }, with: { 'body.note': 'Mine' } },
+  'POST /api/supplier/order/address/{id}': {
+    at: { 'params.id': 'order' },
+    with: { 'body.receiver': '李小红', 'body.phone': '13900000002', 'body.detail': '中山西路 2 号' },
+  },
+  'POST /api/supplier/order/cancel/{id}': {
+    at: { 'params.id': 'order' },
+    with: { 'body.reason': 'Sold out' },
+  },
+  'PUT /api/supplier/freight/update/{id}': {
+    at: { 'params.id': 'freight' },
+    with: { 'body.version': 1, 'body.fields': { name: 'Mine', method: 'free' } },
+  },
+  'DELETE /api/supplier/freight/delete/{id}': { at: { 'params.id': 'freight' } },
+  'PUT /api/supplier/freight/default/{id}': { at: { 'params.id': 'freight' } },
   'GET /api/after-sale/quote': { at: { 'query.lineId': 'line' } },
   'POST /api/after-sale/apply': {
     at: { 'body.lineId': 'line' },
@@ -213,6 +236,7 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
     { at: { 'body.scopeIds.0': 'product' }, with: { ...couponTerms, 'body.scope': 1 } },
   ],
   'GET /api/coupon/supplier/list': { at: { 'query.supplierId': 'shop' } },
+  'GET /api/coupon/supplier/detail/{id}': { at: { 'params.id': 'shopCoupon' } },
   'PUT /api/coupon/supplier/update': { at: { 'body.id': 'shopCoupon' }, with: { 'body.remaining': 9 } },
   'POST /api/coupon/setStatus': { at: { 'body.id': 'shopCoupon' }, with: { 'body.enabled': false } },
   'POST /api/coupon/supplier/update-status': {
@@ -268,6 +292,10 @@ const byPermission = 'of a shop or the platform: tests of its own module try oth
 export const harmless: Partial<Record<ApiKey, string>> = {
   'POST /api/chat/desk/clerk':
     'any number may be asked for; its account becomes a clerk of the own shop alone',
+  'POST /api/supplier/order/ship-sheet':
+    'each row is answered by itself: tests of its own module try other shops',
+  'GET /api/coupon/supplier/goods':
+    'any ids may be asked for, those of other shops are left out: tests of its own module try them',
   'POST /api/user/mobile/code/{mobile}': 'any number may be asked for: only who holds it gets on',
   'POST /api/user/mobile/update': 'as above',
   'GET /api/coupon/claim-status': open,

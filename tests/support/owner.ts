@@ -61,7 +61,8 @@ async function addShopPage(api: Api) {
   const category = await api('POST /api/supplier/category', { body: { name } });
   const body = { imageUrl: await upload(), title: text, description: text };
   const slide = await api('POST /api/admin/carousel/save', { body });
-  return { shopCategory: category.id, slide: slide.id };
+  const parcels = await api('POST /api/supplier/freight/add', { body: { name: 'Parcels', method: 'free' } });
+  return { shopCategory: category.id, slide: slide.id, freight: parcels.id };
 }
 
 async function addClerk(db: Db, helper: typeof chatClerk.$inferInsert) {
@@ -145,6 +146,8 @@ export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' |
     },
   });
   const shopCoupon = await addCoupon(app, { supplierId: shop.id });
+  const view = { list: 'vendor/orders', name: 'Mine', search: 'status=1', columns: [] };
+  const views = await buyer.api('POST /api/admin/view/save', { body: view });
   return {
     ...(await addDesk(app, shop.id, buyer.id)),
     ...(await addShopPage(shop.owner.api)),
@@ -163,6 +166,7 @@ export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' |
     shopCoupon: shopCoupon.id,
     shopBanner: shopBanner.id,
     siteHost: host.id,
+    savedView: first(views).id,
     product: goods.id,
     shop: shop.id,
     ...(await addTrade(app)),

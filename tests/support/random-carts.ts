@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { FreightTemplate } from '../../contract/freight.ts';
 import type { PromotionRule, ShopPromotion } from '../../contract/promotion.ts';
-import type { Goods } from '../../server/modules/catalogue/service.ts';
-import type { HeldCoupon, Terms, Wanted } from '../../server/modules/pricing/service.ts';
+import type { Goods } from '../../server/modules/catalogue/index.ts';
+import type { HeldCoupon } from '../../server/modules/pricing/coupons.ts';
+import type { Terms, Wanted } from '../../server/modules/pricing/index.ts';
 
 const text = { zh: '名', en: 'name' };
 const provinces = ['330000', '440000', '650000'] as const;
@@ -25,6 +26,7 @@ const template = (id: number): fc.Arbitrary<FreightTemplate & { id: number }> =>
       { maxLength: 2 },
     ),
     freeAbove: fc.option(fc.integer({ min: 0, max: 50_000 })),
+    freeFromPieces: fc.option(fc.integer({ min: 1, max: 40 })),
   });
 
 const tier = fc.record({ from: fc.integer({ min: 2, max: 60 }), cut: fc.integer({ min: 1, max: 40 }) });

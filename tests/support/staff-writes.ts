@@ -105,6 +105,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
     await db.update(paymentRefund).set({ status: 'failed' });
     return first((await admin('GET /api/system/payment/refunds', { query: { status: 'failed' } })).records);
   };
+  const freight = () => shop('POST /api/supplier/freight/add', { body: { name: 'Parcels', method: 'free' } });
   const invoice = async () => {
     const { me, id } = await world.paid();
     const body = { kind: 'personal', title: '王小明', email: 'wang@example.com' } as const;
@@ -235,6 +236,44 @@ export async function staffWrites(app: TestApp, admin: Api) {
     'POST /api/order/ship/{id}': async () => {
       const { id } = await world.paid();
       return () => shop('POST /api/order/ship/{id}', { ...byId(id), body: newParcel() });
+    },
+    'POST /api/supplier/order/price/{id}': async () => {
+      const { id, amount } = await world.placed();
+      const body = { adjustment: -100, expectedPayable: amount, reason: 'A regular' };
+      return () => shop('POST /api/supplier/order/price/{id}', { ...byId(id), body });
+    },
+    'POST /api/supplier/order/note/{id}': async () => {
+      const { id } = await world.placed();
+      return () => shop('POST /api/supplier/order/note/{id}', { ...byId(id), body: { note: 'Blue ones' } });
+    },
+    'POST /api/supplier/order/address/{id}': async () => {
+      const { id } = await world.paid();
+      const body = { receiver: '李小红', phone: '13900000002', detail: '中山西路 2 号' };
+      return () => shop('POST /api/supplier/order/address/{id}', { ...byId(id), body });
+    },
+    'POST /api/supplier/order/cancel/{id}': async () => {
+      const { id } = await world.placed();
+      return () =>
+        shop('POST /api/supplier/order/cancel/{id}', { ...byId(id), body: { reason: 'Sold out' } });
+    },
+    'POST /api/supplier/order/ship-sheet': async () => {
+      const { orderNo } = await world.paid();
+      const body = { rows: [{ orderNo, ...newParcel() }] };
+      return () => shop('POST /api/supplier/order/ship-sheet', { body });
+    },
+    'POST /api/supplier/freight/add': async () => freight,
+    'PUT /api/supplier/freight/update/{id}': async () => {
+      const { id, version } = await freight();
+      const body = { version, fields: { name: 'Free', method: 'free' } } as const;
+      return () => shop('PUT /api/supplier/freight/update/{id}', { ...byId(id), body });
+    },
+    'DELETE /api/supplier/freight/delete/{id}': async () => {
+      const { id } = await freight();
+      return () => shop('DELETE /api/supplier/freight/delete/{id}', byId(id));
+    },
+    'PUT /api/supplier/freight/default/{id}': async () => {
+      const { id } = await freight();
+      return () => shop('PUT /api/supplier/freight/default/{id}', byId(id));
     },
     'POST /api/order/invoice/issue/{id}': async () => {
       const id = await invoice();

@@ -9,7 +9,7 @@ import { serveApi } from '../../server/http/serve.ts';
 import { gatewayChat } from '../../server/im/gateway.ts';
 import { gatewayApp } from '../../server/im/secret.ts';
 import { handlers } from '../../server/modules/index.ts';
-import { fileSecret } from '../../server/modules/upload/service.ts';
+import { fileSecret } from '../../server/modules/upload/index.ts';
 import { easemobChat } from '../../server/providers/chat/easemob.ts';
 import { sandboxLogistics } from '../../server/providers/logistics/sandbox.ts';
 import { choosePayments } from '../../server/providers/payment/choose.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export interface Table {
+interface Table {
   readonly name: string;
   /** Those that are written; the others are computed from them. */
   readonly columns: string[];

@@ -14,7 +14,7 @@ export interface Entry {
 }
 
 /** Why there is no entry: nobody serves the folder, someone does and is starting, stopping or full, or nothing can be told. */
-export interface Refused {
+interface Refused {
   readonly state: 'absent' | 'busy' | 'silent';
   readonly reason: string;
 }

@@ -11,7 +11,7 @@ import { major, onWindows, owner, socketFile } from './settings.ts';
 export const markFile = 'embedded.json';
 
 const Mark = z.object({ postgres: z.string(), password: z.string(), port: z.int() });
-export type Mark = z.infer<typeof Mark>;
+type Mark = z.infer<typeof Mark>;
 
 export const newMark = (): Mark => ({
   postgres: major,

@@ -18,7 +18,7 @@ export const noUser = () =>
     'PostgreSQL does not run as root and there is no user `postgres` or `nobody` here: add one or set DATABASE_URL.',
   );
 
-export const notWritable = (folder: string, reason: string) =>
+const notWritable = (folder: string, reason: string) =>
   new ConfigError(
     `The database cannot be written in ${folder} (${reason}): give this user the folder or set DATA_DIR to another.`,
   );

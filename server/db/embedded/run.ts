@@ -4,7 +4,7 @@ import { codeOf } from './refusals.ts';
 /** Whom a program runs as; undefined = as this process. */
 export type Identity = { readonly uid: number; readonly gid: number } | undefined;
 
-export interface Outcome {
+interface Outcome {
   readonly code: number | null;
   readonly stderr: string;
   /** The system's word where the program could not be run at all: ENOENT, EACCES, ... */

@@ -14,7 +14,7 @@ import { access, onWindows, settings, socketFile } from './settings.ts';
 const longestLog = 1024 * 1024;
 
 /** A server that was started; `ended` resolves with what its log says of its end. */
-export interface Started {
+interface Started {
   readonly ended: Promise<string>;
 }
 

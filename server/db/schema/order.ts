@@ -114,6 +114,8 @@ export const order = pgTable(
     platformCouponOff: fen('platform_coupon_off').notNull().default(0),
     /** The three kinds together. */
     discount: fen('discount').notNull(),
+    /** What the shop added to the price (below zero: took off) while it was unpaid; shared out to the lines. */
+    adjustment: fen('adjustment').notNull().default(0),
     payable: fen('payable').notNull(),
     /** What lowered the price, and what is sent along, as it was called then. */
     offs: jsonb('offs').$type<PriceOff[]>().notNull().default([]),
@@ -125,7 +127,13 @@ export const order = pgTable(
     address: jsonb('address').$type<AddressSnapshot>().notNull(),
     shopName: localText('shop_name').notNull(),
     note: text('note').notNull().default(''),
-    cancelReason: text('cancel_reason', { enum: ['buyer', 'timeout'] }),
+    /** The shop's own words; nothing for the buyer. */
+    sellerNote: text('seller_note').notNull().default(''),
+    /** What the shop's list is searched by; see modules/order/search-text.ts. */
+    searchText: text('search_text').notNull().default(''),
+    cancelReason: text('cancel_reason', { enum: ['buyer', 'timeout', 'supplier'] }),
+    /** Why the shop cancelled it, for the buyer. */
+    cancelNote: text('cancel_note').notNull().default(''),
     createdAt: created(),
     paidAt: instant('paid_at'),
     shippedAt: instant('shipped_at'),
@@ -144,7 +152,10 @@ export const order = pgTable(
     index('order_receipt_due').on(t.status, t.receiptDueAt),
     check('order_refunded', sql`${t.refunded} between 0 and ${t.payable}`),
     index('order_account').on(t.accountId, t.id),
+    // The shop's list, sorted either way and counted by status, read from the index alone however deep its page.
     index('order_supplier').on(t.supplierId, t.status, t.id),
+    index('order_supplier_created').on(t.supplierId, t.createdAt, t.id, t.status),
+    index('order_supplier_amount').on(t.supplierId, t.payable, t.id, t.status),
     index('order_payment').on(t.paymentId),
     check(
       'order_discount',
@@ -152,7 +163,7 @@ export const order = pgTable(
     ),
     check(
       'order_sum',
-      sql`${t.payable} = ${t.goodsAmount} + ${t.freight} - ${t.discount} and ${t.payable} >= 0`,
+      sql`${t.payable} = ${t.goodsAmount} + ${t.freight} - ${t.discount} + ${t.adjustment} and ${t.payable} >= 0`,
     ),
   ],
 );
@@ -181,6 +192,7 @@ export const orderItem = pgTable(
     promotionOff: fen('promotion_off').notNull().default(0),
     supplierCouponOff: fen('supplier_coupon_off').notNull().default(0),
     platformCouponOff: fen('platform_coupon_off').notNull().default(0),
+    adjustment: fen('adjustment').notNull().default(0),
     freightShare: fen('freight_share').notNull().default(0),
     /** What refunds of the line can come to; see modules/pricing/refundable.ts. */
     paid: fen('paid').notNull(),
@@ -200,7 +212,7 @@ export const orderItem = pgTable(
     check('order_item_sum', sql`${t.subtotal} = ${t.unitPrice} * ${t.quantity}`),
     check(
       'order_item_paid',
-      sql`${t.paid} = ${t.subtotal} - ${t.promotionOff} - ${t.supplierCouponOff} - ${t.platformCouponOff} + ${t.freightShare} and ${t.paid} >= ${t.freightShare} and ${t.freightShare} >= 0 and ${t.promotionOff} >= 0 and ${t.supplierCouponOff} >= 0 and ${t.platformCouponOff} >= 0`,
+      sql`${t.paid} = ${t.subtotal} - ${t.promotionOff} - ${t.supplierCouponOff} - ${t.platformCouponOff} + ${t.adjustment} + ${t.freightShare} and ${t.paid} >= ${t.freightShare} and ${t.freightShare} >= 0 and ${t.promotionOff} >= 0 and ${t.supplierCouponOff} >= 0 and ${t.platformCouponOff} >= 0`,
     ),
   ],
 );

@@ -17,6 +17,11 @@ export const paymentCharge = pgTable(
     id: id(),
     paymentId: ofPayment(),
     provider: provider(),
+    /** What the gateway knows it by: the payment's own number, and two digits more once another amount was asked for. */
+    number: text('number').notNull(),
+    amount: fen('amount').notNull(),
+    /** The amount was changed: what is paid of this one goes back. */
+    voidedAt: instant('voided_at'),
     /** Gateways refuse the same payment with another subject. */
     subject: text('subject').notNull(),
     /** null until the gateway answered. */
@@ -26,7 +31,9 @@ export const paymentCharge = pgTable(
     createdAt: created(),
   },
   (t) => [
-    unique('payment_charge_provider').on(t.paymentId, t.provider),
+    unique('payment_charge_number').on(t.provider, t.number),
+    uniqueIndex('payment_charge_live').on(t.paymentId, t.provider).where(sql`${t.voidedAt} is null`),
+    index('payment_charge_payment').on(t.paymentId),
     index('payment_charge_due').on(t.nextCheckAt),
   ],
 );
@@ -38,6 +45,8 @@ export const paymentReceipt = pgTable(
     id: id(),
     paymentId: ofPayment(),
     provider: provider(),
+    /** Ours, of the charge that was paid. */
+    number: text('number').notNull(),
     /** The gateway's number of the payment; the same one twice counts once. */
     ref: text('ref').notNull(),
     outcome: text('outcome', { enum: ['paid', 'ignored', 'refund'] }).notNull(),

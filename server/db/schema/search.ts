@@ -82,7 +82,8 @@ export const productSearch = pgTable(
     stale: boolean('stale').notNull().default(true),
     /**
      * Ids of search_term: as they are for a term of its name, brand, model, shop or categories, negative for one of its name, and
-     * moved up by a thousand millions for one that stands only in its brief, options or attributes.
+     * moved up by a thousand millions for one that stands only in its brief, options or attributes. They lie outside of the row, for
+     * which short lists are filled up with their first (`out_of_row` in migration 0037): read them by their index alone.
      */
     terms: integer('terms').array().notNull().default([]),
     /** Ids of search_trait, each once: its brand, options and attributes as filters; they follow together with `terms`. */
@@ -99,17 +100,6 @@ export const productSearch = pgTable(
       t.rating.desc().nullsFirst(),
       t.reviewCount.desc().nullsFirst(),
       t.productId,
-    ),
-    // All that filters and counts ask for, a few bytes a product: they never read the rows.
-    index('product_search_narrow').on(
-      t.facets,
-      t.trade,
-      t.categoryId,
-      t.category1,
-      t.category2,
-      t.category3,
-      t.features,
-      t.price,
     ),
     index('product_search_supplier').on(t.supplierId, t.sales.desc().nullsFirst(), t.productId),
     index('product_search_category1').on(t.category1, t.sales.desc().nullsFirst(), t.productId),

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { imConversation, imMessage } from '../../db/schema/index.ts';
 
-export interface Page {
+interface Page {
   /** Number of the last message of the page before. */
   readonly before: bigint | null;
   readonly size: number;

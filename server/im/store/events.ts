@@ -7,7 +7,7 @@ import { tell } from './news.ts';
 import { lockUsers } from './users.ts';
 
 /** What one device did that the user's others are told of. */
-export type DeviceEvent =
+type DeviceEvent =
   | { readonly type: 'conv'; readonly op: 'top' | 'not_top' | 'del'; readonly peer: string }
   | { readonly type: 'roaming_delete'; readonly peer: string };
 

@@ -4,7 +4,7 @@ import { imConversation, imMessage } from '../../db/schema/index.ts';
 import { pairOf } from '../../providers/chat/names.ts';
 import type { ChatKind } from '../../providers/chat/port.ts';
 
-export interface HistoryQuery {
+interface HistoryQuery {
   /** A message id; null = from the end the direction begins at. */
   readonly start: bigint | null;
   readonly size: number;

@@ -9,7 +9,7 @@ export interface Place {
   readonly resource: string;
 }
 
-export interface Posted {
+interface Posted {
   readonly user: string;
   readonly queue: string;
   /** The device that gets no copy of its own, or ''. */

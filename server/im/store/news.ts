@@ -4,7 +4,7 @@ import { type Db, notify, type Tx } from '../../db/open.ts';
 export const channel = 'im';
 
 /** Something new in a queue of a user. `origin` is the device that knows already. */
-export interface InboxNews {
+interface InboxNews {
   readonly user: string;
   readonly queue: string;
   readonly origin?: string | undefined;

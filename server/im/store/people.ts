@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts';
 import { account, imContact, imConversation, supplier } from '../../db/schema/index.ts';
 import { accountOf, chatName } from '../../providers/chat/names.ts';
 
-export interface Person {
+interface Person {
   readonly name: string;
   readonly nickname: string;
   readonly avatar: string | null;

@@ -10,7 +10,7 @@ import { letter } from './message.ts';
 import { tell } from './news.ts';
 import { lockUsers } from './users.ts';
 
-export interface Receipt {
+interface Receipt {
   readonly from: Place;
   readonly to: string;
   readonly body: Body;
@@ -77,7 +77,7 @@ async function countUnread(tx: Tx, reader: string, writer: string, after: bigint
     .where(and(eq(imConversation.owner, reader), eq(imConversation.peer, writer)));
 }
 
-export const recallMs = 2 * minute;
+const recallMs = 2 * minute;
 
 /** Takes a message back, within two minutes and only one's own. Who has not got it yet never does. */
 export async function storeRecall(tx: Tx, receipt: Receipt, messageId: bigint): Promise<Done> {

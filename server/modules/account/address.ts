@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { address } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { regionName, wrongArea } from '../content/service.ts';
+import { regionName, wrongArea } from '../content/index.ts';
 import { lockAccount } from './lock.ts';
 
 type Sent = z.output<typeof AddressFields>;

@@ -8,7 +8,7 @@ const windowMs = 15 * minute;
 const perAccount = 10;
 const perAddress = 50;
 
-export interface Attempt {
+interface Attempt {
   /** The password was right: this account's failures are forgotten. */
   succeeded(): Promise<void>;
 }

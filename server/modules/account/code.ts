@@ -14,7 +14,7 @@ const codesPerDay = 10;
 const triesPerCode = 5;
 
 /** A code is good for what it was asked for, and nothing else. */
-export interface CodeFor {
+interface CodeFor {
   readonly mobile: string;
   readonly purpose: typeof smsCode.$inferInsert.purpose;
 }

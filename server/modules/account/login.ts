@@ -15,7 +15,7 @@ import { openSession } from './session.ts';
 import { refuseTaken } from './unique.ts';
 
 /** What a login knows of the request. */
-export interface Visit {
+interface Visit {
   readonly deps: Deps;
   readonly locale: Locale;
   readonly ip: string;
@@ -53,7 +53,7 @@ const anonymous = (mobile: string) => ({
   nickname: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
 });
 
-export interface Registration {
+interface Registration {
   readonly username: string;
   readonly password: string;
   readonly mobile: string;

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { account, session } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { attachUploads, releaseUploads } from '../upload/service.ts';
+import { attachUploads, releaseUploads } from '../upload/index.ts';
 import { checkCode, sendCode, useCode } from './code.ts';
 import { lockAccount } from './lock.ts';
 import { hashPassword } from './password.ts';
@@ -14,7 +14,7 @@ import { readAccount, toUserInfo } from './rows.ts';
 import { refuseTaken } from './unique.ts';
 
 /** What changing an account knows of the request. */
-export interface Owner {
+interface Owner {
   readonly deps: Deps;
   readonly locale: Locale;
   readonly accountId: number;
@@ -26,7 +26,7 @@ export async function ownInfo(db: Db, accountId: number, locale: Locale): Promis
   return row ? toUserInfo(row, locale) : fail('not_logged_in');
 }
 
-export interface ProfileChange {
+interface ProfileChange {
   readonly username?: string | undefined;
   readonly nickname?: string | undefined;
   /** The one the account has. */
@@ -93,7 +93,7 @@ export async function sendPasswordCode({ deps, locale, accountId }: Owner, mobil
   await sendCode(deps, { mobile, purpose: 'password' }, locale);
 }
 
-export interface NewPassword {
+interface NewPassword {
   readonly code: string;
   readonly mobile: string;
   readonly newPassword: string;

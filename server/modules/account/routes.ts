@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { accountRoutes } from '../../../contract/account.ts';
-import { session } from '../../db/schema/index.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { addAddress, deleteAddress, listAddresses, setDefaultAddress, updateAddress } from './address.ts';
 import { lastCode, sendCode } from './code.ts';
 import { loginByPassword, loginByPhone, register } from './login.ts';
 import { ownInfo, sendPasswordCode, updateMobile, updatePassword, updateProfile } from './profile.ts';
+import { endSession } from './session.ts';
 
 export const accountHandlers = {
   'POST /api/user/login': async ({ body, ...visit }) => loginByPassword(visit, body.username, body.password),
@@ -16,8 +15,7 @@ export const accountHandlers = {
   'POST /api/user/phoneLogin': async ({ body, ...visit }) => loginByPhone(visit, body.mobile, body.code),
   'POST /api/user/register': async ({ body, ...visit }) => register(visit, body),
   'POST /api/user/logout': async ({ deps, caller }) => {
-    await deps.db.delete(session).where(eq(session.tokenHash, caller.tokenHash));
-    deps.chat.sessionsEnded();
+    await endSession(deps, caller.tokenHash);
     return null;
   },
   'GET /api/user/info': async ({ deps, caller, locale }) => ownInfo(deps.db, caller.id, locale),

@@ -16,7 +16,7 @@ const source = (db: Db) =>
     .select({ account, supplierId: supplier.id, supplierName: supplier.name, sides })
     .from(account)
     .leftJoin(supplier, eq(supplier.accountId, account.id));
-export type AccountRow = Awaited<ReturnType<typeof source>>[number];
+type AccountRow = Awaited<ReturnType<typeof source>>[number];
 
 export async function readAccount(db: Db, where: SQL | undefined): Promise<AccountRow | undefined> {
   const [row] = await source(db).where(where).limit(1);

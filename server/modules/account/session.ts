@@ -7,9 +7,9 @@ import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/context.ts';
 
 /** A session ends 24 hours after login, whatever happens in between. */
-export const sessionMs = 24 * 60 * 60 * 1000;
+const sessionMs = 24 * 60 * 60 * 1000;
 
-export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Opens a session. Answers with the token, which is stored only as a hash. */
 export async function openSession(tx: Tx, accountId: number, now: Date) {
@@ -46,4 +46,10 @@ export async function findSession(deps: Deps, token: string): Promise<Caller | n
   const tokenHash = hashToken(token);
   const [row] = await byToken(deps.db).execute({ tokenHash, now: deps.clock.now() });
   return row ? { ...row, tokenHash } : null;
+}
+
+/** Logs out; the chat lets go of what this session had open. */
+export async function endSession({ db, chat }: Deps, tokenHash: string): Promise<void> {
+  await db.delete(session).where(eq(session.tokenHash, tokenHash));
+  chat.sessionsEnded();
 }

@@ -6,6 +6,7 @@ import { afterSale, order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { dayInChina } from '../../time.ts';
+import { tell } from '../notification/index.ts';
 import {
   afterSaleOver,
   type LineRow,
@@ -15,16 +16,15 @@ import {
   lockOrder,
   moveOrder,
   noteOrder,
-  tellSupplier,
-} from '../order/service.ts';
-import { refundable } from '../pricing/service.ts';
+} from '../order/index.ts';
+import { refundable } from '../pricing/index.ts';
 import { openStates, timeFor } from './flow.ts';
 import { noteStep } from './rows.ts';
 
 /** Orders in these can have after-sales: paid, and not paid back. */
 const alive: readonly number[] = [1, 2, 3, 5, 7];
 
-export interface Asking {
+interface Asking {
   readonly lineId: number;
   readonly kind: 'refund' | 'return';
   readonly quantity: number;
@@ -115,12 +115,8 @@ export function apply(deps: Deps, accountId: number, asking: Asking): Promise<nu
       uploader: accountId,
     });
     await askOrder(work, found, numberOf(now, id));
-    const details = { orderNo: row.orderNo, number: numberOf(now, id) };
-    await tellSupplier(work, row.supplierId, {
-      name: 'after_sale_requested',
-      details,
-      link: null,
-    });
+    const data = { orderNo: row.orderNo, number: numberOf(now, id) };
+    await tell(work, { shops: [row.supplierId] }, { key: 'after_sale_requested', data });
     return id;
   });
 }

@@ -6,8 +6,8 @@ import type { Tx } from '../../db/open.ts';
 import { afterSale, order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { giveBackStock } from '../catalogue/service.ts';
-import { addPoints } from '../membership/service.ts';
+import { giveBackStock } from '../catalogue/index.ts';
+import { addPoints } from '../membership/index.ts';
 import {
   type LockedOrder,
   leftToShip,
@@ -15,10 +15,10 @@ import {
   moveOrder,
   noteOrder,
   restingStatus,
-} from '../order/service.ts';
+} from '../order/index.ts';
 import { openStates, timeFor, walk } from './flow.ts';
+import { tellBuyer } from './parties.ts';
 import { type AfterSaleRow, noteStep } from './rows.ts';
-import { tellBuyer } from './tell.ts';
 
 /** Sends money of an order back; the payment module's part of it, which knows gateways. */
 export type PayBack = (
@@ -33,7 +33,7 @@ export type Who =
   | { readonly actor: 'platform' }
   | { readonly actor: 'system' };
 
-export interface Step {
+interface Step {
   readonly id: number;
   readonly who: Who;
   readonly action: Exclude<AfterSaleAction, 'apply' | 'evidence'>;
@@ -41,8 +41,8 @@ export interface Step {
   readonly images?: readonly string[];
   /** Whose pictures these are. */
   readonly uploader?: number;
-  /** What else changes with it. */
-  readonly set?: Partial<AfterSaleRow>;
+  /** What else changes with it; may refuse. */
+  readonly set?: Partial<AfterSaleRow> | ((row: AfterSaleRow, order: LockedOrder) => Partial<AfterSaleRow>);
 }
 
 /** A step that was taken, and the order it is about. */
@@ -87,10 +87,11 @@ export function takeStep(
     const at = work.now;
     const time = timeFor[state];
     const isOver = !openStates.includes(state) && state !== 'refused';
+    const more = typeof step.set === 'function' ? step.set(row, locked) : step.set;
     const [after] = await tx
       .update(afterSale)
       .set({
-        ...step.set,
+        ...more,
         state,
         dueAt: time === undefined ? null : new Date(at.getTime() + time),
         endedAt: isOver ? at : null,

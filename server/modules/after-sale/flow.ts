@@ -1,7 +1,7 @@
 import type { AfterSaleAction, AfterSaleState } from '../../../contract/after-sale.ts';
 import { fail } from '../../fail.ts';
 import { hour } from '../../time.ts';
-import type { Actor } from '../order/service.ts';
+import type { Actor } from '../order/index.ts';
 
 type Edge = readonly [action: AfterSaleAction, actor: Actor, from: AfterSaleState, to: AfterSaleState];
 

@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm';
 import type { AfterSaleDetail, afterSaleRoutes } from '../../../contract/after-sale.ts';
-import type { afterSaleDeskRoutes } from '../../../contract/after-sale-desk.ts';
+import type { afterSaleDecisionRoutes } from '../../../contract/after-sale-decision.ts';
 import type { Actor } from '../../actor.ts';
-import { afterSale } from '../../db/schema/index.ts';
+import { paged } from '../../db/paging.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller, HandlersOf } from '../../http/context.ts';
-import { payBack } from '../payment/service.ts';
+import { payBack } from '../payment/index.ts';
 import { apply, quote } from './apply.ts';
 import type { Who } from './decide.ts';
-import { listAfterSales, readAfterSale } from './rows.ts';
+import { listDeskAfterSales } from './desk-list.ts';
+import { inState, listAfterSales, ofBuyer, ofShop, readAfterSale } from './rows.ts';
 import { accept, addEvidence, escalate, receiveReturn, refuse, rule, sendBack, withdraw } from './steps.ts';
 
 interface Call {
@@ -25,11 +25,11 @@ type Body = { readonly content: string; readonly images: readonly string[] };
 const wordsOf = (body: Body, { id }: { readonly id: number }) => ({ ...body, uploader: id });
 
 const asBuyer = ({ deps, caller, params }: BuyersCall): Promise<AfterSaleDetail> =>
-  readAfterSale(deps, and(eq(afterSale.id, params.id), eq(afterSale.accountId, caller.id)), 'buyer');
+  readAfterSale(deps, params.id, ofBuyer(caller.id), 'buyer');
 const asShop = ({ deps, actor, params }: ShopsCall): Promise<AfterSaleDetail> =>
-  readAfterSale(deps, and(eq(afterSale.id, params.id), actor.shop().where(afterSale.supplierId)), 'supplier');
+  readAfterSale(deps, params.id, ofShop(actor.shop()), 'supplier');
 const asPlatform = ({ deps, params }: Call): Promise<AfterSaleDetail> =>
-  readAfterSale(deps, eq(afterSale.id, params.id), 'platform');
+  readAfterSale(deps, params.id, undefined, 'platform');
 
 export const afterSaleHandlers = {
   'GET /api/after-sale/quote': async ({ deps, caller, query }) =>
@@ -39,7 +39,7 @@ export const afterSaleHandlers = {
     return asBuyer({ deps, caller, params: { id } });
   },
   'GET /api/after-sale/list': async ({ deps, caller, query }) =>
-    listAfterSales(deps.db, eq(afterSale.accountId, caller.id), query),
+    listAfterSales(deps.db, ofBuyer(caller.id), paged(query)),
   'GET /api/after-sale/detail/{id}': asBuyer,
   'POST /api/after-sale/withdraw/{id}': async (context) => {
     await withdraw(context.deps, buyer(context.caller), context.params.id);
@@ -63,11 +63,11 @@ export const afterSaleHandlers = {
     return asBuyer(context);
   },
   'GET /api/supplier/after-sale/list': async ({ deps, actor, query }) =>
-    listAfterSales(deps.db, actor.shop().where(afterSale.supplierId), query),
+    listDeskAfterSales(deps.db, actor.shop(), query),
   'GET /api/supplier/after-sale/detail/{id}': asShop,
   'POST /api/supplier/after-sale/accept/{id}': async (context) => {
     const { deps, actor, params, body } = context;
-    await accept(deps, shop(actor), params.id, payBack, body.returnAddress);
+    await accept(deps, shop(actor), params.id, payBack, body);
     return asShop(context);
   },
   'POST /api/supplier/after-sale/refuse/{id}': async (context) => {
@@ -88,10 +88,10 @@ export const afterSaleHandlers = {
     return asShop(context);
   },
   'GET /api/system/after-sale/list': async ({ deps, query }) =>
-    listAfterSales(deps.db, query.state && eq(afterSale.state, query.state), query),
+    listAfterSales(deps.db, query.state && inState(query.state), paged(query)),
   'GET /api/system/after-sale/detail/{id}': asPlatform,
   'POST /api/system/after-sale/rule/{id}': async (context) => {
     await rule(context.deps, context.params.id, context.body, payBack);
     return asPlatform(context);
   },
-} satisfies HandlersOf<typeof afterSaleRoutes & typeof afterSaleDeskRoutes>;
+} satisfies HandlersOf<typeof afterSaleRoutes & typeof afterSaleDecisionRoutes>;

@@ -1,22 +1,25 @@
-import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, type SQL } from 'drizzle-orm';
 import {
   type AfterSale,
   AfterSaleAction,
   type AfterSaleDetail,
   AfterSaleReason,
 } from '../../../contract/after-sale.ts';
+import type { ShopScope } from '../../actor.ts';
 import type { Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
+import { type Page, type Paging, pageOf } from '../../db/paging.ts';
 import { afterSale, afterSaleEvent, order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import type { Actor } from '../order/service.ts';
-import { attachUploads, fileUrl } from '../upload/service.ts';
+import type { Actor } from '../order/index.ts';
+import { attachUploads, fileUrl } from '../upload/index.ts';
 import { actionsFor, openStates } from './flow.ts';
 
 export type AfterSaleRow = typeof afterSale.$inferSelect;
 
-const source = (db: Db) =>
+/** After-sales with the line and the order they are about. */
+export const source = (db: Db) =>
   db
     .select({
       row: afterSale,
@@ -32,7 +35,7 @@ type Joined = Awaited<ReturnType<typeof source>>[number];
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
-function toAfterSale({ row, line, orderNo, shopName }: Joined): AfterSale {
+export function toAfterSale({ row, line, orderNo, shopName }: Joined): AfterSale {
   const { id, afterSaleNo, orderId, supplierId, kind, state, quantity, amount } = row;
   return {
     id,
@@ -53,38 +56,41 @@ function toAfterSale({ row, line, orderNo, shopName }: Joined): AfterSale {
   };
 }
 
-export interface ListQuery {
-  readonly current: number;
-  readonly size: number;
+export const ofBuyer = (accountId: number): SQL => eq(afterSale.accountId, accountId);
+export const ofShop = (shop: ShopScope): SQL => shop.where(afterSale.supplierId);
+export const inState = (state: AfterSaleRow['state']): SQL => eq(afterSale.state, state);
+
+const isOpen: SQL = inArray(afterSale.state, [...openStates]);
+/** A refused one counts as closed: nobody has to act. */
+export const inGroup = (group: 'open' | 'closed' | 'all'): SQL | undefined =>
+  group === 'all' ? undefined : group === 'open' ? isOpen : not(isOpen);
+
+interface ListQuery extends Paging {
   readonly group: 'open' | 'closed' | 'all';
 }
 
-/** After-sales, newest first. A refused one counts as closed: nobody has to act. */
+/** After-sales, newest first. */
 export async function listAfterSales(
   db: Db,
   owner: SQL | undefined,
-  { current, size, group }: ListQuery,
-): Promise<{ records: AfterSale[]; total: number }> {
-  const closed = ['refused', 'refunded', 'withdrawn', 'rejected'] as const;
-  const states =
-    group === 'all' ? undefined : inArray(afterSale.state, group === 'open' ? [...openStates] : [...closed]);
-  const where = and(owner, states);
-  const [found] = await db.select({ total: count() }).from(afterSale).where(where);
-  const rows = await source(db)
-    .where(where)
-    .orderBy(desc(afterSale.id))
-    .limit(size)
-    .offset((current - 1) * size);
-  return { records: rows.map(toAfterSale), total: found?.total ?? 0 };
+  query: ListQuery,
+): Promise<Page<AfterSale>> {
+  const { group } = query;
+  const where = and(owner, inGroup(group));
+  return pageOf(query, db.$count(afterSale, where), async ({ limit, offset }) => {
+    const rows = await source(db).where(where).orderBy(desc(afterSale.id)).limit(limit).offset(offset);
+    return rows.map(toAfterSale);
+  });
 }
 
-/** One after-sale as `actor` sees it. @throws not_found */
+/** One after-sale as `actor` sees it; `owner` says whose it must be. @throws not_found */
 export async function readAfterSale(
   { db, clock, fileSecret }: Deps,
-  where: SQL | undefined,
+  id: number,
+  owner: SQL | undefined,
   actor: Actor,
 ): Promise<AfterSaleDetail> {
-  const [found] = await source(db).where(where);
+  const [found] = await source(db).where(and(eq(afterSale.id, id), owner));
   if (!found) fail('not_found');
   const { row, orderStatus } = found;
   const events = await db
@@ -113,7 +119,7 @@ export async function readAfterSale(
   };
 }
 
-export interface NewStep {
+interface NewStep {
   readonly afterSaleId: number;
   readonly action: AfterSaleAction;
   readonly actor: Actor;

@@ -6,8 +6,8 @@ import type { ReturnAddress } from '../../db/schema/after-sale.ts';
 import { afterSale, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { carrierName } from '../fulfilment/service.ts';
-import { leftToRefund, noteOrder } from '../order/service.ts';
+import { carrierName } from '../fulfilment/index.ts';
+import { type LockedOrder, leftToRefund, noteOrder } from '../order/index.ts';
 import { askOrder, hasOpen, mostFor } from './apply.ts';
 import {
   lockAfterSale,
@@ -18,10 +18,11 @@ import {
   takeStep,
   type Who,
 } from './decide.ts';
-import { noteStep } from './rows.ts';
-import { tellBuyer, tellShop } from './tell.ts';
+import { keepFreight } from './freight.ts';
+import { tellBuyer, tellShop } from './parties.ts';
+import { type AfterSaleRow, noteStep } from './rows.ts';
 
-export interface Words {
+interface Words {
   readonly content: string;
   readonly images: readonly string[];
   /** The account that speaks, and has uploaded the pictures. */
@@ -59,15 +60,29 @@ async function shopAddress(tx: Tx, supplierId: number): Promise<ReturnAddress> {
   return { receiver: shop.contact, phone: shop.phone, detail: shop.address.zh };
 }
 
-/** The supplier agrees, or (by the clock) did not answer. @throws not_found, transition_forbidden */
+interface Agreement {
+  /** Where the goods are sent back to; absent = the shop's own contact. */
+  readonly returnAddress?: ReturnAddress | undefined;
+  /** How much of the freight in what is asked for goes back, in fen; absent = all of it. */
+  readonly freight?: number | undefined;
+}
+
+/**
+ * The supplier agrees, or (by the clock) did not answer.
+ * @throws not_found, transition_forbidden, and the refusals of `keepFreight`
+ */
 export async function accept(
   deps: Deps,
   who: Who,
   id: number,
   payBack: PayBack,
-  address?: ReturnAddress,
+  { returnAddress: address, freight }: Agreement = {},
 ): Promise<void> {
-  await takeStep(deps, { id, who, action: 'accept' }, async (work, move) => {
+  const set = (row: AfterSaleRow, { lines }: LockedOrder) => {
+    const line = lines.find((one) => one.id === row.orderItemId) ?? fail('internal');
+    return freight === undefined ? {} : { amount: keepFreight(row, line, freight) };
+  };
+  await takeStep(deps, { id, who, action: 'accept', set }, async (work, move) => {
     const { tx } = work;
     const { after } = move;
     await noteOn(work, move, 'refund_accepted', who.actor);
@@ -153,7 +168,7 @@ export function addEvidence(deps: Deps, who: Who, id: number, words: Words): Pro
   });
 }
 
-export interface Ruling {
+interface Ruling {
   readonly decision: 'refund' | 'reject';
   /** Of a refund, in fen; all that was asked for when absent. */
   readonly amount?: number | undefined;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { product, sku } from '../../db/schema/index.ts';
-import { type Goods, onSale, readGoods } from '../catalogue/service.ts';
+import { type Goods, onSale, readGoods } from '../catalogue/index.ts';
 
 /** Goods with the code they are ordered by. */
 export type Coded = Goods & { readonly code: string };

@@ -1,7 +1,8 @@
 import type { batchRoutes } from '../../../contract/batch.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { addMany } from '../cart/service.ts';
-import { checkFile, checkItems, checkText } from './service.ts';
+import { addMany } from '../cart/index.ts';
+import { checkItems, checkText } from './check.ts';
+import { checkFile } from './check-file.ts';
 
 export const batchHandlers = {
   'POST /api/order/batch/check': async ({ deps, body }) =>

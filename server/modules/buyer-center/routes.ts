@@ -1,6 +1,6 @@
 import type { buyerCenterRoutes } from '../../../contract/buyer-center.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { recommendByPurchase, userStatistics } from './service.ts';
+import { recommendByPurchase, userStatistics } from './statistics.ts';
 
 export const buyerCenterHandlers = {
   'GET /api/user/statistics': async ({ deps, caller }) =>

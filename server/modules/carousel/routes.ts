@@ -1,7 +1,7 @@
 import type { carouselRoutes } from '../../../contract/carousel.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { checkShop, readSlides } from '../supplier/service.ts';
-import { allSlides, removeSlide, saveSlide, shopSlides, showSlide } from './service.ts';
+import { checkShop, readSlides } from '../supplier/index.ts';
+import { allSlides, removeSlide, saveSlide, shopSlides, showSlide } from './slides.ts';
 
 export const carouselHandlers = {
   'POST /api/admin/carousel/webList/{id}': async ({ deps, params, uses }) => {

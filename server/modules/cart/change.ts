@@ -1,7 +1,7 @@
 import type { Cart } from '../../../contract/cart.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Deps } from '../../deps.ts';
-import { lockAccount } from '../account/service.ts';
+import { lockAccount } from '../account/index.ts';
 import type { Line } from './lines.ts';
 import { readCart } from './read.ts';
 import { readLines } from './rows.ts';

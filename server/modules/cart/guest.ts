@@ -1,13 +1,13 @@
 import type { Cart } from '../../../contract/cart.ts';
 import type { Db } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
-import { readGoods } from '../catalogue/service.ts';
+import { readGoods } from '../catalogue/index.ts';
 import { cartLimit, changeCart } from './change.ts';
 import { quantityLimit } from './lines.ts';
 import { showCart } from './read.ts';
 import { keepMerged, putLine, readMerged } from './rows.ts';
 
-export interface GuestLine {
+interface GuestLine {
   readonly skuId: number;
   readonly quantity: number;
   readonly selected: boolean;

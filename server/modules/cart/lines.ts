@@ -1,8 +1,8 @@
 import type { Cart, CartCoupon, CartGroup, CartItem } from '../../../contract/cart.ts';
 import { fail } from '../../fail.ts';
-import { brokenRule, type Goods, piecesByProduct, unitPrice } from '../catalogue/service.ts';
-import type { ShopOffer } from '../coupon/service.ts';
-import { amountLimit, type PricedGroup, priceOrder, type Terms, togetherOffs } from '../pricing/service.ts';
+import { brokenRule, type Goods, piecesByProduct, unitPrice } from '../catalogue/index.ts';
+import type { ShopOffer } from '../coupon/index.ts';
+import { amountLimit, type PricedGroup, priceOrder, type Terms, togetherOffs } from '../pricing/index.ts';
 
 /** A line as it is kept, with the goods as they are now. */
 export interface Line {
@@ -16,7 +16,7 @@ export interface Line {
 export const quantityLimit = 999_999;
 
 /** What a cart's sums depend on beside its lines. */
-export interface CartTerms {
+interface CartTerms {
   readonly terms: Terms;
   /** Coupons of these shops that can be claimed. */
   readonly offers: readonly ShopOffer[];

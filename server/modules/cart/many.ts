@@ -3,19 +3,19 @@ import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { brokenRule, type Goods, type Pieces, piecesByProduct, readGoods } from '../catalogue/service.ts';
+import { brokenRule, type Goods, type Pieces, piecesByProduct, readGoods } from '../catalogue/index.ts';
 import { cartLimit, changeCart } from './change.ts';
 import { type Line, quantityLimit } from './lines.ts';
 import { putLine } from './rows.ts';
 
 /** A SKU that stays out of the cart, and why. */
-export interface LeftOut {
+interface LeftOut {
   readonly skuId: number;
   readonly problem: AddProblem;
 }
 
 /** What becomes of a list: the cart's lines as they will be, and what stays out. */
-export interface Plan {
+interface Plan {
   readonly puts: readonly Pieces[];
   readonly left: readonly LeftOut[];
 }
@@ -24,7 +24,7 @@ export interface Plan {
  * Works out what a list adds to a cart. What is gone, short or has no room stays out by itself; minimum and multiple then
  * count for all pieces of a product together, with those already in the cart, so a product goes in whole or not at all.
  */
-export function plan(
+function plan(
   lines: readonly Line[],
   goods: ReadonlyMap<number, Goods>,
   items: readonly Pieces[],
@@ -94,7 +94,7 @@ export async function addMany(
   return { cart, left };
 }
 
-export interface BatchAdding {
+interface BatchAdding {
   readonly productId: number;
   readonly items: readonly Pieces[];
 }

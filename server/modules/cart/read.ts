@@ -1,8 +1,8 @@
 import type { Cart } from '../../../contract/cart.ts';
 import type { Db } from '../../db/open.ts';
-import { provinceOf } from '../account/service.ts';
-import { offersOfShops } from '../coupon/service.ts';
-import { termsFor } from '../pricing/service.ts';
+import { provinceOf } from '../account/index.ts';
+import { offersOfShops } from '../coupon/index.ts';
+import { termsFor } from '../pricing/index.ts';
 import { type Line, toCart } from './lines.ts';
 import { readLines } from './rows.ts';
 

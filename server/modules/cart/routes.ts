@@ -1,17 +1,10 @@
 import type { cartRoutes } from '../../../contract/cart.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { cardTags } from '../catalogue/service.ts';
+import { cardTags } from '../catalogue/index.ts';
+import { addToCart, changeSku, recommendations, removeFromCart, selectLines, setQuantity } from './edit.ts';
 import { mergeCart, previewCart } from './guest.ts';
-import {
-  addBatch,
-  addToCart,
-  changeSku,
-  readCart,
-  recommendations,
-  removeFromCart,
-  selectLines,
-  setQuantity,
-} from './service.ts';
+import { addBatch } from './many.ts';
+import { readCart } from './read.ts';
 
 export const cartHandlers = {
   'GET /api/cart/list': async ({ deps, caller }) => readCart(deps.db, caller.id, deps.clock.now()),

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { cartItem, cartMerge } from '../../db/schema/index.ts';
 import { day } from '../../time.ts';
-import { readGoods } from '../catalogue/service.ts';
+import { readGoods } from '../catalogue/index.ts';
 import type { Line } from './lines.ts';
 
 /** The account's lines, newest first. */
@@ -23,7 +23,7 @@ export async function readLines(db: Db, accountId: number): Promise<Line[]> {
   });
 }
 
-export interface NewLine {
+interface NewLine {
   readonly accountId: number;
   readonly skuId: number;
   readonly quantity: number;

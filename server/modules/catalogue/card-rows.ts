@@ -31,7 +31,7 @@ const columns = {
   hasStock: product.hasStock,
 };
 
-export interface CardQuery {
+interface CardQuery {
   readonly where: SQL | undefined;
   /** The product id is always added as the last criterion. */
   readonly orderBy: readonly SQL[];
@@ -65,7 +65,7 @@ export async function cardsInOrder(db: Db, ids: readonly number[]): Promise<Prod
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-export function toCard({ freight, services, ...row }: Row): ProductCard {
+function toCard({ freight, services, ...row }: Row): ProductCard {
   const discountRate = Math.round((row.price / row.originalPrice) * 100) / 100;
   return {
     ...row,

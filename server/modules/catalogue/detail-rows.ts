@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { freightTemplate, product, sku } from '../../db/schema/index.ts';
-import { supplierCards } from '../supplier/service.ts';
+import { supplierCards } from '../supplier/index.ts';
 import { freightOf, readCards } from './card-rows.ts';
 import { readPath } from './category-rows.ts';
 import { onSale } from './visible.ts';
@@ -54,9 +54,9 @@ export async function readDetail(db: Db, id: number, now: Date, where?: SQL): Pr
 
 async function readTemplate(db: Db, id: number | null): Promise<FreightTemplate | null> {
   if (id === null) return null;
-  const { method, standard, areas, freeAbove } = freightTemplate;
+  const { method, standard, areas, freeAbove, freeFromPieces } = freightTemplate;
   const [row] = await db
-    .select({ method, standard, areas, freeAbove })
+    .select({ method, standard, areas, freeAbove, freeFromPieces })
     .from(freightTemplate)
     .where(eq(freightTemplate.id, id));
   return row ?? null;

@@ -1,12 +1,6 @@
 import type { Tier } from '../../../contract/product.ts';
 import { fail } from '../../fail.ts';
-
-export interface SkuRow {
-  readonly id: number;
-  readonly price: number;
-  readonly originalPrice: number;
-  readonly stock: number;
-}
+import type { WholeSku } from './whole.ts';
 
 export interface SkuChange {
   readonly id: number;
@@ -19,8 +13,8 @@ export interface SkuChange {
  * The SKUs after the changes. A list price that is not given rises with the price.
  * @throws invalid_input with the field: an unknown or repeated SKU, a list price below the price.
  */
-export function applyChanges(rows: readonly SkuRow[], changes: readonly SkuChange[]): SkuRow[] {
-  const result = new Map(rows.map((row) => [row.id, row]));
+export function applyChanges(rows: readonly WholeSku[], changes: readonly SkuChange[]): WholeSku[] {
+  const result = new Map<number | undefined, WholeSku>(rows.map((row) => [row.id, row]));
   const seen = new Set<number>();
   changes.forEach((change, at) => {
     const row = result.get(change.id);
@@ -29,13 +23,13 @@ export function applyChanges(rows: readonly SkuRow[], changes: readonly SkuChang
     const price = change.price ?? row.price;
     const originalPrice = change.originalPrice ?? Math.max(row.originalPrice, price);
     if (originalPrice < price) fail('invalid_input', {}, `body.skus.${at}.originalPrice`);
-    result.set(change.id, { id: change.id, price, originalPrice, stock: change.stock ?? row.stock });
+    result.set(change.id, { ...row, price, originalPrice, stock: change.stock ?? row.stock });
   });
   return [...result.values()];
 }
 
 /** What the product itself carries: lowest and highest SKU price, and the list price of the cheapest. */
-export function productPrices(skus: readonly Pick<SkuRow, 'price' | 'originalPrice'>[]) {
+export function productPrices(skus: readonly Pick<WholeSku, 'price' | 'originalPrice'>[]) {
   const price = Math.min(...skus.map((row) => row.price));
   const maxPrice = Math.max(...skus.map((row) => row.price));
   const cheapest = skus.find((row) => row.price === price);

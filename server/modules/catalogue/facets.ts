@@ -1,9 +1,9 @@
-import { and, count, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { Promotion, Service } from '../../../contract/product.ts';
 import { MinRating, type ProductFacets, Province } from '../../../contract/search.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db, Tx } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
-import { inAny } from '../search/service.ts';
+import { readAny } from '../search/index.ts';
 import { chainOf, enabledCategories } from './category-rows.ts';
 import {
   askedTraits,
@@ -23,41 +23,59 @@ import { readTraits } from './trait-facets.ts';
 /** How many products each option stands for; see `ProductFacets` for what is counted. */
 export async function readFacets(db: Db, filter: Filter): Promise<ProductFacets> {
   const base = await baseOf(db, filter);
-  const where = and(base.where, inAny(base.tiers));
-  const within = and(where, await inCategory(db, filter.categoryId));
+  const category = await inCategory(db, filter.categoryId);
   const traits = await askedTraits(db, filter.traits);
   const ticked = and(...Object.values(conditionsOf(filter)));
-  const having = havingTraits(traits);
-  const [options, categories] = await Promise.all([
-    countOptions(db, filter, and(within, having)).then(async (counted) => ({
+  const found = await readAny(db, base.tiers, async (reader, rows) => {
+    const where = and(base.where, havingTraits(traits));
+    const counted = await countOptions(reader, filter, { rows, where, category });
+    const within = and(base.where, category, ticked);
+    return {
       ...counted,
-      ...(await readTraits(db, { within: and(within, ticked), asked: traits, total: counted.total })),
-    })),
-    countCategories(db, and(where, ticked, having)),
-  ]);
-  return { ...options, categories };
+      ...(await readTraits(reader, { rows, within, asked: traits, total: counted.total })),
+    };
+  });
+  const { inCategories, ...options } = found;
+  return { ...options, categories: await withTheirParents(db, inCategories) };
+}
+
+interface Goods {
+  /** Stands where a query says `from product_search`. */
+  readonly rows: SQL;
+  readonly where: SQL | undefined;
+  readonly category: SQL | undefined;
 }
 
 interface Counted {
   readonly counts: readonly number[];
   readonly provinces: readonly (readonly [code: number, products: number])[];
   readonly steps: readonly Step[];
+  readonly categories: readonly (readonly [id: number, products: number])[];
 }
+
+/** The bit of what lies outside of the category asked for, above those of the dimensions. */
+const outside = 1 << dimensions.length;
 
 /**
  * Every product is read once, with a bit for each dimension it does not fit: what counts for a dimension fits all others.
  * Products are then counted by their bits, which are few, and the options on these.
  */
-async function countOptions(db: Db, filter: Filter, where: SQL | undefined) {
+async function countOptions(db: Db | Tx, filter: Filter, { rows, where, category }: Goods) {
   const conditions = conditionsOf(filter);
-  const misses = dimensions.flatMap((name, at) =>
-    conditions[name] ? [sql`case when ${conditions[name]} then 0 else ${sql.raw(String(1 << at))} end`] : [],
-  );
+  const bit = (condition: SQL, value: number) =>
+    sql`case when ${condition} then 0 else ${sql.raw(String(value))} end`;
+  const misses = dimensions.flatMap((name, at) => {
+    const condition = conditions[name];
+    return condition ? [bit(condition, 1 << at)] : [];
+  });
+  if (category) misses.push(bit(category, outside));
   const groups = sql.raw('groups.facets');
   const option = optionsOn(groups);
   /** Everything that is asked for outside `open`. */
-  const fits = (open?: Dimension) =>
-    sql.raw(`misses & ${31 & ~(open === undefined ? 0 : 1 << dimensions.indexOf(open))} = 0`);
+  const fits = (open?: Dimension | 'category') => {
+    const given = open === 'category' ? outside : open === undefined ? 0 : 1 << dimensions.indexOf(open);
+    return sql.raw(`misses & ${(2 * outside - 1) & ~given} = 0`);
+  };
   const counted = (open?: Dimension, of: SQL = sql`true`) =>
     sql`coalesce(sum(products) filter (where ${fits(open)} and ${of}), 0)::int`;
   const asked = {
@@ -66,27 +84,30 @@ async function countOptions(db: Db, filter: Filter, where: SQL | undefined) {
     promotions: Promotion.options.map((value) => counted(undefined, option.promotions(value))),
   };
   const all = [counted(), ...asked.ratings, ...asked.services, ...asked.promotions];
+  const pairs = (key: SQL, kind: SQL, open: Dimension | 'category') =>
+    sql`(select coalesce(json_agg(json_build_array(key, products)), '[]') from (
+      select ${key} as key, sum(products)::int as products from groups where kind = ${kind} and ${fits(open)} group by 1) as by_key)`;
+  const step = sql`width_bucket(price, ${`{${limits.join(',')}}`}::bigint[])`;
+  const [byFacets, byPrice, byCategory] = [sql.raw('3'), sql.raw('5'), sql.raw('6')];
   const found = sql`(
-    with found as materialized (
-      select ${productSearch.facets} as facets, ${productSearch.price} as price,
-        ${misses.length > 0 ? sql.join(misses, sql` + `) : sql`0`} as misses
-      from ${productSearch} where ${where ?? sql`true`}
-    ), groups as materialized (
-      select facets >> 2 << 2 as facets, misses, count(*)::int as products from found group by 1, 2
+    with groups as materialized (
+      select facets, price, category_id, misses, count(*)::int as products, grouping(facets, price, category_id) as kind from (
+        select ${productSearch.facets} >> 2 << 2 as facets, ${productSearch.categoryId} as category_id, ${productSearch.price} as price,
+          ${misses.length > 0 ? sql.join(misses, sql` + `) : sql`0`} as misses
+        from ${rows} where ${where ?? sql`true`} offset 0
+      ) as found group by grouping sets ((facets, misses), (price, misses), (category_id, misses))
     )
-    select (select array[${sql.join(all, sql`, `)}] from groups) as counts,
-      (select coalesce(json_agg(json_build_array(code, products)), '[]') from (
-        select ${provinceOn(groups)} as code, sum(products)::int as products from groups
-        where ${fits('provinces')} group by 1) as by_province) as provinces,
-      (select coalesce(json_agg(json_build_array(step, products)), '[]') from (
-        select width_bucket(price, ${`{${limits.join(',')}}`}::bigint[]) as step, count(*)::int as products from found
-        where ${fits('prices')} group by 1) as by_price) as steps
+    select (select array[${sql.join(all, sql`, `)}] from groups where kind = ${byFacets}) as counts,
+      ${pairs(provinceOn(groups), byFacets, 'provinces')} as provinces,
+      ${pairs(step, byPrice, 'prices')} as steps,
+      ${pairs(sql`category_id`, byCategory, 'category')} as categories
   ) as counted`;
   const [row] = await db
     .select({
       counts: sql<Counted['counts']>`counts`,
       provinces: sql<Counted['provinces']>`provinces`,
       steps: sql<Counted['steps']>`steps`,
+      categories: sql<Counted['categories']>`categories`,
     })
     .from(found);
   const [total = 0, ...counts] = row?.counts ?? [];
@@ -98,6 +119,7 @@ async function countOptions(db: Db, filter: Filter, where: SQL | undefined) {
     provinces: provincesOf(row?.provinces ?? [], filter.provinces),
     services: next(Service.options),
     promotions: next(Promotion.options),
+    inCategories: row?.categories ?? [],
   };
 }
 
@@ -111,16 +133,12 @@ function provincesOf(counted: Counted['provinces'], asked: Filter['provinces']):
     .sort((one, other) => other.count - one.count);
 }
 
-async function countCategories(db: Db, where: SQL | undefined): Promise<ProductFacets['categories']> {
-  const own = await db
-    .select({ id: productSearch.categoryId, count: count() })
-    .from(productSearch)
-    .where(where)
-    .groupBy(productSearch.categoryId);
+/** Categories with what is filed under them or below. */
+async function withTheirParents(db: Db, own: Counted['categories']): Promise<ProductFacets['categories']> {
   const known = await enabledCategories(db);
   const counts = new Map<number, number>();
-  for (const row of own) {
-    for (const id of chainOf(known, row.id)) counts.set(id, (counts.get(id) ?? 0) + row.count);
+  for (const [category, products] of own) {
+    for (const id of chainOf(known, category)) counts.set(id, (counts.get(id) ?? 0) + products);
   }
   return [...known.values()].flatMap(({ id, parentId, level, name }) => {
     const found = counts.get(id) ?? 0;

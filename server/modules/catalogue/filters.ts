@@ -3,7 +3,16 @@ import type { z } from 'zod';
 import type { ProductFilter } from '../../../contract/search.ts';
 import type { Db } from '../../db/open.ts';
 import { category, productSearch, searchTrait } from '../../db/schema/index.ts';
-import { facetBits } from '../search/service.ts';
+import {
+  priceBits,
+  priceCode,
+  promotionBit,
+  provinceBits,
+  provinceCode,
+  serviceBit,
+  starBits,
+  starCode,
+} from '../search/index.ts';
 
 export type Filter = z.output<typeof ProductFilter>;
 /** The dimensions a reader ticks options of, apart from traits: each of their names is a dimension of its own. */
@@ -20,19 +29,18 @@ const number = (value: number) => sql.raw(String(value));
 /** One option of a dimension as a condition on the bits of `product_search.facets`. */
 export const optionsOn = (facets: Facets) => ({
   minRating: (stars: NonNullable<Filter['minRating']>) =>
-    sql`${part(facets, facetBits.starBits)} >= ${number(facetBits.starCode(stars))}`,
-  services: (service: Filter['services'][number]) =>
-    sql`${facets} & ${number(facetBits.serviceBit(service))} <> 0`,
+    sql`${part(facets, starBits)} >= ${number(starCode(stars))}`,
+  services: (service: Filter['services'][number]) => sql`${facets} & ${number(serviceBit(service))} <> 0`,
   promotions: (promotion: Filter['promotions'][number]) =>
-    sql`${facets} & ${number(facetBits.promotionBit(promotion))} <> 0`,
+    sql`${facets} & ${number(promotionBit(promotion))} <> 0`,
 });
 /** The number of the province in these bits. */
-export const provinceOn = (facets: Facets): SQL => part(facets, facetBits.provinceBits);
+export const provinceOn = (facets: Facets): SQL => part(facets, provinceBits);
 
 const { facets, price, traits } = productSearch;
 const onFacets = optionsOn(facets);
 const inRange = (range: Filter['prices'][number]) =>
-  sql`${part(facets, facetBits.priceBits)} = ${number(facetBits.priceCode(range))}`;
+  sql`${part(facets, priceBits)} = ${number(priceCode(range))}`;
 
 /** What each dimension asks for; undefined where nothing is ticked. Of a price typed in by hand both ends are included. */
 export function conditionsOf(ticked: Ticked): Record<Dimension, SQL | undefined> {
@@ -45,7 +53,7 @@ export function conditionsOf(ticked: Ticked): Record<Dimension, SQL | undefined>
     services = [],
     promotions = [],
   } = ticked;
-  const codes = provinces.map((province) => number(facetBits.provinceCode(province)));
+  const codes = provinces.map((province) => number(provinceCode(province)));
   return {
     prices: and(
       or(...prices.map(inRange)),

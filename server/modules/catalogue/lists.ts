@@ -2,22 +2,23 @@ import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../contract/product.ts';
 import type { Understanding } from '../../../contract/understanding.ts';
 import type { Db } from '../../db/open.ts';
+import { type Page, type Paging, pageOf, sliceOf } from '../../db/paging.ts';
 import { productSearch, supplierSearch } from '../../db/schema/index.ts';
 import {
   countProducts,
-  facetBits,
+  featureBits,
   idsByTier,
+  idsInOrder,
   idsOf,
-  inAny,
   type Match,
   matchKeyword,
   matchSupplierNames,
   type PageQuery,
-} from '../search/service.ts';
+} from '../search/index.ts';
 import { cardsInOrder } from './card-rows.ts';
 import { askedTraits, conditionsOf, havingTraits, inCategory, type Ticked, tradesIn } from './filters.ts';
 
-export type Sort = 'default' | 'sales' | 'price' | 'new' | 'rating';
+type Sort = 'default' | 'sales' | 'price' | 'new' | 'rating';
 export type Feature = 'recommended' | 'new' | 'hot' | 'discount' | 'wholesale';
 
 /** What narrows a list, apart from its category and the ticked options. */
@@ -29,9 +30,7 @@ interface BaseQuery {
   readonly feature?: Feature | undefined;
 }
 
-export interface ListQuery extends BaseQuery, Ticked {
-  readonly page: number;
-  readonly size: number;
+export interface ListQuery extends BaseQuery, Ticked, Paging {
   readonly sort?: Sort;
   readonly order?: 'asc' | 'desc';
   readonly categoryId?: number | undefined;
@@ -46,7 +45,7 @@ const recommendedRating = 45;
 function featuring(feature: Feature | undefined): SQL | undefined {
   if (feature === undefined) return undefined;
   if (feature === 'recommended') return gte(productSearch.rating, recommendedRating);
-  return sql`${productSearch.features} & ${sql.raw(String(facetBits.featureBits[feature]))} <> 0`;
+  return sql`${productSearch.features} & ${sql.raw(String(featureBits[feature]))} <> 0`;
 }
 
 /** The products a visitor may see that fit, and how well they fit the keyword (null = there is none). */
@@ -64,10 +63,7 @@ export async function baseOf(db: Db, query: BaseQuery): Promise<Match & { readon
 }
 
 /** One page of the products a visitor may see, and how many there are in all. Always in the same order for the same data. */
-export async function listProducts(
-  db: Db,
-  query: ListQuery,
-): Promise<{ records: ProductCard[]; total: number }> {
+export async function listProducts(db: Db, query: ListQuery): Promise<Page<ProductCard>> {
   const { records, total } = await searchProducts(db, query);
   return { records, total };
 }
@@ -76,7 +72,7 @@ export async function listProducts(
 export async function searchProducts(
   db: Db,
   query: ListQuery,
-): Promise<{ records: ProductCard[]; total: number; understood: Understanding }> {
+): Promise<Page<ProductCard> & { understood: Understanding }> {
   const base = await baseOf(db, query);
   const { understood } = base;
   const where = and(
@@ -86,26 +82,27 @@ export async function searchProducts(
     ...Object.values(conditionsOf(query)),
     havingTraits(await askedTraits(db, query.traits)),
   );
-  const page = { where, limit: query.size, offset: (query.page - 1) * query.size };
+  const page = { where, ...sliceOf(query) };
   const { sort = 'default', order = 'desc' } = query;
+  const orderBy = sorted(sort, order);
+  if (base.tiers === null) return { ...(await cardPage(db, query, { where, orderBy })), understood };
   // Only the default order asks how well a name fits.
-  if (base.tiers === null || sort !== 'default') {
-    const orderBy = sorted(sort, order);
-    const found = await cardPage(db, { ...page, where: and(where, inAny(base.tiers)), orderBy });
-    return { ...found, understood };
-  }
-  const { ids, total } = await idsByTier(db, { ...page, tiers: base.tiers });
+  const { ids, total } =
+    sort === 'default'
+      ? await idsByTier(db, { ...page, tiers: base.tiers })
+      : await idsInOrder(db, base.tiers, { ...page, orderBy });
   return { records: await cardsInOrder(db, ids), total, understood };
 }
 
 /** Cards of one page of the products a visitor may see; the conditions speak of `product_search`. */
 export async function cardPage(
   db: Db,
-  { where, ...page }: PageQuery,
-): Promise<{ records: ProductCard[]; total: number }> {
-  const total = await countProducts(db, where);
-  const ids = page.offset < total ? await idsOf(db, { where, ...page }, total) : [];
-  return { records: await cardsInOrder(db, ids), total };
+  paging: Paging,
+  query: Pick<PageQuery, 'where' | 'orderBy'>,
+): Promise<Page<ProductCard>> {
+  return pageOf(paging, countProducts(db, query.where), async (slice, total) =>
+    cardsInOrder(db, await idsOf(db, { ...query, ...slice }, total)),
+  );
 }
 
 /** `default` is best sellers first, whatever the direction. */

@@ -1,43 +1,44 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Review, ReviewSummary } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
+import { type Page, type Paging, pageOf, totalOf } from '../../db/paging.ts';
 import { product, review } from '../../db/schema/index.ts';
 import { onSale } from './visible.ts';
 
-export interface ReviewQuery {
+interface ReviewQuery extends Paging {
   readonly productId: number;
   /** Only reviews with exactly this many stars; 0 = all. */
   readonly rating: number;
   /** 1 = only with pictures. */
   readonly withImages: number;
-  readonly current: number;
-  readonly size: number;
 }
 
 const hasImages = sql`cardinality(${review.images}) > 0`;
 
 /** Reviews of a product a visitor may see, newest first. */
-export async function readReviews(db: Db, query: ReviewQuery): Promise<{ records: Review[]; total: number }> {
+export async function readReviews(db: Db, query: ReviewQuery): Promise<Page<Review>> {
   const where = and(
     onSale,
     eq(review.productId, query.productId),
     query.rating > 0 ? eq(review.rating, query.rating) : undefined,
     query.withImages === 1 ? hasImages : undefined,
   );
-  const [found] = await db
+  const all = db
     .select({ total: count() })
     .from(review)
     .innerJoin(product, eq(product.id, review.productId))
     .where(where);
-  const rows = await db
-    .select({ review })
-    .from(review)
-    .innerJoin(product, eq(product.id, review.productId))
-    .where(where)
-    .orderBy(desc(review.createdAt), desc(review.id))
-    .limit(query.size)
-    .offset((query.current - 1) * query.size);
-  return { records: rows.map((row) => toReview(row.review)), total: found?.total ?? 0 };
+  return pageOf(query, totalOf(all), async ({ limit, offset }) => {
+    const rows = await db
+      .select({ review })
+      .from(review)
+      .innerJoin(product, eq(product.id, review.productId))
+      .where(where)
+      .orderBy(desc(review.createdAt), desc(review.id))
+      .limit(limit)
+      .offset(offset);
+    return rows.map((row) => toReview(row.review));
+  });
 }
 
 /** The latest reviews of a shop, each with its product. */

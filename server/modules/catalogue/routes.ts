@@ -1,14 +1,15 @@
 import type { catalogueRoutes } from '../../../contract/catalogue.ts';
+import { paged } from '../../db/paging.ts';
 import type { Deps } from '../../deps.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { readSlides } from '../supplier/service.ts';
+import { readSlides } from '../supplier/index.ts';
 import { cardTags, exchangedCardTags } from './card-rows.ts';
 import { readCategories, toTree } from './category-rows.ts';
 import { setStatus, updateProduct } from './edit.ts';
 import { readFacets } from './facets.ts';
 import { type Feature, type ListQuery, listProducts, listTags, searchProducts } from './lists.ts';
+import { hotCategories, liveProduct, productCard, productDetail, relatedProducts } from './products.ts';
 import { readReviews, summariseReviews } from './review-rows.ts';
-import { hotCategories, liveProduct, productCard, productDetail, relatedProducts } from './service.ts';
 import { shelfTags } from './shelf.ts';
 import { readShelfPage } from './shelves.ts';
 
@@ -75,14 +76,14 @@ export const catalogueHandlers = {
   'GET /api/admin/product/featured/tabs': async ({ deps }) =>
     tabs.map((key) => ({ key, label: deps.texts.message(`featured.${key}`) })),
   'GET /api/admin/product/searchPage': async ({ deps, query, uses }) => {
-    const page = await searchProducts(deps.db, { ...query, page: query.current });
+    const page = await searchProducts(deps.db, paged(query));
     uses(...listTags(query), ...cardTags(page.records));
     return page;
   },
   'GET /api/admin/product/facets': async ({ deps, query }) => readFacets(deps.db, query),
   'GET /api/admin/product/byFeature': async (context) => {
-    const { featureType: feature, current: page, size } = context.query;
-    return cards(context, { feature, page, size, sort: feature === 'new' ? 'new' : 'default' });
+    const { featureType: feature, ...paging } = paged(context.query);
+    return cards(context, { ...paging, feature, sort: feature === 'new' ? 'new' : 'default' });
   },
   'PUT /api/admin/product/update': async ({ deps, actor, body }) => updateProduct(deps, actor.scope(), body),
   'PUT /api/admin/product/status': async ({ deps, actor, body: { id, status, supplierId } }) => {
@@ -95,7 +96,7 @@ export const catalogueHandlers = {
   },
   'GET /api/product/review/page': async ({ deps, query, uses }) => {
     uses(`reviews:${query.productId}`, `product:${query.productId}`);
-    return readReviews(deps.db, query);
+    return readReviews(deps.db, paged(query));
   },
   'GET /api/product/review/summary/{id}': async ({ deps, params, uses }) => {
     uses(`reviews:${params.id}`, `product:${params.id}`);

@@ -1,3 +1,5 @@
+import type { Paging } from '../../db/paging.ts';
+
 // How the goods of a category are laid out on pages. Its own page shows what sells best; the further ones, numbered from 2, show
 // all goods by ascending id. So what is new goes to the last page, and what sells well moves nothing (docs/decisions/022).
 
@@ -10,14 +12,14 @@ const second = 2;
 export const lastPageOf = (goods: number): number =>
   goods > shelfSize ? second - 1 + Math.ceil(goods / shelfSize) : 1;
 
-/** How many goods of the category come before those of a further page. */
-export const goodsBefore = (page: number): number => (page - second) * shelfSize;
+/** Where a further page stands among all goods of the category. */
+export const shelfPaging = (page: number): Paging => ({ page: page - second + 1, size: shelfSize });
 
 /** Something came to a category or left it. */
 export const shelfTag = (categoryId: number) => `shelf:${categoryId}`;
 
 /** Which page of which category it is, and what it says the last one is. */
-export interface ShelfPlace {
+interface ShelfPlace {
   readonly categoryId: number;
   readonly page: number;
   readonly pages: number;

@@ -6,7 +6,7 @@ import { fail } from '../../fail.ts';
 import { readCategories, readPath } from './category-rows.ts';
 import { inCategory } from './filters.ts';
 import { cardPage } from './lists.ts';
-import { goodsBefore, lastPageOf, shelfSize } from './shelf.ts';
+import { lastPageOf, shelfPaging } from './shelf.ts';
 
 /** Every category with further pages, and its last page. */
 export async function readShelves(db: Db): Promise<{ id: number; pages: number }[]> {
@@ -22,12 +22,7 @@ export async function readShelfPage(db: Db, categoryId: number, page: number): P
   const path = await readPath(db, categoryId);
   if (path.length === 0 || path.some(({ enabled }) => !enabled)) fail('not_found');
   const where = await inCategory(db, categoryId);
-  const { records, total } = await cardPage(db, {
-    where,
-    orderBy: [],
-    limit: shelfSize,
-    offset: goodsBefore(page),
-  });
+  const { records, total } = await cardPage(db, shelfPaging(page), { where, orderBy: [] });
   const pages = lastPageOf(total);
   if (page > pages) fail('not_found');
   return {

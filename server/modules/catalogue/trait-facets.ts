@@ -1,8 +1,8 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ProductFacets } from '../../../contract/search.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db, Tx } from '../../db/open.ts';
 import { productSearch, searchTrait } from '../../db/schema/index.ts';
-import { countProducts } from '../search/service.ts';
+import { countProducts } from '../search/index.ts';
 import { type AskedTrait, havingTraits } from './filters.ts';
 
 type Name = ProductFacets['traits'][number];
@@ -20,6 +20,8 @@ const leastTold = 0.2;
 const mostSampled = 400;
 
 interface Narrowed {
+  /** Stands where a query says `from product_search`. */
+  readonly rows: SQL;
   /** Everything that is asked for, apart from traits. */
   readonly within: SQL | undefined;
   readonly asked: readonly AskedTrait[];
@@ -29,20 +31,20 @@ interface Narrowed {
 
 /** The names asked for, and those that tell the rest best apart. */
 export async function readTraits(
-  db: Db,
-  { within, asked, total }: Narrowed,
+  db: Db | Tx,
+  { rows, within, asked, total }: Narrowed,
 ): Promise<Pick<ProductFacets, 'traits' | 'isBroad'>> {
   const own: Name[] = [];
   for (const name of asked) {
     const others = and(within, havingTraits(asked.filter((one) => one !== name)));
-    own.push(...(await readAsked(db, others, name)));
+    own.push(...(await readAsked(db, rows, others, name)));
   }
   const isBroad = total > mostCounted;
   if (isBroad || total === 0) return { traits: own, isBroad };
   const ticked = asked.map(({ kind }) => kind);
   const open = ticked.length > 0 ? sql`t.kind not in (${texts(ticked)})` : sql`true`;
   const split = sql`sum(products::float8 * (${total} - products)) filter (where place <= ${shownValues})`;
-  const best = await countNames(db, and(within, havingTraits(asked)), {
+  const best = await countNames(db, rows, and(within, havingTraits(asked)), {
     names: open,
     // A name is worth offering when products share at least two of its values, and when it says something about many of them.
     worth: sql`having count(*) filter (where products >= 2) >= 2 and ${split} > 0
@@ -70,11 +72,16 @@ const texts = (values: readonly string[]) =>
   );
 
 /** The values of one name that is asked for, counted as if it were not. */
-async function readAsked(db: Db, others: SQL | undefined, { kind, ids }: AskedTrait): Promise<Name[]> {
-  const open = await countProducts(db, others);
+async function readAsked(
+  db: Db | Tx,
+  goods: SQL,
+  others: SQL | undefined,
+  { kind, ids }: AskedTrait,
+): Promise<Name[]> {
+  const open = await countProducts(db, others, goods);
   const [name] =
     open > 0 && open <= mostCounted
-      ? await countNames(db, others, {
+      ? await countNames(db, goods, others, {
           names: sql`t.kind = ${kind}`,
           worth: sql``,
           order: sql`1`,
@@ -88,7 +95,8 @@ async function readAsked(db: Db, others: SQL | undefined, { kind, ids }: AskedTr
     .where(inArray(searchTrait.id, [...ids]));
   const values: Value[] = [...(name?.values ?? [])];
   for (const { id, value, swatch } of rows.filter((row) => !known.has(row.id))) {
-    const found = open === 0 ? 0 : await countProducts(db, and(others, havingTraits([{ kind, ids: [id] }])));
+    const found =
+      open === 0 ? 0 : await countProducts(db, and(others, havingTraits([{ kind, ids: [id] }])), goods);
     values.push({ id, value, swatch, count: found });
   }
   values.sort(inOrder);
@@ -109,11 +117,11 @@ interface Wanted {
  * Names with their most frequent values among the products of `where`. The kinds of the sampled are looked up in one object: the
  * planner takes them for a handful and would read all traits for each of them.
  */
-async function countNames(db: Db, where: SQL | undefined, wanted: Wanted): Promise<Name[]> {
+async function countNames(db: Db | Tx, goods: SQL, where: SQL | undefined, wanted: Wanted): Promise<Name[]> {
   const ids = sql`${`{${wanted.ids.join(',')}}`}::int[]`;
   const named = sql`(
     with found as materialized (
-      select ${productSearch.traits} as traits from ${productSearch} where ${where ?? sql`true`}
+      select ${productSearch.traits} as traits from ${goods} where ${where ?? sql`true`}
     ), counted as materialized (
       select trait, count(*)::int as products from found cross join lateral unnest(found.traits) as trait group by trait
     ), ranked as materialized (

@@ -26,7 +26,7 @@ export interface WholeSku {
   readonly weight: number;
 }
 
-/** Everything of a product that its shop decides, and nothing else: no sales, no ratings, no marks of the platform. */
+/** Everything of a product that its shop decides, and nothing else: no sales, no ratings, no marks, nothing that follows from others. */
 export interface WholeProduct {
   readonly handle: string;
   readonly categoryId: number;
@@ -47,10 +47,11 @@ export interface WholeProduct {
   readonly unit: LocalText;
   readonly minQuantity: number;
   readonly orderMultiple: number;
+  /** Fen one piece costs to send; what the template says where there is one. */
   readonly freight: number;
+  readonly freightTemplateId: number | null;
   readonly province: string;
   readonly services: readonly z.output<typeof Service>[];
-  readonly promotions: readonly z.output<typeof Promotion>[];
   readonly tradeType: 'zh' | 'en' | 'both';
   readonly status: 'on_sale' | 'off_shelf' | 'archived';
   /** In the order they are shown. */
@@ -59,7 +60,9 @@ export interface WholeProduct {
 
 export interface StoredProduct {
   readonly id: number;
-  readonly hasStock: boolean;
+  readonly supplierId: number;
+  /** What promotions and coupons say of it. */
+  readonly promotions: readonly z.output<typeof Promotion>[];
   readonly whole: WholeProduct;
 }
 
@@ -78,6 +81,12 @@ export async function readWholeByHandle(
     .from(product)
     .where(and(eq(product.supplierId, supplierId), inArray(product.handle, [...handles])));
   return new Map((await withSkus(db, rows)).map((found) => [found.whole.handle, found]));
+}
+
+/** The product with this id, of any shop and in any state. */
+export async function readWhole(db: Db | Tx, id: number): Promise<StoredProduct | undefined> {
+  const rows = await db.select().from(product).where(eq(product.id, id));
+  return (await withSkus(db, rows))[0];
 }
 
 /** All products of a shop, oldest first, some at a time: a shop of any size is never in memory as a whole. */
@@ -108,7 +117,8 @@ async function withSkus(db: Db | Tx, rows: readonly Row[]): Promise<StoredProduc
   const byProduct = Map.groupBy(skus, (row) => row.productId);
   return rows.map((row) => {
     const own = byProduct.get(row.id) ?? [];
-    return { id: row.id, hasStock: row.hasStock, whole: wholeOf(row, own) };
+    const { id, supplierId, promotions } = row;
+    return { id, supplierId, promotions: Promotion.array().parse(promotions), whole: wholeOf(row, own) };
   });
 }
 
@@ -134,9 +144,9 @@ function wholeOf(row: Row, skus: readonly SkuRow[]): WholeProduct {
     minQuantity: row.minQuantity,
     orderMultiple: row.orderMultiple,
     freight: row.freight,
+    freightTemplateId: row.freightTemplateId,
     province: row.province,
     services: Service.array().parse(row.services),
-    promotions: Promotion.array().parse(row.promotions),
     tradeType: row.tradeType,
     status: row.status,
     skus: skus.map(({ id, code, gtin, choice, price, originalPrice, stock, image, weight }) => ({

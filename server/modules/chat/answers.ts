@@ -2,8 +2,8 @@ import type { Locale, LocalText } from '../../../contract/basics.ts';
 import type { QuickQuestion } from '../../../contract/chat.ts';
 import type { MessageName, Texts } from '../../texts.ts';
 import { hour } from '../../time.ts';
-import { afterSaleTimes } from '../after-sale/service.ts';
-import { afterSaleMs } from '../order/service.ts';
+import { afterSaleTimes } from '../after-sale/index.ts';
+import { afterSaleMs } from '../order/index.ts';
 import type { ShopFacts, Subject } from './facts.ts';
 
 type Details = Readonly<Record<string, string | number>>;
@@ -21,7 +21,7 @@ const yuan = (fen: number): string =>
 
 export const inLocale = (text: LocalText, locale: Locale): string => text[locale] || text.zh || text.en;
 
-export interface AnswerFacts {
+interface AnswerFacts {
   readonly shop: NonNullable<ShopFacts>;
   readonly subject: Subject | null;
 }

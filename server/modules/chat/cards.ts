@@ -6,14 +6,14 @@ import { chatThread, order, orderItem, product, quotation, quoteRequest } from '
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
 import { accountOf } from '../../providers/chat/names.ts';
-import { onSale } from '../catalogue/service.ts';
+import { onSale } from '../catalogue/index.ts';
 import { findShop, shopOf } from './shop.ts';
 import { ofThread } from './threads.ts';
 
 const most = 30;
 type CardOf<T extends ChatCard['type']> = Extract<ChatCard, { type: T }>;
 
-export interface CardAsk {
+interface CardAsk {
   readonly peer: string;
   readonly type: ChatCard['type'];
   readonly as: 'self' | 'shop';
@@ -54,7 +54,7 @@ export async function productCards(db: Db, supplierId: number, id?: number): Pro
   return rows.map(({ images, ...row }) => ({ type: 'product', ...row, image: images[0] ?? null }));
 }
 
-export interface OrdersOf {
+interface OrdersOf {
   readonly supplierId: number;
   readonly buyerId: number;
   readonly orderNo?: string;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { ChatClerk } from '../../../contract/chat-desk.ts';
+import type { ChatClerk } from '../../../contract/shop-chat.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import {

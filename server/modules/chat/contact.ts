@@ -5,8 +5,8 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
 import { accountOf, chatName } from '../../providers/chat/names.ts';
-import { standingOf } from '../account/service.ts';
-import { onSale } from '../catalogue/service.ts';
+import { standingOf } from '../account/index.ts';
+import { onSale } from '../catalogue/index.ts';
 import { orderCards, productCards } from './cards.ts';
 import { readProfiles } from './profiles.ts';
 import { findShop, openShop } from './shop.ts';
@@ -18,7 +18,7 @@ interface Shop {
 }
 type Source = (typeof chatThread.$inferSelect)['source'];
 
-export interface ContactAsk {
+interface ContactAsk {
   readonly supplierId: number;
   readonly productId?: number | undefined;
   readonly orderNo?: string | undefined;

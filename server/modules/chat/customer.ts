@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { ChatCustomer } from '../../../contract/chat-desk.ts';
+import type { ChatCustomer } from '../../../contract/shop-chat.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import { QuickQuestion as Questions, type QuickQuestion } from '../../../contract/chat.ts';
-import type { ChatClerk, ChatDesk } from '../../../contract/chat-desk.ts';
+import type { ChatClerk, ChatDesk } from '../../../contract/shop-chat.ts';
 import type { Actor } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
@@ -65,7 +65,7 @@ export async function readClerks(db: Db, shop: Pick<ChatShop, 'id' | 'ownerId'>)
   ];
 }
 
-export interface DeskChange {
+interface DeskChange {
   readonly automatic?: boolean | undefined;
   readonly greeting?: LocalText | undefined;
   readonly answers?: Partial<Record<QuickQuestion, LocalText | undefined>> | undefined;

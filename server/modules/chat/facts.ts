@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { freightTemplate, order, product, supplier } from '../../db/schema/index.ts';
 import { day } from '../../time.ts';
-import { onSale } from '../catalogue/service.ts';
-import { yearsOf } from '../supplier/service.ts';
+import { onSale } from '../catalogue/index.ts';
+import { yearsOf } from '../supplier/index.ts';
 
 const deliveryMs = 90 * day;
 /** With fewer parcels there is no telling. */

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { ChatCard } from '../../../contract/chat.ts';
-import type { ChatRecord } from '../../../contract/chat-desk.ts';
+import type { ChatRecord } from '../../../contract/chat-review.ts';
 import type { Work } from '../../commit.ts';
 import { imFile, type imMessage } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { ChatContent } from '../../providers/chat/port.ts';
-import { fileUrl } from '../upload/service.ts';
+import { fileUrl } from '../upload/index.ts';
 
 type Stored = typeof imMessage.$inferSelect;
 type File = typeof imFile.$inferSelect;

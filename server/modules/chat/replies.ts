@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { QuickReply } from '../../../contract/chat-desk.ts';
+import type { QuickReply } from '../../../contract/shop-chat.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import { chatQuickReply, supplier } from '../../db/schema/index.ts';
@@ -9,7 +9,7 @@ import { isFitToSay } from './rules.ts';
 
 const most = 50;
 
-export interface ReplyFields {
+interface ReplyFields {
   readonly title: string;
   readonly content: string;
 }

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, isNotNull, lt } from 'drizzle-orm';
-import type { ChatRecord } from '../../../contract/chat-desk.ts';
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import type { ChatRecord } from '../../../contract/chat-review.ts';
 import type { Actor } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
+import { type Paging, pageOf } from '../../db/paging.ts';
 import { account, chatAudit, chatThread, imMessage, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -12,7 +13,7 @@ import { ofThread } from './threads.ts';
 
 const pageSize = 50;
 
-export interface Opening {
+interface Opening {
   readonly supplierId: number;
   readonly buyerId: number;
   readonly reason: string;
@@ -54,25 +55,22 @@ export async function openConversation(
 }
 
 /** Who read what, latest first. */
-export async function listAudit(
-  db: Db,
-  { current, size }: { readonly current: number; readonly size: number },
-) {
-  const [found] = await db.select({ total: count() }).from(chatAudit);
-  const rows = await db
-    .select({ row: chatAudit, admin: account.username })
-    .from(chatAudit)
-    .innerJoin(account, eq(account.id, chatAudit.adminId))
-    .orderBy(desc(chatAudit.id))
-    .limit(size)
-    .offset((current - 1) * size);
-  const records = rows.map(({ row: { id, supplierId, buyerId, reason, createdAt }, admin }) => ({
-    id,
-    admin,
-    supplierId,
-    buyerId,
-    reason,
-    time: createdAt.toISOString(),
-  }));
-  return { records, total: found?.total ?? 0 };
+export async function listAudit(db: Db, paging: Paging) {
+  return pageOf(paging, db.$count(chatAudit), async ({ limit, offset }) => {
+    const rows = await db
+      .select({ row: chatAudit, admin: account.username })
+      .from(chatAudit)
+      .innerJoin(account, eq(account.id, chatAudit.adminId))
+      .orderBy(desc(chatAudit.id))
+      .limit(limit)
+      .offset(offset);
+    return rows.map(({ row: { id, supplierId, buyerId, reason, createdAt }, admin }) => ({
+      id,
+      admin,
+      supplierId,
+      buyerId,
+      reason,
+      time: createdAt.toISOString(),
+    }));
+  });
 }

@@ -1,5 +1,7 @@
 import type { chatCallbackRoutes, chatRoutes, chatTokenRoutes } from '../../../contract/chat.ts';
-import type { chatDeskRoutes, chatReviewRoutes } from '../../../contract/chat-desk.ts';
+import type { chatReviewRoutes } from '../../../contract/chat-review.ts';
+import type { shopChatRoutes } from '../../../contract/shop-chat.ts';
+import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { afterSending, beforeSending } from './callback.ts';
 import { listCards } from './cards.ts';
@@ -30,10 +32,10 @@ export const chatCallbackHandlers = {
   'POST /api/chat/callback/after': async ({ deps, raw }) => afterSending(deps, raw),
 } satisfies HandlersOf<typeof chatCallbackRoutes>;
 
-export const chatDeskHandlers = {
+export const shopChatHandlers = {
   'GET /api/chat/desk': async ({ deps, caller }) => readDesk(deps.db, caller),
   'PUT /api/chat/desk': async ({ deps, actor, body }) => changeDesk(deps, actor, body),
-  'GET /api/chat/desk/threads': async ({ deps, actor, query }) => deskThreads(deps.db, actor, query),
+  'GET /api/chat/desk/threads': async ({ deps, actor, query }) => deskThreads(deps.db, actor, paged(query)),
   'GET /api/chat/desk/customer/{id}': async ({ deps, actor, params }) =>
     readCustomer(deps.db, actor.shop(), params.id),
   'PUT /api/chat/desk/customer/{id}': async ({ deps, actor, params, body }) =>
@@ -56,10 +58,10 @@ export const chatDeskHandlers = {
     await removeClerk(deps, actor.shop(), params.id);
     return null;
   },
-} satisfies HandlersOf<typeof chatDeskRoutes>;
+} satisfies HandlersOf<typeof shopChatRoutes>;
 
 export const chatReviewHandlers = {
-  'GET /api/system/chat/threads': async ({ deps, query }) => allThreads(deps.db, query),
+  'GET /api/system/chat/threads': async ({ deps, query }) => allThreads(deps.db, paged(query)),
   'POST /api/system/chat/open': async ({ deps, actor, body }) => openConversation(deps, actor, body),
-  'GET /api/system/chat/audit': async ({ deps, query }) => listAudit(deps.db, query),
+  'GET /api/system/chat/audit': async ({ deps, query }) => listAudit(deps.db, paged(query)),
 } satisfies HandlersOf<typeof chatReviewRoutes>;

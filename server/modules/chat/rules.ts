@@ -9,7 +9,7 @@ import { hour } from '../../time.ts';
 import { hasContactDetails } from './contact-details.ts';
 import { partiesOf } from './users.ts';
 
-export interface ChatLimits {
+interface ChatLimits {
   /** The most one may write to one other within ten seconds, and within an hour. */
   readonly perBurst: number;
   readonly perHour: number;

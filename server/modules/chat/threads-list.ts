@@ -1,57 +1,50 @@
-import { and, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
-import type { ChatThread, DeskThread } from '../../../contract/chat-desk.ts';
+import { and, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import type { ChatThread } from '../../../contract/chat-review.ts';
+import type { DeskThread } from '../../../contract/shop-chat.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
+import { type Page, type Paging, pageOf } from '../../db/paging.ts';
 import { account, chatThread, supplier } from '../../db/schema/index.ts';
 
-interface Page {
-  readonly current: number;
-  readonly size: number;
-}
-
 /** Conversations in which somebody has written, latest first. */
-async function readThreads(
-  db: Db,
-  { current, size }: Page,
-  where: SQL | undefined,
-): Promise<{ records: DeskThread[]; total: number }> {
+async function readThreads(db: Db, paging: Paging, where: SQL | undefined): Promise<Page<DeskThread>> {
   const written = and(isNotNull(chatThread.lastAt), where);
-  const [found] = await db.select({ total: count() }).from(chatThread).where(written);
-  const rows = await db
-    .select({
-      thread: chatThread,
-      supplierName: supplier.name,
-      nickname: account.nickname,
-      username: account.username,
-      avatar: account.avatar,
-    })
-    .from(chatThread)
-    .innerJoin(supplier, eq(supplier.id, chatThread.supplierId))
-    .innerJoin(account, eq(account.id, chatThread.buyerId))
-    .where(written)
-    .orderBy(desc(chatThread.lastAt), chatThread.supplierId, chatThread.buyerId)
-    .limit(size)
-    .offset((current - 1) * size);
-  const records = rows.map(({ thread, supplierName, nickname, username, avatar }) => ({
-    supplierId: thread.supplierId,
-    supplierName,
-    buyerId: thread.buyerId,
-    buyerName: nickname || username,
-    avatar,
-    remark: thread.remark,
-    assigneeId: thread.assigneeId,
-    isBlocked: thread.blockedAt !== null,
-    lastTime: (thread.lastAt ?? thread.createdAt).toISOString(),
-  }));
-  return { records, total: found?.total ?? 0 };
+  return pageOf(paging, db.$count(chatThread, written), async ({ limit, offset }) => {
+    const rows = await db
+      .select({
+        thread: chatThread,
+        supplierName: supplier.name,
+        nickname: account.nickname,
+        username: account.username,
+        avatar: account.avatar,
+      })
+      .from(chatThread)
+      .innerJoin(supplier, eq(supplier.id, chatThread.supplierId))
+      .innerJoin(account, eq(account.id, chatThread.buyerId))
+      .where(written)
+      .orderBy(desc(chatThread.lastAt), chatThread.supplierId, chatThread.buyerId)
+      .limit(limit)
+      .offset(offset);
+    return rows.map(({ thread, supplierName, nickname, username, avatar }) => ({
+      supplierId: thread.supplierId,
+      supplierName,
+      buyerId: thread.buyerId,
+      buyerName: nickname || username,
+      avatar,
+      remark: thread.remark,
+      assigneeId: thread.assigneeId,
+      isBlocked: thread.blockedAt !== null,
+      lastTime: (thread.lastAt ?? thread.createdAt).toISOString(),
+    }));
+  });
 }
 
 /** The shop's conversations. */
 export async function deskThreads(
   db: Db,
   actor: Actor,
-  { filter, ...page }: Page & { readonly filter: 'all' | 'mine' | 'blocked' },
-): Promise<{ records: DeskThread[]; total: number }> {
+  { filter, ...page }: Paging & { readonly filter: 'all' | 'mine' | 'blocked' },
+): Promise<Page<DeskThread>> {
   const wanted =
     filter === 'mine'
       ? eq(chatThread.assigneeId, actor.id)
@@ -68,8 +61,8 @@ export async function allThreads(
     supplierId,
     buyerId,
     ...page
-  }: Page & { readonly supplierId?: number | undefined; readonly buyerId?: number | undefined },
-): Promise<{ records: ChatThread[]; total: number }> {
+  }: Paging & { readonly supplierId?: number | undefined; readonly buyerId?: number | undefined },
+): Promise<Page<ChatThread>> {
   const { records, total } = await readThreads(
     db,
     page,

@@ -16,7 +16,7 @@ export async function partiesOfNote(db: Db, note: Pick<ChatNote, 'from' | 'to'>)
 }
 
 /** Said by the shop's machine: it answers nobody's question as far as figures go. */
-export const isAutomatic = (note: Pick<ChatNote, 'ext'>): boolean => note.ext.automatic === '1';
+const isAutomatic = (note: Pick<ChatNote, 'ext'>): boolean => note.ext.automatic === '1';
 
 /**
  * Keeps what the shop knows of a conversation, in the transaction that stores the message. A buyer's message opens a turn

@@ -3,13 +3,13 @@ import { commit } from '../../commit.ts';
 import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { addressSnapshot, lockAccount, provinceOf } from '../account/service.ts';
-import { lockGoods, readGoods, takeStock } from '../catalogue/service.ts';
-import { quotedPrice } from '../pricing/service.ts';
-import { acceptQuotation, noteOrder } from '../quotation/service.ts';
+import { addressSnapshot, lockAccount, provinceOf } from '../account/index.ts';
+import { lockGoods, readGoods, takeStock } from '../catalogue/index.ts';
+import { quotedPrice } from '../pricing/index.ts';
+import { acceptQuotation, noteOrder } from '../quotation/index.ts';
 import { writeOrders } from './write.ts';
 
-export interface Acceptance {
+interface Acceptance {
   readonly quotationId: number;
   readonly addressId: number;
   /** What the buyer saw, in fen. */

@@ -1,12 +1,12 @@
 import type { Checkout, CouponChoice } from '../../../contract/checkout.ts';
 import type { Db } from '../../db/open.ts';
-import { provinceOf } from '../account/service.ts';
-import type { Pieces } from '../catalogue/service.ts';
-import { checkAmount, priceOrder, termsFor, toCheckout } from '../pricing/service.ts';
+import { provinceOf } from '../account/index.ts';
+import type { Pieces } from '../catalogue/index.ts';
+import { checkAmount, priceOrder, termsFor, toCheckout } from '../pricing/index.ts';
 import { checkOrderable } from './pricing.ts';
 import { readBasket, readWanted } from './wanted.ts';
 
-export interface Asked {
+interface Asked {
   /** These SKUs instead of the selected lines of the cart. */
   readonly items?: readonly Pieces[] | undefined;
   readonly coupons: CouponChoice;

@@ -6,16 +6,16 @@ import type { Tx } from '../../db/open.ts';
 import { order, payment } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { addressSnapshot, lockAccount, provinceOf } from '../account/service.ts';
-import { removeLines } from '../cart/service.ts';
-import { lockGoods, type Pieces, takeStock } from '../catalogue/service.ts';
-import { spendCoupons } from '../coupon/service.ts';
-import { checkAmount, type Priced, priceOrder, termsFor } from '../pricing/service.ts';
+import { addressSnapshot, lockAccount, provinceOf } from '../account/index.ts';
+import { removeLines } from '../cart/index.ts';
+import { lockGoods, type Pieces, takeStock } from '../catalogue/index.ts';
+import { spendCoupons } from '../coupon/index.ts';
+import { checkAmount, type Priced, priceOrder, termsFor } from '../pricing/index.ts';
 import { checkOrderable } from './pricing.ts';
 import { readBasket, readWanted } from './wanted.ts';
 import { type Placed, placed, writeOrders } from './write.ts';
 
-export interface NewOrder {
+interface NewOrder {
   readonly addressId: number;
   /** These SKUs instead of the selected lines of the cart. */
   readonly items?: readonly Pieces[] | undefined;

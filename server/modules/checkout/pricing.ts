@@ -1,6 +1,6 @@
 import { fail } from '../../fail.ts';
-import { brokenRule, piecesByProduct } from '../catalogue/service.ts';
-import type { Wanted } from '../pricing/service.ts';
+import { brokenRule, piecesByProduct } from '../catalogue/index.ts';
+import type { Wanted } from '../pricing/index.ts';
 
 /** @throws own_shop, product_gone, out_of_stock, below_minimum or not_a_multiple for the first line that cannot be ordered. */
 export function checkOrderable(lines: readonly Wanted[], accountId: number): void {

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
-import { quantityLimit, readLines } from '../cart/service.ts';
-import { type Pieces, readGoods } from '../catalogue/service.ts';
-import type { Wanted } from '../pricing/service.ts';
+import { quantityLimit, readLines } from '../cart/index.ts';
+import { type Pieces, readGoods } from '../catalogue/index.ts';
+import type { Wanted } from '../pricing/index.ts';
 
 /** What an order is about: SKUs by quantity and the cart lines they come from. */
-export interface Basket {
+interface Basket {
   readonly pieces: readonly Pieces[];
   readonly cartIds: readonly number[];
 }

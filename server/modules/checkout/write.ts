@@ -3,8 +3,8 @@ import type { Tx } from '../../db/open.ts';
 import { order, orderItem, payment } from '../../db/schema/index.ts';
 import type { AddressSnapshot } from '../../db/schema/order.ts';
 import { fail } from '../../fail.ts';
-import { type PaymentRow, payLocked } from '../order/service.ts';
-import type { Priced, PricedGroup } from '../pricing/service.ts';
+import { type PaymentRow, payLocked, searchText } from '../order/index.ts';
+import type { Priced, PricedGroup } from '../pricing/index.ts';
 import { newOrderNo, newPaymentNo } from './numbers.ts';
 
 export interface Placed {
@@ -14,7 +14,7 @@ export interface Placed {
   readonly expireTime: string;
 }
 
-export interface Draft {
+interface Draft {
   readonly accountId: number;
   readonly idempotencyKey: string | null;
   readonly requestHash: string;
@@ -61,6 +61,8 @@ async function writeOrder(tx: Tx, draft: Draft, group: PricedGroup, paid: Paymen
   const { supplierId, shopName, lines, offs, gifts, coupon } = group;
   const { goodsAmount, promotionOff, supplierCouponOff, platformCouponOff, discount, freight, payable } =
     group;
+  const orderNo = newOrderNo(paid.createdAt);
+  const names = lines.map(({ goods }) => goods.name);
   const [row] = await tx
     .insert(order)
     .values({
@@ -75,7 +77,8 @@ async function writeOrder(tx: Tx, draft: Draft, group: PricedGroup, paid: Paymen
       discount,
       freight,
       payable,
-      orderNo: newOrderNo(paid.createdAt),
+      orderNo,
+      searchText: searchText({ orderNo, address: draft.address, names }),
       paymentId: paid.id,
       accountId: draft.accountId,
       address: draft.address,

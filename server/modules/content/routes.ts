@@ -1,9 +1,10 @@
 import type { contentRoutes } from '../../../contract/content.ts';
+import { paged } from '../../db/paging.ts';
 import { fail } from '../../fail.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { areasBelow } from './areas.ts';
+import { dictionary } from './dictionary.ts';
 import { pingDatabase, readArticle, readArticles, readPaths } from './rows.ts';
-import { dictionary } from './service.ts';
 
 export const contentHandlers = {
   'GET /api/health': async ({ deps }) => {
@@ -15,7 +16,7 @@ export const contentHandlers = {
     };
   },
   'GET /api/news/list': async ({ deps, query, uses }) => {
-    const page = await readArticles(deps.db, query.current, query.size, deps.clock.now());
+    const page = await readArticles(deps.db, paged(query), deps.clock.now());
     uses('articles', ...page.records.map((item) => `article:${item.id}`));
     return page;
   },

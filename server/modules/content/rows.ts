@@ -1,20 +1,22 @@
-import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Article } from '../../../contract/content.ts';
 import type { Db } from '../../db/open.ts';
+import { type Page, type Paging, pageOf } from '../../db/paging.ts';
 import { article, category, productSearch, supplier } from '../../db/schema/index.ts';
-import { readShelves } from '../catalogue/service.ts';
+import { readShelves } from '../catalogue/index.ts';
 
-export async function readArticles(db: Db, current: number, size: number, now: Date) {
+export async function readArticles(db: Db, paging: Paging, now: Date): Promise<Page<Article>> {
   const published = lte(article.publishedAt, now);
-  const [found] = await db.select({ total: count() }).from(article).where(published);
-  const rows = await db
-    .select()
-    .from(article)
-    .where(published)
-    .orderBy(desc(article.publishedAt), desc(article.id))
-    .limit(size)
-    .offset((current - 1) * size);
-  return { records: rows.map(toArticle), total: found?.total ?? 0 };
+  return pageOf(paging, db.$count(article, published), async ({ limit, offset }) => {
+    const rows = await db
+      .select()
+      .from(article)
+      .where(published)
+      .orderBy(desc(article.publishedAt), desc(article.id))
+      .limit(limit)
+      .offset(offset);
+    return rows.map(toArticle);
+  });
 }
 
 export async function readArticle(db: Db, id: number, now: Date): Promise<Article | null> {

@@ -2,7 +2,6 @@ import { fail } from '../../fail.ts';
 
 /** A claimed coupon. Nothing is stored but `used_at` and when the coupon ends. */
 export type CouponState = 'available' | 'used' | 'expired';
-export type CouponAction = (typeof couponEdges)[number][0];
 
 /** Everything that can happen to a claimed coupon: what is done, before, after. One that is given back too late is expired. */
 export const couponEdges = [
@@ -12,7 +11,7 @@ export const couponEdges = [
   ['expire', 'available', 'expired'],
 ] as const;
 
-export interface Claim {
+interface Claim {
   readonly usedAt: Date | null;
   readonly endAt: Date;
 }

@@ -1,9 +1,11 @@
 import type { couponRoutes } from '../../../contract/coupon.ts';
-import type { couponDeskRoutes } from '../../../contract/coupon-desk.ts';
+import type { issuedCouponRoutes } from '../../../contract/issued-coupon.ts';
+import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { changeCoupon, issueCoupon, listIssued, setCouponStatus } from './desk.ts';
+import { claimStatus, receiveCoupon } from './claim.ts';
+import { changeCoupon, issueCoupon, setCouponStatus } from './issue.ts';
+import { listGoods, listIssued, oneIssued } from './issued-rows.ts';
 import { pageOffers, readAvailable, readClaims } from './rows.ts';
-import { claimStatus, receiveCoupon } from './service.ts';
 
 export const couponHandlers = {
   'GET /api/coupon/available': async ({ deps, query, uses }) => {
@@ -22,14 +24,17 @@ export const couponHandlers = {
     receiveCoupon(deps, caller.id, body.couponId),
   'POST /api/coupon/claimDiscountCoupon': async ({ deps, caller, body }) =>
     receiveCoupon(deps, caller.id, body.couponId, [2, 3]),
-  'POST /api/coupon/findAll': async ({ deps, body }) => pageOffers(deps.db, body, deps.clock.now()),
-  'GET /api/coupon/user/my-list': async ({ deps, caller, query }) =>
-    readClaims(deps.db, caller.id, query, deps.clock.now()),
+  'POST /api/coupon/findAll': async ({ deps, body }) => pageOffers(deps.db, paged(body), deps.clock.now()),
+  'GET /api/coupon/user/my-list': async ({ deps, caller, query: { pages: page, ...query } }) =>
+    readClaims(deps.db, caller.id, { ...query, page }, deps.clock.now()),
   'POST /api/coupon/addCoupon': async ({ deps, actor, body }) => issueCoupon(deps, actor.scope(), body),
   'GET /api/coupon/supplier/list': async ({ deps, actor, query }) =>
     listIssued(deps.db, actor.scope(), query, deps.clock.now()),
+  'GET /api/coupon/supplier/detail/{id}': async ({ deps, actor, params }) =>
+    oneIssued(deps.db, actor.scope(), params.id, deps.clock.now()),
+  'GET /api/coupon/supplier/goods': async ({ deps, actor, query }) => listGoods(deps.db, actor.shop(), query),
   'PUT /api/coupon/supplier/update': async ({ deps, actor, body }) => changeCoupon(deps, actor.scope(), body),
   'POST /api/coupon/setStatus': async ({ deps, actor, body }) => setCouponStatus(deps, actor.scope(), body),
   'POST /api/coupon/supplier/update-status': async ({ deps, actor, body }) =>
     setCouponStatus(deps, actor.scope(), body),
-} satisfies HandlersOf<typeof couponRoutes & typeof couponDeskRoutes>;
+} satisfies HandlersOf<typeof couponRoutes & typeof issuedCouponRoutes>;

@@ -14,8 +14,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { AvailableCoupon, UserCoupon } from '../../../contract/coupon.ts';
-import type { IssuedCoupon } from '../../../contract/coupon-desk.ts';
 import type { Db } from '../../db/open.ts';
+import { type Page, type Paging, pageOf, type Slice, totalOf } from '../../db/paging.ts';
 import { coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
 import { stateOf } from './flow.ts';
 
@@ -62,63 +62,30 @@ const offersWhere = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(asc(coupon.endAt), asc(coupon.id));
 
-const toOffer = (row: { readonly coupon: Row; readonly supplierName: Row['name'] | null }) => ({
+export const toOffer = (row: { readonly coupon: Row; readonly supplierName: Row['name'] | null }) => ({
   ...shared(row.coupon, row.supplierName),
   id: row.coupon.id,
   remaining: row.coupon.remaining,
   perPersonLimit: row.coupon.perPersonLimit,
 });
 
-export interface OfferQuery extends CouponOwner {
+interface OfferQuery extends CouponOwner, Paging {
   readonly type?: number | undefined;
   readonly scope?: number | undefined;
-  readonly current: number;
-  readonly size: number;
 }
 
 /** One page of the coupons on offer at `now`, also of those that are all given out. */
-export async function pageOffers(
-  db: Db,
-  { type, scope, current, size, ...owner }: OfferQuery,
-  now: Date,
-): Promise<{ records: AvailableCoupon[]; total: number }> {
+export async function pageOffers(db: Db, query: OfferQuery, now: Date): Promise<Page<AvailableCoupon>> {
+  const { type, scope } = query;
   const where = and(
     onOffer(now),
-    await ownedBy(db, owner),
+    await ownedBy(db, query),
     type === undefined ? undefined : eq(coupon.type, type),
     scope === undefined ? undefined : eq(coupon.scope, scope),
   );
-  const rows = await offersWhere(db, where)
-    .limit(size)
-    .offset((current - 1) * size);
-  return { records: rows.map(toOffer), total: await db.$count(coupon, where) };
-}
-
-/** Coupons as their issuers see them, newest first. */
-export async function readIssued(
-  db: Db,
-  where: SQL | undefined,
-  limit: number,
-  offset: number,
-): Promise<IssuedCoupon[]> {
-  const rows = await db
-    .select({ coupon, supplierName: supplier.name })
-    .from(coupon)
-    .leftJoin(supplier, eq(supplier.id, coupon.supplierId))
-    .where(where)
-    .orderBy(desc(coupon.id))
-    .limit(limit)
-    .offset(offset);
-  const ids = rows.map((row) => row.coupon.id);
-  const counted = await db
-    .select({ id: userCoupon.couponId, claimed: count(), used: count(userCoupon.usedAt) })
-    .from(userCoupon)
-    .where(inArray(userCoupon.couponId, ids))
-    .groupBy(userCoupon.couponId);
-  return rows.map((row) => {
-    const { scopeIds, enabled, createdAt } = row.coupon;
-    const { claimed = 0, used = 0 } = counted.find((one) => one.id === row.coupon.id) ?? {};
-    return { ...toOffer(row), scopeIds, enabled, claimed, used, createTime: createdAt.toISOString() };
+  return pageOf(query, db.$count(coupon, where), async ({ limit, offset }) => {
+    const rows = await offersWhere(db, where).limit(limit).offset(offset);
+    return rows.map(toOffer);
   });
 }
 
@@ -155,9 +122,7 @@ export async function countClaims(
   return new Map(rows.map((row) => [row.id, row.claimed]));
 }
 
-export interface ClaimQuery {
-  readonly pages: number;
-  readonly size: number;
+interface ClaimQuery extends Paging {
   readonly status?: '1' | '2' | '3' | undefined;
 }
 
@@ -173,23 +138,22 @@ export async function readClaims(
   accountId: number,
   query: ClaimQuery,
   now: Date,
-): Promise<{ records: UserCoupon[]; total: number }> {
+): Promise<Page<UserCoupon>> {
   const where = and(eq(userCoupon.accountId, accountId), inStatus(query.status, now));
-  const [found] = await db
+  const all = db
     .select({ total: count() })
     .from(userCoupon)
     .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
     .where(where);
-  const records = await claimsWhere(db, where, now, query.size, (query.pages - 1) * query.size);
-  return { records, total: found?.total ?? 0 };
+  return pageOf(query, totalOf(all), (slice) => claimsWhere(db, where, now, slice));
 }
 
 export async function readClaim(db: Db, id: number, now: Date): Promise<UserCoupon | undefined> {
-  const [claim] = await claimsWhere(db, eq(userCoupon.id, id), now, 1, 0);
+  const [claim] = await claimsWhere(db, eq(userCoupon.id, id), now, { limit: 1, offset: 0 });
   return claim;
 }
 
-async function claimsWhere(db: Db, where: SQL | undefined, now: Date, limit: number, offset: number) {
+async function claimsWhere(db: Db, where: SQL | undefined, now: Date, { limit, offset }: Slice) {
   const rows = await db
     .select({ claim: userCoupon, coupon, supplierName: supplier.name })
     .from(userCoupon)

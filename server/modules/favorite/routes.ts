@@ -1,6 +1,6 @@
 import type { favoriteRoutes } from '../../../contract/favorite.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { addFavorite, favoriteIds, isFavorite, listFavorites, removeFavorites } from './service.ts';
+import { addFavorite, favoriteIds, isFavorite, listFavorites, removeFavorites } from './favorites.ts';
 
 export const favoriteHandlers = {
   'GET /api/product/favorite/check/{id}': async ({ deps, caller, params }) => ({

@@ -1,10 +1,12 @@
 import { asc, desc, eq, lte } from 'drizzle-orm';
+import { paths } from '../../../contract/paths.ts';
 import { commit } from '../../commit.ts';
 import { order, shipment, shipmentEvent, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../sweep.ts';
 import { hour } from '../../time.ts';
-import { lockOrder, noteOrder, orderPath, tellAccount } from '../order/service.ts';
+import { tell } from '../notification/index.ts';
+import { lockOrder, noteOrder } from '../order/index.ts';
 
 const askEveryMs = 2 * hour;
 /** A parcel nobody signed for is given up after this long. */
@@ -49,9 +51,9 @@ export async function followParcel(deps: Deps, shipmentId: number): Promise<void
       .where(eq(shipment.id, shipmentId));
     if (!signed || before?.signedAt) return;
     await noteOrder(tx, { orderId: row.id, kind: 'signed', actor: 'system', at: signed, detail: number });
-    const details = { orderNo: row.orderNo, number };
-    const link = orderPath(row.orderNo);
-    await tellAccount(work, row.accountId, { name: 'order_signed', details, link });
+    const { orderNo, accountId } = row;
+    const link = paths.orderDetail(orderNo);
+    await tell(work, { account: accountId }, { key: 'order_signed', data: { orderNo, number }, link });
   });
 }
 

@@ -1,10 +1,12 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { paths } from '../../../contract/paths.ts';
 import { commit, type Work } from '../../commit.ts';
 import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
-import { addPoints } from '../membership/service.ts';
+import { addPoints } from '../membership/index.ts';
+import { tell } from '../notification/index.ts';
 import {
   type Actor,
   extensionMs,
@@ -12,11 +14,8 @@ import {
   moveOrder,
   noteOrder,
   type OrderRow,
-  orderPath,
-  tellAccount,
-  tellSupplier,
   walk,
-} from '../order/service.ts';
+} from '../order/index.ts';
 
 async function receiveLocked(work: Work, row: OrderRow, actor: Actor): Promise<void> {
   const { tx } = work;
@@ -25,11 +24,11 @@ async function receiveLocked(work: Work, row: OrderRow, actor: Actor): Promise<v
   const { id: orderId, accountId, payable, refunded } = row;
   const earned = { orderId, key: 'completed', amount: payable - refunded };
   await addPoints(tx, accountId, earned, work.now);
-  const details = { orderNo: row.orderNo };
-  await tellSupplier(work, row.supplierId, { name: 'order_received', details, link: null });
+  const data = { orderNo: row.orderNo };
+  await tell(work, { shops: [row.supplierId] }, { key: 'order_received', data });
   if (actor !== 'system') return;
-  const link = orderPath(row.orderNo);
-  await tellAccount(work, row.accountId, { name: 'order_auto_received', details, link });
+  const link = paths.orderDetail(row.orderNo);
+  await tell(work, { account: accountId }, { key: 'order_auto_received', data, link });
 }
 
 /** The buyer has the goods. @throws not_found, transition_forbidden */

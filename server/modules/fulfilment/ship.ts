@@ -1,51 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
+import { paths } from '../../../contract/paths.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
-import type { Db, Tx } from '../../db/open.ts';
+import { commit, type Work } from '../../commit.ts';
+import type { Db } from '../../db/open.ts';
 import { orderItem, shipment, shipmentItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { dictionaryLabels } from '../content/service.ts';
-import {
-  type LineRow,
-  leftToShip,
-  lockOrder,
-  moveOrder,
-  noteOrder,
-  orderPath,
-  restingStatus,
-  type Status,
-  tellAccount,
-  walk,
-} from '../order/service.ts';
+import { dictionaryLabels } from '../content/index.ts';
+import { tell } from '../notification/index.ts';
+import { lockOrder, moveOrder, noteOrder, type OrderRow, type Status } from '../order/index.ts';
 import { followParcel } from './follow.ts';
-
-export interface Parcel {
-  readonly company: string;
-  readonly number: string;
-  readonly items?: readonly { readonly lineId: number; readonly quantity: number }[] | undefined;
-}
+import { type Parcel, type Plan, planParcel } from './parcel.ts';
 
 /** A carrier's name by its value in the dictionary. @throws company_unknown */
 export async function carrierName(db: Db, company: string): Promise<LocalText> {
   const [known] = await dictionaryLabels(db, 'logistics_company', [company]);
   return known?.label ?? fail('company_unknown', {}, 'body.company');
-}
-
-/** The named pieces, or all that are left. @throws not_found for a line of another order, pieces_exceeded */
-function piecesOf(lines: readonly LineRow[], wanted: Parcel['items']): Map<number, number> {
-  const pieces = new Map<number, number>();
-  if (!wanted) {
-    for (const line of lines) if (leftToShip(line) > 0) pieces.set(line.id, leftToShip(line));
-  }
-  for (const { lineId, quantity } of wanted ?? []) {
-    const line = lines.find((one) => one.id === lineId) ?? fail('not_found', {}, 'body.items');
-    const sum = (pieces.get(lineId) ?? 0) + quantity;
-    if (sum > leftToShip(line)) fail('pieces_exceeded', { available: leftToShip(line) }, 'body.items');
-    pieces.set(lineId, sum);
-  }
-  return pieces;
 }
 
 /**
@@ -60,26 +31,11 @@ export async function shipOrder(
   parcel: Parcel,
 ): Promise<Status> {
   const sent = await commit(deps, async (work) => {
-    const { tx } = work;
-    const { row, lines } = await lockOrder(tx, orderId, { shop });
-    walk('ship', row.status);
-    const companyName = await carrierName(tx, parcel.company);
-    const pieces = piecesOf(lines, parcel.items);
-    const at = work.now;
-    const id = await addParcel(tx, { orderId, parcel, companyName, pieces, at });
-    const after = lines.map((line) => ({ ...line, shipped: line.shipped + (pieces.get(line.id) ?? 0) }));
-    const isAll = restingStatus(false, after) === 2;
-    if (isAll) await moveOrder(work, row, 'ship', 2);
-    const kind = isAll ? 'shipped' : 'part_shipped';
-    await noteOrder(tx, { orderId, kind, actor: 'supplier', at, detail: parcel.number });
-    const details = { orderNo: row.orderNo, number: parcel.number };
-    const link = orderPath(row.orderNo);
-    await tellAccount(work, row.accountId, { name: 'order_shipped', details, link });
-    const status: Status = isAll ? 2 : 1;
-    const { company, number } = parcel;
-    const sent = { status, company, number, pieces: Object.fromEntries(pieces) };
-    work.audit({ kind: 'order', id: orderId }, { status: row.status }, sent);
-    return { shipmentId: id, status };
+    const { row, lines } = await lockOrder(work.tx, orderId, { shop });
+    const plan = planParcel(row.status, lines, parcel.items);
+    const companyName = await carrierName(work.tx, parcel.company);
+    const shipmentId = await sendParcel(work, row, { ...parcel, companyName }, plan);
+    return { shipmentId, status: plan.status };
   });
   await followParcel(deps, sent.shipmentId).catch((error: unknown) =>
     deps.log.error({ err: error, ...sent }, 'the carrier will be asked later'),
@@ -87,19 +43,42 @@ export async function shipOrder(
   return sent.status;
 }
 
-interface NewParcel {
-  readonly orderId: number;
-  readonly parcel: Parcel;
+interface Sent {
+  readonly company: string;
   readonly companyName: LocalText;
-  readonly pieces: ReadonlyMap<number, number>;
-  readonly at: Date;
+  readonly number: string;
 }
 
-async function addParcel(tx: Tx, { orderId, parcel, companyName, pieces, at }: NewParcel): Promise<number> {
+/** Notes a parcel of a locked order as planned, and tells the buyer. Answers with its id. @throws conflict when it is noted already */
+export async function sendParcel(work: Work, row: OrderRow, parcel: Sent, plan: Plan): Promise<number> {
+  const { tx, now: at } = work;
+  const { id: orderId, orderNo } = row;
   const { company, number } = parcel;
+  const { pieces, status } = plan;
+  const shipmentId = await addParcel(work, orderId, parcel, pieces);
+  if (status === 2) await moveOrder(work, row, 'ship', 2);
+  const kind = status === 2 ? 'shipped' : 'part_shipped';
+  await noteOrder(tx, { orderId, kind, actor: 'supplier', at, detail: number });
+  const data = { orderNo, number };
+  await tell(
+    work,
+    { account: row.accountId },
+    { key: 'order_shipped', data, link: paths.orderDetail(orderNo) },
+  );
+  const after = { status, company, number, pieces: Object.fromEntries(pieces) };
+  work.audit({ kind: 'order', id: orderId }, { status: row.status }, after);
+  return shipmentId;
+}
+
+async function addParcel(
+  { tx, now }: Work,
+  orderId: number,
+  { company, companyName, number }: Sent,
+  pieces: Plan['pieces'],
+): Promise<number> {
   const [added] = await tx
     .insert(shipment)
-    .values({ orderId, company, companyName, number, state: 'shipped', shippedAt: at, nextCheckAt: at })
+    .values({ orderId, company, companyName, number, state: 'shipped', shippedAt: now, nextCheckAt: now })
     .onConflictDoNothing()
     .returning({ id: shipment.id });
   if (!added) fail('conflict');

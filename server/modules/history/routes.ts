@@ -1,6 +1,7 @@
 import type { historyRoutes } from '../../../contract/history.ts';
+import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { forgetViews, listViews, mergeViews, recordView } from './service.ts';
+import { forgetViews, listViews, mergeViews, recordView } from './views.ts';
 
 export const historyHandlers = {
   'POST /api/buyerCenter/history/record': async ({ deps, caller, body }) => {
@@ -12,7 +13,7 @@ export const historyHandlers = {
     return null;
   },
   'GET /api/buyerCenter/history/list': async ({ deps, caller, query }) =>
-    listViews(deps.db, caller.id, query),
+    listViews(deps.db, caller.id, paged(query)),
   'DELETE /api/buyerCenter/history/delete/{id}': async ({ deps, caller, params }) => {
     await forgetViews(deps, caller.id, params.id);
     return null;

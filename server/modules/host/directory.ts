@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { hostOfHeader, redirectAddress } from './names.ts';
 
 /** A host that is turned on. `shopOpen`: its shop can be shown. */
-export interface KnownHost extends DomainInfo {
+interface KnownHost extends DomainInfo {
   readonly id: number;
   readonly shopOpen: boolean;
   /** Changes whenever the row does. */
@@ -26,7 +26,7 @@ const known = new WeakMap<Db, Known>();
  * All hosts that are turned on, by name. Every request of a page asks, so they are kept in memory and read anew behind the
  * readers' backs: a page, which is a file, never waits for a busy database.
  */
-export function enabledHosts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<ReadonlyMap<string, KnownHost>> {
+function enabledHosts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<ReadonlyMap<string, KnownHost>> {
   const kept = known.get(db);
   if (!kept) {
     const first: Known = { hosts: Promise.resolve(new Map()), readAt: performance.now() };
@@ -99,7 +99,7 @@ export async function visitedHost(
  * Where a host's visitors are sent: only to the platform or to a host that is turned on and stays where it is, whatever the
  * row says.
  */
-export function redirectOf(
+function redirectOf(
   host: Pick<KnownHost, 'host' | 'redirectUrl'>,
   hosts: ReadonlyMap<string, KnownHost>,
   deps: Pick<Deps, 'config'>,

@@ -1,12 +1,15 @@
 import type { hostRoutes } from '../../../contract/host.ts';
+import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { addHost, changeHost, domainInfo, listHosts, readHost } from './service.ts';
+import { domainInfo } from './directory.ts';
+import { addHost, changeHost, listHosts, readHost } from './hosts.ts';
 
 export const hostHandlers = {
   'GET /api/domain/info': async ({ deps, query, header }) => domainInfo(deps, query.host ?? header('host')),
   'GET /api/seoOptimize/host': async ({ deps, query, header }) =>
     domainInfo(deps, query.host ?? header('host')),
-  'GET /api/seoOptimize/list': async ({ deps, actor, query }) => listHosts(deps.db, actor.scope(), query),
+  'GET /api/seoOptimize/list': async ({ deps, actor, query }) =>
+    listHosts(deps.db, actor.scope(), paged(query)),
   'POST /api/seoOptimize/getSeoOptimizeById/{id}': async ({ deps, actor, params }) =>
     readHost(deps, actor.scope(), params.id),
   'POST /api/seoOptimize/addSeoOptimize': async ({ deps, actor, body }) => addHost(deps, actor.scope(), body),

@@ -1,18 +1,17 @@
 import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { LocalText } from '../../../contract/basics.ts';
 import type { SupplierInquiry } from '../../../contract/inquiry.ts';
+import { paths } from '../../../contract/paths.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit, type Work } from '../../commit.ts';
+import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
+import { type Page, type Paging, pageOf, totalOf } from '../../db/paging.ts';
 import { account, product, productInquiry, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { notifyAccounts } from '../notification/service.ts';
-import { maskedName } from '../review/service.ts';
+import { tell } from '../notification/index.ts';
+import { maskedName } from '../review/index.ts';
 
-export interface InquiryQuery {
-  readonly current: number;
-  readonly size: number;
+interface InquiryQuery extends Paging {
   readonly state?: 'waiting' | 'answered' | undefined;
 }
 
@@ -20,22 +19,23 @@ export interface InquiryQuery {
 export async function listInquiries(
   db: Db,
   shop: ShopScope,
-  { current, size, state }: InquiryQuery,
-): Promise<{ records: SupplierInquiry[]; total: number }> {
+  query: InquiryQuery,
+): Promise<Page<SupplierInquiry>> {
+  const { state } = query;
   const where = and(
     shop.where(product.supplierId),
     state === 'waiting' ? isNull(productInquiry.answeredAt) : undefined,
     state === 'answered' ? isNotNull(productInquiry.answeredAt) : undefined,
   );
-  const [found] = await db
+  const all = db
     .select({ total: count() })
     .from(productInquiry)
     .innerJoin(product, eq(product.id, productInquiry.productId))
     .where(where);
-  const rows = await inquiriesWhere(db, where)
-    .limit(size)
-    .offset((current - 1) * size);
-  return { records: rows.map(toInquiry), total: found?.total ?? 0 };
+  return pageOf(query, totalOf(all), async ({ limit, offset }) => {
+    const rows = await inquiriesWhere(db, where).limit(limit).offset(offset);
+    return rows.map(toInquiry);
+  });
 }
 
 const inquiriesWhere = (db: Db, where: SQL | undefined) =>
@@ -95,28 +95,10 @@ export async function answerInquiry(
     const [answered] = await inquiriesWhere(tx, eq(productInquiry.id, id));
     if (!answered) fail('internal');
     work.audit({ kind: 'inquiry', id }, { answer: null }, { answer: content });
-    await tellBuyer(work, answered, asked.shop);
+    const { row, name } = answered;
+    const data = { shop: asked.shop, product: name, content };
+    const link = paths.product(row.productId);
+    await tell(work, { account: row.accountId }, { key: 'inquiry_answered', data, link });
     return toInquiry(answered);
   });
-}
-
-async function tellBuyer(work: Work, { row, name }: Found, shop: LocalText): Promise<void> {
-  const { deps } = work;
-  const text = (part: 'title' | 'content') => {
-    const inLocale = (locale: 'zh' | 'en') => {
-      const say = (value: LocalText) => value[locale] || value.zh || value.en;
-      const said = { shop: say(shop), product: say(name), content: row.answer ?? '' };
-      return deps.texts.message(`notification.inquiry_answered_${part}`, said)[locale];
-    };
-    return { zh: inLocale('zh'), en: inLocale('en') };
-  };
-  await notifyAccounts(work, [
-    {
-      accountId: row.accountId,
-      type: 'system',
-      title: text('title'),
-      content: text('content'),
-      link: `/qianduanshop/product/${row.productId}`,
-    },
-  ]);
 }

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Invoice } from '../../../contract/invoice.ts';
+import { paths } from '../../../contract/paths.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import { invoice } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { lockOrder, noteOrder, orderPath, tellAccount } from '../order/service.ts';
+import { tell } from '../notification/index.ts';
+import { lockOrder, noteOrder } from '../order/index.ts';
 import { readInvoice } from './rows.ts';
 
 /** The supplier has issued and sent it. @throws not_found, transition_forbidden when none was asked for, or it is issued */
@@ -26,9 +28,13 @@ export function issueInvoice(
       .set({ state: 'issued', invoiceNo, issuedAt: at })
       .where(eq(invoice.orderId, orderId));
     await noteOrder(tx, { orderId, kind: 'invoice_issued', actor: 'supplier', at, detail: invoiceNo });
-    const details = { orderNo: row.orderNo, invoiceNo };
-    const link = orderPath(row.orderNo);
-    await tellAccount(work, row.accountId, { name: 'invoice_issued', details, link });
+    const { orderNo } = row;
+    const link = paths.orderDetail(orderNo);
+    await tell(
+      work,
+      { account: row.accountId },
+      { key: 'invoice_issued', data: { orderNo, invoiceNo }, link },
+    );
     const after = (await readInvoice(tx, orderId)) ?? fail('internal');
     work.audit({ kind: 'invoice', id: orderId }, before, after);
     return after;

@@ -3,7 +3,8 @@ import { commit } from '../../commit.ts';
 import { invoice } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { lockOrder, noteOrder, tellSupplier } from '../order/service.ts';
+import { tell } from '../notification/index.ts';
+import { lockOrder, noteOrder } from '../order/index.ts';
 import { readInvoice } from './rows.ts';
 
 const paidFor: readonly number[] = [1, 2, 3];
@@ -30,7 +31,7 @@ export function requestInvoice(
       .onConflictDoUpdate({ target: invoice.orderId, set: asked });
     if (before) return;
     await noteOrder(tx, { orderId, kind: 'invoice_requested', actor: 'buyer', at });
-    const details = { orderNo: row.orderNo };
-    await tellSupplier(work, row.supplierId, { name: 'invoice_requested', details, link: null });
+    const { orderNo, supplierId } = row;
+    await tell(work, { shops: [supplierId] }, { key: 'invoice_requested', data: { orderNo } });
   });
 }

@@ -1,6 +1,6 @@
 import type { membershipRoutes } from '../../../contract/membership.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { pointChanges, readVip } from './service.ts';
+import { pointChanges, readVip } from './members.ts';
 
 export const membershipHandlers = {
   'GET /api/user/vip': async ({ deps, caller }) => readVip(deps.db, caller.id, deps.clock.now()),

@@ -1,43 +1,80 @@
 import type { Locale } from '../../../contract/basics.ts';
-import type { MenuNode } from '../../../contract/menu.ts';
-import type { Permission } from '../../../contract/permissions.ts';
+import type { MenuNode, MenuTreeNode } from '../../../contract/menu.ts';
+import type { Permission, StaffSide } from '../../../contract/permissions.ts';
 import type { Standing } from '../../actor.ts';
 import type { Texts } from '../../texts.ts';
 
-/** The platform's pages there are so far; a shop's come with its centre. */
-const platform = {
-  id: 1,
-  path: '/adminsystem',
-  name: 'adminsystem',
-  icon: 'layout-dashboard',
-  component: '',
-  children: [
-    {
-      id: 2,
-      path: '/adminsystem/chat',
-      name: 'chat',
-      icon: 'messages-square',
-      component: 'chat',
-      permission: 'platform.chat.read',
-      children: [],
-    },
-  ],
-} as const;
-
+type Name = 'adminsystem' | 'adminweb' | 'chat' | 'orders' | 'carriage' | 'coupons' | 'after-sales';
 type Place = Omit<MenuNode, 'title' | 'children'> & {
   /** Without it the page is not shown; absent: shown while one below it is. */
   readonly permission?: Permission;
-  readonly name: 'adminsystem' | 'chat';
+  readonly name: Name;
   readonly children: readonly Place[];
 };
 
-/** What an account finds in its back offices. */
-export function menuOf({ shop, platform: operator }: Standing, texts: Texts, locale: Locale): MenuNode[] {
-  const may = (code: Permission) => (shop?.codes.has(code) || operator?.codes.has(code)) ?? false;
-  const shown = ({ children, permission, ...place }: Place): MenuNode[] => {
-    const below = children.flatMap(shown);
-    if (permission === undefined ? below.length === 0 : !may(permission)) return [];
-    return [{ ...place, title: texts.message(`menu.${place.name}`)[locale], children: below }];
+const page = (id: number, path: string, name: Name, icon: string, permission: Permission): Place => ({
+  id,
+  path: `${path}/${name}`,
+  name,
+  icon,
+  component: name,
+  permission,
+  children: [],
+});
+
+const vendor = '/adminweb/vendor';
+
+/** The places there are so far. The shop's own page, its overview, stands at the root of its centre. */
+const places: Readonly<Record<StaffSide, Place>> = {
+  platform: {
+    id: 1,
+    path: '/adminsystem',
+    name: 'adminsystem',
+    icon: 'layout-dashboard',
+    component: '',
+    children: [page(2, '/adminsystem', 'chat', 'messages-square', 'platform.chat.read')],
+  },
+  shop: {
+    id: 100,
+    path: vendor,
+    name: 'adminweb',
+    icon: 'store',
+    component: '',
+    children: [
+      page(102, vendor, 'orders', 'clipboard-list', 'shop.order.read'),
+      page(103, vendor, 'carriage', 'truck', 'shop.freight.read'),
+      page(104, vendor, 'coupons', 'ticket-percent', 'shop.coupon.read'),
+      page(105, vendor, 'after-sales', 'undo-2', 'shop.aftersale.read'),
+    ],
+  },
+};
+
+/** What an account finds in its back offices, the platform's first. */
+export function menuOf({ shop, platform }: Standing, texts: Texts, locale: Locale): MenuNode[] {
+  const shown = (may: (code: Permission) => boolean) =>
+    function of({ children, permission, ...place }: Place): MenuNode[] {
+      const below = children.flatMap(of);
+      if (permission === undefined ? below.length === 0 : !may(permission)) return [];
+      return [{ ...place, title: titleOf(place.name, texts, locale), children: below }];
+    };
+  return [
+    ...shown((code) => platform?.codes.has(code) ?? false)(places.platform),
+    ...shown((code) => shop?.codes.has(code) ?? false)(places.shop),
+  ];
+}
+
+const titleOf = (name: Name, texts: Texts, locale: Locale): string => texts.message(`menu.${name}`)[locale];
+
+/** All places of a side, whoever may open them. */
+export function treeOf(side: StaffSide, texts: Texts, locale: Locale): MenuTreeNode[] {
+  const whole = ({ children, permission, ...place }: Place): MenuTreeNode => {
+    const code = permission ?? null;
+    return {
+      ...place,
+      permission: code,
+      title: titleOf(place.name, texts, locale),
+      children: children.map(whole),
+    };
   };
-  return shown(platform);
+  return [whole(places[side])];
 }

@@ -11,7 +11,7 @@ export const remindedToday = (remindedAt: Date | null, now: Date): boolean =>
 export const afterSaleOver = (completedAt: Date | null, now: Date): boolean =>
   completedAt !== null && now.getTime() > completedAt.getTime() + afterSaleMs;
 
-export interface ActionsOf {
+interface ActionsOf {
   readonly row: typeof order.$inferSelect;
   readonly lines: readonly PlacedLine[];
   readonly isSent: boolean;

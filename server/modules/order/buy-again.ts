@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { addMany } from '../cart/service.ts';
+import { addMany } from '../cart/index.ts';
 import { ownOrder } from './rows.ts';
 
 /** Puts what was bought into the cart again as it costs now, as much of it as can be had. @throws not_found */

@@ -1,20 +1,21 @@
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { paths } from '../../../contract/paths.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { order, orderItem, payment, paymentCharge } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
-import { giveBackStock } from '../catalogue/service.ts';
-import { giveBackCoupons } from '../coupon/service.ts';
-import { notifyAccounts } from '../notification/service.ts';
-import { releaseOrders } from '../quotation/service.ts';
+import { giveBackStock } from '../catalogue/index.ts';
+import { giveBackCoupons } from '../coupon/index.ts';
+import { tell } from '../notification/index.ts';
+import { releaseOrders } from '../quotation/index.ts';
 import { walk } from './flow.ts';
-import { orderPath } from './paths.ts';
 import { walkPayment } from './payment-flow.ts';
 
-export type CancelReason = 'buyer' | 'timeout';
+type CancelReason = 'buyer' | 'timeout' | 'supplier';
 export type PaymentRow = typeof payment.$inferSelect;
+type OrderRow = typeof order.$inferSelect;
 
 /** Locks a payment: paying and cancelling wait for each other, and one of them wins. */
 export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | undefined> {
@@ -22,42 +23,93 @@ export async function lockPayment(tx: Tx, id: number): Promise<PaymentRow | unde
   return row;
 }
 
-/** Cancels a pending, locked payment with all its orders and puts their goods and coupons back. */
-export async function cancelLocked(work: Work, row: PaymentRow, cancelReason: CancelReason): Promise<void> {
-  const { deps, tx } = work;
-  const orders = await tx.select().from(order).where(eq(order.paymentId, row.id)).orderBy(asc(order.id));
+/** The orders a payment still has to pay: a shop may have cancelled its own before. */
+export const unpaidOrders = (tx: Tx, paymentId: number): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(order)
+    .where(and(eq(order.paymentId, paymentId), eq(order.status, 0)))
+    .orderBy(asc(order.id));
+
+interface Parting {
+  readonly reason: CancelReason;
+  /** The shop's words. */
+  readonly note?: string;
+  /** Orders of the same payment that stay. */
+  readonly staying: readonly OrderRow[];
+}
+
+/** Cancels unpaid orders of a locked payment and puts their goods and coupons back. */
+async function letGo(
+  work: Work,
+  orders: readonly OrderRow[],
+  { reason, note, staying }: Parting,
+): Promise<void> {
+  const { tx, now } = work;
+  const ids = orders.map((item) => item.id);
   const status = Math.max(...orders.map((item) => walk('cancel', item.status)));
-  const cancelledAt = work.now;
+  await tx
+    .update(order)
+    .set({ status, cancelReason: reason, cancelNote: note ?? '', cancelledAt: now })
+    .where(inArray(order.id, ids));
+  const { skuId, quantity } = orderItem;
+  const lines = await tx.select({ skuId, quantity }).from(orderItem).where(inArray(orderItem.orderId, ids));
+  await giveBackStock(work, lines);
+  const kept = new Set(couponsOf(staying));
+  await giveBackCoupons(
+    tx,
+    couponsOf(orders).filter((id) => !kept.has(id)),
+    now,
+  );
+  await releaseOrders(work, ids);
+}
+
+/** Cancels a pending, locked payment with all its unpaid orders and puts their goods and coupons back. */
+export async function cancelLocked(
+  work: Work,
+  row: PaymentRow,
+  reason: CancelReason,
+  note?: string,
+): Promise<void> {
+  const { tx } = work;
+  const orders = await unpaidOrders(tx, row.id);
   await tx
     .update(payment)
     .set({ status: walkPayment('cancel', row.status) })
     .where(eq(payment.id, row.id));
-  await tx.update(order).set({ status, cancelReason, cancelledAt }).where(eq(order.paymentId, row.id));
   // What is open at a gateway is closed by the next check.
   const open = and(eq(paymentCharge.paymentId, row.id), isNotNull(paymentCharge.nextCheckAt));
-  await tx.update(paymentCharge).set({ nextCheckAt: cancelledAt }).where(open);
-  const ids = orders.map((item) => item.id);
-  const { skuId, quantity } = orderItem;
-  const lines = await tx.select({ skuId, quantity }).from(orderItem).where(inArray(orderItem.orderId, ids));
-  await giveBackStock(work, lines);
-  await giveBackCoupons(tx, usedCoupons(orders), cancelledAt);
-  await releaseOrders(work, ids);
-  if (cancelReason === 'buyer') return;
-  const { message } = deps.texts;
-  const told = orders.map(({ orderNo }) => ({
-    accountId: row.accountId,
-    type: 'order' as const,
-    title: message('notification.order_timeout_title'),
-    content: message('notification.order_timeout_content', { orderNo }),
-    link: orderPath(orderNo),
-  }));
-  await notifyAccounts(work, told);
+  await tx.update(paymentCharge).set({ nextCheckAt: work.now }).where(open);
+  await letGo(work, orders, { reason, ...(note !== undefined && { note }), staying: [] });
+  if (reason !== 'timeout') return;
+  const said = orders.map(
+    ({ orderNo }) => ({ key: 'order_timeout', data: { orderNo }, link: paths.orderDetail(orderNo) }) as const,
+  );
+  await tell(work, { account: row.accountId }, ...said);
+}
+
+/**
+ * Cancels one unpaid order of a locked payment; the last one takes the payment with it. Whoever calls this sees to the payment
+ * where orders stay. Answers with those.
+ * @throws transition_forbidden
+ */
+export async function cancelOne(
+  work: Work,
+  row: PaymentRow,
+  orderId: number,
+  note: string,
+): Promise<readonly OrderRow[]> {
+  const unpaid = await unpaidOrders(work.tx, row.id);
+  const going = unpaid.filter(({ id }) => id === orderId);
+  if (row.status !== 'pending' || going.length === 0) fail('transition_forbidden');
+  const staying = unpaid.filter(({ id }) => id !== orderId);
+  if (staying.length === 0) await cancelLocked(work, row, 'supplier', note);
+  else await letGo(work, going, { reason: 'supplier', note, staying });
+  return staying;
 }
 
 /** Each coupon once: the platform's is named by all orders of a payment. */
-const usedCoupons = (
-  orders: readonly Pick<typeof order.$inferSelect, 'supplierCouponId' | 'platformCouponId'>[],
-): number[] => [
+const couponsOf = (orders: readonly Pick<OrderRow, 'supplierCouponId' | 'platformCouponId'>[]): number[] => [
   ...new Set(orders.flatMap((row) => [row.supplierCouponId ?? [], row.platformCouponId ?? []].flat())),
 ];
 
@@ -72,7 +124,8 @@ export async function cancelByBuyer(deps: Deps, accountId: number, orderId: numb
     const [found] = await tx.select({ paymentId: order.paymentId }).from(order).where(own);
     const row = found && (await lockPayment(tx, found.paymentId));
     if (!row) fail('not_found');
-    if (row.status !== 'pending') fail('transition_forbidden');
+    const [now] = await tx.select({ status: order.status }).from(order).where(own);
+    if (row.status !== 'pending' || now?.status !== 0) fail('transition_forbidden');
     await cancelLocked(work, row, 'buyer');
   });
 }

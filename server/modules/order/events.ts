@@ -5,7 +5,7 @@ import { type order, orderEvent } from '../../db/schema/index.ts';
 
 export type Actor = OrderEvent['actor'];
 
-export interface NewOrderEvent {
+interface NewOrderEvent {
   readonly orderId: number;
   readonly kind: OrderEventKind;
   readonly actor: Actor;
@@ -25,15 +25,32 @@ const toEvent = (row: typeof orderEvent.$inferSelect): OrderEvent => ({
   time: row.createdAt.toISOString(),
 });
 
+const cancelledBy = (reason: (typeof order.$inferSelect)['cancelReason']): Actor =>
+  reason === 'buyer' || reason === 'supplier' ? reason : 'system';
+
 /** What the order's own columns say, so that nothing is written twice; oldest first. */
 function ownEvents(row: typeof order.$inferSelect): OrderEvent[] {
-  const step = (kind: OrderEventKind, actor: Actor, at: Date | null): OrderEvent[] =>
-    at ? [{ kind, actor, detail: null, time: at.toISOString() }] : [];
+  const step = (
+    kind: OrderEventKind,
+    actor: Actor,
+    at: Date | null,
+    detail: string | null = null,
+  ): OrderEvent[] => (at ? [{ kind, actor, detail, time: at.toISOString() }] : []);
   return [
     ...step('placed', 'buyer', row.createdAt),
     ...step('paid', 'buyer', row.paidAt),
-    ...step('cancelled', row.cancelReason === 'buyer' ? 'buyer' : 'system', row.cancelledAt),
+    ...step('cancelled', cancelledBy(row.cancelReason), row.cancelledAt, row.cancelNote || null),
   ];
+}
+
+/** Both newest first. What was written stays in the order it was written in; what the shop changed comes before the paying. */
+function merged(written: readonly OrderEvent[], own: readonly OrderEvent[]): OrderEvent[] {
+  const all = [...written];
+  for (const event of own) {
+    const at = all.findIndex(({ time }) => time < event.time);
+    all.splice(at === -1 ? all.length : at, 0, event);
+  }
+  return all;
 }
 
 /** Everything that happened to one order, newest first. */
@@ -43,7 +60,7 @@ export async function orderHistory(db: Db, row: typeof order.$inferSelect): Prom
     .from(orderEvent)
     .where(eq(orderEvent.orderId, row.id))
     .orderBy(desc(orderEvent.id));
-  return [...rows.map(toEvent), ...ownEvents(row).reverse()];
+  return merged(rows.map(toEvent), ownEvents(row).reverse());
 }
 
 /** The last step of each of these orders. */
@@ -59,6 +76,9 @@ export async function latestEvents(
     .where(inArray(orderEvent.orderId, ids))
     .orderBy(orderEvent.orderId, desc(orderEvent.id));
   const latest = new Map(rows.flatMap((row) => ownEvents(row).map((event) => [row.id, event] as const)));
-  for (const row of written) latest.set(row.orderId, toEvent(row));
+  for (const row of written) {
+    const event = toEvent(row);
+    if (event.time >= (latest.get(row.orderId)?.time ?? '')) latest.set(row.orderId, event);
+  }
   return latest;
 }

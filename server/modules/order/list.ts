@@ -3,20 +3,19 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { LatestStatus, Order, OrderDetail } from '../../../contract/order.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
+import { type Page, type Paging, pageOf } from '../../db/paging.ts';
 import { qualified } from '../../db/qualified.ts';
 import { order, orderItem, payment } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { MessageName } from '../../texts.ts';
 import { day } from '../../time.ts';
-import { latestParcels, readShipments } from '../fulfilment/service.ts';
-import { readInvoice } from '../invoice/service.ts';
+import { latestParcels, readShipments } from '../fulfilment/index.ts';
+import { readInvoice } from '../invoice/index.ts';
 import { latestEvents, orderHistory } from './events.ts';
-import { countByStatus, countOrders, ownOrder, readOrders } from './rows.ts';
+import { countByStatus, ownOrder, readOrders } from './rows.ts';
 
-export interface OrderQuery {
-  readonly current: number;
-  readonly size: number;
+interface OrderQuery extends Paging {
   readonly status?: number | undefined;
   readonly keyword?: string | undefined;
   /** 0 = ever. */
@@ -33,11 +32,8 @@ function matches(keyword: string | undefined): SQL | undefined {
 }
 
 /** The account's orders, newest first. */
-export async function listOrders(
-  deps: Deps,
-  accountId: number,
-  { current, size, status, keyword, days = 0 }: OrderQuery,
-): Promise<{ records: Order[]; total: number }> {
+export async function listOrders(deps: Deps, accountId: number, query: OrderQuery): Promise<Page<Order>> {
+  const { status, keyword, days = 0 } = query;
   const now = deps.clock.now();
   const where = and(
     eq(order.accountId, accountId),
@@ -45,12 +41,11 @@ export async function listOrders(
     days > 0 ? gte(order.createdAt, new Date(now.getTime() - days * day)) : undefined,
     matches(keyword),
   );
-  const records = await readOrders(deps.db, now, where, size, (current - 1) * size);
-  return { records, total: await countOrders(deps.db, where) };
+  return pageOf(query, deps.db.$count(order, where), (slice) => readOrders(deps.db, now, where, slice));
 }
 
 async function detailWhere(deps: Deps, where: SQL | undefined): Promise<OrderDetail> {
-  const [found] = await readOrders(deps.db, deps.clock.now(), where, 1);
+  const [found] = await readOrders(deps.db, deps.clock.now(), where);
   if (!found) fail('not_found');
   const [row] = await deps.db
     .select({ order, method: payment.method })

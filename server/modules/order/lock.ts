@@ -8,7 +8,7 @@ import { fail } from '../../fail.ts';
 import { day } from '../../time.ts';
 import { lockPayment } from './cancel.ts';
 import { type Action, type Status, walk } from './flow.ts';
-import type { LineRow } from './pieces.ts';
+import type { LineRow } from './quantities.ts';
 
 export type OrderRow = typeof order.$inferSelect;
 export interface LockedOrder {
@@ -17,7 +17,7 @@ export interface LockedOrder {
 }
 
 /** Whose order it must be; another's is as unknown as none. */
-export type Owner = { readonly accountId: number } | { readonly shop: ShopScope };
+type Owner = { readonly accountId: number } | { readonly shop: ShopScope };
 
 const isOwn = (row: OrderRow, owner: Owner): boolean =>
   'accountId' in owner ? row.accountId === owner.accountId : owner.shop.owns(row.supplierId);

@@ -1,7 +1,7 @@
 import { fail } from '../../fail.ts';
 
 export type PaymentStatus = 'pending' | 'paid' | 'cancelled' | 'refunded';
-export type PaymentAction = (typeof paymentEdges)[number][0];
+type PaymentAction = (typeof paymentEdges)[number][0];
 
 /** Everything that can happen to a payment. Money that comes after the cancelling goes back: then it is refunded as well. */
 export const paymentEdges = [

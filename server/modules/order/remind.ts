@@ -3,10 +3,10 @@ import { commit } from '../../commit.ts';
 import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { tell } from '../notification/index.ts';
 import { remindedToday } from './actions.ts';
 import { noteOrder } from './events.ts';
 import { lockOrder } from './lock.ts';
-import { tellSupplier } from './tell.ts';
 
 /** Asks the supplier to ship. @throws not_found, transition_forbidden, reminded_today */
 export function remind(deps: Deps, accountId: number, orderId: number): Promise<void> {
@@ -18,7 +18,7 @@ export function remind(deps: Deps, accountId: number, orderId: number): Promise<
     if (remindedToday(row.remindedAt, now)) fail('reminded_today');
     await tx.update(order).set({ remindedAt: now }).where(eq(order.id, orderId));
     await noteOrder(tx, { orderId, kind: 'reminded', actor: 'buyer', at: now });
-    const details = { orderNo: row.orderNo };
-    await tellSupplier(work, row.supplierId, { name: 'order_reminded', details, link: null });
+    const { orderNo, supplierId } = row;
+    await tell(work, { shops: [supplierId] }, { key: 'order_reminded', data: { orderNo } });
   });
 }

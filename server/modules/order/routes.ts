@@ -1,9 +1,10 @@
 import type { OrderDetail, orderRoutes } from '../../../contract/order.ts';
+import { paged } from '../../db/paging.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Caller, HandlersOf } from '../../http/context.ts';
-import { extendReceipt, readShipments, receive } from '../fulfilment/service.ts';
-import { requestInvoice } from '../invoice/service.ts';
+import { extendReceipt, readShipments, receive } from '../fulfilment/index.ts';
+import { requestInvoice } from '../invoice/index.ts';
 import { buyAgain } from './buy-again.ts';
 import { cancelByBuyer } from './cancel.ts';
 import { latestStatuses, listOrders, orderByNo, orderDetail, statusCounts } from './list.ts';
@@ -26,7 +27,7 @@ async function step(
 }
 
 export const orderHandlers = {
-  'GET /api/order/list': async ({ deps, caller, query }) => listOrders(deps, caller.id, query),
+  'GET /api/order/list': async ({ deps, caller, query }) => listOrders(deps, caller.id, paged(query)),
   'GET /api/order/detail/{id}': async ({ deps, caller, params }) => orderDetail(deps, caller.id, params.id),
   'GET /api/order/by-no/{orderNo}': async ({ deps, caller, params }) =>
     orderByNo(deps, caller.id, params.orderNo),
@@ -38,7 +39,7 @@ export const orderHandlers = {
   'POST /api/order/invoice/{id}': async (context) =>
     step(context, (deps, accountId, id) => requestInvoice(deps, accountId, id, context.body)),
   'GET /api/order/logistics/{id}': async ({ deps, caller, params }) => {
-    const [own] = await readOrders(deps.db, deps.clock.now(), ownOrder(caller.id, params.id), 1);
+    const [own] = await readOrders(deps.db, deps.clock.now(), ownOrder(caller.id, params.id));
     return own ? readShipments(deps.db, own.id) : fail('not_found');
   },
   'GET /api/buyerCenter/order/statusCount': async ({ deps, caller, query }) =>

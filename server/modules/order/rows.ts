@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Order, PlacedLine } from '../../../contract/order.ts';
 import type { Db } from '../../db/open.ts';
-import { afterSale, invoice, order, orderItem, payment, review } from '../../db/schema/index.ts';
-import { type LatestParcel, latestParcels } from '../fulfilment/service.ts';
+import type { Slice } from '../../db/paging.ts';
+import { invoice, order, payment } from '../../db/schema/index.ts';
+import { type LatestParcel, latestParcels } from '../fulfilment/index.ts';
 import { actionsOf } from './actions.ts';
+import { placedLines } from './placed-lines.ts';
 
 const source = (db: Db) =>
   db
@@ -23,18 +25,12 @@ export async function readOrders(
   db: Db,
   now: Date,
   where: SQL | undefined,
-  limit: number,
-  offset = 0,
+  { limit, offset }: Slice = { limit: 1, offset: 0 },
 ): Promise<Order[]> {
   const rows = await source(db).where(where).orderBy(desc(order.id)).limit(limit).offset(offset);
   const ids = rows.map((row) => row.order.id);
-  const [lines, parcels] = [await readItems(db, ids), await latestParcels(db, ids)];
+  const [lines, parcels] = [await placedLines(db, ids), await latestParcels(db, ids)];
   return rows.map((row) => toOrder(row, lines.get(row.order.id) ?? [], parcels.get(row.order.id), now));
-}
-
-export async function countOrders(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(order).where(where);
-  return row?.total ?? 0;
 }
 
 /** How many orders of an account are in which status. */
@@ -49,25 +45,6 @@ export async function countByStatus(db: Db, accountId: number): Promise<Map<numb
 
 export const ownOrder = (accountId: number, id: number) =>
   and(eq(order.id, id), eq(order.accountId, accountId));
-
-const openStates = sql`('requested', 'returning', 'sent', 'arbitration', 'refunding')`;
-
-async function readItems(db: Db, orderIds: readonly number[]): Promise<Map<number, PlacedLine[]>> {
-  if (orderIds.length === 0) return new Map();
-  const isOpen = and(eq(afterSale.orderItemId, orderItem.id), sql`${afterSale.state} in ${openStates}`);
-  const rows = await db
-    .select({ line: orderItem, afterSaleId: afterSale.id, reviewId: review.id })
-    .from(orderItem)
-    .leftJoin(afterSale, isOpen)
-    .leftJoin(review, eq(review.orderItemId, orderItem.id))
-    .where(inArray(orderItem.orderId, [...orderIds]))
-    .orderBy(asc(orderItem.id));
-  const lines = new Map<number, PlacedLine[]>();
-  for (const { line, ...about } of rows) {
-    lines.set(line.orderId, [...(lines.get(line.orderId) ?? []), { ...line, ...about }]);
-  }
-  return lines;
-}
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 

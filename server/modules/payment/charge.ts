@@ -1,13 +1,13 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/open.ts';
 import { paymentCharge } from '../../db/schema/index.ts';
 import type { ProviderName } from '../../providers/payment/port.ts';
 import { minute } from '../../time.ts';
-import type { PaymentRow } from '../order/service.ts';
+import type { PaymentRow } from '../order/index.ts';
 
 export type ChargeRow = typeof paymentCharge.$inferSelect;
 
-/** Notes that a payment is about to be opened at a gateway, or finds it as it was opened before. */
+/** Notes that a locked payment is about to be opened at a gateway, or finds it as it was opened before. */
 export async function openCharge(
   tx: Tx,
   row: PaymentRow,
@@ -15,14 +15,48 @@ export async function openCharge(
   subject: string,
   now: Date,
 ): Promise<ChargeRow | undefined> {
-  const own = and(eq(paymentCharge.paymentId, row.id), eq(paymentCharge.provider, provider));
+  const known = await liveCharge(tx, row.id, provider);
+  if (known) return known;
+  const before = and(eq(paymentCharge.paymentId, row.id), eq(paymentCharge.provider, provider));
+  const [found] = await tx.select({ voided: count() }).from(paymentCharge).where(before);
+  const values = { paymentId: row.id, provider, subject, amount: row.amount, createdAt: now };
   const nextCheckAt = provider === 'sandbox' ? null : nextCheck(now, row, now);
-  await tx
+  const number = numberOf(row.paymentNo, found?.voided ?? 0);
+  const [charge] = await tx
     .insert(paymentCharge)
-    .values({ paymentId: row.id, provider, subject, createdAt: now, nextCheckAt })
-    .onConflictDoNothing();
-  const [charge] = await tx.select().from(paymentCharge).where(own);
+    .values({ ...values, number, nextCheckAt })
+    .returning();
   return charge;
+}
+
+/** Gateways take a number for one amount only: after each change of the amount the payment goes by another one. */
+const numberOf = (paymentNo: string, voided: number): string =>
+  voided === 0 ? paymentNo : `${paymentNo}${String(voided).padStart(2, '0')}`;
+
+/** The charge by which a payment is made at a gateway now. */
+export async function liveCharge(
+  db: Db,
+  paymentId: number,
+  provider: ProviderName,
+): Promise<ChargeRow | undefined> {
+  const own = and(eq(paymentCharge.paymentId, paymentId), eq(paymentCharge.provider, provider));
+  const [charge] = await db
+    .select()
+    .from(paymentCharge)
+    .where(and(own, isNull(paymentCharge.voidedAt)));
+  return charge;
+}
+
+/** Lets nobody pay what was asked for so far: the next check closes it at the gateway, and what is paid of it all the same goes back. */
+export async function voidCharges(tx: Tx, paymentId: number, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx
+    .update(paymentCharge)
+    .set({
+      voidedAt: now,
+      nextCheckAt: sql`case when ${paymentCharge.provider} = 'sandbox' then null else ${at} end`,
+    })
+    .where(and(eq(paymentCharge.paymentId, paymentId), isNull(paymentCharge.voidedAt)));
 }
 
 /** Minutes after its start when a pending payment is asked about, in case its message got lost. */
@@ -51,6 +85,6 @@ export function nextCheck(
 /** After one way of paying was used: nothing more to ask of it, and the others are closed by the next check. */
 export async function chargePaid(tx: Tx, paymentId: number, provider: string, now: Date): Promise<void> {
   const open = and(eq(paymentCharge.paymentId, paymentId), isNotNull(paymentCharge.nextCheckAt));
-  const nextCheckAt = sql`case when ${paymentCharge.provider} = ${provider} then null else ${now.toISOString()}::timestamptz end`;
+  const nextCheckAt = sql`case when ${paymentCharge.provider} = ${provider} and ${paymentCharge.voidedAt} is null then null else ${now.toISOString()}::timestamptz end`;
   await tx.update(paymentCharge).set({ nextCheckAt }).where(open);
 }

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { PaymentEvent } from '../../../contract/payment.ts';
 import type { Db } from '../../db/open.ts';
+import { type Page, type Paging, pageOf } from '../../db/paging.ts';
 import { paymentEvent } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderError, type ProviderName } from '../../providers/payment/port.ts';
@@ -8,7 +9,7 @@ import { day, minute } from '../../time.ts';
 
 type Kind = (typeof paymentEvent.$inferSelect)['kind'];
 
-export interface NewEvent {
+interface NewEvent {
   readonly provider: ProviderName;
   readonly kind: Kind;
   readonly paymentNo: string | null;
@@ -68,34 +69,29 @@ export async function recordRefused(
   await recordEvent(deps, { provider, kind: 'callback', paymentNo: null, outcome: reason, detail: code });
 }
 
-export interface EventQuery {
-  readonly current: number;
-  readonly size: number;
+interface EventQuery extends Paging {
   readonly provider?: ProviderName | undefined;
   readonly kind?: Kind | undefined;
   readonly paymentNo?: string | undefined;
 }
 
 /** The log, newest first. */
-export async function listEvents(
-  db: Db,
-  query: EventQuery,
-): Promise<{ records: PaymentEvent[]; total: number }> {
+export async function listEvents(db: Db, query: EventQuery): Promise<Page<PaymentEvent>> {
   const where = and(
     query.provider && eq(paymentEvent.provider, query.provider),
     query.kind && eq(paymentEvent.kind, query.kind),
     query.paymentNo ? eq(paymentEvent.paymentNo, query.paymentNo) : undefined,
   );
-  const [found] = await db.select({ total: count() }).from(paymentEvent).where(where);
-  const rows = await db
-    .select()
-    .from(paymentEvent)
-    .where(where)
-    .orderBy(desc(paymentEvent.id))
-    .limit(query.size)
-    .offset((query.current - 1) * query.size);
-  const records = rows.map(({ createdAt, ...row }) => ({ ...row, time: createdAt.toISOString() }));
-  return { records, total: found?.total ?? 0 };
+  return pageOf(query, db.$count(paymentEvent, where), async ({ limit, offset }) => {
+    const rows = await db
+      .select()
+      .from(paymentEvent)
+      .where(where)
+      .orderBy(desc(paymentEvent.id))
+      .limit(limit)
+      .offset(offset);
+    return rows.map(({ createdAt, ...row }) => ({ ...row, time: createdAt.toISOString() }));
+  });
 }
 
 const keptMs = 180 * day;

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { payment, paymentCharge } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentProvider } from '../../providers/payment/port.ts';
 import { sweep } from '../../sweep.ts';
 import { day, minute } from '../../time.ts';
-import { cancelExpired, cancelIfExpired } from '../order/service.ts';
+import { cancelExpired, cancelIfExpired } from '../order/index.ts';
 import { type ChargeRow, nextCheck } from './charge.ts';
 import { recorded } from './events.ts';
 import { providerNamed } from './providers.ts';
@@ -58,13 +58,18 @@ async function checkCharge(deps: Deps, charge: ChargeRow): Promise<void> {
   const [before] = await deps.db.select().from(payment).where(eq(payment.id, charge.paymentId));
   const provider = providerNamed(deps, charge.provider);
   if (!before || !provider) return;
-  const { paymentNo, status } = before;
-  const asked = await ask(deps, provider, paymentNo, status !== 'pending').catch(() => 'failed' as const);
+  const mustClose = before.status !== 'pending' || charge.voidedAt !== null;
+  const asked = await ask(deps, provider, charge.number, mustClose).catch(() => 'failed' as const);
   const [row = before] = await deps.db.select().from(payment).where(eq(payment.id, charge.paymentId));
   const now = deps.clock.now();
   const regular = asked === 'over' ? null : nextCheck(charge.createdAt, row, now);
   const nextCheckAt = regular ?? (asked === 'failed' ? again(row.expiresAt, now) : null);
-  await deps.db.update(paymentCharge).set({ nextCheckAt }).where(eq(paymentCharge.id, charge.id));
+  // Made void while the gateway answered: it has to be closed, at once.
+  const same = charge.voidedAt ? undefined : isNull(paymentCharge.voidedAt);
+  await deps.db
+    .update(paymentCharge)
+    .set({ nextCheckAt })
+    .where(and(eq(paymentCharge.id, charge.id), same));
 }
 
 const retryMs = 5 * minute;

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, lte, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { paths } from '../../../contract/paths.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { order, payment, paymentReceipt, paymentRefund } from '../../db/schema/index.ts';
@@ -7,9 +8,9 @@ import { fail } from '../../fail.ts';
 import type { RefundState } from '../../providers/payment/port.ts';
 import { sweep } from '../../sweep.ts';
 import { minute } from '../../time.ts';
-import { finishRefund, type PayBack } from '../after-sale/service.ts';
-import { notifyAccounts, notifyOperators } from '../notification/service.ts';
-import { lockPayment, ordersPath, type PaymentRow, walkPayment } from '../order/service.ts';
+import { finishRefund, type PayBack } from '../after-sale/index.ts';
+import { tell } from '../notification/index.ts';
+import { lockPayment, type PaymentRow, walkPayment } from '../order/index.ts';
 import { recorded } from './events.ts';
 import { providerNamed } from './providers.ts';
 
@@ -85,6 +86,7 @@ export async function sendRefund(deps: Deps, refundNo: string): Promise<void> {
     .where(eq(paymentRefund.refundNo, refundNo));
   if (!found || found.refund.nextCheckAt === null) return;
   const { refund, receipt, paymentNo } = found;
+  const { ref, number, amount: total } = receipt;
   const isSent = refund.status === 'processing';
   await deps.db
     .update(paymentRefund)
@@ -93,7 +95,7 @@ export async function sendRefund(deps: Deps, refundNo: string): Promise<void> {
   const provider = providerNamed(deps, receipt.provider);
   if (!provider)
     throw new Error(`${receipt.provider} is not configured any more, ${refundNo} cannot be sent`);
-  const request = { refundNo, paymentNo, ref: receipt.ref, amount: refund.amount, total: receipt.amount };
+  const request = { refundNo, paymentNo: number, ref, amount: refund.amount, total };
   const state = await recorded(
     deps,
     { provider: provider.name, kind: isSent ? 'refund_query' : 'refund', paymentNo },
@@ -131,7 +133,7 @@ export function endRefund(deps: Deps, refundNo: string, state: RefundState): Pro
 }
 
 async function refunded(work: Work, row: PaymentRow, refund: RefundRow): Promise<void> {
-  const { deps, tx } = work;
+  const { tx } = work;
   const setRefunded = () =>
     tx
       .update(payment)
@@ -146,20 +148,18 @@ async function refunded(work: Work, row: PaymentRow, refund: RefundRow): Promise
   // Money that came twice for a paid order goes back without a word about the order.
   if (row.status !== 'cancelled') return;
   await setRefunded();
-  const { message } = deps.texts;
-  const title = message('notification.payment_refunded_title');
-  const content = message('notification.payment_refunded_content', { paymentNo: row.paymentNo });
-  await notifyAccounts(work, [{ accountId: row.accountId, type: 'order', title, content, link: ordersPath }]);
+  const { accountId, paymentNo } = row;
+  await tell(
+    work,
+    { account: accountId },
+    { key: 'payment_refunded', data: { paymentNo }, link: paths.orders },
+  );
 }
 
 async function tellOperators(work: Work, refundNo: string, paymentNo: string): Promise<void> {
-  const { deps } = work;
-  deps.log.error({ refundNo, paymentNo }, 'a refund failed at the gateway');
-  const { message } = deps.texts;
-  await notifyOperators(work, 'platform.payment.refund', {
-    title: message('notification.refund_failed_title'),
-    content: message('notification.refund_failed_content', { refundNo, paymentNo }),
-  });
+  const data = { refundNo, paymentNo };
+  work.deps.log.error(data, 'a refund failed at the gateway');
+  await tell(work, { operators: 'platform.payment.refund' }, { key: 'refund_failed', data });
 }
 
 const batch = 100;

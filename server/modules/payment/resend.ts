@@ -1,29 +1,25 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { PaymentRefund, RefundStatus } from '../../../contract/payment.ts';
 import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
+import { type Paging, pageOf } from '../../db/paging.ts';
 import { payment, paymentReceipt, paymentRefund } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { lockPayment } from '../order/service.ts';
+import { lockPayment } from '../order/index.ts';
 import { checkRoom, sendRefund } from './refund.ts';
 
-export interface RefundQuery {
-  readonly current: number;
-  readonly size: number;
+interface RefundQuery extends Paging {
   readonly status?: RefundStatus | undefined;
 }
 
 /** Money that goes or went back, newest first. */
-export async function listRefunds(db: Db, { current, size, status }: RefundQuery) {
-  const where = status && eq(paymentRefund.status, status);
-  const [found] = await db.select({ total: count() }).from(paymentRefund).where(where);
-  const records = await select(db)
-    .where(where)
-    .orderBy(desc(paymentRefund.id))
-    .limit(size)
-    .offset((current - 1) * size);
-  return { records: records.map(toRefund), total: found?.total ?? 0 };
+export async function listRefunds(db: Db, query: RefundQuery) {
+  const where = query.status && eq(paymentRefund.status, query.status);
+  return pageOf(query, db.$count(paymentRefund, where), async ({ limit, offset }) => {
+    const rows = await select(db).where(where).orderBy(desc(paymentRefund.id)).limit(limit).offset(offset);
+    return rows.map(toRefund);
+  });
 }
 
 const select = (db: Db) =>

@@ -1,15 +1,10 @@
 import type { paymentRoutes } from '../../../contract/payment.ts';
+import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import {
-  decideSandbox,
-  listEvents,
-  listRefunds,
-  paymentStatus,
-  resendRefund,
-  sandboxPayment,
-  startPayment,
-  takeCallback,
-} from './service.ts';
+import { takeCallback } from './callback.ts';
+import { listEvents } from './events.ts';
+import { listRefunds, resendRefund } from './resend.ts';
+import { decideSandbox, paymentStatus, sandboxPayment, startPayment } from './start.ts';
 
 export const paymentHandlers = {
   'POST /api/payment/create': async ({ deps, caller, body, locale }) =>
@@ -17,9 +12,9 @@ export const paymentHandlers = {
   'GET /api/payment/status/{paymentNo}': async ({ deps, caller, params }) =>
     paymentStatus(deps.db, caller.id, params.paymentNo),
   'GET /api/payment/sandbox/{token}': async ({ deps, params }) => {
-    const { row, method } = await sandboxPayment(deps, params.token);
-    const { paymentNo, amount, status, expiresAt } = row;
-    return { paymentNo, amount, status, method, expireTime: expiresAt.toISOString() };
+    const { row, charge, method } = await sandboxPayment(deps, params.token);
+    const { paymentNo, status, expiresAt } = row;
+    return { paymentNo, amount: charge.amount, status, method, expireTime: expiresAt.toISOString() };
   },
   'POST /api/payment/sandbox/{token}': async ({ deps, params, body }) =>
     decideSandbox(deps, params.token, body.action),
@@ -27,8 +22,8 @@ export const paymentHandlers = {
     takeCallback(deps, 'wechat', { header, body: raw }),
   'POST /api/payment/notify/alipay': async ({ deps, header, raw }) =>
     takeCallback(deps, 'alipay', { header, body: raw }),
-  'GET /api/system/payment/events': async ({ deps, query }) => listEvents(deps.db, query),
-  'GET /api/system/payment/refunds': async ({ deps, query }) => listRefunds(deps.db, query),
+  'GET /api/system/payment/events': async ({ deps, query }) => listEvents(deps.db, paged(query)),
+  'GET /api/system/payment/refunds': async ({ deps, query }) => listRefunds(deps.db, paged(query)),
   'POST /api/system/payment/refund/resend/{refundNo}': async ({ deps, params }) =>
     resendRefund(deps, params.refundNo),
 } satisfies HandlersOf<typeof paymentRoutes>;

@@ -1,17 +1,21 @@
 import { and, eq } from 'drizzle-orm';
+import { paths } from '../../../contract/paths.ts';
 import { commit, type Work } from '../../commit.ts';
-import { payment, paymentReceipt } from '../../db/schema/index.ts';
+import type { Tx } from '../../db/open.ts';
+import { payment, paymentCharge, paymentReceipt } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderName } from '../../providers/payment/port.ts';
-import { cancelLocked, lockPayment, type PaymentRow, payLocked } from '../order/service.ts';
-import { chargePaid } from './charge.ts';
+import { tell } from '../notification/index.ts';
+import { cancelLocked, lockPayment, type PaymentRow, payLocked } from '../order/index.ts';
+import { type ChargeRow, chargePaid } from './charge.ts';
 import { addRefund } from './refund.ts';
 
 /** A provider's message that money came in. */
-export interface PaidEvent {
+interface PaidEvent {
   readonly provider: ProviderName;
   /** The provider's own id of the payment; the same one twice counts once. */
   readonly eventId: string;
+  /** Our number of it that the gateway was given. */
   readonly paymentNo: string;
   /** Integer fen. */
   readonly amount: number;
@@ -20,20 +24,18 @@ export interface PaidEvent {
 }
 
 /** `ignored`: unknown payment, a message that came before, or another amount than was asked for. */
-export type Settled = 'paid' | 'refund' | 'ignored';
+type Settled = 'paid' | 'refund' | 'ignored';
 
 /**
- * Takes note of a payment. In time it pays the orders; after they were cancelled (or paid otherwise) the money goes back.
+ * Takes note of a payment. In time it pays the orders; after they were cancelled (or paid otherwise), or when the amount was changed
+ * meanwhile, the money goes back.
  * May be called any number of times with the same event.
  */
 export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
   return commit(deps, async (work) => {
     const { tx } = work;
-    const [found] = await tx
-      .select({ id: payment.id })
-      .from(payment)
-      .where(eq(payment.paymentNo, event.paymentNo));
-    const row = found && (await lockPayment(tx, found.id));
+    const id = await paymentOf(tx, event);
+    const row = id === undefined ? undefined : await lockPayment(tx, id);
     if (!row) {
       deps.log.error({ event }, 'a provider reports an unknown payment');
       return 'ignored';
@@ -42,10 +44,18 @@ export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
     const same = and(eq(paymentReceipt.provider, provider), eq(paymentReceipt.ref, ref));
     const [before] = await tx.select({ id: paymentReceipt.id }).from(paymentReceipt).where(same);
     if (before) return 'ignored';
-    const outcome = await settleLocked(work, row, event);
+    const outcome = await settleLocked(work, row, event, await chargeOf(tx, event));
     const [recorded] = await tx
       .insert(paymentReceipt)
-      .values({ paymentId: row.id, provider, ref, outcome, amount, createdAt: work.now })
+      .values({
+        paymentId: row.id,
+        provider,
+        number: event.paymentNo,
+        ref,
+        outcome,
+        amount,
+        createdAt: work.now,
+      })
       .returning({ id: paymentReceipt.id });
     if (outcome === 'refund' && recorded) {
       await addRefund(work, row, { receiptId: recorded.id, amount });
@@ -54,13 +64,40 @@ export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
   });
 }
 
-async function settleLocked(work: Work, row: PaymentRow, event: PaidEvent): Promise<Settled> {
+async function chargeOf(tx: Tx, { provider, paymentNo }: PaidEvent): Promise<ChargeRow | undefined> {
+  const same = and(eq(paymentCharge.provider, provider), eq(paymentCharge.number, paymentNo));
+  const [charge] = await tx.select().from(paymentCharge).where(same);
+  return charge;
+}
+
+/** Which payment a number of ours stands for: of one of its charges, or its own. */
+async function paymentOf(tx: Tx, event: PaidEvent): Promise<number | undefined> {
+  const charge = await chargeOf(tx, event);
+  if (charge) return charge.paymentId;
+  const [found] = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(eq(payment.paymentNo, event.paymentNo));
+  return found?.id;
+}
+
+async function settleLocked(
+  work: Work,
+  row: PaymentRow,
+  event: PaidEvent,
+  charge: ChargeRow | undefined,
+): Promise<Settled> {
   const { deps, tx } = work;
-  if (event.amount !== row.amount) {
-    deps.log.error({ event, expected: row.amount }, 'a provider reports another amount');
+  const expected = charge?.amount ?? row.amount;
+  if (event.amount !== expected) {
+    deps.log.error({ event, expected }, 'a provider reports another amount');
     return 'ignored';
   }
   if (row.status !== 'pending') return 'refund';
+  if (charge?.voidedAt) {
+    await tellVoid(work, row);
+    return 'refund';
+  }
   if (row.expiresAt <= (event.paidAt ?? work.now)) {
     await cancelLocked(work, row, 'timeout');
     return 'refund';
@@ -69,3 +106,7 @@ async function settleLocked(work: Work, row: PaymentRow, event: PaidEvent): Prom
   await chargePaid(tx, row.id, event.provider, work.now);
   return 'paid';
 }
+
+/** The buyer paid what was asked for before the shop changed it. */
+const tellVoid = (work: Work, { accountId, paymentNo }: PaymentRow): Promise<void> =>
+  tell(work, { account: accountId }, { key: 'payment_void', data: { paymentNo }, link: paths.orders });

@@ -3,7 +3,7 @@ import { amountLimit } from './limit.ts';
 import type { PricedLine } from './line.ts';
 import type { Member } from './promotions.ts';
 
-export interface Freight {
+interface Freight {
   readonly amount: number;
   readonly rule: FreightRule;
 }
@@ -17,9 +17,10 @@ export function templateFreight(
   load: { readonly pieces: number; readonly grams: number; readonly amount: number },
   province: string | null,
 ): Freight {
-  if (template.freeAbove !== null && load.amount >= template.freeAbove) {
-    return { amount: 0, rule: 'free_above' };
-  }
+  if (template.method === 'free') return { amount: 0, rule: 'free' };
+  const isWorthIt = template.freeAbove !== null && load.amount >= template.freeAbove;
+  const isEnough = template.freeFromPieces !== null && load.pieces >= template.freeFromPieces;
+  if (isWorthIt || isEnough) return { amount: 0, rule: 'free_above' };
   const area = template.areas.find(({ provinces }) => province !== null && provinces.includes(province));
   const units = template.method === 'piece' ? load.pieces : load.grams;
   const amount = feeOf(area ?? template.standard, units);

@@ -1,5 +1,5 @@
 import type { PriceOff } from '../../../contract/promotion.ts';
-import { type Goods, piecesByProduct, unitPrice } from '../catalogue/service.ts';
+import { type Goods, piecesByProduct, unitPrice } from '../catalogue/index.ts';
 import { apportion } from './apportion.ts';
 
 /** What is to be ordered: goods as they are now, and how many. */

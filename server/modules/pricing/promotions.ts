@@ -35,7 +35,7 @@ function lineOff(
   return best;
 }
 
-export interface Promoted {
+interface Promoted {
   readonly lines: PricedLine[];
   readonly gifts: Gift[];
 }

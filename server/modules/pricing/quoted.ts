@@ -1,4 +1,4 @@
-import type { Goods } from '../catalogue/service.ts';
+import type { Goods } from '../catalogue/index.ts';
 import type { PaidShare, Priced } from './price.ts';
 
 /** What goods cost at an agreed price and freight, in fen; nothing else lowers it. */

@@ -1,5 +1,5 @@
 /** A line of an order as it was paid. */
-export interface PaidLine {
+interface PaidLine {
   readonly quantity: number;
   /** Fen that were paid for all its pieces, its share of the freight included (`order_item.paid`). */
   readonly paid: number;

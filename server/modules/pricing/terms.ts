@@ -1,13 +1,13 @@
 import type { CouponChoice } from '../../../contract/checkout.ts';
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
-import { heldCoupons, ownsCoupons } from '../coupon/service.ts';
-import { memberOf } from '../membership/service.ts';
-import { readPromotions } from '../promotion/service.ts';
+import { heldCoupons, ownsCoupons } from '../coupon/index.ts';
+import { memberOf } from '../membership/index.ts';
+import { readPromotions } from '../promotion/index.ts';
 import type { Wanted } from './line.ts';
 import { plainTerms, type Terms } from './price.ts';
 
-export interface Buyer {
+interface Buyer {
   /** undefined = a visitor. */
   readonly accountId: number | undefined;
   readonly province: string | null;

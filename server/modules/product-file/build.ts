@@ -1,10 +1,12 @@
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { Service } from '../../../contract/product.ts';
-import { productPrices, type WholeProduct } from '../catalogue/service.ts';
+import { productPrices, type WholeProduct } from '../catalogue/index.ts';
+import type { DefaultFreight } from '../freight/index.ts';
 import type { Currency } from './amount.ts';
 import type { CategoryFinder } from './categories.ts';
 import { choice, choices, cutTo, hasText, listOf, localText, money, plain, whole } from './cells.ts';
 import type { ColumnKey } from './columns.ts';
+import { freightFor } from './freight.ts';
 import type { Pictures } from './images.ts';
 import { linesOf, localTexts, pairsOf, tiersOf, zip } from './lists.ts';
 import { withMetafields } from './metafields.ts';
@@ -26,11 +28,13 @@ export interface BuildContext {
   readonly currency: Currency;
   /** Where new products are sent from unless they say so. */
   readonly province: string;
+  /** What sending new products costs that say nothing of it; null = nothing. */
+  readonly template: DefaultFreight | null;
   /** Unit of new products that name none. */
   readonly unit: LocalText;
 }
 
-export interface Stored {
+interface Stored {
   readonly before: WholeProduct | undefined;
   readonly history: ReadonlySet<number>;
   readonly pictures: Pictures;
@@ -46,6 +50,7 @@ export function buildProduct(reader: Reader, context: BuildContext, stored: Stor
   readCurrency(reader, context.currency);
   const texts = readTexts(reader, language, before);
   const sale = readSale(reader, context, language, before);
+  const said = reader.first('freight').value.trim() !== '' ? money(reader.first('freight')) : null;
   const variants = readVariants(reader, { ...stored, ...context, language });
   const pictures = readPictures(reader, language, stored.pictures, before);
   const categoryId = readCategory(reader, context, before);
@@ -61,6 +66,7 @@ export function buildProduct(reader: Reader, context: BuildContext, stored: Stor
     ...sale,
     status,
     ...variants,
+    ...freightFor(said, before, context.template, { ...sale, ...variants }),
     ...pictures,
     tiers,
   };
@@ -175,13 +181,10 @@ function readSale(reader: Reader, context: BuildContext, language: Locale, befor
         : context.unit,
     minQuantity: number('minimum', before?.minQuantity ?? 1),
     orderMultiple: number('multiple', before?.orderMultiple ?? 1),
-    freight: filled('freight') ? (money(reader.first('freight')) ?? 0) : (before?.freight ?? 0),
     province: readProvince(reader, before?.province ?? context.province),
     services: reader.has('services')
       ? (choices(reader.first('services'), Service.options) ?? [])
       : (before?.services ?? []),
-    // Says what promotions and coupons there are; a file cannot make one.
-    promotions: before?.promotions ?? [],
     tradeType: filled('tradeType')
       ? (choice(reader.first('tradeType'), ['zh', 'en', 'both'] as const) ?? 'both')
       : (before?.tradeType ?? 'both'),

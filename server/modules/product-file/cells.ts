@@ -57,7 +57,7 @@ export const listOf = (value: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-export interface TextRule {
+interface TextRule {
   /** Most characters, in either language. */
   readonly most: number;
   /** Kept as it stands, with the space around it. */

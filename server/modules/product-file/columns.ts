@@ -2,7 +2,7 @@ import { normal } from '../../normal.ts';
 import { metafieldKey } from './metafield-key.ts';
 
 /** Columns that say something a product here has. `local` ones also come with ` (zh)` or ` (en)` behind the header. */
-export interface Column {
+interface Column {
   /** Header in Shopify's older files, `Handle, Title, Body (HTML)`. */
   readonly classic: string;
   /** Header in its newer ones, `Title, URL handle, Description`. */

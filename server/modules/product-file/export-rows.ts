@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import type { Texts } from '../../texts.ts';
-import type { WholeProduct, WholeSku } from '../catalogue/service.ts';
+import type { StoredProduct, WholeProduct, WholeSku } from '../catalogue/index.ts';
 import type { CellKey, ColumnKey } from './columns.ts';
 import { linesCell, pairsCell, tiersCell } from './lists.ts';
 import { readOptions } from './options.ts';
@@ -9,7 +9,7 @@ import { createReport } from './report.ts';
 import { type Row, readGroup } from './rows.ts';
 import { plainYuan } from './yuan.ts';
 
-export type Cells = ReadonlyMap<CellKey, string>;
+type Cells = ReadonlyMap<CellKey, string>;
 type Entries = readonly (readonly [CellKey, string])[];
 
 export interface Writing {
@@ -25,7 +25,7 @@ const optionNumbers = [1, 2, 3] as const;
 export const otherOf = (language: Locale): Locale => (language === 'zh' ? 'en' : 'zh');
 
 /** A product's rows: the first with its own texts and its first variant and picture, then one for each further of either. */
-export function rowsOf(whole: WholeProduct, writing: Writing): Cells[] {
+export function rowsOf({ whole, promotions }: StoredProduct, writing: Writing): Cells[] {
   const count = Math.max(whole.skus.length, whole.images.length, 1);
   const rows = Array.from({ length: count }, (_, i): Entries => {
     const sku = whole.skus[i];
@@ -33,7 +33,8 @@ export function rowsOf(whole: WholeProduct, writing: Writing): Cells[] {
     return [handle, ...(sku ? variantCells(whole, sku, writing) : []), ...imageCells(whole, i, writing)];
   });
   const [first = [], ...rest] = rows;
-  const own = [...first, ...productCells(whole, writing), ...optionNames(whole, writing)];
+  const flags: Entries = [['promotions', promotions.join(', ')]];
+  const own = [...first, ...productCells(whole, writing), ...flags, ...optionNames(whole, writing)];
   const told = [own, ...rest].map((entries) => new Map(entries));
   if (isTold(whole, told, writing)) return told;
   return [new Map([...own, ['options', JSON.stringify(whole.options)]]), ...told.slice(1)];
@@ -76,7 +77,6 @@ function productCells(whole: WholeProduct, { language, categoryName }: Writing):
     ['freight', plainYuan(whole.freight)],
     ['province', whole.province],
     ['services', whole.services.join(', ')],
-    ['promotions', whole.promotions.join(', ')],
     ['tradeType', whole.tradeType],
   ];
 }

@@ -2,13 +2,13 @@ import { stringify } from 'csv-stringify/sync';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ShopScope } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
-import { readWholeShop } from '../catalogue/service.ts';
+import { readWholeShop } from '../catalogue/index.ts';
 import { categoryFinder } from './categories.ts';
 import { type CellKey, columnKeys, columns } from './columns.ts';
 import { otherOf, rowsOf, type Writing } from './export-rows.ts';
 import { escapedCell } from './signs.ts';
 
-export interface ExportOptions {
+interface ExportOptions {
   readonly dialect: 'classic' | 'new';
   /** Of the columns without a language in their header. */
   readonly language: Locale;
@@ -36,8 +36,8 @@ export async function* exportProducts(
     Buffer.from(stringify([[...cells]], { record_delimiter: '\r\n', quoted_match: /[\r\n]/ }));
   yield Buffer.from('\ufeff');
   yield line(keys.map((key) => headerOf(key, dialect)));
-  for await (const { whole } of readWholeShop(deps.db, supplierId)) {
-    const rows = rowsOf(whole, writing).map((cells) =>
+  for await (const stored of readWholeShop(deps.db, supplierId)) {
+    const rows = rowsOf(stored, writing).map((cells) =>
       line(keys.map((key) => escapedCell(cells.get(key) ?? ''))),
     );
     yield Buffer.concat(rows);

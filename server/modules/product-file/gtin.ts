@@ -2,7 +2,7 @@ import { normal } from '../../normal.ts';
 import type { Cell } from './rows.ts';
 
 /** GTIN-8, -12, -13 and -14 (EAN, UPC, ISBN): weights 3 and 1 from the right, the sum a multiple of ten. */
-export function isGtin(text: string): boolean {
+function isGtin(text: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(text) || /^0+$/.test(text)) return false;
   const digits = [...text].reverse().map(Number);
   return digits.reduce((sum, digit, i) => sum + digit * (i % 2 === 0 ? 1 : 3), 0) % 10 === 0;

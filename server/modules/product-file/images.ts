@@ -8,7 +8,7 @@ import type { Reader } from './rows.ts';
 /** Downloads the bytes behind an address. @throws FetchError */
 export type FetchPicture = (address: string) => Promise<Uint8Array>;
 
-export interface Picture {
+interface Picture {
   readonly path: string;
   /** Whether the file is really there; only a product that has it already keeps one that is not. */
   readonly here: boolean;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { ImportOptions, ImportReport } from '../../../contract/product-file.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
@@ -11,9 +10,9 @@ import {
   type ProductSave,
   readWholeByHandle,
   type StoredProduct,
-  saveWhole,
+  saveProducts,
   skusWithHistory,
-} from '../catalogue/service.ts';
+} from '../catalogue/index.ts';
 import type { Currency } from './amount.ts';
 import { type BuildContext, buildProduct } from './build.ts';
 import { categoryFinder } from './categories.ts';
@@ -40,7 +39,7 @@ export async function importProducts(
   source: Uint8Array | Source,
   fetchOne: FetchPicture = fetchPicture,
 ): Promise<ImportReport> {
-  const { province } = await readShop(deps.db, shop);
+  const { province, template } = await readShop(deps.db, shop);
   const categories = await categoryFinder(deps.db);
   const { categoryId, language, dryRun } = options;
   if (categoryId !== undefined && !categories.isOpen(categoryId))
@@ -53,6 +52,7 @@ export async function importProducts(
     meanings,
     categoryId,
     province,
+    template,
     unit,
     stock: options.stock,
     currency: currencyOf(options),
@@ -113,10 +113,7 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
       const handles = batch.readers.map((reader) => reader.group.handle);
       await lockShop(tx, batch.shop.supplierId, handles);
       const saves = await buildAll(tx, batch);
-      const changed = saves.filter(({ before, after }) => !isDeepStrictEqual(before?.whole, after));
-      const created = changed.filter(({ before }) => !before).length;
-      counts = { created, updated: changed.length - created, unchanged: saves.length - changed.length };
-      await saveWhole(work, batch.shop.supplierId, changed);
+      counts = await saveProducts(work, batch.shop.supplierId, saves);
       if (batch.dryRun) throw new DryRun();
     });
   } catch (error) {

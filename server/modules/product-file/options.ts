@@ -4,11 +4,11 @@ import { ProductOption } from '../../../contract/product.ts';
 import { hasText, localText } from './cells.ts';
 import type { Reader, Row } from './rows.ts';
 
-export type OptionNumber = 1 | 2 | 3;
+type OptionNumber = 1 | 2 | 3;
 const numbers: readonly OptionNumber[] = [1, 2, 3];
 type Value = ProductOption['values'][number];
 
-export interface Options {
+interface Options {
   readonly options: readonly ProductOption[];
   /** One for each row. */
   readonly choices: readonly (readonly number[])[];

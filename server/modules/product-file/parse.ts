@@ -18,7 +18,7 @@ class TooManyRows extends Error {}
 /** How far into the first line one looks for what parts its columns. */
 const longestHead = 65_536;
 
-export interface ProductFile {
+interface ProductFile {
   readonly header: Header;
   readonly groups: AsyncIterable<Group>;
 }

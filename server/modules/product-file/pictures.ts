@@ -1,5 +1,5 @@
 import type { Locale, LocalText } from '../../../contract/basics.ts';
-import type { WholeProduct } from '../catalogue/service.ts';
+import type { WholeProduct } from '../catalogue/index.ts';
 import { hasText, localText } from './cells.ts';
 import type { CellKey } from './columns.ts';
 import type { Pictures } from './images.ts';

@@ -1,4 +1,4 @@
-import type { WholeProduct } from '../catalogue/service.ts';
+import type { WholeProduct } from '../catalogue/index.ts';
 import type { CategoryFinder } from './categories.ts';
 import { pathKey } from './category-words.ts';
 import type { Cell, Reader } from './rows.ts';

@@ -3,7 +3,7 @@ import type { Texts } from '../../texts.ts';
 import type { Encoding } from './decode.ts';
 
 /** Where something is wrong. */
-export interface Place {
+interface Place {
   readonly line: number;
   readonly column: string;
   readonly value: string;

@@ -1,4 +1,4 @@
-import type { WholeProduct, WholeSku } from '../catalogue/service.ts';
+import type { WholeProduct, WholeSku } from '../catalogue/index.ts';
 import { whole } from './cells.ts';
 import type { Reader, Row } from './rows.ts';
 

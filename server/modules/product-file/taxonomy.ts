@@ -50,7 +50,7 @@ function load(): Taxonomy {
 /** `T-Shirts` and `T-Shirt` are the same goods. */
 export const singular = (name: string) => name.replace(/(?<!s)s$/, '');
 
-export interface TaxonomyMatch {
+interface TaxonomyMatch {
   readonly id: string;
   /** The whole of it was known; otherwise only what stands above. */
   readonly whole: boolean;

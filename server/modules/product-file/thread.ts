@@ -8,7 +8,7 @@ import { readProductFile } from './parse.ts';
 import type { FromReader } from './read-worker.ts';
 import type { Group, Header } from './rows.ts';
 
-export interface OpenedFile {
+interface OpenedFile {
   readonly header: Header;
   /** Products that are written together. */
   readonly batches: AsyncIterable<readonly Group[]>;

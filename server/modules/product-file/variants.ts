@@ -1,6 +1,6 @@
 import { type Locale, type LocalText, priceLimit } from '../../../contract/basics.ts';
 import type { ProductOption } from '../../../contract/product.ts';
-import type { WholeProduct, WholeSku } from '../catalogue/service.ts';
+import type { WholeProduct, WholeSku } from '../catalogue/index.ts';
 import { amount, type Currency } from './amount.ts';
 import { cutTo } from './cells.ts';
 import type { CellKey } from './columns.ts';
@@ -11,7 +11,7 @@ import { pictureOf } from './pictures.ts';
 import type { Cell, Reader, Row } from './rows.ts';
 import { stockOf, tellStock } from './stock.ts';
 
-export interface Variants {
+interface Variants {
   readonly options: readonly ProductOption[];
   readonly skus: readonly WholeSku[];
 }

@@ -5,12 +5,13 @@ import { quotation, quoteRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
+import { tell } from '../notification/index.ts';
 import { walkQuotation, walkRequest } from './flow.ts';
 import { lockQuotation, refusePending } from './requests.ts';
-import { tellBuyer, tellSuppliers } from './tell.ts';
+import { namesOf, requestsPath } from './rows.ts';
 
 /** What an accepted quotation fixes; amounts in fen. */
-export interface Accepted {
+interface Accepted {
   readonly id: number;
   readonly skuId: number;
   readonly quantity: number;
@@ -36,7 +37,7 @@ export async function acceptQuotation(work: Work, accountId: number, id: number)
     .set({ status: walkQuotation('accept', found.status) })
     .where(eq(quotation.id, id));
   await refusePending(work, row);
-  await tellSuppliers(work, [found.supplierId], 'quotation_accepted', row);
+  await tell(work, { shops: [found.supplierId] }, { key: 'quotation_accepted', data: namesOf(row) });
   const { skuId, quantity, unitPrice, freight } = found;
   return { id, skuId, quantity, unitPrice, freight, province: row.province };
 }
@@ -69,7 +70,7 @@ export async function releaseOrders(work: Work, orderIds: readonly number[]): Pr
       .set({ status: walkRequest('release', row.status, isOver) })
       .where(eq(quoteRequest.id, requestId));
     await tx.update(quotation).set({ status }).where(eq(quotation.id, id));
-    await tellSuppliers(work, [found.supplierId], 'quotation_released', row);
+    await tell(work, { shops: [found.supplierId] }, { key: 'quotation_released', data: namesOf(row) });
   }
 }
 
@@ -96,7 +97,8 @@ export async function expireQuotations(deps: Deps): Promise<void> {
         .update(quotation)
         .set({ status: walkQuotation('expire', 'pending') })
         .where(pending);
-      await tellBuyer(work, row, 'request_expired');
+      const message = { key: 'request_expired', data: namesOf(row), link: requestsPath } as const;
+      await tell(work, { account: row.accountId }, message);
     }),
   );
   const over = and(eq(quotation.status, 'pending'), lte(quotation.validUntil, now));

@@ -1,18 +1,19 @@
-import { and, count, desc, eq, gt, ilike, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { OpenQuoteRequest, Quotation, QuotationStatus } from '../../../contract/quotation.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import { containing } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
+import { type Page, type Paging, pageOf, type Slice } from '../../db/paging.ts';
 import { account, category, product, quotation, quoteRequest, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { day } from '../../time.ts';
-import { readGoods } from '../catalogue/service.ts';
-import { amountLimit } from '../pricing/service.ts';
+import { readGoods } from '../catalogue/index.ts';
+import { tell } from '../notification/index.ts';
+import { amountLimit } from '../pricing/index.ts';
 import { walkQuotation } from './flow.ts';
-import { type RequestRow, readQuotations, readRequests, wordsOf } from './rows.ts';
-import { tellBuyer } from './tell.ts';
+import { namesOf, type RequestRow, readQuotations, readRequests, requestsPath, wordsOf } from './rows.ts';
 
 /** Whether the supplier sells something of the request's category or below it. */
 const isOwnTrade = (supplierId: number): SQL<boolean> => {
@@ -26,9 +27,7 @@ const isOwnTrade = (supplierId: number): SQL<boolean> => {
       and ${quoteRequest.categoryId} in (${own}.id, ${above}.id, ${above}.parent_id))`;
 };
 
-export interface OpenQuery {
-  readonly current: number;
-  readonly size: number;
+interface OpenQuery extends Paging {
   readonly keyword?: string | undefined;
 }
 
@@ -36,19 +35,28 @@ export interface OpenQuery {
 export async function openRequests(
   deps: Deps,
   { supplierId }: ShopScope,
-  { current, size, keyword }: OpenQuery,
-): Promise<{ records: OpenQuoteRequest[]; total: number }> {
+  query: OpenQuery,
+): Promise<Page<OpenQuoteRequest>> {
   const { db, clock } = deps;
-  const like = keyword ? containing(keyword) : null;
+  const like = query.keyword ? containing(query.keyword) : null;
   const where = and(
     eq(quoteRequest.status, 'open'),
     gt(quoteRequest.deadline, clock.now()),
     ne(quoteRequest.accountId, await ownerOf(db, supplierId)),
     like === null ? undefined : or(ilike(quoteRequest.title, like), ilike(quoteRequest.details, like)),
   );
-  const [found] = await db.select({ total: count() }).from(quoteRequest).where(where);
+  return pageOf(query, db.$count(quoteRequest, where), (slice) => readOpen(deps, supplierId, where, slice));
+}
+
+async function readOpen(
+  deps: Deps,
+  supplierId: number,
+  where: SQL | undefined,
+  slice: Slice,
+): Promise<OpenQuoteRequest[]> {
+  const { db } = deps;
   const order = [desc(isOwnTrade(supplierId)), desc(quoteRequest.id)];
-  const rows = await readRequests(db, where, { limit: size, offset: (current - 1) * size, order });
+  const rows = await readRequests(db, where, { ...slice, order });
   const ids = rows.map(({ row }) => row.id);
   const buyers = await db
     .select({ id: quoteRequest.id, nickname: account.nickname, isOwnTrade: isOwnTrade(supplierId) })
@@ -61,8 +69,8 @@ export async function openRequests(
     .from(quotation)
     .where(mine)
     .groupBy(quotation.requestId);
-  const own = await readQuotations(db, inArray(quotation.id, latest), { limit: size });
-  const records = rows.map(({ row, brief }): OpenQuoteRequest => {
+  const own = await readQuotations(db, inArray(quotation.id, latest), { limit: slice.limit });
+  return rows.map(({ row, brief }): OpenQuoteRequest => {
     const buyer = buyers.find(({ id }) => id === row.id);
     return {
       ...brief,
@@ -72,7 +80,6 @@ export async function openRequests(
       own: own.find(({ requestId }) => requestId === row.id) ?? null,
     };
   });
-  return { records, total: found?.total ?? 0 };
 }
 
 async function ownerOf(db: Db, supplierId: number): Promise<number> {
@@ -86,38 +93,25 @@ async function ownerOf(db: Db, supplierId: number): Promise<number> {
 /** `王小明` -> `王**`. */
 const masked = (name: string): string => `${[...name][0] ?? ''}**`;
 
-export interface QuotationQuery {
-  readonly current: number;
-  readonly size: number;
+interface QuotationQuery extends Paging {
   readonly status?: QuotationStatus | undefined;
 }
 
 /** A supplier's quotations with what was asked, newest first. */
-export async function ownQuotations(
-  { db }: Deps,
-  shop: ShopScope,
-  { current, size, status }: QuotationQuery,
-) {
-  const where = and(shop.where(quotation.supplierId), status && eq(quotation.status, status));
-  const [found] = await db.select({ total: count() }).from(quotation).where(where);
-  const page = { limit: size, offset: (current - 1) * size, order: [desc(quotation.id)] };
-  const rows = await readQuotations(db, where, page);
-  const asked = await readRequests(
-    db,
-    inArray(
-      quoteRequest.id,
-      rows.map(({ requestId }) => requestId),
-    ),
-    { limit: size },
-  );
-  const records = rows.flatMap((row) => {
-    const request = asked.find(({ brief }) => brief.id === row.requestId)?.brief;
-    return request ? [{ ...row, request }] : [];
+export async function ownQuotations({ db }: Deps, shop: ShopScope, query: QuotationQuery) {
+  const where = and(shop.where(quotation.supplierId), query.status && eq(quotation.status, query.status));
+  return pageOf(query, db.$count(quotation, where), async (slice) => {
+    const rows = await readQuotations(db, where, { ...slice, order: [desc(quotation.id)] });
+    const ids = rows.map(({ requestId }) => requestId);
+    const asked = await readRequests(db, inArray(quoteRequest.id, ids), { limit: slice.limit });
+    return rows.flatMap((row) => {
+      const request = asked.find(({ brief }) => brief.id === row.requestId)?.brief;
+      return request ? [{ ...row, request }] : [];
+    });
   });
-  return { records, total: found?.total ?? 0 };
 }
 
-export interface NewQuotation {
+interface NewQuotation {
   readonly requestId: number;
   readonly skuId: number;
   readonly unitPrice: number;
@@ -161,7 +155,8 @@ export async function submitQuotation(
       .insert(quotation)
       .values({ ...wanted, supplierId, status: 'pending', validUntil, createdAt: now })
       .returning({ id: quotation.id });
-    await tellBuyer(work, row, 'quotation_received', goods.shopName);
+    const data = { ...namesOf(row), shop: goods.shopName };
+    await tell(work, { account: row.accountId }, { key: 'quotation_received', data, link: requestsPath });
     const addedId = added?.id ?? fail('internal');
     work.audit({ kind: 'quotation', id: addedId }, null, { ...wanted, validUntil });
     return addedId;
@@ -182,7 +177,8 @@ export async function withdrawQuotation(deps: Deps, shop: ShopScope, id: number)
     work.audit({ kind: 'quotation', id }, { status: found?.status }, { status });
     const named = eq(supplier.id, shop.supplierId);
     const [from] = await tx.select({ name: supplier.name }).from(supplier).where(named);
-    await tellBuyer(work, row, 'quotation_withdrawn', from?.name);
+    const data = { ...namesOf(row), shop: from?.name ?? '' };
+    await tell(work, { account: row.accountId }, { key: 'quotation_withdrawn', data, link: requestsPath });
   });
   return quotationOf(deps, id);
 }

@@ -1,18 +1,19 @@
 import { randomInt } from 'node:crypto';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { NewQuoteRequest, QuoteRequest, RequestStatus } from '../../../contract/quotation.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
+import { type Paging, pageOf } from '../../db/paging.ts';
 import { category, product, quotation, quoteRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { day } from '../../time.ts';
-import { lockAccount } from '../account/service.ts';
-import { isProvince } from '../content/service.ts';
-import { attachUploads } from '../upload/service.ts';
+import { lockAccount } from '../account/index.ts';
+import { isProvince } from '../content/index.ts';
+import { tell } from '../notification/index.ts';
+import { attachUploads } from '../upload/index.ts';
 import { walkQuotation, walkRequest } from './flow.ts';
-import { type RequestRow, readQuotations, readRequests, wordsOf } from './rows.ts';
-import { tellSuppliers } from './tell.ts';
+import { namesOf, type RequestRow, readQuotations, readRequests, wordsOf } from './rows.ts';
 
 /** Most requests one account can have open. */
 const openLimit = 10;
@@ -63,17 +64,19 @@ async function checkKnown(
     fail('not_found', {}, 'body.productId');
 }
 
-export interface RequestQuery {
-  readonly current: number;
-  readonly size: number;
+interface RequestQuery extends Paging {
   readonly status?: RequestStatus | undefined;
 }
 
-export async function listRequests(db: Db, accountId: number, { current, size, status }: RequestQuery) {
-  const where = and(eq(quoteRequest.accountId, accountId), status && eq(quoteRequest.status, status));
-  const [found] = await db.select({ total: count() }).from(quoteRequest).where(where);
-  const rows = await readRequests(db, where, { limit: size, offset: (current - 1) * size });
-  return { records: rows.map(({ brief }) => brief), total: found?.total ?? 0 };
+export async function listRequests(db: Db, accountId: number, query: RequestQuery) {
+  const where = and(
+    eq(quoteRequest.accountId, accountId),
+    query.status && eq(quoteRequest.status, query.status),
+  );
+  return pageOf(query, db.$count(quoteRequest, where), async (slice) => {
+    const rows = await readRequests(db, where, slice);
+    return rows.map(({ brief }) => brief);
+  });
 }
 
 /** @throws not_found for an unknown one and for somebody else's */
@@ -87,7 +90,7 @@ export async function requestDetail(deps: Deps, accountId: number, id: number): 
 }
 
 /** Locks one of the account's requests: everything that happens to it and its quotations waits here. */
-export async function lockOwnRequest(tx: Tx, accountId: number, id: number): Promise<RequestRow> {
+async function lockOwnRequest(tx: Tx, accountId: number, id: number): Promise<RequestRow> {
   const own = and(eq(quoteRequest.id, id), eq(quoteRequest.accountId, accountId));
   const [row] = await tx.select().from(quoteRequest).where(own).for('update');
   return row ?? fail('not_found');
@@ -114,7 +117,7 @@ export async function refusePending(work: Work, row: RequestRow): Promise<void> 
     .where(and(eq(quotation.requestId, row.id), eq(quotation.status, 'pending')))
     .returning({ supplierId: quotation.supplierId });
   const ids = refused.map(({ supplierId }) => supplierId);
-  await tellSuppliers(work, ids, 'quotation_refused', row);
+  await tell(work, { shops: ids }, { key: 'quotation_refused', data: namesOf(row) });
 }
 
 /** @throws not_found, quotation_state */
@@ -124,7 +127,7 @@ export async function refuseQuotation(deps: Deps, accountId: number, id: number)
     const { row, found } = await lockQuotation(tx, accountId, id);
     const status = walkQuotation('refuse', found.status);
     await tx.update(quotation).set({ status }).where(eq(quotation.id, id));
-    await tellSuppliers(work, [found.supplierId], 'quotation_refused', row);
+    await tell(work, { shops: [found.supplierId] }, { key: 'quotation_refused', data: namesOf(row) });
     return row.id;
   });
   return requestDetail(deps, accountId, requestId);

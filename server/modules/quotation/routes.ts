@@ -1,4 +1,5 @@
 import type { quotationRoutes } from '../../../contract/quotation.ts';
+import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { openRequests, ownQuotations, submitQuotation, withdrawQuotation } from './quotes.ts';
 import { addRequest, closeRequest, listRequests, refuseQuotation, requestDetail } from './requests.ts';
@@ -6,7 +7,7 @@ import { addRequest, closeRequest, listRequests, refuseQuotation, requestDetail 
 export const quotationHandlers = {
   'POST /api/quotation/request/add': async ({ deps, caller, body }) => addRequest(deps, caller.id, body),
   'GET /api/quotation/request/list': async ({ deps, caller, query }) =>
-    listRequests(deps.db, caller.id, query),
+    listRequests(deps.db, caller.id, paged(query)),
   'GET /api/quotation/request/detail/{id}': async ({ deps, caller, params }) =>
     requestDetail(deps, caller.id, params.id),
   'POST /api/quotation/request/close/{id}': async ({ deps, caller, params }) =>
@@ -14,9 +15,9 @@ export const quotationHandlers = {
   'POST /api/quotation/refuse/{id}': async ({ deps, caller, params }) =>
     refuseQuotation(deps, caller.id, params.id),
   'GET /api/quotation/supplier/requests': async ({ deps, actor, query }) =>
-    openRequests(deps, actor.shop(), query),
+    openRequests(deps, actor.shop(), paged(query)),
   'GET /api/quotation/supplier/list': async ({ deps, actor, query }) =>
-    ownQuotations(deps, actor.shop(), query),
+    ownQuotations(deps, actor.shop(), paged(query)),
   'POST /api/quotation/submit': async ({ deps, actor, body }) => submitQuotation(deps, actor.shop(), body),
   'POST /api/quotation/withdraw/{id}': async ({ deps, actor, params }) =>
     withdrawQuotation(deps, actor.shop(), params.id),

@@ -1,12 +1,13 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { paths } from '../../../contract/paths.ts';
 import type { Quotation, QuoteRequestBrief } from '../../../contract/quotation.ts';
 import type { Db } from '../../db/open.ts';
 import { qualified } from '../../db/qualified.ts';
 import { category, order, quotation, quoteRequest, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { readGoods } from '../catalogue/service.ts';
-import { regionName } from '../content/service.ts';
-import { fileUrl } from '../upload/service.ts';
+import { readGoods } from '../catalogue/index.ts';
+import { regionName } from '../content/index.ts';
+import { fileUrl } from '../upload/index.ts';
 
 export type RequestRow = typeof quoteRequest.$inferSelect;
 
@@ -14,7 +15,7 @@ const quotations = sql<number>`(
   select count(*)::int from ${quotation}
   where ${quotation.requestId} = ${qualified(quoteRequest.id)} and ${quotation.status} in ('pending', 'accepted'))`;
 
-export interface FoundRequest {
+interface FoundRequest {
   readonly row: RequestRow;
   readonly brief: QuoteRequestBrief;
 }
@@ -62,6 +63,11 @@ export async function readRequests(
   });
 }
 
+/** What messages name a request by. */
+export const namesOf = ({ title, requestNo }: RequestRow) => ({ title, requestNo });
+/** Where messages to its buyer lead. */
+export const requestsPath = paths.buyerMenu('inquiry');
+
 /** What only who may read the whole request gets, pictures with fresh addresses. */
 export const wordsOf = (deps: Deps, { details, images }: RequestRow) => ({
   details,
@@ -69,7 +75,7 @@ export const wordsOf = (deps: Deps, { details, images }: RequestRow) => ({
 });
 
 const total = sql`${quotation.unitPrice}::bigint * ${quotation.quantity} + ${quotation.freight}`;
-export const cheapest = [asc(total), asc(quotation.id)];
+const cheapest = [asc(total), asc(quotation.id)];
 
 export async function readQuotations(
   db: Db,

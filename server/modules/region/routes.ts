@@ -1,8 +1,9 @@
 import type { regionRoutes } from '../../../contract/region.ts';
+import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { cardTags, exportGoods } from '../catalogue/service.ts';
-import { suppliersOfMarket } from '../supplier/service.ts';
-import { allRegions, marketsOf, regionOf, replaceMarkets } from './service.ts';
+import { cardTags, exportGoods } from '../catalogue/index.ts';
+import { suppliersOfMarket } from '../supplier/index.ts';
+import { allRegions, marketsOf, regionOf, replaceMarkets } from './regions.ts';
 
 /** Suppliers named in the answer. */
 const suppliersShown = 8;
@@ -12,7 +13,7 @@ export const regionHandlers = {
   'GET /api/region/{code}': async ({ deps, params: { code }, query, uses }) => {
     const all = await suppliersOfMarket(deps.db, code === 'all' ? null : code, deps.clock.now());
     const ids = all.map((supplier) => supplier.id);
-    const products = await exportGoods(deps.db, ids, query);
+    const products = await exportGoods(deps.db, ids, paged(query));
     const suppliers = all.slice(0, suppliersShown);
     uses(`region:${code}`, 'suppliers', ...ids.flatMap((id) => [`supplier:${id}`, `list:supplier:${id}`]));
     uses(...cardTags(products.records));

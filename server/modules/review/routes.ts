@@ -1,22 +1,18 @@
-import { eq } from 'drizzle-orm';
 import type { reviewRoutes } from '../../../contract/review.ts';
-import { review } from '../../db/schema/index.ts';
+import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { countReviews, readOwn, readWaiting } from './rows.ts';
-import { addReview, followUp, reply, shopReviews } from './service.ts';
+import { addReview, followUp, reply, shopReviews } from './reviews.ts';
+import { pageOwn, readWaiting } from './rows.ts';
 
 export const reviewHandlers = {
   'POST /api/product/review/add': async ({ deps, caller, locale, body }) =>
     addReview(deps, caller.id, locale, body),
   'POST /api/product/review/follow-up/{id}': async ({ deps, caller, params, body }) =>
     followUp(deps, caller.id, params.id, body),
-  'GET /api/product/review/mine': async ({ deps, caller, query: { current, size } }) => {
-    const own = eq(review.accountId, caller.id);
-    const records = await readOwn(deps.db, own, deps.clock.now(), size, (current - 1) * size);
-    return { records, total: await countReviews(deps.db, own) };
-  },
-  'GET /api/product/review/waiting': async ({ deps, caller, query: { orderId, ...page } }) =>
-    readWaiting(deps.db, caller.id, orderId, page),
+  'GET /api/product/review/mine': async ({ deps, caller, query }) =>
+    pageOwn(deps.db, caller.id, paged(query), deps.clock.now()),
+  'GET /api/product/review/waiting': async ({ deps, caller, query }) =>
+    readWaiting(deps.db, caller.id, query.orderId, paged(query)),
   'POST /api/product/review/reply/{id}': async ({ deps, actor, params, body }) =>
     reply(deps, actor.shop(), params.id, body.content),
   'GET /api/product/review/supplier/detail/{id}': async ({ deps, params, uses }) => {

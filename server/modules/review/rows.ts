@@ -1,14 +1,15 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { OwnReview, Reviewable } from '../../../contract/review.ts';
 import type { Db } from '../../db/open.ts';
+import { type Page, type Paging, pageOf, type Slice, totalOf } from '../../db/paging.ts';
 import { order, orderItem, product, review } from '../../db/schema/index.ts';
 import { day } from '../../time.ts';
-import { toReview } from '../catalogue/service.ts';
+import { toReview } from '../catalogue/index.ts';
 
 /** Something may be added to a review until so long after it. */
-export const followUpMs = 180 * day;
+const followUpMs = 180 * day;
 
-export type ReviewRow = typeof review.$inferSelect;
+type ReviewRow = typeof review.$inferSelect;
 
 export const followUpEnd = (row: ReviewRow): Date => new Date(row.createdAt.getTime() + followUpMs);
 
@@ -25,8 +26,7 @@ export async function readOwn(
   db: Db,
   where: SQL | undefined,
   now: Date,
-  limit = 1,
-  offset = 0,
+  { limit, offset }: Slice = { limit: 1, offset: 0 },
 ): Promise<OwnReview[]> {
   const rows = await source(db).where(where).orderBy(desc(review.id)).limit(limit).offset(offset);
   return rows.map(({ row, name, images, orderNo }) => {
@@ -43,48 +43,55 @@ export async function readOwn(
   });
 }
 
-export async function countReviews(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(review).where(where);
-  return row?.total ?? 0;
+/** An account's reviews. */
+export async function pageOwn(
+  db: Db,
+  accountId: number,
+  paging: Paging,
+  now: Date,
+): Promise<Page<OwnReview>> {
+  const own = eq(review.accountId, accountId);
+  return pageOf(paging, db.$count(review, own), (slice) => readOwn(db, own, now, slice));
 }
 
 /** A line can be reviewed once its order is completed, unless all of it was paid back. */
-export const canReview = and(isNotNull(order.completedAt), lt(orderItem.refundedPieces, orderItem.quantity));
+const canReview = and(isNotNull(order.completedAt), lt(orderItem.refundedPieces, orderItem.quantity));
 
 /** Bought lines that wait for their review. */
 export async function readWaiting(
   db: Db,
   accountId: number,
   orderId: number | undefined,
-  { current, size }: { readonly current: number; readonly size: number },
-): Promise<{ records: Reviewable[]; total: number }> {
+  paging: Paging,
+): Promise<Page<Reviewable>> {
   const where = and(
     eq(order.accountId, accountId),
     orderId === undefined ? undefined : eq(order.id, orderId),
     canReview,
     isNull(review.id),
   );
-  const [found] = await db
+  const waiting = db
     .select({ total: count() })
     .from(orderItem)
     .innerJoin(order, eq(order.id, orderItem.orderId))
     .leftJoin(review, eq(review.orderItemId, orderItem.id))
     .where(where);
-  const rows = await db
-    .select({ line: orderItem, order })
-    .from(orderItem)
-    .innerJoin(order, eq(order.id, orderItem.orderId))
-    .leftJoin(review, eq(review.orderItemId, orderItem.id))
-    .where(where)
-    .orderBy(desc(order.completedAt), orderItem.id)
-    .limit(size)
-    .offset((current - 1) * size);
-  const records = rows.map(({ line, order: row }) => ({
-    line,
-    orderId: row.id,
-    orderNo: row.orderNo,
-    shopName: row.shopName,
-    completeTime: row.completedAt?.toISOString() ?? '',
-  }));
-  return { records, total: found?.total ?? 0 };
+  return pageOf(paging, totalOf(waiting), async ({ limit, offset }) => {
+    const rows = await db
+      .select({ line: orderItem, order })
+      .from(orderItem)
+      .innerJoin(order, eq(order.id, orderItem.orderId))
+      .leftJoin(review, eq(review.orderItemId, orderItem.id))
+      .where(where)
+      .orderBy(desc(order.completedAt), orderItem.id)
+      .limit(limit)
+      .offset(offset);
+    return rows.map(({ line, order: row }) => ({
+      line,
+      orderId: row.id,
+      orderNo: row.orderNo,
+      shopName: row.shopName,
+      completeTime: row.completedAt?.toISOString() ?? '',
+    }));
+  });
 }

@@ -27,11 +27,11 @@ export function fold(text: string): string {
   return hasHan.test(folded) ? toSimplified(folded) : folded;
 }
 
-export type Piece =
+type Piece =
   /** `gap` = what stands between this and the piece before. */
   { readonly kind: 'run' | 'word'; readonly text: string; readonly gap: string };
 
-export const piecesOf = (text: string): Piece[] => piecesIn(fold(text));
+const piecesOf = (text: string): Piece[] => piecesIn(fold(text));
 
 /** The same of a text that is folded already. */
 export function piecesIn(folded: string): Piece[] {

@@ -43,7 +43,7 @@ const shortestStart = 5;
 const shortestHalf = 3;
 
 /** Whether a word is in any product's text. */
-export type IsWord = (word: string) => boolean;
+type IsWord = (word: string) => boolean;
 
 /** All words that are worth knowing about before a keyword is understood. */
 export function wordsToKnow(tokens: readonly Token[]): Set<string> {

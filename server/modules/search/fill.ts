@@ -110,7 +110,10 @@ async function termIds(tx: Tx, rows: readonly Texts[]) {
     const below = idsOf(details).filter((term) => !headed.has(term));
     return {
       id,
-      terms: [...named.map((term) => -term), ...headed, ...below.map((term) => term + detailOffset)],
+      // Sorted, so that the same texts are the same row.
+      terms: [...named.map((term) => -term), ...headed, ...below.map((term) => term + detailOffset)].sort(
+        (one, other) => one - other,
+      ),
     };
   });
 }
@@ -132,9 +135,13 @@ async function fillSome(db: Db, kind: keyof typeof index, limit: number): Promis
       rows.flatMap(({ described }) => described ?? []),
     );
     const filled = JSON.stringify(terms.map((row, at) => ({ ...row, traits: traits[at] })));
-    const withTraits = kind === 'product' ? sql`, traits = filled.traits` : sql``;
+    // See migration 0037.
+    const values =
+      kind === 'product'
+        ? sql`terms = out_of_row(filled.terms), traits = filled.traits`
+        : sql`terms = filled.terms`;
     await tx.execute(
-      sql`update ${table} set terms = filled.terms, stale = false ${withTraits}
+      sql`update ${table} set ${values}, stale = false
         from jsonb_to_recordset(${filled}::jsonb) as filled(id int, terms int[], traits int[]) where ${key} = filled.id`,
     );
     return rows.length;

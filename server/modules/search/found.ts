@@ -1,8 +1,9 @@
-import { and, asc, count, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import { asc, count, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
-import { type TermSet, toSql } from './conditions.ts';
+import type { Condition } from './conditions.ts';
 import { featureBits } from './facet-bits.ts';
+import { byIndex, fitting, partOf, type Source, scan } from './fitting.ts';
 import type { Tiers } from './tiers.ts';
 
 /** Conditions and order speak of `product_search`. */
@@ -13,6 +14,10 @@ export interface PageQuery {
   readonly limit: number;
   readonly offset: number;
 }
+interface Page {
+  readonly ids: number[];
+  readonly total: number;
+}
 
 /**
  * Where more products fit than this, the next page is found soonest by walking along the order and leaving out what does
@@ -20,77 +25,120 @@ export interface PageQuery {
  */
 const dense = 4_000;
 
-export async function countProducts(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(productSearch).where(where);
+/** How many products of `rows` (all, unless they are given) fit. */
+export async function countProducts(
+  db: Db | Tx,
+  where: SQL | undefined,
+  rows: SQL = sql`${productSearch}`,
+): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(rows).where(where);
   return row?.total ?? 0;
 }
 
 /** Ids of one page out of `total` products that fit. */
-export async function idsOf(
-  db: Db,
-  { where, orderBy, limit, offset }: PageQuery,
-  total: number,
-): Promise<number[]> {
-  const order = [...orderBy, asc(productSearch.productId)];
-  if (total > dense) {
-    const rows = await db
-      .select({ id: productSearch.productId })
-      .from(productSearch)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset);
-    return rows.map((row) => row.id);
-  }
-  // The limit outside of a materialised query keeps the planner from walking.
-  const fitting = sql`(with fitting as materialized (
-      select product_id, sales, price, created_at, rating, review_count
-      from ${productSearch} where ${where ?? sql`true`}
-    ) select * from fitting) as ${productSearch}`;
+export async function idsOf(db: Db, query: PageQuery, total: number): Promise<number[]> {
+  const { where, orderBy, limit, offset } = query;
+  if (total <= dense) return (await sortedPage(db, sql`${productSearch}`, query)).ids;
   const rows = await db
-    .select({ id: sql<number>`${productSearch.productId}` })
-    .from(fitting)
-    .orderBy(...order)
+    .select({ id: productSearch.productId })
+    .from(productSearch)
+    .where(where)
+    .orderBy(...orderBy, asc(productSearch.productId))
     .limit(limit)
     .offset(offset);
   return rows.map((row) => row.id);
 }
 
+/** A page of what matches a keyword in an order of its own. */
+export async function idsInOrder(db: Db, tiers: Tiers, query: PageQuery): Promise<Page> {
+  const whole = tiers.at(-1);
+  return whole ? byIndex(db, (tx) => sortedPage(tx, fitting(whole), query)) : { ids: [], total: 0 };
+}
+
+/** Collects what fits and sorts it. The limit outside of a materialised query keeps the planner from walking along the order. */
+async function sortedPage(db: Db | Tx, rows: SQL, page: PageQuery): Promise<Page> {
+  const order = sql.join([...page.orderBy, asc(productSearch.productId)], sql`, `);
+  return pageOf(
+    db,
+    sql`fitting as materialized (
+      select product_id, sales, price, created_at, rating, review_count from ${rows} where ${page.where ?? sql`true`}
+    )`,
+    sql`select product_id from fitting as ${productSearch} order by ${order} limit ${page.limit} offset ${page.offset}`,
+  );
+}
+
+/** `queries` name what is counted `fitting`. */
+async function pageOf(db: Db | Tx, queries: SQL, ids: SQL): Promise<Page> {
+  const [row] = await db
+    .select({ ids: sql<number[]>`ids`, total: sql<number>`total` })
+    .from(
+      sql`(with ${queries} select array(${ids}) as ids, (select count(*)::int from fitting) as total) as page`,
+    );
+  return { ids: row?.ids ?? [], total: row?.total ?? 0 };
+}
+
 /**
  * A page of what matches a keyword, the better tiers first and in them what is in stock, then what sells and is bought by
- * those who look at it, and how much there is in all.
+ * those who look at it, and how much there is in all. Once the better tiers fill the page, the others are counted but not sorted out.
  */
 export async function idsByTier(
   db: Db,
   { tiers, where, limit, offset }: Omit<PageQuery, 'orderBy'> & { readonly tiers: Tiers },
-): Promise<{ ids: number[]; total: number }> {
+): Promise<Page> {
   const whole = tiers.at(-1);
   if (!whole) return { ids: [], total: 0 };
-  const sets = new Map<string, { readonly name: SQL; readonly query: SQL }>();
-  const has = ({ key, query }: TermSet) => {
-    const known = sets.get(key) ?? { name: sql.raw(`set${sets.size}`), query };
-    sets.set(key, known);
-    return sql`${productSearch.productId} in (select id from ${known.name})`;
+  const sets = setsBy(where);
+  const name = (at: number) => sql.raw(`tier${at}`);
+  const tierAt = (at: number) => {
+    const before = tiers.slice(0, at).map((_, better) => name(better));
+    if (before.length === 0) return sql`true`;
+    const filled = before.map((tier) => sql`(select count(*) from ${tier})`);
+    const isOpen = sql`${sql.join(filled, sql` + `)} < ${limit + offset}`;
+    const isNew = before.map((tier) => sql`product_id not in (select product_id from ${tier})`);
+    return sql.join([isOpen, ...isNew], sql` and `);
   };
-  const fits = toSql(whole, has);
-  const better = tiers
-    .slice(0, -1)
-    .map((one, at) => sql`when ${toSql(one, has)} then ${sql.raw(String(at))}`);
-  const last = sql.raw(String(better.length));
-  const tier = better.length > 0 ? sql`case ${sql.join(better, sql` `)} else ${last} end` : last;
-  const named = [...sets.values()].map(({ name, query }) => sql`${name}(id) as materialized (${query})`);
-  // Each product's tier is found out once, for all pages alike.
-  const fitting = sql`(with ${named.length > 0 ? sql`${sql.join(named, sql`, `)},` : sql``} fitting as materialized (
-      select product_id, sales * conversion as appeal, features & ${sql.raw(String(featureBits.inStock))} as stock, ${tier} as tier
-      from ${productSearch} where ${and(where, fits)}
-    ) select fitting.*, (select count(*)::int from fitting) as total from fitting) as ${productSearch}`;
-  const rows = await db
-    .select({ id: sql<number>`${productSearch.productId}`, total: sql<number>`total` })
-    .from(fitting)
-    .orderBy(sql`tier`, sql`stock desc`, sql`appeal desc`, asc(productSearch.productId))
-    .limit(limit)
-    .offset(offset);
-  const [first] = rows;
-  const total = first?.total ?? (offset > 0 ? await countProducts(db, and(where, toSql(whole))) : 0);
-  return { ids: rows.map((row) => row.id), total };
+  const named = tiers.map((condition, at) => {
+    const rows = at < tiers.length - 1 ? rowsOf(condition, sets.source) : sql`select * from fitting`;
+    return sql`${name(at)} as materialized (select product_id, appeal, stock from (${rows}) as found where ${tierAt(at)})`;
+  });
+  const all = rowsOf(whole, sets.source);
+  const queries = sql`${sql.join(sets.named(), sql`, `)}, fitting as materialized (${all})`;
+  const ranked = tiers.map((_, at) => sql`select ${sql.raw(String(at))} as tier, * from ${name(at)}`);
+  return byIndex(db, (tx) =>
+    pageOf(
+      tx,
+      sql`${queries}, ${sql.join(named, sql`, `)}`,
+      sql`select product_id from (${sql.join(ranked, sql` union all `)}) as ranked
+        order by tier, stock desc, appeal desc, product_id limit ${limit} offset ${offset}`,
+    ),
+  );
 }
+
+/** What is read by its terms, each set once however many tiers speak of it: those of them that `where` fits, with what they are ranked by. */
+function setsBy(where: SQL | undefined): { readonly source: Source; readonly named: () => SQL[] } {
+  const sets = new Map<string, { readonly name: SQL; readonly rows: SQL }>();
+  const source: Source = (some) => {
+    const key = JSON.stringify(some);
+    const rows = some === null ? sql`${productSearch}` : scan(some);
+    const { name } = sets.get(key) ?? { name: sql.raw(`set${sets.size}`) };
+    sets.set(key, { name, rows });
+    return sql`${name} as ${productSearch}`;
+  };
+  const inStock = sql.raw(`features & ${featureBits.inStock}`);
+  const named = () =>
+    [...sets.values()].map(
+      ({ name, rows }) => sql`${name} as (select product_id, category_id, sales * conversion as appeal,
+        ${inStock} as stock from ${rows} where ${where ?? sql`true`})`,
+    );
+  return { source, named };
+}
+
+/** What fits, each once. */
+const rowsOf = (condition: Condition, source: Source): SQL =>
+  sql.join(
+    condition.map((part) => {
+      const { from, where } = partOf(part, source);
+      return sql`select product_id, appeal, stock from ${from} where ${where}`;
+    }),
+    sql` union `,
+  );

@@ -4,8 +4,8 @@ import { soundTyped } from './concepts.ts';
 import { wayOfTerm } from './conditions.ts';
 import { type Checked, existing, type Item } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
-import { type Looked, soundingWindow } from './runs.ts';
-import { firstThere, textsBySound } from './there.ts';
+import { heardOf, type Looked, soundingWindow } from './runs.ts';
+import { firstThere, type Heard, textsBySound } from './there.ts';
 import type { Phrase } from './units.ts';
 import { idsByPrefix, idsOf, termsByTypo } from './vocabulary.ts';
 
@@ -14,9 +14,10 @@ const mostGuesses = 4;
 /** Puts what was meant in the place of what no product has, where that can be told. */
 export async function repaired(db: Db, lexicon: Lexicon, looked: Looked): Promise<Checked[]> {
   const { items, found } = looked;
+  const heard = await heardOf(db, looked);
   const checked: Checked[] = [];
   for (let at = 0; at < items.length; ) {
-    const window = await soundingWindow(db, lexicon, looked, at);
+    const window = await soundingWindow(db, lexicon, looked, heard, at);
     if (window) {
       checked.push(...window.items);
       at += window.length;
@@ -25,20 +26,22 @@ export async function repaired(db: Db, lexicon: Lexicon, looked: Looked): Promis
     const item = items[at];
     if (!item) break;
     const isThere = found[at] ?? false;
-    checked.push(...(isThere ? [{ ...item, isThere }] : await guessed(db, lexicon, item)));
+    checked.push(...(isThere ? [{ ...item, isThere }] : await guessed(db, lexicon, heard, item)));
     at += 1;
   }
   return checked;
 }
 
 /** What may be meant by a word that no product has: another script, how it goes on, or what it was before a typing error. */
-async function guessed(db: Db, lexicon: Lexicon, item: Item): Promise<Checked[]> {
+async function guessed(db: Db, lexicon: Lexicon, heard: Heard, item: Item): Promise<Checked[]> {
   const { concept } = item;
   const unknown = [{ ...item, isThere: false }];
   if (concept.measure !== null || concept.isOptional) return unknown;
   const sound = soundTyped([concept]);
   if (sound) {
-    const texts = (await textsBySound(db, lexicon, sound.full)).filter((text) => text !== concept.typed);
+    const texts = (await textsBySound(db, lexicon, heard, sound.full)).filter(
+      (text) => text !== concept.typed,
+    );
     const better = await firstThere(db, lexicon, concept.typed, texts);
     if (better) return [better];
     const short = sound.initials === null ? [] : lexicon.byInitials(sound.initials);

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { headTerm, measureTerm } from './analyse.ts';
 import type { Concept } from './concepts.ts';
-import { allOf, anyOf, type Condition, isAny, says, type Way, wayOf, wayOfTerm } from './conditions.ts';
+import { allOf, anyOf, type Condition, says, type Way, wayOf, wayOfTerm } from './conditions.ts';
+import { byIndex, isAny } from './fitting.ts';
 import { type Phrase, phraseKey, termsNeeded } from './units.ts';
 import { idsOf } from './vocabulary.ts';
 
@@ -57,9 +58,9 @@ export const anywhere = ['headings', 'details'] as const;
 export async function exist(db: Db, conditions: readonly (Condition | undefined)[]): Promise<boolean[]> {
   if (conditions.every((one) => one === undefined)) return conditions.map(() => false);
   const asked = conditions.map((one) => (one ? isAny(one) : sql`false`));
-  const [row] = await db
-    .select({ there: sql<boolean[]>`array[${sql.join(asked, sql`, `)}]` })
-    .from(sql`(values (1)) as one`);
+  const [row] = await byIndex(db, (tx) =>
+    tx.select({ there: sql<boolean[]>`array[${sql.join(asked, sql`, `)}]` }).from(sql`(values (1)) as one`),
+  );
   return row?.there ?? [];
 }
 

@@ -1,11 +1,12 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Understanding } from '../../../contract/understanding.ts';
 import type { Db } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
 import { fold } from './analyse.ts';
 import type { Concept } from './concepts.ts';
-import { anyOf, type Condition, toSql, withAny } from './conditions.ts';
+import { anyOf, type Condition, filedUnder, withAny } from './conditions.ts';
 import { fillBefore } from './fill.ts';
+import { byIndex, fitting } from './fitting.ts';
 import { exist, headsAny, type Item, phrasesOf, saysAll, together, within } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Tiers } from './tiers.ts';
@@ -55,11 +56,13 @@ const fewKinds = 4;
 
 async function isEverywhere(db: Db, items: readonly Item[]): Promise<boolean> {
   const whole = saysAll(items, 'anywhere');
-  const kinds = await db
-    .selectDistinct({ id: productSearch.categoryId })
-    .from(productSearch)
-    .where(whole ? toSql(whole) : sql`false`)
-    .limit(fewKinds + 1);
+  if (!whole) return false;
+  const kinds = await byIndex(db, (tx) =>
+    tx
+      .selectDistinct({ id: sql<number>`${productSearch.categoryId}` })
+      .from(fitting(whole))
+      .limit(fewKinds + 1),
+  );
   return kinds.length > fewKinds;
 }
 
@@ -155,9 +158,9 @@ async function bestReading(
   const [isNamed = false] = items.length > 1 ? await exist(db, [saysAll(items, 'name')]) : [];
   for (const main of mainsOf(items, sureness)) {
     const categories = lexicon.intents.of(phrasesOf([main]));
-    const category: Condition[] =
-      categories.length > 0 ? [{ kind: 'row', row: inArray(productSearch.categoryId, categories) }] : [];
-    const isGood = [...category, withAny([...new Set(headsAny([main]))]) ?? []].flat();
+    const isGood = [filedUnder(categories), withAny([...new Set(headsAny([main]))])].filter(
+      (one) => one !== undefined,
+    );
     const kept = isNamed ? items : await relaxed(db, items, main, sureness(main) > 1 ? isGood : []);
     const isBetter =
       !best ||

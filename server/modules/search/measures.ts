@@ -62,7 +62,7 @@ const measure = new RegExp(
   'gu',
 );
 
-export interface Measure {
+interface Measure {
   /** `500ml`, whether 0.5 L, 500 ml or 500毫升 is written. */
   readonly text: string;
   /** Where it stands in the folded text. */

@@ -1,5 +1,6 @@
 import type { searchRoutes } from '../../../contract/search.ts';
-import type { searchDeskRoutes } from '../../../contract/search-desk.ts';
+import type { synonymRoutes } from '../../../contract/synonym.ts';
+import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { findsAny, suggest } from './suggest.ts';
 import { addRule, changeRule, deleteRule, listRules, restoreRule, switchRule } from './synonyms.ts';
@@ -32,8 +33,8 @@ export const searchHandlers = {
 } satisfies HandlersOf<typeof searchRoutes>;
 
 /** For administrators. */
-export const searchDeskHandlers = {
-  'GET /api/admin/search/synonym/list': async ({ deps, query }) => listRules(deps.db, query),
+export const synonymHandlers = {
+  'GET /api/admin/search/synonym/list': async ({ deps, query }) => listRules(deps.db, paged(query)),
   'POST /api/admin/search/synonym/add': async ({ deps, body }) => addRule(deps, body),
   'PUT /api/admin/search/synonym/update': async ({ deps, body }) => changeRule(deps, body),
   'PUT /api/admin/search/synonym/status': async ({ deps, body }) => switchRule(deps, body.id, body.enabled),
@@ -42,4 +43,4 @@ export const searchDeskHandlers = {
     await deleteRule(deps, params.id);
     return null;
   },
-} satisfies HandlersOf<typeof searchDeskRoutes>;
+} satisfies HandlersOf<typeof synonymRoutes>;

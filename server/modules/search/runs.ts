@@ -3,7 +3,7 @@ import { type Concept, soundTyped } from './concepts.ts';
 import { says } from './conditions.ts';
 import { anywhere, type Checked, exist, existing, type Item, itemsOf, saysAll } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
-import { firstThere, textsBySound } from './there.ts';
+import { firstThere, type Heard, heardIn, textsBySound } from './there.ts';
 import { phraseOf } from './units.ts';
 
 /** So many Chinese characters side by side may be one word with a wrong one in it. */
@@ -92,26 +92,53 @@ function windowsOf(concepts: readonly Concept[]): (readonly Concept[])[] {
   return windows;
 }
 
+interface Window {
+  readonly typed: string;
+  readonly concepts: readonly Concept[];
+}
+
+/** Words from one on that may be one, the longest first. */
+function doubtfulWindows({ items, found, written }: Looked, from: number): Window[] {
+  const run = items[from]?.concept.run ?? -1;
+  const isHan = run >= 0;
+  let most = 0;
+  while (items[from + most]?.concept.run === run && most < longestMistyped) most += 1;
+  const windows: Window[] = [];
+  for (let length = most; length > 1; length -= 1) {
+    const concepts = items.slice(from, from + length).map((item) => item.concept);
+    const isDoubtful = concepts.some((one, at) => !(isHan ? one.isKnown : found[from + at]));
+    if (!isDoubtful || concepts.some((one) => one.measure !== null || one.isOptional)) continue;
+    const typed = concepts.map((one) => one.typed).join(isHan ? '' : ' ');
+    if (isHan && ([...typed].length > longestMistyped || written.has(typed))) continue;
+    windows.push({ typed, concepts });
+  }
+  return windows;
+}
+
+/** Looks up at once what words may be asked for by their sound afterwards, alone and together. */
+export function heardOf(db: Db, looked: Looked): Promise<Heard> {
+  const asked = looked.items.flatMap(({ concept }, at) => [
+    ...(looked.found[at] ? [] : [[concept]]),
+    ...doubtfulWindows(looked, at).map(({ concepts }) => concepts),
+  ]);
+  return heardIn(
+    db,
+    asked.flatMap((concepts) => soundTyped(concepts)?.full ?? []),
+  );
+}
+
 /** Words side by side that are one when they are said: `bao wen bei`, 保温背. */
 export async function soundingWindow(
   db: Db,
   lexicon: Lexicon,
-  { items, found, written }: Looked,
+  looked: Looked,
+  heard: Heard,
   from: number,
 ): Promise<{ readonly length: number; readonly items: Checked[] } | null> {
-  const run = items[from]?.concept.run ?? -1;
-  const isHan = run >= 0;
-  let most = 0;
-  while (items[from + most] && items[from + most]?.concept.run === run && most < longestMistyped) most += 1;
-  for (let length = most; length > 1; length -= 1) {
-    const part = items.slice(from, from + length);
-    const concepts = part.map((item) => item.concept);
-    const isDoubtful = part.some(({ concept }, at) => !(isHan ? concept.isKnown : found[from + at]));
-    if (!isDoubtful || concepts.some((one) => one.measure !== null || one.isOptional)) continue;
-    const typed = concepts.map((one) => one.typed).join(isHan ? '' : ' ');
-    if (isHan && ([...typed].length > longestMistyped || written.has(typed))) continue;
+  const isHan = (looked.items[from]?.concept.run ?? -1) >= 0;
+  for (const { typed, concepts } of doubtfulWindows(looked, from)) {
     const sound = soundTyped(concepts);
-    const sounding = sound ? await textsBySound(db, lexicon, sound.full) : [];
+    const sounding = sound ? await textsBySound(db, lexicon, heard, sound.full) : [];
     const texts = sounding.length > 0 || !isHan ? sounding : lexicon.byCharacter(typed);
     const better = await firstThere(
       db,
@@ -119,7 +146,7 @@ export async function soundingWindow(
       typed,
       texts.filter((text) => text !== typed),
     );
-    if (better) return { length, items: [better] };
+    if (better) return { length: concepts.length, items: [better] };
   }
   return null;
 }

@@ -13,7 +13,7 @@ export const blurred = (sound: string): string =>
     .replace(/ng/g, 'n')
     .replaceAll('ü', 'v');
 
-export interface Sound {
+interface Sound {
   /** `erji` of 耳机, blurred. */
   readonly full: string;
   /** `ej` of it. */

@@ -15,7 +15,7 @@ import { idsByTier } from './found.ts';
 import type { Lexicon } from './lexicon.ts';
 import { matchKeyword, matchProducts } from './match.ts';
 import { matchSupplierNames } from './match-suppliers.ts';
-import { inAny, type Tiers } from './tiers.ts';
+import { readAny, type Tiers } from './tiers.ts';
 import { phraseOf } from './units.ts';
 import { isShared, tidy } from './words.ts';
 import { lexiconOf } from './words-kept.ts';
@@ -24,7 +24,7 @@ const limits = { words: 8, categories: 4, products: 6, suppliers: 3 };
 
 type NamedCategory = Suggestions['categories'][number];
 
-export interface Typed {
+interface Typed {
   readonly keyword: string;
   readonly language: Locale;
   readonly tradeType?: 'zh' | 'en' | undefined;
@@ -114,7 +114,8 @@ async function suggestSuppliers(db: Db, keyword: string) {
 
 /** Whether a search for it would show anything. */
 export async function findsAny(db: Db, keyword: string): Promise<boolean> {
-  const where = inAny(await matchProducts(db, keyword));
-  const rows = await db.select({ id: productSearch.productId }).from(productSearch).where(where).limit(1);
-  return rows.length > 0;
+  const found = await readAny(db, await matchProducts(db, keyword), (reader, rows) =>
+    reader.select({ one: sql`1` }).from(rows).limit(1),
+  );
+  return found.length > 0;
 }

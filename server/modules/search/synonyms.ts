@@ -1,8 +1,9 @@
-import { and, arrayOverlaps, asc, count, desc, eq, ne, or, sql } from 'drizzle-orm';
-import type { NewSynonym, Synonym } from '../../../contract/search-desk.ts';
+import { and, arrayOverlaps, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
+import type { NewSynonym, Synonym } from '../../../contract/synonym.ts';
 import { commit, type Work } from '../../commit.ts';
 import { containing } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
+import { type Page, type Paging, pageOf } from '../../db/paging.ts';
 import { searchSynonym } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -11,9 +12,7 @@ import { faultsOf, membersOf, pairsOf, type SynonymRule } from './data/parse-syn
 import { shippedRule } from './ship-words.ts';
 
 type Row = typeof searchSynonym.$inferSelect;
-interface Asked {
-  readonly current: number;
-  readonly size: number;
+interface Asked extends Paging {
   readonly keyword: string;
   readonly origin?: Synonym['origin'] | undefined;
   readonly enabled?: boolean | undefined;
@@ -24,7 +23,7 @@ const mostOwn = 5_000;
 
 const shown = ({ updatedAt, ...row }: Row): Synonym => ({ ...row, updateTime: updatedAt.toISOString() });
 
-export async function listRules(db: Db, asked: Asked): Promise<{ records: Synonym[]; total: number }> {
+export async function listRules(db: Db, asked: Asked): Promise<Page<Synonym>> {
   const { left, right, enabled, origin, updatedAt, id } = searchSynonym;
   const pattern = containing(fold(asked.keyword));
   const where = and(
@@ -34,15 +33,16 @@ export async function listRules(db: Db, asked: Asked): Promise<{ records: Synony
       ? undefined
       : sql`exists (select 1 from unnest(${left} || ${right}) as word where word like ${pattern})`,
   );
-  const [found] = await db.select({ total: count() }).from(searchSynonym).where(where);
-  const rows = await db
-    .select()
-    .from(searchSynonym)
-    .where(where)
-    .orderBy(desc(updatedAt), asc(id))
-    .limit(asked.size)
-    .offset((asked.current - 1) * asked.size);
-  return { records: rows.map(shown), total: found?.total ?? 0 };
+  return pageOf(asked, db.$count(searchSynonym, where), async ({ limit, offset }) => {
+    const rows = await db
+      .select()
+      .from(searchSynonym)
+      .where(where)
+      .orderBy(desc(updatedAt), asc(id))
+      .limit(limit)
+      .offset(offset);
+    return rows.map(shown);
+  });
 }
 
 const tidied = (words: readonly string[]) => words.map((word) => word.replace(/\s+/gu, ' '));

@@ -3,7 +3,8 @@ import type { Db } from '../../db/open.ts';
 import { product, productSearch } from '../../db/schema/index.ts';
 import { runsOf, soundTerm } from './analyse.ts';
 import type { Concept } from './concepts.ts';
-import { all, products } from './conditions.ts';
+import { withAny } from './conditions.ts';
+import { byIndex, fitting } from './fitting.ts';
 import { type Checked, existing, itemsOf } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
 import { soundsOf } from './sounds.ts';
@@ -12,19 +13,33 @@ import { idsOf } from './vocabulary.ts';
 
 const mostTried = 8;
 
+/** Which sounds names of products have, by their terms. */
+export type Heard = ReadonlyMap<string, number>;
+export const heardIn = (db: Db, sounds: readonly string[]): Promise<Heard> =>
+  idsOf(db, [...new Set(sounds.map(soundTerm))]);
+
 /** Chinese words with a sound: those of the shop's own words, else those in names of products. */
-export async function textsBySound(db: Db, lexicon: Lexicon, full: string): Promise<readonly string[]> {
+export async function textsBySound(
+  db: Db,
+  lexicon: Lexicon,
+  heard: Heard,
+  full: string,
+): Promise<readonly string[]> {
   const known = lexicon.bySound(full);
   if (known.length > 0) return known;
-  const id = (await idsOf(db, [soundTerm(full)])).get(soundTerm(full));
+  const id = heard.get(soundTerm(full));
   if (id === undefined) return [];
-  const rows = await db
-    .select({ name: product.name })
-    .from(productSearch)
-    .innerJoin(product, sql`${product.id} = ${productSearch.productId}`)
-    .where(all(products, [id]))
-    .orderBy(desc(productSearch.sales))
-    .limit(1);
+  const saying = withAny([id]);
+  const rows = saying
+    ? await byIndex(db, (tx) =>
+        tx
+          .select({ name: product.name })
+          .from(fitting(saying))
+          .innerJoin(product, sql`${product.id} = ${productSearch.productId}`)
+          .orderBy(desc(productSearch.sales))
+          .limit(1),
+      )
+    : [];
   const sounds = rows.flatMap(({ name }) => runsOf(name.zh).flatMap(soundsOf));
   return sounds.filter((sound) => sound.full === full).map((sound) => sound.text);
 }

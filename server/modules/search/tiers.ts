@@ -1,12 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Condition, toSql } from './conditions.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { productSearch } from '../../db/schema/index.ts';
+import type { Condition } from './conditions.ts';
+import { byIndex, fitting } from './fitting.ts';
 
 /** Conditions from the best matches on. The last one holds for all that the others hold for; none = nothing can match. */
 export type Tiers = readonly Condition[];
 
-/** Rows of any tier: the last one holds for all. */
-export function inAny(tiers: Tiers | null): SQL | undefined {
-  if (tiers === null) return undefined;
+/**
+ * Reads the products of any tier: `rows` stands where a query says `from product_search`, and has all of it but the terms.
+ * null = all products.
+ */
+export function readAny<T>(
+  db: Db,
+  tiers: Tiers | null,
+  read: (db: Db | Tx, rows: SQL) => Promise<T>,
+): Promise<T> {
+  if (tiers === null) return read(db, sql`${productSearch}`);
   const whole = tiers.at(-1);
-  return whole ? toSql(whole) : sql`false`;
+  if (!whole) return read(db, sql`(select * from ${productSearch} where false) as ${productSearch}`);
+  return byIndex(db, (tx) => read(tx, fitting(whole)));
 }

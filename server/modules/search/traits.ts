@@ -7,7 +7,7 @@ import { searchTrait } from '../../db/schema/index.ts';
 import { fold } from './analyse.ts';
 
 /** What a product is told apart by beside its name; see `searchTrait`. */
-export interface Trait {
+interface Trait {
   readonly kind: string;
   readonly key: string;
   readonly name: LocalText;

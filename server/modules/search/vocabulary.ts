@@ -46,7 +46,7 @@ export async function idsOf(db: Db | Tx, terms: readonly string[]): Promise<Map<
 }
 
 /** The terms a typed word may mean. Each list holds the ids of the ones before, too. */
-export interface Meant {
+interface Meant {
   readonly exact: readonly number[];
   readonly prefix: readonly number[];
   readonly typo: readonly number[];

@@ -59,7 +59,7 @@ const ofAccount = (accountId: number, locale?: Locale) =>
 /** One spelling for what looks the same: full-width letters folded, runs of blanks as one. */
 export const tidy = (keyword: string) => normal(keyword).replace(/\s+/gu, ' ').trim();
 
-export interface Search {
+interface Search {
   readonly keyword: string;
   readonly locale: Locale;
   readonly caller: Caller | null;

@@ -3,7 +3,7 @@ import type { OwnShopCategory, ShopCategoryNode, ShopCategoryStat } from '../../
 import type { ShopScope } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { productSearch, shopCategory, shopCategoryProduct } from '../../db/schema/index.ts';
-import { checkShop } from '../supplier/service.ts';
+import { checkShop } from '../supplier/index.ts';
 
 type Row = typeof shopCategory.$inferSelect;
 

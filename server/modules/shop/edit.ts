@@ -7,7 +7,7 @@ import type { Tx } from '../../db/open.ts';
 import { product, shopCategory, shopCategoryProduct, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { attachUploads, releaseUploads } from '../upload/service.ts';
+import { attachUploads, releaseUploads } from '../upload/index.ts';
 import { ownCategories } from './categories.ts';
 
 type Save = z.output<typeof ShopCategorySave>;

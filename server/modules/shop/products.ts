@@ -1,13 +1,12 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { ProductCard } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
+import type { Page, Paging } from '../../db/paging.ts';
 import { productSearch, shopCategory, shopCategoryProduct } from '../../db/schema/index.ts';
-import { listProducts } from '../catalogue/service.ts';
-import { checkShop } from '../supplier/service.ts';
+import { listProducts } from '../catalogue/index.ts';
+import { checkShop } from '../supplier/index.ts';
 
-export interface ShopQuery {
-  readonly current: number;
-  readonly size: number;
+interface ShopQuery extends Paging {
   readonly keyword?: string | undefined;
   readonly categoryId?: number | undefined;
   readonly sort: 'default' | 'sales' | 'price';
@@ -21,23 +20,18 @@ export interface ShopQuery {
 export async function shopProducts(
   db: Db,
   supplierId: number,
-  { current, categoryId, size, keyword, sort, order }: ShopQuery,
-): Promise<{ records: ProductCard[]; total: number }> {
+  { page, categoryId, size, keyword, sort, order }: ShopQuery,
+): Promise<Page<ProductCard>> {
   await checkShop(db, supplierId);
   const within = inShopCategory(db, supplierId, categoryId);
-  return listProducts(db, { page: current, size, keyword, sort, order, supplierId, within });
+  return listProducts(db, { page, size, keyword, sort, order, supplierId, within });
 }
 
 /** The newest goods a shop has on sale, all or of one of its categories. */
 export function newestOfShop(
   db: Db,
-  query: {
-    readonly supplierId: number;
-    readonly categoryId?: number | undefined;
-    readonly page: number;
-    readonly size: number;
-  },
-): Promise<{ records: ProductCard[]; total: number }> {
+  query: Paging & { readonly supplierId: number; readonly categoryId?: number | undefined },
+): Promise<Page<ProductCard>> {
   const { supplierId, categoryId, page, size } = query;
   const within = inShopCategory(db, supplierId, categoryId);
   return listProducts(db, { supplierId, page, size, sort: 'new', within });

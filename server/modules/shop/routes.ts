@@ -1,6 +1,7 @@
 import type { shopRoutes } from '../../../contract/shop.ts';
+import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { cardTags, listProducts } from '../catalogue/service.ts';
+import { cardTags, listProducts } from '../catalogue/index.ts';
 import { ownCategories, shopStats, shopTree } from './categories.ts';
 import { addCategory, changeCategory, fillCategory, removeCategory } from './edit.ts';
 import { newestOfShop, shopProducts } from './products.ts';
@@ -28,7 +29,7 @@ export const shopHandlers = {
     return found;
   },
   'GET /api/supplier/{supplierId}/products': async ({ deps, params, query, uses }) => {
-    const page = await shopProducts(deps.db, params.supplierId, query);
+    const page = await shopProducts(deps.db, params.supplierId, paged(query));
     uses(...tagsOf(params.supplierId), ...cardTags(page.records));
     return page;
   },

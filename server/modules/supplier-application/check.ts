@@ -3,7 +3,7 @@ import type { ApplicationFields } from '../../../contract/supplier-application.t
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { dayInChina } from '../../time.ts';
-import { dictionaryLabels, wrongArea } from '../content/service.ts';
+import { dictionaryLabels, wrongArea } from '../content/index.ts';
 
 /** Whether the numbering plan gives this number to a mobile phone of mainland China. */
 const isMobileNumber = (number: string): boolean =>

@@ -2,18 +2,18 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { StoredApplication } from '../../../contract/supplier-application.ts';
 import type { Work } from '../../commit.ts';
 import { supplierApplication } from '../../db/schema/index.ts';
-import { attachUploads, releaseUploads } from '../upload/service.ts';
+import { attachUploads, releaseUploads } from '../upload/index.ts';
 
 const named = (keys: readonly (string | undefined)[]): string[] => keys.flatMap((key) => key || []);
 
-export const papersOf = ({ license, idFront, idBack, others = [] }: StoredApplication): string[] =>
+const papersOf = ({ license, idFront, idBack, others = [] }: StoredApplication): string[] =>
   named([license, idFront, idBack, ...others]);
 export const filesOf = (fields: StoredApplication): string[] => [
   ...papersOf(fields),
   ...named([fields.logo]),
 ];
 
-export interface FileChange {
+interface FileChange {
   readonly accountId: number;
   /** Of the row that is written. */
   readonly applicationId: number;

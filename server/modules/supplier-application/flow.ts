@@ -17,7 +17,7 @@ export const applicationEdges = [
   ['reject', 'pending', 'rejected'],
 ] as const satisfies readonly (readonly [string, ApplicationState, ApplicationStatus])[];
 
-export type ApplicationAction = (typeof applicationEdges)[number][0];
+type ApplicationAction = (typeof applicationEdges)[number][0];
 
 /**
  * The status after an action.

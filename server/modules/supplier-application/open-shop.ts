@@ -2,7 +2,7 @@ import { ApplicationFields, splitProducts } from '../../../contract/supplier-app
 import type { Work } from '../../commit.ts';
 import { supplier, supplierDocument } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { cityName, provinceLetters, regionName } from '../content/service.ts';
+import { cityName, provinceLetters, regionName } from '../content/index.ts';
 import type { ApplicationRow } from './rows.ts';
 
 /** What an empty English text means: pages then show the Chinese one, marked as such. */

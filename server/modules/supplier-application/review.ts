@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { paths } from '../../../contract/paths.ts';
 import type {
   ApplicationBrief,
   ApplicationDetail,
@@ -6,49 +7,49 @@ import type {
 } from '../../../contract/supplier-application.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
+import { type Page, type Paging, pageOf } from '../../db/paging.ts';
 import { account, supplier, supplierApplication } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { lockAccount } from '../account/service.ts';
-import { dictionaryLabels, regionName } from '../content/service.ts';
+import { lockAccount } from '../account/index.ts';
+import { dictionaryLabels, regionName } from '../content/index.ts';
+import { tell } from '../notification/index.ts';
 import { walk } from './flow.ts';
 import { openShop } from './open-shop.ts';
 import { type ApplicationRow, mentions, shopOf, toApplication, toBrief } from './rows.ts';
-import { tellApplicant } from './tell.ts';
 
 /** A draft is nobody's business but its writer's. */
 const sent = ne(supplierApplication.status, 'draft');
 
-export interface ApplicationQuery {
-  readonly current: number;
-  readonly size: number;
+interface ApplicationQuery extends Paging {
   readonly status?: Exclude<ApplicationStatus, 'draft'> | undefined;
   readonly keyword?: string | undefined;
 }
 
 /** Applications that were sent: who waits longest comes first, of the others the newest. */
-export async function listApplications(
-  deps: Deps,
-  { current, size, status, keyword }: ApplicationQuery,
-): Promise<{ records: ApplicationBrief[]; total: number }> {
+export async function listApplications(deps: Deps, query: ApplicationQuery): Promise<Page<ApplicationBrief>> {
   const { db } = deps;
+  const { status, keyword } = query;
   const { submittedAt, id } = supplierApplication;
   const where = and(
     sent,
     status && eq(supplierApplication.status, status),
     keyword ? mentions(keyword) : undefined,
   );
-  const [found] = await db.select({ total: count() }).from(supplierApplication).where(where);
-  const rows = await db
-    .select()
-    .from(supplierApplication)
-    .where(where)
-    .orderBy(...(status === 'pending' ? [asc(submittedAt), asc(id)] : [desc(submittedAt), desc(id)]))
-    .limit(size)
-    .offset((current - 1) * size);
-  const read = rows.map((row) => row.id);
+  const order = status === 'pending' ? [asc(submittedAt), asc(id)] : [desc(submittedAt), desc(id)];
+  const page = await pageOf(query, db.$count(supplierApplication, where), async ({ limit, offset }) => {
+    const rows = await db
+      .select()
+      .from(supplierApplication)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset);
+    return rows.map(toBrief);
+  });
+  const read = page.records.map((one) => one.id);
   await commit(deps, async (work) => work.audit({ kind: 'application', id: 'list' }, null, { read }));
-  return { records: rows.map(toBrief), total: found?.total ?? 0 };
+  return page;
 }
 
 /** @throws not_found, for a draft as well */
@@ -95,7 +96,7 @@ async function lockApplication(tx: Tx, id: number): Promise<ApplicationRow> {
   return row ?? fail('not_found');
 }
 
-export interface Decision {
+interface Decision {
   readonly id: number;
   readonly reviewerId: number;
 }
@@ -143,3 +144,20 @@ export async function rejectApplication(
 }
 
 const decided = ({ now }: Work, reviewerId: number) => ({ reviewerId, reviewedAt: now, updatedAt: now });
+
+/** The result to the applicant: a message, and a text message in the language the application was written in. */
+async function tellApplicant(
+  work: Work,
+  { accountId, fields }: ApplicationRow,
+  result: 'approved' | 'rejected',
+  reason = '',
+): Promise<void> {
+  const { sms, texts } = work.deps;
+  const key = `application_${result}` as const;
+  const data = { company: fields.companyName ?? '', shop: fields.shopName ?? '', reason };
+  await tell(work, { account: accountId }, { key, data, link: paths.ownApplication });
+  const mobile = fields.contactPhone;
+  if (mobile === undefined) return;
+  const content = texts.message(`sms.${key}`, data)[fields.language ?? 'zh'];
+  work.after(() => sms.send({ mobile, template: key, content }));
+}

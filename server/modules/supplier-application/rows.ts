@@ -7,7 +7,7 @@ import type {
 import type { Db } from '../../db/open.ts';
 import { supplier, supplierApplication } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { fileUrl } from '../upload/service.ts';
+import { fileUrl } from '../upload/index.ts';
 import { filesOf } from './files.ts';
 import { workingDaysLater } from './working-days.ts';
 

@@ -1,10 +1,11 @@
 import type { supplierFollowRoutes } from '../../../contract/supplier-follow.ts';
+import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { followState, followSupplier, listFollows, unfollowSupplier } from './service.ts';
+import { followState, followSupplier, listFollows, unfollowSupplier } from './follow.ts';
 
 export const supplierFollowHandlers = {
   'GET /api/supplier/follow/list': async ({ deps, caller, query }) =>
-    listFollows(deps.db, caller.id, query, deps.clock.now()),
+    listFollows(deps.db, caller.id, paged(query), deps.clock.now()),
   'GET /api/supplier/follow/check/{id}': async ({ deps, caller, params }) =>
     followState(deps.db, caller?.id ?? null, params.id),
   'POST /api/supplier/follow/{id}': async ({ deps, caller, params }) => ({

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
-import type { BannerSave, OwnBanner } from '../../../contract/banner-desk.ts';
+import type { BannerSave, OwnBanner } from '../../../contract/shop-banner.ts';
 import type { Actor, Scope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { promotionBanner, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { attachUploads, releaseUploads } from '../upload/service.ts';
+import { attachUploads, releaseUploads } from '../upload/index.ts';
 
 type Row = typeof promotionBanner.$inferSelect;
 const mostOfShop = 20;

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { SupplierListItem, SupplierProvince, SupplierSort } from '../../../contract/supplier.ts';
 import type { Db } from '../../db/open.ts';
+import { type Page, type Paging, pageOf } from '../../db/paging.ts';
 import { supplier, supplierSearch } from '../../db/schema/index.ts';
-import { provinceOf } from '../content/service.ts';
-import { matchSuppliers } from '../search/service.ts';
+import { provinceOf } from '../content/index.ts';
+import { matchSuppliers } from '../search/index.ts';
 import {
   approved,
-  countSuppliers,
   productsShown,
   readBestSellers,
   readSuppliers,
@@ -14,9 +14,7 @@ import {
   withProducts,
 } from './rows.ts';
 
-export interface SupplierQuery {
-  readonly current: number;
-  readonly size: number;
+interface SupplierQuery extends Paging {
   /** Every word must be in the name or a main product, in either language. */
   readonly name?: string | undefined;
   readonly province?: string | undefined;
@@ -35,9 +33,10 @@ const orders: Readonly<Record<SupplierSort, readonly SQL[]>> = {
 /** Approved suppliers with their best sellers. */
 export async function listSuppliers(
   db: Db,
-  { current, size, name, province, verified = false, sort = 'default' }: SupplierQuery,
+  query: SupplierQuery,
   now: Date,
-): Promise<{ records: SupplierListItem[]; total: number }> {
+): Promise<Page<SupplierListItem>> {
+  const { name, province, verified = false, sort = 'default' } = query;
   const named = await matchSuppliers(db, name ?? '');
   const ids = db.select({ id: supplierSearch.supplierId }).from(supplierSearch).where(named);
   const where = and(
@@ -45,11 +44,12 @@ export async function listSuppliers(
     province ? eq(supplier.province, province) : undefined,
     verified ? eq(supplier.verified, true) : undefined,
   );
-  const total = await countSuppliers(db, where);
-  const rows = await readSuppliers(db, where, size, (current - 1) * size, orders[sort]);
-  const shown = rows.map((row) => row.id);
-  const products = await readBestSellers(db, shown, productsShown);
-  return { records: rows.map((row) => withProducts(toSupplierCard(row, now), products)), total };
+  return pageOf(query, db.$count(supplier, and(approved, where)), async (slice) => {
+    const rows = await readSuppliers(db, where, slice, orders[sort]);
+    const shown = rows.map((row) => row.id);
+    const products = await readBestSellers(db, shown, productsShown);
+    return rows.map((row) => withProducts(toSupplierCard(row, now), products));
+  });
 }
 
 /** Provinces approved suppliers send from, most suppliers first. */

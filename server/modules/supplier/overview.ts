@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import type { SupplierOverview } from '../../../contract/supplier-desk.ts';
+import type { SupplierOverview } from '../../../contract/supplier-profile.ts';
 import type { Scope } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import {

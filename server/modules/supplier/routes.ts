@@ -1,18 +1,20 @@
-import type { bannerDeskRoutes } from '../../../contract/banner-desk.ts';
+import type { shopBannerRoutes } from '../../../contract/shop-banner.ts';
 import type { supplierRoutes } from '../../../contract/supplier.ts';
-import type { supplierDeskRoutes } from '../../../contract/supplier-desk.ts';
+import type { supplierProfileRoutes } from '../../../contract/supplier-profile.ts';
+import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { bannerTag, listBanners, removeBanner, saveBanner } from './banners.ts';
+import { listProvinces, listSuppliers } from './list.ts';
 import { supplierOverview } from './overview.ts';
 import { readBanners, readPromotedCategories } from './promotions.ts';
-import { listProvinces, listSuppliers, ownDetail, supplierDetail, topSuppliers } from './service.ts';
+import { ownDetail, supplierDetail, topSuppliers } from './suppliers.ts';
 import { updateSupplier } from './update.ts';
 
 const topCount = 10;
 
 export const supplierHandlers = {
   'POST /api/admin/supplier/list': async ({ deps, body, uses }) => {
-    const page = await listSuppliers(deps.db, body, deps.clock.now());
+    const page = await listSuppliers(deps.db, paged(body), deps.clock.now());
     uses('suppliers');
     for (const { id, products } of page.records) {
       uses(`supplier:${id}`, `list:supplier:${id}`, ...products.map((item) => `product:${item.id}`));
@@ -59,4 +61,4 @@ export const supplierHandlers = {
     await removeBanner(deps, actor, params.id);
     return null;
   },
-} satisfies HandlersOf<typeof supplierRoutes & typeof supplierDeskRoutes & typeof bannerDeskRoutes>;
+} satisfies HandlersOf<typeof supplierRoutes & typeof supplierProfileRoutes & typeof shopBannerRoutes>;

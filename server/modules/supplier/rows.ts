@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard, Slide, SupplierCard } from '../../../contract/product.ts';
 import type { SupplierListItem } from '../../../contract/supplier.ts';
 import type { Db } from '../../db/open.ts';
+import type { Slice } from '../../db/paging.ts';
 import { carousel, product, productSearch, supplier } from '../../db/schema/index.ts';
 
 type Row = typeof supplier.$inferSelect;
@@ -25,8 +26,7 @@ export function years(foundedOn: string, now: Date): number {
 export async function readSuppliers(
   db: Db,
   where: SQL | undefined,
-  limit: number,
-  offset = 0,
+  { limit, offset }: Slice,
   order: readonly SQL[] = [],
 ): Promise<Row[]> {
   return db
@@ -36,11 +36,6 @@ export async function readSuppliers(
     .orderBy(...order, desc(supplier.transactions), asc(supplier.id))
     .limit(limit)
     .offset(offset);
-}
-
-export async function countSuppliers(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(supplier).where(and(approved, where));
-  return row?.total ?? 0;
 }
 
 /** Best sellers that stand beside a supplier in lists. */

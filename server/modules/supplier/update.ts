@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { SupplierUpdate } from '../../../contract/supplier-desk.ts';
+import type { SupplierUpdate } from '../../../contract/supplier-profile.ts';
 import type { Actor } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { supplier, supplierChange } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { dictionaryLabels } from '../content/service.ts';
-import { attachUploads, releaseUploads } from '../upload/service.ts';
+import { dictionaryLabels } from '../content/index.ts';
+import { attachUploads, releaseUploads } from '../upload/index.ts';
 
 type Row = typeof supplier.$inferSelect;
 

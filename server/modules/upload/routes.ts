@@ -1,6 +1,6 @@
 import type { uploadRoutes } from '../../../contract/upload.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { uploadImage } from './service.ts';
+import { uploadImage } from './uploads.ts';
 
 export const uploadHandlers = {
   'POST /api/upload/image': async ({ deps, caller, query, file }) =>

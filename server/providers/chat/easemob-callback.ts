@@ -87,7 +87,7 @@ function isSigned({ callId, timestamp, security }: Call, secrets: readonly strin
     .includes(true);
 }
 
-export const signatureOf = (callId: string, secret: string, timestamp: number): string =>
+const signatureOf = (callId: string, secret: string, timestamp: number): string =>
   createHash('md5').update(`${callId}${secret}${timestamp}`).digest('hex');
 
 function noteOf({

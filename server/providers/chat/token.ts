@@ -30,7 +30,7 @@ export function signToken(app: ChatApp, userId: string, curTime: number, ttl: nu
   return Buffer.from(text).toString('base64url');
 }
 
-export interface ChatToken {
+interface ChatToken {
   readonly username: string;
   readonly expiresAt: Date;
 }

@@ -1,4 +1,4 @@
-export type Fit = 'contain' | 'cover';
+type Fit = 'contain' | 'cover';
 
 /** What can be made of a file: the versions a picture is served in, or the one of a conversation (at its own address). */
 export type Drawing =

@@ -1,4 +1,4 @@
-export interface Limits {
+interface Limits {
   readonly mostWaiting: number;
   /** Of all that wait together. */
   readonly mostBytes: number;

@@ -4,7 +4,7 @@ import type { RawAnswer } from '../../../contract/route.ts';
 export type PaymentMethodName = 'wechat' | 'alipay' | 'bankcard';
 export type ProviderName = 'sandbox' | 'wechat' | 'alipay';
 
-export interface PaymentRequest {
+interface PaymentRequest {
   readonly paymentNo: string;
   /** Integer fen. */
   readonly amount: number;

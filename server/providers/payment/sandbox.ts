@@ -1,3 +1,4 @@
+import { localPath, paths } from '../../../contract/paths.ts';
 import type { Config } from '../../config.ts';
 import { type PaymentProvider, ProviderError } from './port.ts';
 
@@ -7,8 +8,7 @@ export function sandboxPayment({ siteUrl }: Pick<Config, 'siteUrl'>): PaymentPro
     name: 'sandbox',
     keepsCode: false,
     async start({ token, locale }) {
-      const prefix = locale === 'en' ? '/en' : '';
-      return { qrText: `${siteUrl}${prefix}/qianduanshop/sandbox-pay?token=${encodeURIComponent(token)}` };
+      return { qrText: `${siteUrl}${localPath(paths.sandboxPayment(token), locale)}` };
     },
     // The page settles at once; there is no gateway that could know more.
     query: async () => ({ state: 'unknown' }),

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-export interface FetchRules {
+interface FetchRules {
   readonly maxBytes: number;
   /** For the whole file with all its redirects. */
   readonly timeoutMs: number;
@@ -13,7 +13,7 @@ export interface FetchRules {
 }
 
 /** `unreachable`: nobody answered in time, or not with a file. `refused`: the address may not be called. */
-export type FetchFailure = 'address' | 'refused' | 'unreachable' | 'too_large';
+type FetchFailure = 'address' | 'refused' | 'unreachable' | 'too_large';
 
 export class FetchError extends Error {
   readonly failure: FetchFailure;

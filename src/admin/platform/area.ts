@@ -6,5 +6,7 @@ export const platform: Area = {
   root: '/adminsystem',
   mayEnter: ({ userType }) => userType === 9,
   pages: import.meta.glob<PageModule>('./*/page.tsx'),
+  beyond: [],
+  finds: [],
   own: [],
 };

@@ -20,6 +20,17 @@ export interface Area {
   readonly pages: Readonly<Record<string, () => Promise<PageModule>>>;
   /** What everybody of the area has, before the places of the account's menu. */
   readonly own: readonly OwnPlace[];
+  /** Pages other pages lead to; no menu names them. */
+  readonly beyond: readonly Pick<OwnPlace, 'path' | 'page'>[];
+  /** Places whose list can be searched from anywhere, by `?keyword=`. */
+  readonly finds: readonly Find[];
+}
+
+interface Find {
+  /** Below the root. */
+  readonly path: string;
+  /** How it is told: `palette.<name>`. */
+  readonly name: keyof AdminTexts['palette'];
 }
 
 interface OwnPlace {

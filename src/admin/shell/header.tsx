@@ -1,11 +1,14 @@
-import { ExternalLink, LogOut, Menu, X } from 'lucide-react';
+import { CircleUser, LogOut, Menu, MessageCircle, Store, User, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { UserInfo } from '../../../contract/account.ts';
 import { toastError } from '../../lib/client.ts';
 import { logOut } from '../../lib/log-out.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { htmlLang } from '../../lib/text.ts';
+import { Popover, PopoverItem } from '../parts/popover.tsx';
 import type { Area } from './area.ts';
+import { Bell } from './bell.tsx';
+import { Palette } from './palette.tsx';
 import { switchLanguage, useLanguage, useShellWords } from './words.ts';
 
 interface HeaderProps {
@@ -25,6 +28,11 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
   const locale = useLanguage();
   const other = locale === 'zh' ? 'en' : 'zh';
   const MenuSign = isMenuOpen ? X : Menu;
+  const links = [
+    { path: paths.home, text: t.mall, icon: Store },
+    { path: paths.chat, text: t.service, icon: MessageCircle },
+    { path: paths.profile, text: t.profile, icon: User },
+  ];
   return (
     <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-line border-b bg-card px-2 lg:px-4">
       {onMenu && (
@@ -54,35 +62,42 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
         </svg>
         <span className="truncate">{t[area.name]}</span>
       </Link>
-      <span className="ml-auto max-w-40 truncate px-2 text-ink-2 max-sm:hidden">
-        {user.nickname || user.username}
-      </span>
+      <Palette area={area} />
+      <Bell />
       <button
         type="button"
         lang={htmlLang(other)}
         aria-label={t.switchLanguage}
         onClick={() => switchLanguage(other).catch((error) => toastError(error, t.failed.title))}
-        className={`${action} max-sm:ml-auto`}
+        className={action}
       >
         {t.otherLanguage}
       </button>
-      <a
-        href={localPath(paths.home, locale)}
-        aria-label={t.mall}
-        className={`${action} min-w-11 justify-center`}
+      <Popover
+        label={user.nickname || user.username}
+        icon={<CircleUser className="size-4.5" aria-hidden="true" />}
+        isEnd
+        isQuiet
       >
-        <ExternalLink className="size-4.5" aria-hidden="true" />
-        <span className="max-md:hidden">{t.mall}</span>
-      </a>
-      <button
-        type="button"
-        aria-label={t.logout}
-        onClick={() => logOut(t, locale)}
-        className={`${action} min-w-11 justify-center`}
-      >
-        <LogOut className="size-4.5" aria-hidden="true" />
-        <span className="max-md:hidden">{t.logout}</span>
-      </button>
+        {() => (
+          <>
+            {links.map(({ path, text, icon: Sign }) => (
+              <a
+                key={path}
+                href={localPath(path, locale)}
+                className="flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-soft lg:min-h-9"
+              >
+                <Sign className="size-4" aria-hidden="true" />
+                {text}
+              </a>
+            ))}
+            <PopoverItem onPick={() => void logOut(t, locale)}>
+              <LogOut className="size-4" aria-hidden="true" />
+              {t.logout}
+            </PopoverItem>
+          </>
+        )}
+      </Popover>
     </header>
   );
 }

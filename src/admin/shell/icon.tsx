@@ -1,9 +1,22 @@
-import { Circle, LayoutDashboard, type LucideIcon, MessagesSquare } from 'lucide-react';
+import {
+  Circle,
+  ClipboardList,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  TicketPercent,
+  Truck,
+  Undo2,
+} from 'lucide-react';
 
 /** Signs that menus name. Each is a few hundred bytes, all of them half a megabyte: a new one is added here. */
 const icons: Readonly<Record<string, LucideIcon>> = {
+  'clipboard-list': ClipboardList,
   'layout-dashboard': LayoutDashboard,
   'messages-square': MessagesSquare,
+  'ticket-percent': TicketPercent,
+  truck: Truck,
+  'undo-2': Undo2,
 };
 
 export function Icon({ name }: { readonly name: string }) {

@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { here } from '../../lib/browser.ts';
 import type { Area } from './area.ts';
+import { cache } from './data.ts';
 import { Failed } from './failed.tsx';
 import { below, placesOf } from './menu.ts';
 import { NotFound } from './not-found.tsx';
@@ -21,13 +23,17 @@ export function routerOf(area: Area) {
       {
         id: shellId,
         path: '/',
-        element: <Shell area={area} />,
+        element: (
+          <QueryClientProvider client={cache}>
+            <Shell area={area} />
+          </QueryClientProvider>
+        ),
         // What fails inside a page is shown in its place; the shell around it stays.
         errorElement: <Failed />,
         hydrateFallbackElement: <p role="status" />,
         children: [
           { index: true, element: <Start area={area} />, errorElement: <Failed /> },
-          ...area.own.flatMap(({ path, page }) => routeOf(area, path, page)),
+          ...[...area.own, ...area.beyond].flatMap(({ path, page }) => routeOf(area, path, page)),
           { path: '*', element: <NotFound /> },
         ],
       },

@@ -5,9 +5,12 @@ import { ToastRegion } from '../../components/toast-region.tsx';
 import { refreshUser } from '../../lib/refresh-user.ts';
 import { $user } from '../../lib/stores/session.ts';
 import type { Area } from './area.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { Header } from './header.tsx';
 import { NoAccess } from './no-access.tsx';
+import { OpenTabs } from './open-tabs.tsx';
 import { SideNav } from './side-nav.tsx';
+import { $title } from './title-store.ts';
 import { useLanguage, useShellWords } from './words.ts';
 
 /** What stands around every page of an area. */
@@ -21,9 +24,10 @@ export function Shell({ area }: { readonly area: Area }) {
     // What the account may do can have changed since it logged in.
     void refreshUser();
   }, []);
+  const title = useStore($title);
   useEffect(() => {
-    document.title = t[area.name];
-  }, [t, area]);
+    document.title = [title, t[area.name]].filter(Boolean).join(' · ');
+  }, [t, area, title]);
   useEffect(() => {
     if (pathname) setMenuOpen(false);
   }, [pathname]);
@@ -43,9 +47,11 @@ export function Shell({ area }: { readonly area: Area }) {
         isMenuOpen={isMenuOpen}
         onMenu={mayEnter ? () => setMenuOpen(!isMenuOpen) : null}
       />
+      {mayEnter && <OpenTabs root={area.root} accountId={user.id} />}
       <div className="flex grow flex-col lg:flex-row">
         {mayEnter && <SideNav area={area} isOpen={isMenuOpen} />}
-        <main id="page" tabIndex={-1} className="min-w-0 grow p-4 outline-none lg:p-6">
+        <main id="page" tabIndex={-1} className="min-w-0 grow p-4 outline-none lg:px-6 lg:pt-2 lg:pb-6">
+          {mayEnter && <Breadcrumb area={area} />}
           {/* A page starts anew in another language: what it has asked for came in the one before. */}
           <Suspense key={locale} fallback={<p role="status">{t.loading}</p>}>
             {mayEnter ? <Outlet /> : <NoAccess area={area} />}

@@ -4,20 +4,29 @@ export interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'info' | 'error';
   readonly text: string;
+  /** Something to press: taking back what was just done. */
+  readonly action?: ToastAction | undefined;
+}
+
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /** How long a toast stays, in milliseconds: 3 s, errors 5 s. */
 const toastMs = { success: 3_000, info: 3_000, error: 5_000 } as const;
+/** And one with something to press. */
+const actionMs = 10_000;
 
 export const $toasts = atom<readonly Toast[]>([]);
 let lastId = 0;
 
-export function showToast(kind: Toast['kind'], text: string): void {
+export function showToast(kind: Toast['kind'], text: string, action?: ToastAction): void {
   if (text === '' || $toasts.get().some((toast) => toast.text === text)) return;
   lastId += 1;
-  const toast = { id: lastId, kind, text };
+  const toast = { id: lastId, kind, text, action };
   $toasts.set([...$toasts.get(), toast]);
-  setTimeout(() => dismissToast(toast.id), toastMs[kind]);
+  setTimeout(() => dismissToast(toast.id), action ? actionMs : toastMs[kind]);
 }
 
 const carried = 'carriedToast';

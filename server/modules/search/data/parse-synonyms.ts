@@ -12,13 +12,13 @@ export interface SynonymRule {
   readonly line: number;
 }
 
-export interface SynonymFault {
+interface SynonymFault {
   readonly line: number;
   readonly reason: string;
 }
 
 /** What is wrong with one rule: the name of the refusal an operator gets, what fills its text, and the same as a sentence. */
-export interface RuleFault {
+interface RuleFault {
   readonly name: 'words_empty' | 'words_long' | 'words_simplified' | 'words_form' | 'words_twice';
   readonly values: Readonly<Record<string, string | number>>;
   readonly reason: string;

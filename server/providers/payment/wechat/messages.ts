@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 // Field names as WeChat Pay writes them: https://pay.weixin.qq.com/doc/v3/merchant/4012791894
 
-export const Sealed = z.object({
+const Sealed = z.object({
   algorithm: z.literal('AEAD_AES_256_GCM'),
   nonce: z.string().min(1),
   associated_data: z.string().default(''),

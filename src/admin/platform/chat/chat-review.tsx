@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ChatThread } from '../../../../contract/chat-desk.ts';
+import type { ChatThread } from '../../../../contract/chat-review.ts';
 import { Audit } from './audit.tsx';
 import { type Reading, ReasonSheet } from './reason-sheet.tsx';
 import type { PagerTexts, ReviewTexts, TalkTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ChatRecord, ChatThread } from '../../../../contract/chat-desk.ts';
+import type { ChatRecord, ChatThread } from '../../../../contract/chat-review.ts';
 import { Sheet } from '../../../components/sheet.tsx';
 import { api, toastError } from '../../../lib/client.ts';
 import { fill, pickText } from '../../../lib/text.ts';

@@ -1,7 +1,7 @@
 import { FileText, Undo2 } from 'lucide-react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatCard } from '../../../../contract/chat.ts';
-import type { ChatRecord } from '../../../../contract/chat-desk.ts';
+import type { ChatRecord } from '../../../../contract/chat-review.ts';
 import { Card } from '../../../features/chat/card.tsx';
 import { SentPicture } from '../../../features/chat/sent-picture.tsx';
 import { fileSize } from '../../../lib/chat/file-size.ts';

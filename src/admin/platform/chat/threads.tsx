@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ChatThread } from '../../../../contract/chat-desk.ts';
+import type { ChatThread } from '../../../../contract/chat-review.ts';
 import { Pager } from '../../../components/pager.tsx';
 import { Failure } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';

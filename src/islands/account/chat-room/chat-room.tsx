@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { ChatDesk } from '../../../../contract/chat-desk.ts';
+import type { ChatDesk } from '../../../../contract/shop-chat.ts';
 import type { ChatIdentity } from '../../../lib/chat/connection.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { authorization, restoreSession } from '../../../lib/stores/session.ts';

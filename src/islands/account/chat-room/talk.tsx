@@ -3,7 +3,7 @@ import { FileBox } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatCard } from '../../../../contract/chat.ts';
-import type { QuickReply } from '../../../../contract/chat-desk.ts';
+import type { QuickReply } from '../../../../contract/shop-chat.ts';
 import { Composer } from '../../../features/chat/composer.tsx';
 import { MessageList } from '../../../features/chat/message-list.tsx';
 import type { ChatDraft, ChatMessage, ChatState } from '../../../lib/chat/client.ts';

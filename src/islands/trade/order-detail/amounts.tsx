@@ -16,12 +16,15 @@ interface AmountsProps {
 export function Amounts({ t, locale, order }: AmountsProps) {
   const { detail } = t;
   const less = (fen: number) => `-${formatMoney(fen)}`;
+  const { adjustment } = order;
+  const adjusted = adjustment < 0 ? less(-adjustment) : `+${formatMoney(adjustment)}`;
   const rows: readonly (readonly [string, string])[] = [
     [detail.goodsAmount, formatMoney(order.goodsAmount)],
     [detail.freight, order.freight > 0 ? formatMoney(order.freight) : detail.freeFreight],
     ...(order.promotionOff > 0 ? [[detail.promotion, less(order.promotionOff)] as const] : []),
     ...(order.supplierCouponOff > 0 ? [[detail.supplierCoupon, less(order.supplierCouponOff)] as const] : []),
     ...(order.platformCouponOff > 0 ? [[detail.platformCoupon, less(order.platformCouponOff)] as const] : []),
+    ...(adjustment === 0 ? [] : [[detail.adjustment, adjusted] as const]),
   ];
   return (
     <Card title={detail.amounts}>

@@ -59,7 +59,8 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
           {t.payment.orders} {payment.orderNos.join(' · ')}
         </p>
       </div>
-      <PaymentMethods t={t.payment} paymentNo={payment.paymentNo} />
+      {/* A code for another amount than is asked for now is void: it goes with the amount. */}
+      <PaymentMethods key={payment.amount} t={t.payment} paymentNo={payment.paymentNo} />
     </div>
   );
 }

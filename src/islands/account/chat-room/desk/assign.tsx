@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ChatClerk } from '../../../../../contract/chat-desk.ts';
+import type { ChatClerk } from '../../../../../contract/shop-chat.ts';
 import type { DeskTexts } from '../types.ts';
 
 interface AssignProps {

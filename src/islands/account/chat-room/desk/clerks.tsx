@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ChatClerk, ChatDesk } from '../../../../../contract/chat-desk.ts';
+import type { ChatClerk, ChatDesk } from '../../../../../contract/shop-chat.ts';
 import { ApiError } from '../../../../lib/api.ts';
 import { api, toastError } from '../../../../lib/client.ts';
 import { fill } from '../../../../lib/text.ts';

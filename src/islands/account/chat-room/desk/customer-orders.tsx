@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../../contract/basics.ts';
-import type { ChatCustomer } from '../../../../../contract/chat-desk.ts';
+import type { ChatCustomer } from '../../../../../contract/shop-chat.ts';
 import { formatDate } from '../../../../lib/date.ts';
 import { imageAt, noPicture } from '../../../../lib/image.ts';
 import { formatMoney } from '../../../../lib/money.ts';

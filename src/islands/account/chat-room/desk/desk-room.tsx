@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Settings } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '../../../../../contract/basics.ts';
-import type { ChatDesk } from '../../../../../contract/chat-desk.ts';
+import type { ChatDesk } from '../../../../../contract/shop-chat.ts';
 import { ConnectionLine } from '../../../../features/chat/connection-line.tsx';
 import { $onlinePeers } from '../../../../lib/chat/state.ts';
 import { $user } from '../../../../lib/stores/session.ts';

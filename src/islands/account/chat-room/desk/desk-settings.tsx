@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChatDesk } from '../../../../../contract/chat-desk.ts';
+import type { ChatDesk } from '../../../../../contract/shop-chat.ts';
 import { Sheet } from '../../../../components/sheet.tsx';
 import type { AllTexts } from '../types.ts';
 import { Clerks } from './clerks.tsx';

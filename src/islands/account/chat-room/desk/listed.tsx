@@ -1,5 +1,5 @@
 import { Ban, UserRoundCheck } from 'lucide-react';
-import type { ChatDesk, DeskThread } from '../../../../../contract/chat-desk.ts';
+import type { ChatDesk, DeskThread } from '../../../../../contract/shop-chat.ts';
 import { fill } from '../../../../lib/text.ts';
 import type { ListedTalk } from '../conversation-list.tsx';
 import type { AllTexts } from '../types.ts';

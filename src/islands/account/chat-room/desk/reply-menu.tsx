@@ -1,6 +1,6 @@
 import { Zap } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { QuickReply } from '../../../../../contract/chat-desk.ts';
+import type { QuickReply } from '../../../../../contract/shop-chat.ts';
 import { Sheet } from '../../../../components/sheet.tsx';
 import { optionKeys } from '../option-keys.ts';
 import { Options, optionId } from '../options.tsx';

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import {
+  AfterSale,
+  AfterSaleDetail,
+  AfterSaleListing,
+  AfterSaleState,
+  afterSaleRefusals,
+  ById,
+  Said,
+  Words,
+} from './after-sale.ts';
+import { deskListing, deskPageOf, Mobile, Money, pageOf, pageSize } from './basics.ts';
+import { defineRoutes } from './route.ts';
+
+const ReturnAddress = z
+  .object({
+    receiver: z.string().trim().min(2).max(40),
+    phone: z.union([Mobile, z.string().regex(/^0\d{2,3}-?\d{7,8}$/)]),
+    detail: z.string().trim().min(5).max(200),
+  })
+  .strict();
+
+/** The other side of after-sales: shops answer, the platform rules. */
+export const afterSaleDecisionRoutes = defineRoutes({
+  'GET /api/supplier/after-sale/list': {
+    summary: "After-sales of the caller's shop with the number of those open and closed, newest first",
+    auth: 'staff',
+    permission: 'shop.aftersale.read',
+    query: AfterSaleListing.extend({
+      ...deskListing('created', 'due', 'amount'),
+      size: pageSize(10, 100),
+      state: AfterSaleState.optional(),
+      /** Part of the product's name; of letters and digits also the beginning of its own number or the order's. */
+      keyword: z.string().trim().max(60).optional(),
+    }),
+    output: deskPageOf(AfterSale, z.enum(['open', 'closed'])),
+  },
+  'GET /api/supplier/after-sale/detail/{id}': {
+    summary: "One after-sale of the caller's shop",
+    auth: 'staff',
+    permission: 'shop.aftersale.read',
+    params: ById,
+    output: AfterSaleDetail,
+    errors: ['not_found'],
+  },
+  'POST /api/supplier/after-sale/accept/{id}': {
+    summary: 'Agree: the money goes back, or the buyer is told where to send the goods',
+    auth: 'staff',
+    permission: 'shop.aftersale.handle',
+    params: ById,
+    body: z
+      .object({
+        returnAddress: ReturnAddress.optional(),
+        /**
+         * How much of the freight in what is asked for goes back; left out: all of it. Less only for goods that were sent and that the
+         * buyer does not want any more or chose wrongly.
+         */
+        freight: Money.optional(),
+      })
+      .strict(),
+    output: AfterSaleDetail,
+    errors: [...afterSaleRefusals, 'amount_exceeded', 'freight_due'],
+  },
+  'POST /api/supplier/after-sale/refuse/{id}': {
+    summary: 'Refuse with a reason: the request, or the goods that came back',
+    auth: 'staff',
+    permission: 'shop.aftersale.handle',
+    params: ById,
+    body: Said,
+    output: AfterSaleDetail,
+    errors: afterSaleRefusals,
+  },
+  'POST /api/supplier/after-sale/receive/{id}': {
+    summary: 'Confirm that the goods came back: the money follows',
+    auth: 'staff',
+    permission: 'shop.aftersale.handle',
+    params: ById,
+    output: AfterSaleDetail,
+    errors: afterSaleRefusals,
+  },
+  'POST /api/supplier/after-sale/evidence/{id}': {
+    summary: "Show the platform the shop's side",
+    auth: 'staff',
+    permission: 'shop.aftersale.handle',
+    params: ById,
+    body: Said,
+    output: AfterSaleDetail,
+    errors: afterSaleRefusals,
+  },
+  'GET /api/system/after-sale/list': {
+    summary: 'After-sales of the whole marketplace; `arbitration` are those that wait for a ruling',
+    auth: 'staff',
+    permission: 'platform.aftersale.read',
+    query: AfterSaleListing.extend({ state: AfterSaleState.optional() }),
+    output: pageOf(AfterSale),
+  },
+  'GET /api/system/after-sale/detail/{id}': {
+    summary: 'One after-sale with the evidence of both sides',
+    auth: 'staff',
+    permission: 'platform.aftersale.read',
+    params: ById,
+    output: AfterSaleDetail,
+    errors: ['not_found'],
+  },
+  'POST /api/system/after-sale/rule/{id}': {
+    summary: 'Rule: refund what was asked for, a part of it, or nothing',
+    auth: 'staff',
+    permission: 'platform.aftersale.rule',
+    params: ById,
+    body: z
+      .object({
+        decision: z.enum(['refund', 'reject']),
+        /** Of a refund; absent = all that was asked for. */
+        amount: Money.optional(),
+        content: Words,
+      })
+      .strict(),
+    output: AfterSaleDetail,
+    errors: [...afterSaleRefusals, 'amount_exceeded'],
+  },
+});

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import {
+  deskListing,
+  deskPageOf,
+  Id,
+  ImageUrl,
+  Instant,
+  LocalText,
+  Money,
+  PathId,
+  pageOf,
+  paging,
+} from './basics.ts';
+import { AvailableCoupon } from './coupon.ts';
+import { defineRoutes } from './route.ts';
+
+/** Not begun, on offer, turned off while it could still be on offer, over. */
+export const CouponStatus = z.enum(['coming', 'running', 'stopped', 'ended']);
+export type CouponStatus = z.infer<typeof CouponStatus>;
+
+/** A coupon as whoever issued it sees it. */
+export const IssuedCoupon = AvailableCoupon.extend({
+  /** Product ids for scope 1, supplier ids for scope 2. */
+  scopeIds: z.array(Id),
+  enabled: z.boolean(),
+  status: CouponStatus,
+  claimed: z.int().nonnegative(),
+  used: z.int().nonnegative(),
+  createTime: Instant,
+});
+export type IssuedCoupon = z.infer<typeof IssuedCoupon>;
+
+const words = (longest: number) =>
+  z.strictObject({ zh: z.string().trim().max(longest), en: z.string().trim().max(longest) });
+const fields = {
+  name: words(40).refine(({ zh, en }) => zh !== '' || en !== ''),
+  description: words(200),
+  /** 1 full reduction, 2 discount, 3 discount rate. */
+  type: z.int().min(1).max(3),
+  /** Fen off for types 1 and 2; percent of the price to pay for type 3, 1 to 99. */
+  discountValue: z.int().min(1).max(100_000_000),
+  minOrderAmount: Money,
+  /** 0 everything (of the shop; of the platform for an administrator), 1 the products and 2 the shops in `scopeIds`. */
+  scope: z.int().min(0).max(2),
+  scopeIds: z.array(Id).max(200),
+  startTime: Instant,
+  endTime: Instant,
+  /** How many can still be claimed. */
+  remaining: z.int().min(0).max(1_000_000),
+  perPersonLimit: z.int().min(1).max(100),
+  enabled: z.boolean(),
+};
+
+export const NewCoupon = z.strictObject({
+  ...fields,
+  description: fields.description.default({ zh: '', en: '' }),
+  scope: fields.scope.default(0),
+  scopeIds: fields.scopeIds.default([]),
+  perPersonLimit: fields.perPersonLimit.default(1),
+  enabled: fields.enabled.default(true),
+  /** For administrators: the shop it is for; left out = the platform. Suppliers issue for their own. */
+  supplierId: Id.optional(),
+});
+export type NewCoupon = z.infer<typeof NewCoupon>;
+
+export const CouponChange = z.strictObject({ id: Id, ...z.object(fields).partial().shape });
+export type CouponChange = z.infer<typeof CouponChange>;
+
+const status = z.strictObject({ id: Id, enabled: z.boolean() });
+
+/** A product a shop's coupon can be for. */
+export const CouponGoods = z.object({ id: Id, name: LocalText, image: ImageUrl.nullable(), price: Money });
+export type CouponGoods = z.infer<typeof CouponGoods>;
+
+/** Coupons on the side of those who issue them: suppliers for their shops, administrators for any and the platform. */
+export const issuedCouponRoutes = defineRoutes({
+  'POST /api/coupon/addCoupon': {
+    summary: 'Issue a coupon',
+    auth: 'staff',
+    permission: { shop: 'shop.coupon.write', platform: 'platform.coupon.write' },
+    body: NewCoupon,
+    output: IssuedCoupon,
+    errors: ['not_found', 'coupon_terms'],
+  },
+  'GET /api/coupon/supplier/list': {
+    summary:
+      "Coupons of the caller's shop with the number of each status, newest first; for an administrator all, or those of one shop",
+    auth: 'staff',
+    permission: { shop: 'shop.coupon.read', platform: 'platform.coupon.read' },
+    query: z.strictObject({
+      ...deskListing('created', 'end', 'left'),
+      supplierId: PathId.optional(),
+      /** Part of its name in either language. */
+      keyword: z.string().trim().max(60).optional(),
+      status: CouponStatus.optional(),
+      /** Not begun, on offer, or over (also those turned off). */
+      state: z.enum(['coming', 'running', 'over']).optional(),
+    }),
+    output: deskPageOf(IssuedCoupon, CouponStatus),
+    errors: ['not_found'],
+  },
+  'GET /api/coupon/supplier/detail/{id}': {
+    summary: "One coupon of the caller's shop; for an administrator any",
+    auth: 'staff',
+    permission: { shop: 'shop.coupon.read', platform: 'platform.coupon.read' },
+    params: z.object({ id: PathId }),
+    output: IssuedCoupon,
+    errors: ['not_found'],
+  },
+  'GET /api/coupon/supplier/goods': {
+    summary:
+      "Products of the caller's shop a coupon can name, newest first; `ids` asks for those it names already",
+    auth: 'staff',
+    permission: 'shop.coupon.read',
+    query: z.strictObject({
+      ...paging(20, 200),
+      /** Part of its name in either language. */
+      keyword: z.string().trim().max(60).optional(),
+      /** Product ids, with commas between. */
+      ids: z
+        .string()
+        .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/)
+        .transform((text) => text.split(',').map(Number))
+        .meta({ openapi: { type: 'string' } })
+        .optional(),
+    }),
+    output: pageOf(CouponGoods),
+  },
+  'PUT /api/coupon/supplier/update': {
+    summary:
+      'Change a coupon. Once somebody has claimed it only its words, a later end, more pieces and its status can be changed',
+    auth: 'staff',
+    permission: { shop: 'shop.coupon.write', platform: 'platform.coupon.write' },
+    body: CouponChange,
+    output: IssuedCoupon,
+    errors: ['not_found', 'coupon_terms', 'coupon_claimed'],
+  },
+  'POST /api/coupon/setStatus': {
+    summary: 'Offer a coupon, or stop offering it; claimed ones stay good',
+    auth: 'staff',
+    permission: { shop: 'shop.coupon.write', platform: 'platform.coupon.write' },
+    body: status,
+    output: IssuedCoupon,
+    errors: ['not_found'],
+  },
+  'POST /api/coupon/supplier/update-status': {
+    summary: 'The same',
+    auth: 'staff',
+    permission: { shop: 'shop.coupon.write', platform: 'platform.coupon.write' },
+    body: status,
+    output: IssuedCoupon,
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { ChatApp } from '../providers/chat/token.ts';
+import { minute } from '../time.ts';
+import { ConfigError } from './error.ts';
+
+const text = z.string().default('');
+const shaped = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .refine((value) => value === '' || pattern.test(value), { message })
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
+    .default('');
+/** Secrets travel over these; only this machine's own stand-in may go without TLS. */
+const local = '(127\\.0\\.0\\.1|localhost)(:\\d+)?(/|$)';
+
+/** The variables of Easemob's cloud; an empty one is as good as none. */
+export const ChatEnvironment = z.object({
+  EASEMOB_APPKEY: shaped(/^[\w.-]+#[\w.-]+$/, 'must be organisation#app'),
+  EASEMOB_CLIENT_ID: text,
+  EASEMOB_CLIENT_SECRET: text,
+  EASEMOB_CALLBACK_SECRET: text,
+  EASEMOB_REST_URL: shaped(new RegExp(`^https://|^http://${local}`), 'must be an https address'),
+  EASEMOB_SOCKET_URL: shaped(new RegExp(`^wss://|^ws://${local}`), 'must be a wss address'),
+  CHAT_TOKEN_MINUTES: shaped(/^(?!0+(\.0+)?$)\d{1,5}(\.\d+)?$/, 'must be a number of minutes'),
+});
+type Environment = z.output<typeof ChatEnvironment>;
+
+/** How long a chat token lasts; null = as long as whoever issues it thinks fit. */
+export const readTokenMs = (e: Environment): number | null =>
+  e.CHAT_TOKEN_MINUTES === '' ? null : Math.round(Number(e.CHAT_TOKEN_MINUTES) * minute);
+
+/** null = conversations are held by the gateway inside this server. @throws ConfigError that names the variable */
+export function readChat(e: Environment): EasemobSettings | null {
+  const needed = ['EASEMOB_APPKEY', 'EASEMOB_CLIENT_ID', 'EASEMOB_CLIENT_SECRET'] as const;
+  const given = [...needed, 'EASEMOB_REST_URL', 'EASEMOB_SOCKET_URL', 'EASEMOB_CALLBACK_SECRET'] as const;
+  if (given.every((name) => e[name] === '')) return null;
+  const missing = needed.find((name) => e[name] === '');
+  if (missing) throw new ConfigError(`${missing} is missing; it belongs to the others that are set.`);
+  return {
+    appKey: e.EASEMOB_APPKEY,
+    clientId: e.EASEMOB_CLIENT_ID,
+    clientSecret: e.EASEMOB_CLIENT_SECRET,
+    restUrl: e.EASEMOB_REST_URL || 'https://a1.easemob.com',
+    socketUrl: e.EASEMOB_SOCKET_URL || null,
+    callbackSecrets: e.EASEMOB_CALLBACK_SECRET.split(',')
+      .map((secret) => secret.trim())
+      .filter((secret) => secret !== ''),
+  };
+}
+
+export interface EasemobSettings extends ChatApp {
+  readonly restUrl: string;
+  /** null = the SDK asks Easemob for its addresses. */
+  readonly socketUrl: string | null;
+  /** One of each callback rule in the console; none = its callbacks are not taken. */
+  readonly callbackSecrets: readonly string[];
+}

@@ -1,0 +1,160 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { AlipaySettings, WechatPaySettings } from '../providers/payment/settings.ts';
+import { ConfigError } from './error.ts';
+
+const text = z.string().default('');
+const shaped = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .refine((value) => value === '' || pattern.test(value), { message })
+    .default('');
+/** Secrets travel over these; only this machine's own stand-ins may go without TLS. */
+const gateway = (fallback: string) =>
+  z
+    .url({ error: 'must be an https address' })
+    .refine((value) => /^https:|^http:\/\/(127\.0\.0\.1|localhost)(:|\/|$)/.test(value), {
+      message: 'must be an https address',
+    })
+    .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
+    .default(fallback);
+
+/** The variables of the payment gateways; an empty one is as good as none. */
+export const PaymentEnvironment = z.object({
+  PAYMENT_TIMEOUT_SECONDS: z
+    .string()
+    .regex(/^([1-9]|10)$/, 'must be 1 to 10 seconds')
+    .transform(Number)
+    .default(6),
+  WECHAT_PAY_APP_ID: shaped(/^wx[0-9a-z]{16}$/i, 'must be wx and 16 letters or digits'),
+  WECHAT_PAY_MCH_ID: shaped(/^\d{8,10}$/, 'must be 8 to 10 digits'),
+  WECHAT_PAY_SERIAL: shaped(/^[0-9A-F]{32,40}$/i, 'must be 32 to 40 hexadecimal digits'),
+  WECHAT_PAY_PRIVATE_KEY: text,
+  WECHAT_PAY_API_V3_KEY: shaped(/^[\x21-\x7e]{32}$/, 'must be 32 letters and digits'),
+  WECHAT_PAY_PUBLIC_KEY_ID: shaped(/^PUB_KEY_ID_\w+$/, 'must begin with PUB_KEY_ID_'),
+  WECHAT_PAY_PUBLIC_KEY: text,
+  WECHAT_PAY_URL: gateway('https://api.mch.weixin.qq.com'),
+  ALIPAY_APP_ID: shaped(/^\d{16,32}$/, 'must be 16 to 32 digits'),
+  ALIPAY_PRIVATE_KEY: text,
+  ALIPAY_PUBLIC_KEY: text,
+  ALIPAY_SELLER_ID: shaped(/^2088\d{12}$/, 'must be 16 digits that begin with 2088'),
+  ALIPAY_GATEWAY_URL: gateway('https://openapi.alipay.com/gateway.do'),
+});
+type Environment = z.output<typeof PaymentEnvironment>;
+
+interface PaymentConfig {
+  readonly gatewayTimeoutMs: number;
+  readonly wechatPay: WechatPaySettings | null;
+  readonly alipay: AlipaySettings | null;
+}
+
+/** @throws ConfigError with one sentence that names the variable, never its value. */
+export function readPayment(e: Environment, siteUrl: string): PaymentConfig {
+  return {
+    gatewayTimeoutMs: e.PAYMENT_TIMEOUT_SECONDS * 1000,
+    wechatPay: readWechatPay(e, siteUrl),
+    alipay: readAlipay(e, siteUrl),
+  };
+}
+
+function readWechatPay(e: Environment, siteUrl: string): WechatPaySettings | null {
+  const needed = [
+    'WECHAT_PAY_APP_ID',
+    'WECHAT_PAY_MCH_ID',
+    'WECHAT_PAY_SERIAL',
+    'WECHAT_PAY_PRIVATE_KEY',
+    'WECHAT_PAY_API_V3_KEY',
+  ] as const;
+  const pair = ['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY'] as const;
+  if (!isSet(e, needed, pair)) return null;
+  const isPublicKeyMode = isSet(e, pair, []);
+  checkReachable('WECHAT_PAY_URL', e.WECHAT_PAY_URL, siteUrl);
+  return {
+    appId: e.WECHAT_PAY_APP_ID,
+    mchId: e.WECHAT_PAY_MCH_ID,
+    serial: e.WECHAT_PAY_SERIAL.toUpperCase(),
+    privateKey: readKey('WECHAT_PAY_PRIVATE_KEY', e.WECHAT_PAY_PRIVATE_KEY, 'private'),
+    apiV3Key: Buffer.from(e.WECHAT_PAY_API_V3_KEY),
+    publicKey: isPublicKeyMode
+      ? {
+          id: e.WECHAT_PAY_PUBLIC_KEY_ID,
+          key: readKey('WECHAT_PAY_PUBLIC_KEY', e.WECHAT_PAY_PUBLIC_KEY, 'public'),
+        }
+      : null,
+    url: e.WECHAT_PAY_URL,
+  };
+}
+
+function readAlipay(e: Environment, siteUrl: string): AlipaySettings | null {
+  const needed = ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'] as const;
+  if (!isSet(e, needed, ['ALIPAY_SELLER_ID'])) return null;
+  checkReachable('ALIPAY_GATEWAY_URL', e.ALIPAY_GATEWAY_URL, siteUrl);
+  return {
+    appId: e.ALIPAY_APP_ID,
+    privateKey: readKey('ALIPAY_PRIVATE_KEY', e.ALIPAY_PRIVATE_KEY, 'private'),
+    publicKey: readKey('ALIPAY_PUBLIC_KEY', e.ALIPAY_PUBLIC_KEY, 'public'),
+    sellerId: e.ALIPAY_SELLER_ID || null,
+    gatewayUrl: e.ALIPAY_GATEWAY_URL,
+  };
+}
+
+/** false when all of `needed` and `extra` are empty. @throws ConfigError when some but not all of `needed` are set. */
+function isSet(
+  e: Environment,
+  needed: readonly (keyof Environment)[],
+  extra: readonly (keyof Environment)[],
+): boolean {
+  if ([...needed, ...extra].every((name) => e[name] === '')) return false;
+  const missing = needed.find((name) => e[name] === '');
+  if (missing) throw new ConfigError(`${missing} is missing; it belongs to the others that are set.`);
+  return true;
+}
+
+/** A gateway on the internet sends its messages to the site's public address. */
+function checkReachable(name: string, url: string, siteUrl: string): void {
+  if (url.startsWith('https:') && !siteUrl.startsWith('https:')) {
+    throw new ConfigError(`SITE_URL must be an https address that ${name} can send its messages to.`);
+  }
+}
+
+/** A PEM text (line breaks may be written \n), the base64 inside of one, or the path of a file with either. */
+function readKey(name: string, value: string, kind: 'private' | 'public'): KeyObject {
+  const isPath = !value.includes('-----') && value.length < 200;
+  const text = (isPath ? readFile(name, value) : value).replaceAll('\\n', '\n').trim();
+  const key = text.startsWith('-----')
+    ? parseKey(kind, { key: text, format: 'pem' })
+    : parseKey(kind, { key: Buffer.from(text, 'base64'), format: 'der' });
+  if (key?.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2048) {
+    throw new ConfigError(
+      `${name} must be an RSA ${kind} key of 2048 bits or more, or the path of its file.`,
+    );
+  }
+  return key;
+}
+
+function readFile(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new ConfigError(`${name} is neither a key nor the path of a file that can be read.`);
+  }
+}
+
+type KeyText =
+  | { readonly key: string; readonly format: 'pem' }
+  | { readonly key: Buffer; readonly format: 'der' };
+
+function parseKey(kind: 'private' | 'public', text: KeyText): KeyObject | null {
+  const forms = kind === 'private' ? (['pkcs8', 'pkcs1'] as const) : (['spki', 'pkcs1'] as const);
+  for (const type of forms) {
+    try {
+      if (type === 'spki') return createPublicKey({ ...text, type });
+      if (kind === 'public' && type === 'pkcs1') return createPublicKey({ ...text, type });
+      return createPrivateKey({ ...text, type });
+    } catch {
+      // The other form is tried.
+    }
+  }
+  return null;
+}

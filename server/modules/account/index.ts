@@ -1,0 +1,6 @@
+export { addressSnapshot, provinceOf } from './address.ts';
+export { cleanAccounts } from './clean.ts';
+export { lockAccount } from './lock.ts';
+export { hashPassword } from './password.ts';
+export { findSession } from './session.ts';
+export { standingOf } from './standing.ts';

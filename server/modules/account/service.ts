@@ -1,5 +1,0 @@
-export { addressSnapshot, provinceOf } from './address.ts';
-export { lockAccount } from './lock.ts';
-export { hashPassword } from './password.ts';
-export { findSession } from './session.ts';
-export { standingOf } from './standing.ts';

@@ -1,0 +1,18 @@
+import { paths } from '../../../contract/paths.ts';
+import type { Work } from '../../commit.ts';
+import { type MessageKey, tell } from '../notification/index.ts';
+import type { AfterSaleRow } from './rows.ts';
+
+type Key = Extract<MessageKey, `after_sale_${string}`>;
+
+/** Tells the buyer how an after-sale goes. */
+export const tellBuyer = (work: Work, row: AfterSaleRow, key: Key): Promise<void> =>
+  tell(
+    work,
+    { account: row.accountId },
+    { key, data: { number: row.afterSaleNo }, link: paths.afterSale(row.id) },
+  );
+
+/** Tells the shop the same. */
+export const tellShop = (work: Work, row: AfterSaleRow, key: Key): Promise<void> =>
+  tell(work, { shops: [row.supplierId] }, { key, data: { number: row.afterSaleNo } });

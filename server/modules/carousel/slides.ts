@@ -1,0 +1,136 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { OwnSlide, SlideSave } from '../../../contract/carousel.ts';
+import type { Actor, Scope } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { carousel, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { attachUploads, releaseUploads } from '../upload/index.ts';
+
+type Save = z.output<typeof SlideSave>;
+const mostSlides = 8;
+
+const ownedBy = (supplierId: number | null) =>
+  supplierId === null ? isNull(carousel.supplierId) : eq(carousel.supplierId, supplierId);
+
+/** What pages with these slides are made from. */
+const tagOf = (supplierId: number | null) => (supplierId === null ? 'carousel' : `shop:${supplierId}`);
+
+/** Every slide of a shop, or of the home page for null, also those switched off. */
+export const allSlides = (db: Db, supplierId: number | null): Promise<OwnSlide[]> =>
+  db.select().from(carousel).where(ownedBy(supplierId)).orderBy(asc(carousel.sort), asc(carousel.id));
+
+/** @throws not_found for another's shop and one that is not there */
+export async function shopSlides(deps: Deps, actor: Actor, supplierId: number): Promise<OwnSlide[]> {
+  return commit(deps, async (work) => {
+    const db = work.tx;
+    const [shop] = await db.select({ id: supplier.id }).from(supplier).where(eq(supplier.id, supplierId));
+    if (!shop || !actor.scope().owns(supplierId)) fail('not_found');
+    work.audit({ kind: 'shop', id: supplierId }, null, null);
+    return allSlides(db, supplierId);
+  });
+}
+
+/** Slides of one shop, or of the home page, change one after the other, so that there are never too many. */
+const lockSlides = (tx: Tx, supplierId: number | null) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('carousel'), hashtext(${tagOf(supplierId)}))`);
+
+/** A slide the caller may change, with the others of its place waiting. @throws not_found */
+async function ownSlide(tx: Tx, scope: Scope, id: number): Promise<OwnSlide> {
+  const [row] = await tx.select().from(carousel).where(eq(carousel.id, id)).for('update');
+  return row && scope.owns(row.supplierId) ? row : fail('not_found');
+}
+
+/** @throws not_found (slide, shop, picture), forbidden for a supplier without a shop, slide_limit, invalid_input for a new one without a picture */
+export async function saveSlide(
+  deps: Deps,
+  actor: Actor,
+  { id, supplierId, ...body }: Save,
+): Promise<OwnSlide> {
+  return commit(deps, async (work) => {
+    const saved =
+      id === undefined
+        ? await addSlide(work, actor, actor.scope().place(supplierId, 'body.supplierId'), body)
+        : await changeSlide(work, actor, id, body, supplierId);
+    work.touch(tagOf(saved.supplierId));
+    return saved;
+  });
+}
+
+type Values = Omit<Save, 'id' | 'supplierId'>;
+
+async function addSlide(
+  work: Work,
+  actor: Actor,
+  supplierId: number | null,
+  { imageUrl, ...values }: Values,
+): Promise<OwnSlide> {
+  const { tx } = work;
+  if (imageUrl === undefined) fail('invalid_input', {}, 'body.imageUrl');
+  await lockSlides(tx, supplierId);
+  if (supplierId !== null) {
+    const [shop] = await tx.select({ id: supplier.id }).from(supplier).where(eq(supplier.id, supplierId));
+    if (!shop) fail('not_found', {}, 'body.supplierId');
+  }
+  if ((await tx.$count(carousel, ownedBy(supplierId))) >= mostSlides)
+    fail('slide_limit', { limit: mostSlides });
+  await attachUploads(work, actor.id, 'shop', [imageUrl]);
+  const [row] = await tx
+    .insert(carousel)
+    .values({ ...values, imageUrl, supplierId })
+    .returning();
+  if (!row) fail('internal');
+  work.audit({ kind: 'slide', id: row.id }, null, row);
+  return row;
+}
+
+async function changeSlide(
+  work: Work,
+  actor: Actor,
+  id: number,
+  { imageUrl, ...values }: Values,
+  asked: number | null | undefined,
+): Promise<OwnSlide> {
+  const { tx } = work;
+  const before = await ownSlide(tx, actor.scope(), id);
+  if (asked !== undefined && asked !== before.supplierId) fail('not_found', {}, 'body.supplierId');
+  if (imageUrl !== undefined && imageUrl !== before.imageUrl) {
+    await attachUploads(work, actor.id, 'shop', [imageUrl]);
+    await releaseUploads(work, [before.imageUrl]);
+  }
+  const [row] = await tx
+    .update(carousel)
+    .set({ ...values, ...(imageUrl === undefined ? {} : { imageUrl }) })
+    .where(eq(carousel.id, id))
+    .returning();
+  if (!row) fail('internal');
+  work.audit({ kind: 'slide', id }, before, row);
+  return row;
+}
+
+/** @throws not_found */
+export async function showSlide(deps: Deps, actor: Actor, id: number, enabled: boolean): Promise<OwnSlide> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const before = await ownSlide(tx, actor.scope(), id);
+    work.audit({ kind: 'slide', id }, { enabled: before.enabled }, { enabled });
+    if (before.enabled === enabled) return before;
+    await tx.update(carousel).set({ enabled }).where(eq(carousel.id, id));
+    work.touch(tagOf(before.supplierId));
+    return { ...before, enabled };
+  });
+}
+
+/** @throws not_found */
+export async function removeSlide(deps: Deps, actor: Actor, id: number): Promise<void> {
+  await commit(deps, async (work) => {
+    const { tx } = work;
+    const before = await ownSlide(tx, actor.scope(), id);
+    await tx.delete(carousel).where(eq(carousel.id, id));
+    await releaseUploads(work, [before.imageUrl]);
+    work.audit({ kind: 'slide', id }, before, null);
+    work.touch(tagOf(before.supplierId));
+  });
+}

@@ -1,0 +1,143 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Cart } from '../../../contract/cart.ts';
+import type { ProductCard } from '../../../contract/product.ts';
+import type { Db } from '../../db/open.ts';
+import { cartItem } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { brokenRule, type Goods, readGoods, recommendedFor, skuIdsOnSale } from '../catalogue/index.ts';
+import { cartLimit, changeCart } from './change.ts';
+import { type Line, quantityLimit } from './lines.ts';
+import { putLine, readLines, removeLines } from './rows.ts';
+
+interface Adding {
+  readonly productId: number;
+  readonly skuId?: number | undefined;
+  readonly quantity: number;
+  readonly selected: boolean;
+}
+
+/**
+ * Adds pieces of a SKU; the same SKU again adds to its line.
+ * @throws not_found, own_shop, spec_required, cart_full, below_minimum, not_a_multiple, out_of_stock with what is left.
+ */
+export function addToCart(deps: Deps, accountId: number, adding: Adding): Promise<Cart> {
+  return changeCart(deps, accountId, async (work, lines) => {
+    const { tx } = work;
+    const skuIds = await skuIdsOnSale(tx, adding.productId);
+    const [only, ...others] = skuIds;
+    if (adding.skuId === undefined && others.length > 0) fail('spec_required');
+    const skuId = adding.skuId ?? only;
+    if (skuId === undefined || !skuIds.includes(skuId)) fail('not_found');
+    const goods = (await readGoods(tx, [skuId])).get(skuId) ?? fail('not_found');
+    if (goods.ownerId === accountId) fail('own_shop');
+    const line = lines.find((item) => item.goods.skuId === skuId);
+    if (!line && lines.length >= cartLimit) fail('cart_full', { limit: cartLimit });
+    const quantity = (line?.quantity ?? 0) + adding.quantity;
+    checkQuantity(goods, quantity, lines);
+    await putLine(tx, { accountId, skuId, quantity, selected: adding.selected, createdAt: deps.clock.now() });
+  });
+}
+
+/** Whether a line of `goods` may hold `quantity` pieces beside the other lines of its product. */
+function checkQuantity(goods: Goods, quantity: number, lines: readonly Line[]): void {
+  const others = lines.filter(
+    (line) => line.goods.productId === goods.productId && line.goods.skuId !== goods.skuId,
+  );
+  checkPieces(
+    goods,
+    quantity,
+    others.reduce((sum, line) => sum + line.quantity, quantity),
+  );
+}
+
+/** The same, when the product has `pieces` in the cart in all. */
+function checkPieces(goods: Goods, quantity: number, pieces: number): void {
+  const rule = brokenRule(goods, pieces);
+  if (rule) fail(rule, { minimum: goods.minQuantity, multiple: goods.orderMultiple });
+  if (quantity > goods.stock) fail('out_of_stock', { stock: goods.stock });
+  if (quantity > quantityLimit) fail('invalid_input', {}, 'body.quantity');
+}
+
+/** Sets the quantity of a line. @throws not_found and what `addToCart` throws about quantities. */
+export function setQuantity(deps: Deps, accountId: number, id: number, quantity: number): Promise<Cart> {
+  return changeCart(deps, accountId, async (work, lines) => {
+    const { tx } = work;
+    const line = lines.find((item) => item.id === id) ?? fail('not_found');
+    checkQuantity(line.goods, quantity, lines);
+    await tx.update(cartItem).set({ quantity }).where(eq(cartItem.id, id));
+  });
+}
+
+/**
+ * Puts another SKU of the same product in the place of a line's; a line of that SKU takes the pieces in.
+ * @throws not_found for a line or SKU that is not there, and what `addToCart` throws about quantities.
+ */
+export function changeSku(
+  deps: Deps,
+  accountId: number,
+  { id, skuId, quantity }: { readonly id: number; readonly skuId: number; readonly quantity: number },
+): Promise<Cart> {
+  return changeCart(deps, accountId, async (work, lines) => {
+    const { tx } = work;
+    const line = lines.find((item) => item.id === id) ?? fail('not_found');
+    const { productId } = line.goods;
+    if (!(await skuIdsOnSale(tx, productId)).includes(skuId)) fail('not_found');
+    const goods = (await readGoods(tx, [skuId])).get(skuId) ?? fail('not_found');
+    const other = lines.find((item) => item.goods.skuId === skuId && item.id !== id);
+    const sum = quantity + (other?.quantity ?? 0);
+    checkQuantity(
+      goods,
+      sum,
+      lines.filter((item) => item.id !== id),
+    );
+    if (other) {
+      await removeLines(tx, accountId, [id]);
+      const selected = other.selected || line.selected;
+      await tx.update(cartItem).set({ quantity: sum, selected }).where(eq(cartItem.id, other.id));
+    } else await tx.update(cartItem).set({ skuId, quantity }).where(eq(cartItem.id, id));
+  });
+}
+
+/** Removes lines, all of them or none. @throws not_found when one is not in the caller's cart. */
+export function removeFromCart(deps: Deps, accountId: number, ids: readonly number[]): Promise<Cart> {
+  const wanted = [...new Set(ids)];
+  return changeCart(deps, accountId, async (work) => {
+    const { tx } = work;
+    if ((await removeLines(tx, accountId, wanted)) < wanted.length) fail('not_found');
+  });
+}
+
+/** Selects or deselects lines for the order: those with `ids`, those of `supplierId`, or all. */
+export function selectLines(
+  deps: Deps,
+  accountId: number,
+  selected: boolean,
+  which: { readonly id?: number; readonly supplierId?: number | undefined } = {},
+): Promise<Cart> {
+  return changeCart(deps, accountId, async (work, lines) => {
+    const { tx } = work;
+    const meant = lines.filter(
+      (line) =>
+        (which.id === undefined || line.id === which.id) &&
+        (which.supplierId === undefined || line.goods.supplierId === which.supplierId),
+    );
+    if (which.id !== undefined && meant.length === 0) fail('not_found');
+    if (meant.length === 0) return;
+    const ids = meant.map((line) => line.id);
+    await tx
+      .update(cartItem)
+      .set({ selected })
+      .where(and(eq(cartItem.accountId, accountId), inArray(cartItem.id, ids)));
+  });
+}
+
+/** Goods like those in the cart and not in it; best sellers for a visitor or an empty cart. */
+export async function recommendations(
+  db: Db,
+  accountId: number | undefined,
+  limit: number,
+): Promise<ProductCard[]> {
+  const lines = accountId === undefined ? [] : await readLines(db, accountId);
+  return recommendedFor(db, [...new Set(lines.map((line) => line.goods.productId))], limit);
+}

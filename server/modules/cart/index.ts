@@ -1,0 +1,3 @@
+export { quantityLimit } from './lines.ts';
+export { addMany } from './many.ts';
+export { readLines, removeLines } from './rows.ts';

@@ -1,0 +1,27 @@
+export { cardsInOrder, cardTags, noPicture } from './card-rows.ts';
+export { productPrices } from './edit-prices.ts';
+export { allForFeed, type FeedProduct, newestForFeed } from './feed-rows.ts';
+export { type Goods, readGoods, skuIdsOnSale } from './goods.ts';
+export { listProducts } from './lists.ts';
+export { brokenRule, piecesByProduct, unitPrice } from './price.ts';
+export type { ProductSave } from './product-rows.ts';
+export { exportGoods, isOnSale, recommendedFor } from './products.ts';
+export { latestShopReviews, summariseShopReviews, toReview } from './review-rows.ts';
+export { lockShop, saveProducts, skusWithHistory } from './save-products.ts';
+export { lastPageOf, placeOf, shelfPaging, shelfTag } from './shelf.ts';
+export { goodsOnShelves, readShelves } from './shelves.ts';
+export { giveBackStock, lockGoods, type Pieces, takeStock } from './stock.ts';
+export {
+  countTemplateProducts,
+  lockTemplateProducts,
+  releaseTemplate,
+  writeFreights,
+} from './template-freight.ts';
+export { onSale } from './visible.ts';
+export {
+  readWholeByHandle,
+  readWholeShop,
+  type StoredProduct,
+  type WholeProduct,
+  type WholeSku,
+} from './whole.ts';

@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Category, LiveProduct, ProductCard, ProductDetail } from '../../../contract/product.ts';
+import type { Db } from '../../db/open.ts';
+import type { Page, Paging } from '../../db/paging.ts';
+import { product, productSearch } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
+import { cardsInOrder, readCards } from './card-rows.ts';
+import { readCategories } from './category-rows.ts';
+import { readDetail, readLive } from './detail-rows.ts';
+import { tradesIn } from './filters.ts';
+import { cardPage } from './lists.ts';
+import { onSale, withIds } from './visible.ts';
+
+/**
+ * A product a visitor may see.
+ * @throws not_found for an unknown product, one that is not on sale, and one of another shop than `supplierId`.
+ */
+export async function productDetail(
+  db: Db,
+  id: number,
+  now: Date,
+  supplierId?: number,
+): Promise<ProductDetail> {
+  const ofShop = supplierId === undefined ? undefined : eq(product.supplierId, supplierId);
+  return (await readDetail(db, id, now, and(onSale, ofShop))) ?? fail('not_found');
+}
+
+/** Whether a visitor may see a product. */
+export async function isOnSale(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.id, id), onSale));
+  return rows.length > 0;
+}
+
+/** @throws not_found for an unknown or archived product; one off the shelf answers with `onSale: false`. */
+export async function liveProduct(db: Db, id: number): Promise<LiveProduct> {
+  return (await readLive(db, id)) ?? fail('not_found');
+}
+
+/** @throws not_found for what a visitor may not see. */
+export async function productCard(db: Db, id: number): Promise<ProductCard> {
+  const [card] = await readCards(db, { where: and(onSale, eq(product.id, id)), orderBy: [], limit: 1 });
+  return card ?? fail('not_found');
+}
+
+interface Related {
+  readonly supplierId: number;
+  readonly categoryId: number;
+  readonly cards: readonly ProductCard[];
+}
+
+/** Best sellers of the same category first, then of the same shop. @throws not_found as `productDetail`. */
+export async function relatedProducts(db: Db, id: number, limit: number): Promise<Related> {
+  const [own] = await db
+    .select({ supplierId: product.supplierId, categoryId: product.categoryId })
+    .from(product)
+    .where(and(eq(product.id, id), onSale));
+  if (!own) fail('not_found');
+  const sameCategory = eq(product.categoryId, own.categoryId);
+  const cards = await readCards(db, {
+    where: and(onSale, ne(product.id, id), or(sameCategory, eq(product.supplierId, own.supplierId))),
+    orderBy: [sql`case when ${sameCategory} then 0 else 1 end`, desc(product.sales)],
+    limit,
+  });
+  return { ...own, cards };
+}
+
+/** Goods for foreign trade of these shops, best sellers first. */
+export async function exportGoods(
+  db: Db,
+  supplierIds: readonly number[],
+  paging: Paging,
+): Promise<Page<ProductCard>> {
+  if (supplierIds.length === 0) return { records: [], total: 0 };
+  return cardPage(db, paging, {
+    where: and(tradesIn('en'), inArray(productSearch.supplierId, [...supplierIds])),
+    orderBy: [desc(productSearch.sales)],
+  });
+}
+
+/** Goods of the categories and shops of `productIds` (best sellers when there are none), without those themselves. */
+export async function recommendedFor(
+  db: Db,
+  productIds: readonly number[],
+  limit: number,
+): Promise<ProductCard[]> {
+  const own = await db
+    .selectDistinct({ categoryId: product.categoryId, supplierId: product.supplierId })
+    .from(product)
+    .where(withIds(productIds));
+  const near = or(
+    inArray(
+      productSearch.categoryId,
+      own.map((row) => row.categoryId),
+    ),
+    inArray(
+      productSearch.supplierId,
+      own.map((row) => row.supplierId),
+    ),
+  );
+  const taken = [...productIds];
+  const more = async (where: SQL | undefined, wanted: number) => {
+    if (wanted === 0) return [];
+    const rows = await db
+      .select({ id: productSearch.productId })
+      .from(productSearch)
+      .where(and(where, taken.length > 0 ? notInArray(productSearch.productId, taken) : undefined))
+      .orderBy(desc(productSearch.sales), asc(productSearch.productId))
+      .limit(wanted);
+    taken.push(...rows.map((row) => row.id));
+    return rows.map((row) => row.id);
+  };
+  const first = own.length > 0 ? await more(near, limit) : [];
+  return cardsInOrder(db, [...first, ...(await more(undefined, limit - first.length))]);
+}
+
+/** Second-level categories by pieces sold in them, best first; those without goods on sale are left out. */
+export async function hotCategories(db: Db, limit: number): Promise<Category[]> {
+  const categories = await readCategories(db);
+  const parents = new Map(categories.map((item) => [item.id, item]));
+  const sold = new Map<number, number>();
+  const rows = await db
+    .select({ categoryId: productSearch.categoryId, sales: sql<string>`sum(${productSearch.sales})` })
+    .from(productSearch)
+    .groupBy(productSearch.categoryId);
+  for (const row of rows) {
+    const own = parents.get(row.categoryId);
+    const second = own?.level === 3 && own.parentId !== null ? parents.get(own.parentId) : own;
+    if (second?.level === 2) sold.set(second.id, (sold.get(second.id) ?? 0) + Number(row.sales));
+  }
+  return categories
+    .filter((item) => sold.has(item.id))
+    .sort((a, b) => (sold.get(b.id) ?? 0) - (sold.get(a.id) ?? 0) || a.id - b.id)
+    .slice(0, limit);
+}

@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Work } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { category, orderItem, product, review, supplier } from '../../db/schema/index.ts';
+import { refreshFlagsOf } from '../promotion/index.ts';
+import { chainOf } from './category-rows.ts';
+import { productPrices } from './edit-prices.ts';
+import { type ProductSave, rowOf, writeProducts, writeSkus } from './product-rows.ts';
+import { shelfTag } from './shelf.ts';
+import { lockProducts } from './stock.ts';
+import type { WholeProduct } from './whole.ts';
+
+/** How many products there were of each kind. */
+interface Saved {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
+/**
+ * The one way to write products: those of one shop, each loaded whole, changed and handed in whole, valid and locked
+ * (`lockShop`, `lockProducts`). Writes what differs, names the pages made from it and keeps flags and the shop's count.
+ * SKUs keep their ids, which carts and orders know. What an order takes from the stock is counted in stock.ts.
+ */
+export async function saveProducts(
+  work: Work,
+  supplierId: number,
+  saves: readonly ProductSave[],
+): Promise<Saved> {
+  const changed = saves.filter(({ before, after }) => !isDeepStrictEqual(before?.whole, after));
+  const created = changed.filter(({ before }) => !before).length;
+  if (changed.length > 0) await write(work, supplierId, changed);
+  return { created, updated: changed.length - created, unchanged: saves.length - changed.length };
+}
+
+async function write(work: Work, supplierId: number, saves: readonly ProductSave[]): Promise<void> {
+  const ids = await writeProducts(work.tx, supplierId, work.now, saves);
+  await writeSkus(work.tx, saves, ids);
+  await touchPages(work, supplierId, saves, ids);
+  // Flags follow from the shop and the id: a product that was there keeps its own.
+  await refreshFlagsOf(
+    work,
+    ids.filter((_, at) => !saves[at]?.before),
+  );
+  await countProducts(work.tx, supplierId, saves);
+}
+
+const shopLock = 7_262_027;
+
+/**
+ * Lets one writer of new products into a shop at a time, and locks the products as every other writer does: products first,
+ * the shop's own row after them.
+ */
+export async function lockShop(tx: Tx, supplierId: number, handles: readonly string[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${shopLock}, ${supplierId})`);
+  if (handles.length === 0) return;
+  const rows = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(and(eq(product.supplierId, supplierId), inArray(product.handle, [...handles])));
+  await lockProducts(
+    tx,
+    rows.map((row) => row.id),
+  );
+}
+
+/** Which of these SKUs orders or reviews speak of: they stay, as history does. */
+export async function skusWithHistory(tx: Tx, skuIds: readonly number[]): Promise<Set<number>> {
+  if (skuIds.length === 0) return new Set();
+  const ids = [...skuIds];
+  const ordered = await tx
+    .selectDistinct({ id: orderItem.skuId })
+    .from(orderItem)
+    .where(inArray(orderItem.skuId, ids));
+  const reviewed = await tx
+    .selectDistinct({ id: review.skuId })
+    .from(review)
+    .where(inArray(review.skuId, ids));
+  return new Set([...ordered, ...reviewed].flatMap((row) => row.id ?? []));
+}
+
+const isOnSale = (whole: WholeProduct | undefined) => whole?.status === 'on_sale';
+
+/**
+ * Adds what came on sale and left it to the shop's count. Not counted anew: each product is locked, so the difference is sure,
+ * while two who count at once each miss what the other has not committed, and counting takes longer the larger the shop.
+ */
+async function countProducts(tx: Tx, supplierId: number, saves: readonly ProductSave[]): Promise<void> {
+  const change = saves.reduce(
+    (sum, { before, after }) => sum + Number(isOnSale(after)) - Number(isOnSale(before?.whole)),
+    0,
+  );
+  if (change === 0) return;
+  await tx
+    .update(supplier)
+    .set({ productCount: sql`greatest(0, ${supplier.productCount} + ${change})` })
+    .where(eq(supplier.id, supplierId));
+}
+
+/** What pages show of a product: whether there is stock, not how much. */
+const shown = (whole: WholeProduct) => ({
+  ...rowOf(whole),
+  handle: '',
+  type: '',
+  skus: whole.skus.map(({ id: _, stock: __, ...own }) => own),
+});
+
+/** Which lists of goods with a feature hold it. */
+const features = (whole: WholeProduct) => {
+  const { price, originalPrice } = productPrices(whole.skus);
+  return { discount: price < originalPrice, wholesale: whole.tiers.length > 0 };
+};
+
+async function touchPages(
+  work: Work,
+  supplierId: number,
+  saves: readonly ProductSave[],
+  ids: readonly number[],
+): Promise<void> {
+  const categories = new Set<number>();
+  saves.forEach(({ before, after }, at) => {
+    const was = isOnSale(before?.whole) ? before?.whole : undefined;
+    const is = isOnSale(after) ? after : undefined;
+    if (!was && !is) return;
+    if (was?.categoryId !== is?.categoryId) {
+      if (was) categories.add(was.categoryId);
+      if (is) categories.add(is.categoryId);
+    }
+    if (!was || !is) work.touch(`supplier:${supplierId}`);
+    else if (!isDeepStrictEqual(features(was), features(is))) work.touch('list:all');
+    if (!was || !is || !isDeepStrictEqual(shown(was), shown(is))) work.touch(`product:${ids[at]}`);
+  });
+  if (categories.size > 0) await touchLists(work, supplierId, categories);
+}
+
+/** Something came to these categories or left them. */
+async function touchLists(work: Work, supplierId: number, categories: ReadonlySet<number>): Promise<void> {
+  const rows = await work.tx.select({ id: category.id, parentId: category.parentId }).from(category);
+  const tree = new Map(rows.map((row) => [row.id, row]));
+  work.touch('list:all', `list:supplier:${supplierId}`, 'categories');
+  for (const categoryId of categories) {
+    work.touch(...chainOf(tree, categoryId).flatMap((id) => [`list:category:${id}`, shelfTag(id)]));
+  }
+}

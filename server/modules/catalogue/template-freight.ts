@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Work } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { qualified } from '../../db/qualified.ts';
+import { product, sku } from '../../db/schema/index.ts';
+
+interface TemplateProduct {
+  readonly id: number;
+  /** Fen one piece costs to send, as lists and pages show it. */
+  readonly freight: number;
+  /** Of its heaviest SKU. */
+  readonly grams: number;
+}
+
+const kept = (templateId: number) =>
+  and(eq(product.freightTemplateId, templateId), ne(product.status, 'archived'));
+
+/** Locks the products that name a template of freight. */
+export function lockTemplateProducts(tx: Tx, templateId: number): Promise<TemplateProduct[]> {
+  const heaviest = sql<number>`coalesce((select max(${sku.weight}) from ${sku} where ${sku.productId} = ${qualified(product.id)}), 0)`;
+  return tx
+    .select({ id: product.id, freight: product.freight, grams: heaviest.mapWith(Number) })
+    .from(product)
+    .where(kept(templateId))
+    .orderBy(asc(product.id))
+    .for('no key update');
+}
+
+/** Ids per statement: PostgreSQL takes at most 65,535 parameters. */
+const most = 10_000;
+
+/** Writes what one piece of these locked products costs to send; `shown` are those whose pages say something else by now. */
+export async function writeFreights(
+  work: Work,
+  amounts: ReadonlyMap<number, number>,
+  shown: readonly number[],
+): Promise<void> {
+  const byAmount = Map.groupBy([...amounts], ([, amount]) => amount);
+  for (const [freight, rows] of byAmount) {
+    const ids = rows.map(([id]) => id);
+    for (let i = 0; i < ids.length; i += most) {
+      const some = inArray(product.id, ids.slice(i, i + most));
+      await work.tx.update(product).set({ freight, updatedAt: work.now }).where(some);
+    }
+  }
+  work.touch(...shown.map((id) => `product:${id}`));
+}
+
+/** How many products a shop still has name each template, by template; those off the shelf count, those removed for good do not. */
+export async function countTemplateProducts(
+  db: Db,
+  templateIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { freightTemplateId: id } = product;
+  const rows = await db
+    .select({ id, products: sql<number>`count(*)`.mapWith(Number) })
+    .from(product)
+    .where(and(inArray(id, [...templateIds]), ne(product.status, 'archived')))
+    .groupBy(id);
+  return new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row.products] as const])));
+}
+
+/** Products that were removed for good let go of a template. */
+export async function releaseTemplate(tx: Tx, templateId: number): Promise<void> {
+  const gone = and(eq(product.freightTemplateId, templateId), eq(product.status, 'archived'));
+  await tx.update(product).set({ freightTemplateId: null }).where(gone);
+}

@@ -1,0 +1,2 @@
+export { cityName, isProvince, provinceLetters, provinceOf, regionName, wrongArea } from './areas.ts';
+export { dictionaryLabels } from './dictionary.ts';

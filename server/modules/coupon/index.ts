@@ -1,0 +1,2 @@
+export { giveBackCoupons, heldCoupons, ownsCoupons, spendCoupons } from './held.ts';
+export { offersOfShops, type ShopOffer } from './rows.ts';

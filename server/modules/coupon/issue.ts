@@ -1,0 +1,122 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { CouponChange, IssuedCoupon, NewCoupon } from '../../../contract/issued-coupon.ts';
+import type { Scope } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { refreshFlags, shopsOf } from '../promotion/index.ts';
+import { readIssued } from './issued-rows.ts';
+import { checkKept, checkTerms, type Terms } from './terms.ts';
+
+type Row = typeof coupon.$inferSelect;
+
+/** @throws not_found for goods and shops that are not there or not the caller's; coupon_terms */
+export async function issueCoupon(deps: Deps, scope: Scope, added: NewCoupon): Promise<IssuedCoupon> {
+  const now = deps.clock.now();
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const { supplierId: wanted, startTime, endTime, ...rest } = added;
+    const supplierId = scope.place(wanted ?? undefined);
+    const terms: Terms = { ...rest, startAt: new Date(startTime), endAt: new Date(endTime) };
+    checkTerms(terms, now);
+    await checkScope(tx, supplierId, terms);
+    const values = { ...terms, supplierId, createdAt: now };
+    const [row] = await tx.insert(coupon).values(values).returning();
+    if (!row) fail('internal');
+    work.audit({ kind: 'coupon', id: row.id }, null, row);
+    await follow(work, [row]);
+    return issued(work, row.id);
+  });
+}
+
+/** @throws not_found, coupon_terms, coupon_claimed for terms somebody already holds */
+export async function changeCoupon(deps: Deps, scope: Scope, change: CouponChange): Promise<IssuedCoupon> {
+  const now = deps.clock.now();
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const before = await lockOwn(tx, scope, change.id);
+    const { id, startTime, endTime, ...rest } = change;
+    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const after: Row = {
+      ...before,
+      ...given,
+      startAt: startTime === undefined ? before.startAt : new Date(startTime),
+      endAt: endTime === undefined ? before.endAt : new Date(endTime),
+    };
+    const [held] = await tx.select({ claimed: count() }).from(userCoupon).where(eq(userCoupon.couponId, id));
+    if ((held?.claimed ?? 0) > 0) checkKept(before, after);
+    else await checkScope(tx, after.supplierId, after);
+    checkTerms(after, now, before);
+    const { id: _, supplierId: __, createdAt: ___, ...values } = after;
+    await tx.update(coupon).set(values).where(eq(coupon.id, id));
+    work.audit({ kind: 'coupon', id }, before, after);
+    await follow(work, [before, after]);
+    return issued(work, id);
+  });
+}
+
+/** Offers a coupon or stops; one it already is changes nothing. @throws not_found */
+export async function setCouponStatus(
+  deps: Deps,
+  scope: Scope,
+  { id, enabled }: { readonly id: number; readonly enabled: boolean },
+): Promise<IssuedCoupon> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const before = await lockOwn(tx, scope, id);
+    work.audit({ kind: 'coupon', id }, { enabled: before.enabled }, { enabled });
+    if (before.enabled !== enabled) {
+      await tx.update(coupon).set({ enabled }).where(eq(coupon.id, id));
+      await follow(work, [before]);
+    }
+    return issued(work, id);
+  });
+}
+
+async function issued({ tx, now }: Work, id: number): Promise<IssuedCoupon> {
+  const [row] = await readIssued(tx, now, eq(coupon.id, id));
+  return row ?? fail('internal');
+}
+
+async function lockOwn(tx: Tx, scope: Scope, id: number): Promise<Row> {
+  const own = and(eq(coupon.id, id), scope.where(coupon.supplierId));
+  const [row] = await tx.select().from(coupon).where(own).for('update');
+  return row ?? fail('not_found');
+}
+
+/** What it is for must be there; a shop's coupon is for its own goods. */
+async function checkScope(
+  tx: Tx,
+  supplierId: number | null,
+  { scope, scopeIds }: Pick<Row, 'scope' | 'scopeIds'>,
+): Promise<void> {
+  const shops = scope === 2 ? scopeIds : [];
+  const wanted = [...new Set(supplierId === null ? shops : [...shops, supplierId])];
+  if (supplierId !== null && wanted.length > 1) fail('not_found', {}, 'body.scopeIds');
+  const found = wanted.length === 0 ? 0 : await tx.$count(supplier, inArray(supplier.id, wanted));
+  if (found !== wanted.length) fail('not_found', {}, 'body.scopeIds');
+  if (scope !== 1) return;
+  const ids = [...new Set(scopeIds)];
+  const own = and(
+    inArray(product.id, ids),
+    supplierId === null ? undefined : eq(product.supplierId, supplierId),
+  );
+  if ((await tx.$count(product, own)) !== ids.length) fail('not_found', {}, 'body.scopeIds');
+}
+
+/** Pages that list coupons, and goods that say whether they have one. */
+async function follow(work: Work, rows: readonly Row[]): Promise<void> {
+  const { tx } = work;
+  work.touch('coupons');
+  const shops = new Set<number>();
+  for (const { supplierId, scope, scopeIds } of rows) {
+    if (supplierId !== null) shops.add(supplierId);
+    else if (scope === 2) for (const id of scopeIds) shops.add(id);
+    else if (scope === 1) for (const id of await shopsOf(tx, scopeIds)) shops.add(id);
+  }
+  const ids = [...shops].toSorted((a, b) => a - b);
+  work.touch(...ids.map((id) => `coupons:${id}`));
+  await refreshFlags(work, ids);
+}

@@ -1,0 +1,133 @@
+import { and, asc, count, desc, eq, gt, ilike, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
+import type { CouponGoods, CouponStatus, IssuedCoupon } from '../../../contract/issued-coupon.ts';
+import type { Scope, ShopScope } from '../../actor.ts';
+import { containing } from '../../db/like.ts';
+import type { Db } from '../../db/open.ts';
+import { type Page, pageOf, type Slice, sliceOf } from '../../db/paging.ts';
+import { coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
+import { onOffer, toOffer } from './rows.ts';
+
+type Row = typeof coupon.$inferSelect;
+type List = 'GET /api/coupon/supplier/list';
+type Goods = 'GET /api/coupon/supplier/goods';
+
+function statusOf({ enabled, startAt, endAt }: Row, now: Date): CouponStatus {
+  if (endAt <= now) return 'ended';
+  if (!enabled) return 'stopped';
+  return startAt > now ? 'coming' : 'running';
+}
+
+/** The same as conditions: every coupon meets exactly one. */
+const inStatus = (now: Date) =>
+  ({
+    coming: and(eq(coupon.enabled, true), gt(coupon.startAt, now)),
+    running: onOffer(now),
+    stopped: and(not(coupon.enabled), gt(coupon.endAt, now)),
+    ended: lte(coupon.endAt, now),
+  }) satisfies Record<CouponStatus, SQL | undefined>;
+
+const sorts = { created: coupon.id, end: coupon.endAt, left: coupon.remaining } as const;
+
+const named = (name: typeof coupon.name | typeof product.name, keyword: string) =>
+  or(...(['zh', 'en'] as const).map((at) => ilike(sql`${name}->>${at}::text`, containing(keyword))));
+
+/**
+ * One page of the coupons in scope, and how many of each status there are, whatever status is asked for.
+ * @throws not_found when a shop's own names another
+ */
+export async function listIssued(
+  db: Db,
+  scope: Scope,
+  query: ApiParsed<List>['query'],
+  now: Date,
+): Promise<ApiOutput<List>> {
+  const { current, size, supplierId, keyword, status, state, sort = 'created', order } = query;
+  if (supplierId !== undefined && !scope.owns(supplierId)) fail('not_found');
+  const statuses = inStatus(now);
+  const states = {
+    coming: statuses.coming,
+    running: statuses.running,
+    over: or(statuses.stopped, statuses.ended),
+  };
+  const asked = and(
+    scope.where(coupon.supplierId),
+    supplierId === undefined ? undefined : eq(coupon.supplierId, supplierId),
+    keyword ? named(coupon.name, keyword) : undefined,
+    state && states[state],
+  );
+  const counts = await Promise.all(
+    (['coming', 'running', 'stopped', 'ended'] as const).map(async (tab) => ({
+      tab,
+      count: await db.$count(coupon, and(asked, statuses[tab])),
+    })),
+  );
+  const total = counts
+    .filter(({ tab }) => status === undefined || tab === status)
+    .reduce((sum, one) => sum + one.count, 0);
+  const where = and(asked, status && statuses[status]);
+  const way = order === 'asc' ? asc : desc;
+  const sorted = [way(sorts[sort]), desc(coupon.id)];
+  const slice = sliceOf({ page: current, size });
+  return { records: await readIssued(db, now, where, sorted, slice), total, counts };
+}
+
+/** One coupon in scope. @throws not_found */
+export async function oneIssued(db: Db, scope: Scope, id: number, now: Date): Promise<IssuedCoupon> {
+  const [row] = await readIssued(db, now, and(eq(coupon.id, id), scope.where(coupon.supplierId)));
+  return row ?? fail('not_found');
+}
+
+/** Coupons as their issuers see them. */
+export async function readIssued(
+  db: Db,
+  now: Date,
+  where: SQL | undefined,
+  sorted: readonly SQL[] = [],
+  { limit, offset }: Slice = { limit: 1, offset: 0 },
+): Promise<IssuedCoupon[]> {
+  const rows = await db
+    .select({ coupon, supplierName: supplier.name })
+    .from(coupon)
+    .leftJoin(supplier, eq(supplier.id, coupon.supplierId))
+    .where(where)
+    .orderBy(...sorted)
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map((row) => row.coupon.id);
+  const counted = await db
+    .select({ id: userCoupon.couponId, claimed: count(), used: count(userCoupon.usedAt) })
+    .from(userCoupon)
+    .where(inArray(userCoupon.couponId, ids))
+    .groupBy(userCoupon.couponId);
+  return rows.map((row) => {
+    const { scopeIds, enabled, createdAt } = row.coupon;
+    const { claimed = 0, used = 0 } = counted.find((one) => one.id === row.coupon.id) ?? {};
+    const status = statusOf(row.coupon, now);
+    return { ...toOffer(row), scopeIds, enabled, status, claimed, used, createTime: createdAt.toISOString() };
+  });
+}
+
+/** Products of a shop its coupons can name, on sale or not. */
+export async function listGoods(
+  db: Db,
+  shop: ShopScope,
+  { current, size, keyword, ids }: ApiParsed<Goods>['query'],
+): Promise<Page<CouponGoods>> {
+  const where = and(
+    shop.where(product.supplierId),
+    ids && inArray(product.id, ids),
+    keyword ? named(product.name, keyword) : undefined,
+  );
+  return pageOf({ page: current, size }, db.$count(product, where), async ({ limit, offset }) => {
+    const rows = await db
+      .select({ id: product.id, name: product.name, images: product.images, price: product.price })
+      .from(product)
+      .where(where)
+      .orderBy(desc(product.id))
+      .limit(limit)
+      .offset(offset);
+    return rows.map(({ images, ...row }) => ({ ...row, image: images[0] ?? null }));
+  });
+}

@@ -1,0 +1,1 @@
+export { type DefaultFreight, defaultFreight, freightOfOne } from './quote.ts';

@@ -1,0 +1,52 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { FreightTemplate } from '../../../contract/freight.ts';
+import type { ShopScope } from '../../actor.ts';
+import type { Db } from '../../db/open.ts';
+import { freightTemplate, product, sku } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
+import { onSale, readGoods } from '../catalogue/index.ts';
+import { isProvince } from '../content/index.ts';
+import { memberOf } from '../membership/index.ts';
+import { plainTerms, priceOrder, templateFreight } from '../pricing/index.ts';
+
+/** The template new products of a shop get. */
+export type DefaultFreight = FreightTemplate & { readonly id: number };
+
+export async function defaultFreight(db: Db, shop: ShopScope): Promise<DefaultFreight | null> {
+  const chosen = and(shop.where(freightTemplate.supplierId), eq(freightTemplate.isDefault, true));
+  const [row] = await db.select().from(freightTemplate).where(chosen);
+  return row ?? null;
+}
+
+/** What one piece of so many grams costs to send where no area says otherwise: what lists and pages show. */
+export const freightOfOne = (template: FreightTemplate, grams: number): number =>
+  templateFreight(template, { pieces: 1, grams, amount: 0 }, null).amount;
+
+interface FreightQuery {
+  readonly productId: number;
+  readonly quantity: number;
+  readonly province: string;
+}
+
+/**
+ * What sending pieces of a product alone to a province costs, its heaviest SKU counted: an order never costs more.
+ * @throws not_found, invalid_input for a code that is no province
+ */
+export async function freightTo(db: Db, query: FreightQuery, accountId: number | undefined, now: Date) {
+  const { productId, quantity, province } = query;
+  if (!isProvince(province)) fail('invalid_input', {}, 'query.province');
+  const [heaviest] = await db
+    .select({ id: sku.id })
+    .from(sku)
+    .innerJoin(product, eq(product.id, sku.productId))
+    .where(and(eq(product.id, productId), onSale))
+    .orderBy(desc(sku.weight), sku.id)
+    .limit(1);
+  const goods = heaviest && (await readGoods(db, [heaviest.id])).get(heaviest.id);
+  if (!goods) fail('not_found');
+  const member = accountId === undefined ? null : await memberOf(db, accountId, now);
+  const [group] = priceOrder([{ goods, quantity }], { ...plainTerms, member, province }).groups;
+  if (!group) fail('internal');
+  const { freeAbove = null, freeFromPieces = null } = goods.template ?? {};
+  return { amount: group.freight, rule: group.freightRule, freeAbove, freeFromPieces };
+}

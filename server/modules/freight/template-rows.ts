@@ -1,0 +1,59 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { DeskFreight, FreightFields } from '../../../contract/freight-template.ts';
+import type { ShopScope } from '../../actor.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { freightTemplate } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
+import { countTemplateProducts } from '../catalogue/index.ts';
+import { isProvince } from '../content/index.ts';
+
+export type TemplateRow = typeof freightTemplate.$inferSelect;
+
+const toDesk = ({ createdAt, updatedAt, ...row }: TemplateRow, products: number): DeskFreight => ({
+  ...row,
+  products,
+  createTime: createdAt.toISOString(),
+  updateTime: updatedAt.toISOString(),
+});
+
+/** The templates of a shop, oldest first. */
+export async function readTemplates(db: Db, shop: ShopScope): Promise<DeskFreight[]> {
+  const rows = await db
+    .select()
+    .from(freightTemplate)
+    .where(shop.where(freightTemplate.supplierId))
+    .orderBy(asc(freightTemplate.id));
+  const counts = await countTemplateProducts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toDesk(row, counts.get(row.id) ?? 0));
+}
+
+/** One of them. @throws not_found */
+export async function readTemplate(db: Db, shop: ShopScope, id: number): Promise<DeskFreight> {
+  const found = (await readTemplates(db, shop)).find((one) => one.id === id);
+  return found ?? fail('not_found');
+}
+
+/** Locks a template of the shop: who changes, removes or names it waits. @throws not_found, also for another shop's */
+export async function lockTemplate(tx: Tx, shop: ShopScope, id: number): Promise<TemplateRow> {
+  const own = and(eq(freightTemplate.id, id), shop.where(freightTemplate.supplierId));
+  const [row] = await tx.select().from(freightTemplate).where(own).for('update');
+  return row ?? fail('not_found');
+}
+
+const nothing = { first: 1, firstFee: 0, extra: 1, extraFee: 0 };
+
+/**
+ * Fields as they are stored: what is free has fees of nothing, so that nobody has to ask.
+ * @throws invalid_input for a place that is no province
+ */
+export function columnsOf(fields: FreightFields) {
+  if (fields.method !== 'free') {
+    const places = fields.areas.flatMap(({ provinces }) => provinces);
+    if (!places.every(isProvince)) fail('invalid_input', {}, 'body.areas');
+    return fields;
+  }
+  return { ...fields, standard: nothing, areas: [], freeAbove: null, freeFromPieces: null };
+}

@@ -1,0 +1,163 @@
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
+import type { NewSiteHost, SiteHost, SiteHostChange } from '../../../contract/host.ts';
+import type { Scope, ShopScope } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { type Page, type Paging, pageOf } from '../../db/paging.ts';
+import { siteHost, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { forgetHosts, platformHost } from './directory.ts';
+import { hostOfInput, redirectAddress } from './names.ts';
+
+type Row = typeof siteHost.$inferSelect;
+type Draft = Omit<Row, 'id' | 'createdAt' | 'updatedAt'>;
+
+/** Most hosts one shop can have. */
+const mostOfShop = 10;
+
+const toHost = ({ createdAt, updatedAt, ...row }: Row): SiteHost => ({
+  ...row,
+  updateTime: updatedAt.toISOString(),
+});
+
+/** Hosts of the shop, or all; newest first. */
+export async function listHosts(db: Db, scope: Scope, paging: Paging): Promise<Page<SiteHost>> {
+  const where = scope.where(siteHost.supplierId);
+  return pageOf(paging, db.$count(siteHost, where), async ({ limit, offset }) => {
+    const rows = await db
+      .select()
+      .from(siteHost)
+      .where(where)
+      .orderBy(desc(siteHost.id))
+      .limit(limit)
+      .offset(offset);
+    return rows.map(toHost);
+  });
+}
+
+/** @throws not_found, also for another shop's */
+export async function readHost(deps: Deps, scope: Scope, id: number): Promise<SiteHost> {
+  return commit(deps, async (work) => {
+    const row = await ownHost(work.tx, scope, id);
+    work.audit({ kind: 'host', id }, null, null);
+    return toHost(row);
+  });
+}
+
+async function ownHost(tx: Tx, scope: Scope, id: number): Promise<Row> {
+  const own = and(eq(siteHost.id, id), scope.where(siteHost.supplierId));
+  const [row] = await tx.select().from(siteHost).where(own);
+  return row ?? fail('not_found');
+}
+
+/** @throws host_unfit, host_taken, host_limit, redirect_unfit, not_found for a shop that is not there or not the caller's */
+export async function addHost(deps: Deps, scope: Scope, added: NewSiteHost): Promise<SiteHost> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    await lockHosts(tx);
+    const draft: Draft = {
+      ...added,
+      host: hostOfInput(added.host) ?? fail('host_unfit', {}, 'body.host'),
+      supplierId: scope.place(added.supplierId ?? undefined),
+      enabled: scope.side === 'platform' && (added.enabled ?? true),
+    };
+    await check(work, scope, draft);
+    if (scope.side === 'shop') await checkLimit(tx, scope);
+    const now = work.now;
+    const [row] = await tx
+      .insert(siteHost)
+      .values({ ...draft, createdAt: now, updatedAt: now })
+      .returning();
+    work.after(() => void forgetHosts(deps.db));
+    if (!row) fail('internal');
+    work.audit({ kind: 'host', id: row.id }, null, row);
+    return toHost(row);
+  });
+}
+
+/** @throws as `addHost` */
+export async function changeHost(deps: Deps, scope: Scope, change: SiteHostChange): Promise<SiteHost> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    await lockHosts(tx);
+    const before = await ownHost(tx, scope, change.id);
+    const { id, host: typed, ...rest } = change;
+    const host =
+      typed === undefined ? before.host : (hostOfInput(typed) ?? fail('host_unfit', {}, 'body.host'));
+    const draft: Draft = { ...before, ...defined(rest), host };
+    if (scope.side === 'shop') {
+      if (draft.supplierId !== before.supplierId) fail('not_found');
+      // Another name has to be looked at again, and only the platform turns one on.
+      draft.enabled = draft.enabled && before.enabled && host === before.host;
+    }
+    await check(work, scope, draft, id);
+    const { supplierId, redirectUrl, title, keywords, description, enabled } = draft;
+    const updatedAt = new Date(Math.max(work.now.getTime(), before.updatedAt.getTime() + 1));
+    const [row] = await tx
+      .update(siteHost)
+      .set({ host, supplierId, redirectUrl, title, keywords, description, enabled, updatedAt })
+      .where(eq(siteHost.id, id))
+      .returning();
+    work.after(() => void forgetHosts(deps.db));
+    if (!row) fail('internal');
+    work.audit({ kind: 'host', id: row.id }, before, row);
+    return toHost(row);
+  });
+}
+
+/** Without the fields nobody spoke of. */
+const defined = (change: Partial<Draft>): Partial<Draft> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+
+/** Who leads where is decided by all rows together: one writer at a time. */
+const lockHosts = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('site_host'))`);
+
+async function checkLimit(tx: Tx, shop: ShopScope): Promise<void> {
+  const [own] = await tx.select({ hosts: count() }).from(siteHost).where(shop.where(siteHost.supplierId));
+  if ((own?.hosts ?? 0) >= mostOfShop) fail('host_limit', { limit: mostOfShop });
+}
+
+async function check(work: Work, scope: Scope, draft: Draft, id = 0): Promise<void> {
+  const { deps, tx } = work;
+  // The platform's own name is no shop's.
+  if (draft.host === platformHost(deps) && draft.supplierId !== null) fail('host_unfit', {}, 'body.host');
+  const [taken] = await tx
+    .select({ id: siteHost.id })
+    .from(siteHost)
+    .where(and(eq(siteHost.host, draft.host), ne(siteHost.id, id)));
+  if (taken) fail('host_taken', {}, 'body.host');
+  if (draft.supplierId !== null) {
+    const [shop] = await tx
+      .select({ id: supplier.id })
+      .from(supplier)
+      .where(eq(supplier.id, draft.supplierId));
+    if (!shop) fail('not_found', {}, 'body.supplierId');
+  }
+  if (draft.redirectUrl !== null) {
+    draft.redirectUrl = await fitRedirect(work, scope, draft, draft.redirectUrl);
+  }
+}
+
+/**
+ * The address in its normal form. It must lie on the platform's host or on one that is known here, for a supplier on one of
+ * its own; neither end of a redirection is redirected again, so there are no chains and no circles.
+ */
+async function fitRedirect({ deps, tx }: Work, scope: Scope, draft: Draft, wanted: string): Promise<string> {
+  const unfit = (): never => fail('redirect_unfit', {}, 'body.redirectUrl');
+  const url = redirectAddress(wanted) ?? unfit();
+  if (url.hostname === draft.host) unfit();
+  const site = new URL(deps.config.siteUrl);
+  const [target] = await tx.select().from(siteHost).where(eq(siteHost.host, url.hostname));
+  if (url.host !== site.host) {
+    const isTheirs = scope.side === 'platform' || target?.supplierId === draft.supplierId;
+    if (!target || !isTheirs || (url.port !== '' && url.port !== site.port)) unfit();
+  }
+  if (target && target.redirectUrl !== null) unfit();
+  const others = await tx
+    .select({ redirectUrl: siteHost.redirectUrl })
+    .from(siteHost)
+    .where(sql`${siteHost.redirectUrl} is not null`);
+  if (others.some((row) => URL.parse(row.redirectUrl ?? '')?.hostname === draft.host)) unfit();
+  return url.href;
+}

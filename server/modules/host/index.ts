@@ -1,0 +1,1 @@
+export { visitedHost } from './directory.ts';

@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { paths } from '../../../contract/paths.ts';
+import { commit } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { account, product, productInquiry, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { hour, minute } from '../../time.ts';
+import { onSale } from '../catalogue/index.ts';
+import { tell } from '../notification/index.ts';
+
+const windowMs = hour;
+const perHour = 20;
+
+interface NewInquiry {
+  readonly productId: number;
+  readonly quantity?: number | undefined;
+  readonly content: string;
+}
+
+/** Keeps a question about a product and tells its supplier. @throws not_found, too_many_attempts */
+export async function sendInquiry(deps: Deps, accountId: number, inquiry: NewInquiry): Promise<number> {
+  const { productId, quantity, content } = inquiry;
+  const now = deps.clock.now();
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    await checkLimit(tx, accountId, now);
+    const [asked] = await tx
+      .select({ name: product.name, ownerId: supplier.accountId })
+      .from(product)
+      .innerJoin(supplier, eq(supplier.id, product.supplierId))
+      .where(and(eq(product.id, productId), onSale));
+    if (!asked) fail('not_found');
+    const [buyer] = await tx
+      .select({ nickname: account.nickname, username: account.username })
+      .from(account)
+      .where(eq(account.id, accountId));
+    const [row] = await tx
+      .insert(productInquiry)
+      .values({ accountId, productId, quantity: quantity ?? null, content, createdAt: now })
+      .returning({ id: productInquiry.id });
+    const data = {
+      product: asked.name,
+      buyer: buyer?.nickname || (buyer?.username ?? ''),
+      content,
+      quantity: quantity ?? 0,
+    };
+    const key = quantity === undefined ? 'inquiry_received' : 'inquiry_for_pieces';
+    await tell(work, { account: asked.ownerId }, { key, data, link: paths.product(productId) });
+    return row?.id ?? fail('internal');
+  });
+}
+
+async function checkLimit(tx: Tx, accountId: number, now: Date): Promise<void> {
+  // One after the other, so that many at once cannot slip through together.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`inquiry:${accountId}`}))`);
+  const since = new Date(now.getTime() - windowMs);
+  const recent = await tx
+    .select({ at: productInquiry.createdAt })
+    .from(productInquiry)
+    .where(and(eq(productInquiry.accountId, accountId), gt(productInquiry.createdAt, since)))
+    .orderBy(asc(productInquiry.createdAt));
+  const oldest = recent[0];
+  if (recent.length < perHour || !oldest) return;
+  const wait = oldest.at.getTime() + windowMs - now.getTime();
+  fail('too_many_attempts', { minutes: Math.max(1, Math.ceil(wait / minute)) });
+}

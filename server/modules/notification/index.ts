@@ -1,0 +1,3 @@
+export { announcements, newMessages, unreadCount } from './inbox.ts';
+export type { MessageKey } from './messages.ts';
+export { tell } from './send.ts';

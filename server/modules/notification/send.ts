@@ -1,0 +1,85 @@
+import { and, arrayContains, eq, inArray, or } from 'drizzle-orm';
+import type { Locale, LocalText } from '../../../contract/basics.ts';
+import type { PlatformPermission } from '../../../contract/permissions.ts';
+import type { Work } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { account, accountRole, notification, role, supplier } from '../../db/schema/index.ts';
+import { type MessageKey, messages } from './messages.ts';
+
+/** Who is told: an account; the owners of shops; everybody of the platform who can log in and may do something about it. */
+export type Recipient =
+  | { readonly account: number }
+  | { readonly shops: readonly number[] }
+  | { readonly operators: PlatformPermission };
+
+export interface Message {
+  readonly key: MessageKey;
+  /** What its texts are filled with; what has two languages says each in its own, or what there is. */
+  readonly data: Readonly<Record<string, string | number | LocalText>>;
+  /** Of contract/paths.ts, without the language; absent = nothing to open. */
+  readonly link?: string;
+}
+
+/** Writes messages to one recipient, who learns of them at once on open pages after the commit. */
+export async function tell(work: Work, recipient: Recipient, ...told: readonly Message[]): Promise<void> {
+  const { deps, tx, now: createdAt } = work;
+  const receivers = await accountsOf(tx, recipient);
+  const said = told.map((message) => ({
+    type: messages[message.key],
+    ...wordsOf(work, message),
+    link: message.link ?? null,
+    createdAt,
+  }));
+  const rows = receivers.flatMap((accountId) => said.map((one) => ({ accountId, ...one })));
+  if (rows.length === 0) return;
+  const added = await tx.insert(notification).values(rows).returning({ id: notification.id });
+  const ids = added.map((row) => row.id);
+  work.after(() => deps.signals.live(receivers, ids));
+}
+
+async function accountsOf(tx: Tx, recipient: Recipient): Promise<number[]> {
+  if ('account' in recipient) return [recipient.account];
+  const rows =
+    'shops' in recipient ? await ownersOf(tx, recipient.shops) : await operatorsFor(tx, recipient.operators);
+  return rows.map((row) => row.id);
+}
+
+const ownersOf = async (tx: Tx, shops: readonly number[]) =>
+  shops.length === 0
+    ? []
+    : tx
+        .select({ id: supplier.accountId })
+        .from(supplier)
+        .where(inArray(supplier.id, [...shops]))
+        .orderBy(supplier.id);
+
+const operatorsFor = (tx: Tx, code: PlatformPermission) =>
+  tx
+    .selectDistinct({ id: account.id })
+    .from(account)
+    .innerJoin(accountRole, eq(accountRole.accountId, account.id))
+    .innerJoin(role, eq(role.id, accountRole.roleId))
+    .where(
+      and(
+        eq(role.side, 'platform'),
+        or(eq(role.key, 'super'), arrayContains(role.permissions, [code])),
+        eq(account.disabled, false),
+      ),
+    )
+    .orderBy(account.id);
+
+function wordsOf({ deps }: Work, { key, data }: Message): { title: LocalText; content: LocalText } {
+  const { message } = deps.texts;
+  const inLanguage = (locale: Locale) => {
+    const values = Object.fromEntries(
+      Object.entries(data).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? value[locale] || value.zh || value.en : value,
+      ]),
+    );
+    const text = (part: 'title' | 'content') => message(`notification.${key}_${part}`, values)[locale].trim();
+    return { title: text('title'), content: text('content') };
+  };
+  const [zh, en] = [inLanguage('zh'), inLanguage('en')];
+  return { title: { zh: zh.title, en: en.title }, content: { zh: zh.content, en: en.content } };
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Work } from '../../commit.ts';
+import { payment } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
+import { lockPayment, payLocked, unpaidOrders } from '../order/index.ts';
+import { voidCharges } from './charge.ts';
+
+/**
+ * Lets a pending payment ask for what its unpaid orders come to now. Whatever was begun with another amount is void: its code
+ * leads nowhere, and money that comes by it goes back. Where nothing is left to pay, the orders are paid.
+ * @throws transition_forbidden when it is not pending any more, or its time is over
+ */
+export async function repricePayment(work: Work, paymentId: number): Promise<void> {
+  const { tx, now } = work;
+  const row = (await lockPayment(tx, paymentId)) ?? fail('internal');
+  if (row.status !== 'pending' || row.expiresAt <= now) fail('transition_forbidden');
+  const orders = await unpaidOrders(tx, paymentId);
+  const amount = orders.reduce((sum, { payable }) => sum + payable, 0);
+  if (amount === row.amount) return;
+  await tx.update(payment).set({ amount, sandboxToken: null }).where(eq(payment.id, paymentId));
+  await voidCharges(tx, paymentId, now);
+  if (amount === 0) await payLocked(work, { ...row, amount }, null);
+}

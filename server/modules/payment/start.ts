@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Locale } from '../../../contract/basics.ts';
+import type { Payment } from '../../../contract/payment.ts';
+import type { Db } from '../../db/open.ts';
+import { order, payment, paymentCharge } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import type { PaymentMethodName } from '../../providers/payment/port.ts';
+import { minute } from '../../time.ts';
+import { lockPayment, type PaymentRow } from '../order/index.ts';
+import { liveCharge, openCharge } from './charge.ts';
+import { recorded } from './events.ts';
+import { providerOf } from './providers.ts';
+import { settle } from './settle.ts';
+
+async function ownPayment(db: Db, accountId: number, paymentNo: string): Promise<PaymentRow> {
+  const own = and(eq(payment.paymentNo, paymentNo), eq(payment.accountId, accountId));
+  const [row] = await db.select().from(payment).where(own);
+  return row ?? fail('not_found');
+}
+
+const ordersOf = (db: Db, paymentId: number) =>
+  db
+    .select({ orderNo: order.orderNo, cancelReason: order.cancelReason })
+    .from(order)
+    .where(eq(order.paymentId, paymentId))
+    .orderBy(asc(order.id));
+
+/** @throws payment_expired when its time is over, also before the job ran; transition_forbidden when it was paid or cancelled. */
+async function checkPayable(db: Db, row: PaymentRow, now: Date): Promise<void> {
+  if (row.status === 'pending' && row.expiresAt > now) return;
+  if (row.status === 'pending') fail('payment_expired');
+  const orders = await ordersOf(db, row.id);
+  if (row.status === 'cancelled' && orders.some((item) => item.cancelReason === 'timeout')) {
+    fail('payment_expired');
+  }
+  fail('transition_forbidden');
+}
+
+/** Gateways' codes hold for two hours; an old one is asked for again a little earlier. */
+const codeMs = 100 * minute;
+
+/**
+ * Starts paying. Again, or with another method, is fine while the payment is open.
+ * @throws not_found, payment_expired, transition_forbidden, payment_method_unavailable, payment_method_off, payment_failed,
+ * price_changed when the shop changed the amount in this moment
+ */
+export async function startPayment(
+  deps: Deps,
+  accountId: number,
+  paymentNo: string,
+  method: PaymentMethodName,
+  locale: Locale,
+) {
+  const { id } = await ownPayment(deps.db, accountId, paymentNo);
+  const { row, token, provider, charge } = await deps.db.transaction(async (tx) => {
+    const locked = (await lockPayment(tx, id)) ?? fail('not_found');
+    await checkPayable(tx, locked, deps.clock.now());
+    const provider = providerOf(deps, method);
+    const sandboxToken = locked.sandboxToken ?? randomBytes(24).toString('base64url');
+    await tx.update(payment).set({ method, sandboxToken }).where(eq(payment.id, id));
+    const subject = deps.texts.message('payment.subject', { paymentNo })[locale];
+    const charge = await openCharge(tx, locked, provider.name, subject, deps.clock.now());
+    return { row: locked, token: sandboxToken, provider, charge: charge ?? fail('internal') };
+  });
+  const { expiresAt } = row;
+  const { amount, number } = charge;
+  const answer = { paymentNo, method, amount, expireTime: expiresAt.toISOString() };
+  const isFresh = deps.clock.now().getTime() - charge.createdAt.getTime() < codeMs;
+  if (provider.keepsCode && isFresh && charge.qrText !== null) return { ...answer, qrText: charge.qrText };
+  const { subject } = charge;
+  const { qrText } = await recorded(
+    deps,
+    { provider: provider.name, kind: 'start', paymentNo },
+    () => provider.start({ paymentNo: number, amount, method, subject, expiresAt, token, locale }),
+    () => 'started',
+  ).catch(() => fail('payment_failed'));
+  const live = and(eq(paymentCharge.id, charge.id), isNull(paymentCharge.voidedAt));
+  const kept = await deps.db.update(paymentCharge).set({ qrText }).where(live).returning();
+  if (kept.length === 0) fail('price_changed');
+  return { ...answer, qrText };
+}
+
+/** @throws not_found for an unknown payment and for somebody else's. */
+export async function paymentStatus(db: Db, accountId: number, paymentNo: string): Promise<Payment> {
+  const row = await ownPayment(db, accountId, paymentNo);
+  const orders = await ordersOf(db, row.id);
+  // One that its shop cancelled is not paid any more, while others of the payment are.
+  const live = orders.filter(({ cancelReason }) => cancelReason === null);
+  return {
+    paymentNo,
+    status: row.status,
+    amount: row.amount,
+    method: row.method,
+    orderNos: (live.length > 0 ? live : orders).map((item) => item.orderNo),
+    expireTime: row.expiresAt.toISOString(),
+    payTime: row.paidAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * The payment behind a sandbox page. @throws not_found, also when another provider serves its method, and when the amount was changed:
+ * the page then stands for what nobody asks for any more.
+ */
+export async function sandboxPayment(deps: Deps, token: string) {
+  const [row] = await deps.db.select().from(payment).where(eq(payment.sandboxToken, token));
+  if (!row?.method || row.method === 'bankcard') fail('not_found');
+  if (deps.payments[row.method]?.name !== 'sandbox') fail('not_found');
+  const charge = (await liveCharge(deps.db, row.id, 'sandbox')) ?? fail('not_found');
+  return { row, charge, method: row.method };
+}
+
+/**
+ * What the buyer does in the sandbox: approving pays, again is fine; refusing leaves the payment open for another try.
+ * @throws not_found, payment_expired, transition_forbidden
+ */
+export async function decideSandbox(deps: Deps, token: string, action: 'approve' | 'refuse') {
+  const { row, charge } = await sandboxPayment(deps, token);
+  if (action === 'approve' && row.status === 'paid') return { status: row.status };
+  await checkPayable(deps.db, row, deps.clock.now());
+  if (action === 'approve') {
+    const { number: paymentNo, amount } = charge;
+    await settle(deps, { provider: 'sandbox', eventId: `sandbox-${paymentNo}`, paymentNo, amount });
+  }
+  const [after] = await deps.db
+    .select({ status: payment.status })
+    .from(payment)
+    .where(eq(payment.id, row.id));
+  return after ?? fail('not_found');
+}

@@ -1,0 +1,18 @@
+export { adjustLines } from './adjust.ts';
+export { toCheckout } from './answer.ts';
+export { apportion } from './apportion.ts';
+export { templateFreight } from './freight.ts';
+export { amountLimit } from './limit.ts';
+export type { Wanted } from './line.ts';
+export {
+  checkAmount,
+  type Priced,
+  type PricedGroup,
+  plainTerms,
+  priceOrder,
+  type Terms,
+  togetherOffs,
+} from './price.ts';
+export { quotedPrice } from './quoted.ts';
+export { refundable } from './refundable.ts';
+export { termsFor } from './terms.ts';

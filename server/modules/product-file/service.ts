@@ -1,1 +1,0 @@
-export { decode, detectEncoding } from './decode.ts';

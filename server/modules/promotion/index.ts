@@ -1,0 +1,2 @@
+export { refreshFlags, refreshFlagsOf, shopsOf, tendFlags } from './flags.ts';
+export { countMemberOffers, readPromotions } from './rows.ts';

@@ -1,0 +1,1 @@
+export { acceptQuotation, expireQuotations, noteOrder, releaseOrders } from './accept.ts';

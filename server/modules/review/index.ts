@@ -1,0 +1,1 @@
+export { maskedName } from './reviews.ts';

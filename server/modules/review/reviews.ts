@@ -1,0 +1,150 @@
+import { and, eq } from 'drizzle-orm';
+import type { Locale } from '../../../contract/basics.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { Review } from '../../../contract/product.ts';
+import type { OwnReview } from '../../../contract/review.ts';
+import type { ShopScope } from '../../actor.ts';
+import { commit } from '../../commit.ts';
+import type { Db } from '../../db/open.ts';
+import { account, order, orderItem, product, review } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { latestShopReviews, summariseShopReviews, toReview } from '../catalogue/index.ts';
+import { tell } from '../notification/index.ts';
+import { lockOrder, noteOrder } from '../order/index.ts';
+import { supplierDetail } from '../supplier/index.ts';
+import { attachUploads } from '../upload/index.ts';
+import { followUpEnd, readOwn } from './rows.ts';
+
+interface NewReview {
+  readonly lineId: number;
+  readonly rating: number;
+  readonly content: string;
+  readonly images: readonly string[];
+  readonly anonymous: boolean;
+}
+
+/** `小满林` -> `小***林`: first and last sign of a name. */
+export function maskedName(name: string): string {
+  const signs = [...name];
+  return `${signs[0] ?? ''}***${signs.at(-1) ?? ''}`;
+}
+
+/**
+ * Reviews a bought line. The product's figures and pages follow with the next run of the statistics.
+ * @throws not_found, transition_forbidden before the order is completed, reviewed_before
+ */
+export function addReview(
+  deps: Deps,
+  accountId: number,
+  locale: Locale,
+  { lineId, images, ...written }: NewReview,
+): Promise<OwnReview> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const [found] = await tx
+      .select({ orderId: orderItem.orderId })
+      .from(orderItem)
+      .innerJoin(order, eq(order.id, orderItem.orderId))
+      .where(and(eq(orderItem.id, lineId), eq(order.accountId, accountId)));
+    if (!found) fail('not_found');
+    const { row, lines } = await lockOrder(tx, found.orderId, { accountId });
+    const line = lines.find((one) => one.id === lineId) ?? fail('not_found');
+    if (!row.completedAt || line.refundedPieces >= line.quantity) fail('transition_forbidden');
+    const [writer] = await tx
+      .select({ name: account.nickname })
+      .from(account)
+      .where(eq(account.id, accountId));
+    const name = writer?.name ?? '';
+    const at = work.now;
+    const [added] = await tx
+      .insert(review)
+      .values({
+        ...written,
+        accountId,
+        locale,
+        images: [...images],
+        createdAt: at,
+        productId: line.productId,
+        skuId: line.skuId,
+        spec: line.spec,
+        orderItemId: lineId,
+        nickname: written.anonymous ? maskedName(name) : name,
+      })
+      .onConflictDoNothing()
+      .returning({ id: review.id });
+    if (!added) fail('reviewed_before');
+    await attachUploads(work, accountId, 'review', images);
+    await noteOrder(tx, { orderId: row.id, kind: 'reviewed', actor: 'buyer', at });
+    const data = { rating: written.rating, product: line.name };
+    const link = paths.product(line.productId);
+    await tell(work, { shops: [row.supplierId] }, { key: 'review_received', data, link });
+    const [own] = await readOwn(tx, eq(review.id, added.id), at);
+    return own ?? fail('internal');
+  });
+}
+
+/** Adds something later, once. @throws not_found, followed_before, follow_up_late */
+export function followUp(
+  deps: Deps,
+  accountId: number,
+  id: number,
+  { content, images }: { readonly content: string; readonly images: readonly string[] },
+): Promise<OwnReview> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const own = and(eq(review.id, id), eq(review.accountId, accountId));
+    const [row] = await tx.select().from(review).where(own).for('update');
+    if (!row) fail('not_found');
+    if (row.followUp !== null) fail('followed_before');
+    const now = work.now;
+    if (followUpEnd(row) <= now) fail('follow_up_late');
+    await attachUploads(work, accountId, 'review', images);
+    const added = { followUp: content, followUpImages: [...images], followedAt: now };
+    await tx.update(review).set(added).where(own);
+    work.touch(`reviews:${row.productId}`);
+    const [after] = await readOwn(tx, own, now);
+    return after ?? fail('internal');
+  });
+}
+
+/** The shop answers, once. @throws not_found, also for another shop's product; replied_before */
+export function reply(deps: Deps, shop: ShopScope, id: number, content: string): Promise<Review> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const [found] = await tx
+      .select({ row: review, name: product.name })
+      .from(review)
+      .innerJoin(product, eq(product.id, review.productId))
+      .where(and(eq(review.id, id), shop.where(product.supplierId)))
+      .for('update', { of: review });
+    if (!found) fail('not_found');
+    if (found.row.reply !== null) fail('replied_before');
+    const { productId, accountId } = found.row;
+    const [after] = await tx
+      .update(review)
+      .set({ reply: content, repliedAt: work.now })
+      .where(eq(review.id, id))
+      .returning();
+    work.touch(`reviews:${productId}`);
+    const link = paths.product(productId);
+    await tell(work, { account: accountId }, { key: 'review_replied', data: { product: found.name }, link });
+    work.audit({ kind: 'review', id }, { reply: null }, { reply: content });
+    return toReview(after ?? fail('internal'));
+  });
+}
+
+const latest = 5;
+
+/** A shop's reviews in figures. @throws not_found as the shop's own page does */
+export async function shopReviews(db: Db, supplierId: number, now: Date) {
+  await supplierDetail(db, supplierId, now);
+  const summary = await summariseShopReviews(db, supplierId);
+  const good = summary.stars.reduce((sum, { rating, count }) => sum + (rating >= 4 ? count : 0), 0);
+  return {
+    ...summary,
+    supplierId,
+    goodRate: summary.total === 0 ? 0 : Math.round((good / summary.total) * 1_000) / 1_000,
+    latest: await latestShopReviews(db, supplierId, latest),
+  };
+}

@@ -1,0 +1,18 @@
+export { refreshConversion } from './conversion.ts';
+export {
+  featureBits,
+  priceBits,
+  priceCode,
+  promotionBit,
+  provinceBits,
+  provinceCode,
+  serviceBit,
+  starBits,
+  starCode,
+} from './facet-bits.ts';
+export { countProducts, idsByTier, idsInOrder, idsOf, type PageQuery } from './found.ts';
+export { type Match, matchKeyword } from './match.ts';
+export { matchSupplierNames, matchSuppliers } from './match-suppliers.ts';
+export { ensureIndex, fillIndex, reindex, tendFigures, tendIndex } from './reindex.ts';
+export { readAny } from './tiers.ts';
+export { refreshHotWords } from './words.ts';

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { Locale } from '../../../contract/basics.ts';
+import type {
+  ApplicationDraft,
+  ApplicationFields,
+  OwnApplication,
+  StoredApplication,
+} from '../../../contract/supplier-application.ts';
+import { commit, type Work } from '../../commit.ts';
+import { supplierApplication } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { lockAccount } from '../account/index.ts';
+import { tell } from '../notification/index.ts';
+import { checkFields } from './check.ts';
+import { keepFiles } from './files.ts';
+import { walk } from './flow.ts';
+import { newest, readOwn, shopOf } from './rows.ts';
+
+/**
+ * Keeps what has been filled in so far; what is left out stays as it was.
+ * @throws application_pending, shop_exists, not_found for a picture that is not the account's
+ */
+export async function saveDraft(
+  deps: Deps,
+  accountId: number,
+  patch: ApplicationDraft,
+): Promise<OwnApplication> {
+  await commit(deps, (work) =>
+    write(work, { accountId, action: 'save', change: (before) => ({ ...before, ...patch }) }),
+  );
+  return readOwn(deps, accountId);
+}
+
+/**
+ * Sends an application. `locale` is what its writer reads.
+ * @throws invalid_input with the field, application_pending, shop_exists, not_found for a picture that is not the account's
+ */
+export async function submitApplication(
+  deps: Deps,
+  accountId: number,
+  fields: ApplicationFields,
+  locale: Locale,
+): Promise<OwnApplication> {
+  await checkFields(deps, fields);
+  const sent = { ...fields, businessScope: [...new Set(fields.businessScope)], language: locale };
+  await commit(deps, async (work) => {
+    await write(work, { accountId, action: 'submit', change: () => sent });
+    const data = { company: fields.companyName };
+    await tell(work, { operators: 'platform.audit.approve' }, { key: 'application_received', data });
+  });
+  return readOwn(deps, accountId);
+}
+
+interface Writing {
+  readonly accountId: number;
+  readonly action: 'save' | 'submit';
+  readonly change: (before: StoredApplication) => StoredApplication;
+}
+
+/** The open application of the account, or a new one, which starts with the fields of a rejected one. */
+async function write(work: Work, { accountId, action, change }: Writing): Promise<void> {
+  const { tx } = work;
+  await lockAccount(tx, accountId);
+  if ((await shopOf(tx, accountId)) !== null) fail('shop_exists');
+  const last = await newest(tx, accountId);
+  const status = walk(action, last?.status ?? 'none');
+  const before = last?.fields ?? {};
+  const after = change(before);
+  const now = work.now;
+  const values = {
+    status,
+    fields: after,
+    updatedAt: now,
+    ...(status === 'pending' ? { submittedAt: now } : {}),
+  };
+  const isOpen = last?.status === 'draft';
+  const rows = isOpen
+    ? await tx.update(supplierApplication).set(values).where(eq(supplierApplication.id, last.id)).returning()
+    : await tx
+        .insert(supplierApplication)
+        .values({ ...values, accountId, createdAt: now })
+        .returning();
+  const applicationId = rows[0]?.id ?? fail('internal');
+  await keepFiles(work, { accountId, applicationId, before, after });
+}

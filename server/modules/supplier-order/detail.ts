@@ -1,0 +1,53 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { DeskOrderDetail } from '../../../contract/supplier-order.ts';
+import type { Actor } from '../../actor.ts';
+import type { Db } from '../../db/open.ts';
+import { order } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
+import { readShipments } from '../fulfilment/index.ts';
+import { readInvoice } from '../invoice/index.ts';
+import { orderHistory } from '../order/index.ts';
+import { shownAddress } from './mask.ts';
+import { leftOf, readDesk, toDesk } from './rows.ts';
+
+/** One order of the shop with all that happened to it. @throws not_found for an unknown one and for another shop's */
+export async function deskDetail(db: Db, actor: Actor, id: number): Promise<DeskOrderDetail> {
+  const own = and(eq(order.id, id), actor.shop().where(order.supplierId));
+  const [found] = await readDesk(db, own);
+  if (!found) fail('not_found');
+  const { row, lines } = found;
+  const [together] = await db
+    .select({ orders: count() })
+    .from(order)
+    .where(eq(order.paymentId, row.order.paymentId));
+  const { receiver: _, phone: __, region: ___, ...shown } = toDesk(found, actor);
+  return {
+    ...shown,
+    ...pickOwn(row.order),
+    lines: lines.map((line) => ({ ...line, left: leftOf(row.order.status, line) })),
+    address: shownAddress(row.order.address, actor.has('shop.order.ship')),
+    paymentNo: row.paymentNo,
+    paidTogether: (together?.orders ?? 1) > 1,
+    providerRef: row.providerRef,
+    receiptDueTime: row.order.status === 2 ? (row.order.receiptDueAt?.toISOString() ?? null) : null,
+    invoice: await readInvoice(db, id),
+    shipments: await readShipments(db, id),
+    events: await orderHistory(db, row.order),
+  };
+}
+
+const pickOwn = ({
+  promotionOff,
+  supplierCouponOff,
+  platformCouponOff,
+  offs,
+  gifts,
+  cancelNote,
+}: typeof order.$inferSelect) => ({
+  promotionOff,
+  supplierCouponOff,
+  platformCouponOff,
+  offs,
+  gifts,
+  cancelNote,
+});

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { paths } from '../../../contract/paths.ts';
+import type { ShopScope } from '../../actor.ts';
+import { commit } from '../../commit.ts';
+import { order } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { tell } from '../notification/index.ts';
+import { lockOrder, noteOrder, searchText } from '../order/index.ts';
+import { canReaddress } from './actions.ts';
+
+/** Writes the shop's own note on an order. @throws not_found */
+export function writeNote(deps: Deps, shop: ShopScope, orderId: number, sellerNote: string): Promise<void> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const { row } = await lockOrder(tx, orderId, { shop });
+    await tx.update(order).set({ sellerNote }).where(eq(order.id, orderId));
+    work.audit({ kind: 'order', id: orderId }, { sellerNote: row.sellerNote }, { sellerNote });
+  });
+}
+
+interface NewReceiver {
+  readonly receiver: string;
+  readonly phone: string;
+  readonly detail: string;
+}
+
+/**
+ * Changes who gets an order and where in its district: the region stays, because the freight was reckoned by it.
+ * @throws not_found, transition_forbidden once something was sent
+ */
+export function changeReceiver(
+  deps: Deps,
+  shop: ShopScope,
+  orderId: number,
+  { receiver, phone, detail }: NewReceiver,
+): Promise<void> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const { row, lines } = await lockOrder(tx, orderId, { shop });
+    if (!canReaddress(row.status) || lines.some((line) => line.shipped > 0)) fail('transition_forbidden');
+    const { orderNo } = row;
+    const address = { ...row.address, receiver, phone, detail };
+    const names = lines.map((line) => line.name);
+    const found = searchText({ orderNo, address, names });
+    await tx.update(order).set({ address, searchText: found }).where(eq(order.id, orderId));
+    await noteOrder(tx, { orderId, kind: 'address_changed', actor: 'supplier', at: work.now });
+    const link = paths.orderDetail(orderNo);
+    await tell(work, { account: row.accountId }, { key: 'order_readdressed', data: { orderNo }, link });
+    work.audit({ kind: 'order', id: orderId }, row.address, address);
+  });
+}

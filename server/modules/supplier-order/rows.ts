@@ -1,0 +1,71 @@
+import { eq, type SQL } from 'drizzle-orm';
+import type { PlacedLine } from '../../../contract/order.ts';
+import type { DeskOrder } from '../../../contract/supplier-order.ts';
+import type { Actor } from '../../actor.ts';
+import type { Db } from '../../db/open.ts';
+import { account, invoice, order, payment } from '../../db/schema/index.ts';
+import { type LineRow, leftToShip, placedLines } from '../order/index.ts';
+import { deskActions } from './actions.ts';
+import { maskName, maskPhone } from './mask.ts';
+
+const source = (db: Db) =>
+  db
+    .select({
+      order,
+      paymentNo: payment.paymentNo,
+      method: payment.method,
+      providerRef: payment.providerRef,
+      expiresAt: payment.expiresAt,
+      nickname: account.nickname,
+      username: account.username,
+      avatar: account.avatar,
+      invoiceState: invoice.state,
+    })
+    .from(order)
+    .innerJoin(payment, eq(payment.id, order.paymentId))
+    .innerJoin(account, eq(account.id, order.accountId))
+    .leftJoin(invoice, eq(invoice.orderId, order.id));
+type Row = Awaited<ReturnType<typeof source>>[number];
+type DeskLine = PlacedLine & Pick<LineRow, 'restocked'>;
+
+/** Orders with their lines, in no order. */
+export async function readDesk(db: Db, where: SQL | undefined): Promise<{ row: Row; lines: DeskLine[] }[]> {
+  const rows = await source(db).where(where);
+  const lines = await placedLines(
+    db,
+    rows.map((row) => row.order.id),
+  );
+  return rows.map((row) => ({ row, lines: lines.get(row.order.id) ?? [] }));
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** An order as the list shows it. */
+export function toDesk({ row, lines }: { row: Row; lines: DeskLine[] }, actor: Actor): DeskOrder {
+  const { order: own } = row;
+  const { status, address } = own;
+  const invoiceRequested = row.invoiceState === 'requested';
+  return {
+    ...own,
+    buyer: { id: own.accountId, name: row.nickname || row.username, avatar: row.avatar },
+    receiver: maskName(address.receiver),
+    phone: maskPhone(address.phone),
+    region: address.region,
+    lines: lines.map((line) => ({ ...line, left: leftOf(status, line) })),
+    paymentMethod: own.paidAt ? row.method : null,
+    partShipped: status === 1 && lines.some((line) => line.shipped > 0),
+    afterSaleOpen: lines.some((line) => line.afterSaleId !== null),
+    invoiceRequested,
+    createTime: own.createdAt.toISOString(),
+    expireTime: status === 0 ? iso(row.expiresAt) : null,
+    payTime: iso(own.paidAt),
+    shipTime: iso(own.shippedAt),
+    completeTime: iso(own.completedAt),
+    cancelTime: iso(own.cancelledAt),
+    actions: deskActions({ status, lines, invoiceRequested }, actor),
+  };
+}
+
+/** Cancelled orders and those paid back have nothing left to send. */
+export const leftOf = (status: number, line: DeskLine): number =>
+  status === 4 || status === 6 ? 0 : leftToShip(line);

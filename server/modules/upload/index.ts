@@ -1,0 +1,2 @@
+export { fileSecret, fileUrl, isSigned } from './sign.ts';
+export { attachUploads, cleanUploads, releaseUploads } from './uploads.ts';

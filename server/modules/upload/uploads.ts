@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { UploadPurpose } from '../../../contract/upload.ts';
+import type { Work } from '../../commit.ts';
+import { upload } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { DrawersBusy, drawPicture, storePicture } from '../../providers/image/pictures.ts';
+import { versionSuffixes } from '../../providers/image/widths.ts';
+import { sweep } from '../../sweep.ts';
+import { hour } from '../../time.ts';
+import { fileUrl } from './sign.ts';
+
+const megabyte = 1024 * 1024;
+const rules: Readonly<Record<UploadPurpose, { megabytes: number; place: 'files' | 'private' }>> = {
+  avatar: { megabytes: 2, place: 'files' },
+  review: { megabytes: 5, place: 'files' },
+  evidence: { megabytes: 5, place: 'private' },
+  request: { megabytes: 5, place: 'private' },
+  qualification: { megabytes: 5, place: 'private' },
+  shop: { megabytes: 5, place: 'files' },
+};
+const reasons = { kind: 'image_type', pixels: 'image_pixels', busy: 'timeout' } as const;
+const windowMs = hour;
+const perHour = 100;
+
+/**
+ * Takes a picture in. Nothing refers to it yet: see `attachUploads`.
+ * @throws image_too_large, image_type (by content, whatever its name says), image_pixels beyond 40 million, too_many_attempts after 100 in an hour,
+ * timeout while too many pictures wait to be drawn.
+ */
+export async function uploadImage(deps: Deps, accountId: number, purpose: UploadPurpose, bytes: Uint8Array) {
+  const { megabytes, place } = rules[purpose];
+  if (bytes.length > megabytes * megabyte) fail('image_too_large', { megabytes }, 'file');
+  const key = `/${place}/upload/${randomBytes(18).toString('base64url')}.webp`;
+  const id = await claim(deps, accountId, purpose, key);
+  const fit = purpose === 'avatar' ? 'cover' : 'contain';
+  const wanted = { as: 'versions', kinds: ['jpeg', 'png'], fit, wide: purpose === 'shop' } as const;
+  const drawn = await drawPicture(`account:${accountId}`, bytes, wanted).catch((error: unknown) => {
+    if (!(error instanceof DrawersBusy)) throw error;
+    return { refused: 'busy' } as const;
+  });
+  if ('refused' in drawn) {
+    await deps.db.delete(upload).where(eq(upload.id, id));
+    fail(reasons[drawn.refused], {}, 'file');
+  }
+  await storePicture(deps.storage, key.replace(/\.webp$/, ''), drawn.pictures);
+  return { key, url: fileUrl(deps.fileSecret, key, deps.clock.now()) };
+}
+
+/** Notes the file before it is written: one that is never finished is found and removed by `cleanUploads`. */
+async function claim(deps: Deps, accountId: number, purpose: UploadPurpose, key: string): Promise<number> {
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`upload:${accountId}`}))`);
+    const since = new Date(now.getTime() - windowMs);
+    const recent = and(eq(upload.accountId, accountId), gt(upload.createdAt, since));
+    const [before] = await tx.select({ uploads: count() }).from(upload).where(recent);
+    if ((before?.uploads ?? 0) >= perHour) fail('too_many_attempts', { minutes: 60 });
+    const values = { accountId, purpose, key, createdAt: now };
+    const [row] = await tx.insert(upload).values(values).returning({ id: upload.id });
+    return row?.id ?? fail('internal');
+  });
+}
+
+/**
+ * Notes that something refers to these pictures of the account from now on.
+ * @throws not_found for one that is not there, another's, or meant for something else.
+ */
+export async function attachUploads(
+  work: Work,
+  accountId: number,
+  purpose: UploadPurpose,
+  keys: readonly string[],
+): Promise<void> {
+  const { tx } = work;
+  const wanted = [...new Set(keys)];
+  if (wanted.length === 0) return;
+  const own = and(inArray(upload.key, wanted), eq(upload.accountId, accountId), eq(upload.purpose, purpose));
+  const found = await tx.update(upload).set({ attachedAt: work.now }).where(own).returning();
+  if (found.length !== wanted.length) fail('not_found', {}, 'body.images');
+}
+
+/** Nothing refers to these any more: they are removed two days from now. Addresses that are no uploads are passed over. */
+export async function releaseUploads(work: Work, keys: readonly string[]): Promise<void> {
+  const { tx } = work;
+  if (keys.length === 0) return;
+  await tx
+    .update(upload)
+    .set({ attachedAt: null, createdAt: work.now })
+    .where(inArray(upload.key, [...keys]));
+}
+
+const keptMs = 48 * hour;
+const batch = 500;
+
+/** Removes pictures nothing refers to. The row stays locked while its files go: nobody can attach it meanwhile. */
+export async function cleanUploads(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - keptMs);
+  const isLoose = and(isNull(upload.attachedAt), lt(upload.createdAt, before));
+  const rows = await deps.db.select({ id: upload.id }).from(upload).where(isLoose).limit(batch);
+  const ids = rows.map(({ id }) => id);
+  await sweep(deps, 'upload.clean', ids, (id) =>
+    deps.db.transaction(async (tx) => {
+      const [row] = await tx
+        .delete(upload)
+        .where(and(eq(upload.id, id), isLoose))
+        .returning();
+      if (!row) return;
+      const stem = row.key.slice(1).replace(/\.webp$/, '');
+      for (const suffix of versionSuffixes) await deps.storage.remove(`${stem}${suffix}.webp`);
+    }),
+  );
+}

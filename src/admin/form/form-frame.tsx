@@ -1,0 +1,103 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { Confirm } from '../../components/confirm.tsx';
+import { $user } from '../../lib/stores/session.ts';
+import { ConflictSheet, type Shown } from './conflict-sheet.tsx';
+import type { Form } from './use-form.ts';
+import { useFormWords } from './words.ts';
+
+interface FormFrameProps<D> {
+  readonly form: Form<D>;
+  readonly children: ReactNode;
+  /** Told once it is written. */
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+  readonly saveLabel?: string;
+  /** Besides saving: a draft, a preview. */
+  readonly more?: ReactNode;
+  /** A conflict's fields, named and told in words. */
+  readonly tell?: (draft: D) => readonly Shown[];
+}
+
+/**
+ * What stands around the fields of every form: it is sent once, by its button or Ctrl+S; what is not saved is guarded; refusals lead
+ * to their fields; another editor's change is shown beside one's own.
+ */
+export function FormFrame<D extends object>(props: FormFrameProps<D>) {
+  const { form, children, onSaved, onCancel, saveLabel, more, tell } = props;
+  const t = useFormWords();
+  const isDone = useRef(false);
+  const blocker = useBlocker(() => form.isDirty && !isDone.current);
+  useEffect(() => {
+    // Whoever is being sent to log in again comes back to what was typed.
+    const guard = (event: BeforeUnloadEvent) => {
+      if (form.isDirty && $user.get()) event.preventDefault();
+    };
+    addEventListener('beforeunload', guard);
+    return () => removeEventListener('beforeunload', guard);
+  }, [form.isDirty]);
+
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault();
+    isDone.current = await form.submit();
+    if (isDone.current) onSaved();
+  };
+  const sending = useRef(send);
+  sending.current = send;
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void sending.current();
+    };
+    document.addEventListener('keydown', key);
+    return () => document.removeEventListener('keydown', key);
+  }, []);
+
+  return (
+    <form ref={form.element} onSubmit={send} noValidate className="flex min-h-full flex-col gap-5">
+      {form.isRestored && (
+        <p role="status" className="flex flex-wrap items-center gap-3 rounded-control bg-tint px-4 py-2">
+          {t.restored}
+          <button
+            type="button"
+            onClick={form.discard}
+            className="min-h-9 font-semibold text-accent underline"
+          >
+            {t.discard}
+          </button>
+        </p>
+      )}
+      {children}
+      <div className="sticky bottom-0 z-20 -mx-5 mt-auto flex flex-wrap items-center gap-2 border-line border-t bg-page px-5 py-3">
+        <p role="alert" className="mr-auto text-danger">
+          {form.failure}
+        </p>
+        {form.isDirty && !form.failure && <p className="mr-auto text-ink-3">{t.unsaved}</p>}
+        {more}
+        <button type="button" className="control-button" onClick={onCancel}>
+          {t.cancel}
+        </button>
+        <button type="submit" className="control-button control-primary min-w-24" disabled={form.isBusy}>
+          {form.isBusy ? t.saving : (saveLabel ?? t.save)}
+        </button>
+      </div>
+      {blocker.state === 'blocked' && (
+        <Confirm
+          title={t.leaveTitle}
+          question={t.leave}
+          yes={t.leaveYes}
+          no={t.stay}
+          onYes={() => {
+            form.discard();
+            blocker.proceed();
+          }}
+          onNo={() => blocker.reset()}
+        />
+      )}
+      {form.theirs && tell && (
+        <ConflictSheet mine={tell(form.draft)} theirs={tell(form.theirs)} onSettle={form.settle} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { plainYuan } from '../../lib/money.ts';
+import { fill } from '../../lib/text.ts';
+import type { FormTexts } from './words.ts';
+
+/** What is wrong, by the path of the field: `standard.firstFee`. */
+export type Errors = Readonly<Record<string, string>>;
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === '';
+
+/** The value at a path of a form's draft. */
+function valueAt(draft: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    draft,
+  );
+}
+
+/**
+ * A schema's refusals in the reader's words, one a field. `isMoney` tells fields whose numbers are fen: their limits are said in yuan.
+ */
+export function errorsOf(
+  t: FormTexts,
+  error: z.ZodError,
+  draft: unknown,
+  isMoney: (path: string) => boolean,
+): Errors {
+  const errors: Record<string, string> = {};
+  for (const issue of flat(error.issues)) {
+    const path = issue.path.join('.');
+    errors[path] ??= textOf(t.error, issue, valueAt(draft, issue.path), isMoney(path));
+  }
+  return errors;
+}
+
+/** Of a union the shape that came nearest speaks. */
+function flat(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+    const [nearest = []] = [...issue.errors].sort((a, b) => a.length - b.length);
+    return flat(nearest).map((one) => ({ ...one, path: [...issue.path, ...one.path] }));
+  });
+}
+
+function textOf(t: FormTexts['error'], issue: z.core.$ZodIssue, value: unknown, isMoney: boolean): string {
+  if (isNothing(value)) return t.required;
+  const shown = (limit: number | bigint) => (isMoney ? plainYuan(Number(limit)) : String(limit));
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.expected === 'int' ? t.whole : issue.expected === 'number' ? t.number : t.required;
+    case 'too_small':
+      if (issue.origin === 'string') return fill(t.short, { min: String(issue.minimum) });
+      if (issue.origin === 'array') return fill(t.few, { min: String(issue.minimum) });
+      return fill(t.least, { min: shown(issue.inclusive ? issue.minimum : Number(issue.minimum) + 1) });
+    case 'too_big':
+      if (issue.origin === 'string') return fill(t.long, { max: String(issue.maximum) });
+      if (issue.origin === 'array') return fill(t.many, { max: String(issue.maximum) });
+      return fill(t.most, { max: shown(issue.maximum) });
+    case 'invalid_format':
+      return t.format;
+    default:
+      return t.invalid;
+  }
+}

@@ -1,0 +1,56 @@
+import { type Labelled, TextField } from './field.tsx';
+import { useFormWords } from './words.ts';
+
+interface LocalTextProps extends Omit<Labelled, 'error' | 'isBare'> {
+  readonly value: { readonly zh: string; readonly en: string };
+  readonly onChange: (value: { zh: string; en: string }) => void;
+  readonly max?: number;
+  readonly rows?: number;
+  readonly errors: { readonly zh?: string | undefined; readonly en?: string | undefined };
+}
+
+/** A text in both languages, side by side. Where one is missing it is said so: the page then shows the other. */
+export function LocalTextField({
+  label,
+  hint,
+  value,
+  onChange,
+  errors,
+  max,
+  rows,
+  isDisabled = false,
+}: LocalTextProps) {
+  const t = useFormWords();
+  const missing = value.zh.trim() === '' ? 'zh' : value.en.trim() === '' ? 'en' : null;
+  const isHalf = missing !== null && (value.zh.trim() !== '' || value.en.trim() !== '');
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 flex items-center gap-2 font-semibold">
+        {label}
+        {isHalf && (
+          <span className="rounded-tag bg-tint-2 px-1.5 font-normal text-accent-strong text-xs">
+            {t.missingText.replace('{{language}}', t[missing === 'zh' ? 'en' : 'zh'])}
+          </span>
+        )}
+      </legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(['zh', 'en'] as const).map((language) => (
+          <TextField
+            key={language}
+            label={`${label} · ${t[language]}`}
+            isBare
+            isDisabled={isDisabled}
+            lang={language === 'zh' ? 'zh-CN' : 'en'}
+            placeholder={t[language]}
+            value={value[language]}
+            onChange={(text) => onChange({ ...value, [language]: text })}
+            error={errors[language]}
+            {...(max === undefined ? {} : { max })}
+            {...(rows === undefined ? {} : { rows })}
+          />
+        ))}
+      </div>
+      {hint && <p className="text-ink-3 text-xs">{hint}</p>}
+    </fieldset>
+  );
+}

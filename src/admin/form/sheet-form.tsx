@@ -1,0 +1,47 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Sheet } from '../../components/sheet.tsx';
+import type { Form } from './use-form.ts';
+import { useFormWords } from './words.ts';
+
+interface SheetFormProps<D> {
+  readonly form: Form<D>;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly saveLabel?: string;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}
+
+/** A few fields asked for in a dialog. Whoever leaves it has thought better of it; what a reload or an ended login takes is there again. */
+export function SheetForm<D extends object>(props: SheetFormProps<D>) {
+  const { form, title, children, saveLabel, onSaved, onClose } = props;
+  const t = useFormWords();
+  const leave = () => {
+    form.discard();
+    onClose();
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.submit()) onSaved();
+  };
+  return (
+    <Sheet title={title} close={t.back} onClose={leave}>
+      <form ref={form.element} onSubmit={send} noValidate className="flex flex-col gap-4 text-sm">
+        {children}
+        {form.failure && (
+          <p role="alert" className="text-danger">
+            {form.failure}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" className="control-button" onClick={leave}>
+            {t.cancel}
+          </button>
+          <button type="submit" className="control-button control-primary min-w-24" disabled={form.isBusy}>
+            {form.isBusy ? t.saving : (saveLabel ?? t.save)}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

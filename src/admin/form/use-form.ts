@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { focusFirstError } from '../../components/form/first-error.ts';
+import { ApiError } from '../../lib/api.ts';
+import { showToast } from '../../lib/stores/toast.ts';
+import { fill } from '../../lib/text.ts';
+import { forgetDraft, keepDraft, keptDraft } from './drafts.ts';
+import { type Errors, errorsOf } from './issues.ts';
+import { useFormWords } from './words.ts';
+
+interface FormOptions<D, B> {
+  /** Drafts are kept under this name until they are saved: `vendor/carriage/12`. */
+  readonly name: string;
+  readonly initial: D;
+  /** The contract's own schema of what is sent. */
+  readonly schema: z.ZodType<B, unknown>;
+  /** What is sent of a draft; its fields have the same paths. */
+  readonly toBody: (draft: D) => unknown;
+  /** Resolves when it is written. */
+  readonly save: (body: B) => Promise<void>;
+  /** Paths whose numbers are fen. */
+  readonly isMoney?: (path: string) => boolean;
+  /** What a refusal without a field is about: `name_taken` -> `name`. */
+  readonly fieldOf?: (error: ApiError) => string | undefined;
+  /** Asks anew for what is saved, after somebody else's change came first. */
+  readonly reread?: () => Promise<D>;
+}
+
+export interface Form<D> {
+  readonly draft: D;
+  readonly initial: D;
+  readonly errors: Errors;
+  readonly isDirty: boolean;
+  readonly isBusy: boolean;
+  /** The refusal of the whole. */
+  readonly failure: string | null;
+  /** What somebody else has saved meanwhile. */
+  readonly theirs: D | null;
+  readonly isRestored: boolean;
+  readonly set: (change: Partial<D> | ((draft: D) => D)) => void;
+  readonly submit: () => Promise<boolean>;
+  /** Ends a conflict: with what they saved, or with one's own over it. */
+  readonly settle: (whose: 'mine' | 'theirs' | 'later') => void;
+  readonly discard: () => void;
+  readonly element: React.RefObject<HTMLFormElement | null>;
+}
+
+const pathOf = (field: string | undefined) => field?.replace(/^body\.?/, '');
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The state of one form: checked by the contract's schema, kept while it is not saved, sent once. */
+export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D> {
+  const t = useFormWords();
+  const { name, initial, schema, toBody, isMoney = () => false } = options;
+  const [base, setBase] = useState(initial);
+  const [draft, setDraft] = useState(() => keptDraft<D>(name) ?? initial);
+  const [isRestored, setRestored] = useState(() => !same(draft, initial));
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [theirs, setTheirs] = useState<D | null>(null);
+  const element = useRef<HTMLFormElement>(null);
+  const busy = useRef(false);
+  const isDirty = !same(draft, base);
+  useEffect(() => {
+    if (isDirty) keepDraft(name, draft);
+    else forgetDraft(name);
+  }, [name, draft, isDirty]);
+
+  const refuse = (found: Errors) => {
+    setErrors(found);
+    setFailure(fill(t.error.summary, { count: Object.keys(found).length }));
+    if (element.current) focusFirstError(element.current);
+    return false;
+  };
+
+  const submit = async (): Promise<boolean> => {
+    if (busy.current) return false;
+    const parsed = schema.safeParse(toBody(draft));
+    if (!parsed.success) return refuse(errorsOf(t, parsed.error, draft, isMoney));
+    busy.current = true;
+    setBusy(true);
+    setErrors({});
+    setFailure(null);
+    try {
+      await options.save(parsed.data);
+      setBase(draft);
+      setRestored(false);
+      forgetDraft(name);
+      return true;
+    } catch (error) {
+      return await refused(error);
+    } finally {
+      busy.current = false;
+      setBusy(false);
+    }
+  };
+
+  const refused = async (error: unknown): Promise<boolean> => {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.error === 'conflict' && options.reread) {
+      setTheirs(await options.reread());
+      return false;
+    }
+    const path = pathOf(error.field) || options.fieldOf?.(error);
+    if (path) return refuse({ [path]: error.message || t.error.invalid });
+    setFailure(error.message || t.failed);
+    showToast('error', error.message || t.failed);
+    return false;
+  };
+
+  const set: Form<D>['set'] = (change) => {
+    setDraft((before) => (typeof change === 'function' ? change(before) : { ...before, ...change }));
+    // What was wrong is judged anew when it is sent; until then it is not held against what is being typed.
+    if (typeof change !== 'function') {
+      const touched = Object.keys(change);
+      setErrors((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(([path]) => !touched.includes(path.split('.')[0] ?? '')),
+        ),
+      );
+    }
+  };
+
+  return {
+    draft,
+    initial: base,
+    errors,
+    isDirty,
+    isBusy,
+    failure,
+    theirs,
+    isRestored,
+    set,
+    submit,
+    element,
+    settle: (whose) => {
+      if (theirs && whose === 'theirs') setDraft(theirs);
+      if (theirs && whose !== 'later') setBase(theirs);
+      setTheirs(null);
+      setErrors({});
+    },
+    discard: () => {
+      setDraft(base);
+      setRestored(false);
+      setErrors({});
+      setFailure(null);
+      forgetDraft(name);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { ChevronDown } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface PopoverProps {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** At the right edge of the button instead of the left. */
+  readonly isEnd?: boolean;
+  /** Without a box of its own; on small screens only its sign is in sight. */
+  readonly isQuiet?: boolean;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button and what it unfolds; closes on Escape, on a press elsewhere, and when the focus leaves. */
+export function Popover({ label, icon, isEnd = false, isQuiet = false, children }: PopoverProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState<CSSProperties>({});
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    const leave = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    const inside = root.current;
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Only this closes, not what it stands in.
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+      button.current?.focus();
+    };
+    const left = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !inside?.contains(relatedTarget)) setOpen(false);
+    };
+    inside?.addEventListener('keydown', onEscape);
+    inside?.addEventListener('focusout', left);
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('scroll', leave, true);
+    return () => {
+      inside?.removeEventListener('keydown', onEscape);
+      inside?.removeEventListener('focusout', left);
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('scroll', leave, true);
+    };
+  }, [isOpen]);
+  // Fixed in the window: what it stands in may scroll, and would cut it.
+  const open = () => {
+    const box = button.current?.getBoundingClientRect();
+    if (box) {
+      const isLow = box.bottom > innerHeight * 0.65;
+      setPlace({
+        ...(isEnd
+          ? { right: document.documentElement.clientWidth - box.right }
+          : { left: Math.max(8, box.left) }),
+        ...(isLow ? { bottom: innerHeight - box.top + 4 } : { top: box.bottom + 4 }),
+      });
+    }
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => (isOpen ? setOpen(false) : open())}
+        className={
+          isQuiet
+            ? 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 hover:bg-soft lg:min-h-9'
+            : 'control-button'
+        }
+      >
+        {icon}
+        <span className={isQuiet ? 'max-w-32 truncate max-lg:sr-only' : ''}>{label}</span>
+        <ChevronDown className="size-4 text-ink-3" aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <div
+          id={id}
+          style={place}
+          className="fixed z-50 max-h-[60dvh] w-max min-w-48 max-w-[min(22rem,calc(100vw-1rem))] overflow-y-auto rounded-control border border-line bg-card p-2 text-left shadow-float"
+        >
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A row of a popover that does something. */
+export function PopoverItem({
+  children,
+  onPick,
+  isDanger = false,
+}: {
+  readonly children: ReactNode;
+  readonly onPick: () => void;
+  readonly isDanger?: boolean;
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onPick}
+      className={`flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left hover:bg-soft lg:min-h-9 ${isDanger ? 'text-danger' : ''}`}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,152 @@
+import { LoaderCircle, X } from 'lucide-react';
+import { useState } from 'react';
+import { Confirm } from '../../components/confirm.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { showToast } from '../../lib/stores/toast.ts';
+import { fill } from '../../lib/text.ts';
+import type { Batch } from './list.ts';
+import type { ListTexts } from './words.ts';
+
+interface BatchBarProps<R> {
+  readonly t: ListTexts;
+  /** The chosen rows that are in sight. */
+  readonly rows: readonly R[];
+  readonly batch: readonly Batch<R>[];
+  readonly nameOf: (row: R) => string;
+  readonly onUnselect: () => void;
+  /** Something was written: what is shown is no longer true. */
+  readonly onDone: () => Promise<unknown>;
+}
+
+interface Missed {
+  readonly name: string;
+  readonly why: string;
+}
+interface Progress {
+  readonly done: number;
+  readonly all: number;
+}
+
+const atOnce = 4;
+
+/** What can be done with all chosen rows: one by one, each judged by itself, with what failed and why. */
+export function BatchBar<R>({ t, rows, batch, nameOf, onUnselect, onDone }: BatchBarProps<R>) {
+  const [asking, setAsking] = useState<Batch<R> | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [missed, setMissed] = useState<readonly Missed[]>([]);
+  const fitting = (one: Batch<R>) => (one.fits ? rows.filter(one.fits) : rows);
+
+  /** Answers with the rows for which it worked. */
+  const each = async (all: readonly R[], run: (row: R) => Promise<unknown>) => {
+    const failed: Missed[] = [];
+    const good: R[] = [];
+    const waiting = [...all];
+    setProgress({ done: 0, all: all.length });
+    const worker = async () => {
+      for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) {
+        try {
+          await run(row);
+          good.push(row);
+        } catch (error) {
+          const said = error instanceof ApiError ? error.message : '';
+          failed.push({ name: nameOf(row), why: said || t.failedOne });
+        }
+        setProgress({ done: good.length + failed.length, all: all.length });
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(atOnce, all.length) }, worker));
+    setProgress(null);
+    setMissed(failed);
+    await onDone();
+    return good;
+  };
+
+  const start = async (one: Batch<R>) => {
+    setAsking(null);
+    const fit = fitting(one);
+    const good = await each(fit, one.run);
+    const left = rows.length - fit.length;
+    const said = [
+      good.length > 0 ? fill(t.batchDone, { count: good.length }) : '',
+      left > 0 ? fill(t.leftOut, { count: left }) : '',
+    ];
+    const { undo } = one;
+    showToast(
+      'success',
+      said.filter(Boolean).join(' · '),
+      undo && good.length > 0
+        ? { label: t.undo, run: () => void each(good, undo).then(() => showToast('info', t.undone)) }
+        : undefined,
+    );
+    onUnselect();
+  };
+
+  return (
+    <>
+      {(rows.length > 0 || progress) && (
+        <section
+          aria-label={t.actions}
+          className="sticky bottom-3 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line-strong bg-card px-4 py-2 shadow-float"
+        >
+          <p role="status" className="mr-auto flex items-center gap-2 font-semibold">
+            {progress ? (
+              <>
+                <LoaderCircle className="size-4 text-accent motion-safe:animate-spin" aria-hidden="true" />
+                {fill(t.working, { done: progress.done, all: progress.all })}
+              </>
+            ) : (
+              fill(t.selected, { count: rows.length })
+            )}
+          </p>
+          {batch.map((one) => (
+            <button
+              key={one.label}
+              type="button"
+              disabled={progress !== null || fitting(one).length === 0}
+              onClick={() => (one.question ? setAsking(one) : void start(one))}
+              className="control-button"
+            >
+              {one.label}
+            </button>
+          ))}
+          <button
+            type="button"
+            aria-label={t.unselect}
+            disabled={progress !== null}
+            onClick={onUnselect}
+            className="grid size-11 place-items-center rounded-control text-ink-2 hover:bg-soft lg:size-9"
+          >
+            <X className="size-4.5" aria-hidden="true" />
+          </button>
+        </section>
+      )}
+      {asking && (
+        <Confirm
+          title={asking.label}
+          question={asking.question?.(fitting(asking)) ?? ''}
+          yes={t.yes}
+          no={t.no}
+          onYes={() => void start(asking)}
+          onNo={() => setAsking(null)}
+        />
+      )}
+      {missed.length > 0 && (
+        <Sheet
+          title={fill(t.batchFailed, { count: missed.length })}
+          close={t.close}
+          onClose={() => setMissed([])}
+        >
+          <ul className="flex flex-col gap-2">
+            {missed.map(({ name, why }) => (
+              <li key={name}>
+                <span className="font-semibold">{name}</span>
+                <span className="block text-danger">{why}</span>
+              </li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { kept } from '../../lib/browser.ts';
+import type { Column } from './list.ts';
+
+const keyOf = (list: string) => `columns ${list}`;
+
+function keptColumns(list: string): readonly string[] | null {
+  try {
+    const names: unknown = JSON.parse(kept.get(keyOf(list)) ?? 'null');
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Which columns are shown: those chosen on this machine, else all but the extra ones. The first always is. */
+export function useColumns<R>(list: string, columns: readonly Column<R>[]) {
+  const usual = columns.flatMap(({ name, isExtra }) => (isExtra ? [] : [name]));
+  const [names, setNames] = useState(() => keptColumns(list));
+  const chosen = names ?? usual;
+  return {
+    chosen,
+    shown: columns.filter(({ name }, i) => i === 0 || chosen.includes(name)),
+    choose: (next: readonly string[]) => {
+      setNames(next);
+      kept.set(keyOf(list), JSON.stringify(next));
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { ListFilter, Search } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Popover } from '../parts/popover.tsx';
+import { useIsWide } from '../parts/use-is-wide.ts';
+import { isTyping } from '../shell/keys.ts';
+import type { Filter } from './list.ts';
+import type { ListTexts } from './words.ts';
+
+interface FilterBarProps {
+  readonly t: ListTexts;
+  readonly filters: readonly Filter[];
+  readonly words: Readonly<Record<string, string>>;
+  readonly onNarrow: (words: Readonly<Record<string, string>>) => void;
+}
+
+/** What the list is narrowed by. Choices count at once, words when Enter is pressed or the field is left. */
+export function FilterBar({ t, filters, words: asked, onNarrow }: FilterBarProps) {
+  const isWide = useIsWide();
+  const isNarrowed = filters.some((filter) =>
+    filter.kind === 'days' ? asked.from || asked.to : asked[filter.name],
+  );
+  const clear = () =>
+    onNarrow(
+      Object.fromEntries(
+        filters.flatMap((filter) =>
+          (filter.kind === 'days' ? ['from', 'to'] : [filter.name]).map((name) => [name, '']),
+        ),
+      ),
+    );
+  const words = filters.filter(({ kind }) => kind === 'text');
+  const others = filters.filter(({ kind }) => kind !== 'text');
+  const show = (some: readonly Filter[]) =>
+    some.map((filter) => (
+      <One
+        key={filter.kind === 'days' ? 'days' : filter.name}
+        t={t}
+        filter={filter}
+        words={asked}
+        onNarrow={onNarrow}
+      />
+    ));
+  const clearing = isNarrowed && (
+    <button
+      type="button"
+      onClick={clear}
+      className="min-h-11 rounded-control px-3 text-accent hover:bg-tint lg:min-h-9"
+    >
+      {t.clear}
+    </button>
+  );
+  return (
+    <search className="flex flex-wrap items-end gap-2" aria-label={t.filters}>
+      {show(words)}
+      {isWide || others.length === 0 ? (
+        <>
+          {show(others)}
+          {clearing}
+        </>
+      ) : (
+        // What sells is below: on a phone only the words stand open.
+        <Popover label={t.filters} icon={<ListFilter className="size-4" aria-hidden="true" />}>
+          {() => (
+            <div className="flex flex-col items-start gap-3 p-2">
+              {show(others)}
+              {clearing}
+            </div>
+          )}
+        </Popover>
+      )}
+    </search>
+  );
+}
+
+function One({ t, filter, words, onNarrow }: Omit<FilterBarProps, 'filters'> & { readonly filter: Filter }) {
+  const id = useId();
+  if (filter.kind === 'text')
+    return (
+      <Words
+        t={t}
+        label={filter.label}
+        value={words[filter.name] ?? ''}
+        onDone={(word) => onNarrow({ [filter.name]: word })}
+      />
+    );
+  if (filter.kind === 'days')
+    return (
+      <fieldset className="flex items-end gap-2">
+        <legend className="mb-1 text-ink-2 text-xs">{filter.label}</legend>
+        {(['from', 'to'] as const).map((name) => (
+          <input
+            key={name}
+            type="date"
+            aria-label={`${filter.label}: ${t[name]}`}
+            value={words[name] ?? ''}
+            onChange={(event) => onNarrow({ [name]: event.target.value })}
+            className="control w-36"
+          />
+        ))}
+      </fieldset>
+    );
+  if (filter.kind === 'flag')
+    return (
+      <label className="flex min-h-11 items-center gap-2 px-1 lg:min-h-9">
+        <input
+          type="checkbox"
+          checked={words[filter.name] === 'true'}
+          onChange={(event) => onNarrow({ [filter.name]: event.target.checked ? 'true' : '' })}
+          className="size-4 accent-accent"
+        />
+        {filter.label}
+      </label>
+    );
+  return (
+    <span className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-ink-2 text-xs">
+        {filter.label}
+      </label>
+      <select
+        id={id}
+        value={words[filter.name] ?? ''}
+        onChange={(event) => onNarrow({ [filter.name]: event.target.value })}
+        className="control min-w-28 max-w-52"
+      >
+        <option value="">{t.any}</option>
+        {filter.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+interface WordsProps {
+  readonly t: ListTexts;
+  readonly label: string;
+  readonly value: string;
+  readonly onDone: (word: string) => void;
+}
+
+/** The field to search by; `/` leads to it from anywhere on the page. */
+function Words({ t, label, value, onDone }: WordsProps) {
+  const [typed, setTyped] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  // The address may change by another way: back, a view, a link.
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target))
+        return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', key);
+    return () => document.removeEventListener('keydown', key);
+  }, []);
+  const done = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (typed.trim() !== value) onDone(typed.trim());
+  };
+  return (
+    <form onSubmit={done} className="relative min-w-56 grow max-w-md">
+      <Search
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+        aria-hidden="true"
+      />
+      <input
+        ref={input}
+        type="search"
+        aria-label={`${t.search}: ${label}`}
+        placeholder={label}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          // The cross of the field empties it without Enter.
+          if (event.target.value === '' && value !== '') onDone('');
+        }}
+        onBlur={() => done()}
+        className="control w-full pl-9"
+      />
+    </form>
+  );
+}

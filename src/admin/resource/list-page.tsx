@@ -1,0 +1,160 @@
+import { Pager } from '../../components/pager.tsx';
+import { Empty, Failure } from '../../components/states.tsx';
+import { ApiError } from '../../lib/api.ts';
+import { fill } from '../../lib/text.ts';
+import { useIsWide } from '../parts/use-is-wide.ts';
+import { forget } from '../shell/data.ts';
+import { Title } from '../shell/title.tsx';
+import { BatchBar } from './batch-bar.tsx';
+import { Cards } from './cards.tsx';
+import { useColumns } from './columns.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import type { List, ListRoute, RowOf } from './list.ts';
+import { sizes } from './question.ts';
+import { RowActions } from './row-actions.tsx';
+import type { RowsProps } from './rows.ts';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { Table } from './table.tsx';
+import { Tabs } from './tabs.tsx';
+import { useList, wordsWith } from './use-list.ts';
+import { useSelection } from './use-selection.ts';
+import { ViewsMenu } from './views-menu.tsx';
+import { useListWords, usePagerWords } from './words.ts';
+
+/** The one list of the back offices. What it shows is declared; where one stands in it, the address says. */
+export function ListPage<K extends ListRoute>({ list }: { readonly list: List<K> }) {
+  const t = useListWords();
+  const pager = usePagerWords();
+  const isWide = useIsWide();
+  const { question, answer, go, narrow, hrefTo, openId, open, openHref } = useList(list);
+  const { tabs, filters, batch, actions, drawer, hrefOf, idOf, nameOf, empty } = list;
+  const rows = answer.data?.records ?? [];
+  const selection = useSelection(rows, idOf);
+  const { shown, chosen, choose } = useColumns(list.name, list.columns);
+  const total = answer.data?.total ?? 0;
+  const pages = Math.ceil(total / question.size);
+  const isPlain = Object.keys(question.words).length === 0;
+  const stale = () => forget(list.route, ...(list.stale ?? []));
+  const shared: RowsProps<RowOf<K>> = {
+    t,
+    title: list.title,
+    rows,
+    columns: shown,
+    question,
+    hrefTo,
+    selection: batch ? selection : null,
+    actions: actions ? (row) => <RowActions more={t.more} row={row} actions={actions(row)} /> : null,
+    idOf,
+    nameOf,
+    toOf: (row) => hrefOf?.(row) ?? (drawer ? openHref(idOf(row)) : null),
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <Title text={list.title}>{list.head}</Title>
+      {tabs && (
+        <Tabs
+          label={tabs.label}
+          current={question.words[tabs.name] ?? ''}
+          tabs={[{ value: '', label: tabs.all }, ...tabs.options].map(({ value, label }) => ({
+            value,
+            label,
+            count: countOf(answer.data?.counts, value),
+            to: hrefTo({ words: wordsWith(question.words, { [tabs.name]: value }) }),
+          }))}
+        />
+      )}
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-0 grow">
+          <FilterBar t={t} filters={filters} words={question.words} onNarrow={narrow} />
+        </div>
+        {!list.isWhole && <ViewsMenu t={t} name={list.name} columns={chosen} onColumns={choose} />}
+        {isWide && <ColumnsMenu t={t} columns={list.columns} chosen={chosen} onChoose={choose} />}
+      </div>
+      {answer.isPending && <RowsSkeleton label={t.loading} />}
+      {answer.isError && <Refused t={t} error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.data && rows.length === 0 && (
+        <Empty
+          title={isPlain ? empty.title : t.nothing}
+          hint={isPlain ? empty.hint : t.nothingHint}
+          action={
+            isPlain ? (
+              empty.action
+            ) : (
+              <button type="button" className="button-quiet" onClick={() => go({ words: {} })}>
+                {t.clear}
+              </button>
+            )
+          }
+        />
+      )}
+      {rows.length > 0 && (
+        <div aria-busy={answer.isFetching} className={answer.isPlaceholderData ? 'opacity-60' : ''}>
+          {isWide ? <Table {...shared} /> : <Cards {...shared} />}
+        </div>
+      )}
+      {batch && (
+        <BatchBar
+          t={t}
+          rows={rows.filter((row) => selection.has(idOf(row)))}
+          batch={batch}
+          nameOf={nameOf}
+          onUnselect={() => selection.setAll([])}
+          onDone={stale}
+        />
+      )}
+      {total > 0 && !list.isWhole && (
+        <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+          <p role="status">{fill(t.total, { count: total })}</p>
+          <label className="flex items-center gap-2">
+            {t.perPage}
+            <select
+              value={question.size}
+              onChange={(event) => go({ size: Number(event.target.value) })}
+              className="control"
+            >
+              {sizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+          </label>
+          <div className="ml-auto [&>nav]:mt-0">
+            <Pager
+              t={pager}
+              current={question.current}
+              pages={Math.min(pages, 10_000)}
+              hrefOf={(current) => hrefTo({ current })}
+              onGo={(current) => {
+                go({ current });
+                window.scrollTo({ top: 0 });
+              }}
+            />
+          </div>
+        </footer>
+      )}
+      {openId !== null && drawer?.(openId, () => open(null))}
+    </div>
+  );
+}
+
+type Counts = readonly { readonly tab: string | number; readonly count: number }[] | undefined;
+/** Behind the first tab stand all the others together. */
+function countOf(counts: Counts, value: string): number | null {
+  if (!counts) return null;
+  const those = value === '' ? counts : counts.filter(({ tab }) => String(tab) === value);
+  return those.reduce((sum, { count }) => sum + count, 0);
+}
+
+interface RefusedProps {
+  readonly t: ReturnType<typeof useListWords>;
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+/** A role without the permission is told so; anything else can be tried again. */
+function Refused({ t, error, onRetry }: RefusedProps) {
+  if (error instanceof ApiError && error.status === 403)
+    return <Empty title={t.noRights} hint={t.noRightsHint} />;
+  const said = error instanceof ApiError ? error.message : '';
+  return <Failure text={said || t.failed} retry={t.retry} onRetry={onRetry} />;
+}

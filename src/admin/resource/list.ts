@@ -1,0 +1,110 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApiOutput } from '../../../contract/index.ts';
+import type { Asking } from '../shell/data.ts';
+
+interface Listed {
+  readonly records: readonly object[];
+  readonly total: number;
+}
+/** Routes a list can show: pages, or all there is at once. */
+export type ListRoute = {
+  [K in Asking]: ApiOutput<K> extends Listed | readonly object[] ? K : never;
+}[Asking];
+export type RowOf<K extends ListRoute> =
+  ApiOutput<K> extends { readonly records: readonly (infer R)[] }
+    ? R
+    : ApiOutput<K> extends readonly (infer R)[]
+      ? R
+      : never;
+
+/** A page of rows; `counts` where the list has tabs. */
+export interface Found<R> {
+  readonly records: readonly R[];
+  readonly total: number;
+  readonly counts?: readonly { readonly tab: string | number; readonly count: number }[];
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What a list is narrowed by. `name` is the route's own word and stands in the address. */
+export type Filter =
+  | { readonly kind: 'text'; readonly name: string; readonly label: string }
+  | { readonly kind: 'flag'; readonly name: string; readonly label: string }
+  | {
+      readonly kind: 'select';
+      readonly name: string;
+      readonly label: string;
+      readonly options: readonly Option[];
+    }
+  /** Two days in China's time, both counted in: the route's `from` and `to`. */
+  | { readonly kind: 'days'; readonly label: string };
+
+export interface Column<R> {
+  readonly name: string;
+  readonly label: string;
+  readonly cell: (row: R) => ReactNode;
+  /** The route's word for sorting by it. */
+  readonly sort?: string;
+  /** Numbers stand at the end of their column. */
+  readonly isNumber?: boolean;
+  /** Shown only when chosen. */
+  readonly isExtra?: boolean;
+  /** On small screens: `head` in the first line of the card, `none` not at all; else a line with its label. */
+  readonly card?: 'head' | 'none';
+}
+
+export interface Action<R> {
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  readonly onPick: (row: R) => void;
+  readonly isDanger?: boolean;
+}
+
+export interface Batch<R> {
+  readonly label: string;
+  /** The rows it makes sense for; others are named as left out. Absent: all. */
+  readonly fits?: (row: R) => boolean;
+  /** Asks first, naming the effect on so many. Absent: done at once. */
+  readonly question?: (rows: readonly R[]) => string;
+  readonly run: (row: R) => Promise<unknown>;
+  /** Takes it back, row by row, where it can be. */
+  readonly undo?: (row: R) => Promise<unknown>;
+}
+
+/** A list of a back office, declared. */
+export interface List<K extends ListRoute> {
+  /** Its views and columns are kept under this name: `vendor/orders`. */
+  readonly name: string;
+  readonly title: string;
+  readonly route: K;
+  /** The route answers with all rows at once and is asked nothing. */
+  readonly isWhole?: boolean;
+  readonly idOf: (row: RowOf<K>) => number;
+  /** What a row is called where only words can say it. */
+  readonly nameOf: (row: RowOf<K>) => string;
+  readonly tabs?: {
+    readonly name: string;
+    readonly label: string;
+    readonly all: string;
+    readonly options: readonly Option[];
+  };
+  readonly filters: readonly Filter[];
+  readonly columns: readonly Column<RowOf<K>>[];
+  /** The first two stand on a card as buttons. */
+  readonly actions?: (row: RowOf<K>) => readonly Action<RowOf<K>>[];
+  readonly batch?: readonly Batch<RowOf<K>>[];
+  /** Beside the title: create, import. */
+  readonly head?: ReactNode;
+  /** A row opens here, in a drawer with its own address; `close` leads back to the list. */
+  readonly drawer?: (id: number, close: () => void) => ReactNode;
+  /** Or on a page of its own. */
+  readonly hrefOf?: (row: RowOf<K>) => string;
+  /** What else a write here makes stale. */
+  readonly stale?: readonly Asking[];
+  /** Nothing there at all: what this page is for, and how to begin. */
+  readonly empty: { readonly title: string; readonly hint: string; readonly action?: ReactNode };
+}

@@ -1,0 +1,50 @@
+import { Popover, PopoverItem } from '../parts/popover.tsx';
+import type { Action } from './list.ts';
+
+interface RowActionsProps<R> {
+  readonly more: string;
+  readonly row: R;
+  readonly actions: readonly Action<R>[];
+}
+
+const inSight = 2;
+
+/** What can be done with one row: two of it at hand, the rest unfolds. */
+export function RowActions<R>({ more, row, actions }: RowActionsProps<R>) {
+  const first = actions.slice(0, inSight);
+  const rest = actions.slice(first.length);
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-1 gap-y-2 md:flex-nowrap">
+      {first.map(({ label, icon: Sign, onPick, isDanger }) => (
+        <button
+          key={label}
+          type="button"
+          onClick={() => onPick(row)}
+          className={`inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-control px-2.5 font-semibold hover:bg-soft max-md:border max-md:border-line-strong max-md:px-4 lg:min-h-8 ${isDanger ? 'text-danger' : 'text-accent'}`}
+        >
+          {Sign && <Sign className="size-4" aria-hidden="true" />}
+          {label}
+        </button>
+      ))}
+      {rest.length > 0 && (
+        <Popover label={more} isEnd>
+          {(close) =>
+            rest.map(({ label, icon: Sign, onPick, isDanger = false }) => (
+              <PopoverItem
+                key={label}
+                isDanger={isDanger}
+                onPick={() => {
+                  close();
+                  onPick(row);
+                }}
+              >
+                {Sign && <Sign className="size-4" aria-hidden="true" />}
+                {label}
+              </PopoverItem>
+            ))
+          }
+        </Popover>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,125 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { fill } from '../../lib/text.ts';
+import type { Column } from './list.ts';
+import type { RowsProps } from './rows.ts';
+
+/** The rows as a table: where there is room. */
+export function Table<R>(props: RowsProps<R>) {
+  const { t, title, rows, columns, question, hrefTo, selection, actions, idOf, nameOf, toOf } = props;
+  const isAll = rows.length > 0 && rows.every((row) => selection?.has(idOf(row)));
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-card">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{title}</caption>
+        <thead className="bg-soft text-ink-2">
+          <tr>
+            {selection && (
+              <th scope="col" className="w-10 py-2 pl-4 text-left">
+                <input
+                  type="checkbox"
+                  aria-label={t.selectAll}
+                  checked={isAll}
+                  onChange={() => selection.setAll(isAll ? [] : rows.map(idOf))}
+                  className="size-4 accent-accent"
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.name} t={t} column={column} question={question} hrefTo={hrefTo} />
+            ))}
+            {actions && (
+              <th scope="col" className="sticky right-0 bg-soft py-2 pr-4 pl-3 text-right font-semibold">
+                {t.actions}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody onKeyDown={walk}>
+          {rows.map((row) => {
+            const to = toOf(row);
+            return (
+              <tr key={idOf(row)} className="border-line border-t hover:bg-soft/60 has-checked:bg-tint">
+                {selection && (
+                  <td className="w-10 py-2 pl-4">
+                    <input
+                      type="checkbox"
+                      aria-label={fill(t.select, { name: nameOf(row) })}
+                      checked={selection.has(idOf(row))}
+                      onChange={() => selection.toggle(idOf(row))}
+                      className="size-4 accent-accent"
+                    />
+                  </td>
+                )}
+                {columns.map((column, i) => (
+                  <td
+                    key={column.name}
+                    className={`max-w-88 px-3 py-2 first:pl-4 ${column.isNumber ? 'text-right tabular-nums' : i === 0 ? 'min-w-44' : 'min-w-24'}`}
+                  >
+                    {i === 0 && to ? <RowLink to={to}>{column.cell(row)}</RowLink> : column.cell(row)}
+                  </td>
+                ))}
+                {actions && (
+                  <td className="sticky right-0 bg-card py-1 pr-4 pl-3 text-right">{actions(row)}</td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const RowLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <Link to={to} preventScrollReset data-row="" className="block font-semibold hover:text-accent">
+    {children}
+  </Link>
+);
+
+/** Up and down go from row to row once one of them has the focus. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')];
+  const at = event.target instanceof HTMLElement ? links.indexOf(event.target) : -1;
+  if (at < 0) return;
+  event.preventDefault();
+  links[at + step]?.focus();
+}
+
+interface HeadProps<R> extends Pick<RowsProps<R>, 't' | 'question' | 'hrefTo'> {
+  readonly column: Column<R>;
+}
+
+function Head<R>({ t, column, question, hrefTo }: HeadProps<R>) {
+  const { sort, label, isNumber } = column;
+  const side = isNumber ? 'text-right' : 'text-left';
+  const cell = `whitespace-nowrap px-3 py-2 font-semibold first:pl-4 ${side}`;
+  if (!sort)
+    return (
+      <th scope="col" className={cell}>
+        {label}
+      </th>
+    );
+  const isSorted = question.sort === sort;
+  const next = isSorted && question.order === 'desc' ? 'asc' : 'desc';
+  const Sign = !isSorted ? ChevronsUpDown : question.order === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (question.order === 'asc' ? 'ascending' : 'descending') : 'none'}
+      className={cell}
+    >
+      <Link
+        to={hrefTo({ sort, order: next })}
+        title={fill(t.sortBy, { column: label })}
+        className={`inline-flex items-center gap-1 hover:text-accent ${isSorted ? 'text-ink' : ''}`}
+      >
+        {label}
+        <Sign className="size-3.5 text-ink-3" aria-hidden="true" />
+      </Link>
+    </th>
+  );
+}

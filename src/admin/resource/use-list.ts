@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { askDeclared } from '../shell/data.ts';
+import { useLanguage } from '../shell/words.ts';
+import type { Found, List, ListRoute, RowOf } from './list.ts';
+import { type Question, queryOf, readQuestion, wordsOf, writeQuestion } from './question.ts';
+
+const openName = 'open';
+
+/** The question in the address, and its answer; the rows before stay in sight until the next are there. */
+export function useList<K extends ListRoute>(list: List<K>) {
+  const [search, setSearch] = useSearchParams();
+  const locale = useLanguage();
+  const { route, filters, tabs, columns, isWhole = false } = list;
+  const sorts = columns.flatMap(({ sort }) => sort ?? []);
+  const question = readQuestion(search, wordsOf(filters, tabs?.name), sorts);
+  const query = isWhole ? {} : queryOf(question);
+  const answer = useQuery({
+    queryKey: [route, locale, query],
+    // Kept as the route answers: others on the page may ask the same.
+    queryFn: () => askDeclared<Found<RowOf<K>> | readonly RowOf<K>[]>(route, query),
+    select: pageOf<RowOf<K>>,
+    placeholderData: keepPreviousData,
+  });
+
+  /** Asks something else; anything but another page begins at the first. */
+  const go = (change: Partial<Question>) => setSearch(writeQuestion({ ...question, current: 1, ...change }));
+  /** Other words; an empty one is taken out. */
+  const narrow = (words: Readonly<Record<string, string>>) => go({ words: wordsWith(question.words, words) });
+  const opened = search.get(openName) ?? '';
+  const open = (id: number | null) => {
+    const next = writeQuestion(question);
+    if (id !== null) next.set(openName, String(id));
+    setSearch(next, { preventScrollReset: true });
+  };
+  const hrefTo = (change: Partial<Question>) => `?${writeQuestion({ ...question, current: 1, ...change })}`;
+  return {
+    question,
+    answer,
+    go,
+    narrow,
+    hrefTo,
+    openId: /^[1-9]\d{0,9}$/.test(opened) ? Number(opened) : null,
+    open,
+    openHref: (id: number) => {
+      const next = writeQuestion(question);
+      next.set(openName, String(id));
+      return `?${next}`;
+    },
+  };
+}
+
+/** The words with some of them changed; an empty one is taken out. */
+export const wordsWith = (before: Question['words'], change: Question['words']): Question['words'] =>
+  Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, word]) => word !== ''));
+
+/** All rows at once are one page. */
+const pageOf = <R>(answer: Found<R> | readonly R[]): Found<R> =>
+  'records' in answer ? answer : { records: answer, total: answer.length };

@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react';
+import { Bell as BellSign } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Sheet } from '../../components/sheet.tsx';
+import { Failure } from '../../components/states.tsx';
+import { api, toastError } from '../../lib/client.ts';
+import { formatTime } from '../../lib/date.ts';
+import { connectLive } from '../../lib/live.ts';
+import { localPath, paths } from '../../lib/paths.ts';
+import { $unread, loadUnread } from '../../lib/stores/messages.ts';
+import { fill, pickText } from '../../lib/text.ts';
+import { forget, useAsk } from './data.ts';
+import { useLanguage, useShellWords } from './words.ts';
+
+const route = 'GET /api/order/notification/list';
+
+/** What has happened: a number that is always current, and the latest messages at a press. */
+export function Bell() {
+  const t = useShellWords();
+  const unread = useStore($unread);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    loadUnread().catch(() => {});
+    return connectLive(t.live);
+  }, [t]);
+  useEffect(() => $unread.listen(() => void forget(route)), []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={fill(t.bell, { count: unread })}
+        onClick={() => setOpen(true)}
+        className="relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-soft hover:text-accent lg:size-9"
+      >
+        <BellSign className="size-4.5" aria-hidden="true" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-1 right-0.5 min-w-4 rounded-full bg-price px-1 text-center text-white text-xs leading-4 lg:top-0"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </button>
+      {isOpen && <Messages onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Messages({ onClose }: { readonly onClose: () => void }) {
+  const t = useShellWords();
+  const locale = useLanguage();
+  const { data, isError, refetch } = useAsk(route, { query: { pageSize: '20' } });
+  const readAll = async () => {
+    try {
+      await api('POST /api/order/notification/read-all', {});
+      await loadUnread();
+      await forget(route);
+    } catch (error) {
+      toastError(error, t.actFailed);
+    }
+  };
+  return (
+    <Sheet
+      title={t.messages}
+      close={t.close}
+      onClose={onClose}
+      footer={
+        <div className="flex flex-wrap justify-end gap-2">
+          <a href={localPath(paths.messages, locale)} className="control-button">
+            {t.allMessages}
+          </a>
+          <button type="button" className="control-button" onClick={readAll}>
+            {t.readAll}
+          </button>
+        </div>
+      }
+    >
+      {isError && <Failure text={t.failed.title} retry={t.retry} onRetry={() => void refetch()} />}
+      {data?.records.length === 0 && <p className="text-ink-2">{t.noMessages}</p>}
+      <ul className="-my-2 divide-y divide-line">
+        {data?.records.map((message) => (
+          <li key={message.id} className="py-3 text-sm">
+            <p className="flex items-baseline gap-2">
+              {!message.read && <span className="size-2 shrink-0 rounded-full bg-accent" />}
+              <span className={message.read ? '' : 'font-semibold'}>{pickText(message.title, locale)}</span>
+              <time
+                dateTime={message.createTime}
+                className="ml-auto shrink-0 text-ink-3 text-xs tabular-nums"
+              >
+                {formatTime(message.createTime)}
+              </time>
+            </p>
+            <p className="mt-0.5 text-ink-2">{pickText(message.content, locale)}</p>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,53 @@
+import { useStore } from '@nanostores/react';
+import { ChevronRight } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import type { Area } from './area.ts';
+import { below } from './menu.ts';
+import { $title } from './title-store.ts';
+import { usePlaces } from './use-places.ts';
+import { useShellWords } from './words.ts';
+
+/** Where one is: the area, the place of the menu, and what is open in it. */
+export function Breadcrumb({ area }: { readonly area: Area }) {
+  const t = useShellWords();
+  const title = useStore($title);
+  const { pathname } = useLocation();
+  const { places } = usePlaces(area);
+  const fits = (path: string) => pathname === `/${path}` || pathname.startsWith(`/${path}/`);
+  // The longest address that fits: `vendor` is the beginning of all others.
+  const place = places
+    ?.filter(({ path }) => fits(below(area, path)))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+  const isDeeper = place && title !== '' && pathname !== `/${below(area, place.path)}`;
+  return (
+    <nav aria-label={t.where} className="min-w-0 text-ink-2 text-xs">
+      <ol className="flex min-h-8 flex-wrap items-center gap-1">
+        <li>
+          <Link to="/" className="hover:text-accent">
+            {t[area.name]}
+          </Link>
+        </li>
+        {place && (
+          <li className="flex items-center gap-1">
+            <ChevronRight className="size-3.5 text-ink-3" aria-hidden="true" />
+            <Link
+              to={`/${below(area, place.path)}`}
+              aria-current={isDeeper ? undefined : 'page'}
+              className="hover:text-accent"
+            >
+              {place.title}
+            </Link>
+          </li>
+        )}
+        {isDeeper && (
+          <li className="flex min-w-0 items-center gap-1">
+            <ChevronRight className="size-3.5 shrink-0 text-ink-3" aria-hidden="true" />
+            <span aria-current="page" className="max-w-72 truncate">
+              {title}
+            </span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ApiInput, ApiKey, ApiOutput } from '../../../contract/index.ts';
+import { api } from '../../lib/client.ts';
+import { useLanguage } from './words.ts';
+
+/** Routes that only ask. */
+export type Asking = Extract<ApiKey, `GET ${string}`> | `POST /api/seoOptimize/getSeoOptimizeById/{id}`;
+
+/** What the server has said, by route and input; told anew when somebody comes back to the window. */
+export const cache = new QueryClient({
+  // The client asks twice by itself where there is no connection.
+  defaultOptions: { queries: { retry: false, staleTime: 5_000, gcTime: 300_000 } },
+});
+
+/** A route's answer, kept and shared by everything that asks the same. `input` null = not yet. */
+export function useAsk<K extends Asking>(key: K, input: ApiInput<K> | null): UseQueryResult<ApiOutput<K>> {
+  const locale = useLanguage();
+  return useQuery({
+    queryKey: [key, locale, input],
+    queryFn: () => ask(key, input),
+    enabled: input !== null,
+  });
+}
+
+// The one place of the back offices where a route's name and its input do not stand side by side: a declaration holds both.
+const loose = api as (key: ApiKey, input: unknown) => Promise<unknown>;
+const ask = <K extends Asking>(key: K, input: ApiInput<K> | null): Promise<ApiOutput<K>> =>
+  loose(key, input) as Promise<ApiOutput<K>>;
+/** Asks a declared route with the words of an address, which the server parses. */
+export const askDeclared = <T>(key: Asking, query: Readonly<Record<string, string>>): Promise<T> =>
+  loose(key, { query }) as Promise<T>;
+
+/** Says which answers are no longer true; those in sight are asked for anew. */
+export const forget = (...keys: readonly ApiKey[]): Promise<void> =>
+  cache.invalidateQueries({ predicate: ({ queryKey: [key] }) => keys.some((one) => one === key) });

@@ -1,0 +1,60 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { fill } from '../../../lib/text.ts';
+import type { Errors } from '../../form/issues.ts';
+import { ProvincePicker } from '../../parts/province-picker.tsx';
+import { type AreaDraft, newArea } from './draft.ts';
+import { FeeFields } from './fee-fields.tsx';
+import type { CarriageTexts } from './words.ts';
+
+interface AreaFeesProps {
+  readonly t: CarriageTexts;
+  readonly unit: string;
+  readonly areas: readonly AreaDraft[];
+  readonly errors: Errors;
+  readonly onChange: (areas: readonly AreaDraft[]) => void;
+}
+
+/** Provinces with fees of their own; each stands in one group at most. */
+export function AreaFees({ t, unit, areas, errors, onChange }: AreaFeesProps) {
+  const put = (at: number, area: AreaDraft) => onChange(areas.map((one, i) => (i === at ? area : one)));
+  return (
+    <section className="flex flex-col gap-3">
+      {areas.map((area, i) => (
+        <fieldset key={area.key} className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+          <legend className="px-1 font-semibold">{fill(t.areaNo, { number: i + 1 })}</legend>
+          <ProvincePicker
+            label={t.provinces}
+            value={area.provinces}
+            taken={areas.flatMap(({ provinces }, other) => (other === i ? [] : provinces))}
+            error={errors[`areas.${i}.provinces`]}
+            onChange={(provinces) => put(i, { ...area, provinces })}
+          />
+          <FeeFields
+            t={t}
+            unit={unit}
+            path={`areas.${i}`}
+            fee={area}
+            errors={errors}
+            onChange={(fee) => put(i, { ...area, ...fee })}
+          />
+          <button
+            type="button"
+            onClick={() => onChange(areas.filter((_, other) => other !== i))}
+            className="inline-flex min-h-11 items-center gap-1.5 self-end rounded-control px-3 text-danger hover:bg-soft lg:min-h-9"
+          >
+            <Trash2 className="size-4" aria-hidden="true" />
+            {fill(t.removeArea, { number: i + 1 })}
+          </button>
+        </fieldset>
+      ))}
+      <button
+        type="button"
+        onClick={() => onChange([...areas, newArea()])}
+        className="control-button self-start"
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        {t.addArea}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Failure } from '../../../components/states.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { pickText } from '../../../lib/text.ts';
+import { Drawer } from '../../parts/drawer.tsx';
+import { useAsk } from '../../shell/data.ts';
+import { useLanguage } from '../../shell/words.ts';
+import { ChangeForm, CreateForm } from './coupon-form.tsx';
+import { copyOf as copied, newCoupon } from './draft.ts';
+import { useCouponWords } from './words.ts';
+
+interface CouponDrawerProps {
+  /** null = a new one. */
+  readonly id: number | null;
+  /** A new one begins with the terms of this one. */
+  readonly copyOf?: number | null;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+}
+
+/** One coupon, to be made or changed; to be read by whoever may not. */
+export function CouponDrawer({ id, copyOf = null, mayWrite, onClose }: CouponDrawerProps) {
+  const t = useCouponWords();
+  const locale = useLanguage();
+  const from = id ?? copyOf;
+  const { data, isError, error, refetch } = useAsk(
+    'GET /api/coupon/supplier/detail/{id}',
+    from === null ? null : { params: { id: String(from) } },
+  );
+  const title = id === null ? t.add : data ? pickText(data.name, locale) : t.title;
+  return (
+    <Drawer title={title} onClose={onClose}>
+      {isError && (
+        <Failure
+          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
+          retry={t.retry}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {id === null && (from === null || data) && (
+        <CreateForm key={from} copyOf={from} initial={data ? copied(data) : newCoupon} onClose={onClose} />
+      )}
+      {id !== null && data && <ChangeForm key={id} coupon={data} mayWrite={mayWrite} onClose={onClose} />}
+    </Drawer>
+  );
+}

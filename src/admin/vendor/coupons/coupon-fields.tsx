@@ -1,0 +1,133 @@
+import { SelectField, SwitchField } from '../../form/choice-fields.tsx';
+import { MoneyField, NumberField, TextField } from '../../form/field.tsx';
+import { LocalTextField } from '../../form/local-text-field.tsx';
+import type { Form } from '../../form/use-form.ts';
+import { type CouponDraft, couponTypes, typeOf } from './draft.ts';
+import { GoodsPicker } from './goods-picker.tsx';
+import type { CouponTexts } from './words.ts';
+
+interface CouponFieldsProps {
+  readonly t: CouponTexts;
+  readonly form: Form<CouponDraft>;
+  /** Somebody has claimed it: its terms stay. */
+  readonly isHeld?: boolean;
+}
+
+export function CouponFields({ t, form, isHeld = false }: CouponFieldsProps) {
+  const { draft, errors, set } = form;
+  const isRate = draft.type === '3';
+  const value = {
+    value: draft.discountValue,
+    error: errors.discountValue,
+    isDisabled: isHeld,
+    onChange: (discountValue: number | null) => set({ discountValue }),
+  };
+  const choose = (text: string) => {
+    const type = typeOf(text);
+    // Fen are no percent.
+    if ((type === '3') !== isRate) set({ type, discountValue: null });
+    else set({ type });
+  };
+  return (
+    <>
+      <LocalTextField
+        label={t.name}
+        max={40}
+        value={draft.name}
+        errors={{ zh: errors['name.zh'] ?? (errors.name && t.nameNeeded), en: errors['name.en'] }}
+        onChange={(name) => set({ name })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t.type}
+          hint={t.typeHints[draft.type]}
+          value={draft.type}
+          options={couponTypes.map((type) => ({ value: type, label: t.types[type] }))}
+          isDisabled={isHeld}
+          error={errors.type}
+          onChange={choose}
+        />
+        {isRate ? (
+          <NumberField key="rate" label={t.rate} hint={t.rateHint} unit="%" {...value} />
+        ) : (
+          <MoneyField key="off" label={t.off} {...value} />
+        )}
+        <MoneyField
+          label={t.threshold}
+          hint={draft.type === '1' ? t.thresholdAbove : t.thresholdZero}
+          value={draft.minOrderAmount}
+          error={errors.minOrderAmount}
+          isDisabled={isHeld}
+          onChange={(minOrderAmount) => set({ minOrderAmount })}
+        />
+        <SelectField
+          label={t.scope}
+          value={draft.scope}
+          options={(['all', 'goods'] as const).map((scope) => ({ value: scope, label: t.scopes[scope] }))}
+          isDisabled={isHeld}
+          error={errors.scope}
+          onChange={(scope) => set({ scope: scope === 'goods' ? 'goods' : 'all' })}
+        />
+      </div>
+      {draft.scope === 'goods' && (
+        <GoodsPicker
+          t={t}
+          ids={draft.scopeIds}
+          isDisabled={isHeld}
+          error={errors.scopeIds && (draft.scopeIds.length === 0 ? t.goodsNeeded : errors.scopeIds)}
+          onChange={(scopeIds) => set({ scopeIds })}
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t.start}
+          hint={t.chinaTime}
+          type="datetime-local"
+          value={draft.startTime}
+          error={errors.startTime}
+          isDisabled={isHeld}
+          onChange={(startTime) => set({ startTime })}
+        />
+        <TextField
+          label={t.end}
+          hint={t.endHint}
+          type="datetime-local"
+          value={draft.endTime}
+          error={errors.endTime}
+          onChange={(endTime) => set({ endTime })}
+        />
+        <NumberField
+          label={t.remaining}
+          hint={t.remainingHint}
+          unit={t.pieces}
+          value={draft.remaining}
+          error={errors.remaining}
+          onChange={(remaining) => set({ remaining })}
+        />
+        <NumberField
+          label={t.limit}
+          unit={t.pieces}
+          value={draft.perPersonLimit}
+          error={errors.perPersonLimit}
+          isDisabled={isHeld}
+          onChange={(perPersonLimit) => set({ perPersonLimit })}
+        />
+      </div>
+      <LocalTextField
+        label={t.description}
+        hint={t.descriptionHint}
+        max={200}
+        rows={2}
+        value={draft.description}
+        errors={{ zh: errors['description.zh'], en: errors['description.en'] }}
+        onChange={(description) => set({ description })}
+      />
+      <SwitchField
+        label={t.enabled}
+        hint={t.enabledHint}
+        isOn={draft.enabled}
+        onChange={(enabled) => set({ enabled })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import { CouponChange, type IssuedCoupon, NewCoupon } from '../../../../contract/issued-coupon.ts';
+import { api } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { fill } from '../../../lib/text.ts';
+import { FormFrame } from '../../form/form-frame.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { forget } from '../../shell/data.ts';
+import { CouponFields } from './coupon-fields.tsx';
+import { bodyOf, type CouponDraft, changeOf, draftOf } from './draft.ts';
+import { useCouponWords } from './words.ts';
+
+const stale = () => forget('GET /api/coupon/supplier/list', 'GET /api/coupon/supplier/detail/{id}');
+
+/** Which numbers are fen: what a coupon takes off may be a rate. */
+function useMoneyPaths({ type }: CouponDraft) {
+  const isRate = useRef(type === '3');
+  return {
+    isMoney: (path: string) => path === 'minOrderAmount' || (path === 'discountValue' && !isRate.current),
+    /** As the draft stands now. */
+    follow: (draft: CouponDraft) => {
+      isRate.current = draft.type === '3';
+    },
+  };
+}
+
+interface CreateFormProps {
+  readonly copyOf: number | null;
+  readonly initial: CouponDraft;
+  readonly onClose: () => void;
+}
+
+export function CreateForm({ copyOf, initial, onClose }: CreateFormProps) {
+  const t = useCouponWords();
+  const { isMoney, follow } = useMoneyPaths(initial);
+  const form = useForm({
+    name: `vendor/coupons/${copyOf === null ? 'new' : `copy/${copyOf}`}`,
+    initial,
+    schema: NewCoupon,
+    toBody: bodyOf,
+    isMoney,
+    save: async (body) => {
+      await api('POST /api/coupon/addCoupon', { body });
+      await stale();
+    },
+  });
+  follow(form.draft);
+  const saved = () => {
+    showToast('success', t.issued);
+    onClose();
+  };
+  return (
+    <FormFrame form={form} saveLabel={t.issue} onSaved={saved} onCancel={onClose}>
+      <CouponFields t={t} form={form} />
+    </FormFrame>
+  );
+}
+
+interface ChangeFormProps {
+  readonly coupon: IssuedCoupon;
+  readonly mayWrite: boolean;
+  readonly onClose: () => void;
+}
+
+/** Whoever may not write reads the same fields, and cannot change one. */
+export function ChangeForm({ coupon, mayWrite, onClose }: ChangeFormProps) {
+  const t = useCouponWords();
+  // What the change is made from, whatever the list learns meanwhile.
+  const before = useRef(draftOf(coupon)).current;
+  const { isMoney, follow } = useMoneyPaths(before);
+  const form = useForm({
+    name: `vendor/coupons/${coupon.id}`,
+    initial: before,
+    schema: CouponChange,
+    toBody: (draft) => changeOf(coupon.id, before, draft),
+    isMoney,
+    save: async (body) => {
+      await api('PUT /api/coupon/supplier/update', { body });
+      await stale();
+    },
+  });
+  follow(form.draft);
+  if (!mayWrite)
+    return (
+      <fieldset disabled className="flex flex-col gap-5 pb-5">
+        <CouponFields t={t} form={form} />
+      </fieldset>
+    );
+  const saved = () => {
+    showToast('success', t.saved);
+    onClose();
+  };
+  return (
+    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
+      {coupon.claimed > 0 && (
+        <p role="note" className="rounded-control bg-tint px-4 py-2">
+          {fill(t.heldHint, { count: coupon.claimed })}
+        </p>
+      )}
+      <CouponFields t={t} form={form} isHeld={coupon.claimed > 0} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,152 @@
+import { Copy, Pause, Pencil, Play, Plus } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
+import { api } from '../../../lib/client.ts';
+import { couponWorth, roundMoney } from '../../../lib/coupon.ts';
+import { formatTime } from '../../../lib/date.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import { When } from '../../parts/when.tsx';
+import type { Action, Batch, List } from '../../resource/list.ts';
+import { ListPage } from '../../resource/list-page.tsx';
+import { useAct } from '../../shell/use-act.ts';
+import { useMay } from '../../shell/use-may.ts';
+import { useLanguage } from '../../shell/words.ts';
+import { CouponDrawer } from './coupon-drawer.tsx';
+import { typeOf } from './draft.ts';
+import { StatusTag } from './status-tag.tsx';
+import { useCouponWords } from './words.ts';
+
+const route = 'GET /api/coupon/supplier/list';
+const detail = 'GET /api/coupon/supplier/detail/{id}';
+const statuses = ['coming', 'running', 'stopped', 'ended'] as const;
+const canStop = ({ status }: IssuedCoupon) => status === 'coming' || status === 'running';
+const canStart = ({ status }: IssuedCoupon) => status === 'stopped';
+const setEnabled = (enabled: boolean) => (row: IssuedCoupon) =>
+  api('POST /api/coupon/setStatus', { body: { id: row.id, enabled } });
+
+/** What the shop takes off for those who claim it. */
+export function Page() {
+  const t = useCouponWords();
+  const locale = useLanguage();
+  const may = useMay();
+  const act = useAct();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const mayWrite = may('shop.coupon.write');
+  const nameOf = ({ name }: IssuedCoupon) => pickText(name, locale);
+  const add = (
+    <Link to="?new" className="control-button control-primary">
+      <Plus className="size-4" aria-hidden="true" />
+      {t.add}
+    </Link>
+  );
+  const offer = (enabled: boolean) => (row: IssuedCoupon) =>
+    act(() => setEnabled(enabled)(row), {
+      done: fill(enabled ? t.started : t.stopped, { name: nameOf(row) }),
+      stale: [route, detail],
+      undo: () => setEnabled(!enabled)(row),
+    });
+  const edit: Action<IssuedCoupon> = {
+    label: t.edit,
+    icon: Pencil,
+    onPick: ({ id }) => navigate(`?open=${id}`),
+  };
+  const copy: Action<IssuedCoupon> = {
+    label: t.copy,
+    icon: Copy,
+    onPick: ({ id }) => navigate(`?copy=${id}`),
+  };
+  const stop: Action<IssuedCoupon> = { label: t.stop, icon: Pause, onPick: offer(false) };
+  const start: Action<IssuedCoupon> = { label: t.startAgain, icon: Play, onPick: offer(true) };
+  const batch: Batch<IssuedCoupon>[] = [
+    { label: t.stop, fits: canStop, run: setEnabled(false), undo: setEnabled(true) },
+    { label: t.startAgain, fits: canStart, run: setEnabled(true), undo: setEnabled(false) },
+  ];
+  const list: List<typeof route> = {
+    name: 'vendor/coupons',
+    title: t.title,
+    route,
+    stale: [detail],
+    idOf: ({ id }) => id,
+    nameOf,
+    tabs: {
+      name: 'status',
+      label: t.state,
+      all: t.all,
+      options: statuses.map((value) => ({ value, label: t.status[value] })),
+    },
+    filters: [{ kind: 'text', name: 'keyword', label: t.keyword }],
+    head: mayWrite && add,
+    columns: [
+      { name: 'name', label: t.name, card: 'head', cell: nameOf },
+      {
+        name: 'status',
+        label: t.state,
+        card: 'head',
+        cell: ({ status }) => <StatusTag t={t} status={status} />,
+      },
+      { name: 'type', label: t.type, cell: ({ type }) => t.types[typeOf(type)] },
+      { name: 'worth', label: t.worth, isNumber: true, cell: (row) => couponWorth(row, locale, t.discount) },
+      {
+        name: 'threshold',
+        label: t.threshold,
+        isNumber: true,
+        cell: ({ minOrderAmount }) => (minOrderAmount > 0 ? roundMoney(minOrderAmount) : t.noThreshold),
+      },
+      {
+        name: 'claimed',
+        label: t.claimedLeft,
+        sort: 'left',
+        isNumber: true,
+        cell: ({ claimed, remaining }) => `${claimed} / ${remaining}`,
+      },
+      { name: 'used', label: t.used, isNumber: true, cell: ({ used }) => used },
+      {
+        name: 'scope',
+        label: t.scope,
+        isExtra: true,
+        cell: ({ scope, scopeIds }) =>
+          scope === 1 ? fill(t.goodsCount, { count: scopeIds.length }) : t.scopes.all,
+      },
+      { name: 'limit', label: t.limit, isExtra: true, isNumber: true, cell: (row) => row.perPersonLimit },
+      {
+        name: 'period',
+        label: t.period,
+        sort: 'end',
+        cell: ({ startTime, endTime }) => (
+          <span className="tabular-nums md:whitespace-nowrap">
+            {fill(t.fromTo, { from: formatTime(startTime), to: formatTime(endTime) })}
+          </span>
+        ),
+      },
+      {
+        name: 'createTime',
+        label: t.created,
+        sort: 'created',
+        isExtra: true,
+        card: 'none',
+        cell: ({ createTime }) => <When iso={createTime} />,
+      },
+    ],
+    drawer: (id, close) => <CouponDrawer id={id} mayWrite={mayWrite} onClose={close} />,
+    empty: { title: t.none, hint: t.noneHint, action: mayWrite && add },
+  };
+  const listed: List<typeof route> = mayWrite
+    ? {
+        ...list,
+        actions: (row) =>
+          [edit, canStop(row) ? stop : canStart(row) ? start : null, copy].filter((one) => one !== null),
+        batch,
+      }
+    : list;
+  const from = Number(search.get('copy') ?? '');
+  const isNew = mayWrite && (search.has('new') || from > 0);
+  return (
+    <>
+      <ListPage list={listed} />
+      {isNew && (
+        <CouponDrawer id={null} copyOf={from > 0 ? from : null} mayWrite onClose={() => navigate('.')} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { invoiceRoutes } from '../../../../contract/invoice.ts';
+import { api } from '../../../lib/client.ts';
+import { TextField } from '../../form/field.tsx';
+import { SheetForm } from '../../form/sheet-form.tsx';
+import { Line } from '../../parts/card.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { useOrderForm } from './use-order-form.ts';
+import { useOrderWords } from './words.ts';
+
+const schema = invoiceRoutes['POST /api/order/invoice/issue/{id}'].body;
+
+/** Notes that the invoice the buyer asked for was issued. */
+export function InvoiceDialog({ order, onClose }: DialogProps) {
+  const t = useOrderWords();
+  const form = useOrderForm({
+    name: `vendor/orders/${order.id}/invoice`,
+    initial: { invoiceNo: '' },
+    schema,
+    send: (body) => api('POST /api/order/invoice/issue/{id}', { params: { id: String(order.id) }, body }),
+    done: t.invoiceIssued,
+  });
+  const { invoice } = order;
+  return (
+    <SheetForm form={form} title={t.actions.invoice} onSaved={onClose} onClose={onClose}>
+      {invoice && (
+        <dl className="flex flex-col gap-1">
+          <Line name={t.invoiceTitle}>{invoice.title}</Line>
+          {invoice.taxNo && <Line name={t.taxNo}>{invoice.taxNo}</Line>}
+          <Line name={t.email}>{invoice.email}</Line>
+        </dl>
+      )}
+      <TextField
+        label={t.invoiceNo}
+        hint={t.invoiceNoHint}
+        max={20}
+        value={form.draft.invoiceNo}
+        error={form.errors.invoiceNo}
+        onChange={(invoiceNo) => form.set({ invoiceNo })}
+      />
+    </SheetForm>
+  );
+}

@@ -1,0 +1,151 @@
+import type { DeskOrderDetail } from '../../../../contract/supplier-order.ts';
+import { imageAt } from '../../../lib/image.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import { Card, Line } from '../../parts/card.tsx';
+import { When } from '../../parts/when.tsx';
+import { useLanguage } from '../../shell/words.ts';
+import { methodName } from './method-name.ts';
+import { Parcels } from './parcels.tsx';
+import { StatusTag } from './status-tag.tsx';
+import type { OrderTexts } from './words.ts';
+
+interface OrderBodyProps {
+  readonly t: OrderTexts;
+  readonly order: DeskOrderDetail;
+}
+
+/** An order's goods, money, receiver, parcels and history. */
+export function OrderBody({ t, order }: OrderBodyProps) {
+  const locale = useLanguage();
+  const { address, invoice } = order;
+  return (
+    <>
+      <Card>
+        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          <Line name={t.state}>
+            <StatusTag t={t} status={order.status} isPart={order.partShipped} />
+          </Line>
+          <Line name={t.placed}>
+            <When iso={order.createTime} />
+          </Line>
+          <Line name={t.buyer}>{order.buyer.name}</Line>
+          <Line name={t.method}>{order.paymentMethod ? methodName(t, order.paymentMethod) : t.unpaid}</Line>
+          {order.payTime && (
+            <Line name={t.paidAt}>
+              <When iso={order.payTime} />
+            </Line>
+          )}
+          {order.providerRef && <Line name={t.providerRef}>{order.providerRef}</Line>}
+          {order.paidTogether && <Line name={t.paymentNo}>{`${order.paymentNo} (${t.paidTogether})`}</Line>}
+          {order.note && <Line name={t.buyerNote}>{order.note}</Line>}
+          {order.sellerNote && <Line name={t.sellerNote}>{order.sellerNote}</Line>}
+          {order.cancelNote && <Line name={t.cancelNote}>{order.cancelNote}</Line>}
+        </dl>
+      </Card>
+      <Card title={t.receiver}>
+        <p className="font-semibold">
+          {address.receiver} <span className="font-normal tabular-nums">{address.phone}</span>
+        </p>
+        <p className="text-ink-2">
+          {pickText(address.region, locale)} {address.detail}
+        </p>
+        {address.masked && <p className="text-ink-3 text-xs">{t.masked}</p>}
+      </Card>
+      <Card title={t.goods}>
+        <ul className="divide-y divide-line">
+          {order.lines.map((line) => (
+            <li key={line.id} className="flex gap-3 py-3 first:pt-0 last:pb-0">
+              <img
+                src={imageAt(line.image, 200)}
+                alt=""
+                width={56}
+                height={56}
+                className="size-14 shrink-0 rounded-control border border-line object-cover"
+              />
+              <div className="min-w-0 grow">
+                <p>{pickText(line.name, locale)}</p>
+                <p className="text-ink-3 text-xs">{pickText(line.spec, locale)}</p>
+                <p className="mt-1 text-ink-2 text-xs tabular-nums">
+                  {fill(t.shippedOf, { shipped: line.shipped, quantity: line.quantity })}
+                  {line.refundedPieces > 0 && ` · ${fill(t.refundedPieces, { count: line.refundedPieces })}`}
+                </p>
+              </div>
+              <p className="shrink-0 text-right tabular-nums">
+                {formatMoney(line.unitPrice)} × {line.quantity}
+                <span className="block font-semibold">{formatMoney(line.subtotal)}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+        <Sums t={t} order={order} />
+      </Card>
+      {order.shipments.length > 0 && <Parcels t={t} shipments={order.shipments} />}
+      {invoice && (
+        <Card title={t.invoice}>
+          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            <Line name={t.invoiceTitle}>{invoice.title}</Line>
+            {invoice.taxNo && <Line name={t.taxNo}>{invoice.taxNo}</Line>}
+            <Line name={t.email}>{invoice.email}</Line>
+            <Line name={t.invoiceNo}>{invoice.invoiceNo ?? t.notIssued}</Line>
+          </dl>
+        </Card>
+      )}
+      <Card title={t.history}>
+        <ol className="flex flex-col gap-3 border-line border-l pl-4">
+          {order.events.map((event) => (
+            <li key={`${event.kind} ${event.time} ${event.detail}`} className="relative">
+              <span className="absolute top-1.5 -left-5 size-2 rounded-full bg-accent" />
+              <p>
+                {eventText(t, event.kind)}
+                {event.detail && <span className="text-ink-2"> · {event.detail}</span>}
+              </p>
+              <p className="text-ink-3 text-xs">
+                {t.actor[event.actor]} · <When iso={event.time} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </>
+  );
+}
+
+function eventText(t: OrderTexts, kind: string): string {
+  const names: Readonly<Record<string, string>> = t.event;
+  return names[kind] ?? kind;
+}
+
+/** How the amount came about. */
+function Sums({ t, order }: OrderBodyProps) {
+  const sums: readonly (readonly [string, number])[] = [
+    [t.goodsAmount, order.goodsAmount],
+    [t.freight, order.freight],
+    [t.discount, -order.discount],
+    [t.adjustment, order.adjustment],
+  ];
+  return (
+    <dl className="mt-3 flex flex-col items-end gap-1 border-line border-t pt-3 tabular-nums">
+      {sums
+        .filter(([, amount]) => amount !== 0)
+        .map(([name, amount]) => (
+          <div key={name} className="flex gap-4">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="w-28 text-right">
+              {amount < 0 ? `−${formatMoney(-amount)}` : formatMoney(amount)}
+            </dd>
+          </div>
+        ))}
+      <div className="flex gap-4 font-semibold">
+        <dt>{t.payable}</dt>
+        <dd className="w-28 text-right">{formatMoney(order.payable)}</dd>
+      </div>
+      {order.refunded > 0 && (
+        <div className="flex gap-4 text-danger">
+          <dt>{t.refunded}</dt>
+          <dd className="w-28 text-right">{formatMoney(order.refunded)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import { Failure } from '../../../components/states.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { Drawer } from '../../parts/drawer.tsx';
+import { useAsk } from '../../shell/data.ts';
+import { doable } from './order-actions.ts';
+import { OrderBody } from './order-body.tsx';
+import type { Doing } from './order-dialogs.tsx';
+import { useOrderWords } from './words.ts';
+
+interface OrderDrawerProps {
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onDo: (doing: Doing) => void;
+}
+
+/** One order with all that happened to it. */
+export function OrderDrawer({ id, onClose, onDo }: OrderDrawerProps) {
+  const t = useOrderWords();
+  const { data, isError, error, refetch } = useAsk('GET /api/supplier/order/detail/{id}', {
+    params: { id: String(id) },
+  });
+  return (
+    <Drawer title={data ? `${t.order} ${data.orderNo}` : t.order} onClose={onClose}>
+      {isError && (
+        <Failure
+          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
+          retry={t.retry}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <div className="flex flex-col gap-4 pb-5">
+          <div className="flex flex-wrap gap-2">
+            {doable(t, data.actions, (what) => onDo({ what, id, orderNo: data.orderNo })).map(
+              ({ label, icon: Sign, onPick, isDanger }, i) => (
+                <button
+                  key={label}
+                  type="button"
+                  onClick={() => onPick(null)}
+                  className={`control-button ${i === 0 ? 'control-primary' : ''} ${isDanger ? 'text-danger' : ''}`}
+                >
+                  {Sign && <Sign className="size-4" aria-hidden="true" />}
+                  {label}
+                </button>
+              ),
+            )}
+          </div>
+          <OrderBody t={t} order={data} />
+        </div>
+      )}
+    </Drawer>
+  );
+}

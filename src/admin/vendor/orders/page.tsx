@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import type { DeskOrder } from '../../../../contract/supplier-order.ts';
+import { imageAt } from '../../../lib/image.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { pickText } from '../../../lib/text.ts';
+import { When } from '../../parts/when.tsx';
+import type { List } from '../../resource/list.ts';
+import { ListPage } from '../../resource/list-page.tsx';
+import { useMay } from '../../shell/use-may.ts';
+import { useLanguage } from '../../shell/words.ts';
+import { methodName } from './method-name.ts';
+import { doable } from './order-actions.ts';
+import { type Doing, OrderDialogs } from './order-dialogs.tsx';
+import { OrderDrawer } from './order-drawer.tsx';
+import { ShipSheetButton } from './ship-sheet.tsx';
+import { StatusTag } from './status-tag.tsx';
+import { type OrderTexts, useOrderWords } from './words.ts';
+
+const statuses = ['0', '1', '2', '3', '4', '5', '7', '6'] as const;
+
+/** Everything buyers have ordered from the shop. */
+export function Page() {
+  const t = useOrderWords();
+  const locale = useLanguage();
+  const may = useMay();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const list: List<'GET /api/supplier/order/list'> = {
+    name: 'vendor/orders',
+    title: t.title,
+    route: 'GET /api/supplier/order/list',
+    idOf: ({ id }) => id,
+    nameOf: ({ orderNo }) => orderNo,
+    tabs: {
+      name: 'status',
+      label: t.tabs,
+      all: t.all,
+      options: statuses.map((value) => ({ value, label: t.status[value] })),
+    },
+    filters: [
+      { kind: 'text', name: 'keyword', label: t.keyword },
+      { kind: 'days', label: t.placed },
+      {
+        kind: 'select',
+        name: 'method',
+        label: t.method,
+        options: (['alipay', 'wechat'] as const).map((value) => ({ value, label: t.methods[value] })),
+      },
+      { kind: 'flag', name: 'partShipped', label: t.partShipped },
+    ],
+    head: may('shop.order.ship') && <ShipSheetButton t={t} />,
+    columns: [
+      {
+        name: 'orderNo',
+        label: t.orderNo,
+        card: 'head',
+        cell: ({ orderNo }) => <span className="tabular-nums">{orderNo}</span>,
+      },
+      {
+        name: 'status',
+        label: t.state,
+        card: 'head',
+        cell: ({ status, partShipped }) => <StatusTag t={t} status={status} isPart={partShipped} />,
+      },
+      {
+        name: 'goods',
+        label: t.goods,
+        cell: (row) => (
+          <Goods t={t} row={row} name={pickText(row.lines[0]?.name ?? { zh: '', en: '' }, locale)} />
+        ),
+      },
+      {
+        name: 'buyer',
+        label: t.buyer,
+        cell: ({ buyer }) => (
+          <span className="inline-block max-w-36 truncate align-bottom">{buyer.name}</span>
+        ),
+      },
+      {
+        name: 'receiver',
+        label: t.receiver,
+        isExtra: true,
+        card: 'none',
+        cell: ({ receiver, phone }) => `${receiver} ${phone}`,
+      },
+      {
+        name: 'region',
+        label: t.region,
+        isExtra: true,
+        card: 'none',
+        cell: ({ region }) => pickText(region, locale),
+      },
+      {
+        name: 'payable',
+        label: t.payable,
+        sort: 'amount',
+        isNumber: true,
+        cell: ({ payable }) => formatMoney(payable),
+      },
+      {
+        name: 'refunded',
+        label: t.refunded,
+        isExtra: true,
+        isNumber: true,
+        card: 'none',
+        cell: ({ refunded }) => formatMoney(refunded),
+      },
+      {
+        name: 'method',
+        label: t.method,
+        isExtra: true,
+        card: 'none',
+        cell: ({ paymentMethod }) => (paymentMethod ? methodName(t, paymentMethod) : '–'),
+      },
+      { name: 'note', label: t.buyerNote, isExtra: true, card: 'none', cell: ({ note }) => note },
+      {
+        name: 'sellerNote',
+        label: t.sellerNote,
+        isExtra: true,
+        card: 'none',
+        cell: ({ sellerNote }) => sellerNote,
+      },
+      {
+        name: 'createTime',
+        label: t.placed,
+        sort: 'created',
+        cell: ({ createTime }) => <When iso={createTime} />,
+      },
+    ],
+    actions: (row) => doable(t, row.actions, (what) => setDoing({ what, id: row.id, orderNo: row.orderNo })),
+    drawer: (id, close) => <OrderDrawer id={id} onClose={close} onDo={setDoing} />,
+    empty: { title: t.none, hint: t.noneHint },
+  };
+  return (
+    <>
+      <ListPage list={list} />
+      {doing && <OrderDialogs doing={doing} onClose={() => setDoing(null)} />}
+    </>
+  );
+}
+
+/** The first of what was ordered, and how many there are. */
+function Goods({ t, row, name }: { readonly t: OrderTexts; readonly row: DeskOrder; readonly name: string }) {
+  const [first] = row.lines;
+  return (
+    <span className="flex min-w-0 items-center gap-2 max-md:justify-end">
+      {first && (
+        <img
+          src={imageAt(first.image, 200)}
+          alt=""
+          width={32}
+          height={32}
+          loading="lazy"
+          className="size-8 shrink-0 rounded-tag border border-line object-cover"
+        />
+      )}
+      <span className="max-w-52 truncate">{name}</span>
+      <span className="shrink-0 text-ink-3 tabular-nums">× {row.itemCount}</span>
+      {row.afterSaleOpen && <Flag text={t.afterSaleOpen} />}
+      {row.invoiceRequested && <Flag text={t.invoiceRequested} />}
+    </span>
+  );
+}
+
+const Flag = ({ text }: { readonly text: string }) => (
+  <span className="shrink-0 rounded-tag bg-tint-2 px-1.5 text-accent-strong text-xs">{text}</span>
+);
