@@ -52,7 +52,7 @@ it('teaches an empty shop what templates are for, and makes the first one with t
   const shop = await shopWith();
   await openAt(vendor, path);
   await screen.findByText(en.noneHint);
-  const add = first(screen.getAllByRole('link', { name: en.add }));
+  const add = first(await screen.findAllByRole('link', { name: en.add }));
   add.focus();
   await userEvent.keyboard('{Enter}');
   await field(en.name);
@@ -159,7 +159,9 @@ it('copies a template, makes another the default, and removes one after asking',
   await userEvent.click((await row('Parcels')).getByRole('button', { name: en.copy }));
   expect((await field(en.name)).value).toBe('Parcels copy');
   await save();
-  await waitFor(async () => expect(await shop.templates()).toHaveLength(3));
+  // The drawer gives the focus back as it goes, which would close what was unfolded meanwhile.
+  await waitFor(() => expect(screen.queryByLabelText(en.name, { selector: 'dialog input' })).toBeNull());
+  expect(await shop.templates()).toHaveLength(3);
   await more('Parcels copy', en.remove);
   const asked = await screen.findByRole('dialog', { name: 'Remove “Parcels copy”?' });
   await userEvent.click(within(asked).getByRole('button', { name: en.remove }));

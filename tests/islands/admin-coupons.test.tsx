@@ -47,7 +47,7 @@ it('tells an empty shop what coupons are for, and issues its first', async () =>
   await open();
   await heading(en.title);
   expect(await screen.findByText(en.noneHint)).toBeDefined();
-  await userEvent.click(screen.getAllByRole('link', { name: en.add })[0] ?? document.body);
+  await userEvent.click(first(await screen.findAllByRole('link', { name: en.add })));
   await drawer();
   put(`${en.name} · English`, 'Ten off');
   put(en.off, '10');

@@ -131,9 +131,9 @@ it('changes what an unpaid order costs, and says what it will come to', async ()
   const less = within(sheet).getByRole('textbox', { name: en.less });
   await userEvent.clear(less);
   await userEvent.type(less, '2.50');
-  expect(within(sheet).getByRole('status').textContent).toContain('¥17.50');
+  await waitFor(() => expect(within(sheet).getByRole('status').textContent).toContain('¥17.50'));
   await userEvent.click(within(sheet).getByRole('button', { name: form.save }));
-  expect(within(sheet).getByText(form.error.required)).toBeDefined();
+  await within(sheet).findByText(form.error.required);
   await userEvent.type(within(sheet).getByLabelText(en.reason), 'Agreed on the phone');
   await userEvent.click(within(sheet).getByRole('button', { name: form.save }));
   await waitFor(async () => expect((await detail(unpaid.id)).payable).toBe(1_750));

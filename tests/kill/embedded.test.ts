@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
-import { member, newFolder, processesOn, serverOn, serversOn, sweep } from '../support/clusters.ts';
+import { killAll, member, newFolder, processesOn, serverOn, serversOn, sweep } from '../support/clusters.ts';
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 30);
 
@@ -21,7 +21,7 @@ it(`makes the embedded database however often its first start is killed (${round
     await shop.kill();
     expect(serversOn(folder).length).toBeLessThanOrEqual(1);
     killedAt[existsSync(home) ? 'made' : existsSync(`${home}.new`) ? 'half' : 'before'] += 1;
-    if (round % 2) for (const pid of processesOn(folder)) process.kill(pid, 'SIGKILL');
+    if (round % 2) killAll(processesOn(folder));
     if (!existsSync(home)) continue;
     const next = member(folder);
     expect(await next.ask('select 1 as one')).toEqual({ rows: [{ one: 1 }] });
@@ -55,7 +55,7 @@ it(`loses nothing that was acknowledged and never has two servers while shop, se
     }
     const victim = round % 3;
     if (victim !== 1) await shop.kill();
-    if (victim !== 0) for (const pid of serversOn(folder)) process.kill(pid, 'SIGKILL');
+    if (victim !== 0) killAll(serversOn(folder));
     if (victim !== 1) shop = member(folder);
     let answer = await shop.ask('select number from kept');
     while (!answer.rows) answer = await shop.ask('select number from kept');

@@ -79,7 +79,7 @@ export function newFolder(parent = tmpdir()): string {
 export async function sweep(): Promise<void> {
   for (const child of children) child.kill('SIGKILL');
   for (const folder of folders.splice(0)) {
-    for (const pid of processesOn(folder)) process.kill(pid, 'SIGKILL');
+    killAll(processesOn(folder));
     await gone(folder);
     spawnSync('umount', ['-q', '-l', folder]);
     rmSync(folder, { recursive: true, force: true });
@@ -140,6 +140,16 @@ function parentOf(pid: number): number {
   } catch {
     return 0;
   }
+}
+
+/** One may have ended by itself since it was listed. */
+export function killAll(pids: readonly number[]): void {
+  for (const pid of pids)
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
 }
 
 /** Waits until no process works in `folder`. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChatAccess } from '../../contract/chat.ts';
-import { gone, processesOn } from './clusters.ts';
+import { gone, killAll, processesOn } from './clusters.ts';
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -57,7 +57,7 @@ export async function imProcesses() {
     },
     async close(): Promise<void> {
       for (const { child } of running) await kill(child);
-      for (const pid of processesOn(dataDir)) process.kill(pid, 'SIGKILL');
+      killAll(processesOn(dataDir));
       await gone(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { isUnavailable } from '../../../server/db/unavailable.ts';
 import {
+  killAll,
   type Member,
   member,
   newFolder,
@@ -26,13 +27,6 @@ async function untilAnswered(shop: Member, line: string) {
   }
 }
 
-/** A process may be gone just before it is killed. */
-function kill(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {}
-}
-
 it.each([
   ['the server is killed', (pids: number[]) => pids.slice(0, 1)],
   ['one of its connections is killed', (pids: number[]) => pids.slice(-1)],
@@ -44,7 +38,7 @@ it.each([
   for (let round = 0; round < 3; round += 1) {
     const inserted = await shops[round % 2 ? 0 : 1].ask(`insert into kept values (${round})`);
     expect(inserted.error).toBeUndefined();
-    for (const pid of chosen(processesOn(folder))) kill(pid);
+    killAll(chosen(processesOn(folder)));
     const rows = Array.from({ length: round + 1 }, (_row, number) => ({ number }));
     for (const shop of shops)
       expect(await untilAnswered(shop, 'select * from kept order by 1')).toEqual({ rows });
@@ -88,7 +82,7 @@ it('starts although the id of the killed server is that of another process now, 
   const shop = member(folder);
   await shop.ask('create table kept as select 7 as number');
   await shop.kill();
-  for (const pid of processesOn(folder)) process.kill(pid, 'SIGKILL');
+  killAll(processesOn(folder));
   const stranger = spawn('sleep', ['60']);
   await once(stranger, 'spawn');
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
