@@ -20,6 +20,7 @@ import { hostRoutes } from './host.ts';
 import { inquiryRoutes } from './inquiry.ts';
 import { invoiceRoutes } from './invoice.ts';
 import { issuedCouponRoutes } from './issued-coupon.ts';
+import { journalRoutes } from './journal.ts';
 import { membershipRoutes } from './membership.ts';
 import { menuRoutes } from './menu.ts';
 import { notificationRoutes } from './notification.ts';
@@ -71,6 +72,7 @@ export const routes = {
   ...checkoutRoutes,
   ...freightRoutes,
   ...freightTemplateRoutes,
+  ...journalRoutes,
   ...membershipRoutes,
   ...menuRoutes,
   ...promotionRoutes,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, ImageUrl, Instant, LocalText, PathId, pageOf, paging, Quantity } from './basics.ts';
+import { deskListing, deskPageOf, Id, ImageUrl, Instant, LocalText, PathId, Quantity } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** A question about a product as its supplier sees it; the buyer's name is masked. */
@@ -18,6 +18,8 @@ export const SupplierInquiry = z.object({
 });
 export type SupplierInquiry = z.infer<typeof SupplierInquiry>;
 
+const AnswerState = z.enum(['waiting', 'answered']);
+
 /** What a buyer asks a supplier about a product, and what it answers. */
 export const inquiryRoutes = defineRoutes({
   'POST /api/product/inquiry': {
@@ -33,11 +35,25 @@ export const inquiryRoutes = defineRoutes({
     errors: ['not_found', 'too_many_attempts'],
   },
   'GET /api/supplier/inquiry/list': {
-    summary: "What buyers have asked the caller's shop, newest first",
+    summary:
+      "What buyers have asked the caller's shop with the number of those without an answer, newest first",
     auth: 'staff',
     permission: 'shop.inquiry.read',
-    query: z.strictObject({ ...paging(10, 50), state: z.enum(['waiting', 'answered']).optional() }),
-    output: pageOf(SupplierInquiry),
+    query: z.strictObject({
+      ...deskListing('created', 'quantity'),
+      state: AnswerState.optional(),
+      /** Part of the product's name, the question or the answer. */
+      keyword: z.string().trim().max(60).optional(),
+    }),
+    output: deskPageOf(SupplierInquiry, AnswerState),
+  },
+  'GET /api/supplier/inquiry/detail/{id}': {
+    summary: "One question about the caller's products",
+    auth: 'staff',
+    permission: 'shop.inquiry.read',
+    params: z.object({ id: PathId }),
+    output: SupplierInquiry,
+    errors: ['not_found'],
   },
   'POST /api/supplier/inquiry/answer/{id}': {
     summary: "Answer a question about the caller's product, once; the buyer gets it as a message",

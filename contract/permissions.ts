@@ -84,6 +84,7 @@ const permissions = {
       review: {
         label: { zh: '评价', en: 'Reviews' },
         actions: {
+          read,
           reply: { zh: '回复', en: 'Reply' },
         },
       },
@@ -118,6 +119,7 @@ const permissions = {
         label: { zh: '员工', en: 'Staff' },
         actions: {
           manage: { zh: '管理', en: 'Manage' },
+          journal: { zh: '查看操作记录', en: 'See what was done' },
         },
       },
     },
@@ -227,6 +229,14 @@ export function codesOf(side: StaffSide): string[] {
 const known = new Set<string>([...codesOf('shop'), ...codesOf('platform')]);
 /** Whether this program knows a code that was stored by it, or by another version of it. */
 export const isPermission = (code: string): code is Permission => known.has(code);
+
+/** What a code is called: its page, and what is done there. */
+export function labelsOf(code: Permission): { readonly page: LocalText; readonly action: LocalText } {
+  const [side, group = '', action = ''] = code.split('.');
+  const groups: Side['groups'] = permissions[side === 'shop' ? 'shop' : 'platform'].groups;
+  const none = { zh: code, en: code };
+  return { page: groups[group]?.label ?? none, action: groups[group]?.actions[action] ?? none };
+}
 
 /** The codes a route's permission names, one or one a side. */
 export const codesIn = (permission: Permission | BothSides): Permission[] =>

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { Id, ImageUrl, Instant, LocalText, PathId, pageOf, paging } from './basics.ts';
+import {
+  Day,
+  deskListing,
+  deskPageOf,
+  Id,
+  ImageUrl,
+  Instant,
+  LocalText,
+  PathId,
+  pageOf,
+  paging,
+  queryWhole,
+} from './basics.ts';
 import { OrderLine } from './order.ts';
 import { Review, ReviewSummary } from './product.ts';
 import { defineRoutes } from './route.ts';
@@ -21,6 +33,18 @@ export const OwnReview = Review.extend({
   followUpUntil: Instant.nullable(),
 });
 export type OwnReview = z.infer<typeof OwnReview>;
+
+/** A review as the shop it is about sees it; an anonymous buyer stays one. */
+export const ShopReview = Review.extend({
+  productId: Id,
+  productName: LocalText,
+  productImage: ImageUrl,
+  /** Null for reviews older than orders. */
+  orderId: Id.nullable(),
+  orderNo: z.string().nullable(),
+});
+export type ShopReview = z.infer<typeof ShopReview>;
+const ReplyState = z.enum(['waiting', 'replied']);
 
 /** A bought line that waits for its review. */
 export const Reviewable = z.object({
@@ -69,6 +93,32 @@ export const reviewRoutes = defineRoutes({
     auth: 'user',
     query: z.object({ ...paging(20, 50), orderId: PathId.optional() }),
     output: pageOf(Reviewable),
+  },
+  'GET /api/supplier/review/list': {
+    summary:
+      "Reviews of the caller's products with the number of those that wait for an answer, newest first",
+    auth: 'staff',
+    permission: 'shop.review.read',
+    query: z.strictObject({
+      ...deskListing('created', 'rating'),
+      state: ReplyState.optional(),
+      /** Exactly so many stars. */
+      rating: queryWhole(1, 5).optional(),
+      /** Part of the product's name or of what was written. */
+      keyword: z.string().trim().max(60).optional(),
+      /** Days they were written, both counted in. */
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
+    output: deskPageOf(ShopReview, ReplyState),
+  },
+  'GET /api/supplier/review/detail/{id}': {
+    summary: "One review of the caller's products",
+    auth: 'staff',
+    permission: 'shop.review.read',
+    params: byId,
+    output: ShopReview,
+    errors: ['not_found'],
   },
   'POST /api/product/review/reply/{id}': {
     summary: "Answer a review of the caller's product, once",

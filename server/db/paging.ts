@@ -42,3 +42,14 @@ export async function totalOf(query: PromiseLike<readonly { readonly total: numb
   const [found] = await query;
   return found?.total ?? 0;
 }
+
+/** How many rows there are behind each tab of a list, and how many are listed with the open one; without an open one, all. */
+export async function countTabs<const T extends string | number>(
+  open: T | undefined,
+  tabs: readonly T[],
+  count: (tab: T) => PromiseLike<number>,
+): Promise<{ counts: { tab: T; count: number }[]; total: number }> {
+  const counts = await Promise.all(tabs.map(async (tab) => ({ tab, count: await count(tab) })));
+  const listed = counts.filter(({ tab }) => open === undefined || tab === open);
+  return { counts, total: listed.reduce((sum, one) => sum + one.count, 0) };
+}

@@ -17,6 +17,7 @@ import { historyHandlers } from './history/routes.ts';
 import { hostHandlers } from './host/routes.ts';
 import { inquiryHandlers } from './inquiry/routes.ts';
 import { invoiceHandlers } from './invoice/routes.ts';
+import { journalHandlers } from './journal/routes.ts';
 import { membershipHandlers } from './membership/routes.ts';
 import { menuHandlers } from './menu/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
@@ -58,6 +59,7 @@ export const handlers: Handlers = {
   ...cartHandlers,
   ...checkoutHandlers,
   ...freightHandlers,
+  ...journalHandlers,
   ...membershipHandlers,
   ...savedViewHandlers,
   ...menuHandlers,

@@ -79,7 +79,8 @@ function Photos({ images, name, t }: PhotosProps) {
   );
 }
 
-function Rating({ value, label }: { readonly value: number; readonly label: string }) {
+/** So many of five stars. */
+export function Rating({ value, label }: { readonly value: number; readonly label: string }) {
   return (
     <span className="inline-flex" role="img" aria-label={label}>
       {[1, 2, 3, 4, 5].map((star) => (

@@ -6,7 +6,7 @@ import en from '../../locales/en/coupon-desk.json';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { fill } from '../../src/lib/text.ts';
 import { addShop } from '../support/checkout.ts';
-import { addAccount, addCoupon, giveRole } from '../support/fixtures.ts';
+import { addAccount, addCoupon, first, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { heading, onPhone, openAt, openBackOffice } from './admin-page.tsx';

@@ -180,7 +180,7 @@ it('shows a clerk without the right to orders neither the place nor the list', a
   await giveRole(app.deps.db, clerk.id, 'chat', world.shop.id);
   await signInAs(clerk);
   await openAt(vendor, path);
-  await screen.findByRole('heading', { level: 1, name: shell.notFound.title });
+  await screen.findByRole('heading', { level: 1, name: shell.noPermission.title });
   expect(screen.queryByRole('link', { name: 'Orders' })).toBeNull();
   await expect(clerk.api('GET /api/supplier/order/list', {})).rejects.toMatchObject({ status: 403 });
 });

@@ -52,7 +52,12 @@ describe('questions, answers and what is worked out from them', () => {
       total: 1,
       records: [{ id, productId: goods.id, quantity: 40, content: body.content, answer: null }],
     });
-    expect(await other.owner.api('GET /api/supplier/inquiry/list')).toEqual({ records: [], total: 0 });
+    expect(await other.owner.api('GET /api/supplier/inquiry/list')).toMatchObject({ records: [], total: 0 });
+    const find = async (keyword: string) =>
+      (await shop.owner.api('GET /api/supplier/inquiry/list', { query: { keyword } })).total;
+    expect([await find(body.content.slice(3, 9).toUpperCase()), await find('no such words')]).toEqual([1, 0]);
+    const one = { params: { id: String(id) } };
+    expect(await shop.owner.api('GET /api/supplier/inquiry/detail/{id}', one)).toMatchObject({ id });
     app.clock.pass(2 * hour);
     const say = (who: typeof shop.owner, content = 'Yes, from 20 pieces on') =>
       who.api('POST /api/supplier/inquiry/answer/{id}', { params: { id: `${id}` }, body: { content } });

@@ -210,6 +210,8 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
     at: { 'body.license': 'paper', 'body.idFront': 'paper', 'body.idBack': 'paper' },
     with: Object.fromEntries(Object.entries(companyFields).map(([name, value]) => [`body.${name}`, value])),
   },
+  'GET /api/supplier/review/detail/{id}': { at: { 'params.id': 'review' } },
+  'GET /api/supplier/inquiry/detail/{id}': { at: { 'params.id': 'inquiry' } },
   'POST /api/supplier/inquiry/answer/{id}': { at: { 'params.id': 'inquiry' }, with: said },
   'POST /api/seoOptimize/getSeoOptimizeById/{id}': { at: { 'params.id': 'siteHost' } },
   'POST /api/seoOptimize/addSeoOptimize': {

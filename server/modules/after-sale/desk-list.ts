@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { ShopScope } from '../../actor.ts';
-import { containing } from '../../db/like.ts';
+import { containing, said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
-import { totalOf } from '../../db/paging.ts';
+import { countTabs, totalOf } from '../../db/paging.ts';
 import { afterSale, order, orderItem } from '../../db/schema/index.ts';
 import { inGroup, inState, ofShop, source, toAfterSale } from './rows.ts';
 
@@ -17,8 +17,7 @@ function found(keyword: string): SQL | undefined {
   const isNumber = /^[A-Za-z0-9]+$/.test(keyword);
   const begins = part.slice(1);
   return or(
-    ilike(sql`${orderItem.name}->>'zh'`, part),
-    ilike(sql`${orderItem.name}->>'en'`, part),
+    said(orderItem.name, keyword),
     isNumber ? ilike(afterSale.afterSaleNo, begins) : undefined,
     isNumber ? ilike(order.orderNo, begins) : undefined,
   );
@@ -31,18 +30,16 @@ export async function listDeskAfterSales(
   { current, size, group, state, keyword, sort = 'created', order: direction }: Query,
 ): Promise<ApiOutput<Key>> {
   const asked = and(ofShop(shop), state && inState(state), keyword ? found(keyword) : undefined);
-  const counts = await Promise.all(
-    (['open', 'closed'] as const).map(async (tab) => ({
-      tab,
-      count: await totalOf(
-        db
-          .select({ total: sql<number>`count(*)::int` })
-          .from(afterSale)
-          .innerJoin(order, eq(order.id, afterSale.orderId))
-          .innerJoin(orderItem, eq(orderItem.id, afterSale.orderItemId))
-          .where(and(asked, inGroup(tab))),
-      ),
-    })),
+  const open = group === 'all' ? undefined : group;
+  const counted = await countTabs(open, ['open', 'closed'], (tab) =>
+    totalOf(
+      db
+        .select({ total: count() })
+        .from(afterSale)
+        .innerJoin(order, eq(order.id, afterSale.orderId))
+        .innerJoin(orderItem, eq(orderItem.id, afterSale.orderItemId))
+        .where(and(asked, inGroup(tab))),
+    ),
   );
   const way = direction === 'asc' ? asc : desc;
   const rows = await source(db)
@@ -50,11 +47,5 @@ export async function listDeskAfterSales(
     .orderBy(sql`${way(sorts[sort])} nulls last`, desc(afterSale.id))
     .limit(size)
     .offset((current - 1) * size);
-  return {
-    records: rows.map(toAfterSale),
-    total: counts
-      .filter(({ tab }) => group === 'all' || tab === group)
-      .reduce((sum, one) => sum + one.count, 0),
-    counts,
-  };
+  return { ...counted, records: rows.map(toAfterSale) };
 }

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, not, or, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { CouponGoods, CouponStatus, IssuedCoupon } from '../../../contract/issued-coupon.ts';
 import type { Scope, ShopScope } from '../../actor.ts';
-import { containing } from '../../db/like.ts';
+import { said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
-import { type Page, pageOf, type Slice, sliceOf } from '../../db/paging.ts';
+import { countTabs, type Page, pageOf, type Slice, sliceOf } from '../../db/paging.ts';
 import { coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { onOffer, toOffer } from './rows.ts';
@@ -30,9 +30,6 @@ const inStatus = (now: Date) =>
 
 const sorts = { created: coupon.id, end: coupon.endAt, left: coupon.remaining } as const;
 
-const named = (name: typeof coupon.name | typeof product.name, keyword: string) =>
-  or(...(['zh', 'en'] as const).map((at) => ilike(sql`${name}->>${at}::text`, containing(keyword))));
-
 /**
  * One page of the coupons in scope, and how many of each status there are, whatever status is asked for.
  * @throws not_found when a shop's own names another
@@ -54,23 +51,17 @@ export async function listIssued(
   const asked = and(
     scope.where(coupon.supplierId),
     supplierId === undefined ? undefined : eq(coupon.supplierId, supplierId),
-    keyword ? named(coupon.name, keyword) : undefined,
+    keyword ? said(coupon.name, keyword) : undefined,
     state && states[state],
   );
-  const counts = await Promise.all(
-    (['coming', 'running', 'stopped', 'ended'] as const).map(async (tab) => ({
-      tab,
-      count: await db.$count(coupon, and(asked, statuses[tab])),
-    })),
+  const counted = await countTabs(status, ['coming', 'running', 'stopped', 'ended'], (tab) =>
+    db.$count(coupon, and(asked, statuses[tab])),
   );
-  const total = counts
-    .filter(({ tab }) => status === undefined || tab === status)
-    .reduce((sum, one) => sum + one.count, 0);
   const where = and(asked, status && statuses[status]);
   const way = order === 'asc' ? asc : desc;
   const sorted = [way(sorts[sort]), desc(coupon.id)];
   const slice = sliceOf({ page: current, size });
-  return { records: await readIssued(db, now, where, sorted, slice), total, counts };
+  return { ...counted, records: await readIssued(db, now, where, sorted, slice) };
 }
 
 /** One coupon in scope. @throws not_found */
@@ -118,7 +109,7 @@ export async function listGoods(
   const where = and(
     shop.where(product.supplierId),
     ids && inArray(product.id, ids),
-    keyword ? named(product.name, keyword) : undefined,
+    keyword ? said(product.name, keyword) : undefined,
   );
   return pageOf({ page: current, size }, db.$count(product, where), async ({ limit, offset }) => {
     const rows = await db

@@ -1,41 +1,63 @@
-import { and, count, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { SupplierInquiry } from '../../../contract/inquiry.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
+import { containing, said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
-import { type Page, type Paging, pageOf, totalOf } from '../../db/paging.ts';
+import { countTabs, paged, sliceOf, totalOf } from '../../db/paging.ts';
 import { account, product, productInquiry, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { tell } from '../notification/index.ts';
 import { maskedName } from '../review/index.ts';
 
-interface InquiryQuery extends Paging {
-  readonly state?: 'waiting' | 'answered' | undefined;
-}
+type Key = 'GET /api/supplier/inquiry/list';
 
-/** Questions about a shop's products, newest first. */
+const states = { waiting: isNull(productInquiry.answeredAt), answered: isNotNull(productInquiry.answeredAt) };
+const sorts = { created: productInquiry.id, quantity: productInquiry.quantity } as const;
+
+/** Questions about a shop's products, and how many have an answer, whichever are asked for. */
 export async function listInquiries(
   db: Db,
   shop: ShopScope,
-  query: InquiryQuery,
-): Promise<Page<SupplierInquiry>> {
-  const { state } = query;
-  const where = and(
+  { state, keyword, sort = 'created', order: direction, ...paging }: ApiParsed<Key>['query'],
+): Promise<ApiOutput<Key>> {
+  const part = containing(keyword ?? '');
+  const asked = and(
     shop.where(product.supplierId),
-    state === 'waiting' ? isNull(productInquiry.answeredAt) : undefined,
-    state === 'answered' ? isNotNull(productInquiry.answeredAt) : undefined,
+    keyword
+      ? or(
+          said(product.name, keyword),
+          ilike(productInquiry.content, part),
+          ilike(productInquiry.answer, part),
+        )
+      : undefined,
   );
-  const all = db
-    .select({ total: count() })
-    .from(productInquiry)
-    .innerJoin(product, eq(product.id, productInquiry.productId))
-    .where(where);
-  return pageOf(query, totalOf(all), async ({ limit, offset }) => {
-    const rows = await inquiriesWhere(db, where).limit(limit).offset(offset);
-    return rows.map(toInquiry);
-  });
+  const counted = await countTabs(state, ['waiting', 'answered'], (tab) =>
+    totalOf(
+      db
+        .select({ total: count() })
+        .from(productInquiry)
+        .innerJoin(product, eq(product.id, productInquiry.productId))
+        .where(and(asked, states[tab])),
+    ),
+  );
+  const way = direction === 'asc' ? asc : desc;
+  const { limit, offset } = sliceOf(paged(paging));
+  const rows = await inquiriesWhere(db, and(asked, state && states[state]))
+    .orderBy(sql`${way(sorts[sort])} nulls last`, desc(productInquiry.id))
+    .limit(limit)
+    .offset(offset);
+  return { ...counted, records: rows.map(toInquiry) };
+}
+
+/** @throws not_found, also for another shop's */
+export async function readInquiry(db: Db, shop: ShopScope, id: number): Promise<SupplierInquiry> {
+  const where = and(eq(productInquiry.id, id), shop.where(product.supplierId));
+  const [found] = await inquiriesWhere(db, where);
+  return found ? toInquiry(found) : fail('not_found');
 }
 
 const inquiriesWhere = (db: Db, where: SQL | undefined) =>
@@ -49,8 +71,7 @@ const inquiriesWhere = (db: Db, where: SQL | undefined) =>
     .from(productInquiry)
     .innerJoin(product, eq(product.id, productInquiry.productId))
     .innerJoin(account, eq(account.id, productInquiry.accountId))
-    .where(where)
-    .orderBy(desc(productInquiry.id));
+    .where(where);
 
 type Found = Awaited<ReturnType<typeof inquiriesWhere>>[number];
 

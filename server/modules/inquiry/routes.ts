@@ -1,7 +1,6 @@
 import type { inquiryRoutes } from '../../../contract/inquiry.ts';
-import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { answerInquiry, listInquiries } from './answer.ts';
+import { answerInquiry, listInquiries, readInquiry } from './answer.ts';
 import { sendInquiry } from './ask.ts';
 
 export const inquiryHandlers = {
@@ -9,7 +8,9 @@ export const inquiryHandlers = {
     id: await sendInquiry(deps, caller.id, body),
   }),
   'GET /api/supplier/inquiry/list': async ({ deps, actor, query }) =>
-    listInquiries(deps.db, actor.shop(), paged(query)),
+    listInquiries(deps.db, actor.shop(), query),
+  'GET /api/supplier/inquiry/detail/{id}': async ({ deps, actor, params }) =>
+    readInquiry(deps.db, actor.shop(), params.id),
   'POST /api/supplier/inquiry/answer/{id}': async ({ deps, actor, params, body }) =>
     answerInquiry(deps, actor.shop(), params.id, body.content),
 } satisfies HandlersOf<typeof inquiryRoutes>;

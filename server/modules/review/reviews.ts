@@ -31,7 +31,8 @@ export function maskedName(name: string): string {
 }
 
 /**
- * Reviews a bought line. The product's figures and pages follow with the next run of the statistics.
+ * Reviews a bought line. It stands on the product's page at once; the figures on cards and in lists follow with the next run of the
+ * statistics.
  * @throws not_found, transition_forbidden before the order is completed, reviewed_before
  */
 export function addReview(
@@ -76,6 +77,7 @@ export function addReview(
     if (!added) fail('reviewed_before');
     await attachUploads(work, accountId, 'review', images);
     await noteOrder(tx, { orderId: row.id, kind: 'reviewed', actor: 'buyer', at });
+    work.touch(`reviews:${line.productId}`);
     const data = { rating: written.rating, product: line.name };
     const link = paths.product(line.productId);
     await tell(work, { shops: [row.supplierId] }, { key: 'review_received', data, link });

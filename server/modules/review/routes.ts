@@ -3,6 +3,7 @@ import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { addReview, followUp, reply, shopReviews } from './reviews.ts';
 import { pageOwn, readWaiting } from './rows.ts';
+import { listShopReviews, readShopReview } from './shop-list.ts';
 
 export const reviewHandlers = {
   'POST /api/product/review/add': async ({ deps, caller, locale, body }) =>
@@ -13,6 +14,10 @@ export const reviewHandlers = {
     pageOwn(deps.db, caller.id, paged(query), deps.clock.now()),
   'GET /api/product/review/waiting': async ({ deps, caller, query }) =>
     readWaiting(deps.db, caller.id, query.orderId, paged(query)),
+  'GET /api/supplier/review/list': async ({ deps, actor, query }) =>
+    listShopReviews(deps.db, actor.shop(), query),
+  'GET /api/supplier/review/detail/{id}': async ({ deps, actor, params }) =>
+    readShopReview(deps.db, actor.shop(), params.id),
   'POST /api/product/review/reply/{id}': async ({ deps, actor, params, body }) =>
     reply(deps, actor.shop(), params.id, body.content),
   'GET /api/product/review/supplier/detail/{id}': async ({ deps, params, uses }) => {

@@ -34,7 +34,7 @@ export function routerOf(area: Area) {
         children: [
           { index: true, element: <Start area={area} />, errorElement: <Failed /> },
           ...[...area.own, ...area.beyond].flatMap(({ path, page }) => routeOf(area, path, page)),
-          { path: '*', element: <NotFound /> },
+          { path: '*', element: <NotFound area={area} /> },
         ],
       },
     ],

@@ -1,0 +1,85 @@
+import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
+import type { ShopReview } from '../../../contract/review.ts';
+import type { ShopScope } from '../../actor.ts';
+import { containing, said } from '../../db/like.ts';
+import type { Db } from '../../db/open.ts';
+import { countTabs, paged, sliceOf, totalOf } from '../../db/paging.ts';
+import { order, orderItem, product, review } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
+import { day, startInChina } from '../../time.ts';
+import { toReview } from '../catalogue/index.ts';
+
+type Key = 'GET /api/supplier/review/list';
+
+const states = { waiting: isNull(review.reply), replied: isNotNull(review.reply) };
+const sorts = { created: review.id, rating: review.rating } as const;
+
+const source = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ row: review, name: product.name, images: product.images, order })
+    .from(review)
+    .innerJoin(product, eq(product.id, review.productId))
+    .leftJoin(orderItem, eq(orderItem.id, review.orderItemId))
+    .leftJoin(order, eq(order.id, orderItem.orderId))
+    .where(where);
+type Found = Awaited<ReturnType<typeof source>>[number];
+
+const toShopReview = ({ row, name, images, order: bought }: Found): ShopReview => ({
+  ...toReview(row),
+  productId: row.productId,
+  productName: name,
+  productImage: images[0] ?? '',
+  // Who wrote an anonymous review is not to be read off its order.
+  orderId: row.anonymous ? null : (bought?.id ?? null),
+  orderNo: row.anonymous ? null : (bought?.orderNo ?? null),
+});
+
+/** Reviews of a shop's products, and how many wait for an answer, whichever are asked for. */
+export async function listShopReviews(
+  db: Db,
+  shop: ShopScope,
+  {
+    state,
+    rating,
+    keyword,
+    from,
+    to,
+    sort = 'created',
+    order: direction,
+    ...paging
+  }: ApiParsed<Key>['query'],
+): Promise<ApiOutput<Key>> {
+  const part = containing(keyword ?? '');
+  const asked = and(
+    shop.where(product.supplierId),
+    rating === undefined ? undefined : eq(review.rating, rating),
+    from ? gte(review.createdAt, startInChina(from)) : undefined,
+    to ? lt(review.createdAt, new Date(startInChina(to).getTime() + day)) : undefined,
+    keyword
+      ? or(said(product.name, keyword), ilike(review.content, part), ilike(review.followUp, part))
+      : undefined,
+  );
+  const counted = await countTabs(state, ['waiting', 'replied'], (tab) =>
+    totalOf(
+      db
+        .select({ total: count() })
+        .from(review)
+        .innerJoin(product, eq(product.id, review.productId))
+        .where(and(asked, states[tab])),
+    ),
+  );
+  const way = direction === 'asc' ? asc : desc;
+  const { limit, offset } = sliceOf(paged(paging));
+  const rows = await source(db, and(asked, state && states[state]))
+    .orderBy(way(sorts[sort]), desc(review.id))
+    .limit(limit)
+    .offset(offset);
+  return { ...counted, records: rows.map(toShopReview) };
+}
+
+/** @throws not_found, also for a review of another shop's product */
+export async function readShopReview(db: Db, shop: ShopScope, id: number): Promise<ShopReview> {
+  const [found] = await source(db, and(eq(review.id, id), shop.where(product.supplierId)));
+  return found ? toShopReview(found) : fail('not_found');
+}

@@ -1,0 +1,76 @@
+import { Rating } from '../../../components/review-item.tsx';
+import { fill, htmlLang, pickText } from '../../../lib/text.ts';
+import { useAnswerWords } from '../../parts/answer-words.ts';
+import { When } from '../../parts/when.tsx';
+import type { List } from '../../resource/list.ts';
+import { ListPage } from '../../resource/list-page.tsx';
+import { useLanguage } from '../../shell/words.ts';
+import { ReviewDrawer } from './review-drawer.tsx';
+
+const route = 'GET /api/supplier/review/list';
+
+/** What buyers wrote about the shop's goods, and which of it nobody has answered. */
+export function Page() {
+  const t = useAnswerWords();
+  const locale = useLanguage();
+  const list: List<typeof route> = {
+    name: 'vendor/reviews',
+    title: t.reviews,
+    route,
+    stale: ['GET /api/supplier/review/detail/{id}'],
+    idOf: ({ id }) => id,
+    nameOf: ({ content }) => content.slice(0, 40),
+    tabs: {
+      name: 'state',
+      label: t.tabs,
+      all: t.all,
+      options: (['waiting', 'replied'] as const).map((value) => ({ value, label: t.states[value] })),
+    },
+    filters: [
+      { kind: 'text', name: 'keyword', label: t.keyword },
+      {
+        kind: 'select',
+        name: 'rating',
+        label: t.rating,
+        options: [5, 4, 3, 2, 1].map((count) => ({ value: `${count}`, label: fill(t.stars, { count }) })),
+      },
+      { kind: 'days', label: t.days },
+    ],
+    columns: [
+      {
+        name: 'content',
+        label: t.words,
+        card: 'head',
+        cell: ({ content, locale: written }) => (
+          <span lang={htmlLang(written)} className="line-clamp-2 max-w-96 font-normal">
+            {content}
+          </span>
+        ),
+      },
+      {
+        name: 'rating',
+        label: t.rating,
+        sort: 'rating',
+        cell: ({ rating }) => <Rating value={rating} label={fill(t.stars, { count: rating })} />,
+      },
+      {
+        name: 'product',
+        label: t.product,
+        cell: ({ productName }) => (
+          <span className="line-clamp-2 max-w-60">{pickText(productName, locale)}</span>
+        ),
+      },
+      { name: 'buyer', label: t.buyer, cell: ({ nickname }) => nickname },
+      { name: 'time', label: t.time, sort: 'created', cell: ({ createTime }) => <When iso={createTime} /> },
+      {
+        name: 'reply',
+        label: t.answered,
+        cell: ({ replyTime }) =>
+          replyTime ? <When iso={replyTime} /> : <span className="text-danger">{t.notYet}</span>,
+      },
+    ],
+    drawer: (id, close) => <ReviewDrawer id={id} onClose={close} />,
+    empty: { title: t.noReviews, hint: t.noReviewsHint },
+  };
+  return <ListPage list={list} />;
+}
