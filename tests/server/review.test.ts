@@ -45,7 +45,9 @@ describe('reviews', () => {
     ]);
     const waiting = () => one.me.api('GET /api/product/review/waiting', { query: { orderId: `${one.id}` } });
     expect((await waiting()).total).toBe(2);
+    await app.touched();
     const written = await write(one, { rating: 4 });
+    expect(await app.touched()).toContain(`reviews:${first(one.made).id}`);
     expect(written).toMatchObject({
       rating: 4,
       content,
