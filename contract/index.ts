@@ -29,6 +29,7 @@ import { paymentRoutes } from './payment.ts';
 import { productFileRoutes } from './product-file.ts';
 import { promotionRoutes } from './promotion.ts';
 import { quotationRoutes } from './quotation.ts';
+import { quotingRoutes } from './quoting.ts';
 import { regionRoutes } from './region.ts';
 import { reportRoutes } from './report.ts';
 import { reviewRoutes } from './review.ts';
@@ -91,6 +92,7 @@ export const routes = {
   ...productFileRoutes,
   ...uploadRoutes,
   ...quotationRoutes,
+  ...quotingRoutes,
   ...batchRoutes,
   ...chatRoutes,
   ...chatCallbackRoutes,

@@ -1,17 +1,5 @@
 import { z } from 'zod';
-import {
-  Fee,
-  Id,
-  ImageUrl,
-  Instant,
-  LocalText,
-  Money,
-  PathId,
-  Price,
-  pageOf,
-  paging,
-  Quantity,
-} from './basics.ts';
+import { Id, ImageUrl, Instant, LocalText, Money, PathId, pageOf, paging, Quantity } from './basics.ts';
 import { defineRoutes } from './route.ts';
 import { UploadKey } from './upload.ts';
 
@@ -24,8 +12,8 @@ export type QuotationStatus = z.infer<typeof QuotationStatus>;
 /** Administrative division code of a province, such as 330000. */
 const Province = z.string().regex(/^\d{2}0000$/);
 const Unit = z.string().trim().min(1).max(20);
-const note = z.string().trim().max(500);
-const leadDays = z.int().min(0).max(180);
+export const note = z.string().trim().max(500);
+export const leadDays = z.int().min(0).max(180);
 
 export const NewQuoteRequest = z.strictObject({
   title: z.string().trim().min(2).max(80),
@@ -95,7 +83,8 @@ export const Quotation = z.object({
 });
 export type Quotation = z.infer<typeof Quotation>;
 
-const withWords = {
+/** What only who may read the whole request gets. */
+export const withWords = {
   ...brief,
   details: z.string(),
   /** Signed addresses, good for an hour. */
@@ -107,17 +96,6 @@ export const QuoteRequest = z.object({
   quotations: z.array(Quotation),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
-
-/** As suppliers see a request: its buyer has a masked name and no contact data. */
-export const OpenQuoteRequest = z.object({
-  ...withWords,
-  buyer: z.string(),
-  /** Whether the supplier sells goods of that category. */
-  isOwnTrade: z.boolean(),
-  /** The supplier's own latest quotation. */
-  own: Quotation.nullable(),
-});
-export type OpenQuoteRequest = z.infer<typeof OpenQuoteRequest>;
 
 const byId = { params: z.object({ id: PathId }) };
 
@@ -177,47 +155,5 @@ export const quotationRoutes = defineRoutes({
       'product_gone',
       'out_of_stock',
     ],
-  },
-  'GET /api/quotation/supplier/requests': {
-    summary: "Open requests for suppliers: those of the caller's own trade first, then the newest",
-    auth: 'staff',
-    permission: 'shop.quotation.read',
-    query: z.object({ ...paging(10, 50), keyword: z.string().trim().max(80).optional() }),
-    output: pageOf(OpenQuoteRequest),
-    errors: ['forbidden'],
-  },
-  'GET /api/quotation/supplier/list': {
-    summary: "The calling supplier's quotations, newest first",
-    auth: 'staff',
-    permission: 'shop.quotation.read',
-    query: z.object({ ...paging(10, 50), status: QuotationStatus.optional() }),
-    output: pageOf(Quotation.extend({ request: QuoteRequestBrief })),
-    errors: ['forbidden'],
-  },
-  'POST /api/quotation/submit': {
-    summary: 'Quote for an open request with an own SKU; takes the place of a pending quotation',
-    auth: 'staff',
-    permission: 'shop.quotation.write',
-    body: z.strictObject({
-      requestId: Id,
-      skuId: Id,
-      unitPrice: Price,
-      quantity: Quantity,
-      freight: Fee,
-      leadDays,
-      note: note.default(''),
-      /** 1-30; never longer than a month. */
-      validDays: z.int().min(1).max(30),
-    }),
-    output: Quotation,
-    errors: ['not_found', 'forbidden', 'quotation_state', 'amount_limit'],
-  },
-  'POST /api/quotation/withdraw/{id}': {
-    summary: 'Take a pending quotation back',
-    auth: 'staff',
-    permission: 'shop.quotation.write',
-    ...byId,
-    output: Quotation,
-    errors: ['not_found', 'forbidden', 'quotation_state'],
   },
 });

@@ -36,6 +36,7 @@ import type ordersTexts from './zh/orders.json';
 import type paymentTexts from './zh/payment.json';
 import type productTexts from './zh/product.json';
 import type profileTexts from './zh/profile.json';
+import type quoteDeskTexts from './zh/quote-desk.json';
 import type regionTexts from './zh/region.json';
 import type reviewsTexts from './zh/reviews.json';
 import type serviceTexts from './zh/service.json';
@@ -84,6 +85,7 @@ export interface AreaTexts {
   readonly payment: typeof paymentTexts;
   readonly product: typeof productTexts;
   readonly profile: typeof profileTexts;
+  readonly 'quote-desk': typeof quoteDeskTexts;
   readonly region: typeof regionTexts;
   readonly reviews: typeof reviewsTexts;
   readonly service: typeof serviceTexts;

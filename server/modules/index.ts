@@ -25,7 +25,7 @@ import { orderHandlers } from './order/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { productFileHandlers } from './product-file/routes.ts';
 import { promotionHandlers } from './promotion/routes.ts';
-import { quotationHandlers } from './quotation/routes.ts';
+import { quotationHandlers, quotingHandlers } from './quotation/routes.ts';
 import { regionHandlers } from './region/routes.ts';
 import { reportHandlers } from './report/routes.ts';
 import { reviewHandlers } from './review/routes.ts';
@@ -77,6 +77,7 @@ export const handlers: Handlers = {
   ...productFileHandlers,
   ...uploadHandlers,
   ...quotationHandlers,
+  ...quotingHandlers,
   ...batchHandlers,
   ...chatHandlers,
   ...chatCallbackHandlers,

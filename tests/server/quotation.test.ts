@@ -171,6 +171,25 @@ describe('quotations', () => {
     await refused(ask({}, many), 'request_limit');
   });
 
+  it('shows a request to shops while it is open, and after it to those that quoted', async () => {
+    const request = await ask({ title: 'Soon over' });
+    const rival = await addShop(app);
+    const read = (who: typeof shop) =>
+      who.owner.api('GET /api/quotation/supplier/request/{id}', id(request.id));
+    expect(await read(rival)).toMatchObject({ title: 'Soon over', own: null });
+    await quote(request.id);
+    await buyer.api('POST /api/quotation/request/close/{id}', id(request.id));
+    expect(await read(shop)).toMatchObject({ status: 'closed', own: { status: 'refused' } });
+    await refused(read(rival), 'not_found');
+    const goods = await shop.product({ name: { zh: '青瓷', en: 'Celadon 100% vase' } });
+    const find = async (who: typeof shop, keyword: string) =>
+      (await who.owner.api('GET /api/quotation/supplier/goods', { query: { keyword } })).records.map(
+        ({ skuId }) => skuId,
+      );
+    expect(await find(shop, '100% VASE')).toEqual([goods.sku.id]);
+    expect(await find(rival, '青瓷')).toEqual([]);
+  });
+
   it("keeps others' requests and quotations closed", async () => {
     const request = await ask();
     const one = await quote(request.id);
@@ -189,6 +208,10 @@ describe('quotations', () => {
     const before = await quote(request.id, { unitPrice: 900 });
     const after = await quote(request.id, { unitPrice: 800 });
     expect((await detail(request.id)).quotations.map((one) => one.id)).toEqual([after.id]);
+    const { counts } = await shop.owner.api('GET /api/quotation/supplier/list', {
+      query: { status: 'pending' },
+    });
+    expect(counts.find(({ tab }) => tab === 'withdrawn')?.count).toBeGreaterThan(0);
     await refused(accept(before.id, before.total), 'quotation_state');
   });
 

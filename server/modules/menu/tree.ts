@@ -14,6 +14,8 @@ type Name =
   | 'after-sales'
   | 'reviews'
   | 'questions'
+  | 'requests'
+  | 'quotations'
   | 'journal';
 type Place = Omit<MenuNode, 'title' | 'children'> & {
   /** Without it the page is not shown; absent: shown while one below it is. */
@@ -57,6 +59,8 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(105, vendor, 'after-sales', 'undo-2', 'shop.aftersale.read'),
       page(106, vendor, 'reviews', 'star', 'shop.review.read'),
       page(107, vendor, 'questions', 'message-circle-question', 'shop.inquiry.read'),
+      page(108, vendor, 'requests', 'megaphone', 'shop.quotation.read'),
+      page(109, vendor, 'quotations', 'hand-coins', 'shop.quotation.read'),
       page(120, vendor, 'journal', 'scroll-text', 'shop.staff.journal'),
     ],
   },

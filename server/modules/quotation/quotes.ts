@@ -1,10 +1,12 @@
-import { and, desc, eq, gt, ilike, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { OpenQuoteRequest, Quotation, QuotationStatus } from '../../../contract/quotation.ts';
+import { and, asc, desc, eq, gt, ilike, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
+import { type Quotation, QuotationStatus } from '../../../contract/quotation.ts';
+import type { OpenQuoteRequest } from '../../../contract/quoting.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import { containing } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
-import { type Page, type Paging, pageOf, type Slice } from '../../db/paging.ts';
+import { countTabs, type Page, type Paging, paged, pageOf, type Slice, sliceOf } from '../../db/paging.ts';
 import { account, category, product, quotation, quoteRequest, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -14,6 +16,8 @@ import { tell } from '../notification/index.ts';
 import { amountLimit } from '../pricing/index.ts';
 import { walkQuotation } from './flow.ts';
 import { namesOf, type RequestRow, readQuotations, readRequests, requestsPath, wordsOf } from './rows.ts';
+
+type Own = 'GET /api/quotation/supplier/list';
 
 /** Whether the supplier sells something of the request's category or below it. */
 const isOwnTrade = (supplierId: number): SQL<boolean> => {
@@ -93,22 +97,50 @@ async function ownerOf(db: Db, supplierId: number): Promise<number> {
 /** `王小明` -> `王**`. */
 const masked = (name: string): string => `${[...name][0] ?? ''}**`;
 
-interface QuotationQuery extends Paging {
-  readonly status?: QuotationStatus | undefined;
+/** @throws not_found for an unknown request, one of its own account's, and one that is over and was not quoted for */
+export async function openRequest(deps: Deps, shop: ShopScope, id: number): Promise<OpenQuoteRequest> {
+  const { db, clock } = deps;
+  const quoted = db
+    .select({ id: quotation.requestId })
+    .from(quotation)
+    .where(shop.where(quotation.supplierId));
+  const where = and(
+    eq(quoteRequest.id, id),
+    ne(quoteRequest.accountId, await ownerOf(db, shop.supplierId)),
+    or(
+      and(eq(quoteRequest.status, 'open'), gt(quoteRequest.deadline, clock.now())),
+      inArray(quoteRequest.id, quoted),
+    ),
+  );
+  const [found] = await readOpen(deps, shop.supplierId, where, { limit: 1, offset: 0 });
+  return found ?? fail('not_found');
 }
 
-/** A supplier's quotations with what was asked, newest first. */
-export async function ownQuotations({ db }: Deps, shop: ShopScope, query: QuotationQuery) {
-  const where = and(shop.where(quotation.supplierId), query.status && eq(quotation.status, query.status));
-  return pageOf(query, db.$count(quotation, where), async (slice) => {
-    const rows = await readQuotations(db, where, { ...slice, order: [desc(quotation.id)] });
-    const ids = rows.map(({ requestId }) => requestId);
-    const asked = await readRequests(db, inArray(quoteRequest.id, ids), { limit: slice.limit });
-    return rows.flatMap((row) => {
-      const request = asked.find(({ brief }) => brief.id === row.requestId)?.brief;
-      return request ? [{ ...row, request }] : [];
-    });
+const sorts = { created: quotation.id, until: quotation.validUntil } as const;
+
+/** A supplier's quotations with what was asked, and how many there are of each status. */
+export async function ownQuotations(
+  { db }: Deps,
+  shop: ShopScope,
+  { status, sort = 'created', order: direction, ...paging }: ApiParsed<Own>['query'],
+): Promise<ApiOutput<Own>> {
+  const own = shop.where(quotation.supplierId);
+  const counted = await countTabs(status, QuotationStatus.options, (tab) =>
+    db.$count(quotation, and(own, eq(quotation.status, tab))),
+  );
+  const way = direction === 'asc' ? asc : desc;
+  const slice = sliceOf(paged(paging));
+  const rows = await readQuotations(db, and(own, status && eq(quotation.status, status)), {
+    ...slice,
+    order: [way(sorts[sort]), desc(quotation.id)],
   });
+  const ids = rows.map(({ requestId }) => requestId);
+  const asked = await readRequests(db, inArray(quoteRequest.id, ids), { limit: slice.limit });
+  const records = rows.flatMap((row) => {
+    const request = asked.find(({ brief }) => brief.id === row.requestId)?.brief;
+    return request ? [{ ...row, request }] : [];
+  });
+  return { ...counted, records };
 }
 
 interface NewQuotation {

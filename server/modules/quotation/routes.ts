@@ -1,7 +1,9 @@
 import type { quotationRoutes } from '../../../contract/quotation.ts';
+import type { quotingRoutes } from '../../../contract/quoting.ts';
 import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { openRequests, ownQuotations, submitQuotation, withdrawQuotation } from './quotes.ts';
+import { quotableGoods } from './goods.ts';
+import { openRequest, openRequests, ownQuotations, submitQuotation, withdrawQuotation } from './quotes.ts';
 import { addRequest, closeRequest, listRequests, refuseQuotation, requestDetail } from './requests.ts';
 
 export const quotationHandlers = {
@@ -14,11 +16,18 @@ export const quotationHandlers = {
     closeRequest(deps, caller.id, params.id),
   'POST /api/quotation/refuse/{id}': async ({ deps, caller, params }) =>
     refuseQuotation(deps, caller.id, params.id),
+} satisfies Omit<HandlersOf<typeof quotationRoutes>, 'POST /api/quotation/accept/{id}'>;
+
+export const quotingHandlers = {
   'GET /api/quotation/supplier/requests': async ({ deps, actor, query }) =>
     openRequests(deps, actor.shop(), paged(query)),
   'GET /api/quotation/supplier/list': async ({ deps, actor, query }) =>
-    ownQuotations(deps, actor.shop(), paged(query)),
+    ownQuotations(deps, actor.shop(), query),
+  'GET /api/quotation/supplier/request/{id}': async ({ deps, actor, params }) =>
+    openRequest(deps, actor.shop(), params.id),
+  'GET /api/quotation/supplier/goods': async ({ deps, actor, query }) =>
+    quotableGoods(deps.db, actor.shop(), paged(query)),
   'POST /api/quotation/submit': async ({ deps, actor, body }) => submitQuotation(deps, actor.shop(), body),
   'POST /api/quotation/withdraw/{id}': async ({ deps, actor, params }) =>
     withdrawQuotation(deps, actor.shop(), params.id),
-} satisfies Omit<HandlersOf<typeof quotationRoutes>, 'POST /api/quotation/accept/{id}'>;
+} satisfies HandlersOf<typeof quotingRoutes>;

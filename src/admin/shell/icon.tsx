@@ -1,8 +1,10 @@
 import {
   Circle,
   ClipboardList,
+  HandCoins,
   LayoutDashboard,
   type LucideIcon,
+  Megaphone,
   MessageCircleQuestion,
   MessagesSquare,
   ScrollText,
@@ -15,7 +17,9 @@ import {
 /** Signs that menus name. Each is a few hundred bytes, all of them half a megabyte: a new one is added here. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   'clipboard-list': ClipboardList,
+  'hand-coins': HandCoins,
   'layout-dashboard': LayoutDashboard,
+  megaphone: Megaphone,
   'message-circle-question': MessageCircleQuestion,
   'messages-square': MessagesSquare,
   'scroll-text': ScrollText,
