@@ -16,7 +16,7 @@ import { maskedName } from '../review/index.ts';
 type Key = 'GET /api/supplier/inquiry/list';
 
 const states = { waiting: isNull(productInquiry.answeredAt), answered: isNotNull(productInquiry.answeredAt) };
-const sorts = { created: productInquiry.id, quantity: productInquiry.quantity } as const;
+const sorts = { created: productInquiry.createdAt, quantity: productInquiry.quantity } as const;
 
 /** Questions about a shop's products, and how many have an answer, whichever are asked for. */
 export async function listInquiries(

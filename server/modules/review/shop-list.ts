@@ -13,7 +13,7 @@ import { toReview } from '../catalogue/index.ts';
 type Key = 'GET /api/supplier/review/list';
 
 const states = { waiting: isNull(review.reply), replied: isNotNull(review.reply) };
-const sorts = { created: review.id, rating: review.rating } as const;
+const sorts = { created: review.createdAt, rating: review.rating } as const;
 
 const source = (db: Db, where: SQL | undefined) =>
   db

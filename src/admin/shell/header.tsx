@@ -49,7 +49,7 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
       )}
       <Link
         to="/"
-        className="inline-flex min-h-11 min-w-0 items-center gap-2.5 px-1.5 font-semibold text-base"
+        className="inline-flex min-h-11 min-w-0 items-center gap-2.5 px-1.5 font-semibold text-base max-sm:text-sm"
       >
         <svg viewBox="0 0 32 32" className="size-7 shrink-0" aria-hidden="true">
           <rect width="32" height="32" rx="8" className="fill-accent" />
@@ -71,7 +71,9 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
         onClick={() => switchLanguage(other).catch((error) => toastError(error, t.failed.title))}
         className={action}
       >
-        {t.otherLanguage}
+        {/* On a phone the shop's name needs the room; the button is called the same. */}
+        <span className="sm:hidden">{t.otherLanguageShort}</span>
+        <span className="max-sm:hidden">{t.otherLanguage}</span>
       </button>
       <Popover
         label={user.nickname || user.username}

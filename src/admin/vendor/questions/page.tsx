@@ -31,13 +31,13 @@ export function Page() {
         name: 'content',
         label: t.question,
         card: 'head',
-        cell: ({ content }) => <span className="line-clamp-2 max-w-96 font-normal">{content}</span>,
+        cell: ({ content }) => <span className="line-clamp-2 md:max-w-96 font-normal">{content}</span>,
       },
       {
         name: 'product',
         label: t.product,
         cell: ({ productName }) => (
-          <span className="line-clamp-2 max-w-60">{pickText(productName, locale)}</span>
+          <span className="line-clamp-2 md:max-w-60">{pickText(productName, locale)}</span>
         ),
       },
       {

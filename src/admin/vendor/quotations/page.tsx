@@ -48,7 +48,7 @@ export function Page() {
         name: 'title',
         label: t.wanted,
         card: 'head',
-        cell: ({ request }) => <span className="line-clamp-2 max-w-80">{request.title}</span>,
+        cell: ({ request }) => <span className="line-clamp-2 md:max-w-80">{request.title}</span>,
       },
       {
         name: 'status',
@@ -60,7 +60,7 @@ export function Page() {
         name: 'product',
         label: t.product,
         cell: ({ productName, spec }) => (
-          <span className="line-clamp-2 max-w-60">
+          <span className="line-clamp-2 md:max-w-60">
             {[productName, spec].map((text) => pickText(text, locale)).join(' ')}
           </span>
         ),

@@ -42,7 +42,7 @@ export function Page() {
         label: t.words,
         card: 'head',
         cell: ({ content, locale: written }) => (
-          <span lang={htmlLang(written)} className="line-clamp-2 max-w-96 font-normal">
+          <span lang={htmlLang(written)} className="line-clamp-2 md:max-w-96 font-normal">
             {content}
           </span>
         ),
@@ -57,7 +57,7 @@ export function Page() {
         name: 'product',
         label: t.product,
         cell: ({ productName }) => (
-          <span className="line-clamp-2 max-w-60">{pickText(productName, locale)}</span>
+          <span className="line-clamp-2 md:max-w-60">{pickText(productName, locale)}</span>
         ),
       },
       { name: 'buyer', label: t.buyer, cell: ({ nickname }) => nickname },
