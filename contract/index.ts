@@ -25,6 +25,7 @@ import { menuRoutes } from './menu.ts';
 import { notificationRoutes } from './notification.ts';
 import { orderRoutes } from './order.ts';
 import { paymentRoutes } from './payment.ts';
+import { productAuditRoutes } from './product-audit.ts';
 import { productFileRoutes } from './product-file.ts';
 import { promotionRoutes } from './promotion.ts';
 import { quotationRoutes } from './quotation.ts';
@@ -37,6 +38,7 @@ import { searchRoutes } from './search.ts';
 import { shopRoutes } from './shop.ts';
 import { shopBannerRoutes } from './shop-banner.ts';
 import { shopChatRoutes } from './shop-chat.ts';
+import { shopProductRoutes } from './shop-product.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierApplicationRoutes } from './supplier-application.ts';
 import { supplierFollowRoutes } from './supplier-follow.ts';
@@ -87,6 +89,8 @@ export const routes = {
   ...regionRoutes,
   ...savedViewRoutes,
   ...productFileRoutes,
+  ...shopProductRoutes,
+  ...productAuditRoutes,
   ...uploadRoutes,
   ...quotationRoutes,
   ...batchRoutes,
