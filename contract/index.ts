@@ -27,6 +27,7 @@ import { orderRoutes } from './order.ts';
 import { paymentRoutes } from './payment.ts';
 import { productAuditRoutes } from './product-audit.ts';
 import { productFileRoutes } from './product-file.ts';
+import { productPreviewRoutes } from './product-preview.ts';
 import { promotionRoutes } from './promotion.ts';
 import { quotationRoutes } from './quotation.ts';
 import { regionRoutes } from './region.ts';
@@ -89,6 +90,7 @@ export const routes = {
   ...regionRoutes,
   ...savedViewRoutes,
   ...productFileRoutes,
+  ...productPreviewRoutes,
   ...shopProductRoutes,
   ...productAuditRoutes,
   ...uploadRoutes,

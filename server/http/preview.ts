@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import type { Locale } from '../../contract/basics.ts';
+import type { ProductDetail } from '../../contract/product.ts';
+
+interface Previewing {
+  /** Whether the address was given out here and is still good. */
+  isSigned(path: string, query: URLSearchParams): boolean;
+  /** The product as its saved draft would make it, or null. */
+  product(id: number): Promise<ProductDetail | null>;
+  /** Its page, or null where no pages are published. */
+  page(product: ProductDetail, locale: Locale): Promise<string | null>;
+}
+
+/** What a draft says has been read by nobody yet: its page runs no script, asks for nothing elsewhere, and knows of no login. */
+const policy = [
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox',
+].join('; ');
+
+/** Pages of drafts, for whoever holds an address that the shop's back office has given out. */
+export function servePreviews({ isSigned, product, page }: Previewing) {
+  const app = new Hono();
+  app.get('/product/:id{[1-9][0-9]{0,9}}/:language{zh|en}', async (c) => {
+    const url = new URL(c.req.url);
+    if (!isSigned(url.pathname, url.searchParams)) return c.body(null, 404);
+    const found = await product(Number(c.req.param('id')));
+    const html = found && (await page(found, c.req.param('language') === 'en' ? 'en' : 'zh'));
+    if (html === null) return c.body(null, 404);
+    // Nothing in it can be pressed: its links would lead to a number that is no product's.
+    return c.html(html.replace('<body', '<body inert'), 200, {
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-robots-tag': 'noindex',
+    });
+  });
+  return app;
+}
