@@ -42,8 +42,8 @@ export function LocalTextField({
             onClick={() => onChange({ ...value, [missing]: value[missing === 'zh' ? 'en' : 'zh'] })}
             className="min-h-6 font-normal text-accent text-xs underline"
           >
-            {t.copyText.replace('{{language}}', t[missing === 'zh' ? 'en' : 'zh'])}
-            <span className="sr-only"> ({label})</span>
+            {t.copyText.replace('{{language}}', t[missing === 'zh' ? 'en' : 'zh'])}{' '}
+            <span className="sr-only">({label})</span>
           </button>
         )}
       </legend>

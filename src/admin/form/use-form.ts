@@ -27,7 +27,7 @@ interface FormOptions<D, B> {
 }
 
 /** How a draft is sent: judged by this, written by that. */
-export interface Way<B = unknown> {
+interface Way<B = unknown> {
   readonly schema: z.ZodType<B, unknown>;
   /** Gets the very body that `schema` has let through. */
   save(body: B): Promise<void>;
@@ -53,7 +53,7 @@ export interface Form<D> {
   readonly element: React.RefObject<HTMLFormElement | null>;
 }
 
-const pathOf = (field: string | undefined) => field?.replace(/^body\.?/, '');
+const pathOf = (field: string | undefined) => field?.replace(/^body\.?(fields\.)?/, '');
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 const isUntouched = (path: string, before: object, after: object) => {

@@ -22,8 +22,8 @@ export function Description({ t, form, isShut }: PartProps & { readonly isShut: 
                   onClick={() => set({ description: { ...description, [language]: description[other] } })}
                   className="min-h-6 text-accent text-xs underline"
                 >
-                  {words.copyText.replace('{{language}}', words[other])}
-                  <span className="sr-only"> ({t.sections.description})</span>
+                  {words.copyText.replace('{{language}}', words[other])}{' '}
+                  <span className="sr-only">({t.sections.description})</span>
                 </button>
               )}
             </p>

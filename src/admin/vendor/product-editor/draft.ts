@@ -31,8 +31,8 @@ export interface TierDraft extends Keyed {
   readonly from: number | null;
   readonly price: number | null;
 }
-export interface PointDraft extends Keyed, LocalText {}
-export interface AttributeDraft extends Keyed {
+interface PointDraft extends Keyed, LocalText {}
+interface AttributeDraft extends Keyed {
   readonly name: LocalText;
   readonly value: LocalText;
 }
@@ -63,7 +63,7 @@ export interface EditorDraft extends Omit<ProductDraft, Own> {
   readonly tags: string;
 }
 
-export const newKey = (): string => crypto.randomUUID();
+const newKey = (): string => crypto.randomUUID();
 const empty: LocalText = { zh: '', en: '' };
 export const newPoint = (): PointDraft => ({ key: newKey(), ...empty });
 export const newAttribute = (): AttributeDraft => ({ key: newKey(), name: empty, value: empty });
@@ -83,7 +83,9 @@ export const newSku = (of: readonly string[]): SkuDraft => ({
 });
 
 /** A product nobody has written a word of. */
-export const newProduct = (from: Pick<EditorDraft, 'freightTemplateId' | 'province'>): EditorDraft => ({
+export const newProduct = (
+  from: Pick<EditorDraft, 'freightTemplateId' | 'province' | 'unit'>,
+): EditorDraft => ({
   categoryId: null,
   name: empty,
   brief: empty,
@@ -99,7 +101,6 @@ export const newProduct = (from: Pick<EditorDraft, 'freightTemplateId' | 'provin
   imageAlts: [],
   options: [],
   skus: [newSku([])],
-  unit: { zh: '件', en: 'piece' },
   mode: 'retail',
   tiers: [],
   minQuantity: 1,

@@ -9,7 +9,7 @@ import { newValue, type OptionDraft, type ValueDraft } from './draft.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import type { EditorTexts } from './words.ts';
 
-export interface ValuePictures {
+interface ValuePictures {
   readonly all: readonly string[];
   readonly of: (value: string) => string | null;
   readonly set: (value: string, picture: string | null) => void;

@@ -10,7 +10,7 @@ import { useAsk } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { draftOf, newProduct } from './draft.ts';
 import { Editor } from './editor.tsx';
-import { useEditorWords } from './words.ts';
+import { useEditorWords, usualUnit } from './words.ts';
 
 /** The editor of a product: `/product-editor/12`, or `/product-editor` for one that is begun. */
 export function Page() {
@@ -39,13 +39,15 @@ function Begun() {
   const shopId = useStore($user)?.supplierId ?? null;
   const mayFreight = may('shop.freight.read');
   const load = useCallback(async () => {
-    const [templates, shop] = await Promise.all([
+    const [templates, shop, unit] = await Promise.all([
       mayFreight ? api('GET /api/supplier/freight/list') : [],
       shopId === null ? null : api('GET /api/admin/supplier/detail/{id}', { params: { id: String(shopId) } }),
+      usualUnit(),
     ]);
     return newProduct({
       freightTemplateId: templates.find(({ isDefault }) => isDefault)?.id ?? null,
       province: shop?.province ?? 'zj',
+      unit,
     });
   }, [mayFreight, shopId]);
   const { found, reload } = useLoad(load);

@@ -35,7 +35,7 @@ export function Side({ t, errors, lacks }: SideProps) {
                 }}
                 className="flex min-h-11 w-full items-center justify-between gap-2 whitespace-nowrap rounded-control px-3 text-left text-ink-2 hover:bg-soft hover:text-ink lg:min-h-9"
               >
-                {t.sections[name]}
+                {t.sections[name]}{' '}
                 {counts[name] > 0 && (
                   <span className="rounded-tag bg-danger px-1.5 text-white text-xs tabular-nums">
                     {counts[name]}

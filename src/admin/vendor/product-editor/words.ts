@@ -11,6 +11,12 @@ const words = wordsOf<typeof editor>(
 );
 export const useEditorWords = (): EditorTexts => useWords(words);
 
+/** What most goods are counted in. */
+export const usualUnit = async () => ({
+  zh: (await words.zh()).unit,
+  en: (await words.en()).unit,
+});
+
 // What buyers read of services and provinces, its shop reads, too.
 const productWords = wordsOf<typeof product>(
   () => import('../../../../locales/zh/product.json'),
