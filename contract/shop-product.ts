@@ -171,6 +171,14 @@ export const shopProductRoutes = defineRoutes({
     output: ShopProduct,
     errors: ['not_found', 'draft_limit'],
   },
+  'POST /api/admin/product/add': {
+    summary: 'The same, handed in at once',
+    auth: 'staff',
+    permission: 'shop.product.write',
+    body: z.strictObject({ fields: ProductFields, language: Locale.optional() }),
+    output: ShopProduct,
+    errors: ['not_found', 'draft_limit'],
+  },
   'PUT /api/supplier/product/draft/{id}': {
     summary: 'Keep a change as a draft; the public page stays. One that waits for audit is withdrawn first',
     auth: 'staff',

@@ -34,6 +34,7 @@ import type orderDeskTexts from './zh/order-desk.json';
 import type ordersTexts from './zh/orders.json';
 import type paymentTexts from './zh/payment.json';
 import type productTexts from './zh/product.json';
+import type productDeskTexts from './zh/product-desk.json';
 import type productEditorTexts from './zh/product-editor.json';
 import type profileTexts from './zh/profile.json';
 import type regionTexts from './zh/region.json';
@@ -82,6 +83,7 @@ export interface AreaTexts {
   readonly orders: typeof ordersTexts;
   readonly payment: typeof paymentTexts;
   readonly product: typeof productTexts;
+  readonly 'product-desk': typeof productDeskTexts;
   readonly 'product-editor': typeof productEditorTexts;
   readonly profile: typeof profileTexts;
   readonly region: typeof regionTexts;
