@@ -5,7 +5,7 @@ import { defineRoutes } from './route.ts';
 export const productPreviewRoutes = defineRoutes({
   'GET /api/supplier/product/preview/{id}': {
     summary:
-      "Addresses of both pages of a product as they would be with its saved draft: for the shop's own people, good for some minutes, without scripts",
+      "Addresses of both pages of a product as they would be with its saved draft: for the shop's own people, good for an hour or two, without scripts",
     auth: 'staff',
     permission: 'shop.product.read',
     params: z.object({ id: PathId }),

@@ -8,7 +8,7 @@ import { addAccount, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { heading, openAt, openBackOffice } from './admin-page.tsx';
 import { signInAs, toastTexts } from './page.ts';
-import { cell, editorPath, field, openShop, png, press, type } from './product-editor.tsx';
+import { cell, editorPath, field, layOut, openShop, png, press, type } from './product-editor.tsx';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 openBackOffice(() => app, editorPath);
+layOut();
 
 const zhName = `${en.basics.name} · ${form.zh}`;
 const enName = `${en.basics.name} · ${form.en}`;

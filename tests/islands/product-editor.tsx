@@ -16,6 +16,12 @@ export async function type(name: string | RegExp, text: string) {
   if (text !== '') await userEvent.type(field(name), text);
 }
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+/** jsdom has no layout: the editor of rich text asks where its cursor stands. */
+export function layOut() {
+  Range.prototype.getClientRects = () => document.body.getClientRects();
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+}
+
 /** A cell of the matrix. */
 export const cell = (column: keyof typeof matrix.matrix.columns, row: string) =>
   field(`${matrix.matrix.columns[column]} · ${row}`);

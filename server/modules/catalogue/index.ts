@@ -1,5 +1,6 @@
 export { cardsInOrder, cardTags, noPicture } from './card-rows.ts';
 export { isLeaf } from './category-rows.ts';
+export { readDetail } from './detail-rows.ts';
 export { productPrices } from './edit-prices.ts';
 export { allForFeed, type FeedProduct, newestForFeed } from './feed-rows.ts';
 export { type Goods, readGoods, skuIdsOnSale } from './goods.ts';

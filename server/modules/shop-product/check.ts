@@ -6,7 +6,8 @@ import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { freightTemplate, shopCategory } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { isLeaf } from '../catalogue/index.ts';
+import { picturesIn } from '../../rich-text.ts';
+import { isLeaf, type WholeProduct } from '../catalogue/index.ts';
 import type { DefaultFreight } from '../freight/index.ts';
 import { attachUploads } from '../upload/index.ts';
 import type { Known } from './read.ts';
@@ -38,15 +39,20 @@ export async function checkShopCategories(
   return wanted;
 }
 
-const picturesOf = ({ images, skus }: Pick<ProductDraft, 'images' | 'skus'>) => [
+type Shown = Pick<WholeProduct, 'images' | 'description'> & {
+  readonly skus: readonly { readonly image: string | null }[];
+};
+const picturesOf = ({ images, skus, description }: Shown) => [
   ...images,
+  ...picturesIn(description.zh),
+  ...picturesIn(description.en),
   ...skus.flatMap(({ image }) => image ?? []),
 ];
 
 /** Pictures are what the product had before, or uploads of whoever saves. @throws not_found */
 async function attachPictures(work: Work, actor: Actor, draft: ProductDraft, { stored, open }: Known) {
   const before = new Set([
-    ...(stored ? [...stored.whole.images, ...stored.whole.skus.flatMap(({ image }) => image ?? [])] : []),
+    ...(stored ? picturesOf(stored.whole) : []),
     ...(open ? picturesOf(open.fields) : []),
   ]);
   const added = [...new Set(picturesOf(draft))].filter((key) => !before.has(key));

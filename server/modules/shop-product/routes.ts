@@ -1,10 +1,12 @@
 import type { productAuditRoutes } from '../../../contract/product-audit.ts';
+import type { productPreviewRoutes } from '../../../contract/product-preview.ts';
 import type { shopProductRoutes } from '../../../contract/shop-product.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { auditDetail, listAudits } from './audit-list.ts';
 import { approve, approveMany, sendBack } from './decide.ts';
 import { listProducts } from './list.ts';
 import { purgeProduct, restoreProduct, setFreight, setShopCategories } from './place.ts';
+import { previewAddresses } from './preview.ts';
 import { publishedPages } from './published.ts';
 import { readShopProduct } from './read.ts';
 import { addProduct, copyProduct, discardDraft, saveDraft, submitProduct, withdrawProduct } from './save.ts';
@@ -16,6 +18,8 @@ export const shopProductHandlers = {
     readShopProduct(deps.db, actor.shop(), params.id),
   'GET /api/supplier/product/published/{id}': async ({ deps, actor, params }) =>
     publishedPages(deps.db, actor.shop(), params.id),
+  'GET /api/supplier/product/preview/{id}': async ({ deps, actor, params }) =>
+    previewAddresses(deps, actor.shop(), params.id),
   'POST /api/supplier/product/add': async ({ deps, actor, body }) => addProduct(deps, actor, body.fields),
   'POST /api/admin/product/add': async ({ deps, actor, body }) => addAndSubmit(deps, actor, body.fields),
   'PUT /api/supplier/product/draft/{id}': async ({ deps, actor, params, body }) =>
@@ -46,4 +50,4 @@ export const shopProductHandlers = {
     sendBack(deps, actor, params.id, 'changes', body),
   'POST /api/system/product/audit/approve-many': async ({ deps, actor, body, locale }) =>
     approveMany(deps, actor, body.rows, locale),
-} satisfies HandlersOf<typeof shopProductRoutes & typeof productAuditRoutes>;
+} satisfies HandlersOf<typeof shopProductRoutes & typeof productPreviewRoutes & typeof productAuditRoutes>;

@@ -38,8 +38,7 @@ export function Side({ t, errors, lacks }: SideProps) {
                 {t.sections[name]}{' '}
                 {counts[name] > 0 && (
                   <span className="rounded-tag bg-danger px-1.5 text-white text-xs tabular-nums">
-                    {counts[name]}
-                    <span className="sr-only"> {fill(t.wrong, { count: counts[name] })}</span>
+                    {counts[name]} <span className="sr-only">{fill(t.wrong, { count: counts[name] })}</span>
                   </span>
                 )}
               </button>
