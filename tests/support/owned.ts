@@ -152,6 +152,7 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
     at: { 'params.id': 'order' },
     with: { 'body.reason': 'Sold out' },
   },
+  'GET /api/supplier/product/preview/{id}': { at: { 'params.id': 'product' } },
   'PUT /api/supplier/freight/update/{id}': {
     at: { 'params.id': 'freight' },
     with: { 'body.version': 1, 'body.fields': { name: 'Mine', method: 'free' } },

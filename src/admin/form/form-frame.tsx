@@ -17,6 +17,8 @@ interface FormFrameProps<D> {
   readonly isPage?: boolean;
   /** Besides saving: a draft, a preview. */
   readonly more?: ReactNode;
+  /** Nothing can be saved now. */
+  readonly isShut?: boolean;
   /** What it is all done for, where saving is a step on the way: a button beside it. */
   readonly main?: ReactNode;
   /** A conflict's fields, named and told in words. */
@@ -31,7 +33,18 @@ export const staysHere = 'stays';
  * to their fields; another editor's change is shown beside one's own.
  */
 export function FormFrame<D extends object>(props: FormFrameProps<D>) {
-  const { form, children, onSaved, onCancel, saveLabel, isPage = false, more, main, tell } = props;
+  const {
+    form,
+    children,
+    onSaved,
+    onCancel,
+    saveLabel,
+    isPage = false,
+    isShut = false,
+    more,
+    main,
+    tell,
+  } = props;
   const t = useFormWords();
   const isDone = useRef(false);
   // A new thing's address gets its number when it is first saved: nobody leaves it then.
@@ -53,6 +66,7 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
 
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
+    if (isShut) return;
     isDone.current = await form.submit();
     if (isDone.current) onSaved();
   };
@@ -95,6 +109,7 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
           {t.cancel}
         </button>
         <button
+          hidden={isShut}
           type="submit"
           className={`control-button min-w-24 ${main ? '' : 'control-primary'}`}
           disabled={form.isBusy}

@@ -5,7 +5,7 @@ import { newSku, type OptionDraft, type SkuDraft, type ValueDraft } from './draf
 export const mostSkus = 200;
 
 /** A row of the matrix: one value of each option. */
-export interface Combination {
+interface Combination {
   /** Keys of the values, joined. */
   readonly key: string;
   readonly values: readonly ValueDraft[];

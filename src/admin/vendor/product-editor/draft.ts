@@ -145,6 +145,13 @@ export function draftOf({ fields, stored }: Pick<ShopProduct, 'fields' | 'stored
   };
 }
 
+/** With other pictures, or in another order: what each shows is still said of the same one. */
+export function withPictures(draft: EditorDraft, images: readonly string[]): EditorDraft {
+  const said = new Map(draft.images.map((url, i) => [url, draft.imageAlts[i] ?? empty]));
+  const imageAlts = draft.imageAlts.length === 0 ? [] : images.map((url) => said.get(url) ?? empty);
+  return { ...draft, images: [...images], imageAlts };
+}
+
 const unkeyed = <T extends Keyed>({ key: _, ...rest }: T): Omit<T, 'key'> => rest;
 
 const wordsOf = (text: string): string[] => [

@@ -14,7 +14,7 @@ import { Attributes } from './attributes.tsx';
 import { Basics } from './basics.tsx';
 import { Delivery } from './delivery.tsx';
 import { Description } from './description.tsx';
-import type { EditorDraft } from './draft.ts';
+import { type EditorDraft, withPictures } from './draft.ts';
 import { lacksOf } from './lacks.ts';
 import { LiveState } from './live-state.tsx';
 import { Matrix } from './matrix.tsx';
@@ -57,13 +57,18 @@ export function Editor({ first, initial, onGone }: EditorProps) {
     if (await submit()) showToast('success', isPublic ? t.handedInChange : t.handedIn);
   };
   const preview = async () => {
-    if (isWaiting) setShown(true);
+    if (product && (isWaiting || !form.isDirty)) setShown(true);
     else if (await keepWhole()) setShown(true);
+  };
+  const gone = () => {
+    form.discard();
+    onGone();
   };
   return (
     <FormFrame
       form={form}
       isPage
+      isShut={isWaiting}
       saveLabel={t.saveDraft}
       onSaved={() => showToast('success', t.draftSaved)}
       onCancel={() => navigate('/vendor/products')}
@@ -104,12 +109,12 @@ export function Editor({ first, initial, onGone }: EditorProps) {
           </>
         )}
       </Title>
-      {product && <StateBanner t={t} product={product} onChange={setProduct} onGone={onGone} />}
+      {product && <StateBanner t={t} product={product} onChange={setProduct} onGone={gone} />}
       {product && handedIn > 0 && product.status === 'on_sale' && (
         <LiveState key={handedIn} t={t} id={product.id} />
       )}
-      <div className="grid gap-4 xl:grid-cols-[200px_minmax(0,1fr)] xl:gap-6">
-        <Side t={t} errors={errors} lacks={lacks} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[200px_minmax(0,1fr)] xl:gap-6">
+        <Side t={t} errors={errors} lacks={name === '' ? null : lacks} />
         <fieldset disabled={isWaiting} className="flex min-w-0 flex-col gap-4">
           <legend className="sr-only">{name || t.newTitle}</legend>
           <Section t={t} name="basics" isPublic={isPublic}>
@@ -121,7 +126,7 @@ export function Editor({ first, initial, onGone }: EditorProps) {
               value={draft.images}
               max={mostPictures}
               error={errors.images}
-              onChange={(change) => set((now) => ({ ...now, images: [...change(now.images)] }))}
+              onChange={(change) => set((now) => withPictures(now, change(now.images)))}
             />
           </Section>
           <Section t={t} name="options" isPublic={isPublic}>

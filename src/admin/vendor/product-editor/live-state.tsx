@@ -6,7 +6,8 @@ import { useFormWords } from '../../form/words.ts';
 import type { EditorTexts } from './words.ts';
 
 type Published = ApiOutput<'GET /api/supplier/product/published/{id}'>;
-const lookMs = 600;
+/** Asked often at first, and less and less so. */
+const lookMs = { first: 500, slower: 1.3, most: 10_000 } as const;
 
 interface LiveStateProps {
   readonly t: EditorTexts;
@@ -20,6 +21,7 @@ export function LiveState({ t, id }: LiveStateProps) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
+    let wait: number = lookMs.first;
     const look = async () => {
       // Without an answer it is asked again: nothing is lost by not knowing.
       const answer = await api('GET /api/supplier/product/published/{id}', {
@@ -27,7 +29,8 @@ export function LiveState({ t, id }: LiveStateProps) {
       }).catch(() => null);
       if (isGone) return;
       setFound(answer);
-      if (!answer?.isLive) timer = setTimeout(() => void look(), lookMs);
+      wait = Math.min(lookMs.most, wait * lookMs.slower);
+      if (!answer?.isLive) timer = setTimeout(() => void look(), wait);
     };
     void look();
     return () => {

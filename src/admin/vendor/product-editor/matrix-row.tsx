@@ -29,7 +29,7 @@ export const MatrixRow = memo(
     const name = useLineName(t, values);
     return (
       <tr className="border-line border-t align-top">
-        <th scope="row" className="min-w-28 px-2 py-2 font-normal">
+        <th scope="row" className="min-w-24 px-2 py-2 font-normal">
           {name}
         </th>
         {columns.map((column) => (

@@ -25,6 +25,15 @@ function placeOf(target: EventTarget): { row: number; column: Column } | null {
   return column && Number.isInteger(row) ? { row, column } : null;
 }
 
+const widths: Readonly<Record<Column, string>> = {
+  code: 'min-w-32',
+  price: 'min-w-26',
+  originalPrice: 'min-w-26',
+  stock: 'min-w-20',
+  weight: 'min-w-20',
+  gtin: 'min-w-32',
+};
+
 /** Code, price and stock of every combination of options, edited like a table of a spreadsheet. */
 export function Matrix({ t, form }: PartProps) {
   const { draft, errors, set } = form;
@@ -101,7 +110,7 @@ export function Matrix({ t, form }: PartProps) {
                   {words.variant}
                 </th>
                 {columns.map((column) => (
-                  <th key={column} scope="col" className="min-w-26 px-1 py-2 font-normal">
+                  <th key={column} scope="col" className={`px-1 py-2 font-normal ${widths[column]}`}>
                     {words.columns[column]}
                   </th>
                 ))}

@@ -71,7 +71,7 @@ function Known({ id }: { readonly id: string }) {
       key={`${data.id} ${data.version}`}
       first={data}
       initial={draftOf(data)}
-      onGone={() => void reload()}
+      onGone={data.status === 'new' ? () => {} : () => void reload()}
     />
   );
 }

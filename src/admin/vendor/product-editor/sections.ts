@@ -2,7 +2,7 @@ import { auditedFields } from '../../../../contract/product-fields.ts';
 import type { Errors } from '../../form/issues.ts';
 
 /** The parts of the page in their order, with the fields that stand in each. */
-export const sections = {
+const sections = {
   basics: ['categoryId', 'name', 'brief', 'sellingPoints', 'brand', 'unit', 'model', 'tags', 'type'],
   pictures: ['images', 'imageAlts'],
   options: ['options', 'skus'],
@@ -27,7 +27,7 @@ export const sectionNames: readonly SectionName[] = Object.keys(sections).filter
 export const sectionId = (name: SectionName): string => `part-${name}`;
 
 const fieldOf = (path: string) => path.split('.')[0] ?? '';
-export const sectionOf = (path: string): SectionName =>
+const sectionOf = (path: string): SectionName =>
   sectionNames.find((name) => sections[name].some((field) => field === fieldOf(path))) ?? 'basics';
 
 /** How many things are wrong in each part. */

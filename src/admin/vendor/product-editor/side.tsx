@@ -9,7 +9,8 @@ import type { EditorTexts } from './words.ts';
 interface SideProps {
   readonly t: EditorTexts;
   readonly errors: Errors;
-  readonly lacks: readonly Lack[];
+  /** null = nothing is written yet. */
+  readonly lacks: readonly Lack[] | null;
 }
 
 function goTo(element: HTMLElement | null) {
@@ -33,7 +34,7 @@ export function Side({ t, errors, lacks }: SideProps) {
                   heading?.scrollIntoView({ block: 'start' });
                   heading?.focus({ preventScroll: true });
                 }}
-                className="flex min-h-11 w-full items-center justify-between gap-2 whitespace-nowrap rounded-control px-3 text-left text-ink-2 hover:bg-soft hover:text-ink lg:min-h-9"
+                className="relative flex min-h-11 w-full items-center justify-between gap-2 whitespace-nowrap rounded-control px-3 text-left text-ink-2 hover:bg-soft hover:text-ink lg:min-h-9"
               >
                 {t.sections[name]}{' '}
                 {counts[name] > 0 && (
@@ -47,14 +48,15 @@ export function Side({ t, errors, lacks }: SideProps) {
         </ul>
       </nav>
       <div className="flex flex-wrap gap-2 xl:flex-col">
-        {(['zh', 'en'] as const).map((language) => (
-          <LanguageState
-            key={language}
-            t={t}
-            language={language}
-            lacks={lacks.filter((one) => one.language === language)}
-          />
-        ))}
+        {lacks &&
+          (['zh', 'en'] as const).map((language) => (
+            <LanguageState
+              key={language}
+              t={t}
+              language={language}
+              lacks={lacks.filter((one) => one.language === language)}
+            />
+          ))}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import type { ShopProduct } from '../../../../contract/shop-product.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';
+import { staysHere } from '../../form/form-frame.tsx';
 import { When } from '../../parts/when.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import type { EditorTexts } from './words.ts';
@@ -41,8 +42,9 @@ export function StateBanner({ t, product, onChange, onGone }: StateBannerProps) 
       { done: t.discarded, stale },
     );
     if (!isDone) return;
-    if (isNew) void navigate('/vendor/products');
-    else onGone();
+    onGone();
+    // What was not saved has gone with it: nobody need be asked.
+    if (isNew) void navigate('/vendor/products', { state: staysHere });
   };
   const isBack = state === 'changes' || state === 'refused';
   return (
