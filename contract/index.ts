@@ -27,6 +27,7 @@ import { orderRoutes } from './order.ts';
 import { paymentRoutes } from './payment.ts';
 import { productAuditRoutes } from './product-audit.ts';
 import { productFileRoutes } from './product-file.ts';
+import { productPlaceRoutes } from './product-place.ts';
 import { promotionRoutes } from './promotion.ts';
 import { quotationRoutes } from './quotation.ts';
 import { regionRoutes } from './region.ts';
@@ -90,6 +91,7 @@ export const routes = {
   ...savedViewRoutes,
   ...productFileRoutes,
   ...shopProductRoutes,
+  ...productPlaceRoutes,
   ...productAuditRoutes,
   ...uploadRoutes,
   ...quotationRoutes,

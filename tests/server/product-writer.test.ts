@@ -39,7 +39,11 @@ describe('one writer of products', () => {
       ),
     );
     const own = first(
-      await app.deps.db.select().from(product).where(eq(product.supplierId, shop.id)).orderBy(asc(product.id)),
+      await app.deps.db
+        .select()
+        .from(product)
+        .where(eq(product.supplierId, shop.id))
+        .orderBy(asc(product.id)),
     );
     const skus = await app.deps.db
       .select()

@@ -1,4 +1,5 @@
 import type { productAuditRoutes } from '../../../contract/product-audit.ts';
+import type { productPlaceRoutes } from '../../../contract/product-place.ts';
 import type { shopProductRoutes } from '../../../contract/shop-product.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { auditDetail, listAudits } from './audit-list.ts';
@@ -7,7 +8,15 @@ import { listProducts } from './list.ts';
 import { purgeProduct, restoreProduct, setFreight, setShopCategories } from './place.ts';
 import { publishedPages } from './published.ts';
 import { readShopProduct } from './read.ts';
-import { addProduct, copyProduct, discardDraft, saveDraft, submitProduct, withdrawProduct } from './save.ts';
+import {
+  addAndSubmit,
+  addProduct,
+  copyProduct,
+  discardDraft,
+  saveDraft,
+  submitProduct,
+  withdrawProduct,
+} from './save.ts';
 
 export const shopProductHandlers = {
   'GET /api/supplier/product/list': async ({ deps, actor, query }) =>
@@ -46,4 +55,4 @@ export const shopProductHandlers = {
     sendBack(deps, actor, params.id, 'changes', body),
   'POST /api/system/product/audit/approve-many': async ({ deps, actor, body, locale }) =>
     approveMany(deps, actor, body.rows, locale),
-} satisfies HandlersOf<typeof shopProductRoutes & typeof productAuditRoutes>;
+} satisfies HandlersOf<typeof shopProductRoutes & typeof productPlaceRoutes & typeof productAuditRoutes>;
