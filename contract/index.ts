@@ -27,6 +27,7 @@ import { orderRoutes } from './order.ts';
 import { paymentRoutes } from './payment.ts';
 import { productAuditRoutes } from './product-audit.ts';
 import { productFileRoutes } from './product-file.ts';
+import { productPlaceRoutes } from './product-place.ts';
 import { productPreviewRoutes } from './product-preview.ts';
 import { promotionRoutes } from './promotion.ts';
 import { quotationRoutes } from './quotation.ts';
@@ -92,6 +93,7 @@ export const routes = {
   ...productFileRoutes,
   ...productPreviewRoutes,
   ...shopProductRoutes,
+  ...productPlaceRoutes,
   ...productAuditRoutes,
   ...uploadRoutes,
   ...quotationRoutes,

@@ -19,12 +19,10 @@ import { defineRoutes } from './route.ts';
  * What became of a shop's change of a product. The first four are open: at most one of a product is. `changes`: sent back to be
  * changed; `approved`: it is public; `discarded`: given up by the shop.
  */
-export const RevisionState = z.enum(['draft', 'submitted', 'changes', 'refused', 'approved', 'discarded']);
-export type RevisionState = z.infer<typeof RevisionState>;
+const RevisionState = z.enum(['draft', 'submitted', 'changes', 'refused', 'approved', 'discarded']);
 
 /** Not public yet, on sale, in the warehouse, in the recycle bin. */
-export const ShopProductStatus = z.enum(['new', 'on_sale', 'off_shelf', 'removed']);
-export type ShopProductStatus = z.infer<typeof ShopProductStatus>;
+const ShopProductStatus = z.enum(['new', 'on_sale', 'off_shelf', 'removed']);
 
 const Revision = z.object({
   state: RevisionState,
@@ -223,39 +221,5 @@ export const shopProductRoutes = defineRoutes({
     params: byId,
     output: ShopProduct,
     errors: ['not_found', 'draft_limit'],
-  },
-  'POST /api/supplier/product/restore/{id}': {
-    summary: 'Bring a product back from the recycle bin into the warehouse, up to 30 days after',
-    auth: 'staff',
-    permission: 'shop.product.remove',
-    params: byId,
-    output: Empty,
-    errors: ['not_found'],
-  },
-  'POST /api/supplier/product/purge/{id}': {
-    summary: 'Remove a product of the recycle bin for good; orders and reviews of it stay',
-    auth: 'staff',
-    permission: 'shop.product.remove',
-    params: byId,
-    output: Empty,
-    errors: ['not_found'],
-  },
-  'PUT /api/supplier/product/freight/{id}': {
-    summary: 'Say which freight template a product is sent by; null = the one amount it had',
-    auth: 'staff',
-    permission: 'shop.product.write',
-    params: byId,
-    body: z.strictObject({ freightTemplateId: Id.nullable() }),
-    output: Empty,
-    errors: ['not_found'],
-  },
-  'PUT /api/supplier/product/shop-categories/{id}': {
-    summary: "Say in which of the shop's own categories a product stands, in place of those it stood in",
-    auth: 'staff',
-    permission: 'shop.product.write',
-    params: byId,
-    body: z.strictObject({ ids: z.array(Id).max(60) }),
-    output: Empty,
-    errors: ['not_found'],
   },
 });

@@ -30,6 +30,7 @@ it('gives a shop’s people the places of its centre they may open', async () =>
   const [root] = await english(owner.token);
   expect(root).toMatchObject({ path: '/adminweb/vendor', name: 'adminweb', title: 'Shop centre' });
   expect(root?.children.map(({ path, component, title }) => [path, component, title])).toEqual([
+    ['/adminweb/vendor/products', 'products', 'Products'],
     ['/adminweb/vendor/orders', 'orders', 'Orders'],
     ['/adminweb/vendor/carriage', 'carriage', 'Freight templates'],
     ['/adminweb/vendor/coupons', 'coupons', 'Coupons'],
@@ -68,6 +69,7 @@ it('shows the whole tree of a side to whoever gives out roles, and the platform�
   const [shop] = await tree(owner.token);
   expect(shop).toMatchObject({ title: '商家后台', permission: null });
   expect(shop?.children.map(({ permission }) => permission)).toEqual([
+    'shop.product.read',
     'shop.order.read',
     'shop.freight.read',
     'shop.coupon.read',

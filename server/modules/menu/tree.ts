@@ -4,7 +4,15 @@ import type { Permission, StaffSide } from '../../../contract/permissions.ts';
 import type { Standing } from '../../actor.ts';
 import type { Texts } from '../../texts.ts';
 
-type Name = 'adminsystem' | 'adminweb' | 'chat' | 'orders' | 'carriage' | 'coupons' | 'after-sales';
+type Name =
+  | 'adminsystem'
+  | 'adminweb'
+  | 'chat'
+  | 'products'
+  | 'orders'
+  | 'carriage'
+  | 'coupons'
+  | 'after-sales';
 type Place = Omit<MenuNode, 'title' | 'children'> & {
   /** Without it the page is not shown; absent: shown while one below it is. */
   readonly permission?: Permission;
@@ -41,6 +49,7 @@ const places: Readonly<Record<StaffSide, Place>> = {
     icon: 'store',
     component: '',
     children: [
+      page(101, vendor, 'products', 'package', 'shop.product.read'),
       page(102, vendor, 'orders', 'clipboard-list', 'shop.order.read'),
       page(103, vendor, 'carriage', 'truck', 'shop.freight.read'),
       page(104, vendor, 'coupons', 'ticket-percent', 'shop.coupon.read'),

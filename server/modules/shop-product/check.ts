@@ -72,6 +72,8 @@ export async function checkDraft(
 ): Promise<DefaultFreight | null> {
   const { tx } = work;
   const shop = actor.shop();
+  const template = await templateOf(tx, shop, draft.freightTemplateId);
+  await checkShopCategories(tx, shop, draft.shopCategoryIds);
   if (draft.categoryId !== null && draft.categoryId !== known.stored?.whole.categoryId) {
     if (!(await isLeaf(tx, draft.categoryId))) fail('invalid_input', {}, 'body.fields.categoryId');
   }
@@ -82,7 +84,6 @@ export async function checkDraft(
     if (!own.has(id) || seen.has(id)) fail('invalid_input', {}, `body.fields.skus.${at}.id`);
     seen.add(id);
   });
-  await checkShopCategories(tx, shop, draft.shopCategoryIds);
   await attachPictures(work, actor, draft, known);
-  return templateOf(tx, shop, draft.freightTemplateId);
+  return template;
 }

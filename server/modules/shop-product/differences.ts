@@ -66,7 +66,7 @@ const skuLines = ({ options, skus }: ProductDraft): LocalText[] =>
     );
   });
 
-export interface FieldChange {
+interface FieldChange {
   readonly field: string;
   readonly before: LocalText[];
   readonly after: LocalText[];

@@ -8,7 +8,7 @@ import { fail } from '../../fail.ts';
 
 export type RevisionRow = typeof productRevision.$inferSelect;
 
-export const openStates = ['draft', 'submitted', 'changes', 'refused'] as const;
+const openStates = ['draft', 'submitted', 'changes', 'refused'] as const;
 export const isOpen = inArray(productRevision.state, [...openStates]);
 
 /** The open change of a product. */

@@ -1,4 +1,5 @@
 import type { productAuditRoutes } from '../../../contract/product-audit.ts';
+import type { productPlaceRoutes } from '../../../contract/product-place.ts';
 import type { productPreviewRoutes } from '../../../contract/product-preview.ts';
 import type { shopProductRoutes } from '../../../contract/shop-product.ts';
 import type { HandlersOf } from '../../http/context.ts';
@@ -9,7 +10,15 @@ import { purgeProduct, restoreProduct, setFreight, setShopCategories } from './p
 import { previewAddresses } from './preview.ts';
 import { publishedPages } from './published.ts';
 import { readShopProduct } from './read.ts';
-import { addProduct, copyProduct, discardDraft, saveDraft, submitProduct, withdrawProduct } from './save.ts';
+import {
+  addAndSubmit,
+  addProduct,
+  copyProduct,
+  discardDraft,
+  saveDraft,
+  submitProduct,
+  withdrawProduct,
+} from './save.ts';
 
 export const shopProductHandlers = {
   'GET /api/supplier/product/list': async ({ deps, actor, query }) =>
@@ -50,4 +59,9 @@ export const shopProductHandlers = {
     sendBack(deps, actor, params.id, 'changes', body),
   'POST /api/system/product/audit/approve-many': async ({ deps, actor, body, locale }) =>
     approveMany(deps, actor, body.rows, locale),
-} satisfies HandlersOf<typeof shopProductRoutes & typeof productPreviewRoutes & typeof productAuditRoutes>;
+} satisfies HandlersOf<
+  typeof shopProductRoutes &
+    typeof productPreviewRoutes &
+    typeof productPlaceRoutes &
+    typeof productAuditRoutes
+>;

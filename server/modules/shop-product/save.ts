@@ -172,7 +172,7 @@ export function copyProduct(deps: Deps, actor: Actor, id: number): Promise<ShopP
     const from = open?.fields ?? (stored && fieldsOf(stored.whole, await shopCategoriesOf(tx, shop, id)));
     if (!from) fail('not_found');
     const prices = new Map(stored?.whole.skus.map((sku) => [sku.id, sku]));
-    const { zh, en } = deps.texts.message('product-desk.copySuffix');
+    const { zh, en } = deps.texts.message('import.copySuffix');
     const fields: ProductDraft = {
       ...from,
       name: { zh: copied(from.name.zh, zh, 120), en: copied(from.name.en, en, 200) },

@@ -50,6 +50,7 @@ export function Attributes({ t, form }: PartProps) {
       <ItemList
         t={t.lists}
         label={words.label}
+        isBare
         hint={words.hint}
         add={words.add}
         max={mostAttributes}

@@ -7,6 +7,8 @@ interface ItemListProps<T> {
   readonly t: EditorTexts['lists'];
   readonly label: string;
   readonly hint?: string;
+  /** The heading above says what they are. */
+  readonly isBare?: boolean;
   readonly add: string;
   readonly max: number;
   readonly items: readonly T[];
@@ -17,11 +19,11 @@ interface ItemListProps<T> {
 
 /** Lines of the same kind, in an order. */
 export function ItemList<T extends { readonly key: string }>(props: ItemListProps<T>) {
-  const { t, label, hint, add, max, items, make, onChange, children } = props;
+  const { t, label, hint, isBare = false, add, max, items, make, onChange, children } = props;
   const round = 'grid size-11 place-items-center rounded-control text-ink-3 hover:bg-soft lg:size-9';
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1 font-semibold">{label}</legend>
+      <legend className={isBare ? 'sr-only' : 'mb-1 font-semibold'}>{label}</legend>
       {hint && <p className="text-ink-3 text-xs">{hint}</p>}
       <ol className="flex flex-col gap-2">
         {items.map((item, at) => (
