@@ -160,6 +160,8 @@ it('copies a template, makes another the default, and removes one after asking',
   expect((await field(en.name)).value).toBe('Parcels copy');
   await save();
   await waitFor(async () => expect(await shop.templates()).toHaveLength(3));
+  // The drawer gives the focus back when it closes, which closes a menu that was opened meanwhile.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await more('Parcels copy', en.remove);
   const asked = await screen.findByRole('dialog', { name: 'Remove “Parcels copy”?' });
   await userEvent.click(within(asked).getByRole('button', { name: en.remove }));
