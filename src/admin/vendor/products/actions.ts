@@ -86,7 +86,11 @@ export function useActions({ t, may, act, nameOf, onAsk, onPrices }: Doing) {
     icon: Pencil,
     onPick: ({ id }) => navigate(editorOf(id)),
   };
-  const prices: Action<DeskProduct> = { label: t.prices, icon: Layers, onPick: ({ id }) => onPrices(id) };
+  const prices: Action<DeskProduct> = {
+    label: t.pricesShort,
+    icon: Layers,
+    onPick: ({ id }) => onPrices(id),
+  };
   const on: Action<DeskProduct> = { label: t.toShelf, icon: PackagePlus, onPick: shelf('on_sale') };
   const off: Action<DeskProduct> = { label: t.offShelf, icon: PackageMinus, onPick: shelf('off_shelf') };
   const copy: Action<DeskProduct> = {

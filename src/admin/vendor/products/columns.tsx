@@ -88,7 +88,12 @@ export function columnsOf(t: ProductTexts, locale: Locale): Column<DeskProduct>[
       name: 'updated',
       label: t.updated,
       sort: 'updated',
-      cell: ({ updateTime }) => <When iso={updateTime} />,
+      // Day and time below each other: at 1,280 pixels all columns are in sight.
+      cell: ({ updateTime }) => (
+        <span className="inline-block md:w-22 md:[&>time]:whitespace-normal">
+          <When iso={updateTime} />
+        </span>
+      ),
     },
     {
       name: 'created',
