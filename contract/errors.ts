@@ -99,6 +99,8 @@ export const errors = {
   shop_category_depth: { status: 409, code: 40951 },
   shop_category_parent: { status: 409, code: 40952 },
   slide_limit: { status: 409, code: 40953 },
+  draft_limit: { status: 409, code: 40954 },
+  variants_sold: { status: 409, code: 40955 },
   payment_failed: { status: 502, code: 50201 },
   signature_invalid: { status: 400, code: 40005 },
   order_unknown: { status: 404, code: 40402 },

@@ -26,7 +26,10 @@ import { menuRoutes } from './menu.ts';
 import { notificationRoutes } from './notification.ts';
 import { orderRoutes } from './order.ts';
 import { paymentRoutes } from './payment.ts';
+import { productAuditRoutes } from './product-audit.ts';
 import { productFileRoutes } from './product-file.ts';
+import { productPlaceRoutes } from './product-place.ts';
+import { productPreviewRoutes } from './product-preview.ts';
 import { promotionRoutes } from './promotion.ts';
 import { quotationRoutes } from './quotation.ts';
 import { quotingRoutes } from './quoting.ts';
@@ -39,6 +42,7 @@ import { searchRoutes } from './search.ts';
 import { shopRoutes } from './shop.ts';
 import { shopBannerRoutes } from './shop-banner.ts';
 import { shopChatRoutes } from './shop-chat.ts';
+import { shopProductRoutes } from './shop-product.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierApplicationRoutes } from './supplier-application.ts';
 import { supplierFollowRoutes } from './supplier-follow.ts';
@@ -90,6 +94,10 @@ export const routes = {
   ...regionRoutes,
   ...savedViewRoutes,
   ...productFileRoutes,
+  ...productPreviewRoutes,
+  ...shopProductRoutes,
+  ...productPlaceRoutes,
+  ...productAuditRoutes,
   ...uploadRoutes,
   ...quotationRoutes,
   ...quotingRoutes,

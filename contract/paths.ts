@@ -30,6 +30,8 @@ export const paths = {
   supplier: (id: number) => `${shop}/supplier/detail/${id}`,
   /** The two back offices have one address for both languages. A shop's: */
   shopCenter: '/adminweb/vendor',
+  /** Where a shop writes one of its products. */
+  productEditor: (id: number) => `/adminweb/vendor/product-editor/${id}`,
   /** The platform's: */
   administration: '/adminsystem',
   /** What a shop sells; `category` is one of its own. */
@@ -74,5 +76,6 @@ export const paths = {
   region: (code: string) => `/region/${code}`,
 } as const;
 
-/** An address in a language: zh has no prefix, en has `/en`. */
-export const localPath = (path: string, locale: Locale): string => (locale === 'en' ? `/en${path}` : path);
+/** An address in a language: zh has no prefix, en has `/en`. Those of the back offices are the same in both. */
+export const localPath = (path: string, locale: Locale): string =>
+  locale === 'en' && !path.startsWith('/admin') ? `/en${path}` : path;

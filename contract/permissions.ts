@@ -140,7 +140,7 @@ const permissions = {
       },
       product: {
         label: { zh: '商品', en: 'Products' },
-        actions: goods,
+        actions: { ...goods, audit: { zh: '审核', en: 'Audit' } },
       },
       aftersale: {
         label: { zh: '售后仲裁', en: 'After-sales' },

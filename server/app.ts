@@ -2,6 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { Locale } from '../contract/basics.ts';
+import type { ProductDetail } from '../contract/product.ts';
+import { shopOfCommand } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import { isUnavailable } from './db/unavailable.ts';
@@ -11,6 +14,7 @@ import { crossOrigin } from './http/cross-origin.ts';
 import { serveDocs } from './http/docs.ts';
 import { serveFeeds } from './http/feeds.ts';
 import { pageHosts } from './http/page-host.ts';
+import { servePreviews } from './http/preview.ts';
 import { type ServeEnv, serveApi } from './http/serve.ts';
 import { serveSite } from './http/site.ts';
 import { gatewayChat } from './im/gateway.ts';
@@ -21,6 +25,7 @@ import { gatewayApp } from './im/secret.ts';
 import { startJobs } from './jobs/queue.ts';
 import { createLiveHub } from './live/hub.ts';
 import { handlers } from './modules/index.ts';
+import { previewProduct } from './modules/shop-product/index.ts';
 import { fileSecret, isSigned } from './modules/upload/index.ts';
 import { easemobChat } from './providers/chat/easemob.ts';
 import type { ChatEndpoint } from './providers/chat/port.ts';
@@ -122,6 +127,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (!config.easemob) app.route('/im/market', imRest(deps, chatApp));
   app.route('/im', imOutside());
   app.route('/feeds', serveFeeds(deps));
+  const previewing = {
+    isSigned: files.isSigned,
+    // The address was signed for this shop, by a call of one of its people.
+    product: (supplierId: number, id: number) => previewProduct(deps, shopOfCommand(supplierId), id),
+    page: async (product: ProductDetail, locale: Locale) =>
+      (await publisher?.preview(product, locale)) ?? null,
+  };
+  app.route('/private/preview', servePreviews(previewing));
   app.onError((error, c) => {
     const isOver = isUnavailable(error);
     log[isOver ? 'warn' : 'error']({ err: error, path: c.req.path }, 'unexpected failure');

@@ -1,6 +1,9 @@
 import sanitize from 'sanitize-html';
 
-/** What a description may hold: text, emphasis, headings below the page's own, lists, tables, links. No pictures, no styles. */
+/** Pictures that were uploaded here; others would be asked for elsewhere, and could change. */
+const ownPicture = /^\/files\/upload\/[\w-]+\.webp$/;
+
+/** What a description may hold: text, emphasis, headings below the page's own, lists, tables, links, uploaded pictures. No styles. */
 const allowed: sanitize.IOptions = {
   allowedTags: [
     'p',
@@ -37,8 +40,14 @@ const allowed: sanitize.IOptions = {
     'th',
     'td',
     'a',
+    'img',
   ],
-  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'loading'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   nestingLimit: 50,
@@ -47,7 +56,9 @@ const allowed: sanitize.IOptions = {
     h1: 'h3',
     h2: 'h3',
     a: sanitize.simpleTransform('a', { rel: 'nofollow noopener' }),
+    img: (_, { src = '', alt = '' }) => ({ tagName: 'img', attribs: { src, alt, loading: 'lazy' } }),
   },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
 };
 
 const hasTag = /<\/?[a-z][^<>]*>/i;
@@ -79,3 +90,8 @@ export function richText(source: string): string {
     .filter((line) => line !== '');
   return lines.length < 2 ? clean : lines.map((line) => `<p>${line}</p>`).join('');
 }
+
+/** The uploaded pictures that stand in it. */
+export const picturesIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<img src="([^"]+)"/g)].flatMap(([, src]) => src ?? [])),
+];

@@ -32,6 +32,7 @@ import { reviewHandlers } from './review/routes.ts';
 import { savedViewHandlers } from './saved-view/routes.ts';
 import { searchHandlers, synonymHandlers } from './search/routes.ts';
 import { shopHandlers } from './shop/routes.ts';
+import { shopProductHandlers } from './shop-product/routes.ts';
 import { supplierHandlers } from './supplier/routes.ts';
 import { supplierApplicationHandlers } from './supplier-application/routes.ts';
 import { supplierFollowHandlers } from './supplier-follow/routes.ts';
@@ -75,6 +76,7 @@ export const handlers: Handlers = {
   ...reportHandlers,
   ...regionHandlers,
   ...productFileHandlers,
+  ...shopProductHandlers,
   ...uploadHandlers,
   ...quotationHandlers,
   ...quotingHandlers,

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Locale } from '../../contract/basics.ts';
 import { paths } from '../../contract/paths.ts';
+import type { ProductDetail } from '../../contract/product.ts';
 import type { Lease } from '../db/lease.ts';
 import type { Deps } from '../deps.ts';
 import { removeLeftovers } from '../providers/storage/folder.ts';
@@ -13,6 +15,7 @@ import { pageIds } from './ids.ts';
 import { hearNews } from './news.ts';
 import { type RenderOnDemand, renderOnDemand } from './on-demand.ts';
 import type { Site } from './pages.ts';
+import { openPreviews } from './previews.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { writeSitemaps } from './sitemap.ts';
 import { readState, writeState } from './state.ts';
@@ -32,6 +35,8 @@ interface SiteOptions {
 
 export interface PublishedSite extends Publisher {
   readonly onDemand: RenderOnDemand;
+  /** The page of a product as it would be. */
+  preview(product: ProductDetail, locale: Locale): Promise<string | null>;
 }
 
 /** What is in every tree that was ever finished. */
@@ -44,7 +49,8 @@ const lookMs = 500;
  */
 export async function openSite(deps: Deps, site: SiteOptions): Promise<PublishedSite> {
   const { db, config } = deps;
-  const renderer = await openElasticRenderer(site.distDir, config.siteUrl, site.fetch);
+  const previews = openPreviews(site.fetch);
+  const renderer = await openElasticRenderer(site.distDir, config.siteUrl, previews.fetch);
   const place: Site = { db, storage: site.storage, renderer, now: () => deps.clock.now() };
   const publisher = createPublisher({
     ...place,
@@ -64,6 +70,7 @@ export async function openSite(deps: Deps, site: SiteOptions): Promise<Published
     return {
       ...publisher,
       onDemand: renderOnDemand(renderer),
+      preview: (product, locale) => previews.render(renderer, product, locale),
       async close() {
         await stop();
         await publisher.close();

@@ -38,7 +38,13 @@ describe('one writer of products', () => {
         'mug,Mug,马克杯,,0,,,M,9,9,1,',
       ),
     );
-    const own = first(await app.deps.db.select().from(product).where(eq(product.supplierId, shop.id)));
+    const own = first(
+      await app.deps.db
+        .select()
+        .from(product)
+        .where(eq(product.supplierId, shop.id))
+        .orderBy(asc(product.id)),
+    );
     const skus = await app.deps.db
       .select()
       .from(sku)

@@ -1,5 +1,6 @@
 import type { ApiKey } from '../../contract/index.ts';
 import { companyFields } from './application.ts';
+import { fieldsOf } from './product-fields.ts';
 
 /** Ids of things that belong to one buyer and one shop, to be tried by others. */
 export type Owned = Readonly<Record<OwnedName, string | number>>;
@@ -152,6 +153,7 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
     at: { 'params.id': 'order' },
     with: { 'body.reason': 'Sold out' },
   },
+  'GET /api/supplier/product/preview/{id}': { at: { 'params.id': 'product' } },
   'PUT /api/supplier/freight/update/{id}': {
     at: { 'params.id': 'freight' },
     with: { 'body.version': 1, 'body.fields': { name: 'Mine', method: 'free' } },
@@ -252,6 +254,47 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'PUT /api/supplier/category/{id}': { at: { 'params.id': 'shopCategory' }, with: shopCategory },
   'DELETE /api/supplier/category/{id}': { at: { 'params.id': 'shopCategory' } },
   'PUT /api/supplier/category/{id}/products': { at: { 'params.id': 'shopCategory' } },
+  'GET /api/supplier/product/detail/{id}': { at: { 'params.id': 'product' } },
+  'GET /api/supplier/product/published/{id}': { at: { 'params.id': 'product' } },
+  'GET /api/supplier/product/list': [
+    {
+      at: { 'query.shopCategoryId': 'shopCategory' },
+      answer: { status: 200, because: 'a filter of the own list, which is empty then' },
+    },
+    {
+      at: { 'query.freightTemplateId': 'freight' },
+      answer: { status: 200, because: 'as above' },
+    },
+  ],
+  'POST /api/supplier/product/add': {
+    at: { 'body.fields.freightTemplateId': 'freight' },
+    with: { 'body.fields': fieldsOf() },
+  },
+  'POST /api/admin/product/add': {
+    at: { 'body.fields.freightTemplateId': 'freight' },
+    with: { 'body.fields': fieldsOf({ categoryId: 1, images: ['/files/upload/x.webp'] }) },
+  },
+  'PUT /api/supplier/product/draft/{id}': {
+    at: { 'params.id': 'product' },
+    with: { 'body.version': 1, 'body.fields': fieldsOf() },
+  },
+  'POST /api/supplier/product/submit/{id}': {
+    at: { 'params.id': 'product' },
+    with: { 'body.version': 1, 'body.fields': fieldsOf({ categoryId: 1, images: ['/files/upload/x.webp'] }) },
+  },
+  'POST /api/supplier/product/withdraw/{id}': { at: { 'params.id': 'product' } },
+  'POST /api/supplier/product/discard/{id}': { at: { 'params.id': 'product' }, with: { 'body.version': 1 } },
+  'POST /api/supplier/product/copy/{id}': { at: { 'params.id': 'product' } },
+  'POST /api/supplier/product/restore/{id}': { at: { 'params.id': 'product' } },
+  'POST /api/supplier/product/purge/{id}': { at: { 'params.id': 'product' } },
+  'PUT /api/supplier/product/freight/{id}': {
+    at: { 'params.id': 'product' },
+    with: { 'body.freightTemplateId': null },
+  },
+  'PUT /api/supplier/product/shop-categories/{id}': {
+    at: { 'params.id': 'product' },
+    with: { 'body.ids': [] },
+  },
   'POST /api/admin/carousel/listSupplier/{id}': { at: { 'params.id': 'shop' } },
   'POST /api/admin/carousel/save': [
     { at: { 'body.id': 'slide' }, with: slide },

@@ -4,6 +4,7 @@ import { shipWords } from '../../server/modules/search/ship-words.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addApplicant, addScopes, uploadPaper } from './application.ts';
 import { addAccount, addCoupon, first } from './fixtures.ts';
+import { productWrites } from './product-writes.ts';
 import type { TestApp } from './test-app.ts';
 import { byId, newParcel, tradeWorld } from './trade.ts';
 
@@ -135,6 +136,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
       const { id } = await goods();
       return () => shop('DELETE /api/admin/product/delete/{id}', byId(id));
     },
+    ...productWrites({ shop, admin, goods, freight, shelf }),
     'POST /api/admin/product/import': async () => {
       const { categoryId } = await goods();
       return () =>

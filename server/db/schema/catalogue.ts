@@ -37,6 +37,20 @@ export const category = pgTable(
   (t) => [index('category_parent').on(t.parentId, t.sort)],
 );
 
+const lacking = (missing: 'zh' | 'en', there: 'zh' | 'en') => {
+  const isHalf = `? (@.${missing} == "" && @.${there} != "")`;
+  const one = (column: string) => `("${column}"->>'${missing}' = '' and "${column}"->>'${there}' <> '')`;
+  const some = (column: string, path: string) => `jsonb_path_exists("${column}", '${path} ${isHalf}')`;
+  const texts = ['name', 'brief', 'description'].map(one);
+  const lists = [
+    some('selling_points', '$[*]'),
+    some('attributes', '$[*].*'),
+    some('options', '$[*].name'),
+    some('options', '$[*].values[*].value'),
+  ];
+  return sql.raw(`coalesce(${[...texts, ...lists].join(' or ')}, false)`);
+};
+
 export const product = pgTable(
   'product',
   {
@@ -93,6 +107,13 @@ export const product = pgTable(
     reviewCount: integer('review_count').notNull().default(0),
     /** Whether any SKU has stock; kept with every stock change. */
     hasStock: boolean('has_stock').notNull().default(true),
+    /** Goes up when what its shop writes changes, prices, stock and shelf aside; two who edit it notice. */
+    version: integer('version').notNull().default(1),
+    /** When its shop put it into the recycle bin; null = it is not archived, or for good. */
+    removedAt: instant('removed_at'),
+    /** Whether a text is missing in a language that the other one has. */
+    lacksZh: boolean('lacks_zh').notNull().generatedAlwaysAs(lacking('zh', 'en')),
+    lacksEn: boolean('lacks_en').notNull().generatedAlwaysAs(lacking('en', 'zh')),
     createdAt: created(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -102,6 +123,21 @@ export const product = pgTable(
     index('product_category').on(t.categoryId, t.status, t.sales),
     index('product_supplier').on(t.supplierId, t.status, t.sales),
     index('product_sales').on(t.status, t.sales, t.id),
+    // All that a shop's own list sorts, counts and mostly filters by: it is answered without the rows themselves.
+    index('product_desk').on(
+      t.supplierId,
+      t.status,
+      t.createdAt,
+      t.updatedAt,
+      t.price,
+      t.sales,
+      t.id,
+      t.lacksZh,
+      t.lacksEn,
+      t.removedAt,
+      t.freightTemplateId,
+      t.categoryId,
+    ),
     index('product_created').on(t.status, t.createdAt, t.id),
     index('product_price').on(t.status, t.price, t.id),
     check(
@@ -167,6 +203,8 @@ export const sku = pgTable(
     index('sku_product').on(t.productId, t.position),
     uniqueIndex('sku_code').on(t.productId, t.code),
     index('sku_code_lower').on(sql`lower(${t.code})`),
+    // The SKUs whose shop has to think of them, few among many.
+    index('sku_low').on(t.productId).where(sql`${t.stock} <= 10`),
     check('sku_stock', sql`${t.stock} >= 0`),
     check('sku_price', sql`${t.price} > 0 and ${t.originalPrice} >= ${t.price}`),
   ],

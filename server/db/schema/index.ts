@@ -12,6 +12,7 @@ export * from './membership.ts';
 export * from './order.ts';
 export { actor, orderEvent } from './order-event.ts';
 export * from './payment.ts';
+export * from './product-revision.ts';
 export * from './promotion.ts';
 export * from './publish.ts';
 export * from './quotation.ts';

@@ -1,7 +1,10 @@
 export { cardsInOrder, cardTags, noPicture } from './card-rows.ts';
+export { isLeaf } from './category-rows.ts';
+export { readDetail } from './detail-rows.ts';
 export { productPrices } from './edit-prices.ts';
 export { allForFeed, type FeedProduct, newestForFeed } from './feed-rows.ts';
 export { type Goods, readGoods, skuIdsOnSale } from './goods.ts';
+export { keptSkus } from './kept-skus.ts';
 export { listProducts } from './lists.ts';
 export { brokenRule, piecesByProduct, unitPrice } from './price.ts';
 export type { ProductSave } from './product-rows.ts';
@@ -10,7 +13,7 @@ export { latestShopReviews, summariseShopReviews, toReview } from './review-rows
 export { lockShop, saveProducts, skusWithHistory } from './save-products.ts';
 export { lastPageOf, placeOf, shelfPaging, shelfTag } from './shelf.ts';
 export { goodsOnShelves, readShelves } from './shelves.ts';
-export { giveBackStock, lockGoods, type Pieces, takeStock } from './stock.ts';
+export { giveBackStock, lockGoods, lockProducts, type Pieces, takeStock } from './stock.ts';
 export {
   countTemplateProducts,
   lockTemplateProducts,
@@ -19,6 +22,7 @@ export {
 } from './template-freight.ts';
 export { onSale } from './visible.ts';
 export {
+  readWhole,
   readWholeByHandle,
   readWholeShop,
   type StoredProduct,

@@ -10,6 +10,8 @@ export interface ProductSave {
   /** The product as it is stored, read after it was locked; absent = a new one. */
   readonly before: StoredProduct | undefined;
   readonly after: WholeProduct;
+  /** The number a new one was promised when it was a draft. */
+  readonly id?: number;
 }
 
 /** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
@@ -23,7 +25,8 @@ function excludedBut(
   const names = Object.entries(columns).filter(([key]) => !kept.includes(key));
   return Object.fromEntries(names.map(([key, { name }]) => [key, sql.raw(`excluded."${name}"`)]));
 }
-const productSet = excludedBut(getTableColumns(product), [
+/** Not a shop's to write, or kept elsewhere. */
+const kept = [
   'id',
   'supplierId',
   'createdAt',
@@ -33,7 +36,22 @@ const productSet = excludedBut(getTableColumns(product), [
   'sales',
   'rating',
   'reviewCount',
-]);
+  'version',
+  'removedAt',
+  'lacksZh',
+  'lacksEn',
+];
+const columns = getTableColumns(product);
+/** What may move without an editor's version of the product being an old one. */
+const quick = ['price', 'maxPrice', 'originalPrice', 'hasStock', 'status', 'updatedAt'];
+const written = Object.entries(columns).filter(([key]) => ![...kept, ...quick].includes(key));
+const rowsOf = (of: string) => sql.raw(written.map(([, { name }]) => `${of}."${name}"`).join(', '));
+const productSet = {
+  ...excludedBut(columns, kept),
+  // What is archived lies in its shop's recycle bin from then on.
+  removedAt: sql`case when excluded."status" <> 'archived' then null when ${product.status} <> 'archived' then excluded."updated_at" else ${product.removedAt} end`,
+  version: sql`${product.version} + ((${rowsOf('product')}) is distinct from (${rowsOf('excluded')}))::int`,
+};
 const skuSet = excludedBut(getTableColumns(sku), ['id', 'productId']);
 
 /** The product's own row, with what follows from its SKUs. */
@@ -65,9 +83,13 @@ export async function writeProducts(
   const fresh = saves.filter((save) => !save.before);
   const created = new Map<string, number>();
   for (let i = 0; i < fresh.length; i += most) {
-    const rows = fresh
-      .slice(i, i + most)
-      .map(({ after }) => ({ ...rowOf(after), ...whose, isNew: true, createdAt: now }));
+    const rows = fresh.slice(i, i + most).map(({ after, id }) => ({
+      ...rowOf(after),
+      ...whose,
+      ...(id === undefined ? {} : { id }),
+      isNew: true,
+      createdAt: now,
+    }));
     const inserted = await tx
       .insert(product)
       .values(rows)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Work } from '../../commit.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Db, Tx } from '../../db/open.ts';
 import { category, orderItem, product, review, supplier } from '../../db/schema/index.ts';
 import { refreshFlagsOf } from '../promotion/index.ts';
 import { chainOf } from './category-rows.ts';
@@ -66,14 +66,14 @@ export async function lockShop(tx: Tx, supplierId: number, handles: readonly str
 }
 
 /** Which of these SKUs orders or reviews speak of: they stay, as history does. */
-export async function skusWithHistory(tx: Tx, skuIds: readonly number[]): Promise<Set<number>> {
+export async function skusWithHistory(db: Db, skuIds: readonly number[]): Promise<Set<number>> {
   if (skuIds.length === 0) return new Set();
   const ids = [...skuIds];
-  const ordered = await tx
+  const ordered = await db
     .selectDistinct({ id: orderItem.skuId })
     .from(orderItem)
     .where(inArray(orderItem.skuId, ids));
-  const reviewed = await tx
+  const reviewed = await db
     .selectDistinct({ id: review.skuId })
     .from(review)
     .where(inArray(review.skuId, ids));

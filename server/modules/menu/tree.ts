@@ -16,7 +16,8 @@ type Name =
   | 'questions'
   | 'requests'
   | 'quotations'
-  | 'journal';
+  | 'journal'
+  | 'products';
 type Place = Omit<MenuNode, 'title' | 'children'> & {
   /** Without it the page is not shown; absent: shown while one below it is. */
   readonly permission?: Permission;
@@ -53,6 +54,7 @@ const places: Readonly<Record<StaffSide, Place>> = {
     icon: 'store',
     component: '',
     children: [
+      page(101, vendor, 'products', 'package', 'shop.product.read'),
       page(102, vendor, 'orders', 'clipboard-list', 'shop.order.read'),
       page(103, vendor, 'carriage', 'truck', 'shop.freight.read'),
       page(104, vendor, 'coupons', 'ticket-percent', 'shop.coupon.read'),

@@ -48,6 +48,9 @@ export const messages = {
   application_received: 'system',
   application_approved: 'system',
   application_rejected: 'system',
+  product_approved: 'system',
+  product_refused: 'system',
+  product_sent_back: 'system',
 } as const satisfies Readonly<Record<string, Notification['type']>>;
 
 export type MessageKey = keyof typeof messages;

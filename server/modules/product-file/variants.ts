@@ -1,6 +1,6 @@
 import { type Locale, type LocalText, priceLimit } from '../../../contract/basics.ts';
 import type { ProductOption } from '../../../contract/product.ts';
-import type { WholeProduct, WholeSku } from '../catalogue/index.ts';
+import { keptSkus, type WholeProduct, type WholeSku } from '../catalogue/index.ts';
 import { amount, type Currency } from './amount.ts';
 import { cutTo } from './cells.ts';
 import type { CellKey } from './columns.ts';
@@ -197,36 +197,20 @@ function withCodes(reader: Reader, rows: readonly Row[], skus: readonly WholeSku
 
 const codeFor = (reader: Reader, n: number) => `${reader.group.handle.slice(0, 90)}-${n}`;
 
-/** SKUs that orders speak of stay, without stock, with the values they were sold under. */
+/** SKUs that orders speak of stay: what became of them is said. */
 function withKept(
   reader: Reader,
-  { options, skus }: Variants,
+  read: Variants,
   kept: readonly WholeSku[],
   before: WholeProduct | undefined,
 ): Variants | null {
-  if (kept.length === 0 || !before) return { options, skus };
-  if (options.length !== before.options.length) {
-    reader.first('option1Name').wrong('variants_sold');
-    return null;
+  if (kept.length === 0 || !before) return read;
+  const whole = keptSkus(read, kept, before);
+  if (!whole) {
+    const hasOptions = read.options.length === before.options.length;
+    reader.first(hasOptions ? 'option1Value' : 'option1Name').wrong('variants_sold');
+  } else if (kept.some((sku) => sku.stock > 0)) {
+    reader.first('sku').warn('variant_kept', { count: kept.length });
   }
-  const values = options.map((option) => [...option.values]);
-  const added = kept.map((sku): WholeSku => {
-    const choice = values.map((list, i) => {
-      const old = before.options[i]?.values[sku.choice[i] ?? -1];
-      if (!old) return -1;
-      const at = list.findIndex(({ value }) => sameTexts([value], [old.value]));
-      return at < 0 ? list.push(old) - 1 : at;
-    });
-    return { ...sku, choice, stock: 0 };
-  });
-  const taken = new Set(skus.flatMap((sku) => [sku.code, sku.choice.join()]));
-  if (added.some((sku) => taken.has(sku.code) || taken.has(sku.choice.join()))) {
-    reader.first('option1Value').wrong('variants_sold');
-    return null;
-  }
-  if (kept.some((sku) => sku.stock > 0)) reader.first('sku').warn('variant_kept', { count: kept.length });
-  return {
-    options: options.map((option, i) => ({ ...option, values: values[i] ?? [] })),
-    skus: [...skus, ...added],
-  };
+  return whole;
 }

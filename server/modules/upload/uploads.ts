@@ -72,13 +72,14 @@ export async function attachUploads(
   accountId: number,
   purpose: UploadPurpose,
   keys: readonly string[],
+  field = 'body.images',
 ): Promise<void> {
   const { tx } = work;
   const wanted = [...new Set(keys)];
   if (wanted.length === 0) return;
   const own = and(inArray(upload.key, wanted), eq(upload.accountId, accountId), eq(upload.purpose, purpose));
   const found = await tx.update(upload).set({ attachedAt: work.now }).where(own).returning();
-  if (found.length !== wanted.length) fail('not_found', {}, 'body.images');
+  if (found.length !== wanted.length) fail('not_found', {}, field);
 }
 
 /** Nothing refers to these any more: they are removed two days from now. Addresses that are no uploads are passed over. */

@@ -13,21 +13,48 @@ interface FormFrameProps<D> {
   readonly onSaved: () => void;
   readonly onCancel: () => void;
   readonly saveLabel?: string;
+  /** It is a page of its own, not in a drawer. */
+  readonly isPage?: boolean;
   /** Besides saving: a draft, a preview. */
   readonly more?: ReactNode;
+  /** Nothing can be saved now. */
+  readonly isShut?: boolean;
+  /** What it is all done for, where saving is a step on the way: a button beside it. */
+  readonly main?: ReactNode;
   /** A conflict's fields, named and told in words. */
   readonly tell?: (draft: D) => readonly Shown[];
 }
+
+/** State of a navigation that only names the same page anew. */
+export const staysHere = 'stays';
 
 /**
  * What stands around the fields of every form: it is sent once, by its button or Ctrl+S; what is not saved is guarded; refusals lead
  * to their fields; another editor's change is shown beside one's own.
  */
 export function FormFrame<D extends object>(props: FormFrameProps<D>) {
-  const { form, children, onSaved, onCancel, saveLabel, more, tell } = props;
+  const {
+    form,
+    children,
+    onSaved,
+    onCancel,
+    saveLabel,
+    isPage = false,
+    isShut = false,
+    more,
+    main,
+    tell,
+  } = props;
   const t = useFormWords();
   const isDone = useRef(false);
-  const blocker = useBlocker(() => form.isDirty && !isDone.current);
+  // A new thing's address gets its number when it is first saved: nobody leaves it then.
+  const blocker = useBlocker(
+    ({ nextLocation }) => form.isDirty && !isDone.current && nextLocation.state !== staysHere,
+  );
+  useEffect(() => {
+    // A form that stays open after it was saved guards what is typed next.
+    if (form.draft) isDone.current = false;
+  }, [form.draft]);
   useEffect(() => {
     // Whoever is being sent to log in again comes back to what was typed.
     const guard = (event: BeforeUnloadEvent) => {
@@ -39,6 +66,7 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
 
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
+    if (isShut) return;
     isDone.current = await form.submit();
     if (isDone.current) onSaved();
   };
@@ -69,7 +97,9 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
         </p>
       )}
       {children}
-      <div className="sticky bottom-0 z-20 -mx-5 mt-auto flex flex-wrap items-center gap-2 border-line border-t bg-page px-5 py-3">
+      <div
+        className={`sticky bottom-0 z-20 mt-auto flex flex-wrap items-center gap-2 border-line border-t bg-page py-3 ${isPage ? '-mx-4 px-4 lg:-mx-6 lg:px-6' : '-mx-5 px-5'}`}
+      >
         <p role="alert" className="mr-auto text-danger">
           {form.failure}
         </p>
@@ -78,9 +108,15 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
         <button type="button" className="control-button" onClick={onCancel}>
           {t.cancel}
         </button>
-        <button type="submit" className="control-button control-primary min-w-24" disabled={form.isBusy}>
+        <button
+          hidden={isShut}
+          type="submit"
+          className={`control-button min-w-24 ${main ? '' : 'control-primary'}`}
+          disabled={form.isBusy}
+        >
           {form.isBusy ? t.saving : (saveLabel ?? t.save)}
         </button>
+        {main}
       </div>
       {blocker.state === 'blocked' && (
         <Confirm

@@ -9,7 +9,7 @@ export type Errors = Readonly<Record<string, string>>;
 const isNothing = (value: unknown) => value === undefined || value === null || value === '';
 
 /** The value at a path of a form's draft. */
-function valueAt(draft: unknown, path: readonly PropertyKey[]): unknown {
+export function valueAt(draft: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     draft,
@@ -42,6 +42,10 @@ function flat(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   });
 }
 
+/** Rules between several fields say in a word what they are about. */
+const customText = (t: FormTexts['error']['custom'], said: string): string | undefined =>
+  Object.entries(t).find(([name]) => name === said.replaceAll(' ', '_'))?.[1];
+
 function textOf(t: FormTexts['error'], issue: z.core.$ZodIssue, value: unknown, isMoney: boolean): string {
   if (isNothing(value)) return t.required;
   const shown = (limit: number | bigint) => (isMoney ? plainYuan(Number(limit)) : String(limit));
@@ -58,6 +62,8 @@ function textOf(t: FormTexts['error'], issue: z.core.$ZodIssue, value: unknown, 
       return fill(t.most, { max: shown(issue.maximum) });
     case 'invalid_format':
       return t.format;
+    case 'custom':
+      return customText(t.custom, issue.message) ?? t.invalid;
     default:
       return t.invalid;
   }

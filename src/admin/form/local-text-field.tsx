@@ -4,8 +4,11 @@ import { useFormWords } from './words.ts';
 interface LocalTextProps extends Omit<Labelled, 'error' | 'isBare'> {
   readonly value: { readonly zh: string; readonly en: string };
   readonly onChange: (value: { zh: string; en: string }) => void;
-  readonly max?: number;
+  /** Of both, or of each. */
+  readonly max?: number | Readonly<Record<'zh' | 'en', number>>;
   readonly rows?: number;
+  /** Offers to begin the missing one with the words of the other. */
+  readonly hasCopy?: boolean;
   readonly errors: { readonly zh?: string | undefined; readonly en?: string | undefined };
 }
 
@@ -18,6 +21,7 @@ export function LocalTextField({
   errors,
   max,
   rows,
+  hasCopy = false,
   isDisabled = false,
 }: LocalTextProps) {
   const t = useFormWords();
@@ -32,6 +36,16 @@ export function LocalTextField({
             {t.missingText.replace('{{language}}', t[missing === 'zh' ? 'en' : 'zh'])}
           </span>
         )}
+        {isHalf && hasCopy && !isDisabled && (
+          <button
+            type="button"
+            onClick={() => onChange({ ...value, [missing]: value[missing === 'zh' ? 'en' : 'zh'] })}
+            className="min-h-6 font-normal text-accent text-xs underline"
+          >
+            {t.copyText.replace('{{language}}', t[missing === 'zh' ? 'en' : 'zh'])}{' '}
+            <span className="sr-only">({label})</span>
+          </button>
+        )}
       </legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {(['zh', 'en'] as const).map((language) => (
@@ -45,7 +59,7 @@ export function LocalTextField({
             value={value[language]}
             onChange={(text) => onChange({ ...value, [language]: text })}
             error={errors[language]}
-            {...(max === undefined ? {} : { max })}
+            {...(max === undefined ? {} : { max: typeof max === 'number' ? max : max[language] })}
             {...(rows === undefined ? {} : { rows })}
           />
         ))}

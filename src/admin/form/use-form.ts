@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
 import { forgetDraft, keepDraft, keptDraft } from './drafts.ts';
-import { type Errors, errorsOf } from './issues.ts';
+import { type Errors, errorsOf, valueAt } from './issues.ts';
 import { useFormWords } from './words.ts';
 
 interface FormOptions<D, B> {
@@ -26,6 +26,13 @@ interface FormOptions<D, B> {
   readonly reread?: () => Promise<D>;
 }
 
+/** How a draft is sent: judged by this, written by that. */
+interface Way<B = unknown> {
+  readonly schema: z.ZodType<B, unknown>;
+  /** Gets the very body that `schema` has let through. */
+  save(body: B): Promise<void>;
+}
+
 export interface Form<D> {
   readonly draft: D;
   readonly initial: D;
@@ -38,15 +45,21 @@ export interface Form<D> {
   readonly theirs: D | null;
   readonly isRestored: boolean;
   readonly set: (change: Partial<D> | ((draft: D) => D)) => void;
-  readonly submit: () => Promise<boolean>;
+  /** `way`: another end for the same draft, with rules of its own. */
+  readonly submit: (way?: Way) => Promise<boolean>;
   /** Ends a conflict: with what they saved, or with one's own over it. */
   readonly settle: (whose: 'mine' | 'theirs' | 'later') => void;
   readonly discard: () => void;
   readonly element: React.RefObject<HTMLFormElement | null>;
 }
 
-const pathOf = (field: string | undefined) => field?.replace(/^body\.?/, '');
+const pathOf = (field: string | undefined) => field?.replace(/^body\.?(fields\.)?/, '');
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+const isUntouched = (path: string, before: object, after: object) => {
+  const keys = path.split('.');
+  return Object.is(valueAt(before, keys), valueAt(after, keys));
+};
 
 /** The state of one form: checked by the contract's schema, kept while it is not saved, sent once. */
 export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D> {
@@ -74,16 +87,17 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
     return false;
   };
 
-  const submit = async (): Promise<boolean> => {
+  const own: Way<B> = { schema, save: options.save };
+  const submit = async (way: Way = own): Promise<boolean> => {
     if (busy.current) return false;
-    const parsed = schema.safeParse(toBody(draft));
+    const parsed = way.schema.safeParse(toBody(draft));
     if (!parsed.success) return refuse(errorsOf(t, parsed.error, draft, isMoney));
     busy.current = true;
     setBusy(true);
     setErrors({});
     setFailure(null);
     try {
-      await options.save(parsed.data);
+      await way.save(parsed.data);
       setBase(draft);
       setRestored(false);
       forgetDraft(name);
@@ -109,17 +123,17 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
     return false;
   };
 
+  const latest = useRef(draft);
+  latest.current = draft;
   const set: Form<D>['set'] = (change) => {
-    setDraft((before) => (typeof change === 'function' ? change(before) : { ...before, ...change }));
+    const before = latest.current;
+    const after = typeof change === 'function' ? change(before) : { ...before, ...change };
+    latest.current = after;
+    setDraft(after);
     // What was wrong is judged anew when it is sent; until then it is not held against what is being typed.
-    if (typeof change !== 'function') {
-      const touched = Object.keys(change);
-      setErrors((before) =>
-        Object.fromEntries(
-          Object.entries(before).filter(([path]) => !touched.includes(path.split('.')[0] ?? '')),
-        ),
-      );
-    }
+    setErrors((found) =>
+      Object.fromEntries(Object.entries(found).filter(([path]) => isUntouched(path, before, after))),
+    );
   };
 
   return {

@@ -8,11 +8,20 @@ interface PopoverProps {
   readonly isEnd?: boolean;
   /** Without a box of its own; on small screens only its sign is in sight. */
   readonly isQuiet?: boolean;
+  /** Its name is for those who cannot see its sign. */
+  readonly isSign?: boolean;
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button and what it unfolds; closes on Escape, on a press elsewhere, and when the focus leaves. */
-export function Popover({ label, icon, isEnd = false, isQuiet = false, children }: PopoverProps) {
+export function Popover({
+  label,
+  icon,
+  isEnd = false,
+  isQuiet = false,
+  isSign = false,
+  children,
+}: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState<CSSProperties>({});
   const id = useId();
@@ -76,14 +85,16 @@ export function Popover({ label, icon, isEnd = false, isQuiet = false, children 
         aria-controls={isOpen ? id : undefined}
         onClick={() => (isOpen ? setOpen(false) : open())}
         className={
-          isQuiet
+          isQuiet || isSign
             ? 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 hover:bg-soft lg:min-h-9'
             : 'control-button'
         }
       >
         {icon}
-        <span className={isQuiet ? 'max-w-32 truncate max-lg:sr-only' : ''}>{label}</span>
-        <ChevronDown className="size-4 text-ink-3" aria-hidden="true" />
+        <span className={isSign ? 'sr-only' : isQuiet ? 'max-w-32 truncate max-lg:sr-only' : ''}>
+          {label}
+        </span>
+        {!isSign && <ChevronDown className="size-4 text-ink-3" aria-hidden="true" />}
       </button>
       {isOpen && (
         <div

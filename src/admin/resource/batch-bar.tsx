@@ -5,6 +5,7 @@ import { Sheet } from '../../components/sheet.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
+import { SelectField } from '../form/choice-fields.tsx';
 import type { Batch } from './list.ts';
 import type { ListTexts } from './words.ts';
 
@@ -62,10 +63,10 @@ export function BatchBar<R>({ t, rows, batch, nameOf, onUnselect, onDone }: Batc
     return good;
   };
 
-  const start = async (one: Batch<R>) => {
+  const start = async (one: Batch<R>, choice = '') => {
     setAsking(null);
     const fit = fitting(one);
-    const good = await each(fit, one.run);
+    const good = await each(fit, (row) => one.run(row, choice));
     const left = rows.length - fit.length;
     const said = [
       good.length > 0 ? fill(t.batchDone, { count: good.length }) : '',
@@ -103,8 +104,8 @@ export function BatchBar<R>({ t, rows, batch, nameOf, onUnselect, onDone }: Batc
             <button
               key={one.label}
               type="button"
-              disabled={progress !== null || fitting(one).length === 0}
-              onClick={() => (one.question ? setAsking(one) : void start(one))}
+              disabled={progress !== null || fitting(one).length === 0 || one.choice?.options.length === 0}
+              onClick={() => (one.question || one.choice ? setAsking(one) : void start(one))}
               className="control-button"
             >
               {one.label}
@@ -121,7 +122,16 @@ export function BatchBar<R>({ t, rows, batch, nameOf, onUnselect, onDone }: Batc
           </button>
         </section>
       )}
-      {asking && (
+      {asking?.choice && (
+        <ChoiceSheet
+          t={t}
+          title={asking.label}
+          choice={asking.choice}
+          onPick={(value) => void start(asking, value)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking && !asking.choice && (
         <Confirm
           title={asking.label}
           question={asking.question?.(fitting(asking)) ?? ''}
@@ -148,5 +158,39 @@ export function BatchBar<R>({ t, rows, batch, nameOf, onUnselect, onDone }: Batc
         </Sheet>
       )}
     </>
+  );
+}
+
+interface ChoiceSheetProps {
+  readonly t: ListTexts;
+  readonly title: string;
+  readonly choice: NonNullable<Batch<never>['choice']>;
+  readonly onPick: (value: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What is to be set for all chosen rows. */
+function ChoiceSheet({ t, title, choice: { label, options }, onPick, onClose }: ChoiceSheetProps) {
+  const [value, setValue] = useState(options[0]?.value ?? '');
+  return (
+    <Sheet title={title} close={t.close} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onPick(value);
+        }}
+        className="flex flex-col gap-4 text-sm"
+      >
+        <SelectField label={label} value={value} options={options} onChange={setValue} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <button type="button" className="control-button" onClick={onClose}>
+            {t.no}
+          </button>
+          <button type="submit" className="control-button control-primary min-w-24">
+            {t.yes}
+          </button>
+        </div>
+      </form>
+    </Sheet>
   );
 }

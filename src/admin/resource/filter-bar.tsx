@@ -1,9 +1,11 @@
 import { ListFilter, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { plainYuan, typedFen } from '../../lib/money.ts';
 import { Popover } from '../parts/popover.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { isTyping } from '../shell/keys.ts';
 import type { Filter } from './list.ts';
+import { namesOf } from './question.ts';
 import type { ListTexts } from './words.ts';
 
 interface FilterBarProps {
@@ -16,28 +18,14 @@ interface FilterBarProps {
 /** What the list is narrowed by. Choices count at once, words when Enter is pressed or the field is left. */
 export function FilterBar({ t, filters, words: asked, onNarrow }: FilterBarProps) {
   const isWide = useIsWide();
-  const isNarrowed = filters.some((filter) =>
-    filter.kind === 'days' ? asked.from || asked.to : asked[filter.name],
-  );
-  const clear = () =>
-    onNarrow(
-      Object.fromEntries(
-        filters.flatMap((filter) =>
-          (filter.kind === 'days' ? ['from', 'to'] : [filter.name]).map((name) => [name, '']),
-        ),
-      ),
-    );
+  const names = filters.flatMap(namesOf);
+  const isNarrowed = names.some((name) => asked[name]);
+  const clear = () => onNarrow(Object.fromEntries(names.map((name) => [name, ''])));
   const words = filters.filter(({ kind }) => kind === 'text');
   const others = filters.filter(({ kind }) => kind !== 'text');
   const show = (some: readonly Filter[]) =>
     some.map((filter) => (
-      <One
-        key={filter.kind === 'days' ? 'days' : filter.name}
-        t={t}
-        filter={filter}
-        words={asked}
-        onNarrow={onNarrow}
-      />
+      <One key={namesOf(filter).join()} t={t} filter={filter} words={asked} onNarrow={onNarrow} />
     ));
   const clearing = isNarrowed && (
     <button
@@ -98,6 +86,21 @@ function One({ t, filter, words, onNarrow }: Omit<FilterBarProps, 'filters'> & {
         ))}
       </fieldset>
     );
+  if (filter.kind === 'money')
+    return (
+      <fieldset className="flex items-end gap-1">
+        <legend className="mb-1 text-ink-2 text-xs">{filter.label}</legend>
+        {filter.names.map((name, at) => (
+          <Amount
+            key={name}
+            label={`${filter.label}: ${at === 0 ? t.from : t.to}`}
+            placeholder={at === 0 ? t.from : t.to}
+            value={words[name] ?? ''}
+            onDone={(fen) => onNarrow({ [name]: fen })}
+          />
+        ))}
+      </fieldset>
+    );
   if (filter.kind === 'flag')
     return (
       <label className="flex min-h-11 items-center gap-2 px-1 lg:min-h-9">
@@ -129,6 +132,38 @@ function One({ t, filter, words, onNarrow }: Omit<FilterBarProps, 'filters'> & {
         ))}
       </select>
     </span>
+  );
+}
+
+interface AmountProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** Fen, as they stand in the address. */
+  readonly value: string;
+  readonly onDone: (fen: string) => void;
+}
+
+/** An amount in yuan; it counts when Enter is pressed or the field is left, and what is none is marked. */
+function Amount({ label, placeholder, value, onDone }: AmountProps) {
+  const shown = value === '' ? '' : plainYuan(Number(value)).replace(/\.00$/, '');
+  const [typed, setTyped] = useState(shown);
+  useEffect(() => setTyped(shown), [shown]);
+  const fen = typed.trim() === '' ? '' : typedFen(typed);
+  const done = () => {
+    if (fen !== null && String(fen) !== value) onDone(String(fen));
+  };
+  return (
+    <input
+      inputMode="decimal"
+      aria-label={label}
+      aria-invalid={fen === null}
+      placeholder={placeholder}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={done}
+      onKeyDown={(event) => event.key === 'Enter' && done()}
+      className="control w-24"
+    />
   );
 }
 

@@ -138,9 +138,11 @@ export function ListPage<K extends ListRoute>({ list }: { readonly list: List<K>
 }
 
 type Counts = readonly { readonly tab: string | number; readonly count: number }[] | undefined;
-/** Behind the first tab stand all the others together. */
+/** Behind the first tab stand all the others together, unless it is counted by itself. */
 function countOf(counts: Counts, value: string): number | null {
   if (!counts) return null;
+  const all = counts.find(({ tab }) => tab === 'all');
+  if (value === '' && all) return all.count;
   const those = value === '' ? counts : counts.filter(({ tab }) => String(tab) === value);
   return those.reduce((sum, { count }) => sum + count, 0);
 }

@@ -18,7 +18,7 @@ export type RowOf<K extends ListRoute> =
       ? R
       : never;
 
-/** A page of rows; `counts` where the list has tabs. */
+/** A page of rows; `counts` where the list has tabs, with one of `all` where a row may stand behind several. */
 export interface Found<R> {
   readonly records: readonly R[];
   readonly total: number;
@@ -40,6 +40,8 @@ export type Filter =
       readonly label: string;
       readonly options: readonly Option[];
     }
+  /** Two amounts, typed in yuan and asked for in fen. */
+  | { readonly kind: 'money'; readonly names: readonly [min: string, max: string]; readonly label: string }
   /** Two days in China's time, both counted in: the route's `from` and `to`. */
   | { readonly kind: 'days'; readonly label: string };
 
@@ -70,7 +72,9 @@ export interface Batch<R> {
   readonly fits?: (row: R) => boolean;
   /** Asks first, naming the effect on so many. Absent: done at once. */
   readonly question?: (rows: readonly R[]) => string;
-  readonly run: (row: R) => Promise<unknown>;
+  /** Asks first for one of these, which `run` gets; without any it cannot be done. */
+  readonly choice?: { readonly label: string; readonly options: readonly Option[] };
+  readonly run: (row: R, choice: string) => Promise<unknown>;
   /** Takes it back, row by row, where it can be. */
   readonly undo?: (row: R) => Promise<unknown>;
 }
@@ -102,7 +106,7 @@ export interface List<K extends ListRoute> {
   /** A row opens here, in a drawer with its own address; `close` leads back to the list. */
   readonly drawer?: (id: number, close: () => void) => ReactNode;
   /** Or on a page of its own. */
-  readonly hrefOf?: (row: RowOf<K>) => string;
+  readonly hrefOf?: (row: RowOf<K>) => string | null;
   /** What else a write here makes stale. */
   readonly stale?: readonly Asking[];
   /** Nothing there at all: what this page is for, and how to begin. */

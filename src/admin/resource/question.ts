@@ -13,10 +13,16 @@ export interface Question {
 const usualSize = 20;
 export const sizes = [20, 50, 100] as const;
 
+/** The words a filter puts into the address. */
+export function namesOf(filter: Filter): readonly string[] {
+  if (filter.kind === 'days') return ['from', 'to'];
+  return filter.kind === 'money' ? filter.names : [filter.name];
+}
+
 /** The words a list's filters put into the address. */
 export const wordsOf = (filters: readonly Filter[], tab: string | undefined): string[] => [
   ...(tab === undefined ? [] : [tab]),
-  ...filters.flatMap((filter) => (filter.kind === 'days' ? ['from', 'to'] : [filter.name])),
+  ...filters.flatMap(namesOf),
 ];
 
 /** Reads an address; what makes no sense in it is left out. */

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { deskListing, Empty, Id, ImageUrl, Instant, LocalText, Money, PathId, pageOf } from './basics.ts';
+import { defineRoutes } from './route.ts';
+
+/** A change that waits for the platform. */
+export const AuditedProduct = z.object({
+  /** Of the product: the same before it is public and after. */
+  id: Id,
+  version: z.int().nonnegative(),
+  name: LocalText,
+  image: ImageUrl.nullable(),
+  shop: z.object({ id: Id, name: LocalText }),
+  /** Never public yet. */
+  isNew: z.boolean(),
+  price: Money,
+  isWholesale: z.boolean(),
+  author: z.string(),
+  submitTime: Instant,
+});
+export type AuditedProduct = z.infer<typeof AuditedProduct>;
+
+/** What one field was and what it is to be; lists line by line, in both languages. */
+const FieldChange = z.object({
+  field: z.string(),
+  before: z.array(LocalText),
+  after: z.array(LocalText),
+  /** The lines are addresses of pictures, or HTML. */
+  kind: z.enum(['text', 'html', 'pictures']),
+});
+
+const reason = z.string().trim().min(2).max(500);
+const byId = z.object({ id: PathId });
+const version = z.int().nonnegative();
+
+/** What the platform decides on the products of shops. */
+export const productAuditRoutes = defineRoutes({
+  'GET /api/system/product/audit/list': {
+    summary: 'Products and changes of products that wait for the platform',
+    auth: 'staff',
+    permission: 'platform.product.audit',
+    query: z.object({
+      ...deskListing('submitted'),
+      keyword: z.string().trim().max(100).optional(),
+      supplierId: PathId.optional(),
+      /** `true`: never public yet; `false`: changes of public ones. */
+      isNew: z.enum(['true', 'false']).optional(),
+    }),
+    output: pageOf(AuditedProduct),
+  },
+  'GET /api/system/product/audit/detail/{id}': {
+    summary: 'One of them with what it changes, field by field',
+    auth: 'staff',
+    permission: 'platform.product.audit',
+    params: byId,
+    output: AuditedProduct.extend({ changes: z.array(FieldChange) }),
+    errors: ['not_found'],
+  },
+  'POST /api/system/product/audit/approve/{id}': {
+    summary: 'Let a change become public, with the prices and stock of now',
+    auth: 'staff',
+    permission: 'platform.product.audit',
+    params: byId,
+    body: z.strictObject({ version }),
+    output: Empty,
+    errors: ['not_found', 'conflict', 'variants_sold'],
+  },
+  'POST /api/system/product/audit/reject/{id}': {
+    summary: 'Refuse a change; the shop is told why',
+    auth: 'staff',
+    permission: 'platform.product.audit',
+    params: byId,
+    body: z.strictObject({ version, reason }),
+    output: Empty,
+    errors: ['not_found', 'conflict'],
+  },
+  'POST /api/system/product/audit/request-changes/{id}': {
+    summary: 'Send a change back to be put right; the shop is told what is missing',
+    auth: 'staff',
+    permission: 'platform.product.audit',
+    params: byId,
+    body: z.strictObject({ version, reason }),
+    output: Empty,
+    errors: ['not_found', 'conflict'],
+  },
+  'POST /api/system/product/audit/approve-many': {
+    summary: 'Approve several, each by itself; says which could not',
+    auth: 'staff',
+    permission: 'platform.product.audit',
+    audits: 'each',
+    body: z.strictObject({
+      rows: z
+        .array(z.strictObject({ id: Id, version }))
+        .min(1)
+        .max(100),
+    }),
+    output: z.object({
+      approved: z.array(Id),
+      left: z.array(z.object({ id: Id, error: z.string(), message: z.string() })),
+    }),
+  },
+});

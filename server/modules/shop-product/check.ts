@@ -1,0 +1,89 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ProductDraft } from '../../../contract/product-fields.ts';
+import { UploadKey } from '../../../contract/upload.ts';
+import type { Actor, ShopScope } from '../../actor.ts';
+import type { Work } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { freightTemplate, shopCategory } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
+import { picturesIn } from '../../rich-text.ts';
+import { isLeaf, type WholeProduct } from '../catalogue/index.ts';
+import type { DefaultFreight } from '../freight/index.ts';
+import { attachUploads } from '../upload/index.ts';
+import type { Known } from './read.ts';
+
+/** The template of the shop by which a product is sent. @throws not_found for another shop's */
+export async function templateOf(
+  tx: Tx,
+  shop: ShopScope,
+  id: number | null,
+  field = 'body.fields.freightTemplateId',
+): Promise<DefaultFreight | null> {
+  if (id === null) return null;
+  const own = and(eq(freightTemplate.id, id), shop.where(freightTemplate.supplierId));
+  const [row] = await tx.select().from(freightTemplate).where(own).for('share');
+  return row ?? fail('not_found', {}, field);
+}
+
+/** @throws not_found for categories of another shop */
+export async function checkShopCategories(
+  tx: Tx,
+  shop: ShopScope,
+  ids: readonly number[],
+  field = 'body.fields.shopCategoryIds',
+): Promise<number[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const own = and(inArray(shopCategory.id, wanted), shop.where(shopCategory.supplierId));
+  if ((await tx.$count(shopCategory, own)) !== wanted.length) fail('not_found', {}, field);
+  return wanted;
+}
+
+type Shown = Pick<WholeProduct, 'images' | 'description'> & {
+  readonly skus: readonly { readonly image: string | null }[];
+};
+const picturesOf = ({ images, skus, description }: Shown) => [
+  ...images,
+  ...picturesIn(description.zh),
+  ...picturesIn(description.en),
+  ...skus.flatMap(({ image }) => image ?? []),
+];
+
+/** Pictures are what the product had before, or uploads of whoever saves. @throws not_found */
+async function attachPictures(work: Work, actor: Actor, draft: ProductDraft, { stored, open }: Known) {
+  const before = new Set([
+    ...(stored ? picturesOf(stored.whole) : []),
+    ...(open ? picturesOf(open.fields) : []),
+  ]);
+  const added = [...new Set(picturesOf(draft))].filter((key) => !before.has(key));
+  if (!added.every((key) => UploadKey.safeParse(key).success)) fail('not_found', {}, 'body.fields.images');
+  await attachUploads(work, actor.id, 'shop', added, 'body.fields.images');
+}
+
+/**
+ * What no schema can know: that categories and templates are there and the shop's own, SKUs the product's, pictures its own.
+ * @throws not_found, invalid_input with the field
+ */
+export async function checkDraft(
+  work: Work,
+  actor: Actor,
+  draft: ProductDraft,
+  known: Known,
+): Promise<DefaultFreight | null> {
+  const { tx } = work;
+  const shop = actor.shop();
+  const template = await templateOf(tx, shop, draft.freightTemplateId);
+  await checkShopCategories(tx, shop, draft.shopCategoryIds);
+  if (draft.categoryId !== null && draft.categoryId !== known.stored?.whole.categoryId) {
+    if (!(await isLeaf(tx, draft.categoryId))) fail('invalid_input', {}, 'body.fields.categoryId');
+  }
+  const own = new Set(known.stored?.whole.skus.map(({ id }) => id));
+  const seen = new Set<number>();
+  draft.skus.forEach(({ id }, at) => {
+    if (id === undefined) return;
+    if (!own.has(id) || seen.has(id)) fail('invalid_input', {}, `body.fields.skus.${at}.id`);
+    seen.add(id);
+  });
+  await attachPictures(work, actor, draft, known);
+  return template;
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Locale } from '../../../contract/basics.ts';
+import type { ApiOutput } from '../../../contract/index.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { Actor } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
+import { freightTemplate } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail, Refusal } from '../../fail.ts';
+import { lockProducts, lockShop, readWhole, saveProducts, skusWithHistory } from '../catalogue/index.ts';
+import { tell } from '../notification/index.ts';
+import { newWhole, withContent } from './fields.ts';
+import { writeShopCategories } from './place.ts';
+import { lockDraft, moveRevision, openRevision, type RevisionRow } from './revision-rows.ts';
+
+/** Locks what waits for a decision. @throws not_found, conflict where it is not what was looked at */
+async function lockWaiting(work: Work, id: number, version: number): Promise<RevisionRow> {
+  const { tx } = work;
+  await lockDraft(tx, id);
+  const open = await openRevision(tx, id);
+  if (open?.state !== 'submitted') fail('not_found');
+  if (open.version !== version) fail('conflict', { version: open.version });
+  return open;
+}
+
+const said = ({ fields, productId }: RevisionRow) => ({ name: fields.name, id: productId });
+
+async function tellShop(
+  work: Work,
+  row: RevisionRow,
+  key: 'product_approved' | 'product_refused' | 'product_sent_back',
+  reason = '',
+): Promise<void> {
+  const data = { ...said(row), reason };
+  await tell(work, { shops: [row.supplierId] }, { key, data, link: paths.productEditor(row.productId) });
+}
+
+/**
+ * Lets a change become public: its content over prices, stock and terms as they are now.
+ * @throws not_found, conflict, variants_sold
+ */
+export function approve(deps: Deps, actor: Actor, id: number, version: number): Promise<null> {
+  return commit(deps, async (work) => {
+    const row = await lockWaiting(work, id, version);
+    const { before, after } = row.isNew ? await publishNew(work, actor, row) : await publishChange(work, row);
+    const decision = { state: 'approved', decidedAt: work.now, deciderId: actor.id } as const;
+    await moveRevision(work, row, decision);
+    await tellShop(work, row, 'product_approved');
+    work.audit({ kind: 'product', id }, { ...before, state: row.state }, { ...after, state: decision.state });
+    return null;
+  });
+}
+
+async function publishNew(work: Work, actor: Actor, { productId: id, supplierId, fields }: RevisionRow) {
+  const { tx } = work;
+  await lockShop(tx, supplierId, []);
+  const shop = actor.scope().one(supplierId);
+  const named = and(
+    eq(freightTemplate.id, fields.freightTemplateId ?? 0),
+    shop.where(freightTemplate.supplierId),
+  );
+  const [template = null] = await tx.select().from(freightTemplate).where(named);
+  const after = { ...newWhole(id, fields, template), handle: randomUUID() };
+  await saveProducts(work, supplierId, [{ before: undefined, after, id }]);
+  await writeShopCategories(work, shop, id, fields.shopCategoryIds);
+  return { before: null, after };
+}
+
+async function publishChange(work: Work, { productId: id, supplierId, fields }: RevisionRow) {
+  const { tx } = work;
+  await lockProducts(tx, [id]);
+  const stored = await readWhole(tx, id);
+  if (!stored || stored.whole.status === 'archived') fail('not_found');
+  const history = await skusWithHistory(
+    tx,
+    stored.whole.skus.flatMap((sku) => sku.id ?? []),
+  );
+  const after = withContent(id, stored.whole, fields, history);
+  await saveProducts(work, supplierId, [{ before: stored, after }]);
+  return { before: stored.whole, after };
+}
+
+interface No {
+  readonly version: number;
+  readonly reason: string;
+}
+
+/** Refuses a change, or sends it back to be changed; its shop is told why. @throws not_found, conflict */
+export function sendBack(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  state: 'refused' | 'changes',
+  { version, reason }: No,
+): Promise<null> {
+  return commit(deps, async (work) => {
+    const row = await lockWaiting(work, id, version);
+    await moveRevision(work, row, { state, reason, decidedAt: work.now, deciderId: actor.id });
+    await tellShop(work, row, state === 'refused' ? 'product_refused' : 'product_sent_back', reason);
+    work.audit({ kind: 'product', id }, { state: row.state }, { state, reason });
+    return null;
+  });
+}
+
+type Many = 'POST /api/system/product/audit/approve-many';
+
+/** Approves each by itself, and says which could not be. */
+export async function approveMany(
+  deps: Deps,
+  actor: Actor,
+  rows: readonly { readonly id: number; readonly version: number }[],
+  locale: Locale,
+): Promise<ApiOutput<Many>> {
+  const answer: ApiOutput<Many> = { approved: [], left: [] };
+  for (const { id, version } of rows) {
+    try {
+      await approve(deps, actor, id, version);
+      answer.approved.push(id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { reason, words } = error;
+      answer.left.push({ id, error: reason, message: deps.texts(locale, reason, words) });
+    }
+  }
+  return answer;
+}

@@ -1,0 +1,1 @@
+export { previewProduct } from './preview.ts';

@@ -1,0 +1,190 @@
+import { and, eq, gte, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
+import type { ProductTab } from '../../../contract/shop-product.ts';
+import type { ShopScope } from '../../actor.ts';
+import { containing } from '../../db/like.ts';
+import type { Db } from '../../db/open.ts';
+import { product, productRevision, shopCategory, shopCategoryProduct, sku } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
+import { deskRows } from './desk-rows.ts';
+import { binSince } from './place.ts';
+import { isOpen } from './revision-rows.ts';
+
+type Key = 'GET /api/supplier/product/list';
+type Query = ApiParsed<Key>['query'];
+
+/** Pieces from which on a SKU is not one of few any more; the index `sku_low` knows it too. */
+const few = sql.raw('10');
+
+/** Where a row stands. Those put behind `bin` stand behind no other tab. */
+const tabs = {
+  all: sql`not gone`,
+  on_sale: sql`status = 'on_sale'`,
+  off_shelf: sql`status = 'off_shelf'`,
+  audit: sql`not gone and state = 'submitted'`,
+  refused: sql`not gone and state in ('refused', 'changes')`,
+  draft: sql`not gone and state = 'draft'`,
+  low: sql`not gone and low`,
+  bin: sql`gone`,
+} as const satisfies Record<ProductTab, SQL>;
+
+const tabNames = Object.keys(tabs) as ProductTab[];
+
+const isNumber = (keyword: string) => /^[1-9]\d{0,8}$/.test(keyword);
+
+function wordsOf(db: Db, keyword: string): SQL | undefined {
+  const pattern = containing(keyword);
+  const coded = db
+    .select({ id: sku.productId })
+    .from(sku)
+    .where(
+      sql`lower(${sku.code}) >= ${keyword.toLowerCase()} and lower(${sku.code}) < ${`${keyword.toLowerCase()}\uffff`}`,
+    );
+  return or(
+    ilike(sql`${product.name}->>'zh'`, pattern),
+    ilike(sql`${product.name}->>'en'`, pattern),
+    inArray(product.id, coded),
+    isNumber(keyword) ? eq(product.id, Number(keyword)) : undefined,
+  );
+}
+
+/** Everything but the tab, of products that were public. */
+function ofProducts(db: Db, shop: ShopScope, query: Query, now: Date): SQL | undefined {
+  const { keyword, categoryId, shopCategoryId, mode, freightTemplateId, minPrice, maxPrice, lacks } = query;
+  const standing = (id: number) =>
+    db
+      .select({ id: shopCategoryProduct.productId })
+      .from(shopCategoryProduct)
+      .innerJoin(shopCategory, eq(shopCategory.id, shopCategoryProduct.shopCategoryId))
+      .where(
+        and(shop.where(shopCategory.supplierId), or(eq(shopCategory.id, id), eq(shopCategory.parentId, id))),
+      );
+  const isWholesale = sql`jsonb_array_length(${product.tiers}) > 0`;
+  return and(
+    shop.where(product.supplierId),
+    or(ne(product.status, 'archived'), gte(product.removedAt, binSince(now))),
+    keyword ? wordsOf(db, keyword) : undefined,
+    categoryId ? eq(product.categoryId, categoryId) : undefined,
+    shopCategoryId ? inArray(product.id, standing(shopCategoryId)) : undefined,
+    mode && (mode === 'wholesale' ? isWholesale : sql`not ${isWholesale}`),
+    freightTemplateId ? eq(product.freightTemplateId, freightTemplateId) : undefined,
+    minPrice === undefined ? undefined : gte(product.price, minPrice),
+    maxPrice === undefined ? undefined : lte(product.price, maxPrice),
+    lacks && eq(lacks === 'zh' ? product.lacksZh : product.lacksEn, true),
+  );
+}
+
+const field = (path: string) => sql.raw(`"product_revision"."fields"${path}`);
+const lowestPrice = sql`(select min((one->>'price')::bigint) from jsonb_array_elements(${field("->'skus'")}) one)`;
+const lacksIn = (missing: 'zh' | 'en', there: 'zh' | 'en') =>
+  sql.raw(
+    `(${['name', 'brief', 'description']
+      .map((name) => `(fields->'${name}'->>'${missing}' = '' and fields->'${name}'->>'${there}' <> '')`)
+      .join(' or ')})`,
+  );
+
+/** The same of those that never were. */
+function ofDrafts(shop: ShopScope, query: Query): SQL | undefined {
+  const { keyword, categoryId, shopCategoryId, mode, freightTemplateId, minPrice, maxPrice, lacks } = query;
+  const pattern = containing(keyword ?? '');
+  const isWholesale = sql`jsonb_array_length(${field("->'tiers'")}) > 0`;
+  return and(
+    shop.where(productRevision.supplierId),
+    isOpen,
+    eq(productRevision.isNew, true),
+    keyword
+      ? or(
+          ilike(sql`${field("->'name'->>'zh'")}`, pattern),
+          ilike(sql`${field("->'name'->>'en'")}`, pattern),
+          isNumber(keyword) ? eq(productRevision.productId, Number(keyword)) : undefined,
+        )
+      : undefined,
+    categoryId ? sql`${field("->>'categoryId'")} = ${`${categoryId}`}` : undefined,
+    shopCategoryId ? sql`${field("->'shopCategoryIds'")} @> ${`${shopCategoryId}`}::jsonb` : undefined,
+    mode && (mode === 'wholesale' ? isWholesale : sql`not ${isWholesale}`),
+    freightTemplateId ? sql`${field("->>'freightTemplateId'")} = ${`${freightTemplateId}`}` : undefined,
+    minPrice === undefined ? undefined : sql`${lowestPrice} >= ${minPrice}`,
+    maxPrice === undefined ? undefined : sql`${lowestPrice} <= ${maxPrice}`,
+    lacks && (lacks === 'zh' ? lacksIn('zh', 'en') : lacksIn('en', 'zh')),
+  );
+}
+
+const stockOf = sql`(select coalesce(sum(s.stock), 0) from sku s where s.product_id = ${sql.raw('"product"."id"')})`;
+
+/** What rows are sorted by: of a product, and of one that is not public. */
+const keys = {
+  created: [
+    sql`extract(epoch from ${product.createdAt})`,
+    sql`extract(epoch from ${productRevision.createdAt})`,
+  ],
+  updated: [
+    sql`extract(epoch from ${product.updatedAt})`,
+    sql`extract(epoch from ${productRevision.savedAt})`,
+  ],
+  price: [sql`${product.price}`, lowestPrice],
+  stock: [stockOf, sql`0`],
+  sales: [sql`${product.sales}`, sql`0`],
+} as const;
+
+interface Found {
+  readonly counts: Readonly<Record<ProductTab | 'zh' | 'en', number>>;
+  readonly ids: readonly number[];
+}
+
+/**
+ * What the filters let through is looked for once; tabs are counted and the page is cut from it. Without a search for words an index
+ * alone answers: `product_desk`.
+ */
+async function find(db: Db, shop: ShopScope, query: Query, now: Date): Promise<Found> {
+  const { current, size, tab = 'all', sort = 'created', order } = query;
+  const way = sql.raw(order);
+  const [key, draftKey] = keys[sort];
+  const found = sql`
+    select ${product.id} as id, ${product.status} as status, ${product.status} = 'archived' as gone,
+      change.state, low.product_id is not null as low, ${product.lacksZh} as zh, ${product.lacksEn} as en, ${key} as key
+    from ${product}
+    left join (select product_id, state from product_revision where ${shop.where(productRevision.supplierId)} and ${isOpen}) change
+      on change.product_id = ${product.id}
+    left join (select distinct product_id from sku where stock <= ${few}) low on low.product_id = ${product.id}
+    where ${ofProducts(db, shop, query, now)}
+    union all
+    select ${productRevision.productId}, 'new', false, ${productRevision.state}, false,
+      ${lacksIn('zh', 'en')}, ${lacksIn('en', 'zh')}, ${draftKey}
+    from ${productRevision} where ${ofDrafts(shop, query)}`;
+  const counts = sql.join(
+    [
+      ...tabNames.map((name) => sql`count(*) filter (where ${tabs[name]})::int as ${sql.identifier(name)}`),
+      sql`count(*) filter (where not gone and zh)::int as zh`,
+      sql`count(*) filter (where not gone and en)::int as en`,
+    ],
+    sql`, `,
+  );
+  const offset = (current - 1) * size;
+  const page = sql`select id, key from found where ${tabs[tab]} order by key ${way} nulls last, id ${way} limit ${size} offset ${offset}`;
+  const answer = sql`(
+    with found as materialized (${found})
+    select (select row_to_json(counted) from (select ${counts} from found) counted) as counts,
+      (select coalesce(json_agg(id order by key ${way} nulls last, id ${way}), '[]') from (${page}) page) as ids
+  ) as answer`;
+  const [row] = await db
+    .select({ counts: sql<Found['counts']>`answer.counts`, ids: sql<number[]>`answer.ids` })
+    .from(answer);
+  return row ?? fail('internal');
+}
+
+/** The products of a shop of one page, and how many there are behind each tab. */
+export async function listProducts(
+  db: Db,
+  shop: ShopScope,
+  query: Query,
+  now: Date,
+): Promise<ApiOutput<Key>> {
+  const { counts, ids } = await find(db, shop, query, now);
+  const { zh, en } = counts;
+  return {
+    records: await deskRows(db, shop, ids),
+    total: counts[query.tab ?? 'all'],
+    counts: tabNames.map((tab) => ({ tab, count: counts[tab] })),
+    lacking: { zh, en },
+  };
+}

@@ -1,0 +1,100 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { ProductDraft } from '../../../contract/product-fields.ts';
+import type { ShopScope } from '../../actor.ts';
+import type { Work } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { productRevision } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
+
+export type RevisionRow = typeof productRevision.$inferSelect;
+
+const openStates = ['draft', 'submitted', 'changes', 'refused'] as const;
+export const isOpen = inArray(productRevision.state, [...openStates]);
+
+/** The open change of a product. */
+export async function openRevision(db: Db | Tx, productId: number): Promise<RevisionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(productRevision)
+    .where(and(eq(productRevision.productId, productId), isOpen));
+  return row;
+}
+
+/** How often what its shop wants of it was written down: part of a product's version. */
+export async function writtenTimes(db: Db | Tx, productId: number): Promise<number> {
+  const [row] = await db
+    .select({ times: sql<number>`coalesce(sum(${productRevision.version}), 0)`.mapWith(Number) })
+    .from(productRevision)
+    .where(eq(productRevision.productId, productId));
+  return row?.times ?? 0;
+}
+
+const draftLock = 7_262_031;
+
+/** One who writes drafts of a product, or decides on one, at a time: there may be no row to lock yet. */
+export const lockDraft = (tx: Tx, productId: number) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${draftLock}, ${productId})`);
+
+/** Most changes of a shop that are open at once, and were never public. */
+const mostDrafts = 2_000;
+
+/** A number of the products' own, for one that may become public. @throws draft_limit */
+export async function newNumber({ tx }: Work, shop: ShopScope): Promise<number> {
+  const drafts = and(shop.where(productRevision.supplierId), isOpen, eq(productRevision.isNew, true));
+  if ((await tx.$count(productRevision, drafts)) >= mostDrafts) fail('draft_limit', { limit: mostDrafts });
+  const [row] = await tx
+    .select({ id: sql<number>`nextval(pg_get_serial_sequence('product', 'id'))::int` })
+    .from(sql`(select) as once`);
+  return row?.id ?? fail('internal');
+}
+
+interface Saved {
+  readonly productId: number;
+  readonly supplierId: number;
+  readonly isNew: boolean;
+  readonly fields: ProductDraft;
+  readonly authorId: number;
+  readonly state: 'draft' | 'submitted';
+}
+
+/** Keeps what the shop wants of a product; `open` is the change that is open now. */
+export async function keepRevision(
+  { tx, now }: Work,
+  open: RevisionRow | undefined,
+  { state, fields, authorId, ...whose }: Saved,
+): Promise<void> {
+  const submittedAt = state === 'submitted' ? now : null;
+  const set = {
+    state,
+    fields,
+    authorId,
+    savedAt: now,
+    submittedAt,
+    reason: '',
+    decidedAt: null,
+    deciderId: null,
+  };
+  if (!open) {
+    await tx.insert(productRevision).values({ ...whose, ...set, createdAt: now });
+    return;
+  }
+  // Why it was sent back is read until it is handed in again.
+  const reason = state === 'draft' ? open.reason : '';
+  const kept = state === 'draft' && open.state !== 'submitted' ? open.state : state;
+  await tx
+    .update(productRevision)
+    .set({ ...set, reason, state: kept, version: open.version + 1 })
+    .where(eq(productRevision.id, open.id));
+}
+
+/** Ends or moves a change without touching what it says. */
+export async function moveRevision(
+  { tx }: Work,
+  open: RevisionRow,
+  set: Partial<Pick<RevisionRow, 'state' | 'reason' | 'submittedAt' | 'decidedAt' | 'deciderId'>>,
+): Promise<void> {
+  await tx
+    .update(productRevision)
+    .set({ ...set, version: open.version + 1 })
+    .where(eq(productRevision.id, open.id));
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '../../contract/basics.ts';
+import { localPath, paths } from '../../contract/paths.ts';
+import type { ProductDetail } from '../../contract/product.ts';
+import type { Renderer } from './render.ts';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+interface Previews {
+  /** The API as pages ask it, with those products in it that are only previewed. */
+  readonly fetch: Fetch;
+  /** The page of a product as it is given here; nothing of it is kept. */
+  render(renderer: Pick<Renderer, 'render'>, product: ProductDetail, locale: Locale): Promise<string | null>;
+}
+
+/** Numbers that no product comes to, each used again only after so many others: answers are remembered by number. */
+const highest = 2_147_483_647;
+const numbers = 10_000;
+
+const told = (data: unknown) => Response.json({ code: 200, msg: 'OK', data });
+
+/** Pages of products that nobody has published: the view asks for a number of its own, and is told what it is given here. */
+export function openPreviews(fetch: Fetch): Previews {
+  const shown = new Map<number, ProductDetail>();
+  let last = 0;
+
+  async function answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const [, route = '', number = ''] = /^\/api\/(?:admin\/)?product\/(.+)\/(\d+)$/.exec(url.pathname) ?? [];
+    const asked = Number(url.searchParams.get('productId') ?? number);
+    const product = shown.get(asked);
+    if (!product) return fetch(request);
+    if (route === 'detail') return told(product);
+    // What others have said of it, and what goes with it, is asked of the product itself.
+    if (url.searchParams.has('productId')) url.searchParams.set('productId', String(product.id));
+    else url.pathname = url.pathname.replace(/\d+$/, String(product.id));
+    const found = await fetch(new Request(url, request));
+    return route === 'related' && found.status === 404 ? told([]) : found;
+  }
+
+  return {
+    fetch: (request) => (shown.size === 0 ? fetch(request) : answer(request)),
+    async render(renderer, product, locale) {
+      last = (last + 1) % numbers;
+      const number = highest - last;
+      shown.set(number, product);
+      try {
+        return (await renderer.render(localPath(paths.product(number), locale))).html;
+      } finally {
+        shown.delete(number);
+      }
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { api } from '../../lib/client.ts';
+import { fill } from '../../lib/text.ts';
+import type { PartTexts } from './words.ts';
+
+const types = ['image/jpeg', 'image/png'];
+export const pictureTypes = types.join(',');
+export const pictureMegabytes = 5;
+const megabyte = 1024 * 1024;
+
+/** A file that did not get there. */
+interface Refused {
+  readonly key: string;
+  readonly name: string;
+  readonly text: string;
+  /** Absent: it never will, as it is. */
+  readonly file?: File;
+}
+
+interface Uploads {
+  /** Of those chosen together, how many have come to an end; null = nothing is on its way. */
+  readonly progress: { readonly done: number; readonly all: number } | null;
+  readonly refused: readonly Refused[];
+  readonly send: (files: readonly File[], room: number) => Promise<void>;
+  readonly retry: (refused: Refused) => void;
+  readonly dismiss: (refused: Refused) => void;
+}
+
+/** Takes pictures of a shop in, one after the other. What cannot be one is refused before a byte of it is sent. */
+export function useUploads(t: PartTexts['pictures'], onArrive: (url: string) => void): Uploads {
+  const [progress, setProgress] = useState<Uploads['progress']>(null);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const arrive = useRef(onArrive);
+  arrive.current = onArrive;
+  const refuse = (file: File, text: string, isFinal: boolean) =>
+    setRefused((before) => [
+      ...before,
+      { key: crypto.randomUUID(), name: file.name, text, ...(isFinal ? {} : { file }) },
+    ]);
+
+  const wrongWith = (file: File): string | null => {
+    if (!types.includes(file.type)) return t.type;
+    if (file.size <= pictureMegabytes * megabyte) return null;
+    return fill(t.size, { size: (file.size / megabyte).toFixed(1), megabytes: pictureMegabytes });
+  };
+
+  async function take(file: File): Promise<void> {
+    try {
+      const { key } = await api('POST /api/upload/image', { query: { purpose: 'shop' }, file });
+      arrive.current(key);
+    } catch (failure) {
+      const said = failure instanceof ApiError ? failure.message : '';
+      refuse(file, said === '' ? t.failed : said, failure instanceof ApiError && failure.status === 400);
+    }
+  }
+
+  async function send(files: readonly File[], room: number): Promise<void> {
+    setRefused([]);
+    const good: File[] = [];
+    for (const file of files) {
+      const wrong = wrongWith(file);
+      if (wrong) refuse(file, wrong, true);
+      else if (good.length >= room) refuse(file, t.noRoom, true);
+      else good.push(file);
+    }
+    for (const [at, file] of good.entries()) {
+      setProgress({ done: at, all: good.length });
+      await take(file);
+    }
+    setProgress(null);
+  }
+
+  const dismiss = ({ key }: Refused) => setRefused((all) => all.filter((one) => one.key !== key));
+  return {
+    progress,
+    refused,
+    send,
+    dismiss,
+    retry: (one) => {
+      dismiss(one);
+      if (one.file) void send([one.file], 1);
+    },
+  };
+}

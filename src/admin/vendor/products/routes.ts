@@ -1,0 +1,6 @@
+/** What the page asks, and where a product is written: a page of its own. */
+export const listRoute = 'GET /api/supplier/product/list';
+export const detailRoute = 'GET /api/supplier/product/detail/{id}';
+/** Links of the area begin behind its first word. */
+export const newProduct = '/vendor/product-editor';
+export const editorOf = (id: number) => `${newProduct}/${id}`;

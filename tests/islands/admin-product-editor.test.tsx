@@ -1,0 +1,198 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import form from '../../locales/en/admin-form.json';
+import en from '../../locales/en/product-editor.json';
+import { vendor } from '../../src/admin/vendor/area.ts';
+import { addAccount, giveRole } from '../support/fixtures.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+import { heading, openAt, openBackOffice } from './admin-page.tsx';
+import { signInAs, toastTexts } from './page.ts';
+import { cell, editorPath, field, layOut, openShop, png, press, type } from './product-editor.tsx';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+openBackOffice(() => app, editorPath);
+layOut();
+
+const zhName = `${en.basics.name} · ${form.zh}`;
+const enName = `${en.basics.name} · ${form.en}`;
+const listed = (api: Awaited<ReturnType<typeof openShop>>['api']) =>
+  api('GET /api/supplier/product/list', { query: {} });
+const said = (text: string) => waitFor(() => expect(toastTexts()).toContain(text));
+
+it('keeps a new product as a draft with Ctrl+S, under an address of its own', async () => {
+  const shop = await openShop(app);
+  await openAt(vendor, editorPath);
+  await heading(en.newTitle);
+  await type(enName, 'Blue mug');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await said(en.draftSaved);
+  const [row] = (await listed(shop.api)).records;
+  expect(row).toMatchObject({ name: { zh: '', en: 'Blue mug' }, status: 'new' });
+  await waitFor(() => expect(window.location.pathname).toBe(`${editorPath}/${row?.id}`));
+  // What was written stays where it is, and goes on into the same draft.
+  await type(enName, 'Blue mug, large');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(async () => expect((await shop.detail(row?.id ?? 0)).fields.name.en).toBe('Blue mug, large'));
+  expect((await listed(shop.api)).total).toBe(1);
+  expect(screen.getByText(en.states.draft.hintNew)).toBeDefined();
+});
+
+it('says at each field what is missing, counts it by part, and leads to the first', async () => {
+  const shop = await openShop(app);
+  await openAt(vendor, editorPath);
+  await heading(en.newTitle);
+  await type(`${en.matrix.columns.price} · ${en.matrix.only}`, 'ten');
+  await press(en.submit);
+  const price = cell('price', en.matrix.only);
+  await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.getElementById(price.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    form.error.number,
+  );
+  await type(`${en.matrix.columns.price} · ${en.matrix.only}`, '10');
+  await press(en.submit);
+  const nav = within(screen.getByRole('navigation', { name: en.parts }));
+  await nav.findByRole('button', { name: `${en.sections.pictures} 1 thing is wrong here` });
+  expect(nav.getByRole('button', { name: `${en.sections.basics} 2 things are wrong here` })).toBeDefined();
+  expect(nav.getByRole('button', { name: `${en.sections.options} 1 thing is wrong here` })).toBeDefined();
+  expect(field(zhName).getAttribute('aria-invalid')).toBe('true');
+  // One that is put right is no longer held against it, the others are.
+  await type(zhName, '杯子');
+  expect(field(zhName).getAttribute('aria-invalid')).toBe('false');
+  expect(cell('stock', en.matrix.only).getAttribute('aria-invalid')).toBe('true');
+  expect((await listed(shop.api)).total).toBe(0);
+});
+
+it('hands a whole product in, and takes it back to be changed', async () => {
+  const shop = await openShop(app);
+  await openAt(vendor, editorPath);
+  await heading(en.newTitle);
+  await userEvent.type(await screen.findByRole('searchbox'), shop.categoryName);
+  await userEvent.keyboard('{Enter}');
+  await type(zhName, '杯子');
+  await type(enName, 'Mug');
+  await userEvent.upload(field('Add pictures'), await png('a.png'));
+  await screen.findByRole('button', { name: 'Cover, picture 1 of 1' });
+  await userEvent.type(cell('price', en.matrix.only), '9.90');
+  await userEvent.type(cell('stock', en.matrix.only), '7');
+  await press(en.submit);
+  await said(en.handedIn);
+  const [row] = (await listed(shop.api)).records;
+  const { fields, revision } = await shop.detail(row?.id ?? 0);
+  expect(revision?.state).toBe('submitted');
+  expect(fields).toMatchObject({ categoryId: shop.categoryId, name: { zh: '杯子', en: 'Mug' } });
+  expect(fields.skus).toMatchObject([{ price: 990, stock: 7, choice: [] }]);
+  await screen.findByText(en.states.submitted.title);
+  expect(field(zhName)).toHaveProperty('disabled', false);
+  expect(field(zhName).closest('fieldset:disabled')).not.toBeNull();
+  await press(en.withdraw);
+  await screen.findByText(en.states.draft.title);
+  expect(field(zhName).closest('fieldset:disabled')).toBeNull();
+});
+
+it('counts what a language lacks, copies it over, and submits with gaps only when asked', async () => {
+  const shop = await openShop(app);
+  const product = await shop.addProduct();
+  await openAt(vendor, `${editorPath}/${product.id}`);
+  await heading(product.name.en);
+  await type(enName, '');
+  await screen.findByRole('button', { name: 'English lacks 1 text' });
+  expect(screen.getByText('Chinese: nothing missing')).toBeDefined();
+  await press(en.submitChange);
+  const asked = await screen.findByRole('dialog', { name: en.lackTitle });
+  expect(within(asked).getByText(/in English: 1/)).toBeDefined();
+  await userEvent.click(within(asked).getByRole('button', { name: en.lackNo }));
+  expect((await shop.detail(product.id)).revision).toBeNull();
+  await press(`Copy Chinese (${en.basics.name})`);
+  expect(field(enName).value).toBe(product.name.zh);
+  expect(screen.getByText('English: nothing missing')).toBeDefined();
+});
+
+it('lets prices take effect at once, while texts wait; what was sold meanwhile stays sold', async () => {
+  const shop = await openShop(app);
+  const product = await shop.addProduct({ skus: [{ price: 1_000, stock: 10 }] });
+  await openAt(vendor, `${editorPath}/${product.id}`);
+  await heading(product.name.en);
+  expect(screen.getAllByText(en.effects.audit).length).toBeGreaterThan(0);
+  await type(`${en.matrix.columns.price} · ${en.matrix.only}`, '8');
+  await type(enName, 'A better mug');
+  await shop.api('PUT /api/admin/product/update', {
+    body: { id: product.id, skus: [{ id: product.sku.id, stock: 4 }] },
+  });
+  await press(en.submitChange);
+  await said(en.handedInChange);
+  const after = await shop.detail(product.id);
+  expect(after.stored).toMatchObject([{ price: 800, stock: 4 }]);
+  expect(after.published?.name.en).toBe(product.name.en);
+  expect(after.fields.name.en).toBe('A better mug');
+  await screen.findByText(en.states.submitted.hint);
+  await screen.findByText(en.following);
+});
+
+it('shows two editors both versions instead of overwriting one', async () => {
+  const shop = await openShop(app);
+  const product = await shop.addProduct();
+  await openAt(vendor, `${editorPath}/${product.id}`);
+  await heading(product.name.en);
+  await type(enName, 'Mine');
+  const { version, fields } = await shop.detail(product.id);
+  const theirs = { ...fields, name: { ...fields.name, en: 'Theirs' } };
+  await shop.api('PUT /api/supplier/product/draft/{id}', {
+    params: { id: String(product.id) },
+    body: { version, fields: theirs },
+  });
+  await press(en.saveDraft);
+  const dialog = await screen.findByRole('dialog', { name: form.conflictTitle });
+  const rows = within(dialog).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([`${enName}MineTheirs`]);
+  expect((await shop.detail(product.id)).fields.name.en).toBe('Theirs');
+  await userEvent.click(within(dialog).getByRole('button', { name: form.keepMine }));
+  await press(en.saveDraft);
+  await waitFor(async () => expect((await shop.detail(product.id)).fields.name.en).toBe('Mine'));
+});
+
+it('keeps what was written when the window is left, without being asked', async () => {
+  const shop = await openShop(app);
+  const product = await shop.addProduct();
+  await openAt(vendor, `${editorPath}/${product.id}`);
+  await heading(product.name.en);
+  await type(enName, 'On the way');
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  fireEvent(document, new Event('visibilitychange'));
+  Reflect.deleteProperty(document, 'visibilityState');
+  await waitFor(async () => expect((await shop.detail(product.id)).fields.name.en).toBe('On the way'));
+});
+
+it('writes the description in an editor that brings no style of its own', async () => {
+  const shop = await openShop(app);
+  const product = await shop.addProduct({
+    description: { zh: '', en: '<h3>Care</h3><table><tbody><tr><td><p>Wash</p></td></tr></tbody></table>' },
+  });
+  await openAt(vendor, `${editorPath}/${product.id}`);
+  const text = await screen.findByRole('textbox', { name: `${en.sections.description} · ${form.en}` });
+  expect(text.querySelector('h3')?.textContent).toBe('Care');
+  expect(text.querySelector('table')?.textContent).toBe('Wash');
+  expect(document.querySelectorAll('style')).toHaveLength(0);
+  const inputs = screen.getAllByLabelText<HTMLInputElement>('Insert a picture');
+  await userEvent.upload(inputs[1] ?? text, await png('inside.png'));
+  await waitFor(() => expect(text.querySelector('img')?.getAttribute('src')).toMatch(/^\/files\/upload\//));
+  await press(`Copy English (${en.sections.description})`);
+  await press(en.saveDraft);
+  await said(en.draftSaved);
+  const { description } = (await shop.detail(product.id)).fields;
+  expect(description.en).toContain('<img src="/files/upload/');
+  expect(description.zh).toContain('<h3>Care</h3>');
+});
+
+it('is read by nobody who may not write products', async () => {
+  const shop = await openShop(app);
+  const clerk = await addAccount(app);
+  await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
+  await signInAs(clerk);
+  await openAt(vendor, editorPath);
+  await screen.findByText(en.noPermission);
+});

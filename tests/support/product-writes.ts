@@ -1,0 +1,102 @@
+import type { Api } from '../../src/lib/api.ts';
+import { uploadPaper } from './application.ts';
+import { fieldsOf } from './product-fields.ts';
+import { byId } from './trade.ts';
+
+interface World {
+  readonly shop: Api;
+  readonly admin: Api;
+  readonly goods: () => Promise<{ readonly id: number; readonly categoryId: number }>;
+  readonly freight: () => Promise<{ readonly id: number }>;
+  readonly shelf: () => Promise<number>;
+}
+
+/** Each write to products that wait for the platform, once in a way that succeeds. */
+export function productWrites({ shop, admin, goods, freight, shelf }: World) {
+  const draft = () => shop('POST /api/supplier/product/add', { body: { fields: fieldsOf() } });
+  const whole = async () => {
+    const { categoryId } = await goods();
+    return fieldsOf({ categoryId, images: [await uploadPaper(shop, 'shop')] });
+  };
+  const waiting = async () => {
+    const { id, version } = await draft();
+    const body = { version, fields: await whole() };
+    return shop('POST /api/supplier/product/submit/{id}', { ...byId(id), body });
+  };
+  const audited = async () => {
+    const { id } = await waiting();
+    return admin('GET /api/system/product/audit/detail/{id}', byId(id));
+  };
+  const removed = async () => {
+    const { id } = await goods();
+    await shop('DELETE /api/admin/product/delete/{id}', byId(id));
+    return id;
+  };
+  return {
+    'POST /api/supplier/product/add': async () => () =>
+      shop('POST /api/supplier/product/add', { body: { fields: fieldsOf() } }),
+    'POST /api/admin/product/add': async () => {
+      const fields = await whole();
+      return () => shop('POST /api/admin/product/add', { body: { fields } });
+    },
+    'PUT /api/supplier/product/draft/{id}': async () => {
+      const { id, version } = await draft();
+      const body = { version, fields: fieldsOf() };
+      return () => shop('PUT /api/supplier/product/draft/{id}', { ...byId(id), body });
+    },
+    'POST /api/supplier/product/submit/{id}': async () => {
+      const { id, version } = await draft();
+      const body = { version, fields: await whole() };
+      return () => shop('POST /api/supplier/product/submit/{id}', { ...byId(id), body });
+    },
+    'POST /api/supplier/product/withdraw/{id}': async () => {
+      const { id } = await waiting();
+      return () => shop('POST /api/supplier/product/withdraw/{id}', byId(id));
+    },
+    'POST /api/supplier/product/discard/{id}': async () => {
+      const { id, version } = await draft();
+      return () => shop('POST /api/supplier/product/discard/{id}', { ...byId(id), body: { version } });
+    },
+    'POST /api/supplier/product/copy/{id}': async () => {
+      const { id } = await goods();
+      return () => shop('POST /api/supplier/product/copy/{id}', byId(id));
+    },
+    'POST /api/supplier/product/restore/{id}': async () => {
+      const id = await removed();
+      return () => shop('POST /api/supplier/product/restore/{id}', byId(id));
+    },
+    'POST /api/supplier/product/purge/{id}': async () => {
+      const id = await removed();
+      return () => shop('POST /api/supplier/product/purge/{id}', byId(id));
+    },
+    'PUT /api/supplier/product/freight/{id}': async () => {
+      const [{ id }, template] = [await goods(), await freight()];
+      const body = { freightTemplateId: template.id };
+      return () => shop('PUT /api/supplier/product/freight/{id}', { ...byId(id), body });
+    },
+    'PUT /api/supplier/product/shop-categories/{id}': async () => {
+      const [{ id }, category] = [await goods(), await shelf()];
+      const body = { ids: [category] };
+      return () => shop('PUT /api/supplier/product/shop-categories/{id}', { ...byId(id), body });
+    },
+    'POST /api/system/product/audit/approve/{id}': async () => {
+      const { id, version } = await audited();
+      return () => admin('POST /api/system/product/audit/approve/{id}', { ...byId(id), body: { version } });
+    },
+    'POST /api/system/product/audit/reject/{id}': async () => {
+      const { id, version } = await audited();
+      const body = { version, reason: 'The pictures show another brand' };
+      return () => admin('POST /api/system/product/audit/reject/{id}', { ...byId(id), body });
+    },
+    'POST /api/system/product/audit/request-changes/{id}': async () => {
+      const { id, version } = await audited();
+      const body = { version, reason: 'Say what it is made of' };
+      return () => admin('POST /api/system/product/audit/request-changes/{id}', { ...byId(id), body });
+    },
+    'POST /api/system/product/audit/approve-many': async () => {
+      const { id, version } = await audited();
+      return () =>
+        admin('POST /api/system/product/audit/approve-many', { body: { rows: [{ id, version }] } });
+    },
+  };
+}
