@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useModal } from './use-modal.ts';
 
 interface ConfirmProps {
   readonly title: string;
@@ -11,15 +11,7 @@ interface ConfirmProps {
 
 /** Asks before something is lost. The browser's dialog traps focus, closes on Escape and gives focus back. */
 export function Confirm({ title, question, yes, no, onYes, onNo }: ConfirmProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    if (element && !element.open) element.showModal?.();
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

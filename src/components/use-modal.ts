@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * A dialog that stands over everything as long as it is there: the browser's own traps the focus, what lies behind does not scroll, and
@@ -6,13 +6,17 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // In the same turn as it goes: focus that came back later would be taken from where the reader has gone meanwhile.
+  useLayoutEffect(() => {
     const before = document.activeElement;
-    dialog.current?.showModal?.();
+    const element = dialog.current;
+    if (!element?.open) element?.showModal?.();
     const { overflow } = document.documentElement.style;
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = overflow;
+      // While it is open nothing behind it can have the focus.
+      element?.close?.();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
