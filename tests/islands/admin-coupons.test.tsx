@@ -6,7 +6,7 @@ import en from '../../locales/en/coupon-desk.json';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { fill } from '../../src/lib/text.ts';
 import { addShop } from '../support/checkout.ts';
-import { addAccount, addCoupon, giveRole } from '../support/fixtures.ts';
+import { addAccount, addCoupon, first, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { heading, onPhone, openAt, openBackOffice } from './admin-page.tsx';
@@ -47,7 +47,7 @@ it('tells an empty shop what coupons are for, and issues its first', async () =>
   await open();
   await heading(en.title);
   expect(await screen.findByText(en.noneHint)).toBeDefined();
-  await userEvent.click(screen.getAllByRole('link', { name: en.add })[0] ?? document.body);
+  await userEvent.click(first(await screen.findAllByRole('link', { name: en.add })));
   await drawer();
   put(`${en.name} · English`, 'Ten off');
   put(en.off, '10');
