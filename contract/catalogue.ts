@@ -79,18 +79,19 @@ export const catalogueRoutes = defineRoutes({
     errors: ['not_found'],
   },
   'GET /api/admin/product/list': {
-    summary: 'Products on sale; public',
+    summary: "Products on sale; public. `off_shelf`: those in the warehouse of the caller's own shop",
     auth: 'public',
     query: z.object({
       page: pageNumber,
       size: pageSize(10),
       keyword: z.string().max(100).optional(),
-      status: z.literal('on_sale').optional(),
+      status: z.enum(['on_sale', 'off_shelf']).optional(),
       sort: searchSort,
       order: SortOrder.default('desc'),
       ...onSaleQuery,
     }),
     output: pageOf(ProductCard),
+    errors: ['not_logged_in', 'forbidden'],
   },
   'GET /api/admin/product/detail/{id}': {
     summary: 'One product on sale, with SKUs, tiers and its supplier',

@@ -311,6 +311,28 @@ describe('the list of a shop', () => {
     expect(await (await desk()).ids()).toEqual([]);
   });
 
+  it('lists the warehouse for the shop’s own people alone', async () => {
+    const own = await desk();
+    const kept = await own.product({ status: 'off_shelf' });
+    await own.product();
+    const query = { status: 'off_shelf' } as const;
+    const { records, total } = await own.owner.api('GET /api/admin/product/list', { query });
+    expect([records.map(({ id }) => id), total]).toEqual([[kept.id], 1]);
+    await refused(app.client()('GET /api/admin/product/list', { query }), 'not_logged_in');
+    const other = await desk();
+    const theirs = { ...query, supplierId: `${own.id}` };
+    await refused(other.owner.api('GET /api/admin/product/list', { query: theirs }), 'forbidden');
+    await refused((await addAccount(app)).api('GET /api/admin/product/list', { query }), 'forbidden');
+  });
+
+  it('hands in a whole product by one call', async () => {
+    const own = await desk();
+    const body = { fields: await own.whole(), language: 'zh' } as const;
+    const made = await own.owner.api('POST /api/admin/product/add', { body });
+    expect(made).toMatchObject({ status: 'new', revision: { state: 'submitted' } });
+    expect(await own.ids({ tab: 'audit' })).toEqual([made.id]);
+  });
+
   it('copies a product without its stock', async () => {
     const own = await desk();
     const from = await own.product({ skus: [{ price: 500, stock: 50 }] });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type ApiKey, routes } from '../../contract/index.ts';
 import type { Route } from '../../contract/route.ts';
 import { companyFields } from './application.ts';
+import { fieldsOf as productOf } from './product-fields.ts';
 
 export type Where = 'params' | 'query' | 'body';
 type Fields = Record<string, unknown>;
@@ -83,11 +84,13 @@ const samples: Fields = {
   left: ['some', 'words'],
 };
 
+const product = productOf({ categoryId: 1, images: ['/files/upload/a.webp'] });
+
 function sample(name: string, property: Property): unknown {
   if (property.enum) return property.enum[0];
   if (property.const !== undefined) return property.const;
-  // Objects are texts in both languages.
-  if (property.type === 'object') return samples.name;
+  // Objects are texts in both languages, or a whole product.
+  if (property.type === 'object') return name === 'fields' ? product : samples.name;
   // Some names are of texts in one language elsewhere.
   if (name in samples && (property.type !== 'string' || typeof samples[name] === 'string'))
     return samples[name];

@@ -8,6 +8,7 @@ import { readCategories, toTree } from './category-rows.ts';
 import { setStatus, updateProduct } from './edit.ts';
 import { readFacets } from './facets.ts';
 import { type Feature, type ListQuery, listProducts, listTags, searchProducts } from './lists.ts';
+import { offShelf } from './off-shelf.ts';
 import { hotCategories, liveProduct, productCard, productDetail, relatedProducts } from './products.ts';
 import { readReviews, summariseReviews } from './review-rows.ts';
 import { shelfTags } from './shelf.ts';
@@ -42,7 +43,12 @@ export const catalogueHandlers = {
     uses(...shelf.records.map(({ id }) => `card:${id}`));
     return shelf;
   },
-  'GET /api/admin/product/list': async (context) => cards(context, context.query),
+  'GET /api/admin/product/list': async (context) => {
+    const { status, ...query } = context.query;
+    return status === 'off_shelf'
+      ? offShelf(context.deps.db, context.caller, context.query)
+      : cards(context, query);
+  },
   'GET /api/admin/product/detail/{id}': async ({ deps, params, query, uses }) => {
     const detail = await productDetail(deps.db, params.id, deps.clock.now(), query.supplierId);
     uses(`product:${detail.id}`, `supplier:${detail.supplierId}`);

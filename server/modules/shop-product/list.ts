@@ -113,14 +113,8 @@ const stockOf = sql`(select coalesce(sum(s.stock), 0) from sku s where s.product
 
 /** What rows are sorted by: of a product, and of one that is not public. */
 const keys = {
-  created: [
-    sql`extract(epoch from ${product.createdAt})`,
-    sql`extract(epoch from ${productRevision.createdAt})`,
-  ],
-  updated: [
-    sql`extract(epoch from ${product.updatedAt})`,
-    sql`extract(epoch from ${productRevision.savedAt})`,
-  ],
+  created: [sql`${product.createdAt}`, sql`${productRevision.createdAt}`],
+  updated: [sql`${product.updatedAt}`, sql`${productRevision.savedAt}`],
   price: [sql`${product.price}`, lowestPrice],
   stock: [stockOf, sql`0`],
   sales: [sql`${product.sales}`, sql`0`],
