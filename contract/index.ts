@@ -37,6 +37,8 @@ import { searchRoutes } from './search.ts';
 import { shopRoutes } from './shop.ts';
 import { shopBannerRoutes } from './shop-banner.ts';
 import { shopChatRoutes } from './shop-chat.ts';
+import { shopSettingsRoutes } from './shop-settings.ts';
+import { staffRoutes } from './staff.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierApplicationRoutes } from './supplier-application.ts';
 import { supplierFollowRoutes } from './supplier-follow.ts';
@@ -64,6 +66,8 @@ export const routes = {
   ...inquiryRoutes,
   ...supplierProfileRoutes,
   ...shopBannerRoutes,
+  ...staffRoutes,
+  ...shopSettingsRoutes,
   ...supplierFollowRoutes,
   ...buyerCenterRoutes,
   ...cartRoutes,

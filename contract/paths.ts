@@ -30,6 +30,8 @@ export const paths = {
   supplier: (id: number) => `${shop}/supplier/detail/${id}`,
   /** The two back offices have one address for both languages. A shop's: */
   shopCenter: '/adminweb/vendor',
+  /** Where a shop says what it is. */
+  shopSettings: '/adminweb/vendor/settings',
   /** The platform's: */
   administration: '/adminsystem',
   /** What a shop sells; `category` is one of its own. */

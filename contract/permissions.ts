@@ -214,6 +214,22 @@ export interface BothSides {
   readonly platform: PlatformPermission;
 }
 
+/** A page of a back office with what may be allowed on it, for whoever gives out roles. */
+export interface PermissionGroup {
+  readonly name: string;
+  readonly label: LocalText;
+  readonly actions: readonly { readonly code: string; readonly label: LocalText }[];
+}
+export const groupsOf = (side: StaffSide): PermissionGroup[] =>
+  Object.entries<Group>(permissions[side].groups).map(([name, { label, actions }]) => ({
+    name,
+    label,
+    actions: Object.entries(actions).map(([action, text]) => ({
+      code: `${side}.${name}.${action}`,
+      label: text,
+    })),
+  }));
+
 /** Every code of a side, in the order of the tree. */
 export function codesOf(side: 'shop'): ShopPermission[];
 export function codesOf(side: 'platform'): PlatformPermission[];

@@ -34,6 +34,8 @@ it('gives a shopâ€™s people the places of its centre they may open', async () =>
     ['/adminweb/vendor/carriage', 'carriage', 'Freight templates'],
     ['/adminweb/vendor/coupons', 'coupons', 'Coupons'],
     ['/adminweb/vendor/after-sales', 'after-sales', 'After-sales'],
+    ['/adminweb/vendor/staff', 'staff', 'Staff and roles'],
+    ['/adminweb/vendor/settings', 'settings', 'Shop settings'],
   ]);
   const [serving, chatting] = [await addAccount(app), await addAccount(app)];
   await giveRole(app.deps.db, serving.id, 'service', id);
@@ -72,6 +74,8 @@ it('shows the whole tree of a side to whoever gives out roles, and the platformâ
     'shop.freight.read',
     'shop.coupon.read',
     'shop.aftersale.read',
+    'shop.staff.manage',
+    'shop.settings.write',
   ]);
   await refused(tree(owner.token, 'platform'), 'forbidden');
   expect(await tree(admin.token)).toMatchObject([{ name: 'adminsystem' }]);

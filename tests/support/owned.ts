@@ -37,6 +37,9 @@ type OwnedName =
   | 'quickReply'
   | 'clerk'
   | 'savedView'
+  | 'colleague'
+  | 'shopRole'
+  | 'shopRequest'
   | 'chatUser'
   /** Of who tries. */
   | 'ownAddress'
@@ -280,6 +283,29 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'PUT /api/chat/desk/reply/{id}': { at: { 'params.id': 'quickReply' }, by: 'supplier' },
   'DELETE /api/chat/desk/reply/{id}': { at: { 'params.id': 'quickReply' }, by: 'supplier' },
   'DELETE /api/chat/desk/clerk/{id}': { at: { 'params.id': 'clerk' }, by: 'supplier' },
+  'POST /api/supplier/staff/add': {
+    at: { 'body.roleIds.0': 'shopRole' },
+    with: { 'body.mobile': '13900000001', 'body.name': 'Li', 'body.roleIds': [1] },
+    by: 'supplier',
+  },
+  'PUT /api/supplier/staff/update/{id}': {
+    at: { 'params.id': 'colleague' },
+    with: { 'body.name': 'Li', 'body.roleIds': [1] },
+    by: 'supplier',
+  },
+  'PUT /api/supplier/staff/status/{id}': {
+    at: { 'params.id': 'colleague' },
+    with: { 'body.state': 'disabled' },
+    by: 'supplier',
+  },
+  'DELETE /api/supplier/staff/delete/{id}': { at: { 'params.id': 'colleague' }, by: 'supplier' },
+  'PUT /api/supplier/staff/role/update/{id}': {
+    at: { 'params.id': 'shopRole' },
+    with: { 'body.permissions': ['shop.order.read'] },
+    by: 'supplier',
+  },
+  'DELETE /api/supplier/staff/role/delete/{id}': { at: { 'params.id': 'shopRole' }, by: 'supplier' },
+  'DELETE /api/supplier/settings/request/{id}': { at: { 'params.id': 'shopRequest' }, by: 'supplier' },
   'GET /api/search/history': { at: { 'query.userId': 'account' }, answer: notYou },
   'DELETE /api/search/history': { at: { 'query.userId': 'account' }, answer: notYou },
   'DELETE /api/search/history/clear': { at: { 'query.userId': 'account' }, answer: notYou },

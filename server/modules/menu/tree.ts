@@ -4,7 +4,16 @@ import type { Permission, StaffSide } from '../../../contract/permissions.ts';
 import type { Standing } from '../../actor.ts';
 import type { Texts } from '../../texts.ts';
 
-type Name = 'adminsystem' | 'adminweb' | 'chat' | 'orders' | 'carriage' | 'coupons' | 'after-sales';
+type Name =
+  | 'adminsystem'
+  | 'adminweb'
+  | 'chat'
+  | 'orders'
+  | 'carriage'
+  | 'coupons'
+  | 'after-sales'
+  | 'staff'
+  | 'settings';
 type Place = Omit<MenuNode, 'title' | 'children'> & {
   /** Without it the page is not shown; absent: shown while one below it is. */
   readonly permission?: Permission;
@@ -45,6 +54,8 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(103, vendor, 'carriage', 'truck', 'shop.freight.read'),
       page(104, vendor, 'coupons', 'ticket-percent', 'shop.coupon.read'),
       page(105, vendor, 'after-sales', 'undo-2', 'shop.aftersale.read'),
+      page(122, vendor, 'staff', 'users', 'shop.staff.manage'),
+      page(123, vendor, 'settings', 'settings', 'shop.settings.write'),
     ],
   },
 };

@@ -7,7 +7,10 @@ export const vendor: Area = {
   // Its owner and its clerks; what each of them finds there is the menu's to say.
   mayEnter: ({ userType }) => userType === 2,
   pages: import.meta.glob<PageModule>('./*/page.tsx'),
-  beyond: [{ path: 'vendor/orders/:id/delivery-note', page: 'delivery-note' }],
+  beyond: [
+    { path: 'vendor/orders/:id/delivery-note', page: 'delivery-note' },
+    { path: 'vendor/staff/roles', page: 'roles' },
+  ],
   finds: [{ path: 'vendor/orders', name: 'orders' }],
   own: [{ path: 'vendor', page: 'overview', icon: 'layout-dashboard', title: (t) => t.overview.title }],
 };
