@@ -11,7 +11,17 @@ export const Closure = z
     /** What buyers are told besides; may be empty. */
     text: z.strictObject({ zh: z.string().trim().max(200), en: z.string().trim().max(200) }),
   })
-  .refine(({ from, to }) => from < to, { path: ['to'] });
+  .refine(({ from, to }) => from < to, { path: ['to'] })
+  .meta({
+    examples: [
+      {
+        from: '2027-02-05T16:00:00.000Z',
+        to: '2027-02-12T16:00:00.000Z',
+        mode: 'later',
+        text: { zh: '春节放假', en: 'Spring festival' },
+      },
+    ],
+  });
 export type Closure = z.infer<typeof Closure>;
 
 /** The holiday, while it lasts. */

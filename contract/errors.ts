@@ -87,7 +87,7 @@ export const errors = {
   role_limit: { status: 409, code: 40986 },
   role_in_use: { status: 409, code: 40987 },
   request_pending: { status: 409, code: 40973 },
-  request_same: { status: 400, code: 40055 },
+  request_same: { status: 400, code: 40057 },
   request_state: { status: 409, code: 40974 },
   shop_closed: { status: 409, code: 40988 },
   too_many_replies: { status: 409, code: 40982 },

@@ -37,6 +37,7 @@ import { searchRoutes } from './search.ts';
 import { shopRoutes } from './shop.ts';
 import { shopBannerRoutes } from './shop-banner.ts';
 import { shopChatRoutes } from './shop-chat.ts';
+import { shopOverviewRoutes } from './shop-overview.ts';
 import { shopSettingsRoutes } from './shop-settings.ts';
 import { staffRoutes } from './staff.ts';
 import { supplierRoutes } from './supplier.ts';
@@ -68,6 +69,7 @@ export const routes = {
   ...shopBannerRoutes,
   ...staffRoutes,
   ...shopSettingsRoutes,
+  ...shopOverviewRoutes,
   ...supplierFollowRoutes,
   ...buyerCenterRoutes,
   ...cartRoutes,

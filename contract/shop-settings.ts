@@ -68,7 +68,9 @@ export const GuardedFields = z.strictObject(guarded).partial();
 export type GuardedFields = z.infer<typeof GuardedFields>;
 
 export const GuardedChange = z.strictObject({
-  fields: GuardedFields.refine((fields) => Object.keys(fields).length > 0),
+  fields: GuardedFields.refine((fields) => Object.keys(fields).length > 0).meta({
+    examples: [{ legalPerson: '王小明' }],
+  }),
   reason: z.string().trim().min(2).max(200),
 });
 

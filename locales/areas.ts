@@ -39,6 +39,7 @@ import type reviewsTexts from './zh/reviews.json';
 import type rolesTexts from './zh/roles.json';
 import type serviceTexts from './zh/service.json';
 import type shopTexts from './zh/shop.json';
+import type shopOverviewTexts from './zh/shop-overview.json';
 import type shopSettingsTexts from './zh/shop-settings.json';
 import type smsTexts from './zh/sms.json';
 import type sourcingTexts from './zh/sourcing.json';
@@ -88,6 +89,7 @@ export interface AreaTexts {
   readonly roles: typeof rolesTexts;
   readonly service: typeof serviceTexts;
   readonly shop: typeof shopTexts;
+  readonly 'shop-overview': typeof shopOverviewTexts;
   readonly 'shop-settings': typeof shopSettingsTexts;
   readonly sms: typeof smsTexts;
   readonly sourcing: typeof sourcingTexts;

@@ -32,6 +32,7 @@ export function PermissionTree({ t, value, isFixed, error, onChange }: Permissio
   const may = useMay();
   const id = useId();
   const mayGive = (code: string) => isPermission(code) && may(code);
+  const isShort = !isFixed && !codesAt('everything', groups).every(mayGive);
   const put = (of: readonly PermissionGroup[], level: Level) => {
     const those = codesAt('everything', of);
     onChange([...value.filter((code) => !those.includes(code)), ...codesAt(level, of).filter(mayGive)]);
@@ -45,7 +46,11 @@ export function PermissionTree({ t, value, isFixed, error, onChange }: Permissio
       return codes.length === held.length && codes.every((code) => held.includes(code));
     };
     return (
-      <fieldset disabled={isFixed} className="flex gap-1" aria-label={fill(t.quickOf, { group: name })}>
+      <fieldset
+        disabled={isFixed}
+        className="flex shrink-0 gap-1"
+        aria-label={fill(t.quickOf, { group: name })}
+      >
         {levels
           .filter((level) => level !== 'seeAll' || codesAt('seeAll', of).length > 0)
           .map((level) => (
@@ -54,7 +59,7 @@ export function PermissionTree({ t, value, isFixed, error, onChange }: Permissio
               type="button"
               aria-pressed={isAt(level)}
               onClick={() => put(of, level)}
-              className="min-h-11 rounded-control border border-line px-2.5 text-ink-2 text-xs hover:border-accent disabled:opacity-60 aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-accent-strong lg:min-h-8"
+              className="min-h-11 whitespace-nowrap rounded-control border border-line px-2.5 text-ink-2 text-xs hover:border-accent disabled:opacity-60 aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-accent-strong lg:min-h-8"
             >
               {t[level]}
             </button>
@@ -66,7 +71,7 @@ export function PermissionTree({ t, value, isFixed, error, onChange }: Permissio
     <fieldset className="flex min-w-0 flex-col gap-2" aria-describedby={`${id}-note`}>
       <legend className="mb-1 font-semibold">{t.permissions}</legend>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-ink-3 text-xs">{t.beyond}</p>
+        <p className="text-ink-3 text-xs">{isShort && t.beyond}</p>
         {quick(t.permissions, groups)}
       </div>
       <Note id={`${id}-note`} error={error} />

@@ -28,7 +28,7 @@ export function GuardedCard({ t, settings }: GuardedCardProps) {
     );
   const title = { pending: t.waiting, rejected: t.rejected, approved: t.approved, withdrawn: t.withdrawn };
   return (
-    <Card title={t.guarded}>
+    <Card level={2} title={t.guarded}>
       <p className="mb-3 text-ink-2">{t.guardedHint}</p>
       <dl className="grid gap-2 sm:grid-cols-2">
         <Line name={t.name}>{pickText(guarded.name, locale)}</Line>

@@ -71,7 +71,7 @@ export function SettingsForm({ t, settings }: SettingsFormProps) {
       tell={tell}
     >
       <ShopFields t={t} draft={draft} errors={errors} scopes={settings.scopes} set={set} />
-      <Card title={t.layout}>
+      <Card level={2} title={t.layout}>
         <LayoutField
           t={t}
           supplierId={settings.supplierId}
@@ -79,7 +79,7 @@ export function SettingsForm({ t, settings }: SettingsFormProps) {
           onChange={(layout) => set({ layout })}
         />
       </Card>
-      <Card title={t.addresses}>
+      <Card level={2} title={t.addresses}>
         <div className="flex flex-col gap-6">
           <AddressFields
             t={t}
@@ -98,7 +98,7 @@ export function SettingsForm({ t, settings }: SettingsFormProps) {
           />
         </div>
       </Card>
-      <Card title={t.stock}>
+      <Card level={2} title={t.stock}>
         <div className="max-w-60">
           <NumberField
             label={t.lowStock}
@@ -110,7 +110,7 @@ export function SettingsForm({ t, settings }: SettingsFormProps) {
           />
         </div>
       </Card>
-      <Card title={t.holiday}>
+      <Card level={2} title={t.holiday}>
         <ClosureFields t={t} value={draft.closure} errors={errors} onChange={(closure) => set({ closure })} />
       </Card>
     </FormFrame>

@@ -33,7 +33,7 @@ export function ShopFields({ t, draft, errors, scopes, set }: ShopFieldsProps) {
   const put = (at: number, text: { zh: string; en: string }) =>
     set({ mainProducts: mainProducts.map((one, i) => (i === at ? { ...one, ...text } : one)) });
   return (
-    <Card title={t.shop}>
+    <Card level={2} title={t.shop}>
       <div className="flex flex-col gap-5">
         <ImageUpload
           t={upload}
