@@ -5,3 +5,9 @@ FROM "account_role" JOIN "account" ON "account"."id" = "account_role"."account_i
 WHERE "account_role"."supplier_id" IS NOT NULL
 GROUP BY 1, 2, 3
 ON CONFLICT DO NOTHING;
+--> statement-breakpoint
+-- Completed orders are counted, not believed. What was completed since the statistics ran last is added by their next run.
+UPDATE "supplier" SET "transactions" = (
+	SELECT count(*) FROM "order"
+	WHERE "order"."supplier_id" = "supplier"."id"
+		AND "order"."completed_at" <= coalesce((SELECT "value"::timestamptz FROM "site_state" WHERE "key" = 'statistics'), now()));
