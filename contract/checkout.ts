@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, LocalText, Money, Quantity } from './basics.ts';
+import { Closure } from './closure.ts';
 import { UserCoupon } from './coupon.ts';
 import { FreightRule } from './freight.ts';
 import { OrderLine } from './order.ts';
@@ -37,6 +38,8 @@ export const CheckoutGroup = z.object({
   items: z.array(CheckoutLine),
   ...sums,
   freightRule: FreightRule,
+  /** The shop's holiday while it lasts: orders are sent once it is over. */
+  closure: Closure.nullable(),
   offs: z.array(PriceOff),
   gifts: z.array(Gift),
   /** The supplier's coupon that is used (a claim's id), and all of the caller's for this shop, best first. */
@@ -84,6 +87,7 @@ const errors = [
   'not_a_multiple',
   'amount_limit',
   'own_shop',
+  'shop_closed',
 ] as const;
 
 export const checkoutRoutes = defineRoutes({

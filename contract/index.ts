@@ -42,7 +42,10 @@ import { searchRoutes } from './search.ts';
 import { shopRoutes } from './shop.ts';
 import { shopBannerRoutes } from './shop-banner.ts';
 import { shopChatRoutes } from './shop-chat.ts';
+import { shopOverviewRoutes } from './shop-overview.ts';
 import { shopProductRoutes } from './shop-product.ts';
+import { shopSettingsRoutes } from './shop-settings.ts';
+import { staffRoutes } from './staff.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierApplicationRoutes } from './supplier-application.ts';
 import { supplierFollowRoutes } from './supplier-follow.ts';
@@ -70,6 +73,9 @@ export const routes = {
   ...inquiryRoutes,
   ...supplierProfileRoutes,
   ...shopBannerRoutes,
+  ...staffRoutes,
+  ...shopSettingsRoutes,
+  ...shopOverviewRoutes,
   ...supplierFollowRoutes,
   ...buyerCenterRoutes,
   ...cartRoutes,

@@ -32,6 +32,8 @@ export const paths = {
   shopCenter: '/adminweb/vendor',
   /** Where a shop writes one of its products. */
   productEditor: (id: number) => `/adminweb/vendor/product-editor/${id}`,
+  /** Where a shop says what it is. */
+  shopSettings: '/adminweb/vendor/settings',
   /** The platform's: */
   administration: '/adminsystem',
   /** What a shop sells; `category` is one of its own. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, ImageUrl, Instant, Locale, LocalText, Money } from './basics.ts';
+import { Closure } from './closure.ts';
 import { FreightTemplate } from './freight.ts';
 
 export const Category = z.object({
@@ -148,7 +149,7 @@ export const ProductDetail = ProductCard.extend({
   tradeType: z.enum(['zh', 'en', 'both']),
   /** From the first level down to the product's own category. */
   categoryPath: z.array(z.object({ id: Id, name: LocalText })),
-  supplier: SupplierCard,
+  supplier: SupplierCard.extend({ closure: Closure.nullable() }),
   createTime: Instant,
 });
 export type ProductDetail = z.infer<typeof ProductDetail>;

@@ -151,18 +151,18 @@ export const shopChatRoutes = defineRoutes({
     output: Empty,
   },
   'POST /api/chat/desk/clerk': {
-    summary: 'Let somebody with an account answer for the shop; owner only',
+    summary: 'Let somebody with an account answer buyers for the shop',
     auth: 'staff',
     permission: 'shop.staff.manage',
     body: z.strictObject({ mobile: Mobile, name: z.string().trim().min(1).max(20) }),
     output: ChatClerk,
-    errors: ['not_found', 'forbidden', 'clerk_taken'],
+    errors: ['mobile_unknown', 'forbidden', 'clerk_taken', 'staff_beyond', 'staff_limit'],
   },
   'DELETE /api/chat/desk/clerk/{id}': {
     ...customer,
     permission: 'shop.staff.manage',
-    summary: 'Somebody answers for the shop no more; owner only',
+    summary: 'Somebody works for the shop no more, and is logged out everywhere',
     output: Empty,
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found', 'forbidden', 'staff_beyond', 'staff_self'],
   },
 });

@@ -189,6 +189,12 @@ export const supplierApplicationRoutes = defineRoutes({
     output: OwnApplication,
     errors: ['application_pending', 'shop_exists', 'not_found'],
   },
+  'POST /api/supplier/application/withdraw': {
+    summary: 'Take back an application that waits: it is a draft again',
+    auth: 'user',
+    output: OwnApplication,
+    errors: ['application_state'],
+  },
   'POST /api/system/supplier/application/page': {
     summary: 'Applications that were sent: those waiting with the oldest first, others with the newest first',
     auth: 'staff',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, ImageUrl, Instant, Locale, LocalText, PathId, pageOf } from './basics.ts';
+import { Closure } from './closure.ts';
 import { ProductCard, Slide, SupplierCard } from './product.ts';
 import { defineRoutes } from './route.ts';
 import { ShopLayout } from './shop.ts';
@@ -22,6 +23,8 @@ export const SupplierDetail = SupplierCard.extend({
   status: z.boolean(),
   /** How its page is laid out, as the supplier chose. */
   layout: ShopLayout,
+  /** A holiday that was said, past ones too. */
+  closure: Closure.nullable(),
   slides: z.array(Slide),
 });
 export type SupplierDetail = z.infer<typeof SupplierDetail>;

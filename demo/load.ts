@@ -60,7 +60,7 @@ async function accountRows(accounts: DemoAccount[]) {
   );
 }
 
-/** Built-in roles are there already, by key. Customer service also answers buyers. */
+/** Built-in roles are there already, by key. */
 async function insertStaff(tx: Tx, { accounts }: World): Promise<void> {
   const roles = await tx.select().from(schema.role);
   const held = accounts.flatMap(({ id: accountId, nickname: name, createdAt, staff }) => {
@@ -70,9 +70,8 @@ async function insertStaff(tx: Tx, { accounts }: World): Promise<void> {
       : [{ accountId, roleId, supplierId: staff?.supplierId ?? null, name, createdAt }];
   });
   await tx.insert(schema.accountRole).values(held.map(({ name, ...row }) => row));
-  const talks = roles.find(({ key }) => key === 'service')?.id;
-  const clerks = held.flatMap(({ roleId, supplierId, ...row }) =>
-    supplierId === null || roleId !== talks ? [] : [{ ...row, supplierId }],
+  const clerks = held.flatMap(({ roleId: _, supplierId, ...row }) =>
+    supplierId === null ? [] : [{ ...row, supplierId }],
   );
   await tx.insert(schema.chatClerk).values(clerks);
 }

@@ -42,10 +42,14 @@ import type profileTexts from './zh/profile.json';
 import type quoteDeskTexts from './zh/quote-desk.json';
 import type regionTexts from './zh/region.json';
 import type reviewsTexts from './zh/reviews.json';
+import type rolesTexts from './zh/roles.json';
 import type serviceTexts from './zh/service.json';
 import type shopTexts from './zh/shop.json';
+import type shopOverviewTexts from './zh/shop-overview.json';
+import type shopSettingsTexts from './zh/shop-settings.json';
 import type smsTexts from './zh/sms.json';
 import type sourcingTexts from './zh/sourcing.json';
+import type staffTexts from './zh/staff.json';
 import type suppliersTexts from './zh/suppliers.json';
 import type tradeTexts from './zh/trade.json';
 
@@ -94,10 +98,14 @@ export interface AreaTexts {
   readonly 'quote-desk': typeof quoteDeskTexts;
   readonly region: typeof regionTexts;
   readonly reviews: typeof reviewsTexts;
+  readonly roles: typeof rolesTexts;
   readonly service: typeof serviceTexts;
   readonly shop: typeof shopTexts;
+  readonly 'shop-overview': typeof shopOverviewTexts;
+  readonly 'shop-settings': typeof shopSettingsTexts;
   readonly sms: typeof smsTexts;
   readonly sourcing: typeof sourcingTexts;
+  readonly staff: typeof staffTexts;
   readonly suppliers: typeof suppliersTexts;
   readonly trade: typeof tradeTexts;
 }

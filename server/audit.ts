@@ -24,7 +24,6 @@ export interface AuditTarget {
     | 'after_sale'
     | 'application'
     | 'banner'
-    | 'chat_clerk'
     | 'chat_customer'
     | 'chat_desk'
     | 'chat_reply'
@@ -41,9 +40,11 @@ export interface AuditTarget {
     | 'refund'
     | 'report'
     | 'review'
+    | 'role'
     | 'shop'
     | 'shop_category'
     | 'slide'
+    | 'staff'
     | 'synonym';
   readonly id: number | string;
 }

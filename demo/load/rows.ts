@@ -16,7 +16,7 @@ const splitProducts = ({ zh, en }: LocalText): LocalText[] => {
   return zh.split('、').map((text, i) => ({ zh: text, en: english[i] ?? '' }));
 };
 
-export function supplierRow(supplier: DemoSupplier, world: Pick<World, 'products'>) {
+export function supplierRow(supplier: DemoSupplier, world: Pick<World, 'products' | 'orders'>) {
   const own = world.products.filter((p) => p.supplierId === supplier.id);
   const rated = own.filter((p) => p.reviewCount > 0);
   const weight = rated.reduce((sum, p) => sum + p.reviewCount, 0);
@@ -43,7 +43,8 @@ export function supplierRow(supplier: DemoSupplier, world: Pick<World, 'products
     foundedOn: supplier.foundedOn,
     verified: supplier.verified,
     status: supplier.status,
-    transactions: Math.round(own.reduce((sum, p) => sum + p.sales, 0) * 0.62),
+    transactions: world.orders.filter((one) => one.supplierId === supplier.id && one.receivedAt !== null)
+      .length,
     rating: weight === 0 ? 0 : Math.round((stars / weight) * 10) / 10,
     productCount: own.length,
     layout: supplier.layout,

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { ShopPermission } from '../../contract/permissions.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { qualified } from '../db/qualified.ts';
-import { account, accountRole, imToken, role, session, supplier } from '../db/schema/index.ts';
+import { account, accountRole, chatClerk, imToken, role, session, supplier } from '../db/schema/index.ts';
 import { type ChatApp, readToken, signToken } from '../providers/chat/token.ts';
 import { addUsers } from './store/users.ts';
 
@@ -62,7 +62,10 @@ export async function goodTokens(db: Db, hashes: readonly string[], now: Date) {
   const isOwn = sql`${imToken.userName} = 'user_' || ${account.id}`;
   const isClerks = sql`exists (select 1 from ${accountRole} join ${role} on ${role.id} = ${accountRole.roleId}
     join ${supplier} on ${supplier.id} = ${accountRole.supplierId}
-    where ${accountRole.accountId} = ${qualified(account.id)} and ${speaks} = any(${role.permissions})
+    left join ${chatClerk} on ${chatClerk.accountId} = ${accountRole.accountId}
+      and ${chatClerk.supplierId} = ${supplier.id}
+    where ${accountRole.accountId} = ${qualified(account.id)} and ${chatClerk.disabledAt} is null
+      and (${role.key} = 'owner' or ${speaks} = any(${role.permissions}))
       and ${qualified(imToken.userName)} = 'user_' || ${supplier.accountId})`;
   return db
     .select({ username: imToken.userName, hash: imToken.hash, sessionHash: imToken.sessionHash })

@@ -33,7 +33,9 @@ import { savedViewHandlers } from './saved-view/routes.ts';
 import { searchHandlers, synonymHandlers } from './search/routes.ts';
 import { shopHandlers } from './shop/routes.ts';
 import { shopProductHandlers } from './shop-product/routes.ts';
+import { staffHandlers } from './staff/routes.ts';
 import { supplierHandlers } from './supplier/routes.ts';
+import { shopSettingsHandlers } from './supplier/settings-routes.ts';
 import { supplierApplicationHandlers } from './supplier-application/routes.ts';
 import { supplierFollowHandlers } from './supplier-follow/routes.ts';
 import { supplierOrderHandlers } from './supplier-order/routes.ts';
@@ -46,6 +48,8 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...synonymHandlers,
   ...supplierHandlers,
+  ...staffHandlers,
+  ...shopSettingsHandlers,
   ...supplierApplicationHandlers,
   ...shopHandlers,
   ...carouselHandlers,

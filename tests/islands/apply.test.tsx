@@ -104,6 +104,16 @@ it('shows what became of one that was sent elsewhere meanwhile', async () => {
   expect(toastTexts()).toEqual([errors.application_pending]);
 });
 
+it('takes back what waits, and goes on with it', async () => {
+  const { api, body, id } = await withDraft();
+  await api('POST /api/supplier/application/submit', { body });
+  render(page);
+  await screen.findByRole('heading', { name: apply.pending.title });
+  await press(apply.pending.withdraw);
+  expect((await field(apply.fields.companyName)).value).toBe(body.companyName);
+  expect((await rowOf(id)).status).toBe('draft');
+});
+
 it('follows the answer, and starts again from the old fields', async () => {
   const { api, body, id } = await withDraft();
   const reviewer = await addReviewer(app);

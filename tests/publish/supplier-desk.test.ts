@@ -37,9 +37,9 @@ describe('what suppliers write, published', () => {
 
   it('follows a changed shop on its pages in both languages and on those that show it, and on no other', async () => {
     const [mine] = shop.suppliers;
-    const api = world.client(mine.owner.token);
     const { before, after, files } = await changedBy(() =>
-      api('PUT /api/admin/supplier/update', {
+      shop.admin('PUT /api/admin/supplier/update', {
+        query: { updateReason: 'new sign' },
         body: { id: mine.id, name: { zh: '新店名', en: 'Newly named' } },
       }),
     );

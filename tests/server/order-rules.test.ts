@@ -9,6 +9,9 @@ import { checkAmount, plainTerms, priceOrder } from '../../server/modules/pricin
 
 const text = { zh: 'x', en: 'x' };
 let skus = 0;
+const now = new Date('2026-11-20T08:00:00.000Z');
+const holiday = { from: '2026-11-20T08:00:00.000Z', to: '2026-11-27T08:00:00.000Z', text };
+
 const goods = (values: Partial<Goods> = {}): Goods => {
   skus += 1;
   return {
@@ -17,6 +20,7 @@ const goods = (values: Partial<Goods> = {}): Goods => {
     supplierId: 1,
     ownerId: 1,
     shopName: text,
+    closure: null,
     name: text,
     image: '',
     spec: text,
@@ -171,15 +175,18 @@ describe('prices', () => {
   it.each([
     ['product_gone', { onSale: false, stock: 0 }, 1],
     ['out_of_stock', { stock: 2 }, 3],
+    ['shop_closed', { closure: { ...holiday, mode: 'closed' as const } }, 1],
+    [null, { closure: { ...holiday, mode: 'later' as const } }, 1],
+    [null, { closure: { ...holiday, to: now.toISOString(), mode: 'closed' as const } }, 1],
     ['below_minimum', { minQuantity: 5 }, 4],
     ['not_a_multiple', { orderMultiple: 5 }, 6],
     [null, { minQuantity: 5, orderMultiple: 5, stock: 5 }, 5],
   ])('checks lines: %s', (reason, values, quantity) => {
-    expect(reasonOf(() => checkOrderable([{ goods: goods(values), quantity }], 2))).toBe(reason);
+    expect(reasonOf(() => checkOrderable([{ goods: goods(values), quantity }], 2, now))).toBe(reason);
   });
 
   it('checks that nobody orders from a shop of their own', () => {
-    expect(reasonOf(() => checkOrderable([{ goods: goods(), quantity: 1 }], 1))).toBe('own_shop');
+    expect(reasonOf(() => checkOrderable([{ goods: goods(), quantity: 1 }], 1, now))).toBe('own_shop');
   });
 });
 

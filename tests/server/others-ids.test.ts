@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { codesIn } from '../../contract/permissions.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
+import { harmless } from '../support/harmless.ts';
 import { address, allRoutes, type RouteInfo, sampleOf, type Where } from '../support/hostile.ts';
-import { type Attempt, harmless, type Owned, owned, someAddress } from '../support/owned.ts';
+import { type Attempt, type Owned, owned, someAddress } from '../support/owned.ts';
 import { addOwner } from '../support/owner.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 

@@ -34,7 +34,7 @@ describe('what can happen to an application', () => {
     const edge = applicationEdges.find(([name, before]) => name === action && before === from);
     if (edge) expect(walk(action, from)).toBe(edge[2]);
     else {
-      const byReviewer = action === 'approve' || action === 'reject';
+      const byReviewer = action !== 'save' && action !== 'submit';
       const reason = byReviewer
         ? 'application_state'
         : from === 'pending'
@@ -52,6 +52,7 @@ describe('what can happen to an application', () => {
       'submit none pending',
       'submit draft pending',
       'submit rejected pending',
+      'withdraw pending draft',
       'approve pending approved',
       'reject pending rejected',
     ]);

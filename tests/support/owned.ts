@@ -38,6 +38,9 @@ type OwnedName =
   | 'quickReply'
   | 'clerk'
   | 'savedView'
+  | 'colleague'
+  | 'shopRole'
+  | 'shopRequest'
   | 'chatUser'
   /** Of who tries. */
   | 'ownAddress'
@@ -325,54 +328,30 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'PUT /api/chat/desk/reply/{id}': { at: { 'params.id': 'quickReply' }, by: 'supplier' },
   'DELETE /api/chat/desk/reply/{id}': { at: { 'params.id': 'quickReply' }, by: 'supplier' },
   'DELETE /api/chat/desk/clerk/{id}': { at: { 'params.id': 'clerk' }, by: 'supplier' },
+  'POST /api/supplier/staff/add': {
+    at: { 'body.roleIds.0': 'shopRole' },
+    with: { 'body.mobile': '13900000001', 'body.name': 'Li', 'body.roleIds': [1] },
+    by: 'supplier',
+  },
+  'PUT /api/supplier/staff/update/{id}': {
+    at: { 'params.id': 'colleague' },
+    with: { 'body.name': 'Li', 'body.roleIds': [1] },
+    by: 'supplier',
+  },
+  'PUT /api/supplier/staff/status/{id}': {
+    at: { 'params.id': 'colleague' },
+    with: { 'body.state': 'disabled' },
+    by: 'supplier',
+  },
+  'DELETE /api/supplier/staff/delete/{id}': { at: { 'params.id': 'colleague' }, by: 'supplier' },
+  'PUT /api/supplier/staff/role/update/{id}': {
+    at: { 'params.id': 'shopRole' },
+    with: { 'body.permissions': ['shop.order.read'] },
+    by: 'supplier',
+  },
+  'DELETE /api/supplier/staff/role/delete/{id}': { at: { 'params.id': 'shopRole' }, by: 'supplier' },
+  'DELETE /api/supplier/settings/request/{id}': { at: { 'params.id': 'shopRequest' }, by: 'supplier' },
   'GET /api/search/history': { at: { 'query.userId': 'account' }, answer: notYou },
   'DELETE /api/search/history': { at: { 'query.userId': 'account' }, answer: notYou },
   'DELETE /api/search/history/clear': { at: { 'query.userId': 'account' }, answer: notYou },
-};
-
-const open = 'names something every visitor may see; what is kept or asked is the caller’s own';
-const byPermission = 'of a shop or the platform: tests of its own module try other shops';
-
-/** Routes with an id that need no entry above, and why. */
-export const harmless: Partial<Record<ApiKey, string>> = {
-  'POST /api/chat/desk/clerk':
-    'any number may be asked for; its account becomes a clerk of the own shop alone',
-  'POST /api/supplier/order/ship-sheet':
-    'each row is answered by itself: tests of its own module try other shops',
-  'GET /api/coupon/supplier/goods':
-    'any ids may be asked for, those of other shops are left out: tests of its own module try them',
-  'POST /api/user/mobile/code/{mobile}': 'any number may be asked for: only who holds it gets on',
-  'POST /api/user/mobile/update': 'as above',
-  'GET /api/coupon/claim-status': open,
-  'POST /api/coupon/receive/{id}': open,
-  'POST /api/coupon/receiveCoupon': open,
-  'POST /api/coupon/claimDiscountCoupon': open,
-  'GET /api/product/favorite/check/{id}': open,
-  'POST /api/product/favorite/add': open,
-  'DELETE /api/product/favorite/remove/{id}': open,
-  'DELETE /api/product/favorite/batch-delete': open,
-  'POST /api/buyerCenter/history/record': open,
-  'POST /api/buyerCenter/history/merge': open,
-  'DELETE /api/buyerCenter/history/delete/{id}': open,
-  'POST /api/product/inquiry': open,
-  'GET /api/quotation/supplier/request/{id}':
-    'open requests are there for every shop; tests of its own module try those that are over',
-  'POST /api/supplier/follow/{id}': open,
-  'DELETE /api/supplier/follow/{id}': open,
-  'POST /api/cart/add': open,
-  'POST /api/cart/add-batch': open,
-  'POST /api/cart/merge': open,
-  'PUT /api/cart/select-all': open,
-  'POST /api/coupon/user/available-for-checkout': open,
-  'POST /api/coupon/user/cart-checkout': open,
-  'POST /api/quotation/request/add': open,
-  'POST /api/order/batch/check': open,
-  'POST /api/order/batch/add': open,
-  'PUT /api/admin/product/update': byPermission,
-  'PUT /api/admin/product/status': byPermission,
-  'DELETE /api/admin/product/delete/{id}': byPermission,
-  'POST /api/admin/product/import': byPermission,
-  'GET /api/admin/product/import/category': byPermission,
-  'PUT /api/admin/product/import/category': byPermission,
-  'GET /api/admin/product/export': byPermission,
 };

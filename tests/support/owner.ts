@@ -70,6 +70,19 @@ async function addClerk(db: Db, helper: typeof chatClerk.$inferInsert) {
   return first(await db.insert(chatClerk).values(helper).returning());
 }
 
+/** Somebody the shop has let work for it, and by which role. */
+async function addColleague(app: TestApp, shop: Api) {
+  const { phone } = await addAccount(app);
+  const name = { zh: '打包', en: 'Packer' };
+  const body = { name, permissions: ['shop.order.read' as const] };
+  const { id } = await shop('POST /api/supplier/staff/role/add', { body });
+  const person = { mobile: phone, name: 'Li', roleIds: [id] };
+  const member = await shop('POST /api/supplier/staff/add', { body: person });
+  const change = { fields: { legalPerson: 'Wu Ming' }, reason: 'New licence' };
+  const { request } = await shop('POST /api/supplier/settings/request', { body: change });
+  return { colleague: member.id, shopRole: id, shopRequest: request?.id ?? 0 };
+}
+
 /** A conversation of the shop, and what its desk works with. */
 async function addDesk(app: TestApp, supplierId: number, buyerId: number) {
   const { db } = app.deps;
@@ -151,6 +164,7 @@ export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' |
   return {
     ...(await addDesk(app, shop.id, buyer.id)),
     ...(await addShopPage(shop.owner.api)),
+    ...(await addColleague(app, shop.owner.api)),
     address: first(addresses).id,
     cartItem: first(first(cart.groups).items).id,
     order: first(orders.records).id,

@@ -45,6 +45,7 @@ const goods = (supplierId: number, skuId: number): fc.Arbitrary<Goods> =>
       supplierId,
       productId: skuId - (skuId % 2),
       shopName: text,
+      closure: null,
       name: text,
       image: '',
       spec: text,

@@ -5,6 +5,7 @@ import type { Api } from '../../src/lib/api.ts';
 import { addApplicant, addScopes, uploadPaper } from './application.ts';
 import { addAccount, addCoupon, first } from './fixtures.ts';
 import { productWrites } from './product-writes.ts';
+import { shopWrites } from './shop-writes.ts';
 import type { TestApp } from './test-app.ts';
 import { byId, newParcel, tradeWorld } from './trade.ts';
 
@@ -369,6 +370,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
       const { id } = await clerk();
       return () => shop('DELETE /api/chat/desk/clerk/{id}', byId(id ?? 0));
     },
+    ...shopWrites(app, shop, admin),
     'POST /api/system/chat/open': async () => {
       const body = { supplierId, buyerId: await customer(), reason: 'A complaint about this shop' };
       return () => admin('POST /api/system/chat/open', { body });

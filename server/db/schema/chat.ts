@@ -13,7 +13,10 @@ const buyer = () =>
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' });
 
-/** Who answers for a shop beside its owner. All of them speak as the shop's one chat user. */
+/**
+ * Who works for a shop beside its owner; roles say what each may do. Those who may talk to buyers all speak as the shop's one chat
+ * user.
+ */
 export const chatClerk = pgTable(
   'chat_clerk',
   {
@@ -23,6 +26,8 @@ export const chatClerk = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    /** Not let in since; null = works. */
+    disabledAt: instant('disabled_at'),
     createdAt: created(),
   },
   (t) => [uniqueIndex('chat_clerk_account').on(t.accountId), index('chat_clerk_shop').on(t.supplierId)],

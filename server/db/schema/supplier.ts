@@ -13,6 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
+import type { Closure } from '../../../contract/closure.ts';
+import type { GuardedFields, ShopAddress } from '../../../contract/shop-settings.ts';
 import type { StoredApplication } from '../../../contract/supplier-application.ts';
 import { account } from './account.ts';
 import { created, id, instant, localText } from './basics.ts';
@@ -60,6 +62,13 @@ export const supplier = pgTable(
     /** Share of buyers answered within 24 h in percent, and mean hours to a first answer; kept by the statistics job, null = too few. */
     responseRate: real('response_rate'),
     responseHours: real('response_hours'),
+    /** Where goods leave from, and where what comes back is sent. */
+    shipFrom: jsonb('ship_from').$type<ShopAddress>(),
+    returnTo: jsonb('return_to').$type<ShopAddress>(),
+    /** Fewer pieces than this are called low. */
+    lowStock: integer('low_stock').notNull().default(10),
+    /** A holiday, past ones too; null = none was said. */
+    closure: jsonb('closure').$type<Closure>(),
     createdAt: created(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -99,6 +108,34 @@ export const supplierChange = pgTable(
     createdAt: created(),
   },
   (t) => [index('supplier_change_supplier').on(t.supplierId, t.id)],
+);
+
+/** What a shop wants changed of what the platform has checked: it counts once the platform agrees. A shop has one that waits at most. */
+export const supplierRequest = pgTable(
+  'supplier_request',
+  {
+    id: id(),
+    supplierId: integer('supplier_id')
+      .notNull()
+      .references(() => supplier.id, { onDelete: 'cascade' }),
+    /** Who asked. */
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    status: text('status', { enum: ['pending', 'approved', 'rejected', 'withdrawn'] }).notNull(),
+    fields: jsonb('fields').$type<GuardedFields>().notNull(),
+    /** Why the shop wants it, and why the platform does not. */
+    reason: text('reason').notNull(),
+    refusal: text('refusal'),
+    reviewerId: integer('reviewer_id').references(() => account.id),
+    reviewedAt: instant('reviewed_at'),
+    createdAt: created(),
+  },
+  (t) => [
+    index('supplier_request_supplier').on(t.supplierId, t.id),
+    index('supplier_request_status').on(t.status, t.id),
+    uniqueIndex('supplier_request_open').on(t.supplierId).where(sql`${t.status} = 'pending'`),
+  ],
 );
 
 /** A company's application for a shop. An account has at most one that is open; a rejected one is followed by another. */

@@ -3,4 +3,4 @@ export { cleanAccounts } from './clean.ts';
 export { lockAccount } from './lock.ts';
 export { hashPassword } from './password.ts';
 export { findSession } from './session.ts';
-export { standingOf } from './standing.ts';
+export { codesOfRole, standingOf } from './standing.ts';

@@ -4,12 +4,14 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { StaffSide } from '../../../contract/permissions.ts';
 import type { Db } from '../../db/open.ts';
 import { qualified } from '../../db/qualified.ts';
-import { account, accountRole, role, supplier } from '../../db/schema/index.ts';
+import { account, accountRole, chatClerk, role, supplier } from '../../db/schema/index.ts';
 
-/** The sides the account has a role on. */
-const sides = sql<
-  StaffSide[]
->`array(select ${role.side} from ${accountRole} join ${role} on ${role.id} = ${accountRole.roleId} where ${accountRole.accountId} = ${qualified(account.id)})`;
+/** The sides the account has a role on and is let in. */
+const sides = sql<StaffSide[]>`array(select ${role.side} from ${accountRole}
+  join ${role} on ${role.id} = ${accountRole.roleId}
+  left join ${chatClerk} on ${chatClerk.accountId} = ${accountRole.accountId}
+    and ${chatClerk.supplierId} = ${accountRole.supplierId}
+  where ${accountRole.accountId} = ${qualified(account.id)} and ${chatClerk.disabledAt} is null)`;
 
 const source = (db: Db) =>
   db

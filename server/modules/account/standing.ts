@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { codesOf, isPermission, type Permission } from '../../../contract/permissions.ts';
 import type { Post, Standing } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
-import { accountRole, role } from '../../db/schema/index.ts';
+import { accountRole, chatClerk, role } from '../../db/schema/index.ts';
 
 const rolesOf = prepared((db) =>
   db
@@ -16,7 +16,12 @@ const rolesOf = prepared((db) =>
     })
     .from(accountRole)
     .innerJoin(role, eq(role.id, accountRole.roleId))
-    .where(eq(accountRole.accountId, sql.placeholder('accountId')))
+    .leftJoin(
+      chatClerk,
+      and(eq(chatClerk.accountId, accountRole.accountId), eq(chatClerk.supplierId, accountRole.supplierId)),
+    )
+    // Whoever a shop lets in no more keeps roles for the day it does again.
+    .where(and(eq(accountRole.accountId, sql.placeholder('accountId')), isNull(chatClerk.disabledAt)))
     .orderBy(role.id)
     .prepare('roles_of_account'),
 );
@@ -24,11 +29,15 @@ type Held = Awaited<ReturnType<ReturnType<typeof rolesOf>['execute']>>[number];
 
 const post = (held: readonly Held[]): Post => ({
   roles: held.map(({ id, key }) => key ?? String(id)),
-  codes: new Set(held.flatMap(codesIn)),
+  codes: new Set(held.flatMap(codesOfRole)),
 });
 
 /** A stored code that this version does not know opens nothing. */
-function codesIn({ side, key, permissions }: Held): Permission[] {
+export function codesOfRole({
+  side,
+  key,
+  permissions,
+}: Pick<Held, 'side' | 'key' | 'permissions'>): Permission[] {
   if (side === 'shop' && key === 'owner') return codesOf('shop');
   if (side === 'platform' && key === 'super') return codesOf('platform');
   return permissions.filter(isPermission).filter((code) => code.startsWith(`${side}.`));

@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { freightTemplate, product, sku } from '../../db/schema/index.ts';
-import { supplierCards } from '../supplier/index.ts';
+import { closureOf, supplierCards } from '../supplier/index.ts';
 import { freightOf, readCards } from './card-rows.ts';
 import { readPath } from './category-rows.ts';
 import { onSale } from './visible.ts';
@@ -47,7 +47,7 @@ export async function readDetail(db: Db, id: number, now: Date, where?: SQL): Pr
     promotions: Promotion.array().parse(row.promotions),
     tradeType: row.tradeType,
     categoryPath: path.map(({ id: categoryId, name }) => ({ id: categoryId, name })),
-    supplier: shop,
+    supplier: { ...shop, closure: await closureOf(db, shop.id) },
     createTime: row.createdAt.toISOString(),
   };
 }

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
+import type { Closure } from '../../../contract/closure.ts';
 import type { FreightTemplate } from '../../../contract/freight.ts';
 import type { ProductOption, Tier } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
@@ -14,6 +15,8 @@ export interface Goods {
   /** Account of the shop's owner, who cannot order from it. */
   readonly ownerId: number;
   readonly shopName: LocalText;
+  /** A holiday the shop has said, past ones too. */
+  readonly closure: Closure | null;
   readonly name: LocalText;
   readonly image: string;
   readonly spec: LocalText;
@@ -49,6 +52,7 @@ const columns = {
   unit: product.unit,
   status: product.status,
   shopStatus: supplier.status,
+  closure: supplier.closure,
   stock: sku.stock,
   price: sku.price,
   originalPrice: sku.originalPrice,

@@ -1,11 +1,20 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import { QuickQuestion as Questions, type QuickQuestion } from '../../../contract/chat.ts';
 import type { ChatClerk, ChatDesk } from '../../../contract/shop-chat.ts';
 import type { Actor } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
-import { account, chatAnswer, chatClerk, chatDesk, chatQuickReply, supplier } from '../../db/schema/index.ts';
+import {
+  account,
+  accountRole,
+  chatAnswer,
+  chatClerk,
+  chatDesk,
+  chatQuickReply,
+  role,
+  supplier,
+} from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
@@ -51,13 +60,29 @@ async function describe(db: Db, shop: ChatShop, accountId: number): Promise<Chat
   };
 }
 
-/** The owner first. */
+/** Those who may talk to buyers, the owner first. */
 export async function readClerks(db: Db, shop: Pick<ChatShop, 'id' | 'ownerId'>): Promise<ChatClerk[]> {
   const [owner] = await db.select().from(account).where(eq(account.id, shop.ownerId));
+  const talks = db
+    .select({ id: accountRole.accountId })
+    .from(accountRole)
+    .innerJoin(role, eq(role.id, accountRole.roleId))
+    .where(
+      and(
+        eq(accountRole.supplierId, shop.id),
+        or(eq(role.key, 'owner'), arrayContains(role.permissions, ['shop.chat.write'])),
+      ),
+    );
   const clerks = await db
     .select()
     .from(chatClerk)
-    .where(eq(chatClerk.supplierId, shop.id))
+    .where(
+      and(
+        eq(chatClerk.supplierId, shop.id),
+        isNull(chatClerk.disabledAt),
+        inArray(chatClerk.accountId, talks),
+      ),
+    )
     .orderBy(asc(chatClerk.id));
   return [
     { id: null, accountId: shop.ownerId, name: owner?.nickname || (owner?.username ?? ''), isOwner: true },

@@ -3,9 +3,9 @@ import type { chatReviewRoutes } from '../../../contract/chat-review.ts';
 import type { shopChatRoutes } from '../../../contract/shop-chat.ts';
 import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
+import { addClerk, removeClerk } from '../staff/index.ts';
 import { afterSending, beforeSending } from './callback.ts';
 import { listCards } from './cards.ts';
-import { addClerk, removeClerk } from './clerks.ts';
 import { addFriend, contactShop, noteViewing } from './contact.ts';
 import { blockCustomer, nameCustomer, readCustomer, transferTo } from './customer.ts';
 import { changeDesk, readDesk } from './desk.ts';
@@ -53,9 +53,9 @@ export const shopChatHandlers = {
     await removeReply(deps, actor.shop(), params.id);
     return null;
   },
-  'POST /api/chat/desk/clerk': async ({ deps, actor, body }) => addClerk(deps, actor.shop(), body),
+  'POST /api/chat/desk/clerk': async ({ deps, actor, body }) => addClerk(deps, actor, body),
   'DELETE /api/chat/desk/clerk/{id}': async ({ deps, actor, params }) => {
-    await removeClerk(deps, actor.shop(), params.id);
+    await removeClerk(deps, actor, params.id);
     return null;
   },
 } satisfies HandlersOf<typeof shopChatRoutes>;

@@ -18,12 +18,12 @@ interface Asked {
 export async function confirmOrder(db: Db, accountId: number, asked: Asked, now: Date): Promise<Checkout> {
   const { pieces } = await readBasket(db, accountId, asked.items);
   const lines = await readWanted(db, pieces);
-  checkOrderable(lines, accountId);
+  checkOrderable(lines, accountId, now);
   const province = await provinceOf(db, accountId, asked.addressId);
   const terms = await termsFor(db, lines, { accountId, province, choice: asked.coupons }, now);
   const priced = priceOrder(lines, terms);
   checkAmount(priced);
-  return toCheckout(priced, terms.coupons);
+  return toCheckout(priced, terms.coupons, now);
 }
 
 /** What the caller's coupons would do for a purchase, each by itself. */

@@ -83,8 +83,8 @@ async function reserve(
     pieces.map((item) => item.skuId),
   );
   const lines = await readWanted(tx, pieces);
-  checkOrderable(lines, accountId);
   const now = work.now;
+  checkOrderable(lines, accountId, now);
   const province = await provinceOf(tx, accountId, addressId);
   const terms = await termsFor(tx, lines, { accountId, province, choice: coupons }, now);
   const priced = priceOrder(lines, terms);

@@ -17,7 +17,9 @@ type Name =
   | 'requests'
   | 'quotations'
   | 'journal'
-  | 'products';
+  | 'products'
+  | 'staff'
+  | 'settings';
 type Place = Omit<MenuNode, 'title' | 'children'> & {
   /** Without it the page is not shown; absent: shown while one below it is. */
   readonly permission?: Permission;
@@ -64,6 +66,8 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(108, vendor, 'requests', 'megaphone', 'shop.quotation.read'),
       page(109, vendor, 'quotations', 'hand-coins', 'shop.quotation.read'),
       page(120, vendor, 'journal', 'scroll-text', 'shop.staff.journal'),
+      page(122, vendor, 'staff', 'users', 'shop.staff.manage'),
+      page(123, vendor, 'settings', 'settings', 'shop.settings.write'),
     ],
   },
 };

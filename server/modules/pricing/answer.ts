@@ -1,4 +1,5 @@
 import type { Checkout, CheckoutCoupon } from '../../../contract/checkout.ts';
+import { runningClosure } from '../../../contract/closure.ts';
 import { couponOff, coveredAmount, distinct, type HeldCoupon } from './coupons.ts';
 import type { PricedLine } from './line.ts';
 import type { PaidShare, Priced } from './price.ts';
@@ -39,7 +40,7 @@ function lineOf({ goods, ...line }: PaidShare) {
 }
 
 /** A price as the contract says it, with the buyer's coupons beside it. */
-export function toCheckout(priced: Priced, held: readonly HeldCoupon[]): Checkout {
+export function toCheckout(priced: Priced, held: readonly HeldCoupon[], now: Date): Checkout {
   const { groups, coupon, ...sums } = priced;
   const beforePlatform = groups.flatMap(({ lines }) =>
     lines.map((line) => ({ ...line, amount: line.amount + line.platformCouponOff })),
@@ -49,6 +50,7 @@ export function toCheckout(priced: Priced, held: readonly HeldCoupon[]): Checkou
     groups: groups.map(({ lines, coupon: own, promoted, offs, gifts, ...group }) => ({
       ...group,
       items: lines.map(lineOf),
+      closure: runningClosure(lines[0]?.goods.closure ?? null, now),
       offs: [...offs],
       gifts: [...gifts],
       couponId: own?.id ?? null,

@@ -13,6 +13,7 @@ export const applicationEdges = [
   ['submit', 'none', 'pending'],
   ['submit', 'draft', 'pending'],
   ['submit', 'rejected', 'pending'],
+  ['withdraw', 'pending', 'draft'],
   ['approve', 'pending', 'approved'],
   ['reject', 'pending', 'rejected'],
 ] as const satisfies readonly (readonly [string, ApplicationState, ApplicationStatus])[];
@@ -29,6 +30,6 @@ export function walk(action: ApplicationAction, from: ApplicationState): Applica
 }
 
 function refusal(action: ApplicationAction, from: ApplicationState): ErrorName {
-  if (action === 'approve' || action === 'reject') return 'application_state';
+  if (action !== 'save' && action !== 'submit') return 'application_state';
   return from === 'pending' ? 'application_pending' : 'shop_exists';
 }

@@ -52,6 +52,20 @@ export async function submitApplication(
   return readOwn(deps, accountId);
 }
 
+/** Takes back what waits: its writer goes on with it. @throws application_state */
+export async function withdrawApplication(deps: Deps, accountId: number): Promise<OwnApplication> {
+  await commit(deps, async ({ tx, now }) => {
+    await lockAccount(tx, accountId);
+    const last = await newest(tx, accountId);
+    const status = walk('withdraw', last?.status ?? 'none');
+    await tx
+      .update(supplierApplication)
+      .set({ status, submittedAt: null, updatedAt: now })
+      .where(eq(supplierApplication.id, last?.id ?? fail('internal')));
+  });
+  return readOwn(deps, accountId);
+}
+
 interface Writing {
   readonly accountId: number;
   readonly action: 'save' | 'submit';

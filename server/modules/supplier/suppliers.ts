@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Closure } from '../../../contract/closure.ts';
 import type { SupplierCard } from '../../../contract/product.ts';
 import type { SupplierDetail, SupplierListItem } from '../../../contract/supplier.ts';
 import type { Db } from '../../db/open.ts';
@@ -65,7 +66,7 @@ export const ownDetail = (db: Db, id: number, now: Date): Promise<SupplierDetail
 async function readDetail(db: Db, where: SQL | undefined, now: Date): Promise<SupplierDetail> {
   const [row] = await db.select().from(supplier).where(where);
   if (!row) fail('not_found');
-  const { contact, phone, email, address, countryFlag, layout } = row;
+  const { contact, phone, email, address, countryFlag, layout, closure } = row;
   return {
     ...toSupplierCard(row, now),
     userId: row.accountId,
@@ -81,8 +82,15 @@ async function readDetail(db: Db, where: SQL | undefined, now: Date): Promise<Su
     updateTime: row.updatedAt.toISOString(),
     status: row.status === 'approved',
     layout,
+    closure,
     slides: await readSlides(db, row.id),
   };
+}
+
+/** The holiday a shop has said, past ones too. */
+export async function closureOf(db: Db, id: number): Promise<Closure | null> {
+  const [row] = await db.select({ closure: supplier.closure }).from(supplier).where(eq(supplier.id, id));
+  return row?.closure ?? null;
 }
 
 /** @throws not_found for an unknown supplier and for one that is not approved. */

@@ -12,8 +12,8 @@ import { attachUploads, releaseUploads } from '../upload/index.ts';
 
 type Row = typeof supplier.$inferSelect;
 
-/** What the company's papers say: not for the shop to change. */
-const identity = new Set(['companyName', 'creditCode', 'legalPerson', 'foundedOn', 'verified']);
+/** What the platform has checked: a shop asks for a change of it (request.ts). */
+const identity = new Set(['name', 'companyName', 'creditCode', 'legalPerson', 'foundedOn', 'verified']);
 /** On no page. */
 const unseen = new Set(['companyName', 'creditCode', 'legalPerson']);
 
@@ -42,7 +42,7 @@ export async function updateSupplier(
     const after = part('after');
     work.audit({ kind: 'shop', id }, part('before'), after);
     if (names.length === 0) return;
-    await checkScope(tx, given.businessScope ?? []);
+    await checkScope(tx, given.businessScope ?? [], 'body.businessScope');
     if ('logo' in changes) await changeLogo(work, actor, before.logo, given.logo ?? null);
     const now = work.now;
     await tx
@@ -68,13 +68,14 @@ function changesOf(before: Row, given: Omit<SupplierUpdate, 'id'>): Changes {
   return changes;
 }
 
-async function checkScope(tx: Tx, values: readonly string[]): Promise<void> {
+/** @throws invalid_input at `field` for a value the dictionary does not have */
+export async function checkScope(tx: Tx, values: readonly string[], field: string): Promise<void> {
   const known = await dictionaryLabels(tx, 'business_scope', values);
-  if (known.length !== new Set(values).size) fail('invalid_input', {}, 'body.businessScope');
+  if (known.length !== new Set(values).size) fail('invalid_input', {}, field);
 }
 
 /** The picture before is let go, the new one kept. */
-async function changeLogo(
+export async function changeLogo(
   work: Work,
   actor: Actor,
   before: string | null,

@@ -56,6 +56,8 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
     if (form.draft) isDone.current = false;
   }, [form.draft]);
   useEffect(() => {
+    // A form that stays after it was saved is guarded again as soon as it is changed.
+    if (form.isDirty) isDone.current = false;
     // Whoever is being sent to log in again comes back to what was typed.
     const guard = (event: BeforeUnloadEvent) => {
       if (form.isDirty && $user.get()) event.preventDefault();

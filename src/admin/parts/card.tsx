@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 
+interface CardProps {
+  readonly title?: string;
+  /** 2 on a page, 3 in a drawer, which has a heading of its own. */
+  readonly level?: 2 | 3;
+  readonly children: ReactNode;
+}
+
 /** A part of a page that belongs together. */
-export function Card({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
+export function Card({ title, level = 3, children }: CardProps) {
+  const Heading = `h${level}` as const;
   return (
     <section className="rounded-card border border-line bg-card p-4">
-      {title && <h3 className="mb-3 text-base">{title}</h3>}
+      {title && <Heading className="mb-3 text-base">{title}</Heading>}
       {children}
     </section>
   );

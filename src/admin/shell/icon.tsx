@@ -9,10 +9,12 @@ import {
   MessagesSquare,
   Package,
   ScrollText,
+  Settings,
   Star,
   TicketPercent,
   Truck,
   Undo2,
+  Users,
 } from 'lucide-react';
 
 /** Signs that menus name. Each is a few hundred bytes, all of them half a megabyte: a new one is added here. */
@@ -26,9 +28,11 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'scroll-text': ScrollText,
   star: Star,
   package: Package,
+  settings: Settings,
   'ticket-percent': TicketPercent,
   truck: Truck,
   'undo-2': Undo2,
+  users: Users,
 };
 
 export function Icon({ name }: { readonly name: string }) {

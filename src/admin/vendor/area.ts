@@ -10,6 +10,7 @@ export const vendor: Area = {
   beyond: [
     { path: 'vendor/orders/:id/delivery-note', page: 'delivery-note' },
     { path: 'vendor/product-editor/:id?', page: 'product-editor' },
+    { path: 'vendor/staff/roles', page: 'roles' },
   ],
   finds: [{ path: 'vendor/orders', name: 'orders' }],
   own: [{ path: 'vendor', page: 'overview', icon: 'layout-dashboard', title: (t) => t.overview.title }],

@@ -1,45 +1,56 @@
 import { useStore } from '@nanostores/react';
+import { Failure, Skeleton } from '../../../components/states.tsx';
+import { ApiError } from '../../../lib/api.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { $user } from '../../../lib/stores/session.ts';
-import { fill } from '../../../lib/text.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import { useAsk } from '../../shell/data.ts';
 import { useLanguage, useShellWords } from '../../shell/words.ts';
+import { Board } from './board.tsx';
+import { useOverviewWords } from './words.ts';
 
-/** Who one is here, and which shop one runs; a clerk's account names none. */
+/** Where everybody of a shop begins: what waits, and how it does. Whoever only talks to buyers finds the way to the desk. */
 export function Page() {
-  const t = useShellWords().overview;
+  const shell = useShellWords().overview;
+  const t = useOverviewWords();
   const locale = useLanguage();
   const user = useStore($user);
+  const { data, isPending, error, refetch } = useAsk('GET /api/supplier/overview', {});
+  const isForbidden = error instanceof ApiError && error.status === 403;
   if (!user) return null;
   const { supplierId: id } = user;
   const ofShop =
     id === null
       ? []
       : [
-          { path: paths.supplier(id), text: t.shopPage },
-          { path: paths.shopProducts(id), text: t.goods },
+          { path: paths.supplier(id), text: shell.shopPage },
+          { path: paths.shopProducts(id), text: shell.goods },
         ];
-  const links = [...ofShop, { path: paths.chat, text: t.desk }];
+  const links = [...ofShop, { path: paths.chat, text: shell.desk }];
   return (
     <>
-      <h1 className="text-2xl">{t.title}</h1>
-      <section className="mt-5 max-w-2xl rounded-card border border-line bg-card p-5">
-        <p className="text-ink-2">{fill(t.intro, { name: user.nickname || user.username })}</p>
-        {id !== null && (
-          <>
-            <p className="mt-2 font-semibold text-lg">{user.supplierName}</p>
-            <p className="text-ink-3">{fill(t.shopNo, { id })}</p>
-          </>
-        )}
-        <ul className="mt-4 flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-xl">{shell.title}</h1>
+          <p className="text-ink-2">
+            {data
+              ? pickText(data.shopName, locale)
+              : fill(shell.intro, { name: user.nickname || user.username })}
+          </p>
+        </div>
+        <ul className="flex flex-wrap gap-2">
           {links.map(({ path, text }) => (
             <li key={path}>
-              <a href={localPath(path, locale)} className="button-quiet text-sm">
+              <a href={localPath(path, locale)} className="control-button">
                 {text}
               </a>
             </li>
           ))}
         </ul>
-      </section>
+      </div>
+      {isPending && <Skeleton rows={4} label={t.loading} />}
+      {error && !isForbidden && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
+      {data && <Board t={t} overview={data} />}
     </>
   );
 }

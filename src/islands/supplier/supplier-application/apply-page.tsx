@@ -75,7 +75,7 @@ function OwnApply({ t, upload, locale, user }: ApplyPageProps & { readonly user:
   if (supplierId !== null)
     return <Opened t={t} locale={locale} supplierId={supplierId} isApproved={isApproved} />;
   if (application?.status === 'pending')
-    return <Pending t={t} locale={locale} isNew={isNew} application={application} />;
+    return <Pending t={t} locale={locale} isNew={isNew} application={application} onBack={put} />;
   if (application?.status === 'rejected')
     return <Rejected t={t} locale={locale} application={application} onAgain={put} />;
   return (

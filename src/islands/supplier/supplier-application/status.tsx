@@ -48,7 +48,10 @@ export function Pending({
   locale,
   isNew,
   application,
-}: StatusProps & { readonly application: Application }) {
+  onBack,
+}: StatusProps & { readonly application: Application; readonly onBack: (own: OwnApplication) => void }) {
+  const { busy, failure, run } = useSubmit(t.pending.withdrawFailed);
+  const withdraw = () => run(async () => onBack(await api('POST /api/supplier/application/withdraw')));
   const { fields, answerBy, submitTime } = application;
   const rows = [
     [t.fields.companyName, fields.companyName],
@@ -77,6 +80,17 @@ export function Pending({
           ))}
         </dl>
       </section>
+      {failure && (
+        <p role="alert" className="text-danger text-sm">
+          {failure}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button type="button" className="button-quiet" disabled={busy} onClick={withdraw}>
+          {t.pending.withdraw}
+        </button>
+        <p className="text-ink-2 text-sm">{t.pending.withdrawHint}</p>
+      </div>
     </Card>
   );
 }

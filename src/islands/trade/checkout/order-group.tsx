@@ -3,8 +3,9 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { CheckoutGroup } from '../../../../contract/checkout.ts';
 import { OffList } from '../../../components/off-list.tsx';
 import { freightText } from '../../../components/price-rows.tsx';
+import { formatTime } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
-import { pickText } from '../../../lib/text.ts';
+import { fill, pickText } from '../../../lib/text.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CouponPicker } from './coupon-picker.tsx';
 import type { CheckoutTexts } from './texts.ts';
@@ -26,6 +27,11 @@ export function OrderGroup({ texts, locale, group, note, onNote, onCoupon }: Ord
   return (
     <section aria-label={shop} className="rounded-card border border-line bg-card">
       <h3 className="border-line border-b px-4 py-3 text-base">{shop}</h3>
+      {group.closure && (
+        <p role="note" className="border-line border-b bg-tint px-4 py-2 text-sm">
+          {fill(t.checkout.closureLater, { until: formatTime(group.closure.to) })}
+        </p>
+      )}
       <CheckoutLines t={t} locale={locale} items={group.items} />
       <div className="flex flex-col gap-1 border-line border-t px-4 py-3">
         {group.gifts.length > 0 && (

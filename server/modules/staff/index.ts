@@ -1,0 +1,1 @@
+export { addClerk, removeClerk } from './clerks.ts';

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { ShopPermission } from '../../../contract/permissions.ts';
+import type { StaffMember, StaffRole, StaffState } from '../../../contract/staff.ts';
+import type { Actor, ShopScope } from '../../actor.ts';
+import { containing } from '../../db/like.ts';
+import type { Db } from '../../db/open.ts';
+import type { Slice } from '../../db/paging.ts';
+import { account, accountRole, chatClerk, role, supplier } from '../../db/schema/index.ts';
+import { codesOfRole } from '../account/index.ts';
+import { maskPhone } from '../supplier-order/index.ts';
+
+export type RoleRow = typeof role.$inferSelect;
+
+/** Roles a shop can give: those built in, and its own. */
+export const rolesOfShop = (shop: ShopScope): SQL | undefined =>
+  and(eq(role.side, 'shop'), or(isNull(role.supplierId), shop.where(role.supplierId)));
+
+export const holdsAll = (actor: Actor, roles: readonly Pick<RoleRow, 'side' | 'key' | 'permissions'>[]) =>
+  roles.flatMap(codesOfRole).every((code) => actor.has(code));
+
+interface Asked {
+  readonly keyword?: string | undefined;
+  readonly state?: StaffState | undefined;
+}
+
+const inState = { active: isNull(chatClerk.disabledAt), disabled: isNotNull(chatClerk.disabledAt) } as const;
+
+/** Everybody of a shop: its people, and the account it belongs to. */
+const ofShop = (db: Db, shop: ShopScope, { keyword, state }: Asked) => {
+  const people = db
+    .select({ id: chatClerk.accountId })
+    .from(chatClerk)
+    .where(shop.where(chatClerk.supplierId))
+    .union(db.select({ id: supplier.accountId }).from(supplier).where(shop.where(supplier.id)));
+  const like = keyword ? containing(keyword) : '';
+  return and(
+    inArray(account.id, people),
+    keyword
+      ? or(ilike(chatClerk.name, like), ilike(account.username, like), eq(account.phone, keyword))
+      : undefined,
+    state && inState[state],
+  );
+};
+
+const ownClerk = (shop: ShopScope) =>
+  and(eq(chatClerk.accountId, account.id), shop.where(chatClerk.supplierId));
+
+export async function countPeople(db: Db, shop: ShopScope, asked: Asked): Promise<number> {
+  const [found] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(account)
+    .leftJoin(chatClerk, ownClerk(shop))
+    .where(ofShop(db, shop, asked));
+  return found?.total ?? 0;
+}
+
+/** The owner first, then by when they came. */
+export async function readPeople(
+  db: Db,
+  actor: Actor,
+  asked: Asked & { readonly id?: number; readonly order?: 'asc' | 'desc' },
+  { limit, offset }: Slice = { limit: 1, offset: 0 },
+): Promise<StaffMember[]> {
+  const shop = actor.shop();
+  const way = asked.order === 'asc' ? asc : desc;
+  const rows = await db
+    .select({ account, clerk: chatClerk, shop: { openedAt: supplier.createdAt } })
+    .from(account)
+    .leftJoin(chatClerk, ownClerk(shop))
+    .leftJoin(supplier, and(eq(supplier.accountId, account.id), shop.where(supplier.id)))
+    .where(and(ofShop(db, shop, asked), asked.id === undefined ? undefined : eq(account.id, asked.id)))
+    .orderBy(sql`${supplier.id} is null`, way(chatClerk.id))
+    .limit(limit)
+    .offset(offset);
+  const held = await rolesHeld(
+    db,
+    shop,
+    rows.map((row) => row.account.id),
+  );
+  return rows.map(({ account: { id, username, nickname, phone }, clerk, shop: own }) => {
+    const isOwner = own !== null;
+    const roles = held.filter((one) => one.accountId === id).map((one) => one.role);
+    return {
+      id,
+      username,
+      name: clerk?.name ?? (nickname || username),
+      mobile: phone === null ? '' : maskPhone(phone),
+      isOwner,
+      isSelf: id === actor.id,
+      state: clerk?.disabledAt ? 'disabled' : 'active',
+      roles: roles.map((one) => ({ id: one.id, name: one.name })),
+      mayChange: !isOwner && id !== actor.id && holdsAll(actor, roles),
+      createTime: (clerk?.createdAt ?? own?.openedAt ?? new Date(0)).toISOString(),
+    };
+  });
+}
+
+/** Which roles these accounts have in the shop. */
+export async function rolesHeld(db: Db, shop: ShopScope, ids: readonly number[]) {
+  return db
+    .select({ accountId: accountRole.accountId, role })
+    .from(accountRole)
+    .innerJoin(role, eq(role.id, accountRole.roleId))
+    .where(and(inArray(accountRole.accountId, [...ids]), shop.where(accountRole.supplierId)))
+    .orderBy(role.id);
+}
+
+/** Roles by id that the shop can give, those built in first. */
+export async function readRoles(db: Db, actor: Actor, id?: number): Promise<StaffRole[]> {
+  const shop = actor.shop();
+  const held = and(eq(accountRole.roleId, role.id), shop.where(accountRole.supplierId));
+  const rows = await db
+    .select({ role, members: sql<number>`count(${accountRole.accountId})::int` })
+    .from(role)
+    .leftJoin(accountRole, held)
+    .where(and(rolesOfShop(shop), id === undefined ? undefined : eq(role.id, id)))
+    .groupBy(role.id)
+    .orderBy(sql`${role.key} is null`, role.id);
+  return rows.map(({ role: row, members }) => ({
+    id: row.id,
+    key: row.key,
+    name: row.name,
+    permissions: codesOfRole(row).filter((code): code is ShopPermission => code.startsWith('shop.')),
+    members,
+    mayGive: holdsAll(actor, [row]),
+  }));
+}

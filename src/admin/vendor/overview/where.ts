@@ -1,0 +1,26 @@
+import type { Permission } from '../../../../contract/permissions.ts';
+import type { SetupName, TodoName } from '../../../../contract/shop-overview.ts';
+
+/** The list that holds what waits. */
+export const todoPages: Readonly<Record<TodoName, string>> = {
+  ship: '/vendor/orders?status=1',
+  refunds: '/vendor/orders?status=5',
+  afterSales: '/vendor/after-sales?group=open',
+  unpaid: '/vendor/orders?status=0',
+};
+
+interface Step {
+  /** Where it is done; null = by a page of another day, or by the import. */
+  readonly path: string | null;
+  readonly permission: Permission;
+}
+
+/** Where a shop gets what it still needs, and who may do so. */
+export const setupPages: Readonly<Record<SetupName, Step>> = {
+  about: { path: '/vendor/settings', permission: 'shop.settings.write' },
+  logo: { path: '/vendor/settings', permission: 'shop.settings.write' },
+  freight: { path: '/vendor/carriage?new', permission: 'shop.freight.write' },
+  product: { path: null, permission: 'shop.product.write' },
+  addresses: { path: '/vendor/settings', permission: 'shop.settings.write' },
+  staff: { path: '/vendor/staff?new', permission: 'shop.staff.manage' },
+};

@@ -1,0 +1,76 @@
+import type { LocalText } from '../../../../contract/basics.ts';
+import { RoleFields } from '../../../../contract/staff.ts';
+import { api } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { FormFrame } from '../../form/form-frame.tsx';
+import { LocalTextField } from '../../form/local-text-field.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { forget } from '../../shell/data.ts';
+import { PermissionTree } from './permission-tree.tsx';
+import { useRoleWords } from './words.ts';
+
+export interface RoleDraft {
+  readonly name: LocalText;
+  readonly permissions: readonly string[];
+}
+
+interface RoleFormProps {
+  /** null = a new one. */
+  readonly id: number | null;
+  readonly initial: RoleDraft;
+  /** Why it can only be looked at. */
+  readonly fixed: 'builtIn' | 'beyond' | null;
+  readonly onClose: () => void;
+}
+
+export function RoleForm({ id, initial, fixed, onClose }: RoleFormProps) {
+  const t = useRoleWords();
+  const form = useForm({
+    name: `vendor/staff/roles/${id ?? 'new'}`,
+    initial,
+    schema: RoleFields,
+    toBody: (draft: RoleDraft) => draft,
+    save: async (body) => {
+      if (id === null) await api('POST /api/supplier/staff/role/add', { body });
+      else await api('PUT /api/supplier/staff/role/update/{id}', { params: { id: String(id) }, body });
+      await forget('GET /api/supplier/staff/role/list', 'GET /api/supplier/staff/list');
+    },
+  });
+  const { draft, errors, set } = form;
+  const tree = (
+    <PermissionTree
+      t={t}
+      value={draft.permissions}
+      isFixed={fixed !== null}
+      error={
+        errors.permissions && (draft.permissions.length === 0 ? t.permissionsNeeded : errors.permissions)
+      }
+      onChange={(permissions) => set({ permissions })}
+    />
+  );
+  if (fixed)
+    return (
+      <div className="flex flex-col gap-5 pb-5">
+        <p role="note" className="rounded-control bg-tint px-4 py-2">
+          {fixed === 'builtIn' ? t.builtInHint : t.beyondHint}
+        </p>
+        {tree}
+      </div>
+    );
+  const saved = () => {
+    showToast('success', id === null ? t.made : t.saved);
+    onClose();
+  };
+  return (
+    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
+      <LocalTextField
+        label={t.name}
+        max={60}
+        value={draft.name}
+        errors={{ zh: errors['name.zh'] ?? (errors.name && t.nameNeeded), en: errors['name.en'] }}
+        onChange={(name) => set({ name })}
+      />
+      {tree}
+    </FormFrame>
+  );
+}

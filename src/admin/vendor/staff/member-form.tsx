@@ -1,0 +1,108 @@
+import { NewStaff, StaffChange, type StaffMember, type StaffRole } from '../../../../contract/staff.ts';
+import { api } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { fill } from '../../../lib/text.ts';
+import { TextField } from '../../form/field.tsx';
+import { FormFrame } from '../../form/form-frame.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { forget } from '../../shell/data.ts';
+import { RoleChoice } from './role-choice.tsx';
+import { useStaffWords } from './words.ts';
+
+interface MemberFormProps {
+  /** null = somebody new. */
+  readonly member: StaffMember | null;
+  readonly roles: readonly StaffRole[];
+  readonly onClose: () => void;
+}
+
+interface Draft {
+  readonly mobile: string;
+  readonly name: string;
+  readonly roleIds: readonly number[];
+}
+
+const stale = () => forget('GET /api/supplier/staff/list', 'GET /api/supplier/staff/role/list');
+
+export function MemberForm({ member, roles, onClose }: MemberFormProps) {
+  const t = useStaffWords();
+  const initial: Draft = member
+    ? { mobile: '', name: member.name, roleIds: member.roles.map(({ id }) => id) }
+    : { mobile: '', name: '', roleIds: [] };
+  const make = useForm({
+    name: 'vendor/staff/new',
+    initial,
+    schema: NewStaff,
+    toBody: (draft: Draft) => draft,
+    save: async (body) => {
+      await api('POST /api/supplier/staff/add', { body });
+      await stale();
+    },
+  });
+  const change = useForm({
+    name: `vendor/staff/${member?.id ?? 0}`,
+    initial,
+    schema: StaffChange,
+    toBody: ({ name, roleIds }: Draft) => ({ name, roleIds }),
+    save: async (body) => {
+      await api('PUT /api/supplier/staff/update/{id}', { params: { id: String(member?.id) }, body });
+      await stale();
+    },
+  });
+  const form = member ? change : make;
+  const { draft, errors, set } = form;
+  const fields = (
+    <>
+      {!member && (
+        <TextField
+          label={t.mobile}
+          hint={t.mobileHint}
+          type="tel"
+          max={11}
+          value={draft.mobile}
+          error={errors.mobile}
+          onChange={(mobile) => set({ mobile: mobile.trim() })}
+        />
+      )}
+      <TextField
+        label={t.name}
+        hint={t.nameHint}
+        max={20}
+        value={draft.name}
+        error={errors.name}
+        onChange={(name) => set({ name })}
+      />
+      <RoleChoice
+        t={t}
+        roles={roles}
+        value={draft.roleIds}
+        error={errors.roleIds && (draft.roleIds.length === 0 ? t.rolesNeeded : errors.roleIds)}
+        onChange={(roleIds) => set({ roleIds })}
+      />
+    </>
+  );
+  if (member && !member.mayChange) {
+    const why = member.isOwner ? t.ownerHint : member.isSelf ? t.selfHint : t.beyondHint;
+    return (
+      <div className="flex flex-col gap-5 pb-5">
+        <p role="note" className="rounded-control bg-tint px-4 py-2">
+          {why}
+        </p>
+        {!member.isOwner && (
+          <fieldset disabled className="flex flex-col gap-5">
+            {fields}
+          </fieldset>
+        )}
+      </div>
+    );
+  }
+  const saved = () => {
+    showToast('success', member ? t.saved : fill(t.added, { name: draft.name }));
+    onClose();
+  };
+  return (
+    <FormFrame form={form} onSaved={saved} onCancel={onClose} {...(member ? {} : { saveLabel: t.add })}>
+      {fields}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Api } from '../../src/lib/api.ts';
+import { addAccount } from './fixtures.ts';
+import type { TestApp } from './test-app.ts';
+import { byId } from './trade.ts';
+
+const name = { zh: '名字', en: 'Name' };
+
+/** Writes to a shop's people and to what it says of itself: part of staff-writes.ts. `shop` is its owner, `admin` the platform. */
+export function shopWrites(app: TestApp, shop: Api, admin: Api) {
+  let renamed = 0;
+  const rename = () => {
+    renamed += 1;
+    const body = { fields: { legalPerson: `Wu the ${renamed}.` }, reason: 'New licence' };
+    return shop('POST /api/supplier/settings/request', { body });
+  };
+  /** A change that waits. */
+  const waiting = async () => {
+    const { request } = await shop('GET /api/supplier/settings');
+    if (request?.status === 'pending') return request.id;
+    return (await rename()).request?.id ?? 0;
+  };
+  const ownRole = () =>
+    shop('POST /api/supplier/staff/role/add', { body: { name, permissions: ['shop.order.read'] } });
+  const colleague = async () => {
+    const { phone } = await addAccount(app);
+    const { id } = await ownRole();
+    return shop('POST /api/supplier/staff/add', { body: { mobile: phone, name: 'Li', roleIds: [id] } });
+  };
+  return {
+    'POST /api/supplier/staff/add': async () => {
+      const [{ phone: mobile }, { id }] = [await addAccount(app), await ownRole()];
+      const body = { mobile, name: 'Li', roleIds: [id] };
+      return () => shop('POST /api/supplier/staff/add', { body });
+    },
+    'PUT /api/supplier/staff/update/{id}': async () => {
+      const { id, roles } = await colleague();
+      const body = { name: 'Li', roleIds: roles.map((role) => role.id) };
+      return () => shop('PUT /api/supplier/staff/update/{id}', { ...byId(id), body });
+    },
+    'PUT /api/supplier/staff/status/{id}': async () => {
+      const { id } = await colleague();
+      return () => shop('PUT /api/supplier/staff/status/{id}', { ...byId(id), body: { state: 'disabled' } });
+    },
+    'DELETE /api/supplier/staff/delete/{id}': async () => {
+      const { id } = await colleague();
+      return () => shop('DELETE /api/supplier/staff/delete/{id}', byId(id));
+    },
+    'POST /api/supplier/staff/role/add': async () => ownRole,
+    'PUT /api/supplier/staff/role/update/{id}': async () => {
+      const { id } = await ownRole();
+      const body = { name, permissions: ['shop.order.read' as const] };
+      return () => shop('PUT /api/supplier/staff/role/update/{id}', { ...byId(id), body });
+    },
+    'DELETE /api/supplier/staff/role/delete/{id}': async () => {
+      const { id } = await ownRole();
+      return () => shop('DELETE /api/supplier/staff/role/delete/{id}', byId(id));
+    },
+    'PUT /api/supplier/settings': async () => {
+      const { version, fields } = await shop('GET /api/supplier/settings');
+      const body = { version, fields: { ...fields, businessScope: ['homeware'], lowStock: 5 } };
+      return () => shop('PUT /api/supplier/settings', { body });
+    },
+    'POST /api/supplier/settings/request': async () => rename,
+    'DELETE /api/supplier/settings/request/{id}': async () => {
+      const id = await waiting();
+      return () => shop('DELETE /api/supplier/settings/request/{id}', byId(id));
+    },
+    'POST /api/system/supplier/request/approve/{id}': async () => {
+      const id = await waiting();
+      return () => admin('POST /api/system/supplier/request/approve/{id}', byId(id));
+    },
+    'POST /api/system/supplier/request/reject/{id}': async () => {
+      const id = await waiting();
+      const body = { reason: 'The licence cannot be read' };
+      return () => admin('POST /api/system/supplier/request/reject/{id}', { ...byId(id), body });
+    },
+  } as const;
+}
