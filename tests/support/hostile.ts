@@ -25,6 +25,7 @@ export const allRoutes: readonly RouteInfo[] = Object.keys(routes)
 
 const Property = z.looseObject({
   type: z.string().optional(),
+  format: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
   pattern: z.string().optional(),
@@ -89,11 +90,21 @@ const product = productOf({ categoryId: 1, images: ['/files/upload/a.webp'] });
 function sample(name: string, property: Property): unknown {
   if (property.enum) return property.enum[0];
   if (property.const !== undefined) return property.const;
-  // Objects are texts in both languages, or a whole product.
-  if (property.type === 'object') return name === 'fields' ? product : samples.name;
+  // Objects are texts in both languages, a whole product, or have the fields they ask for.
+  if (property.type === 'object' && name === 'fields') {
+    const { properties, required } = ObjectSchema.parse(property);
+    if ('categoryId' in properties) return product;
+    // One of them is enough, but needed.
+    if (required.length === 0) return { name: samples.name };
+    return Object.fromEntries(
+      required.map((one) => [one, sample(one, properties[one] ?? Property.parse({}))]),
+    );
+  }
+  if (property.type === 'object') return samples.name;
   // Some names are of texts in one language elsewhere.
   if (name in samples && (property.type !== 'string' || typeof samples[name] === 'string'))
     return samples[name];
+  if (property.format === 'date-time') return samples.startTime;
   if (property.type === 'integer') return Math.max(1, property.minimum ?? 1);
   return property.type === 'boolean' ? true : property.type === 'array' ? [] : '1';
 }
