@@ -6,7 +6,15 @@ import { defineRoutes } from './route.ts';
 const count = z.int().nonnegative();
 
 /** What waits for somebody of the shop. Each has a page, and stands in server/modules/supplier/todos.ts. */
-export const TodoName = z.enum(['ship', 'refunds', 'afterSales', 'unpaid']);
+export const TodoName = z.enum([
+  'ship',
+  'refunds',
+  'afterSales',
+  'unpaid',
+  'questions',
+  'reviews',
+  'refusedProducts',
+]);
 export type TodoName = z.infer<typeof TodoName>;
 
 /** What a new shop needs, in the order it is best done. */

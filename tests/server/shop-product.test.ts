@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductDraft } from '../../contract/product-fields.ts';
-import { notification, page, product, publishOutbox, sku } from '../../server/db/schema/index.ts';
+import { notification, page, product, publishOutbox, sku, supplier } from '../../server/db/schema/index.ts';
 import { uploadPaper } from '../support/application.ts';
 import { addShop } from '../support/checkout.ts';
 import { addAccount, addCategories, first } from '../support/fixtures.ts';
@@ -287,6 +287,8 @@ describe('the list of a shop', () => {
     expect(await own.ids({ tab: 'draft' })).toEqual([draft]);
     expect(await own.ids({ tab: 'bin' })).toEqual([gone.id]);
     expect(await own.ids({ tab: 'low' })).toEqual([mug.id]);
+    await app.deps.db.update(supplier).set({ lowStock: 2 }).where(eq(supplier.id, own.id));
+    expect(await own.ids({ tab: 'low' })).toEqual([]);
     expect(await own.ids({ lacks: 'en' })).toEqual([cup.id]);
     expect(await own.ids({ keyword: '蓝杯' })).toEqual([cup.id]);
     expect(await own.ids({ keyword: `${draft}` })).toEqual([draft]);

@@ -32,12 +32,12 @@ interface Pieces {
   readonly skuCount: number;
 }
 
-async function piecesOf(db: Db, ids: readonly number[]): Promise<Map<number, Pieces>> {
+async function piecesOf(db: Db, ids: readonly number[], few: number): Promise<Map<number, Pieces>> {
   const rows = await db
     .select({
       id: sku.productId,
       stock: sql<number>`sum(${sku.stock})`.mapWith(Number),
-      lowSkus: sql<number>`count(*) filter (where ${sku.stock} <= 10)`.mapWith(Number),
+      lowSkus: sql<number>`count(*) filter (where ${sku.stock} <= ${few})`.mapWith(Number),
       skuCount: sql<number>`count(*)`.mapWith(Number),
     })
     .from(sku)
@@ -78,8 +78,13 @@ function draftRow({ productId, fields, createdAt, savedAt }: RevisionRow) {
 
 const categoryOf = (fields: ProductDraft | undefined) => fields?.categoryId ?? null;
 
-/** These products of a shop in this order, as its list shows them. */
-export async function deskRows(db: Db, shop: ShopScope, ids: readonly number[]): Promise<DeskProduct[]> {
+/** These products of a shop in this order, as its list shows them; of up to `few` pieces a SKU has few. */
+export async function deskRows(
+  db: Db,
+  shop: ShopScope,
+  ids: readonly number[],
+  few: number,
+): Promise<DeskProduct[]> {
   if (ids.length === 0) return [];
   const wanted = [...ids];
   const rows = await db
@@ -90,7 +95,7 @@ export async function deskRows(db: Db, shop: ShopScope, ids: readonly number[]):
     .select()
     .from(productRevision)
     .where(and(inArray(productRevision.productId, wanted), shop.where(productRevision.supplierId), isOpen));
-  const pieces = await piecesOf(db, wanted);
+  const pieces = await piecesOf(db, wanted, few);
   const standing = await db
     .select({ id: shopCategoryProduct.productId, shopCategoryId: shopCategoryProduct.shopCategoryId })
     .from(shopCategoryProduct)

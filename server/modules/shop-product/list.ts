@@ -4,7 +4,14 @@ import type { ProductTab } from '../../../contract/shop-product.ts';
 import type { ShopScope } from '../../actor.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
-import { product, productRevision, shopCategory, shopCategoryProduct, sku } from '../../db/schema/index.ts';
+import {
+  product,
+  productRevision,
+  shopCategory,
+  shopCategoryProduct,
+  sku,
+  supplier,
+} from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { deskRows } from './desk-rows.ts';
 import { binSince } from './place.ts';
@@ -12,9 +19,6 @@ import { isOpen } from './revision-rows.ts';
 
 type Key = 'GET /api/supplier/product/list';
 type Query = ApiParsed<Key>['query'];
-
-/** Pieces from which on a SKU is not one of few any more; the index `sku_low` knows it too. */
-const few = sql.raw('10');
 
 /** Where a row stands. Those put behind `bin` stand behind no other tab. */
 const tabs = {
@@ -129,7 +133,7 @@ interface Found {
  * What the filters let through is looked for once; tabs are counted and the page is cut from it. Without a search for words an index
  * alone answers: `product_desk`.
  */
-async function find(db: Db, shop: ShopScope, query: Query, now: Date): Promise<Found> {
+async function find(db: Db, shop: ShopScope, query: Query, now: Date, few: number): Promise<Found> {
   const { current, size, tab = 'all', sort = 'created', order } = query;
   const way = sql.raw(order);
   const [key, draftKey] = keys[sort];
@@ -139,7 +143,10 @@ async function find(db: Db, shop: ShopScope, query: Query, now: Date): Promise<F
     from ${product}
     left join (select product_id, state from product_revision where ${shop.where(productRevision.supplierId)} and ${isOpen}) change
       on change.product_id = ${product.id}
-    left join (select distinct product_id from sku where stock <= ${few}) low on low.product_id = ${product.id}
+    left join (
+      select distinct sku.product_id from sku join product own on own.id = sku.product_id
+      where own.supplier_id = ${shop.supplierId} and sku.stock <= ${sql.raw(String(few))}
+    ) low on low.product_id = ${product.id}
     where ${ofProducts(db, shop, query, now)}
     union all
     select ${productRevision.productId}, 'new', false, ${productRevision.state}, false,
@@ -166,6 +173,15 @@ async function find(db: Db, shop: ShopScope, query: Query, now: Date): Promise<F
   return row ?? fail('internal');
 }
 
+/** So many pieces of a SKU are few, as the shop has set it. Up to ten the index `sku_low` finds them. */
+async function lowStockOf(db: Db, shop: ShopScope): Promise<number> {
+  const [row] = await db
+    .select({ few: supplier.lowStock })
+    .from(supplier)
+    .where(eq(supplier.id, shop.supplierId));
+  return row?.few ?? fail('not_found');
+}
+
 /** The products of a shop of one page, and how many there are behind each tab. */
 export async function listProducts(
   db: Db,
@@ -173,10 +189,11 @@ export async function listProducts(
   query: Query,
   now: Date,
 ): Promise<ApiOutput<Key>> {
-  const { counts, ids } = await find(db, shop, query, now);
+  const few = await lowStockOf(db, shop);
+  const { counts, ids } = await find(db, shop, query, now, few);
   const { zh, en } = counts;
   return {
-    records: await deskRows(db, shop, ids),
+    records: await deskRows(db, shop, ids, few),
     total: counts[query.tab ?? 'all'],
     counts: tabNames.map((tab) => ({ tab, count: counts[tab] })),
     lacking: { zh, en },

@@ -38,7 +38,7 @@ export function Setup({ t, steps }: SetupProps) {
                 {step.name === 'staff' && <span className="text-ink-3"> · {t.optional}</span>}
               </span>
               {step.done && <span className="text-ink-2 text-xs">{t.done}</span>}
-              {!step.done && path && may(permission) && (
+              {!step.done && may(permission) && (
                 <Link to={path} aria-label={`${t.open}: ${t.steps[step.name]}`} className="control-button">
                   {t.open}
                 </Link>

@@ -7,11 +7,14 @@ export const todoPages: Readonly<Record<TodoName, string>> = {
   refunds: '/vendor/orders?status=5',
   afterSales: '/vendor/after-sales?group=open',
   unpaid: '/vendor/orders?status=0',
+  questions: '/vendor/questions?state=waiting',
+  reviews: '/vendor/reviews?state=waiting',
+  refusedProducts: '/vendor/products?tab=refused',
 };
 
 interface Step {
-  /** Where it is done; null = by a page of another day, or by the import. */
-  readonly path: string | null;
+  /** Where it is done. */
+  readonly path: string;
   readonly permission: Permission;
 }
 
@@ -20,7 +23,7 @@ export const setupPages: Readonly<Record<SetupName, Step>> = {
   about: { path: '/vendor/settings', permission: 'shop.settings.write' },
   logo: { path: '/vendor/settings', permission: 'shop.settings.write' },
   freight: { path: '/vendor/carriage?new', permission: 'shop.freight.write' },
-  product: { path: null, permission: 'shop.product.write' },
+  product: { path: '/vendor/product-editor', permission: 'shop.product.write' },
   addresses: { path: '/vendor/settings', permission: 'shop.settings.write' },
   staff: { path: '/vendor/staff?new', permission: 'shop.staff.manage' },
 };
