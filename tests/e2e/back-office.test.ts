@@ -76,13 +76,10 @@ for (const locale of ['zh', 'en'] as const) {
     await expectAccessible(page);
     if (locale === 'en') {
       await page.getByRole('button', { name: t.admin.menu }).click();
-      await expect(page.getByRole('navigation', { name: t.admin.menu }).getByRole('link')).toHaveText([
-        t.admin.overview.title,
-        menu.orders,
-        menu.carriage,
-        menu.coupons,
-        menu['after-sales'],
-      ]);
+      const places = page.getByRole('navigation', { name: t.admin.menu }).getByRole('link');
+      await expect(places.first()).toHaveText(t.admin.overview.title);
+      for (const name of [menu.products, menu.orders, menu.settings])
+        await expect(places.filter({ hasText: name })).toHaveCount(1);
       await expectAccessible(page);
     }
     const shop = page.getByRole('link', { name: t.admin.overview.shopPage });

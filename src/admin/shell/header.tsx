@@ -49,7 +49,7 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
       )}
       <Link
         to="/"
-        className="inline-flex min-h-11 min-w-0 items-center gap-2.5 px-1.5 font-semibold text-base max-sm:text-sm"
+        className="inline-flex min-h-11 min-w-0 items-center gap-2.5 px-1.5 font-semibold text-base"
       >
         <svg viewBox="0 0 32 32" className="size-7 shrink-0" aria-hidden="true">
           <rect width="32" height="32" rx="8" className="fill-accent" />
@@ -60,7 +60,8 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
             strokeLinecap="round"
           />
         </svg>
-        <span className="truncate">{t[area.name]}</span>
+        {/* On a phone there is no room for it; the breadcrumb says where one is. */}
+        <span className="truncate max-sm:sr-only">{t[area.name]}</span>
       </Link>
       <Palette area={area} />
       <Bell />
@@ -71,9 +72,7 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
         onClick={() => switchLanguage(other).catch((error) => toastError(error, t.failed.title))}
         className={action}
       >
-        {/* On a phone the shop's name needs the room; the button is called the same. */}
-        <span className="sm:hidden">{t.otherLanguageShort}</span>
-        <span className="max-sm:hidden">{t.otherLanguage}</span>
+        {t.otherLanguage}
       </button>
       <Popover
         label={user.nickname || user.username}
