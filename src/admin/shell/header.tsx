@@ -63,7 +63,7 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
         <span className="truncate">{t[area.name]}</span>
       </Link>
       <Palette area={area} />
-      <Bell />
+      <Bell area={area} />
       <button
         type="button"
         lang={htmlLang(other)}
