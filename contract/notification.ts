@@ -1,8 +1,21 @@
 import { z } from 'zod';
-import { Empty, Id, Instant, LocalText, PathId, pageNumber, pageOf, pageSize } from './basics.ts';
+import {
+  deskListing,
+  deskPageOf,
+  Empty,
+  Id,
+  Instant,
+  LocalText,
+  PathId,
+  pageNumber,
+  pageOf,
+  pageSize,
+} from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 export const NotificationType = z.enum(['system', 'order', 'activity']);
+/** Behind which tab of a list a message stands. */
+const ReadState = z.enum(['unread', 'read']);
 export const Notification = z.object({
   id: Id,
   type: NotificationType,
@@ -30,6 +43,17 @@ export const notificationRoutes = defineRoutes({
     auth: 'user',
     query: z.object({ pageNum: pageNumber, pageSize: pageSize(10), type: NotificationType.optional() }),
     output: pageOf(Notification),
+  },
+  'GET /api/order/notification/desk': {
+    summary: "The caller's messages as a list of a back office, with how many are unread and read",
+    auth: 'user',
+    query: z.object({
+      ...deskListing('created'),
+      state: ReadState.optional(),
+      type: NotificationType.optional(),
+      keyword: z.string().trim().max(50).optional(),
+    }),
+    output: deskPageOf(Notification, ReadState),
   },
   'POST /api/order/notification/read/{id}': {
     summary: 'Mark one message read',

@@ -30,6 +30,12 @@ export const paths = {
   supplier: (id: number) => `${shop}/supplier/detail/${id}`,
   /** The two back offices have one address for both languages. A shop's: */
   shopCenter: '/adminweb/vendor',
+  /** A list there, with one of its rows open; an order is looked up by its number. */
+  shopOrder: (orderNo: string) => `/adminweb/vendor/orders?keyword=${encodeURIComponent(orderNo)}`,
+  shopAfterSale: (id: number) => `/adminweb/vendor/after-sales?open=${id}`,
+  shopReview: (id: number) => `/adminweb/vendor/reviews?open=${id}`,
+  shopQuestion: (id: number) => `/adminweb/vendor/questions?open=${id}`,
+  shopRequest: (id: number) => `/adminweb/vendor/requests?open=${id}`,
   /** Where a shop writes one of its products. */
   productEditor: (id: number) => `/adminweb/vendor/product-editor/${id}`,
   /** Where a shop says what it is. */

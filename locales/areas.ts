@@ -30,6 +30,7 @@ import type listsTexts from './zh/lists.json';
 import type logisticsTexts from './zh/logistics.json';
 import type menuTexts from './zh/menu.json';
 import type messagesTexts from './zh/messages.json';
+import type noticesTexts from './zh/notices.json';
 import type notificationTexts from './zh/notification.json';
 import type orderTexts from './zh/order.json';
 import type orderDeskTexts from './zh/order-desk.json';
@@ -86,6 +87,7 @@ export interface AreaTexts {
   readonly logistics: typeof logisticsTexts;
   readonly menu: typeof menuTexts;
   readonly messages: typeof messagesTexts;
+  readonly notices: typeof noticesTexts;
   readonly notification: typeof notificationTexts;
   readonly order: typeof orderTexts;
   readonly 'order-desk': typeof orderDeskTexts;

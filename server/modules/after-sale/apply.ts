@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AfterSaleReason } from '../../../contract/after-sale.ts';
+import { paths } from '../../../contract/paths.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { afterSale, order, orderItem } from '../../db/schema/index.ts';
@@ -116,7 +117,8 @@ export function apply(deps: Deps, accountId: number, asking: Asking): Promise<nu
     });
     await askOrder(work, found, numberOf(now, id));
     const data = { orderNo: row.orderNo, number: numberOf(now, id) };
-    await tell(work, { shops: [row.supplierId] }, { key: 'after_sale_requested', data });
+    const link = paths.shopAfterSale(id);
+    await tell(work, { shops: [row.supplierId] }, { key: 'after_sale_requested', data, link });
     return id;
   });
 }

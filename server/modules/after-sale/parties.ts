@@ -15,4 +15,8 @@ export const tellBuyer = (work: Work, row: AfterSaleRow, key: Key): Promise<void
 
 /** Tells the shop the same. */
 export const tellShop = (work: Work, row: AfterSaleRow, key: Key): Promise<void> =>
-  tell(work, { shops: [row.supplierId] }, { key, data: { number: row.afterSaleNo } });
+  tell(
+    work,
+    { shops: [row.supplierId] },
+    { key, data: { number: row.afterSaleNo }, link: paths.shopAfterSale(row.id) },
+  );

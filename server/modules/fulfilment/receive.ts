@@ -25,7 +25,11 @@ async function receiveLocked(work: Work, row: OrderRow, actor: Actor): Promise<v
   const earned = { orderId, key: 'completed', amount: payable - refunded };
   await addPoints(tx, accountId, earned, work.now);
   const data = { orderNo: row.orderNo };
-  await tell(work, { shops: [row.supplierId] }, { key: 'order_received', data });
+  await tell(
+    work,
+    { shops: [row.supplierId] },
+    { key: 'order_received', data, link: paths.shopOrder(row.orderNo) },
+  );
   if (actor !== 'system') return;
   const link = paths.orderDetail(row.orderNo);
   await tell(work, { account: accountId }, { key: 'order_auto_received', data, link });

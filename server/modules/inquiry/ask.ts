@@ -46,8 +46,9 @@ export async function sendInquiry(deps: Deps, accountId: number, inquiry: NewInq
       quantity: quantity ?? 0,
     };
     const key = quantity === undefined ? 'inquiry_received' : 'inquiry_for_pieces';
-    await tell(work, { account: asked.ownerId }, { key, data, link: paths.product(productId) });
-    return row?.id ?? fail('internal');
+    const id = row?.id ?? fail('internal');
+    await tell(work, { account: asked.ownerId }, { key, data, link: paths.shopQuestion(id) });
+    return id;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { InvoiceFields } from '../../../contract/invoice.ts';
+import { paths } from '../../../contract/paths.ts';
 import { commit } from '../../commit.ts';
 import { invoice } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -32,6 +33,7 @@ export function requestInvoice(
     if (before) return;
     await noteOrder(tx, { orderId, kind: 'invoice_requested', actor: 'buyer', at });
     const { orderNo, supplierId } = row;
-    await tell(work, { shops: [supplierId] }, { key: 'invoice_requested', data: { orderNo } });
+    const link = paths.shopOrder(orderNo);
+    await tell(work, { shops: [supplierId] }, { key: 'invoice_requested', data: { orderNo }, link });
   });
 }

@@ -8,6 +8,7 @@ type Name =
   | 'adminsystem'
   | 'adminweb'
   | 'chat'
+  | 'shop-chat'
   | 'orders'
   | 'carriage'
   | 'coupons'
@@ -65,6 +66,8 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(107, vendor, 'questions', 'message-circle-question', 'shop.inquiry.read'),
       page(108, vendor, 'requests', 'megaphone', 'shop.quotation.read'),
       page(109, vendor, 'quotations', 'hand-coins', 'shop.quotation.read'),
+      // Its folder is called like the platform's, which is for looking into conversations: another title.
+      { ...page(110, vendor, 'chat', 'messages-square', 'shop.chat.read'), name: 'shop-chat' },
       page(120, vendor, 'journal', 'scroll-text', 'shop.staff.journal'),
       page(122, vendor, 'staff', 'users', 'shop.staff.manage'),
       page(123, vendor, 'settings', 'settings', 'shop.settings.write'),

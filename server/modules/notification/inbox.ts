@@ -49,6 +49,17 @@ export async function newMessages(db: Db, accountIds: readonly number[], since: 
   return rows.map((row) => row.id);
 }
 
+/** A message as its receiver is shown it. */
+export const toNotification = ({
+  readAt,
+  createdAt,
+  ...row
+}: typeof notification.$inferSelect): Notification => ({
+  ...row,
+  read: readAt !== null,
+  createTime: createdAt.toISOString(),
+});
+
 interface NotificationQuery extends Paging {
   readonly type?: Notification['type'] | undefined;
 }
@@ -68,11 +79,7 @@ export async function listNotifications(
       .orderBy(desc(notification.id))
       .limit(limit)
       .offset(offset);
-    return rows.map(({ readAt, createdAt, ...row }) => ({
-      ...row,
-      read: readAt !== null,
-      createTime: createdAt.toISOString(),
-    }));
+    return rows.map(toNotification);
   });
 }
 

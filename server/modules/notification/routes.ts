@@ -1,12 +1,14 @@
 import type { notificationRoutes } from '../../../contract/notification.ts';
 import { fail } from '../../fail.ts';
 import type { HandlersOf } from '../../http/context.ts';
+import { listDesk } from './desk.ts';
 import { deleteNotifications, listNotifications, markAllRead, markRead, unreadByType } from './inbox.ts';
 
 export const notificationHandlers = {
   'GET /api/order/notification/unread-count': async ({ deps, caller }) => unreadByType(deps.db, caller.id),
   'GET /api/order/notification/list': async ({ deps, caller, query: { pageNum, pageSize, type } }) =>
     listNotifications(deps.db, caller.id, { page: pageNum, size: pageSize, type }),
+  'GET /api/order/notification/desk': async ({ deps, caller, query }) => listDesk(deps.db, caller.id, query),
   'POST /api/order/notification/read/{id}': async ({ deps, caller, params }) => {
     await markRead(deps, caller.id, params.id);
     return null;

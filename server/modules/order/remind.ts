@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { paths } from '../../../contract/paths.ts';
 import { commit } from '../../commit.ts';
 import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,6 +20,7 @@ export function remind(deps: Deps, accountId: number, orderId: number): Promise<
     await tx.update(order).set({ remindedAt: now }).where(eq(order.id, orderId));
     await noteOrder(tx, { orderId, kind: 'reminded', actor: 'buyer', at: now });
     const { orderNo, supplierId } = row;
-    await tell(work, { shops: [supplierId] }, { key: 'order_reminded', data: { orderNo } });
+    const link = paths.shopOrder(orderNo);
+    await tell(work, { shops: [supplierId] }, { key: 'order_reminded', data: { orderNo }, link });
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
+import { paths } from '../../../contract/paths.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { quotation, quoteRequest } from '../../db/schema/index.ts';
@@ -37,7 +38,11 @@ export async function acceptQuotation(work: Work, accountId: number, id: number)
     .set({ status: walkQuotation('accept', found.status) })
     .where(eq(quotation.id, id));
   await refusePending(work, row);
-  await tell(work, { shops: [found.supplierId] }, { key: 'quotation_accepted', data: namesOf(row) });
+  await tell(
+    work,
+    { shops: [found.supplierId] },
+    { key: 'quotation_accepted', data: namesOf(row), link: paths.shopRequest(row.id) },
+  );
   const { skuId, quantity, unitPrice, freight } = found;
   return { id, skuId, quantity, unitPrice, freight, province: row.province };
 }
@@ -70,7 +75,11 @@ export async function releaseOrders(work: Work, orderIds: readonly number[]): Pr
       .set({ status: walkRequest('release', row.status, isOver) })
       .where(eq(quoteRequest.id, requestId));
     await tx.update(quotation).set({ status }).where(eq(quotation.id, id));
-    await tell(work, { shops: [found.supplierId] }, { key: 'quotation_released', data: namesOf(row) });
+    await tell(
+      work,
+      { shops: [found.supplierId] },
+      { key: 'quotation_released', data: namesOf(row), link: paths.shopRequest(row.id) },
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { paths } from '../../../contract/paths.ts';
 import type { NewQuoteRequest, QuoteRequest, RequestStatus } from '../../../contract/quotation.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
@@ -117,7 +118,11 @@ export async function refusePending(work: Work, row: RequestRow): Promise<void> 
     .where(and(eq(quotation.requestId, row.id), eq(quotation.status, 'pending')))
     .returning({ supplierId: quotation.supplierId });
   const ids = refused.map(({ supplierId }) => supplierId);
-  await tell(work, { shops: ids }, { key: 'quotation_refused', data: namesOf(row) });
+  await tell(
+    work,
+    { shops: ids },
+    { key: 'quotation_refused', data: namesOf(row), link: paths.shopRequest(row.id) },
+  );
 }
 
 /** @throws not_found, quotation_state */
@@ -127,7 +132,11 @@ export async function refuseQuotation(deps: Deps, accountId: number, id: number)
     const { row, found } = await lockQuotation(tx, accountId, id);
     const status = walkQuotation('refuse', found.status);
     await tx.update(quotation).set({ status }).where(eq(quotation.id, id));
-    await tell(work, { shops: [found.supplierId] }, { key: 'quotation_refused', data: namesOf(row) });
+    await tell(
+      work,
+      { shops: [found.supplierId] },
+      { key: 'quotation_refused', data: namesOf(row), link: paths.shopRequest(row.id) },
+    );
     return row.id;
   });
   return requestDetail(deps, accountId, requestId);

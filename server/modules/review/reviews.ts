@@ -79,7 +79,7 @@ export function addReview(
     await noteOrder(tx, { orderId: row.id, kind: 'reviewed', actor: 'buyer', at });
     work.touch(`reviews:${line.productId}`);
     const data = { rating: written.rating, product: line.name };
-    const link = paths.product(line.productId);
+    const link = paths.shopReview(added.id);
     await tell(work, { shops: [row.supplierId] }, { key: 'review_received', data, link });
     const [own] = await readOwn(tx, eq(review.id, added.id), at);
     return own ?? fail('internal');

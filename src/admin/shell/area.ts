@@ -22,6 +22,8 @@ export interface Area {
   readonly own: readonly OwnPlace[];
   /** Pages other pages lead to; no menu names them. */
   readonly beyond: readonly Pick<OwnPlace, 'path' | 'page'>[];
+  /** Its page of all messages, below the root; absent: the mall's. */
+  readonly messages?: string;
   /** Places whose list can be searched from anywhere, by `?keyword=`. */
   readonly finds: readonly Find[];
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Bell as BellSign } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { Sheet } from '../../components/sheet.tsx';
 import { Failure } from '../../components/states.tsx';
 import { api, toastError } from '../../lib/client.ts';
@@ -9,13 +10,14 @@ import { connectLive } from '../../lib/live.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { $unread, loadUnread } from '../../lib/stores/messages.ts';
 import { fill, pickText } from '../../lib/text.ts';
+import type { Area } from './area.ts';
 import { forget, useAsk } from './data.ts';
 import { useLanguage, useShellWords } from './words.ts';
 
 const route = 'GET /api/order/notification/list';
 
 /** What has happened: a number that is always current, and the latest messages at a press. */
-export function Bell() {
+export function Bell({ area }: { readonly area: Area }) {
   const t = useShellWords();
   const unread = useStore($unread);
   const [isOpen, setOpen] = useState(false);
@@ -42,12 +44,12 @@ export function Bell() {
           </span>
         )}
       </button>
-      {isOpen && <Messages onClose={() => setOpen(false)} />}
+      {isOpen && <Messages area={area} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function Messages({ onClose }: { readonly onClose: () => void }) {
+function Messages({ area, onClose }: { readonly area: Area; readonly onClose: () => void }) {
   const t = useShellWords();
   const locale = useLanguage();
   const { data, isError, refetch } = useAsk(route, { query: { pageSize: '20' } });
@@ -67,9 +69,15 @@ function Messages({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={
         <div className="flex flex-wrap justify-end gap-2">
-          <a href={localPath(paths.messages, locale)} className="control-button">
-            {t.allMessages}
-          </a>
+          {area.messages ? (
+            <Link to={area.messages} onClick={onClose} className="control-button">
+              {t.allMessages}
+            </Link>
+          ) : (
+            <a href={localPath(paths.messages, locale)} className="control-button">
+              {t.allMessages}
+            </a>
+          )}
           <button type="button" className="control-button" onClick={readAll}>
             {t.readAll}
           </button>

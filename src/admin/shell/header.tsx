@@ -64,7 +64,7 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
         <span className="truncate max-sm:sr-only">{t[area.name]}</span>
       </Link>
       <Palette area={area} />
-      <Bell />
+      <Bell area={area} />
       <button
         type="button"
         lang={htmlLang(other)}

@@ -1,4 +1,5 @@
 import {
+  Bell,
   Circle,
   ClipboardList,
   HandCoins,
@@ -19,6 +20,7 @@ import {
 
 /** Signs that menus name. Each is a few hundred bytes, all of them half a megabyte: a new one is added here. */
 const icons: Readonly<Record<string, LucideIcon>> = {
+  bell: Bell,
   'clipboard-list': ClipboardList,
   'hand-coins': HandCoins,
   'layout-dashboard': LayoutDashboard,

@@ -13,5 +13,10 @@ export const vendor: Area = {
     { path: 'vendor/staff/roles', page: 'roles' },
   ],
   finds: [{ path: 'vendor/orders', name: 'orders' }],
-  own: [{ path: 'vendor', page: 'overview', icon: 'layout-dashboard', title: (t) => t.overview.title }],
+  messages: '/vendor/messages',
+  own: [
+    { path: 'vendor', page: 'overview', icon: 'layout-dashboard', title: (t) => t.overview.title },
+    // What an account is told is its own, whatever else it may do here.
+    { path: 'vendor/messages', page: 'messages', icon: 'bell', title: (t) => t.messages },
+  ],
 };

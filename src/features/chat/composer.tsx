@@ -69,7 +69,7 @@ export function Composer(props: ComposerProps) {
         setOver(false);
         void sendFiles([...event.dataTransfer.files]);
       }}
-      className={`shrink-0 border-line border-t bg-card px-3 pt-1 pb-3 ${isOver ? 'bg-tint' : ''}`}
+      className={`shrink-0 border-line border-t bg-card px-3 pt-1 pb-3 max-sm:pt-0 max-sm:pb-2 ${isOver ? 'bg-tint' : ''}`}
     >
       <div className="flex flex-wrap items-center">
         <EmojiPicker t={t} onPick={insert} />
@@ -89,46 +89,49 @@ export function Composer(props: ComposerProps) {
       <label htmlFor={id} className="sr-only">
         {t.label}
       </label>
-      <textarea
-        ref={area}
-        id={id}
-        rows={3}
-        value={text}
-        maxLength={mostCharacters}
-        placeholder={t.placeholder}
-        aria-describedby={`${id}-hint`}
-        {...(list && {
-          'aria-autocomplete': 'list',
-          'aria-controls': list.id,
-          'aria-activedescendant': list.active,
-        })}
-        enterKeyHint="send"
-        onChange={(event) => {
-          onText(() => event.target.value);
-          if (event.target.value.trim() !== '') onTyping?.();
-        }}
-        onKeyDown={onKeyDown}
-        onPaste={(event) => {
-          const files = [...event.clipboardData.files];
-          if (files.length === 0) return;
-          event.preventDefault();
-          void sendFiles(files);
-        }}
-        className="field block resize-none leading-snug"
-      />
-      <div className="mt-2 flex items-center justify-between gap-3">
-        <p id={`${id}-hint`} className="text-ink-3 text-xs pointer-coarse:sr-only">
-          {t.hint}
-        </p>
-        <button
-          type="submit"
-          disabled={isBlank || isSending}
-          aria-busy={isSending}
-          className="button-primary ml-auto min-h-9 px-4 text-sm pointer-coarse:min-h-11"
-        >
-          <SendHorizontal className="size-4" aria-hidden="true" />
-          {t.send}
-        </button>
+      {/* On phones the button stands beside the box: the messages need the height. */}
+      <div className="max-sm:flex max-sm:items-end max-sm:gap-2">
+        <textarea
+          ref={area}
+          id={id}
+          rows={3}
+          value={text}
+          maxLength={mostCharacters}
+          placeholder={t.placeholder}
+          aria-describedby={`${id}-hint`}
+          {...(list && {
+            'aria-autocomplete': 'list',
+            'aria-controls': list.id,
+            'aria-activedescendant': list.active,
+          })}
+          enterKeyHint="send"
+          onChange={(event) => {
+            onText(() => event.target.value);
+            if (event.target.value.trim() !== '') onTyping?.();
+          }}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const files = [...event.clipboardData.files];
+            if (files.length === 0) return;
+            event.preventDefault();
+            void sendFiles(files);
+          }}
+          className="field block resize-none leading-snug max-sm:h-13 max-sm:min-h-13"
+        />
+        <div className="flex items-center justify-between gap-3 sm:mt-2">
+          <p id={`${id}-hint`} className="text-ink-3 text-xs pointer-coarse:sr-only max-sm:sr-only">
+            {t.hint}
+          </p>
+          <button
+            type="submit"
+            disabled={isBlank || isSending}
+            aria-busy={isSending}
+            className="button-primary ml-auto min-h-9 px-4 text-sm pointer-coarse:min-h-11"
+          >
+            <SendHorizontal className="size-4" aria-hidden="true" />
+            {t.send}
+          </button>
+        </div>
       </div>
     </form>
   );

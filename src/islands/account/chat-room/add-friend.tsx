@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { ChatProfile } from '../../../../contract/chat.ts';
 import { Sheet } from '../../../components/sheet.tsx';
+import type { RoomTexts } from '../../../features/chat/room/types.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { $profiles } from '../../../lib/chat/state.ts';
 import { api } from '../../../lib/client.ts';
-import type { RoomTexts } from './types.ts';
 
 interface AddFriendProps {
   readonly t: RoomTexts;

@@ -1,25 +1,24 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatDesk } from '../../../../contract/shop-chat.ts';
+import { DeskRoom } from '../../../features/chat/desk/desk-room.tsx';
+import type { AllTexts } from '../../../features/chat/room/types.ts';
 import type { ChatIdentity } from '../../../lib/chat/connection.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { authorization, restoreSession } from '../../../lib/stores/session.ts';
-import { DeskRoom } from './desk/desk-room.tsx';
 import { Room } from './room.tsx';
 import { SideSwitch } from './side-switch.tsx';
-import type { AllTexts } from './types.ts';
 
 interface ChatRoomProps {
   readonly t: AllTexts;
   readonly locale: Locale;
-  /** The shop centre shows the shop's desk alone. */
-  readonly only?: 'shop';
 }
 
 /** The chat room: own conversations, and the shop's for whoever answers for one. */
-export function ChatRoom({ t, locale, only }: ChatRoomProps) {
-  const [side, setSide] = useState<ChatIdentity>(only ?? 'self');
+export function ChatRoom({ t, locale }: ChatRoomProps) {
+  const [side, setSide] = useState<ChatIdentity>('self');
   const [start, setStart] = useState<string | null>(null);
+  const [customer, setCustomer] = useState<string | null>(null);
   const [desk, setDesk] = useState<ChatDesk | null>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -28,6 +27,7 @@ export function ChatRoom({ t, locale, only }: ChatRoomProps) {
     if (!authorization()) return;
     const asked = new URLSearchParams(location.search);
     setStart(asked.get('peer'));
+    setCustomer(asked.get('peer'));
     api('GET /api/chat/desk').then(
       (found) => {
         setDesk(found);
@@ -46,12 +46,19 @@ export function ChatRoom({ t, locale, only }: ChatRoomProps) {
         {t.room.loading}
       </p>
     );
-  const choice =
-    desk && !only ? (
-      <SideSwitch t={t.room} locale={locale} shop={desk.supplierName} side={side} onSide={setSide} />
-    ) : null;
+  const choice = desk ? (
+    <SideSwitch t={t.room} locale={locale} shop={desk.supplierName} side={side} onSide={setSide} />
+  ) : null;
   return side === 'shop' && desk ? (
-    <DeskRoom t={t} locale={locale} side={choice} desk={desk} onDesk={setDesk} start={start} />
+    <DeskRoom
+      t={t}
+      locale={locale}
+      side={choice}
+      desk={desk}
+      onDesk={setDesk}
+      opened={customer}
+      onOpened={setCustomer}
+    />
   ) : (
     <Room t={t} locale={locale} side={choice} start={start} />
   );

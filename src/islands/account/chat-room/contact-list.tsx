@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatProfile } from '../../../../contract/chat.ts';
+import { PersonRow } from '../../../features/chat/room/person-row.tsx';
+import type { RoomTexts } from '../../../features/chat/room/types.ts';
 import { pickText } from '../../../lib/text.ts';
-import { PersonRow } from './person-row.tsx';
-import type { RoomTexts } from './types.ts';
 
 interface ContactListProps {
   readonly t: RoomTexts;

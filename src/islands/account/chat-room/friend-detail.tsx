@@ -2,9 +2,9 @@ import { ArrowLeft, MessageCircle, Store } from 'lucide-react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatProfile } from '../../../../contract/chat.ts';
 import { Avatar } from '../../../components/avatar.tsx';
+import type { RoomTexts } from '../../../features/chat/room/types.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { pick, pickText } from '../../../lib/text.ts';
-import type { RoomTexts } from './types.ts';
 
 interface FriendDetailProps {
   readonly t: RoomTexts;

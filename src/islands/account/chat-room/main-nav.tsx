@@ -1,6 +1,6 @@
 import { BookUser, FolderDown, Images, LayoutGrid, MessageCircle, Star } from 'lucide-react';
+import { type RoomTexts, type Section, sections } from '../../../features/chat/room/types.ts';
 import { fill } from '../../../lib/text.ts';
-import { type RoomTexts, type Section, sections } from './types.ts';
 
 const icons: Readonly<Record<Section, typeof Star>> = {
   chat: MessageCircle,

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../../contract/basics.ts';
+import { Shapes } from '../../../features/chat/room/placeholder.tsx';
+import type { RoomTexts, Section } from '../../../features/chat/room/types.ts';
+import type { RoomState } from '../../../features/chat/room/use-room.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import type { People } from './people.ts';
-import { Shapes } from './placeholder.tsx';
-import type { RoomTexts, Section } from './types.ts';
-import type { RoomState } from './use-room.ts';
 
 interface NothingProps {
   readonly t: RoomTexts;

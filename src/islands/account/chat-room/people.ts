@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/basics.ts';
+import type { RoomState } from '../../../features/chat/room/use-room.ts';
 import { pickText } from '../../../lib/text.ts';
-import type { RoomState } from './use-room.ts';
 
 export type People = ReturnType<typeof peopleOf>;
 

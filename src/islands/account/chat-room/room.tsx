@@ -2,21 +2,21 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import { ConnectionLine } from '../../../features/chat/connection-line.tsx';
+import { ConversationList } from '../../../features/chat/room/conversation-list.tsx';
+import { Frame } from '../../../features/chat/room/frame.tsx';
+import { ListHead } from '../../../features/chat/room/list-head.tsx';
+import { Placeholder } from '../../../features/chat/room/placeholder.tsx';
+import { Talk } from '../../../features/chat/room/talk.tsx';
+import type { AllTexts, Opened, Section } from '../../../features/chat/room/types.ts';
+import { type RoomState, useRoom } from '../../../features/chat/room/use-room.ts';
 import { $onlinePeers } from '../../../lib/chat/state.ts';
 import { pickText } from '../../../lib/text.ts';
 import { AddFriend } from './add-friend.tsx';
 import { ContactList } from './contact-list.tsx';
-import { ConversationList } from './conversation-list.tsx';
-import { Frame } from './frame.tsx';
 import { FriendDetail } from './friend-detail.tsx';
-import { ListHead } from './list-head.tsx';
 import { MainNav } from './main-nav.tsx';
 import { Nothing } from './nothing.tsx';
 import { peopleOf } from './people.ts';
-import { Placeholder } from './placeholder.tsx';
-import { Talk } from './talk.tsx';
-import type { AllTexts, Opened, Section } from './types.ts';
-import { type RoomState, useRoom } from './use-room.ts';
 
 interface RoomProps {
   readonly t: AllTexts;

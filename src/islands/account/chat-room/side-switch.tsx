@@ -1,7 +1,7 @@
 import type { Locale, LocalText } from '../../../../contract/basics.ts';
+import type { RoomTexts } from '../../../features/chat/room/types.ts';
 import type { ChatIdentity } from '../../../lib/chat/connection.ts';
 import { pickText } from '../../../lib/text.ts';
-import type { RoomTexts } from './types.ts';
 
 interface SideSwitchProps {
   readonly t: RoomTexts;

@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ChatClerk, ChatDesk } from '../../../../../contract/shop-chat.ts';
-import { ApiError } from '../../../../lib/api.ts';
-import { api, toastError } from '../../../../lib/client.ts';
-import { fill } from '../../../../lib/text.ts';
-import type { DeskTexts } from '../types.ts';
+import type { ChatClerk, ChatDesk } from '../../../../contract/shop-chat.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { api, toastError } from '../../../lib/client.ts';
+import { fill } from '../../../lib/text.ts';
+import type { DeskTexts } from '../room/types.ts';
 
 interface ClerksProps {
   readonly t: DeskTexts;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { DeskTexts } from '../types.ts';
+import type { DeskTexts } from '../room/types.ts';
 
 interface RemarkProps {
   readonly t: DeskTexts['customer'];

@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ChatDesk, QuickReply } from '../../../../../contract/shop-chat.ts';
-import { api, toastError } from '../../../../lib/client.ts';
-import { fill } from '../../../../lib/text.ts';
-import type { DeskTexts } from '../types.ts';
+import type { ChatDesk, QuickReply } from '../../../../contract/shop-chat.ts';
+import { api, toastError } from '../../../lib/client.ts';
+import { fill } from '../../../lib/text.ts';
+import type { DeskTexts } from '../room/types.ts';
 
 interface RepliesProps {
   readonly t: DeskTexts;

@@ -1,10 +1,10 @@
 import { Zap } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { QuickReply } from '../../../../../contract/shop-chat.ts';
-import { Sheet } from '../../../../components/sheet.tsx';
-import { optionKeys } from '../option-keys.ts';
-import { Options, optionId } from '../options.tsx';
-import type { AllTexts } from '../types.ts';
+import type { QuickReply } from '../../../../contract/shop-chat.ts';
+import { Sheet } from '../../../components/sheet.tsx';
+import { optionKeys } from '../room/option-keys.ts';
+import { Options, optionId } from '../room/options.tsx';
+import type { AllTexts } from '../room/types.ts';
 
 interface ReplyMenuProps {
   readonly t: AllTexts;

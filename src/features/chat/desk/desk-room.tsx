@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { Settings } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Locale } from '../../../../../contract/basics.ts';
-import type { ChatDesk } from '../../../../../contract/shop-chat.ts';
-import { ConnectionLine } from '../../../../features/chat/connection-line.tsx';
-import { $onlinePeers } from '../../../../lib/chat/state.ts';
-import { $user } from '../../../../lib/stores/session.ts';
-import { ConversationList } from '../conversation-list.tsx';
-import { Frame } from '../frame.tsx';
-import { ListHead } from '../list-head.tsx';
-import { Shapes } from '../placeholder.tsx';
-import type { AllTexts } from '../types.ts';
-import { useRoom } from '../use-room.ts';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { ChatDesk } from '../../../../contract/shop-chat.ts';
+import { $onlinePeers } from '../../../lib/chat/state.ts';
+import { $user } from '../../../lib/stores/session.ts';
+import { ConnectionLine } from '../connection-line.tsx';
+import { ConversationList } from '../room/conversation-list.tsx';
+import { Frame } from '../room/frame.tsx';
+import { ListHead } from '../room/list-head.tsx';
+import { Shapes } from '../room/placeholder.tsx';
+import type { AllTexts } from '../room/types.ts';
+import { useRoom } from '../room/use-room.ts';
 import { CustomerPanel } from './customer-panel.tsx';
 import { CustomerSheet } from './customer-sheet.tsx';
 import { DeskFilters } from './desk-filters.tsx';
@@ -26,13 +26,16 @@ interface DeskRoomProps {
   readonly side: ReactNode;
   readonly desk: ChatDesk;
   readonly onDesk: (desk: ChatDesk) => void;
-  readonly start: string | null;
+  /** The buyer whose conversation is open, as a chat user. */
+  readonly opened: string | null;
+  readonly onOpened: (peer: string | null) => void;
+  readonly place?: 'mall' | 'office';
 }
 
 /** The shop's conversations, for its owner and clerks. All of them speak as the shop. */
-export function DeskRoom({ t, locale, side, desk, onDesk, start }: DeskRoomProps) {
+export function DeskRoom(props: DeskRoomProps) {
+  const { t, locale, side, desk, onDesk, opened, onOpened, place = 'mall' } = props;
   const [filter, setFilter] = useState<DeskFilter>('all');
-  const [opened, setOpened] = useState<string | null>(start);
   const [word, setWord] = useState('');
   const [isSetting, setSetting] = useState(false);
   const [isSheet, setSheet] = useState(false);
@@ -50,6 +53,7 @@ export function DeskRoom({ t, locale, side, desk, onDesk, start }: DeskRoomProps
   ) : null;
   return (
     <Frame
+      place={place}
       isOpen={opened !== null}
       connection={<ConnectionLine t={t.chat} onRetry={room.retry} />}
       nav={null}
@@ -69,7 +73,7 @@ export function DeskRoom({ t, locale, side, desk, onDesk, start }: DeskRoomProps
             </button>
           </div>
           <ListHead label={t.desk.find} add="" word={word} onWord={setWord} />
-          <ConversationList t={t} locale={locale} talks={talks} open={opened} onOpen={setOpened} />
+          <ConversationList t={t} locale={locale} talks={talks} open={opened} onOpen={onOpened} />
           {talks.length === 0 && (
             <p className="p-6 text-center text-ink-2 text-sm">
               {list.isFailed ? t.desk.failed : list.isLoading ? t.room.loading : t.desk.none[filter]}
@@ -98,7 +102,7 @@ export function DeskRoom({ t, locale, side, desk, onDesk, start }: DeskRoomProps
           peer={opened}
           state={room.state}
           talk={talks.find(({ peer }) => peer === opened)}
-          onBack={() => setOpened(null)}
+          onBack={() => onOpened(null)}
           onPerson={() => setSheet(true)}
         />
       ) : (

@@ -1,9 +1,9 @@
-import type { Locale } from '../../../../../contract/basics.ts';
-import type { ChatDesk } from '../../../../../contract/shop-chat.ts';
-import type { ChatState } from '../../../../lib/chat/client.ts';
-import type { ListedTalk } from '../conversation-list.tsx';
-import { Talk } from '../talk.tsx';
-import type { AllTexts } from '../types.ts';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { ChatDesk } from '../../../../contract/shop-chat.ts';
+import type { ChatState } from '../../../lib/chat/client.ts';
+import type { ListedTalk } from '../room/conversation-list.tsx';
+import { Talk } from '../room/talk.tsx';
+import type { AllTexts } from '../room/types.ts';
 import { fitting } from './fitting.ts';
 import { ReplyMenu } from './reply-menu.tsx';
 

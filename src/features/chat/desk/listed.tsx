@@ -1,9 +1,9 @@
 import { Ban, UserRoundCheck } from 'lucide-react';
-import type { ChatDesk, DeskThread } from '../../../../../contract/shop-chat.ts';
-import { fill } from '../../../../lib/text.ts';
-import type { ListedTalk } from '../conversation-list.tsx';
-import type { AllTexts } from '../types.ts';
-import type { RoomState } from '../use-room.ts';
+import type { ChatDesk, DeskThread } from '../../../../contract/shop-chat.ts';
+import { fill } from '../../../lib/text.ts';
+import type { ListedTalk } from '../room/conversation-list.tsx';
+import type { AllTexts } from '../room/types.ts';
+import type { RoomState } from '../room/use-room.ts';
 
 interface Listed {
   readonly t: AllTexts;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { ChatClerk } from '../../../../../contract/shop-chat.ts';
-import type { DeskTexts } from '../types.ts';
+import type { ChatClerk } from '../../../../contract/shop-chat.ts';
+import type { DeskTexts } from '../room/types.ts';
 
 interface AssignProps {
   readonly t: DeskTexts['customer'];

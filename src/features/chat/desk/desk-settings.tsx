@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ChatDesk } from '../../../../../contract/shop-chat.ts';
-import { Sheet } from '../../../../components/sheet.tsx';
-import type { AllTexts } from '../types.ts';
+import type { ChatDesk } from '../../../../contract/shop-chat.ts';
+import { Sheet } from '../../../components/sheet.tsx';
+import type { AllTexts } from '../room/types.ts';
 import { Clerks } from './clerks.tsx';
 import { Machine } from './machine.tsx';
 import { Replies } from './replies.tsx';

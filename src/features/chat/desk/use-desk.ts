@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import type { DeskThread } from '../../../../../contract/shop-chat.ts';
-import { useLoad } from '../../../../components/use-load.ts';
-import { $conversations } from '../../../../lib/chat/state.ts';
-import { api } from '../../../../lib/client.ts';
+import type { DeskThread } from '../../../../contract/shop-chat.ts';
+import { useLoad } from '../../../components/use-load.ts';
+import { $conversations } from '../../../lib/chat/state.ts';
+import { api } from '../../../lib/client.ts';
 
 export const filters = ['all', 'mine', 'blocked'] as const;
 export type DeskFilter = (typeof filters)[number];

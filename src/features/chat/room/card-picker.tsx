@@ -3,11 +3,11 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatCard } from '../../../../contract/chat.ts';
 import { Sheet } from '../../../components/sheet.tsx';
 import { useLoad } from '../../../components/use-load.ts';
-import { Card } from '../../../features/chat/card.tsx';
 import type { ChatIdentity } from '../../../lib/chat/connection.ts';
 import { cardName } from '../../../lib/chat/words.ts';
 import { api } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';
+import { Card } from '../card.tsx';
 import type { AllTexts } from './types.ts';
 
 interface CardPickerProps {

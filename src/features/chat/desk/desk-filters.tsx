@@ -1,4 +1,4 @@
-import type { DeskTexts } from '../types.ts';
+import type { DeskTexts } from '../room/types.ts';
 import { type DeskFilter, filters } from './use-desk.ts';
 
 interface DeskFiltersProps {

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import type { LocalText } from '../../../../../contract/basics.ts';
-import type { QuickQuestion } from '../../../../../contract/chat.ts';
-import type { ChatDesk } from '../../../../../contract/shop-chat.ts';
-import { api, toastError } from '../../../../lib/client.ts';
-import { showToast } from '../../../../lib/stores/toast.ts';
-import type { AllTexts, DeskTexts } from '../types.ts';
+import type { LocalText } from '../../../../contract/basics.ts';
+import type { QuickQuestion } from '../../../../contract/chat.ts';
+import type { ChatDesk } from '../../../../contract/shop-chat.ts';
+import { api, toastError } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import type { AllTexts, DeskTexts } from '../room/types.ts';
 
 interface MachineProps {
   readonly t: AllTexts;

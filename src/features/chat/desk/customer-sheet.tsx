@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Sheet } from '../../../../components/sheet.tsx';
-import type { AllTexts } from '../types.ts';
+import { Sheet } from '../../../components/sheet.tsx';
+import type { AllTexts } from '../room/types.ts';
 
 interface CustomerSheetProps {
   readonly t: AllTexts;

@@ -1,11 +1,11 @@
-import type { Locale } from '../../../../../contract/basics.ts';
-import type { ChatCustomer } from '../../../../../contract/shop-chat.ts';
-import { formatDate } from '../../../../lib/date.ts';
-import { imageAt, noPicture } from '../../../../lib/image.ts';
-import { formatMoney } from '../../../../lib/money.ts';
-import { localPath, paths } from '../../../../lib/paths.ts';
-import { pickText } from '../../../../lib/text.ts';
-import type { AllTexts } from '../types.ts';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { ChatCustomer } from '../../../../contract/shop-chat.ts';
+import { formatDate } from '../../../lib/date.ts';
+import { imageAt, noPicture } from '../../../lib/image.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { pickText } from '../../../lib/text.ts';
+import type { AllTexts } from '../room/types.ts';
 
 interface ViewingProps {
   readonly t: AllTexts;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface FrameProps {
+  /** How high it is: what the mall's pages leave, or the back office. */
+  readonly place?: 'mall' | 'office';
   /** Phones show the content in the list's place. */
   readonly isOpen: boolean;
   readonly nav: ReactNode;
@@ -13,9 +15,11 @@ interface FrameProps {
 }
 
 /** Sections, list and content side by side; on phones one after the other. */
-export function Frame({ isOpen, nav, connection, list, panel, children }: FrameProps) {
+export function Frame({ place = 'mall', isOpen, nav, connection, list, panel, children }: FrameProps) {
   return (
-    <div className="chat-room flex min-h-0 overflow-hidden bg-card max-lg:flex-col lg:rounded-card lg:border lg:border-line">
+    <div
+      className={`${place === 'office' ? 'chat-desk' : 'chat-room'} flex min-h-0 overflow-hidden bg-card max-lg:flex-col lg:rounded-card lg:border lg:border-line`}
+    >
       <div className={isOpen ? 'contents max-lg:hidden' : 'contents'}>
         <div className={`flex max-lg:flex-col ${isOpen ? 'max-lg:hidden' : ''}`}>{nav}</div>
         <aside
