@@ -1,0 +1,1 @@
+export { listDeskOrders } from './list.ts';
