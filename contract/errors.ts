@@ -115,6 +115,8 @@ export const errors = {
   payment_failed: { status: 502, code: 50201 },
   signature_invalid: { status: 400, code: 40005 },
   order_unknown: { status: 404, code: 40402 },
+  export_too_long: { status: 409, code: 40993 },
+  export_limit: { status: 409, code: 40994 },
   conflict: { status: 409, code: 409 },
   timeout: { status: 503, code: 50301 },
   unavailable: { status: 503, code: 50302 },

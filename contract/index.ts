@@ -11,6 +11,7 @@ import { chatReviewRoutes } from './chat-review.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { contentRoutes } from './content.ts';
 import { couponRoutes } from './coupon.ts';
+import { exportJobRoutes } from './export-job.ts';
 import { favoriteRoutes } from './favorite.ts';
 import { freightRoutes } from './freight.ts';
 import { freightTemplateRoutes } from './freight-template.ts';
@@ -67,6 +68,7 @@ export const routes = {
   ...contentRoutes,
   ...couponRoutes,
   ...issuedCouponRoutes,
+  ...exportJobRoutes,
   ...favoriteRoutes,
   ...historyRoutes,
   ...hostRoutes,

@@ -26,6 +26,8 @@ export interface Upload {
 /** A file as a handler answers with it, sent while it is made. */
 export interface Download {
   readonly name: string;
+  /** Which of the route's content types it has, where there are several. */
+  readonly type?: string;
   readonly body: AsyncIterable<Uint8Array>;
 }
 
@@ -38,8 +40,8 @@ interface RouteShape {
   readonly errors?: readonly ErrorName[];
   /** Takes a file instead of a JSON body: the request's own bytes, or the one file of a multipart form. */
   readonly file?: FileInput;
-  /** Content type of the file it answers with instead of the envelope; refusals keep the envelope. */
-  readonly download?: string;
+  /** Content type of the file it answers with instead of the envelope, or those it can have; refusals keep the envelope. */
+  readonly download?: string | readonly string[];
   /** A repeated call with the same `Idempotency-Key` header is answered with the first one's result. */
   readonly idempotent?: true;
   /** Leaves an audit entry for each thing it changed, and none where nothing was; other writes leave exactly one. */
@@ -91,10 +93,12 @@ export type Parsed<R extends Route> = Part<R, 'params', 'output'> &
   (R['raw'] extends true ? { readonly raw: Uint8Array } : unknown);
 
 /** What a handler returns before it is parsed. */
-export type Answer<R extends Route> = R['download'] extends string
+export type Answer<R extends Route> = R['download'] extends string | readonly string[]
   ? Download
   : R['raw'] extends true
     ? RawAnswer
     : z.input<R['output']>;
 /** What a caller gets: the envelope's `data`, or the text of a file. */
-export type Output<R extends Route> = R['download'] extends string ? string : z.output<R['output']>;
+export type Output<R extends Route> = R['download'] extends string | readonly string[]
+  ? string
+  : z.output<R['output']>;

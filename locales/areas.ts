@@ -18,6 +18,7 @@ import type chatRoomTexts from './zh/chat-room.json';
 import type commonTexts from './zh/common.json';
 import type couponDeskTexts from './zh/coupon-desk.json';
 import type errorsTexts from './zh/errors.json';
+import type exportTexts from './zh/export.json';
 import type featuredTexts from './zh/featured.json';
 import type feedTexts from './zh/feed.json';
 import type footerTexts from './zh/footer.json';
@@ -75,6 +76,7 @@ export interface AreaTexts {
   readonly common: typeof commonTexts;
   readonly 'coupon-desk': typeof couponDeskTexts;
   readonly errors: typeof errorsTexts;
+  readonly export: typeof exportTexts;
   readonly featured: typeof featuredTexts;
   readonly feed: typeof feedTexts;
   readonly footer: typeof footerTexts;

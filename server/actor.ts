@@ -1,6 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Permission, StaffSide } from '../contract/permissions.ts';
+import type { BothSides, Permission, StaffSide } from '../contract/permissions.ts';
+import type { Author } from './audit.ts';
 import { fail } from './fail.ts';
 
 /** One shop: what rows of a tenant are read and written by. Nothing outside this file can make one. */
@@ -80,6 +81,13 @@ export interface Actor {
   scope(): Scope;
 }
 
+/** The side that lets the account in; the platform's where both do. @throws forbidden */
+export function sideFor({ shop, platform }: Standing, permission: Permission | BothSides): StaffSide {
+  const codes = typeof permission === 'string' ? { shop: permission, platform: permission } : permission;
+  if (platform?.codes.has(codes.platform)) return 'platform';
+  return shop?.codes.has(codes.shop) ? 'shop' : fail('forbidden');
+}
+
 /** @throws forbidden for an account that is nothing on this side */
 export function actorOf(
   { id, username }: { readonly id: number; readonly username: string },
@@ -99,6 +107,13 @@ export function actorOf(
     shop: () => (scope.side === 'shop' ? scope : fail('forbidden')),
     scope: () => scope,
   };
+}
+
+/** Who is written down for what an actor does by a call. */
+export function authorOf(actor: Actor, call: Pick<Author, 'ip' | 'route' | 'requestId'>): Author {
+  const { side, roles } = actor;
+  const { supplierId } = actor.scope();
+  return { ...call, accountId: actor.id, side, role: roles.join(','), supplierId, entries: 0 };
 }
 
 /** The shop an account works for, where it holds the code there: for calls that buyers make as well. */

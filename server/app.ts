@@ -79,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     live: (accountIds, messages) => hub.push(accountIds, messages),
     orderPlaced: (paymentId, expiresAt) => jobs?.orderPlaced(paymentId, expiresAt),
+    exportAsked: () => jobs?.exportAsked(),
   };
   const chatApp = await gatewayApp(database.db);
   const storage = folderStorage(config.storageDir, { flush: true });

@@ -29,6 +29,7 @@ export interface AuditTarget {
     | 'chat_reply'
     | 'conversation'
     | 'coupon'
+    | 'export'
     | 'freight_template'
     | 'host'
     | 'inquiry'

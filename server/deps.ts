@@ -48,4 +48,6 @@ export interface Signals {
   live(accountIds: readonly number[], messages?: readonly number[]): void;
   /** An order was placed: cancel it when its time is over. */
   orderPlaced(paymentId: number, expiresAt: Date): void;
+  /** A list is to be written into a file. */
+  exportAsked(): void;
 }

@@ -12,6 +12,26 @@ type FlatArea = {
   [A in keyof AreaTexts]: AreaTexts[A] extends Readonly<Record<string, string>> ? A : never;
 }[keyof AreaTexts];
 export type MessageName = { [A in FlatArea]: `${A}.${keyof AreaTexts[A] & string}` }[FlatArea];
+/** Texts of pages, however deep they stand: `orders.status.1`. */
+type PageArea =
+  | 'after-sale'
+  | 'after-sale-desk'
+  | 'answer-desk'
+  | 'coupon-desk'
+  | 'export'
+  | 'journal'
+  | 'order-desk'
+  | 'orders'
+  | 'quote-desk'
+  | 'sourcing';
+type PathIn<T> = {
+  [K in keyof T & string]: T[K] extends string
+    ? K
+    : T[K] extends readonly unknown[]
+      ? never
+      : `${K}.${PathIn<T[K]>}`;
+}[keyof T & string];
+export type WordName = { [A in PageArea]: `${A}.${PathIn<AreaTexts[A]>}` }[PageArea];
 type Messages = (name: MessageName, details?: Details) => LocalText;
 
 export interface Texts {
@@ -19,6 +39,8 @@ export interface Texts {
   (locale: Locale, name: ErrorName, details?: Details): string;
   /** What the server writes into data or sends, in both languages. */
   readonly message: Messages;
+  /** What a page says, for files that say it as well. */
+  readonly word: (locale: Locale, name: WordName) => string;
 }
 
 /**
@@ -37,5 +59,6 @@ export async function loadTexts(folder: string): Promise<Texts> {
     zh: textOf('zh', name, details),
     en: textOf('en', name, details),
   });
-  return Object.assign(refusal, { message });
+  const word = (locale: Locale, name: WordName) => textOf(locale, name);
+  return Object.assign(refusal, { message, word });
 }

@@ -103,7 +103,8 @@ const idempotencyKey: Json = {
 
 function answerContent(schemas: Schemas, route: Route): Json {
   if (route.raw) return { 'text/plain': { schema: { type: 'string' } } };
-  if (route.download) return { [route.download]: { schema: { type: 'string' } } };
+  if (route.download)
+    return Object.fromEntries([route.download].flat().map((type) => [type, { schema: { type: 'string' } }]));
   const data = schemas.of(route.output, 'output');
   const properties = { code: { type: 'integer', const: 200 }, msg: { type: 'string' }, data };
   return {

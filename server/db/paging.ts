@@ -49,7 +49,9 @@ export async function countTabs<const T extends string | number>(
   tabs: readonly T[],
   count: (tab: T) => PromiseLike<number>,
 ): Promise<{ counts: { tab: T; count: number }[]; total: number }> {
-  const counts = await Promise.all(tabs.map(async (tab) => ({ tab, count: await count(tab) })));
+  // One after the other: within a transaction there is but one connection.
+  const counts: { tab: T; count: number }[] = [];
+  for (const tab of tabs) counts.push({ tab, count: await count(tab) });
   const listed = counts.filter(({ tab }) => open === undefined || tab === open);
   return { counts, total: listed.reduce((sum, one) => sum + one.count, 0) };
 }

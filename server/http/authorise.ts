@@ -1,6 +1,5 @@
-import type { BothSides, Permission } from '../../contract/permissions.ts';
 import type { Route } from '../../contract/route.ts';
-import { type Actor, actorOf, type Standing } from '../actor.ts';
+import { type Actor, actorOf, sideFor } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { fail } from '../fail.ts';
 import { findSession, standingOf } from '../modules/account/index.ts';
@@ -25,11 +24,4 @@ export async function authorise(deps: Deps, route: Route, header: string | undef
   if (route.auth !== 'staff') return { caller, actor: null };
   const standing = await standingOf(deps.db, caller);
   return { caller, actor: actorOf(caller, standing, sideFor(standing, route.permission)) };
-}
-
-/** The side that lets the account in; the platform's where both do. @throws forbidden */
-function sideFor({ shop, platform }: Standing, permission: Permission | BothSides) {
-  const codes = typeof permission === 'string' ? { shop: permission, platform: permission } : permission;
-  if (platform?.codes.has(codes.platform)) return 'platform';
-  return shop?.codes.has(codes.shop) ? 'shop' : fail('forbidden');
 }

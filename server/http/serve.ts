@@ -4,8 +4,7 @@ import type { Locale } from '../../contract/basics.ts';
 import { errors } from '../../contract/errors.ts';
 import { type ApiKey, routes } from '../../contract/index.ts';
 import type { Download, RawAnswer, Route } from '../../contract/route.ts';
-import type { Actor } from '../actor.ts';
-import type { Author } from '../audit.ts';
+import { authorOf } from '../actor.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../fail.ts';
@@ -76,7 +75,7 @@ export function serveApi(
       const isCounted = method !== 'GET' && route.audits === undefined;
       if (author && isCounted && author.entries !== 1) unaudited(key, author.entries);
       if (route.raw) return plain(answer);
-      if (route.download) return send(answer, route.download);
+      if (route.download) return send(answer, [route.download].flat()[0] ?? '');
       const data = shaped(route.output, answer, (at, why) =>
         deps.log.error({ requestId, route: key, at, why }, 'a row that cannot be shown is left out'),
       );
@@ -136,12 +135,6 @@ export function serveApi(
 
 const isKey = (key: string): key is ApiKey => key in routes;
 
-function authorOf(actor: Actor, call: Pick<Author, 'ip' | 'route' | 'requestId'>): Author {
-  const { side, roles } = actor;
-  const { supplierId } = actor.scope();
-  return { ...call, accountId: actor.id, side, role: roles.join(','), supplierId, entries: 0 };
-}
-
 /** One place where the table's types meet the router's: the key picks both the handler and the schemas that made `context`. */
 function call(handlers: Handlers, key: ApiKey, context: unknown): Promise<unknown> {
   const handler = handlers[key] as (context: unknown) => Promise<unknown>;
@@ -155,8 +148,8 @@ function plain(answer: unknown): Response {
 }
 
 /** A file, sent while it is made. Handlers of such routes answer with nothing else: contract/route.ts. */
-function send(answer: unknown, type: string): Response {
-  const { name, body } = answer as Download;
+function send(answer: unknown, usual: string): Response {
+  const { name, body, type = usual } = answer as Download;
   const parts = body[Symbol.asyncIterator]();
   const stream = new ReadableStream({
     async pull(controller) {

@@ -2,17 +2,22 @@ import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
+import { exportRunner } from '../modules/export-job/index.ts';
 import { expirePayment } from '../modules/payment/index.ts';
 import { tasks } from './tasks.ts';
 
 interface Jobs {
   /** Cancels the payment's orders when its time is over, unless it was paid. Returns at once. */
   orderPlaced(paymentId: number, expiresAt: Date): void;
-  /** Waits for running jobs. */
+  /** Writes what was asked for, here and now. Returns at once. */
+  exportAsked(): void;
+  /** Waits for running jobs; an export is given back. */
   close(): Promise<void>;
 }
 
 const cancelQueue = 'order.cancel';
+/** For what was asked of a process that is gone. */
+const exportQueue = 'export.run';
 /** Jobs are few and short. */
 const connections = 2;
 const CancelJob = z.object({ paymentId: z.int().positive() });
@@ -48,12 +53,22 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
     await boss.schedule(task.name, task.cron);
     await boss.work(task.name, { pollingIntervalSeconds }, () => task.run(deps));
   }
+  const exports = exportRunner(deps);
+  await boss.createQueue(exportQueue, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 });
+  await boss.schedule(exportQueue, '* * * * *');
+  await boss.work(exportQueue, { pollingIntervalSeconds }, () => exports.run());
   return {
     orderPlaced(paymentId, startAfter) {
       boss
         .send(cancelQueue, { paymentId }, { startAfter })
         .catch((error: unknown) => log.error({ err: error }, 'the sweep will cancel this order'));
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    exportAsked() {
+      exports.run().catch((error: unknown) => log.error({ err: error }, 'the next minute will try again'));
+    },
+    async close() {
+      await exports.close();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { tendChat } from '../im/tend.ts';
 import { cleanAccounts } from '../modules/account/index.ts';
 import { tendAfterSales } from '../modules/after-sale/index.ts';
+import { cleanExports } from '../modules/export-job/index.ts';
 import { followParcels, receiveDue } from '../modules/fulfilment/index.ts';
 import { endMemberships } from '../modules/membership/index.ts';
 import { cleanEvents, expirePayments, payBack, reconcile, tendRefunds } from '../modules/payment/index.ts';
@@ -41,4 +42,5 @@ export const tasks: readonly Task[] = [
   { name: 'account.clean', cron: '17 * * * *', run: cleanAccounts },
   { name: 'chat.tend', cron: '*/10 * * * *', run: tendChat },
   { name: 'upload.clean', cron: '43 * * * *', run: cleanUploads },
+  { name: 'export.clean', cron: '51 * * * *', run: cleanExports },
 ];

@@ -1,6 +1,10 @@
 /** Lets the browser save a text as a file. Spreadsheets take UTF-8 from the byte order mark. */
-export function downloadCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' }));
+export const downloadCsv = (name: string, text: string): void =>
+  saveBlob(name, new Blob([`\ufeff${text}`], { type: 'text/csv;charset=utf-8' }));
+
+/** Lets the browser save bytes as a file. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Storage } from '../../server/providers/storage/port.ts';
 
 /** Storage in memory. */
@@ -8,11 +10,16 @@ export function memoryStorage(): Storage & { readonly files: ReadonlyMap<string,
   return {
     files,
     read: async (key) => files.get(key) ?? null,
+    async stream(key) {
+      const bytes = files.get(key);
+      return bytes ? Readable.from([bytes]) : null;
+    },
     version: async (key) => (files.has(key) ? String(versions.get(key)) : null),
     async write(key, bytes) {
       writes += 1;
       versions.set(key, writes);
-      files.set(key, new Uint8Array(Buffer.from(bytes)));
+      const all = typeof bytes === 'object' && Symbol.asyncIterator in bytes ? await buffer(bytes) : bytes;
+      files.set(key, new Uint8Array(Buffer.from(all)));
     },
     remove: async (key) => void files.delete(key),
     list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)).sort(),

@@ -41,6 +41,7 @@ type OwnedName =
   | 'colleague'
   | 'shopRole'
   | 'shopRequest'
+  | 'exportJob'
   | 'chatUser'
   /** Of who tries. */
   | 'ownAddress'
@@ -95,6 +96,8 @@ const couponTerms = {
 
 /** Routes that are told an id of something that belongs to somebody: tried with somebody else's. */
 export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
+  'GET /api/admin/export/download/{id}': { at: { 'params.id': 'exportJob' } },
+  'DELETE /api/admin/export/delete/{id}': { at: { 'params.id': 'exportJob' } },
   'DELETE /api/admin/view/delete/{id}': { at: { 'params.id': 'savedView' } },
   'PUT /api/user/info': { at: { 'body.avatar': 'avatar' } },
   'POST /api/user/password/code/{mobile}': {

@@ -160,6 +160,9 @@ export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' |
   });
   const shopCoupon = await addCoupon(app, { supplierId: shop.id });
   const view = { list: 'vendor/orders', name: 'Mine', search: 'status=1', columns: [] };
+  const asked = await shop.owner.api('POST /api/admin/export', {
+    body: { list: 'vendor/orders', format: 'csv' },
+  });
   const views = await buyer.api('POST /api/admin/view/save', { body: view });
   return {
     ...(await addDesk(app, shop.id, buyer.id)),
@@ -181,6 +184,7 @@ export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' |
     shopBanner: shopBanner.id,
     siteHost: host.id,
     savedView: first(views).id,
+    exportJob: asked.id,
     product: goods.id,
     shop: shop.id,
     ...(await addTrade(app)),

@@ -129,6 +129,7 @@ async function testDeps(database: Database, clock: TestClock, asked: Asked, opti
       orderPlaced: (paymentId, expiresAt) => {
         asked.placed.push({ paymentId, expiresAt });
       },
+      exportAsked: () => {},
     },
   };
 }

@@ -4,6 +4,7 @@ export * from './buyer.ts';
 export * from './catalogue.ts';
 export * from './chat.ts';
 export * from './content.ts';
+export * from './export-job.ts';
 export * from './freight.ts';
 export * from './fulfilment.ts';
 export * from './im.ts';

@@ -1,2 +1,3 @@
 export { giveBackCoupons, heldCoupons, ownsCoupons, spendCoupons } from './held.ts';
+export { listIssued } from './issued-rows.ts';
 export { offersOfShops, type ShopOffer } from './rows.ts';

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
-import { routes } from '../../../contract/index.ts';
+import { z } from 'zod';
+import { ExportList, exportAction, exportedRoutes } from '../../../contract/export-job.ts';
+import { type ApiKey, routes } from '../../../contract/index.ts';
 import type { JournalEntry } from '../../../contract/journal.ts';
 import { codesIn, labelsOf } from '../../../contract/permissions.ts';
 import type { Route } from '../../../contract/route.ts';
@@ -38,7 +40,7 @@ export async function listEntries(db: Db, shop: ShopScope, query: JournalQuery):
       .limit(limit)
       .offset(offset);
     return rows.map(({ row, ...person }) => ({
-      ...doneBy(row.route),
+      ...doneBy(row.route, row.after),
       id: row.id,
       time: row.at.toISOString(),
       accountId: row.accountId,
@@ -66,8 +68,13 @@ export async function peopleOf(db: Db, shop: ShopScope) {
 
 const known: Readonly<Record<string, Route>> = routes;
 
-/** A route in the words of the permission it asks for. */
-function doneBy(route: string): Pick<JournalEntry, 'page' | 'action'> {
+const exporting: ApiKey = 'POST /api/admin/export';
+const Exported = z.object({ list: ExportList });
+
+/** A route in the words of the permission it asks for; an export in those of its list. */
+function doneBy(route: string, after: unknown): Pick<JournalEntry, 'page' | 'action'> {
+  const exported = route === exporting ? Exported.safeParse(after).data : undefined;
+  if (exported) return { ...doneBy(exportedRoutes[exported.list], null), action: exportAction };
   const { permission } = known[route] ?? {};
   const [code] = permission ? codesIn(permission) : [];
   return code ? labelsOf(code) : { page: { zh: route, en: route }, action: { zh: '', en: '' } };

@@ -1,1 +1,2 @@
 export { acceptQuotation, expireQuotations, noteOrder, releaseOrders } from './accept.ts';
+export { ownQuotations } from './quotes.ts';

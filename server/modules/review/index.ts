@@ -1,1 +1,2 @@
 export { maskedName } from './reviews.ts';
+export { listShopReviews } from './shop-list.ts';

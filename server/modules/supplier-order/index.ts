@@ -1,1 +1,2 @@
+export { listDeskOrders } from './list.ts';
 export { maskPhone } from './mask.ts';

@@ -18,6 +18,10 @@ export function folderStorage(root: string, { flush }: { flush: boolean }): Stor
   };
   return {
     read: (key) => readFile(place(key)).catch(absent),
+    async stream(key) {
+      const file = await open(place(key)).catch(absent);
+      return file ? file.createReadStream() : null;
+    },
     async version(key) {
       const found = await stat(place(key)).catch(absent);
       return found?.isFile() ? `${found.mtimeMs}-${found.size}-${found.ino}` : null;

@@ -2,6 +2,7 @@ import { Pager } from '../../components/pager.tsx';
 import { Empty, Failure } from '../../components/states.tsx';
 import { ApiError } from '../../lib/api.ts';
 import { fill } from '../../lib/text.ts';
+import { ExportMenu } from '../jobs/export-menu.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { forget } from '../shell/data.ts';
 import { Title } from '../shell/title.tsx';
@@ -11,7 +12,7 @@ import { useColumns } from './columns.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { List, ListRoute, RowOf } from './list.ts';
-import { sizes } from './question.ts';
+import { filtersOf, sizes } from './question.ts';
 import { RowActions } from './row-actions.tsx';
 import type { RowsProps } from './rows.ts';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -68,6 +69,9 @@ export function ListPage<K extends ListRoute>({ list }: { readonly list: List<K>
         <div className="min-w-0 grow">
           <FilterBar t={t} filters={filters} words={question.words} onNarrow={narrow} />
         </div>
+        {list.exports && total > 0 && (
+          <ExportMenu list={list.exports} query={filtersOf(question)} total={total} />
+        )}
         {!list.isWhole && <ViewsMenu t={t} name={list.name} columns={chosen} onColumns={choose} />}
         {isWide && <ColumnsMenu t={t} columns={list.columns} chosen={chosen} onChoose={choose} />}
       </div>

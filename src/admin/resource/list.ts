@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ExportList } from '../../../contract/export-job.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
 import type { Asking } from '../shell/data.ts';
 
@@ -85,6 +86,8 @@ export interface List<K extends ListRoute> {
   readonly name: string;
   readonly title: string;
   readonly route: K;
+  /** What the server calls this list where it can be had as a file. */
+  readonly exports?: ExportList;
   /** The route answers with all rows at once and is asked nothing. */
   readonly isWhole?: boolean;
   readonly idOf: (row: RowOf<K>) => number;

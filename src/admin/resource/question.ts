@@ -63,10 +63,15 @@ export function writeQuestion({ current, size, sort, order, words }: Question): 
   return search;
 }
 
-/** What the route is asked. */
-export const queryOf = ({ current, size, sort, order, words }: Question): Record<string, string> => ({
+/** What decides which rows there are and in which order, by the route's words. */
+export const filtersOf = ({ sort, order, words }: Question): Record<string, string> => ({
   ...words,
-  current: String(current),
-  size: String(size),
   ...(sort === '' ? {} : { sort, order }),
+});
+
+/** What the route is asked. */
+export const queryOf = (question: Question): Record<string, string> => ({
+  ...filtersOf(question),
+  current: String(question.current),
+  size: String(question.size),
 });

@@ -5,6 +5,7 @@ import { toastError } from '../../lib/client.ts';
 import { logOut } from '../../lib/log-out.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { htmlLang } from '../../lib/text.ts';
+import { Tray } from '../jobs/tray.tsx';
 import { Popover, PopoverItem } from '../parts/popover.tsx';
 import type { Area } from './area.ts';
 import { Bell } from './bell.tsx';
@@ -64,6 +65,7 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
         <span className="truncate max-sm:sr-only">{t[area.name]}</span>
       </Link>
       <Palette area={area} />
+      {onMenu && <Tray />}
       <Bell area={area} />
       <button
         type="button"

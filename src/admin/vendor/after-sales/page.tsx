@@ -19,6 +19,7 @@ export function Page() {
     name: 'vendor/after-sales',
     title: t.title,
     route,
+    exports: 'vendor/after-sales',
     stale: ['GET /api/supplier/after-sale/detail/{id}'],
     idOf: ({ id }) => id,
     nameOf: ({ afterSaleNo }) => afterSaleNo,

@@ -66,6 +66,7 @@ export function Page() {
     name: 'vendor/coupons',
     title: t.title,
     route,
+    exports: 'vendor/coupons',
     stale: [detail],
     idOf: ({ id }) => id,
     nameOf,

@@ -18,6 +18,7 @@ export function Page() {
     name: 'vendor/journal',
     title: t.title,
     route,
+    exports: 'vendor/journal',
     idOf: ({ id }) => id,
     nameOf: ({ id }) => `${id}`,
     filters: [

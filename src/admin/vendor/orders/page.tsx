@@ -28,6 +28,7 @@ export function Page() {
     name: 'vendor/orders',
     title: t.title,
     route: 'GET /api/supplier/order/list',
+    exports: 'vendor/orders',
     idOf: ({ id }) => id,
     nameOf: ({ orderNo }) => orderNo,
     tabs: {

@@ -16,6 +16,7 @@ export function Page() {
     name: 'vendor/questions',
     title: t.questions,
     route,
+    exports: 'vendor/questions',
     stale: ['GET /api/supplier/inquiry/detail/{id}'],
     idOf: ({ id }) => id,
     nameOf: ({ content }) => content.slice(0, 40),

@@ -33,6 +33,7 @@ export function Page() {
     name: 'vendor/quotations',
     title: t.quotations,
     route,
+    exports: 'vendor/quotations',
     stale: [stale[1], stale[2]],
     idOf: ({ id }) => id,
     nameOf: ({ request }) => request.title,

@@ -17,6 +17,7 @@ export function Page() {
     name: 'vendor/reviews',
     title: t.reviews,
     route,
+    exports: 'vendor/reviews',
     stale: ['GET /api/supplier/review/detail/{id}'],
     idOf: ({ id }) => id,
     nameOf: ({ content }) => content.slice(0, 40),

@@ -1,0 +1,2 @@
+export { cleanExports } from './files.ts';
+export { exportRunner, runExports } from './run.ts';

@@ -1,0 +1,119 @@
+import { type ExportList, exportedRoutes } from '../../../contract/export-job.ts';
+import { type ApiOutput, type ApiParsed, routes } from '../../../contract/index.ts';
+import type { BothSides, Permission } from '../../../contract/permissions.ts';
+import type { Actor } from '../../actor.ts';
+import { paged } from '../../db/paging.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { listDeskAfterSales } from '../after-sale/index.ts';
+import { listIssued } from '../coupon/index.ts';
+import { listInquiries } from '../inquiry/index.ts';
+import { listEntries } from '../journal/index.ts';
+import { ownQuotations } from '../quotation/index.ts';
+import { listShopReviews } from '../review/index.ts';
+import { listDeskOrders } from '../supplier-order/index.ts';
+import type { Column, Line, Words } from './cells.ts';
+import { couponColumns, journalColumns, quotationColumns } from './columns.ts';
+import { afterSaleColumns, questionColumns, reviewColumns } from './columns-of-buyers.ts';
+import { orderColumns } from './order-columns.ts';
+
+type Key<L extends ExportList> = (typeof exportedRoutes)[L];
+type Query<L extends ExportList> = ApiParsed<Key<L>>['query'];
+type Row<L extends ExportList> =
+  ApiOutput<Key<L>> extends { readonly records: readonly (infer R)[] } ? R : never;
+
+interface Source<L extends ExportList> {
+  /** The function that answers the list's own route. */
+  readonly read: (
+    deps: Deps,
+    actor: Actor,
+    query: Query<L>,
+  ) => Promise<{ readonly records: readonly Row<L>[]; readonly total: number }>;
+  readonly columns: readonly Column<Row<L>>[];
+}
+
+/** A page of a file. */
+interface Lines {
+  readonly lines: readonly Line[];
+  readonly total: number;
+}
+
+/** A list as exports know it. */
+interface Exported {
+  readonly permission: Permission | BothSides;
+  readonly columns: readonly string[];
+  /** The words of an address as the route takes them. @throws invalid_input, naming the word */
+  check(words: Readonly<Record<string, string>>): void;
+  headings(words: Words, columns: readonly string[] | null): Line;
+  read(deps: Deps, actor: Actor, asked: Asked, page: Paged): Promise<Lines>;
+}
+interface Asked {
+  readonly query: Readonly<Record<string, string>>;
+  readonly columns: readonly string[] | null;
+  readonly words: Words;
+}
+interface Paged {
+  readonly current: number;
+  readonly size: number;
+}
+
+/** Of which page is not the asker's to say: all of them. */
+const pages = new Set(['current', 'size']);
+
+function exported<const L extends ExportList>(list: L, { read, columns }: Source<L>): Exported {
+  const { query, permission } = routes[exportedRoutes[list]];
+  const parse = (words: Readonly<Record<string, string>>) => {
+    const asked = Object.entries(words).filter(([word]) => !pages.has(word));
+    const unknown = asked.find(([word]) => !(word in query.shape));
+    // A filter that is not known would let through more than was asked for.
+    if (unknown) fail('invalid_input', {}, `body.query.${unknown[0]}`);
+    const result = query.safeParse(Object.fromEntries(asked));
+    if (result.success) return result.data as Query<L>;
+    return fail('invalid_input', {}, ['body.query', ...(result.error.issues[0]?.path ?? [])].join('.'));
+  };
+  const chosen = (names: readonly string[] | null) =>
+    columns.filter(({ name }) => names === null || names.includes(name));
+  return {
+    permission,
+    columns: columns.map(({ name }) => name),
+    check: (words) => void parse(words),
+    headings: (words, names) => chosen(names).map(({ heading }) => words(heading)),
+    async read(deps, actor, { query: asked, columns: names, words }, page) {
+      const { records, total } = await read(deps, actor, { ...parse(asked), ...page });
+      const shown = chosen(names);
+      return { total, lines: records.map((row) => shown.map(({ value }) => value(row, words))) };
+    },
+  };
+}
+
+/** Every list that can be exported: how it is read, and what of it stands in a file. */
+export const exportedLists: Readonly<Record<ExportList, Exported>> = {
+  'vendor/orders': exported('vendor/orders', {
+    read: ({ db }, actor, query) => listDeskOrders(db, actor, query),
+    columns: orderColumns,
+  }),
+  'vendor/coupons': exported('vendor/coupons', {
+    read: ({ db, clock }, actor, query) => listIssued(db, actor.scope(), query, clock.now()),
+    columns: couponColumns,
+  }),
+  'vendor/after-sales': exported('vendor/after-sales', {
+    read: ({ db }, actor, query) => listDeskAfterSales(db, actor.shop(), query),
+    columns: afterSaleColumns,
+  }),
+  'vendor/reviews': exported('vendor/reviews', {
+    read: ({ db }, actor, query) => listShopReviews(db, actor.shop(), query),
+    columns: reviewColumns,
+  }),
+  'vendor/questions': exported('vendor/questions', {
+    read: ({ db }, actor, query) => listInquiries(db, actor.shop(), query),
+    columns: questionColumns,
+  }),
+  'vendor/quotations': exported('vendor/quotations', {
+    read: (deps, actor, query) => ownQuotations(deps, actor.shop(), query),
+    columns: quotationColumns,
+  }),
+  'vendor/journal': exported('vendor/journal', {
+    read: ({ db }, actor, query) => listEntries(db, actor.shop(), paged(query)),
+    columns: journalColumns,
+  }),
+};

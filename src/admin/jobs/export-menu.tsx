@@ -1,0 +1,62 @@
+import { Download, FileSpreadsheet, FileText } from 'lucide-react';
+import { useState } from 'react';
+import type { ExportFormat, ExportList } from '../../../contract/export-job.ts';
+import { api, toastError } from '../../lib/client.ts';
+import { showToast } from '../../lib/stores/toast.ts';
+import { fill } from '../../lib/text.ts';
+import { Popover, PopoverItem } from '../parts/popover.tsx';
+import { useListWords } from '../resource/words.ts';
+import { forget } from '../shell/data.ts';
+import { useExportWords } from './words.ts';
+
+interface ExportMenuProps {
+  readonly list: ExportList;
+  /** What the list is asked, without its page. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly total: number;
+}
+
+const formats = [
+  { format: 'xlsx', word: 'exportXlsx', icon: FileSpreadsheet },
+  { format: 'csv', word: 'exportCsv', icon: FileText },
+] as const;
+
+/** Has everything a list shows written into a file; the tray says how far that is. */
+export function ExportMenu({ list, query, total }: ExportMenuProps) {
+  const t = useExportWords();
+  const words = useListWords();
+  const [isBusy, setBusy] = useState(false);
+  const start = async (format: ExportFormat) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await api('POST /api/admin/export', { body: { list, format, query: { ...query } } });
+      showToast('success', t.begun);
+    } catch (error) {
+      toastError(error, t.failed);
+    }
+    setBusy(false);
+    await forget('GET /api/admin/export/list');
+  };
+  return (
+    <Popover label={words.export} icon={<Download className="size-4" aria-hidden="true" />} isEnd>
+      {(close) => (
+        <>
+          <p className="max-w-64 px-3 py-2 text-ink-2">{fill(words.exportHint, { count: total })}</p>
+          {formats.map(({ format, word, icon: Sign }) => (
+            <PopoverItem
+              key={format}
+              onPick={() => {
+                close();
+                void start(format);
+              }}
+            >
+              <Sign className="size-4" aria-hidden="true" />
+              {words[word]}
+            </PopoverItem>
+          ))}
+        </>
+      )}
+    </Popover>
+  );
+}
