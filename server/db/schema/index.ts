@@ -22,3 +22,4 @@ export * from './search.ts';
 export * from './staff.ts';
 export * from './supplier.ts';
 export * from './upload.ts';
+export * from './visit.ts';

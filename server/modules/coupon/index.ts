@@ -1,2 +1,3 @@
+export { giveCoupon } from './claim.ts';
 export { giveBackCoupons, heldCoupons, ownsCoupons, spendCoupons } from './held.ts';
 export { offersOfShops, type ShopOffer } from './rows.ts';

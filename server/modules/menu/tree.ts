@@ -16,6 +16,8 @@ type Name =
   | 'questions'
   | 'requests'
   | 'quotations'
+  | 'sales'
+  | 'members'
   | 'journal'
   | 'products';
 type Place = Omit<MenuNode, 'title' | 'children'> & {
@@ -63,6 +65,8 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(107, vendor, 'questions', 'message-circle-question', 'shop.inquiry.read'),
       page(108, vendor, 'requests', 'megaphone', 'shop.quotation.read'),
       page(109, vendor, 'quotations', 'hand-coins', 'shop.quotation.read'),
+      page(110, vendor, 'members', 'users', 'shop.member.read'),
+      page(111, vendor, 'sales', 'chart-line', 'shop.sales.read'),
       page(120, vendor, 'journal', 'scroll-text', 'shop.staff.journal'),
     ],
   },

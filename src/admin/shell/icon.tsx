@@ -1,4 +1,5 @@
 import {
+  ChartLine,
   Circle,
   ClipboardList,
   HandCoins,
@@ -13,10 +14,12 @@ import {
   TicketPercent,
   Truck,
   Undo2,
+  Users,
 } from 'lucide-react';
 
 /** Signs that menus name. Each is a few hundred bytes, all of them half a megabyte: a new one is added here. */
 const icons: Readonly<Record<string, LucideIcon>> = {
+  'chart-line': ChartLine,
   'clipboard-list': ClipboardList,
   'hand-coins': HandCoins,
   'layout-dashboard': LayoutDashboard,
@@ -29,6 +32,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'ticket-percent': TicketPercent,
   truck: Truck,
   'undo-2': Undo2,
+  users: Users,
 };
 
 export function Icon({ name }: { readonly name: string }) {
