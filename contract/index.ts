@@ -22,6 +22,7 @@ import { inquiryRoutes } from './inquiry.ts';
 import { invoiceRoutes } from './invoice.ts';
 import { issuedCouponRoutes } from './issued-coupon.ts';
 import { journalRoutes } from './journal.ts';
+import { memberRoutes } from './member.ts';
 import { membershipRoutes } from './membership.ts';
 import { menuRoutes } from './menu.ts';
 import { notificationRoutes } from './notification.ts';
@@ -38,6 +39,7 @@ import { regionRoutes } from './region.ts';
 import { reportRoutes } from './report.ts';
 import { reviewRoutes } from './review.ts';
 import type { Answer, Input, Output, Parsed } from './route.ts';
+import { salesRoutes } from './sales.ts';
 import { savedViewRoutes } from './saved-view.ts';
 import { searchRoutes } from './search.ts';
 import { shopRoutes } from './shop.ts';
@@ -54,6 +56,7 @@ import { supplierOrderRoutes } from './supplier-order.ts';
 import { supplierProfileRoutes } from './supplier-profile.ts';
 import { synonymRoutes } from './synonym.ts';
 import { uploadRoutes } from './upload.ts';
+import { visitRoutes } from './visit.ts';
 
 /** Every call of the API. The server fulfils it, the client is typed by it, the OpenAPI document is made from it. */
 export const routes = {
@@ -114,6 +117,9 @@ export const routes = {
   ...chatCallbackRoutes,
   ...shopChatRoutes,
   ...chatReviewRoutes,
+  ...memberRoutes,
+  ...salesRoutes,
+  ...visitRoutes,
 } as const;
 
 export type Routes = typeof routes;

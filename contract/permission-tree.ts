@@ -51,6 +51,8 @@ export const permissionTree = {
           invoice: { zh: '开票', en: 'Issue invoices' },
         },
       },
+      sales: { label: { zh: '销售统计', en: 'Sales figures' }, actions: { read } },
+      member: { label: { zh: '店铺会员', en: 'Members' }, actions: { read } },
       freight: {
         label: { zh: '运费模板', en: 'Freight' },
         actions: { read, write },

@@ -10,6 +10,7 @@ import { tendFlags } from '../modules/promotion/index.ts';
 import { expireQuotations } from '../modules/quotation/index.ts';
 import { refreshConversion, refreshHotWords, tendFigures, tendIndex } from '../modules/search/index.ts';
 import { cleanUploads } from '../modules/upload/index.ts';
+import { forgetVisitors } from '../modules/visit/index.ts';
 import { renderNewDay } from './new-day.ts';
 import { refreshStatistics } from './statistics.ts';
 
@@ -37,6 +38,7 @@ export const tasks: readonly Task[] = [
   { name: 'search.figures', cron: '40 19 * * *', run: tendFigures },
   { name: 'search.conversion', cron: '37 * * * *', run: refreshConversion },
   { name: 'search.hot-words', cron: '20 16 * * *', run: refreshHotWords },
+  { name: 'visit.forget', cron: '30 16 * * *', run: forgetVisitors },
   { name: 'promotion.flags', cron: '* * * * *', run: tendFlags },
   { name: 'membership.end', cron: '9 * * * *', run: endMemberships },
   { name: 'account.clean', cron: '17 * * * *', run: cleanAccounts },

@@ -19,6 +19,7 @@ import { hostHandlers } from './host/routes.ts';
 import { inquiryHandlers } from './inquiry/routes.ts';
 import { invoiceHandlers } from './invoice/routes.ts';
 import { journalHandlers } from './journal/routes.ts';
+import { memberHandlers } from './member/routes.ts';
 import { membershipHandlers } from './membership/routes.ts';
 import { menuHandlers } from './menu/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
@@ -30,6 +31,7 @@ import { quotationHandlers, quotingHandlers } from './quotation/routes.ts';
 import { regionHandlers } from './region/routes.ts';
 import { reportHandlers } from './report/routes.ts';
 import { reviewHandlers } from './review/routes.ts';
+import { salesHandlers } from './sales/routes.ts';
 import { savedViewHandlers } from './saved-view/routes.ts';
 import { searchHandlers, synonymHandlers } from './search/routes.ts';
 import { shopHandlers } from './shop/routes.ts';
@@ -41,6 +43,7 @@ import { supplierApplicationHandlers } from './supplier-application/routes.ts';
 import { supplierFollowHandlers } from './supplier-follow/routes.ts';
 import { supplierOrderHandlers } from './supplier-order/routes.ts';
 import { uploadHandlers } from './upload/routes.ts';
+import { visitHandlers } from './visit/routes.ts';
 
 /** What fulfils the contract. A missing, extra or wrongly shaped handler does not compile. */
 export const handlers: Handlers = {
@@ -91,4 +94,7 @@ export const handlers: Handlers = {
   ...chatCallbackHandlers,
   ...shopChatHandlers,
   ...chatReviewHandlers,
+  ...memberHandlers,
+  ...salesHandlers,
+  ...visitHandlers,
 };

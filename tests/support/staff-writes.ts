@@ -148,6 +148,11 @@ export async function staffWrites(app: TestApp, admin: Api) {
       return () =>
         shop('PUT /api/admin/product/import/category', { body: { words: 'Drinkware', categoryId } });
     },
+    'POST /api/supplier/member/coupon/{id}': async () => {
+      const { me } = await world.paid();
+      const body = { couponId: await mine() };
+      return () => shop('POST /api/supplier/member/coupon/{id}', { ...byId(me.id), body });
+    },
     'POST /api/admin/search/synonym/add': async () => rule,
     'PUT /api/admin/search/synonym/update': async () => {
       const { id } = await rule();

@@ -63,6 +63,7 @@ export const afterSale = pgTable(
     index('after_sale_account').on(t.accountId, t.id),
     index('after_sale_supplier').on(t.supplierId, t.id),
     index('after_sale_order').on(t.orderId),
+    index('after_sale_refunded').on(t.supplierId, t.endedAt).where(sql`${t.state} = 'refunded'`),
     index('after_sale_due').on(t.dueAt),
     check(
       'after_sale_pieces',

@@ -23,3 +23,4 @@ export * from './search.ts';
 export * from './staff.ts';
 export * from './supplier.ts';
 export * from './upload.ts';
+export * from './visit.ts';

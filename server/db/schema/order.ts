@@ -39,6 +39,7 @@ export const cartItem = pgTable(
   },
   (t) => [
     unique('cart_item_sku').on(t.accountId, t.skuId),
+    index('cart_item_of_sku').on(t.skuId),
     check('cart_item_quantity', sql`${t.quantity} > 0`),
   ],
 );
@@ -157,6 +158,13 @@ export const order = pgTable(
     index('order_supplier_created').on(t.supplierId, t.createdAt, t.id, t.status),
     index('order_supplier_amount').on(t.supplierId, t.payable, t.id, t.status),
     index('order_payment').on(t.paymentId),
+    // What a shop was paid, by day and by buyer, read from the index alone.
+    index('order_supplier_paid')
+      .on(t.supplierId, t.paidAt, t.accountId, t.payable)
+      .where(sql`${t.paidAt} is not null`),
+    index('order_supplier_buyer')
+      .on(t.supplierId, t.accountId, t.createdAt, t.payable, t.refunded)
+      .where(sql`${t.paidAt} is not null`),
     check(
       'order_discount',
       sql`${t.discount} = ${t.promotionOff} + ${t.supplierCouponOff} + ${t.platformCouponOff} and ${t.promotionOff} >= 0 and ${t.supplierCouponOff} >= 0 and ${t.platformCouponOff} >= 0`,

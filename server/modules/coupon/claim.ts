@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { UserCoupon } from '../../../contract/coupon.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { coupon, userCoupon } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -23,41 +23,52 @@ export async function claimStatus(db: Db, accountId: number, owner: CouponOwner,
 }
 
 /**
- * Gives the account one of a coupon. Claims of one coupon wait for each other, so none is given twice and nobody gets
- * more than the limit.
- * @throws not_found (also for a coupon of another type than `types`), coupon_unavailable (not yet, no longer or not at all on offer), coupon_limit, coupon_gone.
+ * Gives the account one of a coupon.
+ * @throws not_found (also for a coupon of another type than `types`), and the refusals of `giveCoupon`
  */
-export async function receiveCoupon(
+export const receiveCoupon = (
   deps: Deps,
   accountId: number,
   id: number,
   types: readonly number[] = [1, 2, 3],
-): Promise<UserCoupon> {
-  const now = deps.clock.now();
-  return commit(deps, async (work) => {
-    const { tx } = work;
-    const [row] = await tx.select().from(coupon).where(eq(coupon.id, id)).for('update');
-    if (!row || !types.includes(row.type)) fail('not_found');
-    if (!row.enabled || row.startAt > now || row.endAt <= now) fail('coupon_unavailable');
-    const claimed = (await countClaims(tx, accountId, [id])).get(id) ?? 0;
-    if (claimed >= row.perPersonLimit) fail('coupon_limit', { limit: row.perPersonLimit });
-    if (row.remaining <= 0) fail('coupon_gone');
-    await tx
-      .update(coupon)
-      .set({ remaining: sql`${coupon.remaining} - 1` })
-      .where(eq(coupon.id, id));
-    const [claim] = await tx
-      .insert(userCoupon)
-      .values({ accountId, couponId: id, receivedAt: now })
-      .returning({ id: userCoupon.id });
-    // Pages list what can be claimed, not how many are left.
-    if (row.remaining === 1) {
-      work.touch('coupons');
-      const named = row.scope === 2 ? row.scopeIds : row.scope === 1 ? await shopsOf(tx, row.scopeIds) : [];
-      const shops = row.supplierId === null ? named : [row.supplierId];
-      work.touch(...shops.map((shop) => `coupons:${shop}`));
-      await refreshFlags(work, shops);
-    }
-    return (claim && (await readClaim(tx, claim.id, now))) ?? fail('internal');
+): Promise<UserCoupon> =>
+  commit(deps, async (work) => {
+    const claim = await giveCoupon(work, accountId, id, inArray(coupon.type, [...types]));
+    return (await readClaim(work.tx, claim.id, work.now)) ?? fail('internal');
   });
+
+/**
+ * Gives an account one of a coupon for which `where` holds. Claims of one coupon wait for each other, so none is given twice and
+ * nobody gets more than the limit.
+ * @throws not_found, coupon_unavailable (not yet, no longer or not at all on offer), coupon_limit, coupon_gone.
+ */
+export async function giveCoupon(work: Work, accountId: number, id: number, where: SQL) {
+  const { tx, now } = work;
+  const [row] = await tx
+    .select()
+    .from(coupon)
+    .where(and(eq(coupon.id, id), where))
+    .for('update');
+  if (!row) fail('not_found');
+  if (!row.enabled || row.startAt > now || row.endAt <= now) fail('coupon_unavailable');
+  const claimed = (await countClaims(tx, accountId, [id])).get(id) ?? 0;
+  if (claimed >= row.perPersonLimit) fail('coupon_limit', { limit: row.perPersonLimit });
+  if (row.remaining <= 0) fail('coupon_gone');
+  await tx
+    .update(coupon)
+    .set({ remaining: sql`${coupon.remaining} - 1` })
+    .where(eq(coupon.id, id));
+  const [claim] = await tx
+    .insert(userCoupon)
+    .values({ accountId, couponId: id, receivedAt: now })
+    .returning({ id: userCoupon.id });
+  // Pages list what can be claimed, not how many are left.
+  if (row.remaining === 1) {
+    work.touch('coupons');
+    const named = row.scope === 2 ? row.scopeIds : row.scope === 1 ? await shopsOf(tx, row.scopeIds) : [];
+    const shops = row.supplierId === null ? named : [row.supplierId];
+    work.touch(...shops.map((shop) => `coupons:${shop}`));
+    await refreshFlags(work, shops);
+  }
+  return { id: claim?.id ?? fail('internal'), name: row.name };
 }

@@ -17,6 +17,8 @@ type Name =
   | 'questions'
   | 'requests'
   | 'quotations'
+  | 'sales'
+  | 'members'
   | 'journal'
   | 'products'
   | 'staff'
@@ -68,6 +70,8 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(109, vendor, 'quotations', 'hand-coins', 'shop.quotation.read'),
       // Its folder is called like the platform's, which is for looking into conversations: another title.
       { ...page(110, vendor, 'chat', 'messages-square', 'shop.chat.read'), name: 'shop-chat' },
+      page(112, vendor, 'members', 'contact-round', 'shop.member.read'),
+      page(111, vendor, 'sales', 'chart-line', 'shop.sales.read'),
       page(120, vendor, 'journal', 'scroll-text', 'shop.staff.journal'),
       page(122, vendor, 'staff', 'users', 'shop.staff.manage'),
       page(123, vendor, 'settings', 'settings', 'shop.settings.write'),

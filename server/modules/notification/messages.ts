@@ -33,6 +33,7 @@ export const messages = {
   quotation_received: 'order',
   quotation_withdrawn: 'order',
   request_expired: 'order',
+  coupon_given: 'system',
   quotation_refused: 'system',
   quotation_accepted: 'system',
   quotation_released: 'system',

@@ -1,7 +1,9 @@
 import {
   Bell,
+  ChartLine,
   Circle,
   ClipboardList,
+  ContactRound,
   HandCoins,
   LayoutDashboard,
   type LucideIcon,
@@ -21,7 +23,9 @@ import {
 /** Signs that menus name. Each is a few hundred bytes, all of them half a megabyte: a new one is added here. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   bell: Bell,
+  'chart-line': ChartLine,
   'clipboard-list': ClipboardList,
+  'contact-round': ContactRound,
   'hand-coins': HandCoins,
   'layout-dashboard': LayoutDashboard,
   megaphone: Megaphone,

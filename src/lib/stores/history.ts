@@ -8,14 +8,16 @@ const most = 200;
 /** A look of a visitor: which product, and when in milliseconds. */
 type View = readonly [productId: number, at: number];
 
-/** Notes that a product was looked at: in the account's history, or on this device for a visitor. */
+/** Notes that a product was looked at: for its shop's figures, and in the account's history, or on this device for a visitor. */
 export async function recordView(productId: number): Promise<void> {
+  const counted = api('POST /api/product/view/{id}', { params: { id: String(productId) } });
   if (authorization()) {
-    await api('POST /api/buyerCenter/history/record', { body: { productId } });
+    await Promise.all([counted, api('POST /api/buyerCenter/history/record', { body: { productId } })]);
     return;
   }
   const others = views().filter(([id]) => id !== productId);
   kept.set(key, JSON.stringify([[productId, Date.now()], ...others].slice(0, most)));
+  await counted;
 }
 
 /** After a login: what the visitor looked at moves into the account's history. */

@@ -1,0 +1,1 @@
+export { forgetVisitors } from './count.ts';
