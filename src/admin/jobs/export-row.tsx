@@ -2,7 +2,6 @@ import { Download, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ExportJob } from '../../../contract/export-job.ts';
 import { api, toastError } from '../../lib/client.ts';
-import { formatTime } from '../../lib/date.ts';
 import { fill } from '../../lib/text.ts';
 import { forget } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
@@ -35,45 +34,44 @@ export function ExportRow({ t, job }: ExportRowProps) {
     await forget('GET /api/admin/export/list');
   };
   return (
-    <li className="flex items-center gap-1 py-2 pl-2">
-      <div className="min-w-0 grow">
-        <p className="truncate font-medium">{name}</p>
-        <p className={`text-xs tabular-nums ${status === 'failed' ? 'text-danger' : 'text-ink-2'}`}>
-          {stateOf(t, job)}
-          <time dateTime={job.createTime} className="ml-2 text-ink-3">
-            {formatTime(job.createTime)}
-          </time>
-        </p>
-        {!isOver && (
-          <progress
-            aria-label={name}
-            value={status === 'running' ? job.done : 0}
-            max={Math.max(1, job.total)}
-            className="mt-1 h-1.5 w-full accent-accent"
-          />
-        )}
-      </div>
-      {status === 'done' && (
+    <li className="py-2 pl-2">
+      <div className="flex items-center gap-1">
+        <p className="min-w-0 grow truncate font-medium">{name}</p>
         <button
           type="button"
-          aria-label={fill(t.downloadOf, { name })}
+          aria-label={fill(isOver ? t.remove : t.stop, { name })}
           disabled={isBusy}
-          onClick={() => void once(() => saveFile(id, name, locale), t.downloadFailed)}
-          className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-2 text-accent hover:bg-soft lg:min-h-9"
+          onClick={() => void once(remove, t.removeFailed)}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-soft hover:text-danger lg:size-9"
         >
-          <Download className="size-4" aria-hidden="true" />
-          {t.download}
+          <X className="size-4" aria-hidden="true" />
         </button>
+      </div>
+      <div className="flex items-center justify-between gap-2">
+        <p className={`text-xs tabular-nums ${status === 'failed' ? 'text-danger' : 'text-ink-2'}`}>
+          {stateOf(t, job)}
+        </p>
+        {status === 'done' && (
+          <button
+            type="button"
+            aria-label={fill(t.downloadOf, { name })}
+            disabled={isBusy}
+            onClick={() => void once(() => saveFile(id, name, locale), t.downloadFailed)}
+            className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-2 text-accent hover:bg-soft lg:min-h-9"
+          >
+            <Download className="size-4" aria-hidden="true" />
+            {t.download}
+          </button>
+        )}
+      </div>
+      {!isOver && (
+        <progress
+          aria-label={name}
+          value={status === 'running' ? job.done : 0}
+          max={Math.max(1, job.total)}
+          className="mt-1 h-1.5 w-full accent-accent"
+        />
       )}
-      <button
-        type="button"
-        aria-label={fill(isOver ? t.remove : t.stop, { name })}
-        disabled={isBusy}
-        onClick={() => void once(remove, t.removeFailed)}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-soft hover:text-danger lg:size-9"
-      >
-        <X className="size-4" aria-hidden="true" />
-      </button>
     </li>
   );
 }

@@ -1,5 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 interface PopoverProps {
   readonly label: string;
@@ -27,6 +35,7 @@ export function Popover({
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return;
     const outside = (event: PointerEvent) => {
@@ -72,6 +81,11 @@ export function Popover({
     }
     setOpen(true);
   };
+  // At the end of a button that stands at the left of a phone it would begin beyond the edge.
+  useLayoutEffect(() => {
+    const box = isOpen && isEnd ? panel.current?.getBoundingClientRect() : undefined;
+    if (box && box.left < 0) setPlace(({ right: _, ...rest }) => ({ ...rest, left: 8 }));
+  }, [isOpen, isEnd]);
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -98,6 +112,7 @@ export function Popover({
       </button>
       {isOpen && (
         <div
+          ref={panel}
           id={id}
           style={place}
           className="fixed z-50 max-h-[60dvh] w-max min-w-48 max-w-[min(22rem,calc(100vw-1rem))] overflow-y-auto rounded-control border border-line bg-card p-2 text-left shadow-float"
