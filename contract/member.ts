@@ -44,7 +44,7 @@ const fenText = z
   .string()
   .regex(/^\d{1,13}$/)
   .transform(Number)
-  .meta({ openapi: { type: 'integer', minimum: 0 }, examples: ['10000'] });
+  .meta({ openapi: { type: 'integer', minimum: 0 } });
 
 /** The people of a shop: never their phone numbers. */
 export const memberRoutes = defineRoutes({

@@ -29,6 +29,7 @@ export function LineChart({ label, hint, points, show }: LineChartProps) {
   const [at, setAt] = useState<number | null>(null);
   const last = points.length - 1;
   const top = roundUp(Math.max(1, ...points.map(({ value }) => value)));
+  const isFlat = points.every(({ value }) => value === 0);
   const x = (index: number) => pad.left + (last === 0 ? inner / 2 : (index / last) * inner);
   const y = (value: number) => pad.top + tall - (value / top) * tall;
   const chosen = at === null ? undefined : points[Math.min(at, last)];
@@ -52,7 +53,7 @@ export function LineChart({ label, hint, points, show }: LineChartProps) {
           onPointerDown={near}
           onPointerLeave={() => setAt(null)}
         >
-          {[0, 0.5, 1].map((share) => (
+          {(isFlat ? [0] : [0, 0.5, 1]).map((share) => (
             <g key={share}>
               <line
                 x1={pad.left}
