@@ -40,11 +40,8 @@ export const Member = z.object({
 export type Member = z.infer<typeof Member>;
 
 const params = z.object({ id: PathId });
-const fenText = z
-  .string()
-  .regex(/^\d{1,13}$/)
-  .transform(Number)
-  .meta({ openapi: { type: 'integer', minimum: 0 } });
+/** Up to a hundred million yuan. */
+const spentFen = queryWhole(0, 9_999_999_999);
 
 /** The people of a shop: never their phone numbers. */
 export const memberRoutes = defineRoutes({
@@ -58,8 +55,8 @@ export const memberRoutes = defineRoutes({
       /** So many orders at least. */
       orders: queryWhole(1, 1000).optional(),
       /** Spent in fen. */
-      min: fenText.optional(),
-      max: fenText.optional(),
+      min: spentFen.optional(),
+      max: spentFen.optional(),
       /** Days of the last order, both counted in. */
       from: Day.optional(),
       to: Day.optional(),

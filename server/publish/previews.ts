@@ -32,7 +32,7 @@ export function openPreviews(fetch: Fetch): Previews {
     if (route === 'detail') return told(product);
     // What others have said of it, and what goes with it, is asked of the product itself.
     if (url.searchParams.has('productId')) url.searchParams.set('productId', String(product.id));
-    else url.pathname = url.pathname.replace(/\d+$/, String(product.id));
+    else url.pathname = `${url.pathname.slice(0, -number.length)}${product.id}`;
     const found = await fetch(new Request(url, request));
     return route === 'related' && found.status === 404 ? told([]) : found;
   }

@@ -161,10 +161,7 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   },
   'GET /api/supplier/member/detail/{id}': { at: { 'params.id': 'account' } },
   'POST /api/supplier/member/coupon/{id}': { at: { 'params.id': 'account', 'body.couponId': 'shopCoupon' } },
-  'POST /api/product/view/{id}': {
-    at: { 'params.id': 'product' },
-    answer: { status: 200, because: 'anybody may look at what is on sale; of others nothing is counted' },
-  },
+
   'GET /api/supplier/product/preview/{id}': { at: { 'params.id': 'product' } },
   'PUT /api/supplier/freight/update/{id}': {
     at: { 'params.id': 'freight' },

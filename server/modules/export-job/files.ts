@@ -13,7 +13,7 @@ const folder = 'private/export/';
 /** Where the file of an attempt stands: two processes that write the same one do not meet. */
 export const keyOf = ({ id, attempt, format }: Job): string => `${folder}${id}-${attempt}.${format}`;
 /** The job a file belongs to. */
-const idOf = (key: string) => Number(/(\d+)-\d+\.\w+$/.exec(key)?.[1] ?? 0);
+const idOf = (key: string) => Number(/^\d{1,10}(?=-)/.exec(key.slice(folder.length))?.[0] ?? 0);
 
 const [csv, xlsx] = exportJobRoutes['GET /api/admin/export/download/{id}'].download;
 const types = { csv, xlsx } as const;
