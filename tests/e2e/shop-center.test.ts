@@ -60,6 +60,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.locator('[data-row]')).toHaveCount(1);
 
     await page.goto(`/adminweb/vendor/orders?keyword=nothing-like-it`);
+    await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
     await expectAccessible(page);
     // Nothing is wider than the window.
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(

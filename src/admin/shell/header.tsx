@@ -1,4 +1,5 @@
 import { CircleUser, LogOut, Menu, MessageCircle, Store, User, X } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { UserInfo } from '../../../contract/account.ts';
 import { toastError } from '../../lib/client.ts';
@@ -65,7 +66,8 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
         <span className="truncate max-sm:sr-only">{t[area.name]}</span>
       </Link>
       <Palette area={area} />
-      {onMenu && <Tray />}
+      {/* Its words come when they come: nothing else waits for them. */}
+      <Suspense fallback={null}>{onMenu && <Tray />}</Suspense>
       <Bell area={area} />
       <button
         type="button"
