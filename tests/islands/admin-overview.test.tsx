@@ -54,6 +54,6 @@ it('shows a clerk only what its role may see', async () => {
   await openAt(vendor, path);
   await screen.findByRole('heading', { name: en.today });
   await waitFor(() => expect(screen.queryByText(en.last)).toBeNull());
-  expect(screen.queryByText(en.todos)).toBeNull();
+  expect(screen.queryByText(en.todo.ship)).toBeNull();
   await expect(chat.api('GET /api/supplier/overview')).rejects.toMatchObject({ error: 'forbidden' });
 });

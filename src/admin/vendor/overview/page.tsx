@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Suspense } from 'react';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
@@ -50,7 +51,12 @@ export function Page() {
       </div>
       {isPending && <Skeleton rows={4} label={t.loading} />}
       {error && !isForbidden && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
-      {data && <Board t={t} overview={data} />}
+      {data && (
+        // The words of orders come after the heading, which stays.
+        <Suspense fallback={<Skeleton rows={4} label={t.loading} />}>
+          <Board t={t} overview={data} />
+        </Suspense>
+      )}
     </>
   );
 }
