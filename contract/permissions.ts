@@ -50,13 +50,11 @@ export const isPermission = (code: string): code is Permission => known.has(code
 
 /** What a code is called: its page, and what is done there. */
 export function labelsOf(code: Permission): { readonly page: LocalText; readonly action: LocalText } {
-  const [side, name, action = ''] = code.split('.');
-  const group = groupsOf(side === 'shop' ? 'shop' : 'platform').find((one) => one.name === name);
+  const [side, name = '', action = ''] = code.split('.');
+  const groups: Readonly<Record<string, Group>> =
+    permissionTree[side === 'shop' ? 'shop' : 'platform'].groups;
   const none = { zh: action, en: action };
-  return {
-    page: group?.label ?? none,
-    action: group?.actions.find((one) => one.code === code)?.label ?? none,
-  };
+  return { page: groups[name]?.label ?? none, action: groups[name]?.actions[action] ?? none };
 }
 
 /** The codes a route's permission names, one or one a side. */
