@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, LocalText, PathId } from './basics.ts';
+import { Id, Instant, LocalText, PathId, pageOf } from './basics.ts';
+import { CouponGoods, goodsQuery } from './issued-coupon.ts';
 import { Slide } from './product.ts';
 import { defineRoutes } from './route.ts';
 import { UploadKey } from './upload.ts';
@@ -10,6 +11,9 @@ export const OwnSlide = Slide.extend({
   supplierId: Id.nullable(),
   sort: z.int(),
   enabled: z.boolean(),
+  /** When it is shown; null = from the beginning, for ever. */
+  startTime: Instant.nullable(),
+  endTime: Instant.nullable(),
 });
 export type OwnSlide = z.infer<typeof OwnSlide>;
 
@@ -22,15 +26,18 @@ export const SlideSave = z.strictObject({
   imageUrl: UploadKey.optional(),
   title: LocalText.extend({ zh: z.string().trim().min(1).max(40), en: z.string().trim().max(80) }),
   description: LocalText.extend({ zh: z.string().trim().max(100), en: z.string().trim().max(200) }),
-  /** A page of this site, without language. */
+  /** A page of this site, without language; of a shop's slide one of its own. */
   link: z
     .string()
     .max(300)
     .regex(/^\/(?![/\\])[^\s\\]*$/)
     .nullable()
     .default(null),
-  sort: z.int().min(0).max(9_999).default(0),
+  /** Left out: where it stands, a new one behind the others. */
+  sort: z.int().min(0).max(9_999).optional(),
   enabled: z.boolean().default(true),
+  startTime: Instant.nullable().default(null),
+  endTime: Instant.nullable().default(null),
 });
 
 const params = z.object({ id: PathId });
@@ -64,7 +71,7 @@ export const carouselRoutes = defineRoutes({
     permission: { shop: 'shop.carousel.write', platform: 'platform.carousel.write' },
     body: SlideSave,
     output: OwnSlide,
-    errors: ['not_found', 'forbidden', 'slide_limit'],
+    errors: ['not_found', 'forbidden', 'slide_limit', 'slide_time', 'link_unfit'],
   },
   'PUT /api/admin/carousel/status': {
     summary: 'Show a slide or hide it',
@@ -73,6 +80,31 @@ export const carouselRoutes = defineRoutes({
     body: z.strictObject({ id: Id, enabled: z.boolean() }),
     output: OwnSlide,
     errors: ['not_found'],
+  },
+  'GET /api/admin/carousel/own': {
+    summary: "All slides of the caller's shop in their order, and how many there can be",
+    auth: 'staff',
+    permission: 'shop.carousel.read',
+    output: z.object({ supplierId: Id, limit: z.int(), slides: z.array(OwnSlide) }),
+  },
+  'GET /api/admin/carousel/goods': {
+    summary: "Products of the caller's shop a slide can lead to, newest first; `ids` asks for certain ones",
+    auth: 'staff',
+    permission: 'shop.carousel.read',
+    query: goodsQuery,
+    output: pageOf(CouponGoods),
+  },
+  'PUT /api/admin/carousel/order': {
+    summary: 'Bring the slides of one place into this order; all of them have to be named',
+    auth: 'staff',
+    permission: { shop: 'shop.carousel.write', platform: 'platform.carousel.write' },
+    body: z.strictObject({
+      /** Left out: the caller's shop, for an administrator the home page. */
+      supplierId: Id.nullable().optional(),
+      ids: z.array(Id).min(1).max(100),
+    }),
+    output: z.array(OwnSlide),
+    errors: ['not_found', 'conflict'],
   },
   'DELETE /api/admin/carousel/{id}': {
     summary: 'Remove a slide',

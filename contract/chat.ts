@@ -108,6 +108,13 @@ export const chatRoutes = defineRoutes({
     body: z.strictObject({ usernames: z.array(ChatUsername).min(1).max(100) }),
     output: z.array(ChatProfile),
   },
+  'POST /api/chat/read': {
+    summary: 'What a chat user has written is read: by the caller, or by the shop the caller answers for',
+    auth: 'user',
+    body: z.strictObject({ peer: ChatUsername, as: z.enum(['self', 'shop']).default('self') }),
+    output: z.null(),
+    errors: ['not_found'],
+  },
   'POST /api/chat/viewing': {
     summary: 'What the caller is looking at in a shop it is talking to; shown to the shop',
     auth: 'user',

@@ -11,6 +11,9 @@ export const exportedRoutes = {
   'vendor/questions': 'GET /api/supplier/inquiry/list',
   'vendor/quotations': 'GET /api/quotation/supplier/list',
   'vendor/journal': 'GET /api/supplier/journal/list',
+  'vendor/bills': 'GET /api/supplier/settlement/list',
+  'vendor/bill-lines': 'GET /api/supplier/settlement/lines',
+  'vendor/invoices': 'GET /api/supplier/invoice/list',
 } as const;
 
 export const ExportList = z.enum([
@@ -21,6 +24,9 @@ export const ExportList = z.enum([
   'vendor/questions',
   'vendor/quotations',
   'vendor/journal',
+  'vendor/bills',
+  'vendor/bill-lines',
+  'vendor/invoices',
 ]) satisfies z.ZodType<keyof typeof exportedRoutes>;
 export type ExportList = z.infer<typeof ExportList>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, LocalText, PathId, pageOf, paging } from './basics.ts';
+import { Empty, Id, Instant, LocalText, PathId, pageOf, paging } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** What search engines are told; empty = the page's own words. */
@@ -25,10 +25,28 @@ export const DomainInfo = z.object({
 });
 export type DomainInfo = z.infer<typeof DomainInfo>;
 
+/**
+ * `pending`: nobody has shown whose the name is. `verified`: it is the shop's and waits for the platform. `live`: it is served. `disabled`: it
+ * was turned off, and the platform can turn it on again.
+ */
+export const HostStatus = z.enum(['pending', 'verified', 'live', 'disabled']);
+export type HostStatus = z.infer<typeof HostStatus>;
+
+/** There with the right words; not there; there with others only; nobody could be asked. */
+export const CheckOutcome = z.enum(['found', 'missing', 'different', 'unanswered']);
+export type CheckOutcome = z.infer<typeof CheckOutcome>;
+
 export const SiteHost = DomainInfo.extend({
   id: Id,
-  /** Off until an administrator turns it on. */
+  /** Served. Off until an administrator turns it on. */
   enabled: z.boolean(),
+  status: HostStatus,
+  /** The one its shop's other hosts lead to. */
+  isPrimary: z.boolean(),
+  /** What shows that the name is the shop's: a TXT record `_marketplace-verify.<host>` that says this. */
+  record: z.object({ name: z.string(), value: z.string() }),
+  /** When the record was asked for last, and what it said; null = never. */
+  lastCheck: z.object({ time: Instant, outcome: CheckOutcome }).nullable(),
   updateTime: Instant,
 });
 export type SiteHost = z.infer<typeof SiteHost>;
@@ -37,10 +55,10 @@ const fields = {
   /** Suppliers need not say: it is their own. */
   supplierId: Id.nullable(),
   redirectUrl: z.string().trim().min(1).max(500).nullable(),
-  title: said(120),
-  keywords: said(300),
-  description: said(300),
-  /** Only administrators turn a host on. */
+  title: said(60),
+  keywords: said(200),
+  description: said(160),
+  /** Only administrators turn a host on, a shop's after it was verified. */
   enabled: z.boolean(),
 };
 const nothing = { zh: '', en: '' };
@@ -63,7 +81,15 @@ function partial() {
   return z.object(fields).partial().shape;
 }
 
-const refusals = ['not_found', 'host_taken', 'host_unfit', 'redirect_unfit', 'host_limit'] as const;
+const refusals = [
+  'not_found',
+  'host_taken',
+  'host_unfit',
+  'redirect_unfit',
+  'host_limit',
+  'host_unverified',
+] as const;
+const params = z.object({ id: PathId });
 const asked = z.object({ host: z.string().max(300).optional() });
 
 /** Host names the site answers to, and what search engines are told there. */
@@ -92,7 +118,7 @@ export const hostRoutes = defineRoutes({
     summary: "One host of the caller's shop, or any for an administrator",
     auth: 'staff',
     permission: { shop: 'shop.domain.read', platform: 'platform.domain.read' },
-    params: z.object({ id: PathId }),
+    params,
     output: SiteHost,
     errors: ['not_found'],
   },
@@ -113,5 +139,29 @@ export const hostRoutes = defineRoutes({
     body: SiteHostChange,
     output: SiteHost,
     errors: refusals,
+  },
+  'POST /api/seoOptimize/verify/{id}': {
+    summary: 'Look for the TXT record that shows whose a host is; answers with what was found',
+    auth: 'staff',
+    permission: { shop: 'shop.domain.write', platform: 'platform.domain.write' },
+    params,
+    output: SiteHost,
+    errors: ['not_found'],
+  },
+  'PUT /api/seoOptimize/primary/{id}': {
+    summary: 'Make a host that is served the main one of its shop: the others lead to it',
+    auth: 'staff',
+    permission: { shop: 'shop.domain.write', platform: 'platform.domain.write' },
+    params,
+    output: SiteHost,
+    errors: ['not_found', 'host_off'],
+  },
+  'DELETE /api/seoOptimize/delete/{id}': {
+    summary: 'Remove a host; the name is free again',
+    auth: 'staff',
+    permission: { shop: 'shop.domain.write', platform: 'platform.domain.write' },
+    params,
+    output: Empty,
+    errors: ['not_found', 'host_targeted'],
   },
 });

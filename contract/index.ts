@@ -1,6 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { afterSaleRoutes } from './after-sale.ts';
 import { afterSaleDecisionRoutes } from './after-sale-decision.ts';
+import { applicationReviewRoutes } from './application-review.ts';
 import { batchRoutes } from './batch.ts';
 import { buyerCenterRoutes } from './buyer-center.ts';
 import { carouselRoutes } from './carousel.ts';
@@ -9,6 +10,7 @@ import { catalogueRoutes } from './catalogue.ts';
 import { chatCallbackRoutes, chatRoutes, chatTokenRoutes } from './chat.ts';
 import { chatReviewRoutes } from './chat-review.ts';
 import { checkoutRoutes } from './checkout.ts';
+import { commissionRoutes } from './commission.ts';
 import { contentRoutes } from './content.ts';
 import { couponRoutes } from './coupon.ts';
 import { exportJobRoutes } from './export-job.ts';
@@ -22,16 +24,20 @@ import { inquiryRoutes } from './inquiry.ts';
 import { invoiceRoutes } from './invoice.ts';
 import { issuedCouponRoutes } from './issued-coupon.ts';
 import { journalRoutes } from './journal.ts';
+import { ledgerRoutes } from './ledger.ts';
 import { memberRoutes } from './member.ts';
 import { membershipRoutes } from './membership.ts';
 import { menuRoutes } from './menu.ts';
+import { merchantAccountRoutes } from './merchant-account.ts';
 import { notificationRoutes } from './notification.ts';
 import { orderRoutes } from './order.ts';
 import { paymentRoutes } from './payment.ts';
 import { productAuditRoutes } from './product-audit.ts';
 import { productFileRoutes } from './product-file.ts';
+import { productJobRoutes } from './product-job.ts';
 import { productPlaceRoutes } from './product-place.ts';
 import { productPreviewRoutes } from './product-preview.ts';
+import { productSheetRoutes } from './product-sheet.ts';
 import { promotionRoutes } from './promotion.ts';
 import { quotationRoutes } from './quotation.ts';
 import { quotingRoutes } from './quoting.ts';
@@ -42,11 +48,13 @@ import type { Answer, Input, Output, Parsed } from './route.ts';
 import { salesRoutes } from './sales.ts';
 import { savedViewRoutes } from './saved-view.ts';
 import { searchRoutes } from './search.ts';
+import { settlementRoutes } from './settlement.ts';
 import { shopRoutes } from './shop.ts';
 import { shopBannerRoutes } from './shop-banner.ts';
 import { shopChatRoutes } from './shop-chat.ts';
 import { shopOverviewRoutes } from './shop-overview.ts';
 import { shopProductRoutes } from './shop-product.ts';
+import { shopPromotionRoutes } from './shop-promotion.ts';
 import { shopSettingsRoutes } from './shop-settings.ts';
 import { staffRoutes } from './staff.ts';
 import { supplierRoutes } from './supplier.ts';
@@ -66,6 +74,7 @@ export const routes = {
   ...synonymRoutes,
   ...supplierRoutes,
   ...supplierApplicationRoutes,
+  ...applicationReviewRoutes,
   ...shopRoutes,
   ...carouselRoutes,
   ...contentRoutes,
@@ -91,7 +100,9 @@ export const routes = {
   ...journalRoutes,
   ...membershipRoutes,
   ...menuRoutes,
+  ...merchantAccountRoutes,
   ...promotionRoutes,
+  ...shopPromotionRoutes,
   ...orderRoutes,
   ...supplierOrderRoutes,
   ...fulfilmentRoutes,
@@ -107,6 +118,8 @@ export const routes = {
   ...productFileRoutes,
   ...productPreviewRoutes,
   ...shopProductRoutes,
+  ...productSheetRoutes,
+  ...productJobRoutes,
   ...productPlaceRoutes,
   ...productAuditRoutes,
   ...uploadRoutes,
@@ -120,6 +133,9 @@ export const routes = {
   ...memberRoutes,
   ...salesRoutes,
   ...visitRoutes,
+  ...ledgerRoutes,
+  ...settlementRoutes,
+  ...commissionRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, PathId } from './basics.ts';
+import { deskListing, deskPageOf, Id, Instant, Money, PathId } from './basics.ts';
 import { CreditCode } from './credit-code.ts';
 import { defineRoutes } from './route.ts';
 
@@ -22,7 +22,32 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
+const InvoiceState = Invoice.shape.state;
+
+/** An invoice as the shop that issues it sees it. */
+export const ShopInvoice = Invoice.extend({
+  id: Id,
+  orderId: Id,
+  orderNo: z.string(),
+  /** What is invoiced: paid less refunds, in fen. */
+  amount: Money,
+});
+export type ShopInvoice = z.infer<typeof ShopInvoice>;
+
 export const invoiceRoutes = defineRoutes({
+  'GET /api/supplier/invoice/list': {
+    summary:
+      "Invoices buyers of the caller's shop asked for, with the number to issue and issued, newest first",
+    auth: 'staff',
+    permission: 'shop.order.invoice',
+    query: z.strictObject({
+      ...deskListing('created', 'amount'),
+      state: InvoiceState.optional(),
+      /** Part of its title; of letters and digits also the beginning of the order's number, the tax number or its own. */
+      keyword: z.string().trim().max(60).optional(),
+    }),
+    output: deskPageOf(ShopInvoice, InvoiceState),
+  },
   'POST /api/order/invoice/issue/{id}': {
     summary: 'Note that the invoice was issued and sent',
     auth: 'staff',

@@ -23,6 +23,8 @@ export const IssuedCoupon = AvailableCoupon.extend({
   /** Product ids for scope 1, supplier ids for scope 2. */
   scopeIds: z.array(Id),
   enabled: z.boolean(),
+  /** What of it a platform's coupon costs the shop, in percent. */
+  shopShare: z.int().min(0).max(100),
   status: CouponStatus,
   claimed: z.int().nonnegative(),
   used: z.int().nonnegative(),
@@ -49,6 +51,8 @@ const fields = {
   remaining: z.int().min(0).max(1_000_000),
   perPersonLimit: z.int().min(1).max(100),
   enabled: z.boolean(),
+  /** Of a platform's coupon: what of it the shop pays, in percent. */
+  shopShare: z.int().min(0).max(100),
 };
 
 export const NewCoupon = z.strictObject({
@@ -58,6 +62,7 @@ export const NewCoupon = z.strictObject({
   scopeIds: fields.scopeIds.default([]),
   perPersonLimit: fields.perPersonLimit.default(1),
   enabled: fields.enabled.default(true),
+  shopShare: fields.shopShare.default(0),
   /** For administrators: the shop it is for; left out = the platform. Suppliers issue for their own. */
   supplierId: Id.optional(),
 });
@@ -68,8 +73,21 @@ export type CouponChange = z.infer<typeof CouponChange>;
 
 const status = z.strictObject({ id: Id, enabled: z.boolean() });
 
-/** A product a shop's coupon can be for. */
+/** A product a shop's coupon or promotion can be for, or a slide can lead to. */
 export const CouponGoods = z.object({ id: Id, name: LocalText, image: ImageUrl.nullable(), price: Money });
+/** What such products are asked for by. */
+export const goodsQuery = z.strictObject({
+  ...paging(20, 200),
+  /** Part of its name in either language. */
+  keyword: z.string().trim().max(60).optional(),
+  /** Product ids, with commas between. */
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/)
+    .transform((text) => text.split(',').map(Number))
+    .meta({ openapi: { type: 'string' } })
+    .optional(),
+});
 export type CouponGoods = z.infer<typeof CouponGoods>;
 
 /** Coupons on the side of those who issue them: suppliers for their shops, administrators for any and the platform. */
@@ -95,8 +113,17 @@ export const issuedCouponRoutes = defineRoutes({
       status: CouponStatus.optional(),
       /** Not begun, on offer, or over (also those turned off). */
       state: z.enum(['coming', 'running', 'over']).optional(),
+      /** Only those without a text in this language, or in one of the two, that the other has. */
+      lacks: z.enum(['any', 'zh', 'en']).optional(),
     }),
-    output: deskPageOf(IssuedCoupon, CouponStatus),
+    output: deskPageOf(IssuedCoupon, CouponStatus).extend({
+      /** How many lack texts in each language, whatever is asked for. */
+      lacking: z.object({
+        any: z.int().nonnegative(),
+        zh: z.int().nonnegative(),
+        en: z.int().nonnegative(),
+      }),
+    }),
     errors: ['not_found'],
   },
   'GET /api/coupon/supplier/detail/{id}': {
@@ -112,18 +139,7 @@ export const issuedCouponRoutes = defineRoutes({
       "Products of the caller's shop a coupon can name, newest first; `ids` asks for those it names already",
     auth: 'staff',
     permission: 'shop.coupon.read',
-    query: z.strictObject({
-      ...paging(20, 200),
-      /** Part of its name in either language. */
-      keyword: z.string().trim().max(60).optional(),
-      /** Product ids, with commas between. */
-      ids: z
-        .string()
-        .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,199}$/)
-        .transform((text) => text.split(',').map(Number))
-        .meta({ openapi: { type: 'string' } })
-        .optional(),
-    }),
+    query: goodsQuery,
     output: pageOf(CouponGoods),
   },
   'PUT /api/coupon/supplier/update': {

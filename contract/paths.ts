@@ -33,15 +33,22 @@ export const paths = {
   /** A list there, with one of its rows open; an order is looked up by its number. */
   shopOrder: (orderNo: string) => `/adminweb/vendor/orders?keyword=${encodeURIComponent(orderNo)}`,
   shopAfterSale: (id: number) => `/adminweb/vendor/after-sales?open=${id}`,
+  shopBill: (id: number) => `/adminweb/vendor/bills?open=${id}`,
+  /** Where the platform pays it. */
+  platformBill: (id: number) => `/adminsystem/settlement?open=${id}`,
   shopReview: (id: number) => `/adminweb/vendor/reviews?open=${id}`,
   shopQuestion: (id: number) => `/adminweb/vendor/questions?open=${id}`,
   shopRequest: (id: number) => `/adminweb/vendor/requests?open=${id}`,
   /** Where a shop writes one of its products. */
   productEditor: (id: number) => `/adminweb/vendor/product-editor/${id}`,
   /** Where a shop says what it is. */
+  shopChat: '/adminweb/vendor/chat',
   shopSettings: '/adminweb/vendor/settings',
   /** The platform's: */
   administration: '/adminsystem',
+  /** Its lists of what waits for a decision. */
+  auditApplications: '/adminsystem/audit?status=pending',
+  auditRequest: (id: number) => `/adminsystem/audit/requests?open=${id}`,
   /** What a shop sells; `category` is one of its own. */
   shopProducts: (id: number, category?: number) =>
     `${shop}/supplier/${id}/products${category === undefined ? '' : `?category=${category}`}`,

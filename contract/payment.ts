@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Money, pageOf, paging } from './basics.ts';
+import { Id, Instant, Money, PathId, pageOf, paging } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 export const PaymentMethod = z.enum(['wechat', 'alipay', 'bankcard']);
@@ -110,6 +110,22 @@ export const paymentRoutes = defineRoutes({
   'POST /api/payment/notify/alipay': {
     summary: "Alipay's signed messages about payments and refunds; only with its keys configured",
     auth: 'public',
+    raw: true,
+    output: z.string(),
+    errors: ['not_found'],
+  },
+  'POST /api/payment/notify/wechat/{id}': {
+    summary: "WeChat Pay's messages about payments that a shop's own account took",
+    auth: 'public',
+    params: z.object({ id: PathId }),
+    raw: true,
+    output: z.string(),
+    errors: ['not_found'],
+  },
+  'POST /api/payment/notify/alipay/{id}': {
+    summary: "Alipay's messages about payments that a shop's own account took",
+    auth: 'public',
+    params: z.object({ id: PathId }),
     raw: true,
     output: z.string(),
     errors: ['not_found'],

@@ -53,6 +53,11 @@ export const permissionTree = {
       },
       sales: { label: { zh: '销售统计', en: 'Sales figures' }, actions: { read } },
       member: { label: { zh: '店铺会员', en: 'Members' }, actions: { read } },
+      settlement: {
+        label: { zh: '结算', en: 'Settlement' },
+        actions: { read, agree: { zh: '确认账单', en: 'Agree to bills' } },
+      },
+      payment: { label: { zh: '收款账户', en: 'Payment accounts' }, actions: { read, write } },
       freight: {
         label: { zh: '运费模板', en: 'Freight' },
         actions: { read, write },
@@ -73,6 +78,10 @@ export const permissionTree = {
       },
       coupon: {
         label: { zh: '优惠券', en: 'Coupons' },
+        actions: { read, write },
+      },
+      promotion: {
+        label: { zh: '促销活动', en: 'Promotions' },
         actions: { read, write },
       },
       banner: {
@@ -157,6 +166,18 @@ export const permissionTree = {
           read,
           refund: { zh: '重发退款', en: 'Send refunds again' },
         },
+      },
+      settlement: {
+        label: { zh: '商家结算', en: 'Settlement' },
+        actions: { read, pay: { zh: '出账与付款', en: 'Issue and pay bills' } },
+      },
+      ledger: {
+        label: { zh: '总账', en: 'Ledger' },
+        actions: { read, adjust: { zh: '调账', en: 'Set right' } },
+      },
+      commission: {
+        label: { zh: '佣金规则', en: 'Commission' },
+        actions: { read, write },
       },
       coupon: {
         label: { zh: '优惠券', en: 'Coupons' },

@@ -20,13 +20,34 @@ export const AuditedProduct = z.object({
 export type AuditedProduct = z.infer<typeof AuditedProduct>;
 
 /** What one field was and what it is to be; lists line by line, in both languages. */
-const FieldChange = z.object({
+export const FieldChange = z.object({
   field: z.string(),
   before: z.array(LocalText),
   after: z.array(LocalText),
   /** The lines are addresses of pictures, or HTML. */
   kind: z.enum(['text', 'html', 'pictures']),
 });
+
+export type FieldChange = z.infer<typeof FieldChange>;
+
+/** What can be ordered, as a reader knows it: a line for each SKU. */
+const SkuMatrix = z.object({
+  /** Names of the options, in their order. */
+  options: z.array(LocalText),
+  rows: z.array(
+    z.object({
+      /** Of the public product's own; null = a new one. */
+      id: Id.nullable(),
+      /** One for each option. */
+      values: z.array(LocalText),
+      code: z.string(),
+      image: ImageUrl.nullable(),
+      /** Said only of new ones: prices of others are the shop's own to change. */
+      price: Money.nullable(),
+    }),
+  ),
+});
+export type SkuMatrix = z.infer<typeof SkuMatrix>;
 
 const reason = z.string().trim().min(2).max(500);
 const byId = z.object({ id: PathId });
@@ -52,7 +73,11 @@ export const productAuditRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.product.audit',
     params: byId,
-    output: AuditedProduct.extend({ changes: z.array(FieldChange) }),
+    output: AuditedProduct.extend({
+      changes: z.array(FieldChange),
+      /** Where what can be ordered changes; null = it stays. */
+      skus: z.object({ before: SkuMatrix, after: SkuMatrix }).nullable(),
+    }),
     errors: ['not_found'],
   },
   'POST /api/system/product/audit/approve/{id}': {

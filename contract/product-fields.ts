@@ -151,7 +151,7 @@ function checkSkus({ options, skus }: ProductDraft, fault: Fault): void {
 }
 
 /** A first rung at the minimum order is the price itself; the others must be cheaper, each than the one before. */
-function checkTiers({ tiers }: ProductDraft, fault: Fault): void {
+export function checkTiers({ tiers }: Pick<ProductDraft, 'tiers'>, fault: Fault): void {
   tiers.forEach(({ from, price }, at) => {
     const before = tiers[at - 1];
     if (before && from <= before.from) fault(['tiers', at, 'from'], 'does not rise');

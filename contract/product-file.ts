@@ -184,6 +184,8 @@ export type ImportOptions = {
   readonly currency?: string | undefined;
   /** Yuan for one of it. */
   readonly rate?: number | undefined;
+  /** What becomes of products that are there already; `update` where nothing is said. */
+  readonly existing?: 'update' | 'skip' | undefined;
   /** Categories of words beyond what the shop has said, by the words as they are compared. */
   readonly meanings?: ReadonlyMap<string, number>;
 };

@@ -36,6 +36,8 @@ interface RouteShape {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Most bytes of the JSON body where 256 KiB are too few. */
+  readonly bodyBytes?: number;
   readonly output: z.ZodType;
   readonly errors?: readonly ErrorName[];
   /** Takes a file instead of a JSON body: the request's own bytes, or the one file of a multipart form. */

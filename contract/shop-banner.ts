@@ -27,7 +27,7 @@ export const BannerSave = z.strictObject({
   activityName: said,
   /** Percent off, as `rules` tells it. */
   percentage: z.int().min(1).max(99),
-  /** A page of this site, without language. */
+  /** A page of this site, without language; of a shop's banner one of its own. */
   link: z
     .string()
     .max(300)
@@ -52,7 +52,7 @@ export const shopBannerRoutes = defineRoutes({
     permission: { shop: 'shop.banner.write', platform: 'platform.banner.write' },
     body: BannerSave,
     output: OwnBanner,
-    errors: ['not_found', 'banner_limit'],
+    errors: ['not_found', 'banner_limit', 'link_unfit'],
   },
   'DELETE /api/supplier/promotion/banner/{id}': {
     summary: 'Take a banner down',

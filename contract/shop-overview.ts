@@ -14,11 +14,16 @@ export const TodoName = z.enum([
   'questions',
   'reviews',
   'refusedProducts',
+  'halfShop',
+  'halfCoupons',
+  'halfSlides',
+  'bills',
+  'invoices',
 ]);
 export type TodoName = z.infer<typeof TodoName>;
 
 /** What a new shop needs, in the order it is best done. */
-export const SetupName = z.enum(['about', 'logo', 'freight', 'product', 'addresses', 'staff']);
+export const SetupName = z.enum(['about', 'logo', 'freight', 'product', 'addresses', 'staff', 'payment']);
 export type SetupName = z.infer<typeof SetupName>;
 
 export const ShopOverview = z.object({

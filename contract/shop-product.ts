@@ -103,27 +103,32 @@ const byId = z.object({ id: PathId });
 const version = z.int().nonnegative();
 const money = queryWhole(0, 1_000_000_000);
 
+/** What a shop's products are narrowed and sorted by. */
+export const productFilters = {
+  ...deskListing('created', 'updated', 'price', 'stock', 'sales'),
+  /** `low`: few pieces left of a SKU, or none. `bin`: removed in the last 30 days. */
+  tab: ProductTab.optional(),
+  /** Part of a name in either language, a product number, or the beginning of a SKU code. */
+  keyword: z.string().trim().max(100).optional(),
+  categoryId: PathId.optional(),
+  /** One of the shop's own. */
+  shopCategoryId: PathId.optional(),
+  mode: z.enum(['retail', 'wholesale']).optional(),
+  freightTemplateId: PathId.optional(),
+  /** Fen, both included; a product counts whose lowest price lies between. */
+  minPrice: money.optional(),
+  maxPrice: money.optional(),
+  /** Only those that lack a text in this language. */
+  lacks: Locale.optional(),
+};
+
 export const shopProductRoutes = defineRoutes({
   'GET /api/supplier/product/list': {
     summary: "All products of the caller's shop, drafts included, with the number behind each tab",
     auth: 'staff',
     permission: 'shop.product.read',
     query: z.object({
-      ...deskListing('created', 'updated', 'price', 'stock', 'sales'),
-      /** `low`: few pieces left of a SKU, or none. `bin`: removed in the last 30 days. */
-      tab: ProductTab.optional(),
-      /** Part of a name in either language, a product number, or the beginning of a SKU code. */
-      keyword: z.string().trim().max(100).optional(),
-      categoryId: PathId.optional(),
-      /** One of the shop's own. */
-      shopCategoryId: PathId.optional(),
-      mode: z.enum(['retail', 'wholesale']).optional(),
-      freightTemplateId: PathId.optional(),
-      /** Fen, both included; a product counts whose lowest price lies between. */
-      minPrice: money.optional(),
-      maxPrice: money.optional(),
-      /** Only those that lack a text in this language. */
-      lacks: Locale.optional(),
+      ...productFilters,
     }),
     output: deskPageOf(DeskProduct, ProductTab).extend({
       /** How many of the shop's products lack texts in each language. */

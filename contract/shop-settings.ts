@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Empty, Id, ImageUrl, Instant, LocalText, PathId, pageOf, paging } from './basics.ts';
+import { deskListing, deskPageOf, Empty, Id, ImageUrl, Instant, LocalText, PathId } from './basics.ts';
 import { Closure } from './closure.ts';
 import { CreditCode } from './credit-code.ts';
 import { defineRoutes } from './route.ts';
@@ -167,8 +167,21 @@ export const shopSettingsRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.audit.read',
     summary: 'Changes shops ask for, those waiting with the oldest first, others with the newest first',
-    query: z.object({ ...paging(20), status: ShopRequestStatus.default('pending') }),
-    output: pageOf(ShopRequest),
+    query: z.object({
+      ...deskListing('created'),
+      status: ShopRequestStatus.optional(),
+      /** Part of a shop's name or its number. */
+      keyword: z.string().trim().max(50).optional(),
+    }),
+    output: deskPageOf(ShopRequest, ShopRequestStatus),
+  },
+  'GET /api/system/supplier/request/detail/{id}': {
+    auth: 'staff',
+    permission: 'platform.audit.read',
+    summary: 'One of them with a signed address of the new licence',
+    params: byId,
+    output: ShopRequest,
+    errors: ['not_found'],
   },
   'POST /api/system/supplier/request/approve/{id}': {
     auth: 'staff',

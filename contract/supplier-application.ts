@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { Id, ImageUrl, Instant, type Locale, LocalText, Mobile, PathId, pageOf } from './basics.ts';
+import { Id, ImageUrl, Instant, type Locale, Mobile } from './basics.ts';
 import { CreditCode } from './credit-code.ts';
 import { defineRoutes } from './route.ts';
 import { UploadKey } from './upload.ts';
 
-export const ApplicationStatus = z.enum(['draft', 'pending', 'approved', 'rejected']);
+/** `changes`: sent back to be put right; like a rejected one it is followed by another, which starts with its fields. */
+export const ApplicationStatus = z.enum(['draft', 'pending', 'changes', 'approved', 'rejected']);
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>;
-
 const lengthOf = (text: string) => [...text].length;
 /** A text of so many characters, as a reader counts them. */
-const text = (least: number, most: number) =>
+export const text = (least: number, most: number) =>
   z
     .string()
     .trim()
@@ -118,18 +118,17 @@ export type StoredApplication = ApplicationDraft & { readonly language?: Locale 
 
 /** A picture of an application: the key it is named by, and where it can be seen for an hour or two. */
 const ApplicationFile = z.object({ key: z.string().max(120), url: ImageUrl });
-const Day = z.iso.date();
 
 export const Application = z.object({
   id: Id,
   status: ApplicationStatus,
   fields: z.object(ApplicationDraft.shape),
   files: z.array(ApplicationFile),
-  /** Why it was rejected. */
+  /** Why it was rejected, or what has to be put right. */
   reason: z.string().nullable(),
   submitTime: Instant.nullable(),
   /** The third working day after it was sent, in China; null for a draft. */
-  answerBy: Day.nullable(),
+  answerBy: z.iso.date().nullable(),
   reviewTime: Instant.nullable(),
   updateTime: Instant,
 });
@@ -138,35 +137,6 @@ export type Application = z.infer<typeof Application>;
 /** The newest application of an account (null = none yet) and its shop, if there is one. */
 export const OwnApplication = z.object({ application: Application.nullable(), supplierId: Id.nullable() });
 export type OwnApplication = z.infer<typeof OwnApplication>;
-
-export const ApplicationBrief = z.object({
-  id: Id,
-  status: ApplicationStatus,
-  companyName: z.string(),
-  shopName: z.string(),
-  creditCode: z.string(),
-  contactName: z.string(),
-  contactPhone: z.string(),
-  submitTime: Instant,
-  answerBy: Day,
-  reviewTime: Instant.nullable(),
-});
-export type ApplicationBrief = z.infer<typeof ApplicationBrief>;
-
-export const ApplicationDetail = Application.extend({
-  userId: Id,
-  username: z.string(),
-  /** Province, city and district by name. */
-  region: LocalText,
-  businessScopeLabelList: z.array(z.object({ value: z.string(), label: LocalText })),
-  /** Shops of companies with the same credit code. */
-  sameCode: z.array(z.object({ id: Id, name: LocalText })),
-  supplierId: Id.nullable(),
-  reviewer: z.string().nullable(),
-});
-export type ApplicationDetail = z.infer<typeof ApplicationDetail>;
-
-const byId = z.object({ id: PathId });
 
 export const supplierApplicationRoutes = defineRoutes({
   'GET /api/supplier/application/mine': {
@@ -194,43 +164,5 @@ export const supplierApplicationRoutes = defineRoutes({
     auth: 'user',
     output: OwnApplication,
     errors: ['application_state'],
-  },
-  'POST /api/system/supplier/application/page': {
-    summary: 'Applications that were sent: those waiting with the oldest first, others with the newest first',
-    auth: 'staff',
-    permission: 'platform.audit.read',
-    body: z.strictObject({
-      current: z.int().min(1).max(500).default(1),
-      size: z.int().min(1).max(100).default(20),
-      status: ApplicationStatus.exclude(['draft']).optional(),
-      /** Part of a company's or shop's name, contact, mobile number or credit code. */
-      keyword: z.string().trim().max(50).optional(),
-    }),
-    output: pageOf(ApplicationBrief),
-  },
-  'GET /api/system/supplier/application/detail/{id}': {
-    summary: 'One application with signed addresses of its papers',
-    auth: 'staff',
-    permission: 'platform.audit.read',
-    params: byId,
-    output: ApplicationDetail,
-    errors: ['not_found'],
-  },
-  'POST /api/system/supplier/application/approve/{id}': {
-    summary: 'Open the shop; the applicant is told',
-    auth: 'staff',
-    permission: 'platform.audit.approve',
-    params: byId,
-    output: ApplicationDetail,
-    errors: ['not_found', 'application_state', 'shop_exists'],
-  },
-  'POST /api/system/supplier/application/reject/{id}': {
-    summary: 'Reject an application with a reason, which the applicant is told',
-    auth: 'staff',
-    permission: 'platform.audit.approve',
-    params: byId,
-    body: z.strictObject({ reason: text(2, 300) }),
-    output: ApplicationDetail,
-    errors: ['not_found', 'application_state'],
   },
 });

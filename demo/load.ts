@@ -9,6 +9,7 @@ import { insertContent } from './load/content.ts';
 import { insertConversations } from './load/conversations.ts';
 import { insertHosts } from './load/hosts.ts';
 import { insertInquiries } from './load/inquiries.ts';
+import { insertLedger } from './load/ledger.ts';
 import { marketRows } from './load/markets.ts';
 import { insertFreight, insertMoney } from './load/money.ts';
 import { insertOrders } from './load/orders.ts';
@@ -148,6 +149,7 @@ export async function loadDemo(db: Db, now: Date): Promise<void> {
     await insertOrders(tx, world, now);
     await insertOwn(tx, world);
     await insertMoney(tx, world);
+    await insertLedger(tx, world, now);
     await insertRequests(tx, world, now);
     await insertConversations(tx, world, now);
     await insertInquiries(tx, world, now);

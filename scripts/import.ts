@@ -1,11 +1,10 @@
 // `npm run import -- FILE.csv --supplier ID`: brings a CSV file in Shopify's product format into a shop.
 import { createReadStream, existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { ImportReport } from '../contract/product-file.ts';
 import { shopOfCommand } from '../server/actor.ts';
-import { escapedCell, importProducts, pathKey, setMeaning } from '../server/modules/product-file/index.ts';
+import { importProducts, pathKey, problemsCsv, setMeaning } from '../server/modules/product-file/index.ts';
 import { stopWith, typedPath } from './command-line.ts';
 import { numberOf, runOnShop } from './product-files.ts';
 
@@ -41,21 +40,7 @@ const report = await runOnShop(async (deps) => {
   const options = { dryRun, language: language.data, categoryId, stock, rate, meanings };
   return importProducts(deps, shop, { ...options, currency: values.currency }, () => createReadStream(file));
 });
-if (values.report !== undefined) {
-  const rows = report.problems.map((one) => [
-    one.severity,
-    one.line,
-    one.handle,
-    one.column,
-    one.value,
-    one.reason,
-    one.text.zh,
-    one.text.en,
-  ]);
-  const head = ['severity', 'line', 'handle', 'column', 'value', 'reason', 'zh', 'en'];
-  const cells = [head, ...rows].map((row) => row.map((cell) => escapedCell(String(cell))));
-  writeFileSync(typedPath(values.report), `\ufeff${stringify(cells)}`);
-}
+if (values.report !== undefined) writeFileSync(typedPath(values.report), problemsCsv(report.problems));
 process.stdout.write(describe(report));
 process.exit(report.failed > 0 || report.products === 0 ? 1 : 0);
 

@@ -29,6 +29,7 @@ import { previewProduct } from './modules/shop-product/index.ts';
 import { fileSecret, isSigned } from './modules/upload/index.ts';
 import { easemobChat } from './providers/chat/easemob.ts';
 import type { ChatEndpoint } from './providers/chat/port.ts';
+import { resolverDns } from './providers/dns/resolver.ts';
 import { sandboxLogistics } from './providers/logistics/sandbox.ts';
 import { choosePayments } from './providers/payment/choose.ts';
 import { outboxSms } from './providers/sms/outbox.ts';
@@ -38,6 +39,7 @@ import type { BuildInfo } from './publish/build-info.ts';
 import { publishNews } from './publish/news.ts';
 import { openSite, type PublishedSite, siteDirOf } from './publish/open-site.ts';
 import type { Publisher } from './publish/publisher.ts';
+import { readSealKey } from './seal.ts';
 import type { Texts } from './texts.ts';
 
 interface AppOptions {
@@ -78,8 +80,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       news.tell();
     },
     live: (accountIds, messages) => hub.push(accountIds, messages),
+    chat: (accountIds, said) => hub.pushChat(accountIds, said),
     orderPlaced: (paymentId, expiresAt) => jobs?.orderPlaced(paymentId, expiresAt),
     exportAsked: () => jobs?.exportAsked(),
+    productJobAsked: () => jobs?.productJobAsked(),
   };
   const chatApp = await gatewayApp(database.db);
   const storage = folderStorage(config.storageDir, { flush: true });
@@ -95,11 +99,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     sms: outboxSms(database.db, log),
     payments: choosePayments(config, () => options.clock.now()),
     logistics: sandboxLogistics(options.texts.message),
+    dns: resolverDns(),
     storage,
     chat: config.easemob
       ? easemobChat(config.easemob, chat)
       : gatewayChat({ ...chat, db: database.db, log, app: chatApp }),
     fileSecret: await fileSecret(database.db),
+    sealKey: await readSealKey(config),
     world: options.world ?? null,
     signals,
   };

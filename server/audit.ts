@@ -24,9 +24,11 @@ export interface AuditTarget {
     | 'after_sale'
     | 'application'
     | 'banner'
+    | 'bill'
     | 'chat_customer'
     | 'chat_desk'
     | 'chat_reply'
+    | 'commission_rule'
     | 'conversation'
     | 'coupon'
     | 'export'
@@ -34,9 +36,13 @@ export interface AuditTarget {
     | 'host'
     | 'inquiry'
     | 'invoice'
+    | 'ledger'
+    | 'merchant_account'
     | 'order'
     | 'product'
     | 'product_file'
+    | 'promotion'
+    | 'product_job'
     | 'quotation'
     | 'refund'
     | 'report'
@@ -59,6 +65,8 @@ const masked = new Set([
   'secret',
   'fileSecret',
   'privateKey',
+  'apiV3Key',
+  'sealed',
   'apiKey',
   'idFront',
   'idBack',

@@ -81,6 +81,10 @@ export interface Config {
   readonly receiptMs: number;
   /** How long a payment gateway may take to answer. */
   readonly gatewayTimeoutMs: number;
+  /** Where the gateways are, also for shops' own accounts. */
+  readonly gatewayUrls: Readonly<Record<'wechat' | 'alipay', string>>;
+  /** Seals shops' keys; null = a file in `dataDir` does. */
+  readonly sealSecret: string | null;
   /** null = the sandbox serves this method. */
   readonly wechatPay: WechatPaySettings | null;
   readonly alipay: AlipaySettings | null;

@@ -1,8 +1,11 @@
+import type { KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { LiveMessage } from '../contract/live.ts';
 import type { Author } from './audit.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/open.ts';
 import type { ChatProvider } from './providers/chat/port.ts';
+import type { Dns } from './providers/dns/port.ts';
 import type { LogisticsProvider } from './providers/logistics/port.ts';
 import type { PaymentProviders } from './providers/payment/port.ts';
 import type { SmsProvider } from './providers/sms/port.ts';
@@ -27,12 +30,16 @@ export interface Deps {
   readonly payments: PaymentProviders;
   /** Who tells where parcels are. */
   readonly logistics: LogisticsProvider;
+  /** What others have written beside their names. */
+  readonly dns: Dns;
   /** Uploaded and drawn files: `files/...` public, `private/...` not. */
   readonly storage: Storage;
   /** Conversations: our own gateway, or Easemob's cloud. */
   readonly chat: ChatProvider;
   /** Signs addresses of private files: modules/upload/sign.ts. */
   readonly fileSecret: string;
+  /** Seals what shops keep secret: seal.ts. */
+  readonly sealKey: KeyObject;
   /** What the shop was filled with; null = it began empty. */
   readonly world: World | null;
   /** Work that is asked for after a commit. Each call returns at once; failures are logged. */
@@ -41,13 +48,20 @@ export interface Deps {
   readonly author?: Author;
 }
 
+/** A chat message as open pages are told of it. */
+export type ChatSaid = Extract<LiveMessage, { type: 'chatMessage' }>;
+
 export interface Signals {
   /** Pages that hold one of the outbox tags are due. */
   publish(): void;
   /** Something new for these accounts' notification sockets; `messages` are new messages to show on open pages. */
   live(accountIds: readonly number[], messages?: readonly number[]): void;
+  /** What these accounts have not read in chats has changed; `said` is what was just written to them. */
+  chat(accountIds: readonly number[], said: ChatSaid | null): void;
   /** An order was placed: cancel it when its time is over. */
   orderPlaced(paymentId: number, expiresAt: Date): void;
   /** A list is to be written into a file. */
   exportAsked(): void;
+  /** Something long is to be done with a shop's products. */
+  productJobAsked(): void;
 }

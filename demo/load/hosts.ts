@@ -12,10 +12,12 @@ export async function insertHosts(tx: Tx, world: World, now: Date): Promise<void
     supplierId: shop.id,
     title: {
       zh: `${brand.zh}：${shop.mainProducts.zh}，工厂直供`,
-      en: `${brand.en}: ${shop.mainProducts.en}, straight from the factory`,
+      en: `${brand.en}: ${shop.mainProducts.en}, from the factory`,
     },
     keywords: { zh: shop.mainProducts.zh.replaceAll('、', ','), en: shop.mainProducts.en },
     description: shop.description,
+    verifiedAt: now,
+    isPrimary: true,
     createdAt: now,
     updatedAt: now,
   });

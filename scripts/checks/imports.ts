@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
     may: [
       '^contract/',
       '^server/(db|providers)/',
-      '^server/(actor|commit|fail|sweep|deps|normal|rich-text|texts|time)\\.ts$',
+      '^server/(actor|commit|fail|sweep|since-last|deps|normal|one-at-a-time|rich-text|rsa-key|seal|texts|time)\\.ts$',
       '^server/modules/$1/',
       '^server/modules/[^/]+/index\\.ts$',
     ],
@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
   },
   {
     from: /^server\/config\//,
-    may: ['^server/config/', '^server/time\\.ts$'],
+    may: ['^server/config/', '^server/rsa-key\\.ts$', '^server/time\\.ts$'],
     types: ['^server/providers/'],
     packages: /^(zod|node:)/,
   },

@@ -1,7 +1,8 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { AlipaySettings, WechatPaySettings } from '../providers/payment/settings.ts';
+import { rsaKey } from '../rsa-key.ts';
 import { ConfigError } from './error.ts';
 
 const text = z.string().default('');
@@ -27,6 +28,7 @@ export const PaymentEnvironment = z.object({
     .regex(/^([1-9]|10)$/, 'must be 1 to 10 seconds')
     .transform(Number)
     .default(6),
+  PAYMENT_SEAL_KEY: shaped(/^\S{32,200}$/, 'must be 32 to 200 signs without spaces'),
   WECHAT_PAY_APP_ID: shaped(/^wx[0-9a-z]{16}$/i, 'must be wx and 16 letters or digits'),
   WECHAT_PAY_MCH_ID: shaped(/^\d{8,10}$/, 'must be 8 to 10 digits'),
   WECHAT_PAY_SERIAL: shaped(/^[0-9A-F]{32,40}$/i, 'must be 32 to 40 hexadecimal digits'),
@@ -45,6 +47,8 @@ type Environment = z.output<typeof PaymentEnvironment>;
 
 interface PaymentConfig {
   readonly gatewayTimeoutMs: number;
+  readonly gatewayUrls: Readonly<Record<'wechat' | 'alipay', string>>;
+  readonly sealSecret: string | null;
   readonly wechatPay: WechatPaySettings | null;
   readonly alipay: AlipaySettings | null;
 }
@@ -53,6 +57,8 @@ interface PaymentConfig {
 export function readPayment(e: Environment, siteUrl: string): PaymentConfig {
   return {
     gatewayTimeoutMs: e.PAYMENT_TIMEOUT_SECONDS * 1000,
+    gatewayUrls: { wechat: e.WECHAT_PAY_URL, alipay: e.ALIPAY_GATEWAY_URL },
+    sealSecret: e.PAYMENT_SEAL_KEY || null,
     wechatPay: readWechatPay(e, siteUrl),
     alipay: readAlipay(e, siteUrl),
   };
@@ -121,16 +127,9 @@ function checkReachable(name: string, url: string, siteUrl: string): void {
 /** A PEM text (line breaks may be written \n), the base64 inside of one, or the path of a file with either. */
 function readKey(name: string, value: string, kind: 'private' | 'public'): KeyObject {
   const isPath = !value.includes('-----') && value.length < 200;
-  const text = (isPath ? readFile(name, value) : value).replaceAll('\\n', '\n').trim();
-  const key = text.startsWith('-----')
-    ? parseKey(kind, { key: text, format: 'pem' })
-    : parseKey(kind, { key: Buffer.from(text, 'base64'), format: 'der' });
-  if (key?.asymmetricKeyType !== 'rsa' || (key.asymmetricKeyDetails?.modulusLength ?? 0) < 2048) {
-    throw new ConfigError(
-      `${name} must be an RSA ${kind} key of 2048 bits or more, or the path of its file.`,
-    );
-  }
-  return key;
+  const key = rsaKey(isPath ? readFile(name, value) : value, kind);
+  if (key) return key;
+  throw new ConfigError(`${name} must be an RSA ${kind} key of 2048 bits or more, or the path of its file.`);
 }
 
 function readFile(name: string, path: string): string {
@@ -139,22 +138,4 @@ function readFile(name: string, path: string): string {
   } catch {
     throw new ConfigError(`${name} is neither a key nor the path of a file that can be read.`);
   }
-}
-
-type KeyText =
-  | { readonly key: string; readonly format: 'pem' }
-  | { readonly key: Buffer; readonly format: 'der' };
-
-function parseKey(kind: 'private' | 'public', text: KeyText): KeyObject | null {
-  const forms = kind === 'private' ? (['pkcs8', 'pkcs1'] as const) : (['spki', 'pkcs1'] as const);
-  for (const type of forms) {
-    try {
-      if (type === 'spki') return createPublicKey({ ...text, type });
-      if (kind === 'public' && type === 'pkcs1') return createPublicKey({ ...text, type });
-      return createPrivateKey({ ...text, type });
-    } catch {
-      // The other form is tried.
-    }
-  }
-  return null;
 }

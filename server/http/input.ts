@@ -4,7 +4,7 @@ import type { FileInput, Route, Upload } from '../../contract/route.ts';
 import { fail, Refusal } from '../fail.ts';
 import { unstorable } from './storable.ts';
 
-/** Largest JSON body that is read: 256 KiB. */
+/** Largest JSON body that is read where the route says nothing else: 256 KiB. */
 const bodyLimit = 256 * 1024;
 
 /** Path, query and body as the route's schemas say. Refuses with the path of the first wrong field. */
@@ -12,7 +12,7 @@ export async function parseInput(route: Route, request: HonoRequest) {
   return {
     ...(route.params && { params: parse(route.params, request.param(), 'params') }),
     ...(route.query && { query: parse(route.query, request.query(), 'query') }),
-    ...(route.body && { body: parse(route.body, await readJson(request), 'body') }),
+    ...(route.body && { body: parse(route.body, await readJson(request, route.bodyBytes), 'body') }),
     ...(route.file && { file: await readFile(route.file, request) }),
     ...(route.raw && { raw: await readLimited(request, bodyLimit) }),
   };
@@ -28,9 +28,9 @@ function parse(schema: z.ZodType, value: unknown, where: string): unknown {
   fail('invalid_input', {}, [where, ...(issue?.path ?? []), ...extra].join('.'));
 }
 
-async function readJson(request: HonoRequest): Promise<unknown> {
+async function readJson(request: HonoRequest, most = bodyLimit): Promise<unknown> {
   const type = request.header('content-type') ?? '';
-  const bytes = await readLimited(request, bodyLimit);
+  const bytes = await readLimited(request, most);
   if (bytes.length === 0) return {};
   if (!/^application\/json\b/i.test(type)) fail('unsupported_media_type');
   try {

@@ -4,6 +4,7 @@ import { isUnavailable } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
 import { exportRunner } from '../modules/export-job/index.ts';
 import { expirePayment } from '../modules/payment/index.ts';
+import { productJobRunner } from '../modules/product-job/index.ts';
 import { tasks } from './tasks.ts';
 
 interface Jobs {
@@ -11,13 +12,16 @@ interface Jobs {
   orderPlaced(paymentId: number, expiresAt: Date): void;
   /** Writes what was asked for, here and now. Returns at once. */
   exportAsked(): void;
-  /** Waits for running jobs; an export is given back. */
+  /** Does what was asked for with products, here and now. Returns at once. */
+  productJobAsked(): void;
+  /** Waits for running jobs; exports and work on products are given back. */
   close(): Promise<void>;
 }
 
 const cancelQueue = 'order.cancel';
 /** For what was asked of a process that is gone. */
 const exportQueue = 'export.run';
+const productQueue = 'product-job.run';
 /** Jobs are few and short. */
 const connections = 2;
 const CancelJob = z.object({ paymentId: z.int().positive() });
@@ -54,20 +58,29 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
     await boss.work(task.name, { pollingIntervalSeconds }, () => task.run(deps));
   }
   const exports = exportRunner(deps);
-  await boss.createQueue(exportQueue, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 });
-  await boss.schedule(exportQueue, '* * * * *');
-  await boss.work(exportQueue, { pollingIntervalSeconds }, () => exports.run());
+  const products = productJobRunner(deps);
+  const asked = [
+    [exportQueue, exports],
+    [productQueue, products],
+  ] as const;
+  for (const [name, runner] of asked) {
+    await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 });
+    await boss.schedule(name, '* * * * *');
+    await boss.work(name, { pollingIntervalSeconds }, () => runner.run());
+  }
+  const now = (runner: { run(): Promise<void> }) => {
+    runner.run().catch((error: unknown) => log.error({ err: error }, 'the next minute will try again'));
+  };
   return {
     orderPlaced(paymentId, startAfter) {
       boss
         .send(cancelQueue, { paymentId }, { startAfter })
         .catch((error: unknown) => log.error({ err: error }, 'the sweep will cancel this order'));
     },
-    exportAsked() {
-      exports.run().catch((error: unknown) => log.error({ err: error }, 'the next minute will try again'));
-    },
+    exportAsked: () => now(exports),
+    productJobAsked: () => now(products),
     async close() {
-      await exports.close();
+      await Promise.all([exports.close(), products.close()]);
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

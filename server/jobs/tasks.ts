@@ -2,13 +2,16 @@ import type { Deps } from '../deps.ts';
 import { tendChat } from '../im/tend.ts';
 import { cleanAccounts } from '../modules/account/index.ts';
 import { tendAfterSales } from '../modules/after-sale/index.ts';
+import { tendSlides } from '../modules/carousel/index.ts';
 import { cleanExports } from '../modules/export-job/index.ts';
 import { followParcels, receiveDue } from '../modules/fulfilment/index.ts';
 import { endMemberships } from '../modules/membership/index.ts';
 import { cleanEvents, expirePayments, payBack, reconcile, tendRefunds } from '../modules/payment/index.ts';
+import { cleanProductJobs } from '../modules/product-job/index.ts';
 import { tendFlags } from '../modules/promotion/index.ts';
 import { expireQuotations } from '../modules/quotation/index.ts';
 import { refreshConversion, refreshHotWords, tendFigures, tendIndex } from '../modules/search/index.ts';
+import { bookHistories, issueBills, releaseDue } from '../modules/settlement/index.ts';
 import { cleanUploads } from '../modules/upload/index.ts';
 import { forgetVisitors } from '../modules/visit/index.ts';
 import { renderNewDay } from './new-day.ts';
@@ -30,6 +33,9 @@ export const tasks: readonly Task[] = [
   { name: 'order.receive', cron: '*/10 * * * *', run: async (deps) => void (await receiveDue(deps)) },
   { name: 'order.parcels', cron: '*/10 * * * *', run: followParcels },
   { name: 'after-sale.clock', cron: '*/5 * * * *', run: (deps) => tendAfterSales(deps, payBack) },
+  { name: 'ledger.history', cron: '*/10 * * * *', run: bookHistories },
+  { name: 'settlement.release', cron: '*/10 * * * *', run: async (deps) => void (await releaseDue(deps)) },
+  { name: 'settlement.bills', cron: '20 * * * *', run: issueBills },
   { name: 'payment.clean', cron: '25 18 * * *', run: cleanEvents },
   { name: 'catalogue.statistics', cron: '*/15 * * * *', run: refreshStatistics },
   // Five past midnight in China.
@@ -40,9 +46,11 @@ export const tasks: readonly Task[] = [
   { name: 'search.hot-words', cron: '20 16 * * *', run: refreshHotWords },
   { name: 'visit.forget', cron: '30 16 * * *', run: forgetVisitors },
   { name: 'promotion.flags', cron: '* * * * *', run: tendFlags },
+  { name: 'carousel.clock', cron: '* * * * *', run: tendSlides },
   { name: 'membership.end', cron: '9 * * * *', run: endMemberships },
   { name: 'account.clean', cron: '17 * * * *', run: cleanAccounts },
   { name: 'chat.tend', cron: '*/10 * * * *', run: tendChat },
   { name: 'upload.clean', cron: '43 * * * *', run: cleanUploads },
   { name: 'export.clean', cron: '51 * * * *', run: cleanExports },
+  { name: 'product-job.clean', cron: '57 * * * *', run: cleanProductJobs },
 ];

@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
-import type { LiveMessage } from '../../contract/live.ts';
+import { ChatMessage, type LiveMessage } from '../../contract/live.ts';
 import { notify } from '../db/open.ts';
-import type { Deps } from '../deps.ts';
+import type { ChatSaid, Deps } from '../deps.ts';
 import { findSession } from '../modules/account/index.ts';
+import { unreadChats } from '../modules/chat/index.ts';
 import { announcements, newMessages, unreadCount } from '../modules/notification/index.ts';
 import { createRoom } from './room.ts';
 
@@ -15,6 +16,8 @@ export interface LiveHub {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Sends these accounts their new messages and the number of unread ones, whichever process holds their sockets. */
   push(accountIds: readonly number[], messages?: readonly number[]): void;
+  /** Tells these accounts how many chat messages they have not read, and what was just said to them. */
+  pushChat(accountIds: readonly number[], said: ChatSaid | null): void;
   close(): Promise<void>;
 }
 
@@ -25,8 +28,13 @@ const defaultIdleMs = 150_000;
 const maxPayload = 4 * 1024;
 
 /** What processes tell each other. PostgreSQL takes at most 8,000 bytes at a time. */
-const News = z.object({ to: z.array(z.int().positive()), messages: z.array(z.int().positive()) });
+const ids = z.array(z.int().positive());
+const News = z.union([
+  z.object({ to: ids, messages: ids }),
+  z.object({ chats: ids, said: ChatMessage.nullable() }),
+]);
 type News = z.infer<typeof News>;
+type Messages = Extract<News, { messages: unknown }>;
 const mostAtOnce = 300;
 /** A message is dated before the commit that lets others see it. */
 const committedMs = 10_000;
@@ -54,7 +62,22 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
       send(sockets, { type: 'unreadCount', count: await unreadCount(deps.db, accountId) });
   };
   const told = recently();
-  const spread = async ({ to, messages }: News) => {
+  const sendChats = async (accountId: number, sockets: readonly WebSocket[]) => {
+    if (sockets.length > 0) send(sockets, { type: 'chatUnread', ...(await unreadChats(deps.db, accountId)) });
+  };
+  /** Nothing unread is what every page begins with. */
+  const greet = async (accountId: number, socket: WebSocket) => {
+    const { own, shop } = await unreadChats(deps.db, accountId);
+    if (own + shop > 0) send([socket], { type: 'chatUnread', own, shop });
+  };
+  const spreadChat = async (accounts: readonly number[], said: ChatSaid | null) => {
+    for (const id of accounts) {
+      const sockets = await socketsOf(id);
+      if (said) send(sockets, said);
+      await sendChats(id, sockets);
+    }
+  };
+  const spread = async ({ to, messages }: Messages) => {
     const said = room.isEmpty() ? [] : await announcements(deps.db, messages.filter(told.isNew));
     const receivers = new Set([...to, ...said.map((message) => message.accountId)]);
     for (const id of receivers) {
@@ -71,12 +94,13 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
     const to = room.members();
     const since = new Date(deps.clock.now().getTime() - ms - committedMs);
     await spread({ to, messages: await newMessages(deps.db, to, since) });
+    await spreadChat(to, null);
   };
 
   const stopListening = await deps.database.listen(channel, {
     hear: (payload) => {
       const news = newsIn(payload);
-      if (news) quietly(spread(news));
+      if (news) quietly('chats' in news ? spreadChat(news.chats, news.said) : spread(news));
     },
     missed: (ms) => quietly(catchUp(ms)),
   });
@@ -92,6 +116,7 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
     });
     room.enter(accountId, socket)?.close(1008, 'too many connections');
     quietly(sendUnread(accountId, [socket]));
+    quietly(greet(accountId, socket));
   }
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
@@ -117,6 +142,12 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
       for (let at = 0; at < rounds; at += 1) {
         const part = <T>(list: readonly T[]) => list.slice(at * mostAtOnce, (at + 1) * mostAtOnce);
         const news: News = { to: part(accountIds), messages: part(messages) };
+        quietly(notify(deps.db, channel, JSON.stringify(news)));
+      }
+    },
+    pushChat(accountIds, said) {
+      for (let at = 0; at < accountIds.length; at += mostAtOnce) {
+        const news: News = { chats: accountIds.slice(at, at + mostAtOnce), said };
         quietly(notify(deps.db, channel, JSON.stringify(news)));
       }
     },

@@ -22,10 +22,12 @@ import { journalHandlers } from './journal/routes.ts';
 import { memberHandlers } from './member/routes.ts';
 import { membershipHandlers } from './membership/routes.ts';
 import { menuHandlers } from './menu/routes.ts';
+import { merchantAccountHandlers } from './merchant-account/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
 import { orderHandlers } from './order/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { productFileHandlers } from './product-file/routes.ts';
+import { productJobHandlers } from './product-job/routes.ts';
 import { promotionHandlers } from './promotion/routes.ts';
 import { quotationHandlers, quotingHandlers } from './quotation/routes.ts';
 import { regionHandlers } from './region/routes.ts';
@@ -34,6 +36,7 @@ import { reviewHandlers } from './review/routes.ts';
 import { salesHandlers } from './sales/routes.ts';
 import { savedViewHandlers } from './saved-view/routes.ts';
 import { searchHandlers, synonymHandlers } from './search/routes.ts';
+import { settlementHandlers } from './settlement/routes.ts';
 import { shopHandlers } from './shop/routes.ts';
 import { shopProductHandlers } from './shop-product/routes.ts';
 import { staffHandlers } from './staff/routes.ts';
@@ -73,6 +76,7 @@ export const handlers: Handlers = {
   ...membershipHandlers,
   ...savedViewHandlers,
   ...menuHandlers,
+  ...merchantAccountHandlers,
   ...promotionHandlers,
   ...orderHandlers,
   ...supplierOrderHandlers,
@@ -86,6 +90,7 @@ export const handlers: Handlers = {
   ...regionHandlers,
   ...productFileHandlers,
   ...shopProductHandlers,
+  ...productJobHandlers,
   ...uploadHandlers,
   ...quotationHandlers,
   ...quotingHandlers,
@@ -97,4 +102,5 @@ export const handlers: Handlers = {
   ...memberHandlers,
   ...salesHandlers,
   ...visitHandlers,
+  ...settlementHandlers,
 };

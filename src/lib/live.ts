@@ -1,5 +1,7 @@
 import type { LiveMessage } from '../../contract/live.ts';
 import { here } from './browser.ts';
+import { type ChatNoticeTexts, showChatMessage } from './chat/notice.ts';
+import { $chatCounts } from './stores/chats.ts';
 import { $unread } from './stores/messages.ts';
 import { $user, authorization } from './stores/session.ts';
 import { showToast } from './stores/toast.ts';
@@ -11,7 +13,7 @@ const mostReconnects = 3;
 /** The server's word that it will not have this connection back: the session ended, or there are too many. */
 const refused = 1008;
 
-interface LiveTexts {
+interface LiveTexts extends ChatNoticeTexts {
   readonly connectionRetry: string;
   readonly connectionFailed: string;
 }
@@ -39,9 +41,11 @@ export function connectLive(t: LiveTexts): () => void {
     socket = own;
     own.addEventListener('open', () => {
       reconnects = 0;
+      // The server says what there is; nothing said is nothing unread.
+      $chatCounts.set({ own: 0, shop: 0 });
       keepalive = setInterval(() => own.send('{"type":"ping"}'), keepaliveMs);
     });
-    own.addEventListener('message', (event) => hear(String(event.data)));
+    own.addEventListener('message', (event) => hear(String(event.data), t));
     own.addEventListener('close', ({ code }) => {
       // The end of one that was left may be told after its page has come back with another.
       if (closed || socket !== own) return;
@@ -77,10 +81,12 @@ export function connectLive(t: LiveTexts): () => void {
   };
 }
 
-function hear(data: string): void {
+function hear(data: string, t: LiveTexts): void {
   const message = parse(data);
   if (!message) return;
   if (message.type === 'unreadCount') $unread.set(message.count);
+  else if (message.type === 'chatUnread') $chatCounts.set({ own: message.own, shop: message.shop });
+  else if (message.type === 'chatMessage') showChatMessage(message, t);
   else if (message.title && message.content) {
     const [title, content] = [
       pickText(message.title, here.locale()),

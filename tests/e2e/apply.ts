@@ -28,12 +28,11 @@ export async function answer(page: Page, company: string, how: Api, reason = '')
   });
   const { data: admin }: { data: ApiOutput<'POST /api/user/login'> } = await login.json();
   const headers = { authorization: `Bearer ${admin.token}` };
-  const list = await page.request.post('/api/system/supplier/application/page', {
+  const list = await page.request.get('/api/system/supplier/application/list', {
     headers,
-    data: { status: 'pending', keyword: company },
+    params: { status: 'pending', keyword: company },
   });
-  const { data: found }: { data: ApiOutput<'POST /api/system/supplier/application/page'> } =
-    await list.json();
+  const { data: found }: { data: ApiOutput<'GET /api/system/supplier/application/list'> } = await list.json();
   const done = await page.request.post(
     `/api/system/supplier/application/${how}/${found.records[0]?.id}`,
     how === 'reject' ? { headers, data: { reason } } : { headers },

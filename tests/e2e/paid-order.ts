@@ -25,6 +25,25 @@ const place = {
   district: '330203',
 };
 
+type Order = ApiOutput<'GET /api/order/list'>['records'][number];
+/** Orders and pays as a buyer who has no address yet. */
+export async function buy(
+  me: Caller,
+  items: readonly { readonly skuId: number; readonly quantity: number }[],
+): Promise<Order> {
+  const [address] = await me.post('/api/address/add', place);
+  const { payable } = await me.post('/api/order/confirm', { items });
+  const body = { addressId: address.id, items, expectedPayable: payable };
+  const { paymentNo } = await me.post('/api/order/create', body);
+  const { qrText } = await me.post('/api/payment/create', { paymentNo, method: 'wechat' });
+  const token = new URL(qrText).searchParams.get('token');
+  await me.post(`/api/payment/sandbox/${token}`, { action: 'approve' });
+  const list: ApiOutput<'GET /api/order/list'> = await me.get('/api/order/list');
+  const [order] = list.records;
+  if (!order) throw new Error('the order is not in the list');
+  return order;
+}
+
 /** A new buyer, logged in on the page, with a paid order from the demo supplier's shop. */
 export async function paidOrder(page: Page) {
   const { request } = page;
@@ -39,22 +58,12 @@ export async function paidOrder(page: Page) {
     password: 'Supplier-2026',
   });
   const me = caller(request, user.token);
-  const items = [{ skuId: await skuOf(request, supplier.supplierId ?? 0), quantity: 1 }];
-  const [address] = await me.post('/api/address/add', place);
-  const { payable } = await me.post('/api/order/confirm', { items });
-  const body = { addressId: address.id, items, expectedPayable: payable };
-  const { paymentNo } = await me.post('/api/order/create', body);
-  const { qrText } = await me.post('/api/payment/create', { paymentNo, method: 'wechat' });
-  const token = new URL(qrText).searchParams.get('token');
-  await me.post(`/api/payment/sandbox/${token}`, { action: 'approve' });
+  const order = await buy(me, [{ skuId: await skuOf(request, supplier.supplierId ?? 0), quantity: 1 }]);
   await page.addInitScript(({ token: secret, expiresAt, ...rest }) => {
     localStorage.setItem('token', `Bearer ${secret}`);
     localStorage.setItem('tokenExpiry', String(Date.parse(expiresAt)));
     localStorage.setItem('userInfo', JSON.stringify(rest));
   }, user);
-  const list: ApiOutput<'GET /api/order/list'> = await me.get('/api/order/list');
-  const [order] = list.records;
-  if (!order) throw new Error('the order is not in the list');
   return { me, owner: caller(request, supplier.token), buyer: user, supplier, order };
 }
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import list from '../../locales/en/admin-list.json';
+import parts from '../../locales/en/admin-parts.json';
 import en from '../../locales/en/coupon-desk.json';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { fill } from '../../src/lib/text.ts';
@@ -132,7 +133,7 @@ it("names products out of the shop's own, and wants one at least", async () => {
   expect(await screen.findByLabelText(/Red pot/)).toBeDefined();
   await press(en.issue);
   await waitFor(() => expect(screen.getByText(en.goodsNeeded)).toBeDefined());
-  await userEvent.type(field(en.findGoods), 'blue{Enter}');
+  await userEvent.type(field(parts.goods.find), 'blue{Enter}');
   await waitFor(() => expect(screen.queryByLabelText(/Red pot/)).toBeNull());
   expect(screen.queryByLabelText(/Blue stranger/)).toBeNull();
   await userEvent.click(await screen.findByLabelText(/Blue cup/));
@@ -181,6 +182,9 @@ it('stops and starts one, with a way back, and several at once', async () => {
   expect(await states()).toEqual({ One: 'stopped', Two: 'running', Old: 'ended' });
   await press('Undo');
   await waitFor(async () => expect(await states()).toMatchObject({ One: 'running' }));
+  await waitFor(() =>
+    expect(within(screen.getByRole('row', { name: /One/ })).getByText(en.status.running)).toBeDefined(),
+  );
   await userEvent.click(await screen.findByRole('checkbox', { name: list.selectAll }));
   const bar = screen.getByRole('region', { name: list.actions });
   await userEvent.click(within(bar).getByRole('button', { name: en.stop }));

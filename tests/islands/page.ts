@@ -10,7 +10,11 @@ import { addAccount, addSupplier, chatLogin } from '../support/fixtures.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 /** What a real browser has and jsdom has not. */
-const noMotion = () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} });
+const wideAndStill = (query: string) => ({
+  matches: !query.includes('< 1536px'),
+  addEventListener: () => {},
+  removeEventListener: () => {},
+});
 
 /** Every test starts on a fresh page as a visitor; `visits` collects where the island sends the reader. */
 export function openPages(app: () => TestApp, path: string) {
@@ -21,7 +25,7 @@ export function openPages(app: () => TestApp, path: string) {
     $cart.set(null);
     $toasts.set([]);
     visits.length = 0;
-    vi.stubGlobal('matchMedia', noMotion);
+    vi.stubGlobal('matchMedia', wideAndStill);
     vi.stubGlobal('scrollTo', () => {});
     // jsdom has no layout, so there is nothing to scroll.
     Element.prototype.scrollIntoView = () => {};

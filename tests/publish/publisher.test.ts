@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../contract/paths.ts';
 import { page, product, publishOutbox } from '../../server/db/schema/index.ts';
 import { scriptHash, scriptsIn, scriptsKey } from '../../server/http/content-security.ts';
 import { pageKey } from '../../server/http/site.ts';
@@ -189,11 +190,11 @@ describe('the published tree', () => {
       });
     }
     await shop.admin('DELETE /api/admin/product/delete/{id}', { params: { id: String(edits[5]?.[1].id) } });
-    const [{ owner }] = shop.suppliers;
+    const [{ id: shopId, owner }] = shop.suppliers;
     await owner.api('POST /api/admin/carousel/save', {
       body: {
         imageUrl: await uploadFor(owner.api, 'shop'),
-        link: '/qianduanshop/products',
+        link: paths.supplier(shopId),
         title: { zh: '春天', en: 'Spring' },
         description: { zh: '', en: '' },
       },

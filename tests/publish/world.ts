@@ -70,7 +70,8 @@ export async function publishWorld(): Promise<PublishWorld> {
     app,
     deps: app.deps,
     clock,
-    asked: { publish: 0, live: [], placed: [] },
+    asked: { publish: 0, live: [], chat: [], placed: [] },
+    records: new Map(),
     siteDir,
     distDir,
     request: async (method, path, init) =>

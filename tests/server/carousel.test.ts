@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
+import { paths } from '../../contract/paths.ts';
+import { tendSlides } from '../../server/modules/carousel/index.ts';
 import type { Api } from '../../src/lib/api.ts';
-import { addAccount, addSupplier, first } from '../support/fixtures.ts';
+import { addAccount, addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { drawing, uploadFor } from '../support/pictures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -26,12 +28,13 @@ describe('slides', () => {
 
   it('belong to the shop of who saves them, and are shown in their order', async () => {
     const shop = await addSupplier(app);
-    const second = await save(shop.owner.api, { sort: 2, link: '/qianduanshop/products/new' });
+    const link = `/qianduanshop/supplier/${shop.id}/products`;
+    const second = await save(shop.owner.api, { sort: 2, link });
     const one = await save(shop.owner.api, { sort: 1 });
     expect(await app.touched()).toEqual([`shop:${shop.id}`, `shop:${shop.id}`]);
     expect((await shown(shop.id)).map((slide) => [slide.id, slide.link])).toEqual([
       [one.id, null],
-      [second.id, '/qianduanshop/products/new'],
+      [second.id, link],
     ]);
     const detail = await app.client()('GET /api/admin/supplier/detail/{id}', {
       params: { id: `${shop.id}` },
@@ -117,5 +120,96 @@ describe('slides', () => {
       await refused(save(owner.api, { link }), 'invalid_input');
     }
     await refused(save(owner.api, { imageUrl: 'https://evil.example/a.webp' }), 'invalid_input');
+  });
+
+  it('stand behind the others when they are new, and come into a new order in one call', async () => {
+    const [shop, other] = [await addSupplier(app), await addSupplier(app)];
+    const { api } = shop.owner;
+    const [a, b, c] = [await save(api), await save(api), await save(api)];
+    const theirs = await save(other.owner.api);
+    expect((await shown(shop.id)).map(({ id }) => id)).toEqual([a.id, b.id, c.id]);
+    const order = (ids: number[]) => api('PUT /api/admin/carousel/order', { body: { ids } });
+    await app.touched();
+    expect((await order([c.id, a.id, b.id])).map(({ id }) => id)).toEqual([c.id, a.id, b.id]);
+    expect(await app.touched()).toEqual([`shop:${shop.id}`]);
+    expect((await shown(shop.id)).map(({ id }) => id)).toEqual([c.id, a.id, b.id]);
+    for (const ids of [
+      [c.id, a.id],
+      [c.id, a.id, a.id],
+      [c.id, a.id, b.id, theirs.id],
+      [c.id, a.id, theirs.id],
+    ])
+      await refused(order(ids), 'conflict', 'body.ids');
+    // Its words are changed without another place.
+    await save(api, { id: c.id, title: text('New') });
+    expect((await shown(shop.id)).map(({ id }) => id)).toEqual([c.id, a.id, b.id]);
+  });
+
+  it('are shown while it is their time, and their page follows the clock', async () => {
+    const shop = await addSupplier(app);
+    const { api } = shop.owner;
+    const at = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+    await refused(save(api, { startTime: at(2), endTime: at(2) }), 'slide_time', 'body.endTime');
+    const saved = await save(api, { startTime: at(1), endTime: at(2) });
+    expect(saved).toMatchObject({ startTime: at(1), endTime: at(2) });
+    await tendSlides(app.deps);
+    await app.touched();
+    expect(await shown(shop.id)).toEqual([]);
+    app.clock.pass(3_600_000);
+    await tendSlides(app.deps);
+    expect(await app.touched()).toEqual([`shop:${shop.id}`]);
+    expect(await shown(shop.id)).toHaveLength(1);
+    app.clock.pass(1_000);
+    await tendSlides(app.deps);
+    expect(await app.touched()).toEqual([]);
+    app.clock.pass(3_600_000);
+    await tendSlides(app.deps);
+    expect(await app.touched()).toEqual([`shop:${shop.id}`]);
+    expect(await shown(shop.id)).toEqual([]);
+  });
+
+  it('and banners of a shop lead to what is its own', async () => {
+    const [shop, other] = [await addSupplier(app), await addSupplier(app)];
+    const { api } = shop.owner;
+    const [, , categoryId] = await addCategories(app);
+    const [mine, gone] = [
+      await addProduct(app, { supplierId: shop.id, categoryId }),
+      await addProduct(app, { supplierId: shop.id, categoryId, status: 'archived' }),
+    ];
+    const theirs = await addProduct(app, { supplierId: other.id, categoryId });
+    const name = text('Shelf');
+    const shelf = await api('POST /api/supplier/category', { body: { name } });
+    const far = await other.owner.api('POST /api/supplier/category', { body: { name } });
+    for (const link of [
+      paths.product(mine.id),
+      paths.supplier(shop.id),
+      `${paths.supplier(shop.id)}#shop-info`,
+      paths.shopProducts(shop.id, shelf.id),
+      paths.couponCenter,
+    ])
+      expect((await save(api, { link })).link).toBe(link);
+    const image = await uploadFor(api, 'shop');
+    const banner = { activityName: name, percentage: 10, image };
+    for (const link of [
+      paths.product(theirs.id),
+      paths.product(gone.id),
+      `${paths.product(mine.id)}?x=1`,
+      paths.supplier(other.id),
+      paths.shopProducts(shop.id, far.id),
+      `${paths.shopProducts(shop.id)}?category=x`,
+      paths.home,
+      '/adminweb/vendor',
+    ]) {
+      await refused(save(api, { link }), 'link_unfit', 'body.link');
+      await refused(
+        api('POST /api/supplier/promotion/banner/save', { body: { ...banner, link } }),
+        'link_unfit',
+        'body.link',
+      );
+    }
+    const body = { ...banner, link: paths.product(mine.id) };
+    expect(await api('POST /api/supplier/promotion/banner/save', { body })).toMatchObject({
+      link: body.link,
+    });
   });
 });

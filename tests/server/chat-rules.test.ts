@@ -48,6 +48,7 @@ describe('what may be written, and what comes of it', () => {
       host,
       supplierId: shop.id,
       enabled: true,
+      verifiedAt: app.clock.now(),
       title: words,
       keywords: words,
       description: words,

@@ -57,7 +57,9 @@ describe('every route', () => {
       },
       ...(info.route.body ? { body } : {}),
     });
-    return { status: response.status, body: await response.json() };
+    // Some of them answer with a file.
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, body: isJson ? await response.json() : await response.text() };
   }
 
   /** Rows of every table together. */
@@ -148,7 +150,8 @@ describe('every route', () => {
         raw: `{"a":${'['.repeat(60_000)}${']'.repeat(60_000)}}`,
       });
       expect(Refused.parse(deep.body).error).toBe('invalid_input');
-      const answer = await send(info, insider(info), { raw: `{"a":"${'x'.repeat(300 * 1024)}"}` });
+      const most = info.route.bodyBytes ?? 256 * 1024;
+      const answer = await send(info, insider(info), { raw: `{"a":"${'x'.repeat(most)}"}` });
       expect(Refused.parse(answer.body).error).toBe('body_too_large');
     }
   });

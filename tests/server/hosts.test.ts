@@ -7,6 +7,7 @@ import { addAccount, addSupplier, unique } from '../support/fixtures.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
+import { byId } from '../support/trade.ts';
 
 const words = (en: string, zh = en) => ({ zh, en });
 const page = (title: string) =>
@@ -187,6 +188,9 @@ describe('hosts', () => {
     const update = (body: object) =>
       api('POST /api/seoOptimize/updateSeoOptimize', { body: { id: own.id, ...body } });
     expect(await update({ enabled: true })).toMatchObject({ enabled: false });
+    await refused(change({ id: own.id, enabled: true }), 'host_unverified', 'body.enabled');
+    app.records.set(own.record.name, ['v=spf1 -all', own.record.value]);
+    await api('POST /api/seoOptimize/verify/{id}', byId(own.id));
     await change({ id: own.id, enabled: true });
     expect(await bodyOf(own.host, '/')).toContain('<title>Mine</title>');
     expect(await update({ title: words('Still mine') })).toMatchObject({ enabled: true });
@@ -207,6 +211,62 @@ describe('hosts', () => {
     for (let n = 1; n < 10; n += 1)
       await api('POST /api/seoOptimize/addSeoOptimize', { body: { host: name() } });
     await refused(api('POST /api/seoOptimize/addSeoOptimize', { body: { host: name() } }), 'host_limit');
+  });
+
+  it('is shown to be somebody’s by a TXT record, which is asked for as often as they like', async () => {
+    const { owner, id: supplierId } = await openShop();
+    const made = await owner.api('POST /api/seoOptimize/addSeoOptimize', { body: { host: name() } });
+    expect(made).toMatchObject({ status: 'pending', lastCheck: null });
+    expect(made.record.name).toBe(`_marketplace-verify.${made.host}`);
+    const verify = () => owner.api('POST /api/seoOptimize/verify/{id}', byId(made.id));
+    const outcomes = [
+      ['unanswered', 'unanswered'],
+      [[], 'missing'],
+      [['something else'], 'different'],
+    ] as const;
+    for (const [records, outcome] of outcomes) {
+      app.records.set(made.record.name, records);
+      expect(await verify()).toMatchObject({ status: 'pending', lastCheck: { outcome } });
+    }
+    app.records.set(made.record.name, [` ${made.record.value} `]);
+    const time = app.clock.now().toISOString();
+    expect(await verify()).toMatchObject({ status: 'verified', lastCheck: { outcome: 'found', time } });
+    app.records.set(made.record.name, []);
+    expect(await verify()).toMatchObject({ status: 'verified', lastCheck: { outcome: 'missing' } });
+    expect(await change({ id: made.id, enabled: true })).toMatchObject({ status: 'live', supplierId });
+    const update = (body: object) =>
+      owner.api('POST /api/seoOptimize/updateSeoOptimize', { body: { id: made.id, ...body } });
+    expect(await update({ enabled: false })).toMatchObject({ status: 'disabled' });
+    expect(await update({ host: name() })).toMatchObject({ status: 'pending', lastCheck: null });
+  });
+
+  it('leads a shop’s hosts to its main one, and lets nobody remove where others lead', async () => {
+    const { owner, id: supplierId } = await openShop();
+    const other = await addSupplier(app);
+    const [main, side, far] = [name(), name(), name()];
+    const first = await add({ host: main, supplierId });
+    const second = await add({ host: side, supplierId });
+    const third = await add({ host: far, supplierId, redirectUrl: 'https://platform.example/' });
+    const off = await owner.api('POST /api/seoOptimize/addSeoOptimize', { body: { host: name() } });
+    const choose = (id: number) => owner.api('PUT /api/seoOptimize/primary/{id}', byId(id));
+    await refused(choose(off.id), 'host_off');
+    await refused(choose(third.id), 'host_off');
+    await refused(other.owner.api('PUT /api/seoOptimize/primary/{id}', byId(first.id)), 'not_found');
+    await choose(second.id);
+    expect(await choose(first.id)).toMatchObject({ isPrimary: true });
+    expect(await startOf(side)).toBe(`https://${main}/`);
+    expect((await get(main, '/')).status).toBe(200);
+    expect(await startOf(far)).toBe('https://platform.example/');
+    await change({ id: third.id, redirectUrl: `https://${side}/` });
+    // In one step: what others lead to stays where it is.
+    expect((await get(side, '/')).status).toBe(200);
+    const remove = (id: number) => owner.api('DELETE /api/seoOptimize/delete/{id}', byId(id));
+    await refused(remove(second.id), 'host_targeted');
+    await refused(other.owner.api('DELETE /api/seoOptimize/delete/{id}', byId(third.id)), 'not_found');
+    await remove(third.id);
+    await remove(second.id);
+    expect(await startOf(side)).toBe('/qianduanshop/home');
+    expect(await change({ id: first.id, enabled: false })).toMatchObject({ isPrimary: false });
   });
 
   it('serves pages without the database, too', async () => {

@@ -4,7 +4,8 @@ import { commit } from '../../server/commit.ts';
 import { createLiveHub, type LiveHub } from '../../server/live/hub.ts';
 import { connectionsPerAccount, createRoom } from '../../server/live/room.ts';
 import { tell } from '../../server/modules/notification/index.ts';
-import { addAccount } from '../support/fixtures.ts';
+import { talkIn } from '../support/chat.ts';
+import { addAccount, addSupplier } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { connect, listen } from '../support/sockets.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -148,6 +149,7 @@ describe('messages', () => {
     here.push([me.id], [latest]);
     expect(await socket.next()).toEqual({ type: 'system', ...texts() });
     expect(await socket.next()).toEqual({ type: 'unreadCount', count: 2 });
+    expect(await socket.next()).toEqual({ type: 'chatUnread', own: 0, shop: 0 });
     here.push([me.id]);
     expect(await socket.next()).toEqual({ type: 'unreadCount', count: 2 });
   });
@@ -161,6 +163,23 @@ describe('messages', () => {
     await expect(connect(`${urls[0]}/x?userId=${me.id}&token=${me.token}`)).rejects.toThrow('404');
     await me.api('POST /api/user/logout');
     await expect(socketOf(me)).rejects.toThrow('401');
+  });
+
+  it('tells of chats wherever the socket is, and at the start what is unread', async () => {
+    const [shop, buyer] = [await addSupplier(app), await addAccount(app)];
+    const open = [await socketOf(shop.owner), await socketOf(shop.owner, 1)];
+    for (const socket of open) expect(await socket.next()).toMatchObject({ type: 'unreadCount' });
+    await talkIn(app).say(buyer.id, shop.owner.id, 'Hello');
+    const name = { zh: 'A', en: 'A' };
+    const said = { type: 'chatMessage', from: `user_${buyer.id}`, to: 'shop', name, words: 'Hello' } as const;
+    here.pushChat([shop.owner.id], said);
+    for (const socket of open) {
+      expect(await socket.next()).toEqual(said);
+      expect(await socket.next()).toEqual({ type: 'chatUnread', own: 0, shop: 1 });
+    }
+    const later = await socketOf(shop.owner);
+    const first = [await later.next(), await later.next()];
+    expect(first).toContainEqual({ type: 'chatUnread', own: 0, shop: 1 });
   });
 
   it('stands pings and nonsense, and closes on more than 4 KB', async () => {

@@ -16,12 +16,24 @@ it('tells each account the back office pages it may open, in its language', asyn
     return app.client(token, { locale })('GET /api/system/menu/user');
   };
   expect(await menuOf(1, 'zh')).toEqual([]);
+  const chat = (title: string) => expect.objectContaining({ path: '/adminsystem/chat', title });
+  const holding = (title: string) => expect.arrayContaining([chat(title)]);
   expect(await menuOf(9, 'zh')).toMatchObject([
-    { name: 'adminsystem', title: '平台管理', children: [{ path: '/adminsystem/chat', title: '会话查阅' }] },
+    { name: 'adminsystem', title: '平台管理', children: holding('会话查阅') },
   ]);
-  expect(await menuOf(9, 'en')).toMatchObject([
-    { title: 'Platform', children: [{ title: 'Conversations' }] },
-  ]);
+  expect(await menuOf(9, 'en')).toMatchObject([{ title: 'Platform', children: holding('Conversations') }]);
+});
+
+it('numbers each place once', async () => {
+  const ids = async (token: string): Promise<number[]> => {
+    const below = (nodes: readonly { id: number; children: readonly unknown[] }[]): number[] =>
+      nodes.flatMap(({ id, children }) => [id, ...below(children as typeof nodes)]);
+    return below(await app.client(token)('GET /api/system/menu/tree'));
+  };
+  for (const token of [(await addSupplier(app)).owner.token, (await addAccount(app, 9)).token]) {
+    const all = await ids(token);
+    expect(new Set(all).size).toBe(all.length);
+  }
 });
 
 it('gives a shop’s people the places of its centre they may open', async () => {

@@ -1,11 +1,13 @@
 import { asc, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
+import type { ShopPermission } from '../../contract/permissions.ts';
 import { commit } from '../../server/commit.ts';
 import { account, notification } from '../../server/db/schema/index.ts';
 import { type Message, type Recipient, tell } from '../../server/modules/notification/send.ts';
 import { addAccount, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
+import { byId } from '../support/trade.ts';
 
 describe('messages to people', () => {
   let app: TestApp;
@@ -39,7 +41,7 @@ describe('messages to people', () => {
     const [a, b] = [await addSupplier(app), await addSupplier(app)];
     app.asked.live.length = 0;
     await send(
-      { shops: [a.id, b.id] },
+      { shops: [a.id, b.id], may: 'shop.order.read' },
       { key: 'order_reminded', data: { orderNo: '1' } },
       { key: 'order_reminded', data: { orderNo: '2' } },
     );
@@ -51,8 +53,45 @@ describe('messages to people', () => {
       [b.owner.id, 'order', null],
     ]);
     expect(app.asked.live).toEqual([a.owner.id, b.owner.id]);
-    await send({ shops: [] }, { key: 'order_reminded', data: { orderNo: '3' } });
+    await send({ shops: [], may: 'shop.order.read' }, { key: 'order_reminded', data: { orderNo: '3' } });
     expect(await of(a.owner.id, b.owner.id)).toHaveLength(4);
+  });
+
+  it("tells a shop's people whose role may do something about it, as long as they work there", async () => {
+    const shop = await addSupplier(app);
+    const [packer, writer] = [await addAccount(app), await addAccount(app)];
+    const role = async (name: string, permissions: ShopPermission[]) =>
+      (
+        await shop.owner.api('POST /api/supplier/staff/role/add', {
+          body: { name: { zh: name, en: name }, permissions },
+        })
+      ).id;
+    const hire = async (who: { phone: string }, roleId: number) =>
+      (
+        await shop.owner.api('POST /api/supplier/staff/add', {
+          body: { mobile: who.phone, name: 'Chen', roleIds: [roleId] },
+        })
+      ).id;
+    const hired = await hire(packer, await role('打包', ['shop.order.read']));
+    await hire(writer, await role('文案', ['shop.product.read']));
+    const remind = () =>
+      send({ shops: [shop.id], may: 'shop.order.read' }, { key: 'order_reminded', data: { orderNo: '4' } });
+    await remind();
+    const ids = [shop.owner.id, packer.id, writer.id];
+    expect((await of(...ids)).flatMap((row) => (row.type === 'order' ? [row.accountId] : []))).toEqual([
+      shop.owner.id,
+      packer.id,
+    ]);
+    await shop.owner.api('PUT /api/supplier/staff/status/{id}', {
+      ...byId(hired),
+      body: { state: 'disabled' },
+    });
+    await remind();
+    expect((await of(...ids)).flatMap((row) => (row.type === 'order' ? [row.accountId] : []))).toEqual([
+      shop.owner.id,
+      packer.id,
+      shop.owner.id,
+    ]);
   });
 
   it('tells who of the platform may do something about it and can log in', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApplicationStatus } from '../../contract/supplier-application.ts';
+import { SentStatus } from '../../contract/application-review.ts';
 import {
   notification,
   smsOutbox,
@@ -10,12 +10,6 @@ import {
   supplierDocument,
   upload,
 } from '../../server/db/schema/index.ts';
-import {
-  type ApplicationState,
-  applicationEdges,
-  walk,
-} from '../../server/modules/supplier-application/flow.ts';
-import { workingDaysLater } from '../../server/modules/supplier-application/working-days.ts';
 import { cleanUploads } from '../../server/modules/upload/index.ts';
 import { addApplicant, addReviewer, addScopes, type Sent } from '../support/application.ts';
 import { pngBomb } from '../support/bomb.ts';
@@ -24,52 +18,6 @@ import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const hour = 3_600_000;
-
-describe('what can happen to an application', () => {
-  const states: readonly ApplicationState[] = ['none', 'draft', 'pending', 'approved', 'rejected'];
-  const actions = ['save', 'submit', 'approve', 'reject'] as const;
-  const all = actions.flatMap((action) => states.map((from) => [action, from] as const));
-
-  it.each(all)('%s from %s', (action, from) => {
-    const edge = applicationEdges.find(([name, before]) => name === action && before === from);
-    if (edge) expect(walk(action, from)).toBe(edge[2]);
-    else {
-      const byReviewer = action !== 'save' && action !== 'submit';
-      const reason = byReviewer
-        ? 'application_state'
-        : from === 'pending'
-          ? 'application_pending'
-          : 'shop_exists';
-      expect(() => walk(action, from)).toThrow(expect.objectContaining({ reason }));
-    }
-  });
-
-  it('has these edges and no others', () => {
-    expect(applicationEdges.map((edge) => edge.join(' '))).toEqual([
-      'save none draft',
-      'save draft draft',
-      'save rejected draft',
-      'submit none pending',
-      'submit draft pending',
-      'submit rejected pending',
-      'withdraw pending draft',
-      'approve pending approved',
-      'reject pending rejected',
-    ]);
-  });
-});
-
-it.each([
-  ['2026-11-16T02:00:00Z', '2026-11-19', 'a Monday morning'],
-  ['2026-11-19T02:00:00Z', '2026-11-24', 'a Thursday: over the weekend'],
-  ['2026-11-20T15:59:59Z', '2026-11-25', 'a Friday, one second before midnight in China'],
-  ['2026-11-20T16:00:00Z', '2026-11-25', 'a Saturday in China while it is Friday in London'],
-  ['2026-11-22T15:00:00Z', '2026-11-25', 'a Sunday'],
-  ['2026-11-22T16:00:00Z', '2026-11-26', 'a Monday in China'],
-  ['2026-12-31T02:00:00Z', '2027-01-05', 'over the end of a year'],
-])('three working days after %s is %s: %s', (from, day) => {
-  expect(workingDaysLater(new Date(from), 3)).toBe(day);
-});
 
 describe('applications for a shop', () => {
   let app: TestApp;
@@ -294,6 +242,45 @@ describe('applications for a shop', () => {
     expect((await rowsOf(applicant.id)).map(({ status }) => status).sort()).toEqual(['pending', 'rejected']);
   });
 
+  it('goes back to be put right, and comes again with what was kept', async () => {
+    const applicant = await pending();
+    await refused(reviewer.requestChanges(applicant.applicationId, ' '), 'invalid_input', 'body.reason');
+    const back = await reviewer.requestChanges(applicant.applicationId, 'The licence is cut off');
+    expect(back).toMatchObject({ status: 'changes', reviewer: reviewer.username });
+    await refused(reviewer.approve(applicant.applicationId), 'application_state');
+    expect((await applicant.mine()).application).toMatchObject({
+      status: 'changes',
+      reason: 'The licence is cut off',
+    });
+    const told = await app.deps.db
+      .select()
+      .from(notification)
+      .where(eq(notification.accountId, applicant.id));
+    expect(told.map(({ title }) => title.en)).toEqual(['Your application needs changes']);
+    const { application } = await applicant.draft({});
+    expect(application).toMatchObject({ status: 'draft', fields: applicant.fields() });
+    const again = await applicant.submit();
+    expect((await reviewer.approve(again.application?.id ?? 0)).status).toBe('approved');
+  });
+
+  it('is overdue once its third working day is over', async () => {
+    const applicant = await pending();
+    const overdue = async () =>
+      (await reviewer.list({ overdue: 'true', size: '100' })).records.map(({ id }) => id);
+    expect(await overdue()).not.toContain(applicant.applicationId);
+    await app.deps.db
+      .update(supplierApplication)
+      .set({ submittedAt: new Date('2026-11-13T02:00:00Z') })
+      .where(eq(supplierApplication.id, applicant.applicationId));
+    expect(await overdue()).toContain(applicant.applicationId);
+    expect(await reviewer.detail(applicant.applicationId)).toMatchObject({
+      isOverdue: true,
+      answerBy: '2026-11-18',
+    });
+    await reviewer.reject(applicant.applicationId);
+    expect(await overdue()).not.toContain(applicant.applicationId);
+  });
+
   it('shows the platform what was sent, and nobody else', async () => {
     const applicant = await pending();
     const draft = await addApplicant(app);
@@ -308,16 +295,17 @@ describe('applications for a shop', () => {
     });
     expect(detail.files).toHaveLength(3);
     expect(detail.files.every(({ url }) => /^\/private\/upload\/.+by=/.test(url))).toBe(true);
-    const all = await reviewer.page({ size: 100 });
+    const all = await reviewer.list({ size: '100' });
     expect(all.records.map(({ status }) => status)).not.toContain('draft');
-    const statuses: readonly Exclude<ApplicationStatus, 'draft'>[] = ['pending', 'approved', 'rejected'];
-    for (const status of statuses) {
-      const page = await reviewer.page({ status, size: 100 });
-      expect(page.total).toBe(all.records.filter((one) => one.status === status).length);
+    for (const status of SentStatus.options) {
+      const page = await reviewer.list({ status, size: '100' });
+      const there = all.records.filter((one) => one.status === status).length;
+      expect(page.total).toBe(there);
+      expect(all.counts).toContainEqual({ tab: status, count: there });
     }
-    const named = await reviewer.page({ keyword: applicant.fields().creditCode.toLowerCase() });
+    const named = await reviewer.list({ keyword: applicant.fields().creditCode.toLowerCase() });
     expect(named.records.map(({ id }) => id)).toContain(applicant.applicationId);
-    expect((await reviewer.page({ keyword: '%' })).total).toBe(0);
+    expect((await reviewer.list({ keyword: '%' })).total).toBe(0);
     const asSupplier = (await addSupplier(app)).owner;
     for (const api of [applicant.api, asSupplier.api, app.client()]) {
       const call = api('GET /api/system/supplier/application/detail/{id}', {

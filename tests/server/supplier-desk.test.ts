@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '../../contract/paths.ts';
 import { dictionaryItem, supplierChange, upload } from '../../server/db/schema/index.ts';
 import { addAccount, addSupplier, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
@@ -117,7 +118,7 @@ describe('a shop as it is run', () => {
     await app.touched();
     const save = (body: object) =>
       owner.api('POST /api/supplier/promotion/banner/save', {
-        body: { activityName: words('Spring'), percentage: 20, link: '/qianduanshop/home', ...body },
+        body: { activityName: words('Spring'), percentage: 20, link: paths.supplier(shop.id), ...body },
       });
     const banner = await save({ image });
     expect(banner).toMatchObject({ supplierId: shop.id, imageUrl: image, rules: '{"percentage":20}' });

@@ -6,7 +6,16 @@ import type { TestApp } from './test-app.ts';
 const appId = '2021000122671080';
 const sellerId = '2088102146225135';
 const merchant = rsaKeys();
+/** A shop's own application. */
+const own = { appId: '2021000199990000', sellerId: '2088102146229999', keys: rsaKeys() };
 const platform = rsaKeys();
+/** What a shop enters of its own account. */
+export const ownAlipay = () => ({
+  applicationId: own.appId,
+  sellerId: own.sellerId,
+  privateKey: pem(own.keys.privateKey),
+  publicKey: pem(platform.publicKey),
+});
 const stranger = rsaKeys();
 
 const yuan = z.string().regex(/^(0|[1-9]\d*)\.\d\d$/);
@@ -26,6 +35,9 @@ const money = (amount: number): string => (amount / 100).toFixed(2);
 interface Trade {
   readonly body: z.infer<typeof Precreate>;
   readonly tradeNo: string;
+  /** Whose application opened it, and where it is told. */
+  readonly app_id: string;
+  readonly notifyUrl: string;
   /** `NONE`: nobody scanned the code, Alipay knows no trade yet. */
   state: 'NONE' | 'WAIT_BUYER_PAY' | 'TRADE_SUCCESS' | 'TRADE_CLOSED';
   paidAt: Date | null;
@@ -47,6 +59,7 @@ export interface Twist {
 }
 
 type Answer = Readonly<Record<string, string>>;
+type Asked = Readonly<Record<string, string>>;
 const no = (sub_code: string, code = '40004'): Answer => ({
   code,
   msg: 'Business Failed',
@@ -82,14 +95,13 @@ export async function alipayGateway(clock: { now(): Date }) {
   }
 
   function checkCommon(fields: Readonly<Record<string, string>>, sign: string): string | null {
-    if (fields.app_id !== appId) return 'isv.invalid-app-id';
+    const keys = fields.app_id === appId ? merchant : own.keys;
+    if (fields.app_id !== appId && fields.app_id !== own.appId) return 'isv.invalid-app-id';
     if (fields.charset !== 'utf-8' || fields.sign_type !== 'RSA2' || fields.version !== '1.0') {
       return 'isv.invalid-parameter';
     }
     if (fields.timestamp !== china()) return 'isv.invalid-timestamp';
-    const isSigned = createVerify('RSA-SHA256')
-      .update(canon(fields))
-      .verify(merchant.publicKey, sign, 'base64');
+    const isSigned = createVerify('RSA-SHA256').update(canon(fields)).verify(keys.publicKey, sign, 'base64');
     return isSigned ? null : 'isv.invalid-signature';
   }
 
@@ -97,13 +109,13 @@ export async function alipayGateway(clock: { now(): Date }) {
     const value: unknown = JSON.parse(fields.biz_content ?? '{}');
     switch (fields.method) {
       case 'alipay.trade.precreate':
-        return precreate(value, fields.notify_url);
+        return precreate(value, fields);
       case 'alipay.trade.query':
-        return withTrade(value, query);
+        return withTrade(value, fields, query);
       case 'alipay.trade.close':
-        return withTrade(value, close);
+        return withTrade(value, fields, close);
       case 'alipay.trade.refund':
-        return refund(value);
+        return refund(value, fields);
       case 'alipay.trade.fastpay.refund.query':
         return refundQuery(value);
       default:
@@ -111,23 +123,28 @@ export async function alipayGateway(clock: { now(): Date }) {
     }
   }
 
-  function precreate(value: unknown, notifyUrl: string | undefined): Answer {
+  function precreate(value: unknown, { notify_url: notifyUrl = '', app_id = '' }: Asked): Answer {
     const body = Precreate.safeParse(value);
-    if (!body.success || !URL.canParse(notifyUrl ?? '')) return no('ACQ.INVALID_PARAMETER');
+    if (!body.success || !URL.canParse(notifyUrl)) return no('ACQ.INVALID_PARAMETER');
     const { out_trade_no, total_amount } = body.data;
     const before = trades.get(out_trade_no);
     if (before && before.body.total_amount !== total_amount) return no('ACQ.CONTEXT_INCONSISTENT');
     if (before?.paidAt) return no('ACQ.TRADE_HAS_SUCCESS');
     const tradeNo = `20261120${randomBytes(10).toString('hex').replace(/\D/g, '7')}`;
-    trades.set(out_trade_no, before ?? { body: body.data, tradeNo, state: 'NONE', paidAt: null });
+    trades.set(
+      out_trade_no,
+      before ?? { body: body.data, tradeNo, app_id, notifyUrl, state: 'NONE', paidAt: null },
+    );
     return yes({ out_trade_no, qr_code: `https://qr.alipay.com/${randomBytes(8).toString('hex')}` });
   }
 
-  function withTrade(value: unknown, then: (trade: Trade) => Answer): Answer {
+  function withTrade(value: unknown, { app_id }: Asked, then: (trade: Trade) => Answer): Answer {
     const body = z.strictObject({ out_trade_no: no64 }).safeParse(value);
     const trade = body.success ? trades.get(body.data.out_trade_no) : undefined;
     if (!body.success) return no('ACQ.INVALID_PARAMETER');
-    return trade && trade.state !== 'NONE' ? then(trade) : no('ACQ.TRADE_NOT_EXIST');
+    return trade && trade.app_id === app_id && trade.state !== 'NONE'
+      ? then(trade)
+      : no('ACQ.TRADE_NOT_EXIST');
   }
 
   const query = ({ body, tradeNo, state: trade_status, paidAt }: Trade): Answer =>
@@ -145,13 +162,13 @@ export async function alipayGateway(clock: { now(): Date }) {
     return yes({ out_trade_no: trade.body.out_trade_no, trade_no: trade.tradeNo });
   }
 
-  function refund(value: unknown): Answer {
+  function refund(value: unknown, { app_id }: Asked): Answer {
     const body = RefundBody.safeParse(value);
     const trade = body.success
       ? [...trades.values()].find((item) => item.tradeNo === body.data.trade_no)
       : undefined;
     if (!body.success) return no('ACQ.INVALID_PARAMETER');
-    if (!trade?.paidAt) return no('ACQ.TRADE_NOT_EXIST');
+    if (!trade?.paidAt || trade.app_id !== app_id) return no('ACQ.TRADE_NOT_EXIST');
     const paymentNo = trade.body.out_trade_no;
     const before = refunds.get(body.data.out_request_no);
     const given = [...refunds.values()].filter((item) => item.paymentNo === paymentNo && item !== before);
@@ -176,13 +193,13 @@ export async function alipayGateway(clock: { now(): Date }) {
   }
 
   /** Signs a message and sends it to the address the shop asked for. */
-  async function send(app: TestApp, content: Readonly<Record<string, string>>, twist: Twist = {}) {
+  async function send(app: TestApp, trade: Trade, content: Asked, twist: Twist = {}) {
     const all = {
       notify_time: china(),
       notify_type: 'trade_status_sync',
       notify_id: randomBytes(17).toString('hex'),
-      app_id: appId,
-      seller_id: sellerId,
+      app_id: trade.app_id,
+      seller_id: trade.app_id === appId ? sellerId : own.sellerId,
       charset: 'utf-8',
       version: '1.0',
       sign_type: 'RSA2',
@@ -197,12 +214,12 @@ export async function alipayGateway(clock: { now(): Date }) {
       .update(canon(signed))
       .sign(key, 'base64');
     const body = new URLSearchParams({ ...fields, sign, ...twist.tamper }).toString();
-    return { body, answer: await deliver(app, body) };
+    return { body, answer: await deliver(app, body, new URL(trade.notifyUrl).pathname) };
   }
 
-  async function deliver(app: TestApp, body: string): Promise<string> {
+  async function deliver(app: TestApp, body: string, path = '/api/payment/notify/alipay'): Promise<string> {
     const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
-    return (await app.request('POST', '/api/payment/notify/alipay', { headers, body })).text();
+    return (await app.request('POST', path, { headers, body })).text();
   }
 
   const tradeOf = (paymentNo: string): Trade => {
@@ -246,7 +263,7 @@ export async function alipayGateway(clock: { now(): Date }) {
       Object.assign(tradeOf(paymentNo), { state: 'TRADE_SUCCESS', paidAt: clock.now() });
     },
     tellPaid: (app: TestApp, paymentNo: string, twist?: Twist) =>
-      send(app, message(tradeOf(paymentNo)), twist),
+      send(app, tradeOf(paymentNo), message(tradeOf(paymentNo)), twist),
     tellRefund(app: TestApp, refundNo: string, twist?: Twist) {
       const back = refunds.get(refundNo);
       if (!back) throw new Error(`nobody asked for ${refundNo}`);
@@ -256,7 +273,8 @@ export async function alipayGateway(clock: { now(): Date }) {
         refund_fee: back.body.refund_amount,
         out_biz_no: refundNo,
       };
-      return send(app, { ...message(tradeOf(back.paymentNo)), ...times }, twist);
+      const trade = tradeOf(back.paymentNo);
+      return send(app, trade, { ...message(trade), ...times }, twist);
     },
     deliver,
   };

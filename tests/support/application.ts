@@ -91,7 +91,12 @@ export async function addReviewer(app: TestApp) {
     approve: (value: number) => admin.api('POST /api/system/supplier/application/approve/{id}', id(value)),
     reject: (value: number, reason = 'The licence cannot be read') =>
       admin.api('POST /api/system/supplier/application/reject/{id}', { ...id(value), body: { reason } }),
-    page: (body: ApiInput<'POST /api/system/supplier/application/page'>['body'] = {}) =>
-      admin.api('POST /api/system/supplier/application/page', { body }),
+    requestChanges: (value: number, reason = 'Send a licence that can be read') =>
+      admin.api('POST /api/system/supplier/application/request-changes/{id}', {
+        ...id(value),
+        body: { reason },
+      }),
+    list: (query: Record<string, string> = {}) =>
+      admin.api('GET /api/system/supplier/application/list', { query }),
   };
 }

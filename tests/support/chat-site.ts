@@ -49,7 +49,8 @@ export async function chatSite(env: Readonly<Record<string, string>>) {
     deps: app.deps,
     clock,
     request,
-    asked: { publish: 0, live: [], placed: [] },
+    asked: { publish: 0, live: [], chat: [], placed: [] },
+    records: new Map(),
     client: (token, { locale = 'en' } = {}) =>
       createApi({
         locale: () => locale,

@@ -65,6 +65,12 @@ const samples: Fields = {
   detail: '中山东路 1 号',
   title: 'Blue cups with our mark',
   details: 'Five hundred of them, in one colour.',
+  mchId: '1900000109',
+  appId: 'wx0123456789abcdef',
+  applicationId: '2021000122671080',
+  sellerId: '',
+  apiV3Key: '',
+  publicKeyId: '',
   paymentNo: 'P20261120000000000000',
   company: 'sf',
   number: 'SF1234567890',
@@ -77,12 +83,14 @@ const samples: Fields = {
   endTime: '2026-12-20T08:00:00.000Z',
   name: { zh: '名字名字', en: 'Name' },
   list: 'vendor/orders',
+  products: [{ id: 1, changes: [{ field: 'nameZh', was: '', to: '名字' }] }],
   rows: [{ orderNo: '1', company: 'sf', number: 'SF1234567890' }],
   ids: [1],
   items: [],
   link: '/qianduanshop/home',
   peer: 'user_1',
   left: ['some', 'words'],
+  rule: { kind: 'member_offer' },
 };
 
 const product = productOf({ categoryId: 1, images: ['/files/upload/a.webp'] });
@@ -144,7 +152,7 @@ export function wrongValues(where: Where, name: string, property: Property): unk
   if (!property.type) return [];
   const extra: Record<string, unknown[]> = {
     integer: [1.5, 2 ** 60, '1', ...((property.minimum ?? -1) >= 0 ? [-1] : [])],
-    string: [long],
+    string: ['x'.repeat(Math.max(long.length, (property.maxLength ?? 0) + 1))],
     array: [[null], [{ a: 1 }], Array.from({ length: 300 }, () => 'x')],
     object: name === 'name' ? [{ zh: 'x' }, { zh: 1, en: 2 }] : [],
   };

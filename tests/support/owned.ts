@@ -21,6 +21,7 @@ type OwnedName =
   | 'line'
   | 'paidOrder'
   | 'freight'
+  | 'bill'
   | 'afterSale'
   | 'review'
   | 'sku'
@@ -34,6 +35,7 @@ type OwnedName =
   | 'shopBanner'
   | 'shopCategory'
   | 'slide'
+  | 'shopPromotion'
   | 'customer'
   | 'quickReply'
   | 'clerk'
@@ -42,6 +44,7 @@ type OwnedName =
   | 'shopRole'
   | 'shopRequest'
   | 'exportJob'
+  | 'productJob'
   | 'chatUser'
   /** Of who tries. */
   | 'ownAddress'
@@ -84,6 +87,12 @@ const banner = {
   'body.percentage': 20,
   'body.link': null,
 };
+const promotion = {
+  'body.name': { zh: '会员价', en: 'Members' },
+  'body.rule': { kind: 'member_offer' },
+  'body.startTime': '2026-11-20T08:00:00.000Z',
+  'body.endTime': '2026-12-20T08:00:00.000Z',
+};
 const couponTerms = {
   'body.name': { zh: '券', en: 'Coupon' },
   'body.type': 2,
@@ -98,6 +107,11 @@ const couponTerms = {
 export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'GET /api/admin/export/download/{id}': { at: { 'params.id': 'exportJob' } },
   'DELETE /api/admin/export/delete/{id}': { at: { 'params.id': 'exportJob' } },
+  'GET /api/supplier/product/job/detail/{id}': { at: { 'params.id': 'productJob' } },
+  'GET /api/supplier/product/job/rows/{id}': { at: { 'params.id': 'productJob' } },
+  'GET /api/supplier/product/job/report/{id}': { at: { 'params.id': 'productJob' } },
+  'POST /api/supplier/product/job/undo/{id}': { at: { 'params.id': 'productJob' } },
+  'POST /api/supplier/product/job/start/{id}': { at: { 'params.id': 'productJob' } },
   'DELETE /api/admin/view/delete/{id}': { at: { 'params.id': 'savedView' } },
   'PUT /api/user/info': { at: { 'body.avatar': 'avatar' } },
   'POST /api/user/password/code/{mobile}': {
@@ -163,6 +177,13 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'POST /api/supplier/member/coupon/{id}': { at: { 'params.id': 'account', 'body.couponId': 'shopCoupon' } },
 
   'GET /api/supplier/product/preview/{id}': { at: { 'params.id': 'product' } },
+  'GET /api/supplier/settlement/detail/{id}': { at: { 'params.id': 'bill' } },
+  'GET /api/supplier/settlement/lines': { at: { 'query.billId': 'bill' } },
+  'POST /api/supplier/settlement/agree/{id}': { at: { 'params.id': 'bill' } },
+  'POST /api/supplier/settlement/object/{id}': {
+    at: { 'params.id': 'bill' },
+    with: { 'body.reason': 'One order is missing' },
+  },
   'PUT /api/supplier/freight/update/{id}': {
     at: { 'params.id': 'freight' },
     with: { 'body.version': 1, 'body.fields': { name: 'Mine', method: 'free' } },
@@ -311,7 +332,19 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
     { at: { 'body.imageUrl': 'shopPicture' }, with: slide },
   ],
   'PUT /api/admin/carousel/status': { at: { 'body.id': 'slide' }, with: { 'body.enabled': false } },
+  'PUT /api/admin/carousel/order': {
+    at: { 'body.supplierId': 'shop' },
+    with: { 'body.ids': [1] },
+  },
   'DELETE /api/admin/carousel/{id}': { at: { 'params.id': 'slide' } },
+  'GET /api/supplier/promotion/detail/{id}': { at: { 'params.id': 'shopPromotion' } },
+  'POST /api/supplier/promotion/add': { at: { 'body.productIds.0': 'product' }, with: promotion },
+  'PUT /api/supplier/promotion/update/{id}': { at: { 'params.id': 'shopPromotion' }, with: promotion },
+  'POST /api/supplier/promotion/close/{id}': { at: { 'params.id': 'shopPromotion' } },
+  'DELETE /api/supplier/promotion/delete/{id}': { at: { 'params.id': 'shopPromotion' } },
+  'POST /api/seoOptimize/verify/{id}': { at: { 'params.id': 'siteHost' } },
+  'PUT /api/seoOptimize/primary/{id}': { at: { 'params.id': 'siteHost' } },
+  'DELETE /api/seoOptimize/delete/{id}': { at: { 'params.id': 'siteHost' } },
   'POST /api/payment/create': { at: { 'body.paymentNo': 'payment' } },
   'GET /api/payment/status/{paymentNo}': { at: { 'params.paymentNo': 'payment' } },
   'POST /api/order/notification/read/{id}': { at: { 'params.id': 'message' } },

@@ -1,5 +1,6 @@
 import type { Db } from '../../server/db/open.ts';
 import { chatClerk, chatQuickReply, chatThread, coupon, userCoupon } from '../../server/db/schema/index.ts';
+import { issueBill } from '../../server/modules/settlement/index.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addScopes } from './application.ts';
 import {
@@ -7,11 +8,13 @@ import {
   addCategories,
   addCoupon,
   addProduct,
+  addPromotion,
   addSupplier,
   first,
   giveRole,
 } from './fixtures.ts';
 import { type Owned, someAddress } from './owned.ts';
+import { duePart } from './settlement.ts';
 import type { TestApp } from './test-app.ts';
 import { tradeWorld } from './trade.ts';
 
@@ -39,6 +42,7 @@ async function addTrade(app: TestApp) {
   const body = { requestId: request.id, skuId: goods.sku.id, ...offer };
   const quotation = await world.owner.api('POST /api/quotation/submit', { body });
   return {
+    bill: await addBill(app, world.shop.id),
     orderNo: sold.orderNo,
     orderShop: world.shop.id,
     paidOrder: sold.id,
@@ -49,6 +53,14 @@ async function addTrade(app: TestApp) {
     quoteRequest: request.id,
     quotation: quotation.id,
   };
+}
+
+/** A bill the shop has not looked at. */
+async function addBill(app: TestApp, supplierId: number): Promise<number> {
+  await duePart(app, supplierId);
+  const now = app.clock.now();
+  const made = await app.deps.db.transaction((tx) => issueBill(tx, supplierId, now, now));
+  return made?.id ?? 0;
 }
 
 /** What a shop's page is arranged with. */
@@ -159,9 +171,13 @@ export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' |
     },
   });
   const shopCoupon = await addCoupon(app, { supplierId: shop.id });
+  const shopPromotion = await addPromotion(app, shop.id, { kind: 'member_offer' });
   const view = { list: 'vendor/orders', name: 'Mine', search: 'status=1', columns: [] };
   const asked = await shop.owner.api('POST /api/admin/export', {
     body: { list: 'vendor/orders', format: 'csv' },
+  });
+  const sheet = await shop.owner.api('POST /api/supplier/product/sheet/save', {
+    body: { products: [{ id: goods.id, changes: [{ field: 'nameZh', was: '', to: '名字' }] }] },
   });
   const views = await buyer.api('POST /api/admin/view/save', { body: view });
   return {
@@ -181,10 +197,12 @@ export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' |
     inquiry: inquiry.id,
     shopPicture: shopPicture.key,
     shopCoupon: shopCoupon.id,
+    shopPromotion: shopPromotion.id,
     shopBanner: shopBanner.id,
     siteHost: host.id,
     savedView: first(views).id,
     exportJob: asked.id,
+    productJob: sheet.id,
     product: goods.id,
     shop: shop.id,
     ...(await addTrade(app)),

@@ -9,10 +9,12 @@ interface World {
   readonly goods: () => Promise<{ readonly id: number; readonly categoryId: number }>;
   readonly freight: () => Promise<{ readonly id: number }>;
   readonly shelf: () => Promise<number>;
+  /** Does the long work that waits. */
+  readonly work: () => Promise<void>;
 }
 
 /** Each write to products that wait for the platform, once in a way that succeeds. */
-export function productWrites({ shop, admin, goods, freight, shelf }: World) {
+export function productWrites({ shop, admin, goods, freight, shelf, work }: World) {
   const draft = () => shop('POST /api/supplier/product/add', { body: { fields: fieldsOf() } });
   const whole = async () => {
     const { categoryId } = await goods();
@@ -32,7 +34,28 @@ export function productWrites({ shop, admin, goods, freight, shelf }: World) {
     await shop('DELETE /api/admin/product/delete/{id}', byId(id));
     return id;
   };
+  const sheet = async () => {
+    const { id } = await goods();
+    const changes = [{ field: 'status', was: 'on_sale', to: 'off_shelf' } as const];
+    return () => shop('POST /api/supplier/product/sheet/save', { body: { products: [{ id, changes }] } });
+  };
+  const check = () => {
+    const file = new Blob(['Handle,Title,Variant Price\nbowl,Bowl,9\n'], { type: 'text/csv' });
+    return shop('POST /api/supplier/product/job/check', { file });
+  };
   return {
+    'POST /api/supplier/product/sheet/save': sheet,
+    'POST /api/supplier/product/job/undo/{id}': async () => {
+      const { id } = await (await sheet())();
+      await work();
+      return () => shop('POST /api/supplier/product/job/undo/{id}', byId(id));
+    },
+    'POST /api/supplier/product/job/check': async () => check,
+    'POST /api/supplier/product/job/start/{id}': async () => {
+      const { id } = await check();
+      await work();
+      return () => shop('POST /api/supplier/product/job/start/{id}', byId(id));
+    },
     'POST /api/supplier/product/add': async () => () =>
       shop('POST /api/supplier/product/add', { body: { fields: fieldsOf() } }),
     'POST /api/admin/product/add': async () => {

@@ -1,7 +1,9 @@
 import type { Api } from '../../src/lib/api.ts';
+import { ownAlipay } from './alipay-gateway.ts';
 import { addAccount } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';
 import { byId } from './trade.ts';
+import { ownWechat } from './wechat-gateway.ts';
 
 const name = { zh: '名字', en: 'Name' };
 
@@ -26,7 +28,29 @@ export function shopWrites(app: TestApp, shop: Api, admin: Api) {
     const { id } = await ownRole();
     return shop('POST /api/supplier/staff/add', { body: { mobile: phone, name: 'Li', roleIds: [id] } });
   };
+  /** Sets an account, anew each time. */
+  const setAlipay = async () => {
+    const { alipay } = await shop('GET /api/supplier/payment/accounts');
+    const body = { ...ownAlipay(), version: alipay?.version ?? 0 };
+    return shop('PUT /api/supplier/payment/account/alipay', { body });
+  };
+  const alipay = { params: { method: 'alipay' as const } };
   return {
+    'PUT /api/supplier/payment/account/wechat': async () => {
+      const { wechat } = await shop('GET /api/supplier/payment/accounts');
+      const body = { ...ownWechat(app.clock.now()), version: wechat?.version ?? 0 };
+      return () => shop('PUT /api/supplier/payment/account/wechat', { body });
+    },
+    'PUT /api/supplier/payment/account/alipay': async () => setAlipay,
+    'POST /api/supplier/payment/account/test/{method}': async () => {
+      await setAlipay();
+      return () => shop('POST /api/supplier/payment/account/test/{method}', alipay);
+    },
+    'PUT /api/supplier/payment/account/enabled/{method}': async () => {
+      await setAlipay();
+      const body = { enabled: false };
+      return () => shop('PUT /api/supplier/payment/account/enabled/{method}', { ...alipay, body });
+    },
     'POST /api/supplier/staff/add': async () => {
       const [{ phone: mobile }, { id }] = [await addAccount(app), await ownRole()];
       const body = { mobile, name: 'Li', roleIds: [id] };

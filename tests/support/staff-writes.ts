@@ -1,9 +1,12 @@
 import type { ApiKey, Routes } from '../../contract/index.ts';
 import { chatThread, paymentRefund } from '../../server/db/schema/index.ts';
+import { runProductJobs } from '../../server/modules/product-job/index.ts';
 import { shipWords } from '../../server/modules/search/ship-words.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addApplicant, addScopes, uploadPaper } from './application.ts';
 import { addAccount, addCoupon, first } from './fixtures.ts';
+import { moneyWrites } from './money-writes.ts';
+import { pageWrites } from './page-writes.ts';
 import { productWrites } from './product-writes.ts';
 import { shopWrites } from './shop-writes.ts';
 import type { TestApp } from './test-app.ts';
@@ -57,7 +60,9 @@ export async function staffWrites(app: TestApp, admin: Api) {
   const application = async () => {
     const applicant = await addApplicant(app);
     await applicant.submit();
-    const page = await admin('POST /api/system/supplier/application/page', { body: { status: 'pending' } });
+    const page = await admin('GET /api/system/supplier/application/list', {
+      query: { status: 'pending' },
+    });
     return first(page.records).id;
   };
   const request = async () => {
@@ -137,7 +142,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
       const { id } = await goods();
       return () => shop('DELETE /api/admin/product/delete/{id}', byId(id));
     },
-    ...productWrites({ shop, admin, goods, freight, shelf }),
+    ...productWrites({ shop, admin, goods, freight, shelf, work: () => runProductJobs(app.deps) }),
     'POST /api/admin/product/import': async () => {
       const { categoryId } = await goods();
       return () =>
@@ -171,8 +176,6 @@ export async function staffWrites(app: TestApp, admin: Api) {
       const { id } = await rule();
       return () => admin('DELETE /api/admin/search/synonym/{id}', byId(id));
     },
-    'POST /api/system/supplier/application/page': async () => () =>
-      admin('POST /api/system/supplier/application/page', { body: {} }),
     'POST /api/system/supplier/application/approve/{id}': async () => {
       const id = await application();
       return () => admin('POST /api/system/supplier/application/approve/{id}', byId(id));
@@ -181,6 +184,11 @@ export async function staffWrites(app: TestApp, admin: Api) {
       const id = await application();
       const body = { reason: 'The licence cannot be read' };
       return () => admin('POST /api/system/supplier/application/reject/{id}', { ...byId(id), body });
+    },
+    'POST /api/system/supplier/application/request-changes/{id}': async () => {
+      const id = await application();
+      const body = { reason: 'Send a licence that can be read' };
+      return () => admin('POST /api/system/supplier/application/request-changes/{id}', { ...byId(id), body });
     },
     'POST /api/supplier/category': async () => shelf,
     'PUT /api/supplier/category/{id}': async () => {
@@ -269,6 +277,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
       const body = { rows: [{ orderNo, ...newParcel() }] };
       return () => shop('POST /api/supplier/order/ship-sheet', { body });
     },
+    ...moneyWrites(app, world, admin),
     'POST /api/supplier/freight/add': async () => freight,
     'PUT /api/supplier/freight/update/{id}': async () => {
       const { id, version } = await freight();
@@ -376,6 +385,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
       return () => shop('DELETE /api/chat/desk/clerk/{id}', byId(id ?? 0));
     },
     ...shopWrites(app, shop, admin),
+    ...pageWrites(app, { api: shop, supplierId, host, slide }),
     'POST /api/system/chat/open': async () => {
       const body = { supplierId, buyerId: await customer(), reason: 'A complaint about this shop' };
       return () => admin('POST /api/system/chat/open', { body });

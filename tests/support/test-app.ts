@@ -4,7 +4,7 @@ import pino from 'pino';
 import type { Locale } from '../../contract/basics.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/open.ts';
-import type { Deps } from '../../server/deps.ts';
+import type { ChatSaid, Deps } from '../../server/deps.ts';
 import { serveApi } from '../../server/http/serve.ts';
 import { gatewayChat } from '../../server/im/gateway.ts';
 import { gatewayApp } from '../../server/im/secret.ts';
@@ -15,6 +15,7 @@ import { sandboxLogistics } from '../../server/providers/logistics/sandbox.ts';
 import { choosePayments } from '../../server/providers/payment/choose.ts';
 import type { PaymentProvider } from '../../server/providers/payment/port.ts';
 import { outboxSms } from '../../server/providers/sms/outbox.ts';
+import { sealKeyOf } from '../../server/seal.ts';
 import { loadTexts } from '../../server/texts.ts';
 import { type Api, createApi } from '../../src/lib/api.ts';
 import { testDatabase } from './databases.ts';
@@ -41,12 +42,15 @@ export class TestClock {
 interface Asked {
   publish: number;
   readonly live: number[];
+  readonly chat: { readonly to: readonly number[]; readonly said: ChatSaid | null }[];
   readonly placed: { readonly paymentId: number; readonly expiresAt: Date }[];
 }
 
 export interface TestApp {
   readonly deps: Deps;
   readonly clock: TestClock;
+  /** What names say in their TXT records; others say nothing. */
+  readonly records: Map<string, readonly string[] | 'unanswered'>;
   /** What was asked for after commits. */
   readonly asked: Asked;
   /** A plain request to the API. */
@@ -63,8 +67,9 @@ const locales = join(import.meta.dirname, '../../locales');
 export async function testApp(options: Options = {}): Promise<TestApp> {
   const database = options.opened ?? (await testDatabase());
   const clock = options.clock ?? new TestClock();
-  const asked: Asked = { publish: 0, live: [], placed: [] };
-  const deps = await testDeps(database, clock, asked, options);
+  const asked: Asked = { publish: 0, live: [], chat: [], placed: [] };
+  const records: TestApp['records'] = new Map();
+  const deps = await testDeps(database, clock, { asked, records }, options);
   const app = serveApi(deps, handlers, (route, entries) => {
     throw new Error(`${route} left ${entries} audit entries`);
   });
@@ -74,6 +79,7 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     deps,
     clock,
     asked,
+    records,
     request,
     client: (token, { locale = 'en', onTags } = {}) =>
       createApi({
@@ -91,7 +97,12 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   };
 }
 
-async function testDeps(database: Database, clock: TestClock, asked: Asked, options: Options): Promise<Deps> {
+async function testDeps(
+  database: Database,
+  clock: TestClock,
+  { asked, records }: Pick<TestApp, 'asked' | 'records'>,
+  options: Options,
+): Promise<Deps> {
   const config = readConfig({ DATA_DIR: tmpdir(), SEED: 'empty', ...options.env });
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const texts = await loadTexts(locales);
@@ -117,8 +128,10 @@ async function testDeps(database: Database, clock: TestClock, asked: Asked, opti
           app: await gatewayApp(database.db),
         }),
     fileSecret: await fileSecret(database.db),
+    sealKey: sealKeyOf('of the tests'),
     world: null,
     logistics: sandboxLogistics(texts.message),
+    dns: { txt: async (name) => records.get(name) ?? [] },
     signals: {
       publish: () => {
         asked.publish += 1;
@@ -126,10 +139,14 @@ async function testDeps(database: Database, clock: TestClock, asked: Asked, opti
       live: (ids) => {
         asked.live.push(...ids);
       },
+      chat: (to, said) => {
+        asked.chat.push({ to, said });
+      },
       orderPlaced: (paymentId, expiresAt) => {
         asked.placed.push({ paymentId, expiresAt });
       },
       exportAsked: () => {},
+      productJobAsked: () => {},
     },
   };
 }

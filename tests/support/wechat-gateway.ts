@@ -11,13 +11,22 @@ const apiV3Key = 'Ab3dEfGhIjKlMnOpQrStUvWxYz012345';
 const publicKeyId = 'PUB_KEY_ID_0119000001092026112000112233';
 
 const merchant = rsaKeys();
+/** A shop's own merchant number, and how it is entered. */
+const own = {
+  mchid: '1900000222',
+  appid: 'wxfedcba9876543210',
+  serial: '6157F09EFDC096DE15EBE81A47057A7232F1B8E2',
+  keys: rsaKeys(),
+  apiV3Key: 'Sh0pdEfGhIjKlMnOpQrStUvWxYz09876',
+};
+const merchants = [{ mchid, appid, serial: merchantSerial, keys: merchant, apiV3Key }, own];
 const platform = rsaKeys();
 const rotated = rsaKeys();
 const stranger = rsaKeys();
 
 const Native = z.strictObject({
-  appid: z.literal(appid),
-  mchid: z.literal(mchid),
+  appid: z.enum([appid, own.appid]),
+  mchid: z.enum([mchid, own.mchid]),
   description: z
     .string()
     .min(1)
@@ -64,6 +73,20 @@ export interface Twist {
   readonly apiV3Key?: string;
 }
 
+type Merchant = (typeof merchants)[number];
+
+const year = 365 * 24 * 3_600_000;
+/** What a shop enters of its own account, with the gateway's public key. */
+export const ownWechat = (now: Date) => ({
+  mchId: own.mchid,
+  appId: own.appid,
+  certificate: makeCertificate(own.keys, own.serial, now, new Date(now.getTime() + year)),
+  privateKey: pem(own.keys.privateKey),
+  apiV3Key: own.apiV3Key,
+  publicKeyId,
+  publicKey: pem(platform.publicKey),
+});
+
 type Answer = { readonly status: number; readonly body?: unknown };
 const no = (status: number, code: string): Answer => ({ status, body: { code, message: code } });
 
@@ -83,8 +106,8 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
 
   function answer(request: Incoming): Outgoing {
     calls.push(`${request.method} ${request.path.replace(/\?.*/, '')}`);
-    const denied = checkAuthorization(request);
-    const { status, body } = denied ? no(401, denied) : handle(request);
+    const caller = checkAuthorization(request);
+    const { status, body } = typeof caller === 'string' ? no(401, caller) : handle(request, caller);
     const text = body === undefined ? '' : JSON.stringify(body);
     return { status, headers: prove(text), body: trouble === 'tampered' ? `${text} ` : text };
   }
@@ -107,7 +130,7 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     };
   }
 
-  function checkAuthorization({ method, path, body, header }: Incoming): string | null {
+  function checkAuthorization({ method, path, body, header }: Incoming): Merchant | string {
     const match = /^WECHATPAY2-SHA256-RSA2048 (.+)$/.exec(header('authorization'));
     const fields = new Map(
       [...(match?.[1] ?? '').matchAll(/(\w+)="([^"]*)"/g)].map((m) => [m[1], m[2] ?? '']),
@@ -115,40 +138,45 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     const read = (name: string) => fields.get(name) ?? '';
     if (header('accept') !== 'application/json' || header('user-agent') === '') return 'PARAM_ERROR';
     if (mode === 'public key' && header('wechatpay-serial') !== publicKeyId) return 'PARAM_ERROR';
-    if (read('mchid') !== mchid || read('serial_no') !== merchantSerial) return 'SIGN_ERROR';
+    const caller = merchants.find((one) => one.mchid === read('mchid'));
+    if (!caller) return 'MCH_NOT_EXISTS';
+    if (read('serial_no') !== caller.serial) return 'SIGN_ERROR';
     if (Math.abs(Number(read('timestamp')) * 1000 - clock.now().getTime()) > 300_000) return 'SIGN_ERROR';
     if (nonces.has(read('nonce_str'))) return 'SIGN_ERROR';
     nonces.add(read('nonce_str'));
     const text = `${method}\n${path}\n${read('timestamp')}\n${read('nonce_str')}\n${body}\n`;
     const verify = createVerify('RSA-SHA256').update(text);
-    return verify.verify(merchant.publicKey, read('signature'), 'base64') ? null : 'SIGN_ERROR';
+    return verify.verify(caller.keys.publicKey, read('signature'), 'base64') ? caller : 'SIGN_ERROR';
   }
 
-  function handle({ method, path, body }: Incoming): Answer {
+  function handle({ method, path, body }: Incoming, caller: Merchant): Answer {
     const value: unknown = body === '' ? undefined : JSON.parse(body);
     const [route, query] = path.split('?');
     if (method === 'GET' && route === '/v3/certificates') {
-      return mode === 'certificate' ? certificates() : no(404, 'RESOURCE_NOT_EXISTS');
+      return mode === 'certificate' ? certificates(caller) : no(404, 'RESOURCE_NOT_EXISTS');
     }
-    if (method === 'POST' && route === '/v3/pay/transactions/native') return native(value);
-    if (method === 'POST' && route === '/v3/refund/domestic/refunds') return refund(value);
+    if (method === 'POST' && route === '/v3/pay/transactions/native') return native(value, caller);
+    if (method === 'POST' && route === '/v3/refund/domestic/refunds') return refund(value, caller);
     const back = /^\/v3\/refund\/domestic\/refunds\/(\w+)$/.exec(route ?? '')?.[1];
     if (method === 'GET' && back) return showRefund(refunds.get(back));
     const [, paymentNo = '', close] =
       /^\/v3\/pay\/transactions\/out-trade-no\/(\w+)(\/close)?$/.exec(route ?? '') ?? [];
-    const trade = trades.get(paymentNo);
-    if (method === 'GET' && query !== `mchid=${mchid}`) return no(400, 'PARAM_ERROR');
+    const known = trades.get(paymentNo);
+    const trade = known?.body.mchid === caller.mchid ? known : undefined;
+    if (method === 'GET' && query !== `mchid=${caller.mchid}`) return no(400, 'PARAM_ERROR');
     if (!trade) return no(404, 'ORDER_NOT_EXIST');
     if (method === 'GET' && !close) return { status: 200, body: transaction(trade) };
-    if (!z.strictObject({ mchid: z.literal(mchid) }).safeParse(value).success) return no(400, 'PARAM_ERROR');
+    if (!z.strictObject({ mchid: z.literal(caller.mchid) }).safeParse(value).success)
+      return no(400, 'PARAM_ERROR');
     if (trade.state === 'SUCCESS') return no(400, 'ORDERPAID');
     trade.state = 'CLOSED';
     return { status: 204 };
   }
 
-  function native(value: unknown): Answer {
+  function native(value: unknown, caller: Merchant): Answer {
     const body = Native.safeParse(value);
-    if (!body.success) return no(400, 'PARAM_ERROR');
+    if (!body.success || body.data.mchid !== caller.mchid || body.data.appid !== caller.appid)
+      return no(400, 'PARAM_ERROR');
     const before = trades.get(body.data.out_trade_no);
     if (before && before.state !== 'NOTPAY')
       return no(400, before.state === 'CLOSED' ? 'ORDER_CLOSED' : 'ORDERPAID');
@@ -162,12 +190,12 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     };
   }
 
-  function refund(value: unknown): Answer {
+  function refund(value: unknown, caller: Merchant): Answer {
     const body = RefundBody.safeParse(value);
     if (!body.success) return no(400, 'PARAM_ERROR');
     const { transaction_id, out_refund_no, amount } = body.data;
     const trade = [...trades.values()].find((item) => item.transactionId === transaction_id);
-    if (!trade?.paidAt) return no(404, 'RESOURCE_NOT_EXISTS');
+    if (!trade?.paidAt || trade.body.mchid !== caller.mchid) return no(404, 'RESOURCE_NOT_EXISTS');
     const before = refunds.get(out_refund_no);
     if (before)
       return before.body.amount.refund === amount.refund ? showRefund(before) : no(400, 'INVALID_REQUEST');
@@ -188,18 +216,18 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     return { status: 200, body: { ...rest, out_refund_no, amount } };
   }
 
-  function certificates(): Answer {
+  function certificates(caller: Merchant): Answer {
     const { keys, serial } = current;
     const day = 24 * 60 * 60_000;
     const [from, to] = [new Date(clock.now().getTime() - day), new Date(clock.now().getTime() + 30 * day)];
-    const encrypt_certificate = seal(makeCertificate(keys, serial, from, to), 'certificate');
+    const encrypt_certificate = seal(makeCertificate(keys, serial, from, to), 'certificate', caller.apiV3Key);
     const times = { effective_time: from.toISOString(), expire_time: to.toISOString() };
     return { status: 200, body: { data: [{ serial_no: serial, ...times, encrypt_certificate }] } };
   }
 
   const transaction = ({ body, state: trade_state, paidAt, transactionId }: Trade) => ({
-    appid,
-    mchid,
+    appid: body.appid,
+    mchid: body.mchid,
     out_trade_no: body.out_trade_no,
     trade_state,
     trade_state_desc: trade_state,
@@ -214,13 +242,14 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
   });
 
   /** Seals, signs and sends a message to the address the shop asked for. */
-  async function send(app: TestApp, event_type: string, content: object, twist: Twist = {}) {
-    const message = write(event_type, content, twist);
-    return { message, status: await deliver(app, message) };
+  async function send(app: TestApp, event_type: string, trade: Trade, content: object, twist: Twist = {}) {
+    const message = write(event_type, trade, content, twist);
+    return { message, status: await deliver(app, message, new URL(trade.body.notify_url).pathname) };
   }
 
-  function write(event_type: string, content: object, twist: Twist = {}) {
-    const sealed = seal(JSON.stringify({ ...content, ...twist.fields }), 'transaction', twist.apiV3Key);
+  function write(event_type: string, { body: asked }: Trade, content: object, twist: Twist = {}) {
+    const key = twist.apiV3Key ?? merchants.find((one) => one.mchid === asked.mchid)?.apiV3Key;
+    const sealed = seal(JSON.stringify({ ...content, ...twist.fields }), 'transaction', key);
     const resource = { ...sealed, original_type: 'transaction' };
     const create_time = clock.now().toISOString();
     const whole = {
@@ -234,8 +263,12 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     return { headers: prove(body, twist), body: twist.tamper?.(body) ?? body };
   }
 
-  async function deliver(app: TestApp, message: { headers: Record<string, string>; body: string }) {
-    return (await app.request('POST', '/api/payment/notify/wechat', message)).status;
+  async function deliver(
+    app: TestApp,
+    message: { headers: Record<string, string>; body: string },
+    path = '/api/payment/notify/wechat',
+  ) {
+    return (await app.request('POST', path, message)).status;
   }
 
   const tradeOf = (paymentNo: string) => {
@@ -260,6 +293,8 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
         WECHAT_PAY_PUBLIC_KEY: pem(platform.publicKey),
       }),
     },
+    /** What a shop enters of an account of its own. */
+    ownAccount: ownWechat(clock.now()),
     calls,
     state,
     tradeOf,
@@ -276,18 +311,20 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
       Object.assign(tradeOf(paymentNo), { state: 'SUCCESS', paidAt: clock.now() });
     },
     tellPaid: (app: TestApp, paymentNo: string, twist?: Twist) =>
-      send(app, 'TRANSACTION.SUCCESS', transaction(tradeOf(paymentNo)), twist),
+      send(app, 'TRANSACTION.SUCCESS', tradeOf(paymentNo), transaction(tradeOf(paymentNo)), twist),
     tellRefund(app: TestApp, refundNo: string, status: Back['status'], twist?: Twist) {
       const back = refunds.get(refundNo);
       if (!back) throw new Error(`nobody asked for ${refundNo}`);
       back.status = status;
       const { out_refund_no, amount } = back.body;
-      const { out_trade_no } = tradeOf(back.paymentNo).body;
-      const content = { mchid, out_trade_no, out_refund_no, refund_status: status, amount };
-      return send(app, `REFUND.${status}`, content, twist);
+      const trade = tradeOf(back.paymentNo);
+      const { out_trade_no } = trade.body;
+      const content = { mchid: trade.body.mchid, out_trade_no, out_refund_no, refund_status: status, amount };
+      return send(app, `REFUND.${status}`, trade, content, twist);
     },
     /** A message that is sent later. */
-    prepared: (paymentNo: string) => write('TRANSACTION.SUCCESS', transaction(tradeOf(paymentNo))),
+    prepared: (paymentNo: string) =>
+      write('TRANSACTION.SUCCESS', tradeOf(paymentNo), transaction(tradeOf(paymentNo))),
     deliver,
   };
 }

@@ -54,6 +54,9 @@ export const chatThread = pgTable(
       .notNull()
       .default('mall'),
     createdAt: created(),
+    /** Messages the shop, and the buyer, have not read. */
+    shopUnread: integer('shop_unread').notNull().default(0),
+    buyerUnread: integer('buyer_unread').notNull().default(0),
     /** When one of them wrote last; null = nobody has, and the shop knows nothing of it. */
     lastAt: instant('last_at'),
   },

@@ -1,4 +1,16 @@
-import { boolean, index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
 import { account } from './account.ts';
 import { created, fen, id, instant, localText } from './basics.ts';
@@ -19,8 +31,14 @@ export const carousel = pgTable(
     link: text('link'),
     sort: integer('sort').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
+    /** When it is shown; null = from the beginning, for ever. */
+    startAt: instant('start_at'),
+    endAt: instant('end_at'),
   },
-  (t) => [index('carousel_supplier').on(t.supplierId, t.sort)],
+  (t) => [
+    index('carousel_supplier').on(t.supplierId, t.sort),
+    check('carousel_time', sql`${t.endAt} > ${t.startAt}`),
+  ],
 );
 
 export const promotionBanner = pgTable('promotion_banner', {
@@ -108,10 +126,15 @@ export const coupon = pgTable(
     endAt: instant('end_at').notNull(),
     remaining: integer('remaining').notNull(),
     perPersonLimit: integer('per_person_limit').notNull().default(1),
+    /** What of it a platform's coupon costs the shop, in percent; the platform pays the rest. */
+    shopShare: smallint('shop_share').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
     createdAt: created(),
   },
-  (t) => [index('coupon_supplier').on(t.supplierId)],
+  (t) => [
+    index('coupon_supplier').on(t.supplierId),
+    check('coupon_shop_share', sql`${t.shopShare} between 0 and 100`),
+  ],
 );
 
 export const notification = pgTable(
@@ -132,17 +155,39 @@ export const notification = pgTable(
 );
 
 /** A host name the shop answers to, with what search engines are told there; of one supplier's shop, or of the platform. */
-export const siteHost = pgTable('site_host', {
-  id: id(),
-  /** Lower case, without port, punycode for other letters. */
-  host: text('host').notNull().unique(),
-  supplierId: ownSupplier(),
-  /** Where visitors of this host are sent instead. */
-  redirectUrl: text('redirect_url'),
-  title: localText('title').notNull(),
-  keywords: localText('keywords').notNull(),
-  description: localText('description').notNull(),
-  enabled: boolean('enabled').notNull().default(true),
-  createdAt: created(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-});
+export const siteHost = pgTable(
+  'site_host',
+  {
+    id: id(),
+    /** Lower case, without port, punycode for other letters. */
+    host: text('host').notNull().unique(),
+    supplierId: ownSupplier(),
+    /** Where visitors of this host are sent instead. */
+    redirectUrl: text('redirect_url'),
+    title: localText('title').notNull(),
+    keywords: localText('keywords').notNull(),
+    description: localText('description').notNull(),
+    /** Served. A shop's host only after it was verified: decision 035. */
+    enabled: boolean('enabled').notNull().default(true),
+    /** The one its shop's other hosts lead to. */
+    isPrimary: boolean('is_primary').notNull().default(false),
+    /** What a TXT record of the name has to say. */
+    token: text('token').notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    /** null = nobody has shown yet that the name is theirs. */
+    verifiedAt: instant('verified_at'),
+    /** When its TXT record was last asked for, and what came of it. */
+    checkedAt: instant('checked_at'),
+    checkOutcome: text('check_outcome', { enum: ['found', 'missing', 'different', 'unanswered'] }),
+    /** When it was turned off; null = it is on, or never was. */
+    disabledAt: instant('disabled_at'),
+    createdAt: created(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('site_host_primary').on(t.supplierId).where(sql`${t.isPrimary}`),
+    check(
+      'site_host_verified',
+      sql`not ${t.enabled} or ${t.verifiedAt} is not null or ${t.supplierId} is null`,
+    ),
+  ],
+);

@@ -204,6 +204,11 @@ export const orderItem = pgTable(
     freightShare: fen('freight_share').notNull().default(0),
     /** What refunds of the line can come to; see modules/pricing/refundable.ts. */
     paid: fen('paid').notNull(),
+    /** What the platform takes, in basis points, frozen when it was paid; null = not paid yet. */
+    commissionRate: smallint('commission_rate'),
+    /** What that comes to in fen, and the platform's share of `platformCouponOff`. */
+    commission: fen('commission').notNull().default(0),
+    subsidy: fen('subsidy').notNull().default(0),
     /** Pieces handed to a carrier. */
     shipped: integer('shipped').notNull().default(0),
     /** Pieces whose money went back; `restocked` of them were never shipped. */

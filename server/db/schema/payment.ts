@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { afterSale } from './after-sale.ts';
 import { created, fen, id, instant } from './basics.ts';
+import { merchantAccount } from './merchant-account.ts';
 import { order, payment } from './order.ts';
 
 const ofPayment = () =>
   integer('payment_id')
     .notNull()
     .references(() => payment.id);
+/** The shop's own account that takes, took or is asked about the money; null = the platform's. */
+const merchantAccountId = () => integer('merchant_account_id').references(() => merchantAccount.id);
 const provider = () => text('provider', { enum: ['sandbox', 'wechat', 'alipay'] }).notNull();
 
 /** A payment as it was opened at a gateway. Written before the gateway is asked, so that no answer can get lost. */
@@ -17,6 +20,7 @@ export const paymentCharge = pgTable(
     id: id(),
     paymentId: ofPayment(),
     provider: provider(),
+    merchantAccountId: merchantAccountId(),
     /** What the gateway knows it by: the payment's own number, and two digits more once another amount was asked for. */
     number: text('number').notNull(),
     amount: fen('amount').notNull(),
@@ -45,6 +49,7 @@ export const paymentReceipt = pgTable(
     id: id(),
     paymentId: ofPayment(),
     provider: provider(),
+    merchantAccountId: merchantAccountId(),
     /** Ours, of the charge that was paid. */
     number: text('number').notNull(),
     /** The gateway's number of the payment; the same one twice counts once. */
@@ -56,6 +61,7 @@ export const paymentReceipt = pgTable(
   (t) => [
     unique('payment_receipt_ref').on(t.provider, t.ref),
     index('payment_receipt_payment').on(t.paymentId),
+    index('payment_receipt_account').on(t.merchantAccountId),
   ],
 );
 
@@ -99,6 +105,7 @@ export const paymentEvent = pgTable(
     /** As the message names it; null = it could not be read. */
     paymentNo: text('payment_no'),
     provider: provider(),
+    merchantAccountId: merchantAccountId(),
     kind: text('kind', {
       enum: ['start', 'query', 'close', 'refund', 'refund_query', 'callback'],
     }).notNull(),
@@ -107,5 +114,9 @@ export const paymentEvent = pgTable(
     detail: text('detail'),
     createdAt: created(),
   },
-  (t) => [index('payment_event_payment').on(t.paymentNo), index('payment_event_created').on(t.createdAt)],
+  (t) => [
+    index('payment_event_payment').on(t.paymentNo),
+    index('payment_event_created').on(t.createdAt),
+    index('payment_event_account').on(t.merchantAccountId),
+  ],
 );

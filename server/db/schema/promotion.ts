@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import type { PromotionRule } from '../../../contract/promotion.ts';
-import { created, id, instant, localText } from './basics.ts';
+import { created, fen, id, instant, localText } from './basics.ts';
+import { order } from './order.ts';
 import { supplier } from './supplier.ts';
 
 /** What a supplier takes off for everybody (or for members) while it runs. */
@@ -18,6 +19,7 @@ export const promotion = pgTable(
     productIds: integer('product_ids').array().notNull(),
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
+    /** Off = closed by hand, for good. */
     enabled: boolean('enabled').notNull().default(true),
     createdAt: created(),
   },
@@ -25,5 +27,25 @@ export const promotion = pgTable(
     index('promotion_supplier').on(t.supplierId, t.endAt),
     index('promotion_end').on(t.endAt),
     check('promotion_time', sql`${t.endAt} > ${t.startAt}`),
+  ],
+);
+
+/** What a promotion did for an order when it was placed. Orders from before this was kept have no row. */
+export const promotionOrder = pgTable(
+  'promotion_order',
+  {
+    promotionId: integer('promotion_id')
+      .notNull()
+      .references(() => promotion.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => order.id, { onDelete: 'cascade' }),
+    /** 0 = something was sent along. */
+    off: fen('off').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.promotionId, t.orderId] }),
+    index('promotion_order_order').on(t.orderId),
+    check('promotion_order_off', sql`${t.off} >= 0`),
   ],
 );

@@ -146,12 +146,12 @@ export const supplierApplication = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => account.id),
-    status: text('status', { enum: ['draft', 'pending', 'approved', 'rejected'] }).notNull(),
+    status: text('status', { enum: ['draft', 'pending', 'changes', 'approved', 'rejected'] }).notNull(),
     /** What has been filled in; complete and checked once it is pending. */
     fields: jsonb('fields').$type<StoredApplication>().notNull(),
     /** The shop it became. */
     supplierId: integer('supplier_id').references(() => supplier.id),
-    /** Why it was rejected. */
+    /** Why it was rejected, or what has to be put right. */
     reason: text('reason'),
     submittedAt: instant('submitted_at'),
     reviewedAt: instant('reviewed_at'),

@@ -118,7 +118,11 @@ export function apply(deps: Deps, accountId: number, asking: Asking): Promise<nu
     await askOrder(work, found, numberOf(now, id));
     const data = { orderNo: row.orderNo, number: numberOf(now, id) };
     const link = paths.shopAfterSale(id);
-    await tell(work, { shops: [row.supplierId] }, { key: 'after_sale_requested', data, link });
+    await tell(
+      work,
+      { shops: [row.supplierId], may: 'shop.aftersale.read' },
+      { key: 'after_sale_requested', data, link },
+    );
     return id;
   });
 }

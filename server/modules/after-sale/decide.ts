@@ -7,8 +7,10 @@ import { afterSale, order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { giveBackStock } from '../catalogue/index.ts';
+import { bookEarned, bookRefund } from '../ledger/index.ts';
 import { addPoints } from '../membership/index.ts';
 import {
+  afterSaleMs,
   type LockedOrder,
   leftToShip,
   lockOrder,
@@ -184,6 +186,7 @@ export async function finishRefund(work: Work, id: number): Promise<void> {
     .update(order)
     .set({ refunded: sql`${order.refunded} + ${row.amount}` })
     .where(eq(order.id, row.orderId));
+  await bookRefund(tx, id, at);
   await addPoints(tx, row.accountId, { orderId: row.orderId, key: row.afterSaleNo, amount: -row.amount }, at);
   await noteStep(work, { afterSaleId: id, action: 'finish', actor: 'system', at });
   const locked = await lockOrder(tx, row.orderId);
@@ -192,6 +195,8 @@ export async function finishRefund(work: Work, id: number): Promise<void> {
   if (others !== 'refunding') {
     await moveOrder(work, locked.row, 'finishRefund', others === 'open' ? 5 : rest);
   }
+  // Nothing will be received of it any more: what the shop keeps (freight, by a ruling) is its own.
+  if (others === 'none' && rest === 6) await bookEarned(tx, row.orderId, at, afterSaleMs);
   await noteOrder(tx, {
     orderId: row.orderId,
     kind: 'refunded',

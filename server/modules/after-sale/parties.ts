@@ -17,6 +17,6 @@ export const tellBuyer = (work: Work, row: AfterSaleRow, key: Key): Promise<void
 export const tellShop = (work: Work, row: AfterSaleRow, key: Key): Promise<void> =>
   tell(
     work,
-    { shops: [row.supplierId] },
+    { shops: [row.supplierId], may: 'shop.aftersale.read' },
     { key, data: { number: row.afterSaleNo }, link: paths.shopAfterSale(row.id) },
   );

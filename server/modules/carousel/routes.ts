@@ -1,13 +1,21 @@
 import type { carouselRoutes } from '../../../contract/carousel.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { checkShop, readSlides } from '../supplier/index.ts';
-import { allSlides, removeSlide, saveSlide, shopSlides, showSlide } from './slides.ts';
+import { checkShop, goodsOf, readSlides } from '../supplier/index.ts';
+import {
+  allSlides,
+  mostSlides,
+  orderSlides,
+  removeSlide,
+  saveSlide,
+  shopSlides,
+  showSlide,
+} from './slides.ts';
 
 export const carouselHandlers = {
   'POST /api/admin/carousel/webList/{id}': async ({ deps, params, uses }) => {
     uses(`shop:${params.id}`);
     await checkShop(deps.db, params.id);
-    return readSlides(deps.db, params.id);
+    return readSlides(deps.db, params.id, deps.clock.now());
   },
   'POST /api/admin/carousel/listSupplier/{id}': async ({ deps, actor, params }) =>
     shopSlides(deps, actor, params.id),
@@ -15,6 +23,13 @@ export const carouselHandlers = {
   'POST /api/admin/carousel/save': async ({ deps, actor, body }) => saveSlide(deps, actor, body),
   'PUT /api/admin/carousel/status': async ({ deps, actor, body }) =>
     showSlide(deps, actor, body.id, body.enabled),
+  'GET /api/admin/carousel/own': async ({ deps, actor }) => {
+    const { supplierId } = actor.shop();
+    return { supplierId, limit: mostSlides, slides: await allSlides(deps.db, supplierId) };
+  },
+  'GET /api/admin/carousel/goods': async ({ deps, actor, query }) => goodsOf(deps.db, actor.shop(), query),
+  'PUT /api/admin/carousel/order': async ({ deps, actor, body }) =>
+    orderSlides(deps, actor, body.supplierId, body.ids),
   'DELETE /api/admin/carousel/{id}': async ({ deps, actor, params }) => {
     await removeSlide(deps, actor, params.id);
     return null;

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { OwnSlide, SlideSave } from '../../../contract/carousel.ts';
 import type { Actor, Scope } from '../../actor.ts';
@@ -7,20 +7,31 @@ import type { Db, Tx } from '../../db/open.ts';
 import { carousel, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { checkOwnLink } from '../supplier/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 
 type Save = z.output<typeof SlideSave>;
-const mostSlides = 8;
+type Row = typeof carousel.$inferSelect;
+export const mostSlides = 8;
 
 const ownedBy = (supplierId: number | null) =>
   supplierId === null ? isNull(carousel.supplierId) : eq(carousel.supplierId, supplierId);
 
 /** What pages with these slides are made from. */
-const tagOf = (supplierId: number | null) => (supplierId === null ? 'carousel' : `shop:${supplierId}`);
+export const tagOf = (supplierId: number | null) => (supplierId === null ? 'carousel' : `shop:${supplierId}`);
+
+const toSlide = ({ startAt, endAt, ...row }: Row): OwnSlide => ({
+  ...row,
+  startTime: startAt?.toISOString() ?? null,
+  endTime: endAt?.toISOString() ?? null,
+});
+
+const inOrder = (db: Db, supplierId: number | null): Promise<Row[]> =>
+  db.select().from(carousel).where(ownedBy(supplierId)).orderBy(asc(carousel.sort), asc(carousel.id));
 
 /** Every slide of a shop, or of the home page for null, also those switched off. */
-export const allSlides = (db: Db, supplierId: number | null): Promise<OwnSlide[]> =>
-  db.select().from(carousel).where(ownedBy(supplierId)).orderBy(asc(carousel.sort), asc(carousel.id));
+export const allSlides = async (db: Db, supplierId: number | null): Promise<OwnSlide[]> =>
+  (await inOrder(db, supplierId)).map(toSlide);
 
 /** @throws not_found for another's shop and one that is not there */
 export async function shopSlides(deps: Deps, actor: Actor, supplierId: number): Promise<OwnSlide[]> {
@@ -38,35 +49,39 @@ const lockSlides = (tx: Tx, supplierId: number | null) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('carousel'), hashtext(${tagOf(supplierId)}))`);
 
 /** A slide the caller may change, with the others of its place waiting. @throws not_found */
-async function ownSlide(tx: Tx, scope: Scope, id: number): Promise<OwnSlide> {
+async function ownSlide(tx: Tx, scope: Scope, id: number): Promise<Row> {
   const [row] = await tx.select().from(carousel).where(eq(carousel.id, id)).for('update');
   return row && scope.owns(row.supplierId) ? row : fail('not_found');
 }
 
-/** @throws not_found (slide, shop, picture), forbidden for a supplier without a shop, slide_limit, invalid_input for a new one without a picture */
+/** @throws not_found (slide, shop, picture), forbidden for a supplier without a shop, slide_limit, slide_time, link_unfit, invalid_input for a new one without a picture */
 export async function saveSlide(
   deps: Deps,
   actor: Actor,
-  { id, supplierId, ...body }: Save,
+  { id, supplierId, startTime, endTime, ...rest }: Save,
 ): Promise<OwnSlide> {
   return commit(deps, async (work) => {
+    const startAt = startTime === null ? null : new Date(startTime);
+    const endAt = endTime === null ? null : new Date(endTime);
+    if (startAt && endAt && endAt <= startAt) fail('slide_time', {}, 'body.endTime');
+    const body = { ...rest, startAt, endAt };
     const saved =
       id === undefined
         ? await addSlide(work, actor, actor.scope().place(supplierId, 'body.supplierId'), body)
         : await changeSlide(work, actor, id, body, supplierId);
     work.touch(tagOf(saved.supplierId));
-    return saved;
+    return toSlide(saved);
   });
 }
 
-type Values = Omit<Save, 'id' | 'supplierId'>;
+type Values = Omit<Save, 'id' | 'supplierId' | 'startTime' | 'endTime'> & Pick<Row, 'startAt' | 'endAt'>;
 
 async function addSlide(
   work: Work,
   actor: Actor,
   supplierId: number | null,
-  { imageUrl, ...values }: Values,
-): Promise<OwnSlide> {
+  { imageUrl, sort, ...values }: Values,
+): Promise<Row> {
   const { tx } = work;
   if (imageUrl === undefined) fail('invalid_input', {}, 'body.imageUrl');
   await lockSlides(tx, supplierId);
@@ -76,10 +91,15 @@ async function addSlide(
   }
   if ((await tx.$count(carousel, ownedBy(supplierId))) >= mostSlides)
     fail('slide_limit', { limit: mostSlides });
+  await checkOwnLink(tx, supplierId, values.link);
+  const [last] = await tx
+    .select({ sort: max(carousel.sort) })
+    .from(carousel)
+    .where(ownedBy(supplierId));
   await attachUploads(work, actor.id, 'shop', [imageUrl]);
   const [row] = await tx
     .insert(carousel)
-    .values({ ...values, imageUrl, supplierId })
+    .values({ ...values, imageUrl, supplierId, sort: sort ?? (last?.sort ?? -1) + 1 })
     .returning();
   if (!row) fail('internal');
   work.audit({ kind: 'slide', id: row.id }, null, row);
@@ -90,19 +110,21 @@ async function changeSlide(
   work: Work,
   actor: Actor,
   id: number,
-  { imageUrl, ...values }: Values,
+  { imageUrl, sort, ...values }: Values,
   asked: number | null | undefined,
-): Promise<OwnSlide> {
+): Promise<Row> {
   const { tx } = work;
   const before = await ownSlide(tx, actor.scope(), id);
   if (asked !== undefined && asked !== before.supplierId) fail('not_found', {}, 'body.supplierId');
+  // A link from before there was this rule stays until another one is chosen.
+  if (values.link !== before.link) await checkOwnLink(tx, before.supplierId, values.link);
   if (imageUrl !== undefined && imageUrl !== before.imageUrl) {
     await attachUploads(work, actor.id, 'shop', [imageUrl]);
     await releaseUploads(work, [before.imageUrl]);
   }
   const [row] = await tx
     .update(carousel)
-    .set({ ...values, ...(imageUrl === undefined ? {} : { imageUrl }) })
+    .set({ ...values, sort: sort ?? before.sort, imageUrl: imageUrl ?? before.imageUrl })
     .where(eq(carousel.id, id))
     .returning();
   if (!row) fail('internal');
@@ -116,10 +138,32 @@ export async function showSlide(deps: Deps, actor: Actor, id: number, enabled: b
     const { tx } = work;
     const before = await ownSlide(tx, actor.scope(), id);
     work.audit({ kind: 'slide', id }, { enabled: before.enabled }, { enabled });
-    if (before.enabled === enabled) return before;
+    if (before.enabled === enabled) return toSlide(before);
     await tx.update(carousel).set({ enabled }).where(eq(carousel.id, id));
     work.touch(tagOf(before.supplierId));
-    return { ...before, enabled };
+    return toSlide({ ...before, enabled });
+  });
+}
+
+/** @throws not_found for another's place, conflict where the slides named are not those there are */
+export async function orderSlides(
+  deps: Deps,
+  actor: Actor,
+  asked: number | null | undefined,
+  ids: readonly number[],
+): Promise<OwnSlide[]> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const supplierId = actor.scope().place(asked, 'body.supplierId');
+    await lockSlides(tx, supplierId);
+    const before = (await inOrder(tx, supplierId)).map(({ id }) => id);
+    const isAll = before.length === ids.length && before.every((id) => ids.includes(id));
+    if (!isAll) fail('conflict', {}, 'body.ids');
+    for (const [sort, id] of ids.entries())
+      await tx.update(carousel).set({ sort }).where(eq(carousel.id, id));
+    work.audit({ kind: 'slide', id: ids.join(',') }, { order: before }, { order: ids });
+    work.touch(tagOf(supplierId));
+    return allSlides(tx, supplierId);
   });
 }
 

@@ -110,6 +110,6 @@ export const catalogueHandlers = {
   },
   'GET /api/admin/carousel/list': async ({ deps, uses }) => {
     uses('carousel');
-    return readSlides(deps.db, null);
+    return readSlides(deps.db, null, deps.clock.now());
   },
 } satisfies HandlersOf<typeof catalogueRoutes>;

@@ -9,16 +9,21 @@ import { minute } from '../../time.ts';
 import { defaultAnswer, inLocale } from './answers.ts';
 import { shopFacts, subjectOf } from './facts.ts';
 import { ofThread, partiesOfNote } from './threads.ts';
+import { tellOfNote } from './unread.ts';
 import type { Parties } from './users.ts';
 
 /** The greeting is said again after this long. */
 const quietMs = 30 * minute;
 
 /**
- * What follows a stored message, after its commit: the shop's machine answers a buyer while nobody of the shop is online.
- * The gateway calls it; with Easemob's cloud its callback after sending does.
+ * What follows a stored message, after its commit: the shop's machine answers a buyer while nobody of the shop is online, and
+ * everybody whose counts changed is told. The gateway calls it; with Easemob's cloud its callback after sending does.
  */
 export async function afterNote(deps: Deps, note: ChatNote): Promise<void> {
+  await answerByMachine(deps, note).finally(() => tellOfNote(deps, note));
+}
+
+async function answerByMachine(deps: Deps, note: ChatNote): Promise<void> {
   const parties = await partiesOfNote(deps.db, note);
   if (parties?.by !== 'buyer') return;
   const shop = chatName(parties.ownerId);

@@ -14,12 +14,17 @@ import { addReply, changeReply, removeReply } from './replies.ts';
 import { listAudit, openConversation } from './review.ts';
 import { allThreads, deskThreads } from './threads-list.ts';
 import { chatAccess } from './token.ts';
+import { markRead } from './unread.ts';
 
 export const chatHandlers = {
   'POST /api/chat/token': async ({ caller, body, ...request }) => chatAccess(request, caller, body.as),
   'POST /api/chat/contact': async ({ deps, caller, body }) => contactShop(deps, caller, body),
   'POST /api/chat/friend/add': async ({ deps, caller, body }) => addFriend(deps, caller, body.name),
   'POST /api/chat/profiles': async ({ deps, caller, body }) => readProfiles(deps, caller, body.usernames),
+  'POST /api/chat/read': async ({ deps, caller, body }) => {
+    await markRead(deps, caller, body);
+    return null;
+  },
   'POST /api/chat/viewing': async ({ deps, caller, body }) => {
     await noteViewing(deps, caller.id, body);
     return null;

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../db/open.ts';
 import { chatThread, chatTurn } from '../../db/schema/index.ts';
 import { accountOf } from '../../providers/chat/names.ts';
@@ -19,6 +20,18 @@ export async function partiesOfNote(db: Db, note: Pick<ChatNote, 'from' | 'to'>)
 const isAutomatic = (note: Pick<ChatNote, 'ext'>): boolean => note.ext.automatic === '1';
 
 /**
+ * What a message makes unread: in a new conversation, and in one that was there. Who writes has read; the shop's machine reads
+ * nothing.
+ */
+function unreadAfter(by: Parties['by'], isMachine: boolean) {
+  const one = (column: PgColumn) => sql`${column} + 1`;
+  if (by === 'buyer')
+    return [{ shopUnread: 1 }, { shopUnread: one(chatThread.shopUnread), buyerUnread: 0 }] as const;
+  const more = { buyerUnread: one(chatThread.buyerUnread) };
+  return [{ buyerUnread: 1 }, isMachine ? more : { ...more, shopUnread: 0 }] as const;
+}
+
+/**
  * Keeps what the shop knows of a conversation, in the transaction that stores the message. A buyer's message opens a turn
  * unless one is open, or it only thanks for an answer; a person's answer closes it.
  */
@@ -27,13 +40,14 @@ export async function keepNote(tx: Tx, note: ChatNote): Promise<void> {
   if (!parties) return;
   const { supplierId, buyerId, by } = parties;
   const at = note.at;
+  const [first, further] = unreadAfter(by, isAutomatic(note));
   // The row is locked by this from here on, so that two messages at once do not open two turns.
   await tx
     .insert(chatThread)
-    .values({ supplierId, buyerId, createdAt: at, lastAt: at })
+    .values({ supplierId, buyerId, createdAt: at, lastAt: at, ...first })
     .onConflictDoUpdate({
       target: [chatThread.supplierId, chatThread.buyerId],
-      set: { lastAt: sql`greatest(${chatThread.lastAt}, excluded.last_at)` },
+      set: { lastAt: sql`greatest(${chatThread.lastAt}, excluded.last_at)`, ...further },
     });
   const own = and(eq(chatTurn.supplierId, supplierId), eq(chatTurn.buyerId, buyerId));
   const open = and(own, isNull(chatTurn.answeredAt));

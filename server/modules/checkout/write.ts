@@ -1,6 +1,6 @@
 import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { order, orderItem, payment } from '../../db/schema/index.ts';
+import { order, orderItem, payment, promotionOrder } from '../../db/schema/index.ts';
 import type { AddressSnapshot } from '../../db/schema/order.ts';
 import { fail } from '../../fail.ts';
 import { type PaymentRow, payLocked, searchText } from '../order/index.ts';
@@ -58,7 +58,7 @@ export async function writeOrders(work: Work, draft: Draft): Promise<Placed> {
 }
 
 async function writeOrder(tx: Tx, draft: Draft, group: PricedGroup, paid: PaymentRow) {
-  const { supplierId, shopName, lines, offs, gifts, coupon } = group;
+  const { supplierId, shopName, lines, offs, gifts, taken, coupon } = group;
   const { goodsAmount, promotionOff, supplierCouponOff, platformCouponOff, discount, freight, payable } =
     group;
   const orderNo = newOrderNo(paid.createdAt);
@@ -114,5 +114,7 @@ async function writeOrder(tx: Tx, draft: Draft, group: PricedGroup, paid: Paymen
       };
     }),
   );
+  if (taken.length > 0)
+    await tx.insert(promotionOrder).values(taken.map((one) => ({ ...one, orderId: row.id })));
   return row;
 }

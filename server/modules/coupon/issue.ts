@@ -20,7 +20,7 @@ export async function issueCoupon(deps: Deps, scope: Scope, added: NewCoupon): P
     const { supplierId: wanted, startTime, endTime, ...rest } = added;
     const supplierId = scope.place(wanted ?? undefined);
     const terms: Terms = { ...rest, startAt: new Date(startTime), endAt: new Date(endTime) };
-    checkTerms(terms, now);
+    checkTerms({ ...terms, supplierId }, now);
     await checkScope(tx, supplierId, terms);
     const values = { ...terms, supplierId, createdAt: now };
     const [row] = await tx.insert(coupon).values(values).returning();

@@ -1,17 +1,17 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, not, or, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
-import type { CouponGoods, CouponStatus, IssuedCoupon } from '../../../contract/issued-coupon.ts';
-import type { Scope, ShopScope } from '../../actor.ts';
+import type { CouponStatus, IssuedCoupon } from '../../../contract/issued-coupon.ts';
+import type { Scope } from '../../actor.ts';
+import { isHalf } from '../../db/half.ts';
 import { said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
-import { countTabs, type Page, pageOf, type Slice, sliceOf } from '../../db/paging.ts';
-import { coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
+import { countTabs, type Slice, sliceOf } from '../../db/paging.ts';
+import { coupon, supplier, userCoupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { onOffer, toOffer } from './rows.ts';
 
 type Row = typeof coupon.$inferSelect;
 type List = 'GET /api/coupon/supplier/list';
-type Goods = 'GET /api/coupon/supplier/goods';
 
 function statusOf({ enabled, startAt, endAt }: Row, now: Date): CouponStatus {
   if (endAt <= now) return 'ended';
@@ -28,6 +28,10 @@ const inStatus = (now: Date) =>
     ended: lte(coupon.endAt, now),
   }) satisfies Record<CouponStatus, SQL | undefined>;
 
+/** Those that are told in one language only. */
+const without = (language: 'any' | 'zh' | 'en') =>
+  isHalf([coupon.name, coupon.description], language === 'any' ? undefined : language);
+
 const sorts = { created: coupon.id, end: coupon.endAt, left: coupon.remaining } as const;
 
 /**
@@ -40,7 +44,7 @@ export async function listIssued(
   query: ApiParsed<List>['query'],
   now: Date,
 ): Promise<ApiOutput<List>> {
-  const { current, size, supplierId, keyword, status, state, sort = 'created', order } = query;
+  const { current, size, supplierId, keyword, status, state, lacks, sort = 'created', order } = query;
   if (supplierId !== undefined && !scope.owns(supplierId)) fail('not_found');
   const statuses = inStatus(now);
   const states = {
@@ -53,15 +57,22 @@ export async function listIssued(
     supplierId === undefined ? undefined : eq(coupon.supplierId, supplierId),
     keyword ? said(coupon.name, keyword) : undefined,
     state && states[state],
+    lacks && without(lacks),
   );
   const counted = await countTabs(status, ['coming', 'running', 'stopped', 'ended'], (tab) =>
     db.$count(coupon, and(asked, statuses[tab])),
   );
+  const own = scope.where(coupon.supplierId);
+  const lacking = {
+    any: await db.$count(coupon, and(own, without('any'))),
+    zh: await db.$count(coupon, and(own, without('zh'))),
+    en: await db.$count(coupon, and(own, without('en'))),
+  };
   const where = and(asked, status && statuses[status]);
   const way = order === 'asc' ? asc : desc;
   const sorted = [way(sorts[sort]), desc(coupon.id)];
   const slice = sliceOf({ page: current, size });
-  return { ...counted, records: await readIssued(db, now, where, sorted, slice) };
+  return { ...counted, lacking, records: await readIssued(db, now, where, sorted, slice) };
 }
 
 /** One coupon in scope. @throws not_found */
@@ -93,32 +104,10 @@ export async function readIssued(
     .where(inArray(userCoupon.couponId, ids))
     .groupBy(userCoupon.couponId);
   return rows.map((row) => {
-    const { scopeIds, enabled, createdAt } = row.coupon;
+    const { scopeIds, enabled, shopShare, createdAt } = row.coupon;
     const { claimed = 0, used = 0 } = counted.find((one) => one.id === row.coupon.id) ?? {};
     const status = statusOf(row.coupon, now);
-    return { ...toOffer(row), scopeIds, enabled, status, claimed, used, createTime: createdAt.toISOString() };
-  });
-}
-
-/** Products of a shop its coupons can name, on sale or not. */
-export async function listGoods(
-  db: Db,
-  shop: ShopScope,
-  { current, size, keyword, ids }: ApiParsed<Goods>['query'],
-): Promise<Page<CouponGoods>> {
-  const where = and(
-    shop.where(product.supplierId),
-    ids && inArray(product.id, ids),
-    keyword ? said(product.name, keyword) : undefined,
-  );
-  return pageOf({ page: current, size }, db.$count(product, where), async ({ limit, offset }) => {
-    const rows = await db
-      .select({ id: product.id, name: product.name, images: product.images, price: product.price })
-      .from(product)
-      .where(where)
-      .orderBy(desc(product.id))
-      .limit(limit)
-      .offset(offset);
-    return rows.map(({ images, ...row }) => ({ ...row, image: images[0] ?? null }));
+    const own = { scopeIds, enabled, shopShare, status, claimed, used };
+    return { ...toOffer(row), ...own, createTime: createdAt.toISOString() };
   });
 }

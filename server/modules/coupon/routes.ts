@@ -2,9 +2,10 @@ import type { couponRoutes } from '../../../contract/coupon.ts';
 import type { issuedCouponRoutes } from '../../../contract/issued-coupon.ts';
 import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
+import { goodsOf } from '../supplier/index.ts';
 import { claimStatus, receiveCoupon } from './claim.ts';
 import { changeCoupon, issueCoupon, setCouponStatus } from './issue.ts';
-import { listGoods, listIssued, oneIssued } from './issued-rows.ts';
+import { listIssued, oneIssued } from './issued-rows.ts';
 import { pageOffers, readAvailable, readClaims } from './rows.ts';
 
 export const couponHandlers = {
@@ -32,7 +33,7 @@ export const couponHandlers = {
     listIssued(deps.db, actor.scope(), query, deps.clock.now()),
   'GET /api/coupon/supplier/detail/{id}': async ({ deps, actor, params }) =>
     oneIssued(deps.db, actor.scope(), params.id, deps.clock.now()),
-  'GET /api/coupon/supplier/goods': async ({ deps, actor, query }) => listGoods(deps.db, actor.shop(), query),
+  'GET /api/coupon/supplier/goods': async ({ deps, actor, query }) => goodsOf(deps.db, actor.shop(), query),
   'PUT /api/coupon/supplier/update': async ({ deps, actor, body }) => changeCoupon(deps, actor.scope(), body),
   'POST /api/coupon/setStatus': async ({ deps, actor, body }) => setCouponStatus(deps, actor.scope(), body),
   'POST /api/coupon/supplier/update-status': async ({ deps, actor, body }) =>

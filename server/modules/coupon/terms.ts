@@ -12,9 +12,14 @@ const longestMs = 366 * day;
  * What any coupon must keep to. One that was over before may stay over.
  * @throws coupon_terms, naming the field
  */
-export function checkTerms(terms: Terms, now: Date, before?: Pick<Terms, 'endAt'>): void {
+export function checkTerms(
+  terms: Terms & Pick<Row, 'supplierId'>,
+  now: Date,
+  before?: Pick<Terms, 'endAt'>,
+): void {
   const wrong = (field: string): never => fail('coupon_terms', {}, `body.${field}`);
   const { type, discountValue, minOrderAmount, scope, scopeIds, startAt, endAt } = terms;
+  if (terms.supplierId !== null && terms.shopShare > 0) wrong('shopShare');
   if (type === 3 && discountValue > 99) wrong('discountValue');
   // Nobody gives goods away: a full reduction needs a threshold above what it takes off.
   if (type === 1 && minOrderAmount <= discountValue) wrong('minOrderAmount');
@@ -25,7 +30,7 @@ export function checkTerms(terms: Terms, now: Date, before?: Pick<Terms, 'endAt'
   if (!before && terms.remaining < terms.perPersonLimit) wrong('remaining');
 }
 
-const fixed = ['type', 'discountValue', 'minOrderAmount', 'scope', 'perPersonLimit'] as const;
+const fixed = ['type', 'discountValue', 'minOrderAmount', 'scope', 'perPersonLimit', 'shopShare'] as const;
 
 /** Somebody holds it: its terms stay, it may only last longer and be given out more often. @throws coupon_claimed */
 export function checkKept(before: Row, after: Row): void {

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { type ExportJob, ExportList, exportDays } from '../../../contract/export-job.ts';
-import { type Actor, actorOf } from '../../actor.ts';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
-import { account, exportJob, supplier } from '../../db/schema/index.ts';
+import { exportJob } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { day, timeInChina } from '../../time.ts';
-import { standingOf } from '../account/index.ts';
+import { actorLater } from '../account/index.ts';
 import { exportedLists } from './lists.ts';
 
 export type Job = typeof exportJob.$inferSelect;
@@ -64,18 +64,7 @@ export async function ownJob(db: Db, accountId: number, id: number): Promise<Job
 
 /** Whoever asked, as of now. @throws forbidden where the list may not be read any more, or the account works elsewhere */
 export async function actorOfJob({ db }: Deps, job: Job): Promise<Actor> {
-  const [who] = await db
-    .select({
-      id: account.id,
-      username: account.username,
-      disabled: account.disabled,
-      supplierId: supplier.id,
-    })
-    .from(account)
-    .leftJoin(supplier, eq(supplier.accountId, account.id))
-    .where(eq(account.id, job.accountId));
-  if (!who || who.disabled) fail('forbidden');
-  const actor = actorOf(who, await standingOf(db, who), job.side);
+  const actor = await actorLater(db, job.accountId, job.side);
   const { permission } = exportedLists[ExportList.parse(job.list)];
   actor.require(typeof permission === 'string' ? permission : permission[job.side]);
   if (actor.scope().supplierId !== job.supplierId) fail('forbidden');

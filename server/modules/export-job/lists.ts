@@ -8,13 +8,16 @@ import { fail } from '../../fail.ts';
 import { listDeskAfterSales } from '../after-sale/index.ts';
 import { listIssued } from '../coupon/index.ts';
 import { listInquiries } from '../inquiry/index.ts';
+import { listShopInvoices } from '../invoice/index.ts';
 import { listEntries } from '../journal/index.ts';
 import { ownQuotations } from '../quotation/index.ts';
 import { listShopReviews } from '../review/index.ts';
+import { listBillLines, listBills } from '../settlement/index.ts';
 import { listDeskOrders } from '../supplier-order/index.ts';
 import type { Column, Line, Words } from './cells.ts';
 import { couponColumns, journalColumns, quotationColumns } from './columns.ts';
 import { afterSaleColumns, questionColumns, reviewColumns } from './columns-of-buyers.ts';
+import { billColumns, billLineColumns, invoiceColumns } from './money-columns.ts';
 import { orderColumns } from './order-columns.ts';
 
 type Key<L extends ExportList> = (typeof exportedRoutes)[L];
@@ -115,5 +118,17 @@ export const exportedLists: Readonly<Record<ExportList, Exported>> = {
   'vendor/journal': exported('vendor/journal', {
     read: ({ db }, actor, query) => listEntries(db, actor.shop(), paged(query)),
     columns: journalColumns,
+  }),
+  'vendor/bills': exported('vendor/bills', {
+    read: ({ db }, actor, query) => listBills(db, actor.shop(), query),
+    columns: billColumns,
+  }),
+  'vendor/bill-lines': exported('vendor/bill-lines', {
+    read: ({ db }, actor, query) => listBillLines(db, actor.shop(), query),
+    columns: billLineColumns,
+  }),
+  'vendor/invoices': exported('vendor/invoices', {
+    read: ({ db }, actor, query) => listShopInvoices(db, actor.shop(), query),
+    columns: invoiceColumns,
   }),
 };

@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.ts';
 import { exportJob } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail, Refusal } from '../../fail.ts';
+import { oneAtATime } from '../../one-at-a-time.ts';
 import { minute } from '../../time.ts';
 import type { Line } from './cells.ts';
 import { csvOf } from './csv.ts';
@@ -28,37 +29,7 @@ class Lost extends Error {}
 /** The process ends. */
 class Stopped extends Error {}
 
-interface Runner {
-  /** Writes all that waits; at most once at a time. */
-  run(): Promise<void>;
-  /** Gives back what is being written. */
-  close(): Promise<void>;
-}
-
-export function exportRunner(deps: Deps): Runner {
-  let isOver = false;
-  let isAsked = false;
-  let running: Promise<void> | null = null;
-  const work = async () => {
-    while (isAsked && !isOver) {
-      isAsked = false;
-      await runExports(deps, () => isOver);
-    }
-  };
-  return {
-    run() {
-      isAsked = true;
-      running ??= work().finally(() => {
-        running = null;
-      });
-      return running;
-    },
-    async close() {
-      isOver = true;
-      await running?.catch(() => {});
-    },
-  };
-}
+export const exportRunner = (deps: Deps) => oneAtATime((isOver) => runExports(deps, isOver));
 
 /** Writes every export that waits or was left by a process that is gone, oldest first. */
 export async function runExports(deps: Deps, isOver: () => boolean = () => false): Promise<void> {

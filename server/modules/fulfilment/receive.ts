@@ -5,10 +5,12 @@ import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
+import { bookEarned } from '../ledger/index.ts';
 import { addPoints } from '../membership/index.ts';
 import { tell } from '../notification/index.ts';
 import {
   type Actor,
+  afterSaleMs,
   extensionMs,
   lockOrder,
   moveOrder,
@@ -24,10 +26,11 @@ async function receiveLocked(work: Work, row: OrderRow, actor: Actor): Promise<v
   const { id: orderId, accountId, payable, refunded } = row;
   const earned = { orderId, key: 'completed', amount: payable - refunded };
   await addPoints(tx, accountId, earned, work.now);
+  await bookEarned(tx, orderId, work.now, afterSaleMs);
   const data = { orderNo: row.orderNo };
   await tell(
     work,
-    { shops: [row.supplierId] },
+    { shops: [row.supplierId], may: 'shop.order.read' },
     { key: 'order_received', data, link: paths.shopOrder(row.orderNo) },
   );
   if (actor !== 'system') return;

@@ -8,6 +8,7 @@ import { hostOfHeader, redirectAddress } from './names.ts';
 /** A host that is turned on. `shopOpen`: its shop can be shown. */
 interface KnownHost extends DomainInfo {
   readonly id: number;
+  readonly isPrimary: boolean;
   readonly shopOpen: boolean;
   /** Changes whenever the row does. */
   readonly version: string;
@@ -61,10 +62,11 @@ async function readHosts(db: Db): Promise<ReadonlyMap<string, KnownHost>> {
     .where(eq(siteHost.enabled, true));
   return new Map(
     rows.map(({ row, status }) => {
-      const { id, host, supplierId, redirectUrl, title, keywords, description } = row;
+      const { id, host, supplierId, redirectUrl, title, keywords, description, isPrimary } = row;
       const version = `${id}.${row.updatedAt.getTime()}`;
       const shopOpen = status === 'approved';
-      return [host, { id, host, supplierId, redirectUrl, title, keywords, description, version, shopOpen }];
+      const known = { id, host, supplierId, redirectUrl, title, keywords, description, isPrimary };
+      return [host, { ...known, version, shopOpen }];
     }),
   );
 }
@@ -100,16 +102,29 @@ export async function visitedHost(
  * row says.
  */
 function redirectOf(
-  host: Pick<KnownHost, 'host' | 'redirectUrl'>,
+  host: KnownHost,
   hosts: ReadonlyMap<string, KnownHost>,
   deps: Pick<Deps, 'config'>,
 ): string | null {
-  const url = host.redirectUrl === null ? null : redirectAddress(host.redirectUrl);
-  if (!url || url.hostname === host.host) return null;
   const site = new URL(deps.config.siteUrl);
+  if (host.redirectUrl === null) return primaryOf(host, hosts, site);
+  const url = redirectAddress(host.redirectUrl);
+  if (!url || url.hostname === host.host) return null;
   const target = hosts.get(url.hostname);
   if (target?.redirectUrl) return null;
   const isPlatform = url.host === site.host;
   const isOurs = target !== undefined && (url.port === '' || url.port === site.port);
   return isPlatform || isOurs ? url.href : null;
+}
+
+/** The main host of the same shop, which the others lead to; it is reached as the platform is. */
+function primaryOf(host: KnownHost, hosts: ReadonlyMap<string, KnownHost>, site: URL): string | null {
+  if (host.supplierId === null || host.isPrimary) return null;
+  // The shop's other hosts that something leads to would be a second step on the way.
+  const isTarget = [...hosts.values()].some(
+    ({ redirectUrl }) => redirectUrl !== null && redirectAddress(redirectUrl)?.hostname === host.host,
+  );
+  const main = [...hosts.values()].find((one) => one.isPrimary && one.supplierId === host.supplierId);
+  if (isTarget || !main || main.redirectUrl !== null) return null;
+  return `${site.protocol}//${main.host}${site.port === '' ? '' : `:${site.port}`}/`;
 }

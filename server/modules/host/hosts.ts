@@ -9,17 +9,24 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { forgetHosts, platformHost } from './directory.ts';
 import { hostOfInput, redirectAddress } from './names.ts';
+import { toHost } from './shown.ts';
 
 type Row = typeof siteHost.$inferSelect;
-type Draft = Omit<Row, 'id' | 'createdAt' | 'updatedAt'>;
+type Draft = Pick<
+  Row,
+  | 'host'
+  | 'supplierId'
+  | 'redirectUrl'
+  | 'title'
+  | 'keywords'
+  | 'description'
+  | 'enabled'
+  | 'verifiedAt'
+  | 'disabledAt'
+>;
 
 /** Most hosts one shop can have. */
 const mostOfShop = 10;
-
-const toHost = ({ createdAt, updatedAt, ...row }: Row): SiteHost => ({
-  ...row,
-  updateTime: updatedAt.toISOString(),
-});
 
 /** Hosts of the shop, or all; newest first. */
 export async function listHosts(db: Db, scope: Scope, paging: Paging): Promise<Page<SiteHost>> {
@@ -45,7 +52,7 @@ export async function readHost(deps: Deps, scope: Scope, id: number): Promise<Si
   });
 }
 
-async function ownHost(tx: Tx, scope: Scope, id: number): Promise<Row> {
+export async function ownHost(tx: Tx, scope: Scope, id: number): Promise<Row> {
   const own = and(eq(siteHost.id, id), scope.where(siteHost.supplierId));
   const [row] = await tx.select().from(siteHost).where(own);
   return row ?? fail('not_found');
@@ -56,11 +63,15 @@ export async function addHost(deps: Deps, scope: Scope, added: NewSiteHost): Pro
   return commit(deps, async (work) => {
     const { tx } = work;
     await lockHosts(tx);
+    const isPlatform = scope.side === 'platform';
     const draft: Draft = {
       ...added,
       host: hostOfInput(added.host) ?? fail('host_unfit', {}, 'body.host'),
       supplierId: scope.place(added.supplierId ?? undefined),
-      enabled: scope.side === 'platform' && (added.enabled ?? true),
+      enabled: isPlatform && (added.enabled ?? true),
+      // The platform vouches for what it adds itself.
+      verifiedAt: isPlatform ? work.now : null,
+      disabledAt: null,
     };
     await check(work, scope, draft);
     if (scope.side === 'shop') await checkLimit(tx, scope);
@@ -86,17 +97,39 @@ export async function changeHost(deps: Deps, scope: Scope, change: SiteHostChang
     const host =
       typed === undefined ? before.host : (hostOfInput(typed) ?? fail('host_unfit', {}, 'body.host'));
     const draft: Draft = { ...before, ...defined(rest), host };
+    const isOther = host !== before.host || draft.supplierId !== before.supplierId;
     if (scope.side === 'shop') {
       if (draft.supplierId !== before.supplierId) fail('not_found');
       // Another name has to be looked at again, and only the platform turns one on.
-      draft.enabled = draft.enabled && before.enabled && host === before.host;
-    }
+      draft.enabled = draft.enabled && before.enabled && !isOther;
+      if (isOther) draft.verifiedAt = null;
+    } else if (isOther) draft.verifiedAt = work.now;
+    if (draft.enabled && draft.supplierId !== null && !draft.verifiedAt)
+      fail('host_unverified', {}, 'body.enabled');
+    if (draft.enabled || isOther) draft.disabledAt = null;
+    else if (before.enabled || change.enabled === false) draft.disabledAt = before.disabledAt ?? work.now;
     await check(work, scope, draft, id);
-    const { supplierId, redirectUrl, title, keywords, description, enabled } = draft;
+    const { supplierId, redirectUrl, title, keywords, description, enabled, verifiedAt, disabledAt } = draft;
+    // What is not served, or leads elsewhere itself, is not where others lead.
+    const isPrimary = before.isPrimary && enabled && redirectUrl === null && !isOther;
+    const checks = isOther ? { checkedAt: null, checkOutcome: null } : {};
     const updatedAt = new Date(Math.max(work.now.getTime(), before.updatedAt.getTime() + 1));
     const [row] = await tx
       .update(siteHost)
-      .set({ host, supplierId, redirectUrl, title, keywords, description, enabled, updatedAt })
+      .set({
+        ...checks,
+        host,
+        supplierId,
+        redirectUrl,
+        title,
+        keywords,
+        description,
+        enabled,
+        verifiedAt,
+        disabledAt,
+        isPrimary,
+        updatedAt,
+      })
       .where(eq(siteHost.id, id))
       .returning();
     work.after(() => void forgetHosts(deps.db));
@@ -111,7 +144,7 @@ const defined = (change: Partial<Draft>): Partial<Draft> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 /** Who leads where is decided by all rows together: one writer at a time. */
-const lockHosts = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('site_host'))`);
+export const lockHosts = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('site_host'))`);
 
 async function checkLimit(tx: Tx, shop: ShopScope): Promise<void> {
   const [own] = await tx.select({ hosts: count() }).from(siteHost).where(shop.where(siteHost.supplierId));

@@ -3,6 +3,7 @@ import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { domainInfo } from './directory.ts';
 import { addHost, changeHost, listHosts, readHost } from './hosts.ts';
+import { removeHost, setPrimary, verifyHost } from './standing.ts';
 
 export const hostHandlers = {
   'GET /api/domain/info': async ({ deps, query, header }) => domainInfo(deps, query.host ?? header('host')),
@@ -15,4 +16,12 @@ export const hostHandlers = {
   'POST /api/seoOptimize/addSeoOptimize': async ({ deps, actor, body }) => addHost(deps, actor.scope(), body),
   'POST /api/seoOptimize/updateSeoOptimize': async ({ deps, actor, body }) =>
     changeHost(deps, actor.scope(), body),
+  'POST /api/seoOptimize/verify/{id}': async ({ deps, actor, params }) =>
+    verifyHost(deps, actor.scope(), params.id),
+  'PUT /api/seoOptimize/primary/{id}': async ({ deps, actor, params }) =>
+    setPrimary(deps, actor.scope(), params.id),
+  'DELETE /api/seoOptimize/delete/{id}': async ({ deps, actor, params }) => {
+    await removeHost(deps, actor.scope(), params.id);
+    return null;
+  },
 } satisfies HandlersOf<typeof hostRoutes>;

@@ -1,2 +1,3 @@
+export { listShopInvoices } from './desk-list.ts';
 export { requestInvoice } from './request.ts';
 export { readInvoice } from './rows.ts';

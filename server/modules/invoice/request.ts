@@ -34,6 +34,10 @@ export function requestInvoice(
     await noteOrder(tx, { orderId, kind: 'invoice_requested', actor: 'buyer', at });
     const { orderNo, supplierId } = row;
     const link = paths.shopOrder(orderNo);
-    await tell(work, { shops: [supplierId] }, { key: 'invoice_requested', data: { orderNo }, link });
+    await tell(
+      work,
+      { shops: [supplierId], may: 'shop.order.invoice' },
+      { key: 'invoice_requested', data: { orderNo }, link },
+    );
   });
 }

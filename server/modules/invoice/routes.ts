@@ -1,8 +1,11 @@
 import type { invoiceRoutes } from '../../../contract/invoice.ts';
 import type { HandlersOf } from '../../http/context.ts';
+import { listShopInvoices } from './desk-list.ts';
 import { issueInvoice } from './issue.ts';
 
 export const invoiceHandlers = {
+  'GET /api/supplier/invoice/list': async ({ deps, actor, query }) =>
+    listShopInvoices(deps.db, actor.shop(), query),
   'POST /api/order/invoice/issue/{id}': async ({ deps, actor, params, body }) =>
     issueInvoice(deps, actor.shop(), params.id, body.invoiceNo),
 } satisfies HandlersOf<typeof invoiceRoutes>;

@@ -7,11 +7,16 @@ import type { Texts } from '../../texts.ts';
 type Name =
   | 'adminsystem'
   | 'adminweb'
+  | 'audit'
   | 'chat'
   | 'shop-chat'
   | 'orders'
   | 'carriage'
   | 'coupons'
+  | 'marketing'
+  | 'carousel'
+  | 'domain'
+  | 'payment'
   | 'after-sales'
   | 'reviews'
   | 'questions'
@@ -22,7 +27,11 @@ type Name =
   | 'journal'
   | 'products'
   | 'staff'
-  | 'settings';
+  | 'settings'
+  | 'settlement'
+  | 'ledger'
+  | 'bills'
+  | 'invoices';
 type Place = Omit<MenuNode, 'title' | 'children'> & {
   /** Without it the page is not shown; absent: shown while one below it is. */
   readonly permission?: Permission;
@@ -50,7 +59,12 @@ const places: Readonly<Record<StaffSide, Place>> = {
     name: 'adminsystem',
     icon: 'layout-dashboard',
     component: '',
-    children: [page(2, '/adminsystem', 'chat', 'messages-square', 'platform.chat.read')],
+    children: [
+      page(5, '/adminsystem', 'audit', 'stamp', 'platform.audit.read'),
+      page(2, '/adminsystem', 'chat', 'messages-square', 'platform.chat.read'),
+      page(3, '/adminsystem', 'settlement', 'wallet', 'platform.settlement.read'),
+      page(4, '/adminsystem', 'ledger', 'scale', 'platform.ledger.read'),
+    ],
   },
   shop: {
     id: 100,
@@ -63,6 +77,8 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(102, vendor, 'orders', 'clipboard-list', 'shop.order.read'),
       page(103, vendor, 'carriage', 'truck', 'shop.freight.read'),
       page(104, vendor, 'coupons', 'ticket-percent', 'shop.coupon.read'),
+      page(113, vendor, 'marketing', 'badge-percent', 'shop.promotion.read'),
+      page(114, vendor, 'carousel', 'gallery-horizontal', 'shop.carousel.read'),
       page(105, vendor, 'after-sales', 'undo-2', 'shop.aftersale.read'),
       page(106, vendor, 'reviews', 'star', 'shop.review.read'),
       page(107, vendor, 'questions', 'message-circle-question', 'shop.inquiry.read'),
@@ -70,10 +86,14 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(109, vendor, 'quotations', 'hand-coins', 'shop.quotation.read'),
       // Its folder is called like the platform's, which is for looking into conversations: another title.
       { ...page(110, vendor, 'chat', 'messages-square', 'shop.chat.read'), name: 'shop-chat' },
+      page(116, vendor, 'bills', 'wallet', 'shop.settlement.read'),
+      page(117, vendor, 'invoices', 'receipt-text', 'shop.order.invoice'),
       page(112, vendor, 'members', 'contact-round', 'shop.member.read'),
       page(111, vendor, 'sales', 'chart-line', 'shop.sales.read'),
       page(120, vendor, 'journal', 'scroll-text', 'shop.staff.journal'),
       page(122, vendor, 'staff', 'users', 'shop.staff.manage'),
+      page(124, vendor, 'payment', 'credit-card', 'shop.payment.read'),
+      page(115, vendor, 'domain', 'globe', 'shop.domain.read'),
       page(123, vendor, 'settings', 'settings', 'shop.settings.write'),
     ],
   },

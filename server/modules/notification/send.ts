@@ -1,15 +1,16 @@
-import { and, arrayContains, eq, inArray, or } from 'drizzle-orm';
+import { and, arrayContains, eq, or } from 'drizzle-orm';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
-import type { PlatformPermission } from '../../../contract/permissions.ts';
+import type { PlatformPermission, ShopPermission } from '../../../contract/permissions.ts';
 import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { account, accountRole, notification, role, supplier } from '../../db/schema/index.ts';
+import { account, accountRole, notification, role } from '../../db/schema/index.ts';
+import { peopleOf } from '../account/index.ts';
 import { type MessageKey, messages } from './messages.ts';
 
-/** Who is told: an account; the owners of shops; everybody of the platform who can log in and may do something about it. */
+/** Who is told: an account; people of shops who may act on it; everybody of the platform who can log in and may do something about it. */
 export type Recipient =
   | { readonly account: number }
-  | { readonly shops: readonly number[] }
+  | { readonly shops: readonly number[]; readonly may: ShopPermission }
   | { readonly operators: PlatformPermission };
 
 export interface Message {
@@ -39,19 +40,9 @@ export async function tell(work: Work, recipient: Recipient, ...told: readonly M
 
 async function accountsOf(tx: Tx, recipient: Recipient): Promise<number[]> {
   if ('account' in recipient) return [recipient.account];
-  const rows =
-    'shops' in recipient ? await ownersOf(tx, recipient.shops) : await operatorsFor(tx, recipient.operators);
-  return rows.map((row) => row.id);
+  if ('shops' in recipient) return peopleOf(tx, recipient.shops, recipient.may);
+  return (await operatorsFor(tx, recipient.operators)).map((row) => row.id);
 }
-
-const ownersOf = async (tx: Tx, shops: readonly number[]) =>
-  shops.length === 0
-    ? []
-    : tx
-        .select({ id: supplier.accountId })
-        .from(supplier)
-        .where(inArray(supplier.id, [...shops]))
-        .orderBy(supplier.id);
 
 const operatorsFor = (tx: Tx, code: PlatformPermission) =>
   tx

@@ -2,22 +2,33 @@ import { eq } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
 import type { Work } from '../../commit.ts';
 import { order, payment } from '../../db/schema/index.ts';
+import type { ProviderName } from '../../providers/payment/port.ts';
+import { bookPaid } from '../ledger/index.ts';
 import { tell } from '../notification/index.ts';
 import { type PaymentRow, unpaidOrders } from './cancel.ts';
 import { walk } from './flow.ts';
 import { walkPayment } from './payment-flow.ts';
 
-/** Marks a pending, locked payment and its unpaid orders as paid and tells the buyer. `providerRef` null = there was nothing to pay. */
-export async function payLocked(work: Work, row: PaymentRow, providerRef: string | null): Promise<void> {
+interface Paid {
+  readonly provider: ProviderName;
+  /** The provider's own number of it. */
+  readonly ref: string;
+  /** Whose account it came to. */
+  readonly collectedBy: 'platform' | 'shop';
+}
+
+/** Marks a pending, locked payment and its unpaid orders as paid, books it and tells the buyer. `paid` null = there was nothing to pay. */
+export async function payLocked(work: Work, row: PaymentRow, paid: Paid | null): Promise<void> {
   const { tx } = work;
   // Now, not when the buyer paid: statistics count what was stamped since they ran last.
   const paidAt = work.now;
   const orders = await unpaidOrders(tx, row.id);
-  const paid = walkPayment('pay', row.status);
-  await tx.update(payment).set({ status: paid, paidAt, providerRef }).where(eq(payment.id, row.id));
+  const set = { status: walkPayment('pay', row.status), paidAt, providerRef: paid?.ref ?? null };
+  await tx.update(payment).set(set).where(eq(payment.id, row.id));
   for (const item of orders) {
     const status = walk('pay', item.status);
     await tx.update(order).set({ status, paidAt }).where(eq(order.id, item.id));
+    await bookPaid(tx, item, paidAt, paid);
   }
   const said = orders.map(
     ({ orderNo }) => ({ key: 'order_paid', data: { orderNo }, link: paths.orderDetail(orderNo) }) as const,

@@ -21,6 +21,10 @@ export function remind(deps: Deps, accountId: number, orderId: number): Promise<
     await noteOrder(tx, { orderId, kind: 'reminded', actor: 'buyer', at: now });
     const { orderNo, supplierId } = row;
     const link = paths.shopOrder(orderNo);
-    await tell(work, { shops: [supplierId] }, { key: 'order_reminded', data: { orderNo }, link });
+    await tell(
+      work,
+      { shops: [supplierId], may: 'shop.order.ship' },
+      { key: 'order_reminded', data: { orderNo }, link },
+    );
   });
 }

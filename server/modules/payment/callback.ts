@@ -1,45 +1,99 @@
+import { and, eq } from 'drizzle-orm';
 import type { RawAnswer } from '../../../contract/route.ts';
+import { paymentCharge, paymentReceipt, paymentRefund } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { type Callback, ProviderError } from '../../providers/payment/port.ts';
+import {
+  type Callback,
+  type Notice,
+  type PaymentProvider,
+  ProviderError,
+} from '../../providers/payment/port.ts';
 import { recordEvent, recordRefused } from './events.ts';
-import { endRefund } from './refund.ts';
+import { type Collector, providerFor } from './providers.ts';
+import { confirmCharge } from './reconcile.ts';
+import { endRefund, sendRefund } from './refund.ts';
 import { settle } from './settle.ts';
+
+/** What became of a message; null = it could not be confirmed, and is to be sent again. */
+type Taken = { readonly outcome: string; readonly detail: string | null } | null;
 
 /**
  * A gateway's message. Answers in the gateway's own words; one that says no, or a fault, makes it send the message again.
- * @throws not_found when that gateway is not in use
+ * @param merchantAccountId the shop's account the message was sent to; null = the platform's
+ * @throws not_found when that gateway is not in use, or there is no such account
  */
 export async function takeCallback(
   deps: Deps,
   method: 'wechat' | 'alipay',
   callback: Callback,
+  merchantAccountId: number | null = null,
 ): Promise<RawAnswer> {
-  const provider = deps.payments[method];
-  if (provider?.name !== method) fail('not_found');
+  const collector = { provider: method, merchantAccountId };
+  const provider = (await providerFor(deps, collector).catch(() => null)) ?? fail('not_found');
   const notice = await provider.hear(callback).catch((error: unknown) => {
     if (error instanceof ProviderError) return error;
     throw error;
   });
   if (notice instanceof ProviderError) {
-    deps.log.warn({ provider: method, reason: notice.message }, 'payment message refused');
-    await recordRefused(deps, method, notice);
+    deps.log.warn({ ...collector, reason: notice.message }, 'payment message refused');
+    await recordRefused(deps, collector, notice);
     return provider.reply(false);
   }
   const { paymentNo } = notice;
-  if (notice.kind === 'payment') {
-    const { ref, amount, paidAt } = notice;
-    const event = { provider: method, eventId: ref, paymentNo: notice.paymentNo, amount };
-    await note(paymentNo, await settle(deps, { ...event, ...(paidAt && { paidAt }) }), ref);
-  } else if (notice.kind === 'refund') {
-    const known = await endRefund(deps, notice.refundNo, notice.state);
-    await note(paymentNo, known ? `refund ${notice.state}` : 'unknown refund', notice.refundNo);
-  } else {
-    await note(paymentNo, 'nothing');
-  }
-  return provider.reply(true);
+  const taken =
+    merchantAccountId === null
+      ? await believe(deps, method, notice)
+      : await confirm(deps, provider, collector, notice);
+  const { outcome, detail } = taken ?? { outcome: 'unconfirmed', detail: null };
+  await recordEvent(deps, { ...collector, kind: 'callback', paymentNo, outcome, detail });
+  return provider.reply(taken !== null);
+}
 
-  async function note(about: string | null, outcome: string, detail: string | null = null): Promise<void> {
-    await recordEvent(deps, { provider: method, kind: 'callback', paymentNo: about, outcome, detail });
+async function believe(deps: Deps, provider: 'wechat' | 'alipay', notice: Notice): Promise<Taken> {
+  if (notice.kind === 'payment') {
+    const { paymentNo, ref, amount, paidAt } = notice;
+    const event = { provider, eventId: ref, paymentNo, amount };
+    return { outcome: await settle(deps, { ...event, ...(paidAt && { paidAt }) }), detail: ref };
   }
+  if (notice.kind === 'nothing') return { outcome: 'nothing', detail: null };
+  const known = await endRefund(deps, notice.refundNo, notice.state);
+  return { outcome: known ? `refund ${notice.state}` : 'unknown refund', detail: notice.refundNo };
+}
+
+/**
+ * The keys a message to a shop's account is checked by are what the shop has typed: whoever typed them could have signed it. So it only says
+ * that there is something to ask the gateway about, and only of what this account has charged.
+ */
+async function confirm(
+  deps: Deps,
+  provider: PaymentProvider,
+  { provider: name, merchantAccountId }: Collector & { readonly merchantAccountId: number | null },
+  notice: Notice,
+): Promise<Taken> {
+  if (notice.kind === 'nothing' || merchantAccountId === null) return { outcome: 'nothing', detail: null };
+  if (notice.kind === 'payment') {
+    const number = and(eq(paymentCharge.provider, name), eq(paymentCharge.number, notice.paymentNo));
+    const [charge] = await deps.db
+      .select()
+      .from(paymentCharge)
+      .where(and(number, eq(paymentCharge.merchantAccountId, merchantAccountId)));
+    if (!charge) return { outcome: 'ignored', detail: notice.ref };
+    const isPaid = await confirmCharge(deps, provider, charge).catch(() => false);
+    return isPaid ? { outcome: 'confirmed', detail: notice.ref } : null;
+  }
+  const { refundNo } = notice;
+  const [refund] = await deps.db
+    .select({ id: paymentRefund.id })
+    .from(paymentRefund)
+    .innerJoin(paymentReceipt, eq(paymentReceipt.id, paymentRefund.receiptId))
+    .where(
+      and(eq(paymentRefund.refundNo, refundNo), eq(paymentReceipt.merchantAccountId, merchantAccountId)),
+    );
+  if (!refund) return { outcome: 'unknown refund', detail: refundNo };
+  const isAsked = await sendRefund(deps, refundNo).then(
+    () => true,
+    () => false,
+  );
+  return isAsked ? { outcome: 'refund asked', detail: refundNo } : null;
 }

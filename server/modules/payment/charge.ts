@@ -1,9 +1,9 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { paymentCharge } from '../../db/schema/index.ts';
-import type { ProviderName } from '../../providers/payment/port.ts';
 import { minute } from '../../time.ts';
 import type { PaymentRow } from '../order/index.ts';
+import type { Collector } from './providers.ts';
 
 export type ChargeRow = typeof paymentCharge.$inferSelect;
 
@@ -11,15 +11,31 @@ export type ChargeRow = typeof paymentCharge.$inferSelect;
 export async function openCharge(
   tx: Tx,
   row: PaymentRow,
-  provider: ProviderName,
+  { provider, merchantAccountId }: Collector,
   subject: string,
   now: Date,
 ): Promise<ChargeRow | undefined> {
   const known = await liveCharge(tx, row.id, provider);
-  if (known) return known;
+  if (known && (provider !== 'sandbox' || known.merchantAccountId === merchantAccountId)) return known;
+  if (known) {
+    // The sandbox plays both methods: what it takes is for whom the method chosen last is.
+    const [turned] = await tx
+      .update(paymentCharge)
+      .set({ merchantAccountId })
+      .where(eq(paymentCharge.id, known.id))
+      .returning();
+    return turned;
+  }
   const before = and(eq(paymentCharge.paymentId, row.id), eq(paymentCharge.provider, provider));
   const [found] = await tx.select({ voided: count() }).from(paymentCharge).where(before);
-  const values = { paymentId: row.id, provider, subject, amount: row.amount, createdAt: now };
+  const values = {
+    paymentId: row.id,
+    provider,
+    merchantAccountId,
+    subject,
+    amount: row.amount,
+    createdAt: now,
+  };
   const nextCheckAt = provider === 'sandbox' ? null : nextCheck(now, row, now);
   const number = numberOf(row.paymentNo, found?.voided ?? 0);
   const [charge] = await tx
@@ -37,7 +53,7 @@ const numberOf = (paymentNo: string, voided: number): string =>
 export async function liveCharge(
   db: Db,
   paymentId: number,
-  provider: ProviderName,
+  provider: Collector['provider'],
 ): Promise<ChargeRow | undefined> {
   const own = and(eq(paymentCharge.paymentId, paymentId), eq(paymentCharge.provider, provider));
   const [charge] = await db

@@ -11,6 +11,8 @@ type Kind = (typeof paymentEvent.$inferSelect)['kind'];
 
 interface NewEvent {
   readonly provider: ProviderName;
+  /** Absent = the platform's. */
+  readonly merchantAccountId?: number | null;
   readonly kind: Kind;
   readonly paymentNo: string | null;
   readonly outcome: string;
@@ -31,7 +33,7 @@ export async function recordEvent(deps: Deps, event: NewEvent): Promise<void> {
  */
 export async function recorded<T>(
   deps: Deps,
-  about: Pick<NewEvent, 'provider' | 'kind' | 'paymentNo'>,
+  about: Pick<NewEvent, 'provider' | 'merchantAccountId' | 'kind' | 'paymentNo'>,
   call: () => Promise<T>,
   outcome: (answer: T) => string,
 ): Promise<T> {
@@ -57,16 +59,22 @@ const refusedAMinute = 20;
 /** Notes a message that was refused, unless there are too many of them. */
 export async function recordRefused(
   deps: Deps,
-  provider: ProviderName,
+  collector: Pick<NewEvent, 'provider' | 'merchantAccountId'>,
   { reason, code }: ProviderError,
 ): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - minute);
+  const { merchantAccountId: account = null } = collector;
   const recent = await deps.db.$count(
     paymentEvent,
-    and(eq(paymentEvent.kind, 'callback'), isNull(paymentEvent.paymentNo), gt(paymentEvent.createdAt, since)),
+    and(
+      eq(paymentEvent.kind, 'callback'),
+      isNull(paymentEvent.paymentNo),
+      gt(paymentEvent.createdAt, since),
+      account === null ? isNull(paymentEvent.merchantAccountId) : eq(paymentEvent.merchantAccountId, account),
+    ),
   );
   if (recent >= refusedAMinute) return;
-  await recordEvent(deps, { provider, kind: 'callback', paymentNo: null, outcome: reason, detail: code });
+  await recordEvent(deps, { ...collector, kind: 'callback', paymentNo: null, outcome: reason, detail: code });
 }
 
 interface EventQuery extends Paging {
@@ -90,7 +98,10 @@ export async function listEvents(db: Db, query: EventQuery): Promise<Page<Paymen
       .orderBy(desc(paymentEvent.id))
       .limit(limit)
       .offset(offset);
-    return rows.map(({ createdAt, ...row }) => ({ ...row, time: createdAt.toISOString() }));
+    return rows.map(({ createdAt, merchantAccountId: _, ...row }) => ({
+      ...row,
+      time: createdAt.toISOString(),
+    }));
   });
 }
 

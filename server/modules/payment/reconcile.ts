@@ -7,7 +7,7 @@ import { day, minute } from '../../time.ts';
 import { cancelExpired, cancelIfExpired } from '../order/index.ts';
 import { type ChargeRow, nextCheck } from './charge.ts';
 import { recorded } from './events.ts';
-import { providerNamed } from './providers.ts';
+import { collectorIn, providerFor } from './providers.ts';
 import { settle } from './settle.ts';
 
 /** As many are asked about in one round, oldest first. */
@@ -56,10 +56,13 @@ async function askAbout(deps: Deps, paymentId: number): Promise<void> {
 
 async function checkCharge(deps: Deps, charge: ChargeRow): Promise<void> {
   const [before] = await deps.db.select().from(payment).where(eq(payment.id, charge.paymentId));
-  const provider = providerNamed(deps, charge.provider);
-  if (!before || !provider) return;
+  // Keys that cannot be read are as good as a gateway that does not answer: it is asked again.
+  const provider = await providerFor(deps, charge).catch(() => undefined);
+  if (!before || provider === null) return;
   const mustClose = before.status !== 'pending' || charge.voidedAt !== null;
-  const asked = await ask(deps, provider, charge.number, mustClose).catch(() => 'failed' as const);
+  const asked = provider
+    ? await ask(deps, provider, charge, mustClose).catch(() => 'failed' as const)
+    : 'failed';
   const [row = before] = await deps.db.select().from(payment).where(eq(payment.id, charge.paymentId));
   const now = deps.clock.now();
   const regular = asked === 'over' ? null : nextCheck(charge.createdAt, row, now);
@@ -79,29 +82,41 @@ const giveUpMs = day;
 const again = (expiresAt: Date, now: Date): Date | null =>
   now.getTime() > expiresAt.getTime() + giveUpMs ? null : new Date(now.getTime() + retryMs);
 
+/**
+ * Whether the gateway itself says that a charge was paid, which then is settled. Rejects when it does not answer.
+ */
+export async function confirmCharge(
+  deps: Deps,
+  provider: PaymentProvider,
+  charge: ChargeRow,
+): Promise<boolean> {
+  return (await ask(deps, provider, charge, false)) === 'over';
+}
+
 /** `over`: nothing more can happen to the charge. Rejects when the gateway does not answer. */
 async function ask(
   deps: Deps,
   provider: PaymentProvider,
-  paymentNo: string,
+  charge: ChargeRow,
   mustClose: boolean,
 ): Promise<'over' | 'open'> {
-  const { name } = provider;
+  const { number: paymentNo } = charge;
+  const collector = collectorIn(charge);
   const found = await recorded(
     deps,
-    { provider: name, kind: 'query', paymentNo },
+    { ...collector, kind: 'query', paymentNo },
     () => provider.query(paymentNo),
     ({ state }) => state,
   );
   if (found.state === 'paid') {
     const { ref, amount, paidAt } = found;
-    await settle(deps, { provider: name, eventId: ref, paymentNo, amount, ...(paidAt && { paidAt }) });
+    await settle(deps, { ...collector, eventId: ref, paymentNo, amount, ...(paidAt && { paidAt }) });
     return 'over';
   }
   if (found.state === 'closed') return 'over';
   // A code nobody scanned may be unknown to the gateway until it is; the last check comes after its time.
   if (found.state === 'unknown' || !mustClose) return 'open';
-  const about = { provider: name, kind: 'close', paymentNo } as const;
+  const about = { ...collector, kind: 'close', paymentNo } as const;
   await recorded(
     deps,
     about,

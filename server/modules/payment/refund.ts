@@ -9,10 +9,11 @@ import type { RefundState } from '../../providers/payment/port.ts';
 import { sweep } from '../../sweep.ts';
 import { minute } from '../../time.ts';
 import { finishRefund, type PayBack } from '../after-sale/index.ts';
+import { book, postStray } from '../ledger/index.ts';
 import { tell } from '../notification/index.ts';
 import { lockPayment, type PaymentRow, walkPayment } from '../order/index.ts';
 import { recorded } from './events.ts';
-import { providerNamed } from './providers.ts';
+import { collectorIn, providerFor } from './providers.ts';
 
 type RefundRow = typeof paymentRefund.$inferSelect;
 
@@ -92,13 +93,13 @@ export async function sendRefund(deps: Deps, refundNo: string): Promise<void> {
     .update(paymentRefund)
     .set({ attempts: sql`${paymentRefund.attempts} + 1`, nextCheckAt: later(deps, refund) })
     .where(eq(paymentRefund.id, refund.id));
-  const provider = providerNamed(deps, receipt.provider);
+  const provider = await providerFor(deps, receipt);
   if (!provider)
     throw new Error(`${receipt.provider} is not configured any more, ${refundNo} cannot be sent`);
   const request = { refundNo, paymentNo: number, ref, amount: refund.amount, total };
   const state = await recorded(
     deps,
-    { provider: provider.name, kind: isSent ? 'refund_query' : 'refund', paymentNo },
+    { ...collectorIn(receipt), kind: isSent ? 'refund_query' : 'refund', paymentNo },
     () => (isSent ? provider.refundState(request) : provider.refund(request)),
     (answer) => answer,
   );
@@ -144,6 +145,15 @@ async function refunded(work: Work, row: PaymentRow, refund: RefundRow): Promise
     const back = and(eq(paymentRefund.receiptId, refund.receiptId), eq(paymentRefund.status, 'done'));
     if ((await sumOf(tx, back)) === row.amount) await setRefunded();
     return;
+  }
+  const [receipt] = await tx.select().from(paymentReceipt).where(eq(paymentReceipt.id, refund.receiptId));
+  // What came to a shop's own account for nothing was never the platform's.
+  if (receipt?.outcome === 'refund' && receipt.merchantAccountId === null) {
+    // One from before the ledger was not booked when it came.
+    const stray = { key: `stray:${receipt.id}`, kind: 'stray', at: receipt.createdAt } as const;
+    await book(tx, stray, postStray(receipt.provider, receipt.amount));
+    const back = { key: `stray-back:${refund.id}`, kind: 'stray_back', at: work.now } as const;
+    await book(tx, back, postStray(receipt.provider, 0 - refund.amount));
   }
   // Money that came twice for a paid order goes back without a word about the order.
   if (row.status !== 'cancelled') return;

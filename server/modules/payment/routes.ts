@@ -22,6 +22,10 @@ export const paymentHandlers = {
     takeCallback(deps, 'wechat', { header, body: raw }),
   'POST /api/payment/notify/alipay': async ({ deps, header, raw }) =>
     takeCallback(deps, 'alipay', { header, body: raw }),
+  'POST /api/payment/notify/wechat/{id}': async ({ deps, header, raw, params }) =>
+    takeCallback(deps, 'wechat', { header, body: raw }, params.id),
+  'POST /api/payment/notify/alipay/{id}': async ({ deps, header, raw, params }) =>
+    takeCallback(deps, 'alipay', { header, body: raw }, params.id),
   'GET /api/system/payment/events': async ({ deps, query }) => listEvents(deps.db, paged(query)),
   'GET /api/system/payment/refunds': async ({ deps, query }) => listRefunds(deps.db, paged(query)),
   'POST /api/system/payment/refund/resend/{refundNo}': async ({ deps, params }) =>

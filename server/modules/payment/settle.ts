@@ -5,6 +5,7 @@ import type { Tx } from '../../db/open.ts';
 import { payment, paymentCharge, paymentReceipt } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { ProviderName } from '../../providers/payment/port.ts';
+import { book, postStray } from '../ledger/index.ts';
 import { tell } from '../notification/index.ts';
 import { cancelLocked, lockPayment, type PaymentRow, payLocked } from '../order/index.ts';
 import { type ChargeRow, chargePaid } from './charge.ts';
@@ -13,6 +14,8 @@ import { addRefund } from './refund.ts';
 /** A provider's message that money came in. */
 interface PaidEvent {
   readonly provider: ProviderName;
+  /** The account of a shop it came to; absent = the platform's. */
+  readonly merchantAccountId?: number | null;
   /** The provider's own id of the payment; the same one twice counts once. */
   readonly eventId: string;
   /** Our number of it that the gateway was given. */
@@ -34,7 +37,13 @@ type Settled = 'paid' | 'refund' | 'ignored';
 export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
   return commit(deps, async (work) => {
     const { tx } = work;
-    const id = await paymentOf(tx, event);
+    const told = await chargeOf(tx, event);
+    const { merchantAccountId = null } = event;
+    if ((told?.merchantAccountId ?? null) !== merchantAccountId) {
+      deps.log.error({ event }, 'a payment is reported by another account than was asked');
+      return 'ignored';
+    }
+    const id = told ? told.paymentId : await paymentOf(tx, event);
     const row = id === undefined ? undefined : await lockPayment(tx, id);
     if (!row) {
       deps.log.error({ event }, 'a provider reports an unknown payment');
@@ -44,12 +53,14 @@ export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
     const same = and(eq(paymentReceipt.provider, provider), eq(paymentReceipt.ref, ref));
     const [before] = await tx.select({ id: paymentReceipt.id }).from(paymentReceipt).where(same);
     if (before) return 'ignored';
+    // Read again under the lock: the price may have been changed meanwhile, and the charge given up.
     const outcome = await settleLocked(work, row, event, await chargeOf(tx, event));
     const [recorded] = await tx
       .insert(paymentReceipt)
       .values({
         paymentId: row.id,
         provider,
+        merchantAccountId,
         number: event.paymentNo,
         ref,
         outcome,
@@ -58,6 +69,9 @@ export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
       })
       .returning({ id: paymentReceipt.id });
     if (outcome === 'refund' && recorded) {
+      const stray = { key: `stray:${recorded.id}`, kind: 'stray', at: work.now } as const;
+      // What came to a shop's own account is not the platform's to book.
+      if (merchantAccountId === null) await book(tx, stray, postStray(provider, amount));
       await addRefund(work, row, { receiptId: recorded.id, amount });
     }
     return outcome;
@@ -70,10 +84,8 @@ async function chargeOf(tx: Tx, { provider, paymentNo }: PaidEvent): Promise<Cha
   return charge;
 }
 
-/** Which payment a number of ours stands for: of one of its charges, or its own. */
+/** The payment whose own number it is. */
 async function paymentOf(tx: Tx, event: PaidEvent): Promise<number | undefined> {
-  const charge = await chargeOf(tx, event);
-  if (charge) return charge.paymentId;
   const [found] = await tx
     .select({ id: payment.id })
     .from(payment)
@@ -102,7 +114,11 @@ async function settleLocked(
     await cancelLocked(work, row, 'timeout');
     return 'refund';
   }
-  await payLocked(work, row, event.eventId);
+  await payLocked(work, row, {
+    provider: event.provider,
+    ref: event.eventId,
+    collectedBy: event.merchantAccountId ? 'shop' : 'platform',
+  });
   await chargePaid(tx, row.id, event.provider, work.now);
   return 'paid';
 }

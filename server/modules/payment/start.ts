@@ -11,7 +11,7 @@ import { minute } from '../../time.ts';
 import { lockPayment, type PaymentRow } from '../order/index.ts';
 import { liveCharge, openCharge } from './charge.ts';
 import { recorded } from './events.ts';
-import { providerOf } from './providers.ts';
+import { collectorIn, collectorOf, providerFor } from './providers.ts';
 import { settle } from './settle.ts';
 
 async function ownPayment(db: Db, accountId: number, paymentNo: string): Promise<PaymentRow> {
@@ -54,25 +54,26 @@ export async function startPayment(
   locale: Locale,
 ) {
   const { id } = await ownPayment(deps.db, accountId, paymentNo);
-  const { row, token, provider, charge } = await deps.db.transaction(async (tx) => {
+  const { row, token, charge } = await deps.db.transaction(async (tx) => {
     const locked = (await lockPayment(tx, id)) ?? fail('not_found');
     await checkPayable(tx, locked, deps.clock.now());
-    const provider = providerOf(deps, method);
+    const collector = await collectorOf(deps, tx, id, method);
     const sandboxToken = locked.sandboxToken ?? randomBytes(24).toString('base64url');
     await tx.update(payment).set({ method, sandboxToken }).where(eq(payment.id, id));
     const subject = deps.texts.message('payment.subject', { paymentNo })[locale];
-    const charge = await openCharge(tx, locked, provider.name, subject, deps.clock.now());
-    return { row: locked, token: sandboxToken, provider, charge: charge ?? fail('internal') };
+    const charge = await openCharge(tx, locked, collector, subject, deps.clock.now());
+    return { row: locked, token: sandboxToken, charge: charge ?? fail('internal') };
   });
   const { expiresAt } = row;
   const { amount, number } = charge;
   const answer = { paymentNo, method, amount, expireTime: expiresAt.toISOString() };
+  const provider = (await providerFor(deps, charge).catch(() => null)) ?? fail('payment_failed');
   const isFresh = deps.clock.now().getTime() - charge.createdAt.getTime() < codeMs;
   if (provider.keepsCode && isFresh && charge.qrText !== null) return { ...answer, qrText: charge.qrText };
   const { subject } = charge;
   const { qrText } = await recorded(
     deps,
-    { provider: provider.name, kind: 'start', paymentNo },
+    { ...collectorIn(charge), kind: 'start', paymentNo },
     () => provider.start({ paymentNo: number, amount, method, subject, expiresAt, token, locale }),
     () => 'started',
   ).catch(() => fail('payment_failed'));
@@ -121,7 +122,7 @@ export async function decideSandbox(deps: Deps, token: string, action: 'approve'
   await checkPayable(deps.db, row, deps.clock.now());
   if (action === 'approve') {
     const { number: paymentNo, amount } = charge;
-    await settle(deps, { provider: 'sandbox', eventId: `sandbox-${paymentNo}`, paymentNo, amount });
+    await settle(deps, { ...collectorIn(charge), eventId: `sandbox-${paymentNo}`, paymentNo, amount });
   }
   const [after] = await deps.db
     .select({ status: payment.status })

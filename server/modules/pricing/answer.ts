@@ -47,7 +47,7 @@ export function toCheckout(priced: Priced, held: readonly HeldCoupon[], now: Dat
   );
   return {
     ...sums,
-    groups: groups.map(({ lines, coupon: own, promoted, offs, gifts, ...group }) => ({
+    groups: groups.map(({ lines, coupon: own, promoted, offs, gifts, taken: _, ...group }) => ({
       ...group,
       items: lines.map(lineOf),
       closure: runningClosure(lines[0]?.goods.closure ?? null, now),

@@ -8,7 +8,7 @@ import { applyCoupon, type HeldCoupon } from './coupons.ts';
 import { freightOfOrder } from './freight.ts';
 import { amountLimit } from './limit.ts';
 import { type PricedLine, tierLines, type Wanted } from './line.ts';
-import { type Member, promote } from './promotions.ts';
+import { type Member, promote, type Taken } from './promotions.ts';
 
 /** What the price depends on beside the goods. */
 export interface Terms {
@@ -58,6 +58,7 @@ export interface PricedGroup extends Sums {
   readonly freightRule: FreightRule;
   readonly offs: readonly PriceOff[];
   readonly gifts: readonly Gift[];
+  readonly taken: readonly Taken[];
   /** The supplier's coupon, where it took something off. */
   readonly coupon: HeldCoupon | null;
   /** The lines as coupons find them. */
@@ -78,8 +79,8 @@ export interface Priced extends Sums {
 export function priceOrder(wanted: readonly Wanted[], terms: Terms): Priced {
   const shops = [...Map.groupBy(tierLines(wanted), (line) => line.goods.supplierId)].map(([id, lines]) => {
     const own = terms.promotions.filter((promotion) => promotion.supplierId === id);
-    const { lines: promoted, gifts } = promote(lines, own, terms.member);
-    return { id, promoted, gifts, freight: freightOfOrder(promoted, terms.province, terms.member) };
+    const { lines: promoted, ...beside } = promote(lines, own, terms.member);
+    return { id, promoted, ...beside, freight: freightOfOrder(promoted, terms.province, terms.member) };
   });
   const chosen = chooseCoupons(
     shops.map((shop) => shop.promoted),
@@ -91,13 +92,13 @@ export function priceOrder(wanted: readonly Wanted[], terms: Terms): Priced {
   });
   const reduced = chosen.platform ? applyCoupon(withOwn.flat(), chosen.platform) : withOwn.flat();
   const bySupplier = Map.groupBy(reduced, (line) => line.goods.supplierId);
-  const groups = shops.map(({ id, promoted, gifts, freight }): PricedGroup => {
+  const groups = shops.map(({ id, promoted, gifts, taken, freight }): PricedGroup => {
     const shares = shareFreight(bySupplier.get(id) ?? [], freight.amount);
     const sums = sumsOf(shares);
     const coupon = sums.supplierCouponOff > 0 ? (chosen.suppliers.get(id) ?? null) : null;
     const shopName = promoted[0]?.goods.shopName ?? { zh: '', en: '' };
     const offs = togetherOffs(shares.flatMap((line) => line.offs));
-    const more = { freightRule: freight.rule, offs, gifts, coupon, promoted };
+    const more = { freightRule: freight.rule, offs, gifts, taken, coupon, promoted };
     return { supplierId: id, shopName, lines: shares, ...sums, ...more };
   });
   const total = sumsOf(groups.flatMap((group) => group.lines));

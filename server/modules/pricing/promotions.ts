@@ -23,21 +23,30 @@ function lineOff(
   line: PricedLine,
   promotions: readonly ShopPromotion[],
   member: Member | null,
-): PriceOff | null {
-  let best: PriceOff | null = null;
-  for (const { rule, name, ...promotion } of promotions) {
+): { readonly promotionId: number; readonly off: PriceOff } | null {
+  let best: { readonly promotionId: number; readonly off: PriceOff } | null = null;
+  for (const promotion of promotions) {
+    const { rule, name, id } = promotion;
     const percent = percentOf(rule, member);
-    if (percent === null || !covers({ rule, name, ...promotion }, line)) continue;
+    if (percent === null || !covers(promotion, line)) continue;
     const amount = Math.floor((line.amount * (100 - percent)) / 100);
     const kind = rule.kind === 'flash_sale' ? ('flash_sale' as const) : ('member_offer' as const);
-    if (amount > (best?.amount ?? 0)) best = { kind, name, amount };
+    if (amount > (best?.off.amount ?? 0)) best = { promotionId: id, off: { kind, name, amount } };
   }
   return best;
+}
+
+/** A promotion that did something for an order: what it took off, 0 for what was sent along. */
+export interface Taken {
+  readonly promotionId: number;
+  readonly off: number;
 }
 
 interface Promoted {
   readonly lines: PricedLine[];
   readonly gifts: Gift[];
+  /** One entry a promotion. */
+  readonly taken: Taken[];
 }
 
 /**
@@ -50,9 +59,12 @@ export function promote(
   member: Member | null,
 ): Promoted {
   const byAge = promotions.toSorted((a, b) => a.id - b.id);
+  const taken = new Map<number, number>();
   const cut = lines.map((line) => {
-    const off = lineOff(line, byAge, member);
-    return off ? takeOff(line, off) : line;
+    const best = lineOff(line, byAge, member);
+    if (!best) return line;
+    taken.set(best.promotionId, (taken.get(best.promotionId) ?? 0) + best.off.amount);
+    return takeOff(line, best.off);
   });
   const gifts: Gift[] = [];
   let best: { readonly promotion: ShopPromotion; readonly off: number } | null = null;
@@ -62,12 +74,17 @@ export function promote(
     const covered = cut.filter((line) => covers(promotion, line));
     const amount = amountOf(covered);
     if (covered.length === 0 || amount < rule.threshold) continue;
-    if (rule.kind === 'gift') gifts.push({ name, gift: rule.gift });
-    else if (Math.min(rule.off, amount) > (best?.off ?? 0))
+    if (rule.kind === 'gift') {
+      gifts.push({ name, gift: rule.gift });
+      taken.set(promotion.id, 0);
+    } else if (Math.min(rule.off, amount) > (best?.off ?? 0))
       best = { promotion, off: Math.min(rule.off, amount) };
   }
-  if (!best) return { lines: cut, gifts };
+  const all = () => [...taken].map(([promotionId, sum]) => ({ promotionId, off: sum }));
+  if (!best) return { lines: cut, gifts, taken: all() };
   const { promotion, off } = best;
+  taken.set(promotion.id, off);
   const reduction: PriceOff = { kind: 'full_reduction', name: promotion.name, amount: off };
-  return { lines: spread(cut, reduction, (line) => covers(promotion, line)), gifts };
+  const reduced = spread(cut, reduction, (line) => covers(promotion, line));
+  return { lines: reduced, gifts, taken: all() };
 }

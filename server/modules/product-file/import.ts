@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportOptions, ImportReport } from '../../../contract/product-file.ts';
 import type { ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -20,11 +20,21 @@ import type { Source } from './decode.ts';
 import { type FetchPicture, fetchPicture, type Pictures, pictureGetter } from './images.ts';
 import { readMeanings } from './meanings.ts';
 import { createReport, type Report } from './report.ts';
-import { type Reader, readGroup } from './rows.ts';
+import { type Header, type Reader, readGroup } from './rows.ts';
 import { readShop } from './shop.ts';
 import { openFile } from './thread.ts';
 
 class DryRun extends Error {}
+
+/** Whoever follows an import. */
+export interface Following {
+  /** The columns there are, with the file's own headers. */
+  opened(header: Header): void;
+  /** In the transaction that has written these; not in a dry run. */
+  wrote(work: Work, saves: readonly ProductSave[]): Promise<void>;
+  /** So many products are through. What it throws ends the import between two batches. */
+  told(products: number): Promise<void>;
+}
 
 /**
  * Brings the products of a CSV file into a shop. A product with an error is left out and reported, all others are written,
@@ -38,6 +48,7 @@ export async function importProducts(
   options: Omit<ImportOptions, 'supplierId'>,
   source: Uint8Array | Source,
   fetchOne: FetchPicture = fetchPicture,
+  follow?: Following,
 ): Promise<ImportReport> {
   const { province, template } = await readShop(deps.db, shop);
   const categories = await categoryFinder(deps.db);
@@ -65,6 +76,7 @@ export async function importProducts(
     work.audit({ kind: 'product_file', id: shop.supplierId }, null, { ...asked, sha256: digestOf(source) }),
   );
   if (!file) return report.finish(dryRun);
+  follow?.opened(file.header);
   // The publisher is told once, at the end: what is due is in the outbox with each batch.
   const quiet: Deps = { ...deps, signals: { ...deps.signals, publish: () => {} } };
   const picturesOf = pictureGetter(deps, dryRun, fetchOne);
@@ -73,10 +85,12 @@ export async function importProducts(
       const readers = groups.map((group) => readGroup(group, file.header, report));
       report.products += readers.length;
       const pictures = await picturesOf(readers.filter((reader) => !reader.failed));
-      const done = await writeBatch(quiet, { shop, dryRun, readers, pictures, context });
+      const batch = { shop, dryRun, readers, pictures, context, skips: options.existing === 'skip', follow };
+      const done = await writeBatch(quiet, batch);
       report.created += done.created;
       report.updated += done.updated;
       report.unchanged += done.unchanged;
+      await follow?.told(report.products);
     }
   } finally {
     await file.close();
@@ -101,6 +115,9 @@ interface Batch {
   readonly readers: readonly Reader[];
   readonly pictures: Pictures;
   readonly context: BuildContext;
+  /** Leaves products that are there already as they are. */
+  readonly skips: boolean;
+  readonly follow: Following | undefined;
 }
 
 type Counts = Pick<Report, 'created' | 'updated' | 'unchanged'>;
@@ -115,6 +132,7 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
       const saves = await buildAll(tx, batch);
       counts = await saveProducts(work, batch.shop.supplierId, saves);
       if (batch.dryRun) throw new DryRun();
+      await batch.follow?.wrote(work, saves);
     });
   } catch (error) {
     if (!(error instanceof DryRun)) throw error;
@@ -122,7 +140,7 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
   return counts;
 }
 
-async function buildAll(tx: Tx, { shop, readers, pictures, context }: Batch): Promise<ProductSave[]> {
+async function buildAll(tx: Tx, { shop, readers, pictures, context, skips }: Batch): Promise<ProductSave[]> {
   const handles = readers.map((reader) => reader.group.handle);
   const stored = await readWholeByHandle(tx, shop.supplierId, handles);
   const history = await skusWithHistory(
@@ -132,6 +150,7 @@ async function buildAll(tx: Tx, { shop, readers, pictures, context }: Batch): Pr
   return readers.flatMap((reader): ProductSave[] => {
     if (reader.failed) return [];
     const before = stored.get(reader.group.handle);
+    if (before && skips) return [{ before, after: before.whole }];
     const after = buildProduct(reader, context, { before: before?.whole, history, pictures });
     return after ? [{ before, after }] : [];
   });

@@ -24,6 +24,15 @@ export interface Report {
 
 type Details = Readonly<Record<string, string | number>>;
 
+/** What the file itself is refused for: from there on nothing of it was read. */
+export const ofTheFile: readonly ImportReason[] = [
+  'encoding',
+  'malformed_csv',
+  'columns_unknown',
+  'column_repeated',
+  'too_many_rows',
+];
+
 /** Problems of either kind that are kept; more are only counted. */
 const mostKept = 20_000;
 const longestValue = 100;
@@ -45,7 +54,7 @@ export function createReport(texts: Texts): Report {
       // Rows apart from their product are refused, the product is not.
       if (problem.severity === 'error' && problem.reason !== 'handle_repeated') refused.add(problem.handle);
       const problems = kept[problem.severity];
-      if (problems.length >= mostKept) {
+      if (problems.length >= mostKept && !ofTheFile.includes(problem.reason)) {
         uncounted += 1;
         return;
       }

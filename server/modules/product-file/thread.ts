@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { fail } from '../../fail.ts';
 import { inBatches } from './batches.ts';
@@ -34,16 +35,20 @@ export async function openFile(source: Uint8Array | Source, report: ReadReport):
 async function openOnThread(bytes: Uint8Array, report: ReadReport): Promise<OpenedFile | null> {
   if (open >= mostAtOnce) fail('timeout');
   open += 1;
-  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { workerData: bytes });
+  const worker = new Worker(join(import.meta.dirname, 'read-worker.ts'), { workerData: bytes });
   const close = async () => {
     await worker.terminate();
     open -= 1;
   };
   const next = async (): Promise<FromReader> => {
-    const [message]: FromReader[] = await once(worker, 'message');
-    if (!message) throw new Error('the reading thread said nothing');
-    tellAll(report, message.found);
-    return message;
+    for (;;) {
+      const [message]: FromReader[] = await once(worker, 'message');
+      if (!message) throw new Error('the reading thread said nothing');
+      // Where sources are watched, the thread also tells which files it loads.
+      if (!('found' in message)) continue;
+      tellAll(report, message.found);
+      return message;
+    }
   };
   try {
     const opened = await next();

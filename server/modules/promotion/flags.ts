@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { coupon, product, promotion, siteState } from '../../db/schema/index.ts';
+import { coupon, product, promotion } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
+import { sinceLast } from '../../since-last.ts';
 
 type Writes = Pick<Work, 'tx' | 'touch' | 'now'>;
 
@@ -49,19 +50,12 @@ function flagsAt(now: Date) {
     ${ofPromotion('gift')}, ${ofPromotion('member_offer')}], null)`;
 }
 
-const key = 'promotions';
-
 /** Promotions and coupons begin and end by the clock: brings the flags of the shops concerned in step since the last run. */
 export async function tendFlags(deps: Deps): Promise<void> {
-  const now = deps.clock.now();
   await commit(deps, async (work) => {
-    const { tx } = work;
-    const value = now.toISOString();
-    const [first] = await tx.insert(siteState).values({ key, value }).onConflictDoNothing().returning();
-    const [last] = await tx.select().from(siteState).where(eq(siteState.key, key)).for('update');
-    const from = first ? new Date(0) : new Date(last?.value ?? 0);
-    if (from >= now) return;
-    await tx.update(siteState).set({ value }).where(eq(siteState.key, key));
+    const { tx, now } = work;
+    const from = await sinceLast(tx, 'promotions', now);
+    if (!from) return;
     await refreshFlags(work, await shopsSince(tx, from, now));
   });
 }

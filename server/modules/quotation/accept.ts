@@ -40,7 +40,7 @@ export async function acceptQuotation(work: Work, accountId: number, id: number)
   await refusePending(work, row);
   await tell(
     work,
-    { shops: [found.supplierId] },
+    { shops: [found.supplierId], may: 'shop.quotation.read' },
     { key: 'quotation_accepted', data: namesOf(row), link: paths.shopRequest(row.id) },
   );
   const { skuId, quantity, unitPrice, freight } = found;
@@ -77,7 +77,7 @@ export async function releaseOrders(work: Work, orderIds: readonly number[]): Pr
     await tx.update(quotation).set({ status }).where(eq(quotation.id, id));
     await tell(
       work,
-      { shops: [found.supplierId] },
+      { shops: [found.supplierId], may: 'shop.quotation.read' },
       { key: 'quotation_released', data: namesOf(row), link: paths.shopRequest(row.id) },
     );
   }

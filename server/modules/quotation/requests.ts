@@ -120,7 +120,7 @@ export async function refusePending(work: Work, row: RequestRow): Promise<void> 
   const ids = refused.map(({ supplierId }) => supplierId);
   await tell(
     work,
-    { shops: ids },
+    { shops: ids, may: 'shop.quotation.read' },
     { key: 'quotation_refused', data: namesOf(row), link: paths.shopRequest(row.id) },
   );
 }
@@ -134,7 +134,7 @@ export async function refuseQuotation(deps: Deps, accountId: number, id: number)
     await tx.update(quotation).set({ status }).where(eq(quotation.id, id));
     await tell(
       work,
-      { shops: [found.supplierId] },
+      { shops: [found.supplierId], may: 'shop.quotation.read' },
       { key: 'quotation_refused', data: namesOf(row), link: paths.shopRequest(row.id) },
     );
     return row.id;

@@ -80,7 +80,11 @@ export function addReview(
     work.touch(`reviews:${line.productId}`);
     const data = { rating: written.rating, product: line.name };
     const link = paths.shopReview(added.id);
-    await tell(work, { shops: [row.supplierId] }, { key: 'review_received', data, link });
+    await tell(
+      work,
+      { shops: [row.supplierId], may: 'shop.review.read' },
+      { key: 'review_received', data, link },
+    );
     const [own] = await readOwn(tx, eq(review.id, added.id), at);
     return own ?? fail('internal');
   });

@@ -14,6 +14,7 @@ import {
   productView,
   sku,
 } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
 import { isRefunded, onDays, sumOf, within } from './figures.ts';
 import type { Range } from './range.ts';
 
@@ -100,8 +101,6 @@ export async function listSold(
     .with(viewed, placed, sold, back)
     .select({
       id: product.id,
-      name: product.name,
-      images: product.images,
       ...figures,
       total: sql`count(*) over ()`.mapWith(Number),
     })
@@ -124,16 +123,25 @@ export async function listSold(
     .limit(limit)
     .offset(offset);
   const ids = rows.map(({ id }) => id);
-  const [carts, favorites] = await Promise.all([inCarts(db, ids), kept(db, ids)]);
+  const [shown, carts, favorites] = await Promise.all([looks(db, ids), inCarts(db, ids), kept(db, ids)]);
   return {
     total: rows[0]?.total ?? 0,
-    records: rows.map(({ images, total: _, ...row }) => ({
+    records: rows.map(({ total: _, ...row }) => ({
       ...row,
-      image: images[0] ?? null,
+      ...(shown.get(row.id) ?? fail('internal')),
       carts: carts.get(row.id) ?? 0,
       favorites: favorites.get(row.id) ?? 0,
     })),
   };
+}
+
+/** Only of the page: all of them would be carried through the sorting. */
+async function looks(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: product.id, name: product.name, image: sql<string | null>`${product.images}[1]` })
+    .from(product)
+    .where(inArray(product.id, [...ids]));
+  return new Map(rows.map(({ id, ...look }) => [id, look]));
 }
 
 async function inCarts(db: Db, ids: readonly number[]): Promise<Map<number, number>> {

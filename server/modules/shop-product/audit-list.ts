@@ -106,5 +106,5 @@ export async function auditDetail(db: Db, id: number): Promise<ApiOutput<Detail>
     .from(category)
     .where(inArray(category.id, ids));
   const categories = new Map(named.map((one) => [one.id, one.name]));
-  return { ...toAudited(row), changes: differences(before, fields, categories) };
+  return { ...toAudited(row), ...differences(before, fields, categories) };
 }

@@ -33,7 +33,11 @@ async function tellShop(
   reason = '',
 ): Promise<void> {
   const data = { ...said(row), reason };
-  await tell(work, { shops: [row.supplierId] }, { key, data, link: paths.productEditor(row.productId) });
+  await tell(
+    work,
+    { shops: [row.supplierId], may: 'shop.product.write' },
+    { key, data, link: paths.productEditor(row.productId) },
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LocalText } from '../../../contract/basics.ts';
+import type { FieldChange, SkuMatrix } from '../../../contract/product-audit.ts';
 import { auditedFields, type ProductDraft } from '../../../contract/product-fields.ts';
 
 interface Shown {
@@ -56,21 +57,23 @@ const shownAs: Readonly<
   unit: ({ unit }) => text(unit),
 };
 
-/** The SKUs as a reader knows them: by their values and codes, with their own pictures. */
-const skuLines = ({ options, skus }: ProductDraft): LocalText[] =>
-  skus.map(({ choice, code, image }) => {
-    const values = choice.flatMap((at, i) => options[i]?.values[at]?.value ?? []);
-    return joined(
-      [...values, ...(code === '' ? [] : [both(code)]), ...(image === null ? [] : [both(image)])],
-      ' / ',
-    );
-  });
+const none: SkuMatrix = { options: [], rows: [] };
 
-interface FieldChange {
-  readonly field: string;
-  readonly before: LocalText[];
-  readonly after: LocalText[];
-  readonly kind: Shown['kind'];
+/** The SKUs as a reader knows them: by their values and codes, with their own pictures. */
+const matrixOf = ({ options, skus }: ProductDraft): SkuMatrix => ({
+  options: options.map(({ name }) => name),
+  rows: skus.map(({ id, choice, code, image, price }) => ({
+    id: id ?? null,
+    values: choice.flatMap((at, i) => options[i]?.values[at]?.value ?? []),
+    code,
+    image,
+    price: id === undefined ? price : null,
+  })),
+});
+
+interface Differences {
+  readonly changes: FieldChange[];
+  readonly skus: { readonly before: SkuMatrix; readonly after: SkuMatrix } | null;
 }
 
 /** What a change changes, field by field; of one never public everything it says. */
@@ -78,16 +81,14 @@ export function differences(
   before: ProductDraft | null,
   after: ProductDraft,
   categories: ReadonlyMap<number, LocalText>,
-): FieldChange[] {
+): Differences {
   const fields = auditedFields.map((field): FieldChange => {
     const [old, fresh] = [before && shownAs[field](before, categories), shownAs[field](after, categories)];
     return { field, before: [...(old?.lines ?? [])], after: [...fresh.lines], kind: fresh.kind };
   });
-  const skus: FieldChange = {
-    field: 'skus',
-    before: before ? skuLines(before) : [],
-    after: skuLines(after),
-    kind: 'text',
+  const skus = { before: before ? matrixOf(before) : none, after: matrixOf(after) };
+  return {
+    changes: fields.filter((one) => !isDeepStrictEqual(one.before, one.after)),
+    skus: isDeepStrictEqual(skus.before, skus.after) ? null : skus,
   };
-  return [...fields, skus].filter((one) => !isDeepStrictEqual(one.before, one.after));
 }

@@ -1,1 +1,3 @@
 export { previewProduct } from './preview.ts';
+export { backwards } from './sheet-cells.ts';
+export { saveCells } from './sheet-save.ts';

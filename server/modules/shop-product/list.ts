@@ -113,14 +113,18 @@ function ofDrafts(shop: ShopScope, query: Query): SQL | undefined {
   );
 }
 
-const stockOf = sql`(select coalesce(sum(s.stock), 0) from sku s where s.product_id = ${sql.raw('"product"."id"')})`;
+/** Pieces of each product, added up once for all of them: only where rows are sorted by it. */
+const stocks = (shop: ShopScope) => sql`left join (
+      select stocked.product_id, sum(stocked.stock) as pieces from sku stocked join product own on own.id = stocked.product_id
+      where own.supplier_id = ${shop.supplierId} group by stocked.product_id
+    ) stocked on stocked.product_id = ${product.id}`;
 
 /** What rows are sorted by: of a product, and of one that is not public. */
 const keys = {
   created: [sql`${product.createdAt}`, sql`${productRevision.createdAt}`],
   updated: [sql`${product.updatedAt}`, sql`${productRevision.savedAt}`],
   price: [sql`${product.price}`, lowestPrice],
-  stock: [stockOf, sql`0`],
+  stock: [sql`coalesce(stocked.pieces, 0)`, sql`0`],
   sales: [sql`${product.sales}`, sql`0`],
 } as const;
 
@@ -147,6 +151,7 @@ async function find(db: Db, shop: ShopScope, query: Query, now: Date, few: numbe
       select distinct sku.product_id from sku join product own on own.id = sku.product_id
       where own.supplier_id = ${shop.supplierId} and sku.stock <= ${sql.raw(String(few))}
     ) low on low.product_id = ${product.id}
+    ${sort === 'stock' ? stocks(shop) : sql``}
     where ${ofProducts(db, shop, query, now)}
     union all
     select ${productRevision.productId}, 'new', false, ${productRevision.state}, false,
@@ -180,6 +185,17 @@ async function lowStockOf(db: Db, shop: ShopScope): Promise<number> {
     .from(supplier)
     .where(eq(supplier.id, shop.supplierId));
   return row?.few ?? fail('not_found');
+}
+
+/** The same as numbers alone, and how many there are of them. */
+export async function findProducts(
+  db: Db,
+  shop: ShopScope,
+  query: Query,
+  now: Date,
+): Promise<{ readonly ids: readonly number[]; readonly total: number }> {
+  const { counts, ids } = await find(db, shop, query, now, await lowStockOf(db, shop));
+  return { ids, total: counts[query.tab ?? 'all'] };
 }
 
 /** The products of a shop of one page, and how many there are behind each tab. */

@@ -87,6 +87,18 @@ export async function keepRevision(
     .where(eq(productRevision.id, open.id));
 }
 
+/** Puts something into an open change; it stays what it is. */
+export async function amendRevision(
+  { tx, now }: Work,
+  open: RevisionRow,
+  fields: ProductDraft,
+): Promise<void> {
+  await tx
+    .update(productRevision)
+    .set({ fields, savedAt: now, version: open.version + 1 })
+    .where(eq(productRevision.id, open.id));
+}
+
 /** Ends or moves a change without touching what it says. */
 export async function moveRevision(
   { tx }: Work,

@@ -1,6 +1,7 @@
 import type { productAuditRoutes } from '../../../contract/product-audit.ts';
 import type { productPlaceRoutes } from '../../../contract/product-place.ts';
 import type { productPreviewRoutes } from '../../../contract/product-preview.ts';
+import type { productSheetRoutes } from '../../../contract/product-sheet.ts';
 import type { shopProductRoutes } from '../../../contract/shop-product.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { auditDetail, listAudits } from './audit-list.ts';
@@ -19,10 +20,13 @@ import {
   submitProduct,
   withdrawProduct,
 } from './save.ts';
+import { listSheet } from './sheet-rows.ts';
 
 export const shopProductHandlers = {
   'GET /api/supplier/product/list': async ({ deps, actor, query }) =>
     listProducts(deps.db, actor.shop(), query, deps.clock.now()),
+  'GET /api/supplier/product/sheet': async ({ deps, actor, query }) =>
+    listSheet(deps.db, actor.shop(), query, deps.clock.now()),
   'GET /api/supplier/product/detail/{id}': async ({ deps, actor, params }) =>
     readShopProduct(deps.db, actor.shop(), params.id),
   'GET /api/supplier/product/published/{id}': async ({ deps, actor, params }) =>
@@ -61,6 +65,7 @@ export const shopProductHandlers = {
     approveMany(deps, actor, body.rows, locale),
 } satisfies HandlersOf<
   typeof shopProductRoutes &
+    Pick<typeof productSheetRoutes, 'GET /api/supplier/product/sheet'> &
     typeof productPreviewRoutes &
     typeof productPlaceRoutes &
     typeof productAuditRoutes

@@ -5,17 +5,20 @@ import { fail } from '../../fail.ts';
 /** What an account's newest application is at; `none` = it never applied. */
 export type ApplicationState = 'none' | ApplicationStatus;
 
-/** Everything that can happen to an application: what is done, before, after. What follows a rejected one is a new one. */
+/** Everything that can happen to an application: what is done, before, after. What follows one that was not taken is a new one. */
 export const applicationEdges = [
   ['save', 'none', 'draft'],
   ['save', 'draft', 'draft'],
+  ['save', 'changes', 'draft'],
   ['save', 'rejected', 'draft'],
   ['submit', 'none', 'pending'],
   ['submit', 'draft', 'pending'],
+  ['submit', 'changes', 'pending'],
   ['submit', 'rejected', 'pending'],
   ['withdraw', 'pending', 'draft'],
   ['approve', 'pending', 'approved'],
   ['reject', 'pending', 'rejected'],
+  ['request-changes', 'pending', 'changes'],
 ] as const satisfies readonly (readonly [string, ApplicationState, ApplicationStatus])[];
 
 type ApplicationAction = (typeof applicationEdges)[number][0];

@@ -1,13 +1,10 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { type ApplicationDetail, SentStatus } from '../../../contract/application-review.ts';
+import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { paths } from '../../../contract/paths.ts';
-import type {
-  ApplicationBrief,
-  ApplicationDetail,
-  ApplicationStatus,
-} from '../../../contract/supplier-application.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
-import { type Page, type Paging, pageOf } from '../../db/paging.ts';
+import { countTabs, sliceOf } from '../../db/paging.ts';
 import { account, supplier, supplierApplication } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -16,40 +13,50 @@ import { dictionaryLabels, regionName } from '../content/index.ts';
 import { tell } from '../notification/index.ts';
 import { walk } from './flow.ts';
 import { openShop } from './open-shop.ts';
-import { type ApplicationRow, mentions, shopOf, toApplication, toBrief } from './rows.ts';
+import {
+  type ApplicationRow,
+  areOverdue,
+  isOverdue,
+  mentions,
+  type SentRow,
+  shopOf,
+  toApplication,
+  toBrief,
+} from './rows.ts';
 
 /** A draft is nobody's business but its writer's. */
 const sent = ne(supplierApplication.status, 'draft');
+const isSent = (row: ApplicationRow): row is SentRow => row.status !== 'draft';
 
-interface ApplicationQuery extends Paging {
-  readonly status?: Exclude<ApplicationStatus, 'draft'> | undefined;
-  readonly keyword?: string | undefined;
-}
+type List = 'GET /api/system/supplier/application/list';
 
 /** Applications that were sent: who waits longest comes first, of the others the newest. */
-export async function listApplications(deps: Deps, query: ApplicationQuery): Promise<Page<ApplicationBrief>> {
+export async function listApplications(
+  deps: Deps,
+  { current, size, status, keyword, overdue, sort, order }: ApiParsed<List>['query'],
+): Promise<ApiOutput<List>> {
   const { db } = deps;
-  const { status, keyword } = query;
-  const { submittedAt, id } = supplierApplication;
-  const where = and(
+  const now = deps.clock.now();
+  const asked = and(
     sent,
-    status && eq(supplierApplication.status, status),
     keyword ? mentions(keyword) : undefined,
+    overdue === 'true' ? areOverdue(now) : undefined,
   );
-  const order = status === 'pending' ? [asc(submittedAt), asc(id)] : [desc(submittedAt), desc(id)];
-  const page = await pageOf(query, db.$count(supplierApplication, where), async ({ limit, offset }) => {
-    const rows = await db
-      .select()
-      .from(supplierApplication)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset);
-    return rows.map(toBrief);
-  });
-  const read = page.records.map((one) => one.id);
-  await commit(deps, async (work) => work.audit({ kind: 'application', id: 'list' }, null, { read }));
-  return page;
+  const inTab = (tab: SentStatus) => and(asked, eq(supplierApplication.status, tab));
+  const counted = await countTabs(status, SentStatus.options, (tab) =>
+    db.$count(supplierApplication, inTab(tab)),
+  );
+  const isOldestFirst = sort === undefined ? status === 'pending' || overdue === 'true' : order === 'asc';
+  const way = isOldestFirst ? asc : desc;
+  const slice = sliceOf({ page: current, size });
+  const rows = await db
+    .select()
+    .from(supplierApplication)
+    .where(status === undefined ? asked : inTab(status))
+    .orderBy(way(supplierApplication.submittedAt), way(supplierApplication.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  return { ...counted, records: rows.filter(isSent).map((row) => toBrief(row, now)) };
 }
 
 /** @throws not_found, for a draft as well */
@@ -75,6 +82,7 @@ export async function applicationDetail(deps: Deps, id: number): Promise<Applica
       .limit(10),
     supplierId: row.supplierId,
     reviewer: row.reviewerId === null ? null : await nameOf(db, row.reviewerId),
+    isOverdue: isOverdue(row, deps.clock.now()),
   };
 }
 
@@ -123,22 +131,23 @@ export async function approveApplication(
   return applicationDetail(deps, id);
 }
 
-/** @throws not_found, application_state */
-export async function rejectApplication(
+/** Refuses it, or sends it back to be put right; its writer is told why. @throws not_found, application_state */
+export async function sendBack(
   deps: Deps,
   { id, reviewerId }: Decision,
+  action: 'reject' | 'request-changes',
   reason: string,
 ): Promise<ApplicationDetail> {
   await commit(deps, async (work) => {
     const { tx } = work;
     const row = await lockApplication(tx, id);
-    const status = walk('reject', row.status);
+    const status = walk(action, row.status);
     await tx
       .update(supplierApplication)
       .set({ ...decided(work, reviewerId), status, reason })
       .where(eq(supplierApplication.id, id));
     work.audit({ kind: 'application', id }, { status: row.status }, { status, reason });
-    await tellApplicant(work, row, 'rejected', reason);
+    await tellApplicant(work, row, action === 'reject' ? 'rejected' : 'sent_back', reason);
   });
   return applicationDetail(deps, id);
 }
@@ -149,7 +158,7 @@ const decided = ({ now }: Work, reviewerId: number) => ({ reviewerId, reviewedAt
 async function tellApplicant(
   work: Work,
   { accountId, fields }: ApplicationRow,
-  result: 'approved' | 'rejected',
+  result: 'approved' | 'rejected' | 'sent_back',
   reason = '',
 ): Promise<void> {
   const { sms, texts } = work.deps;

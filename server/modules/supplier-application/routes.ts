@@ -1,7 +1,7 @@
+import type { applicationReviewRoutes } from '../../../contract/application-review.ts';
 import type { supplierApplicationRoutes } from '../../../contract/supplier-application.ts';
-import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { applicationDetail, approveApplication, listApplications, rejectApplication } from './review.ts';
+import { applicationDetail, approveApplication, listApplications, sendBack } from './review.ts';
 import { readOwn } from './rows.ts';
 import { saveDraft, submitApplication, withdrawApplication } from './submit.ts';
 
@@ -11,11 +11,13 @@ export const supplierApplicationHandlers = {
   'POST /api/supplier/application/submit': async ({ deps, caller, body, locale }) =>
     submitApplication(deps, caller.id, body, locale),
   'POST /api/supplier/application/withdraw': async ({ deps, caller }) => withdrawApplication(deps, caller.id),
-  'POST /api/system/supplier/application/page': async ({ deps, body }) => listApplications(deps, paged(body)),
+  'GET /api/system/supplier/application/list': async ({ deps, query }) => listApplications(deps, query),
   'GET /api/system/supplier/application/detail/{id}': async ({ deps, params }) =>
     applicationDetail(deps, params.id),
   'POST /api/system/supplier/application/approve/{id}': async ({ deps, actor, params }) =>
     approveApplication(deps, { id: params.id, reviewerId: actor.id }),
   'POST /api/system/supplier/application/reject/{id}': async ({ deps, actor, params, body }) =>
-    rejectApplication(deps, { id: params.id, reviewerId: actor.id }, body.reason),
-} satisfies HandlersOf<typeof supplierApplicationRoutes>;
+    sendBack(deps, { id: params.id, reviewerId: actor.id }, 'reject', body.reason),
+  'POST /api/system/supplier/application/request-changes/{id}': async ({ deps, actor, params, body }) =>
+    sendBack(deps, { id: params.id, reviewerId: actor.id }, 'request-changes', body.reason),
+} satisfies HandlersOf<typeof supplierApplicationRoutes & typeof applicationReviewRoutes>;

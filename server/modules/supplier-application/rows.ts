@@ -1,17 +1,16 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type {
-  Application,
-  ApplicationBrief,
-  OwnApplication,
-} from '../../../contract/supplier-application.ts';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { ApplicationBrief, SentStatus } from '../../../contract/application-review.ts';
+import type { Application, OwnApplication } from '../../../contract/supplier-application.ts';
 import type { Db } from '../../db/open.ts';
 import { supplier, supplierApplication } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fileUrl } from '../upload/index.ts';
 import { filesOf } from './files.ts';
-import { workingDaysLater } from './working-days.ts';
+import { overdueBefore, workingDaysLater } from './working-days.ts';
 
 export type ApplicationRow = typeof supplierApplication.$inferSelect;
+/** One the platform sees. */
+export type SentRow = ApplicationRow & { readonly status: SentStatus };
 
 /** Working days in which an application is answered. */
 const promisedDays = 3;
@@ -34,14 +33,19 @@ export function toApplication(deps: Deps, row: ApplicationRow): Application {
   };
 }
 
-export function toBrief({
-  id,
-  status,
-  fields,
-  submittedAt,
-  reviewedAt,
-  createdAt,
-}: ApplicationRow): ApplicationBrief {
+/** Whether it waits longer than was promised. */
+export const isOverdue = ({ status, submittedAt }: ApplicationRow, now: Date): boolean =>
+  status === 'pending' && submittedAt !== null && submittedAt < overdueBefore(now, promisedDays);
+
+/** The same of rows. */
+export const areOverdue = (now: Date): SQL | undefined =>
+  and(
+    eq(supplierApplication.status, 'pending'),
+    lt(supplierApplication.submittedAt, overdueBefore(now, promisedDays)),
+  );
+
+export function toBrief(row: SentRow, now: Date): ApplicationBrief {
+  const { id, status, fields, submittedAt, reviewedAt, createdAt } = row;
   const { companyName = '', shopName = '', creditCode = '', contactName = '', contactPhone = '' } = fields;
   const sent = submittedAt ?? createdAt;
   return {
@@ -54,6 +58,7 @@ export function toBrief({
     contactPhone,
     submitTime: sent.toISOString(),
     answerBy: workingDaysLater(sent, promisedDays),
+    isOverdue: isOverdue(row, now),
     reviewTime: timeOf(reviewedAt),
   };
 }

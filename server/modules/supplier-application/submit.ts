@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
+import { paths } from '../../../contract/paths.ts';
 import type {
   ApplicationDraft,
   ApplicationFields,
@@ -47,7 +48,11 @@ export async function submitApplication(
   await commit(deps, async (work) => {
     await write(work, { accountId, action: 'submit', change: () => sent });
     const data = { company: fields.companyName };
-    await tell(work, { operators: 'platform.audit.approve' }, { key: 'application_received', data });
+    await tell(
+      work,
+      { operators: 'platform.audit.approve' },
+      { key: 'application_received', data, link: paths.auditApplications },
+    );
   });
   return readOwn(deps, accountId);
 }

@@ -1,12 +1,26 @@
-import { day, dayInChina } from '../../time.ts';
+import chineseDays from 'chinese-days';
+import { day, dayInChina, startInChina } from '../../time.ts';
 
-/** The last of so many working days (Monday to Friday) after the day it is in China. Public holidays count as worked. */
+const dayAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * day).toISOString().slice(0, 10);
+
+/**
+ * The last of so many working days after the day it is in China: public holidays are none, weekends worked instead of them
+ * are. Of a year whose holidays have not been announced, Monday to Friday are worked.
+ */
 export function workingDaysLater(from: Date, days: number): string {
-  let at = Date.parse(dayInChina(from));
+  let date = dayInChina(from);
   for (let left = days; left > 0; ) {
-    at += day;
-    const weekday = new Date(at).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    date = dayAfter(date, 1);
+    if (chineseDays.isWorkday(date)) left -= 1;
   }
-  return new Date(at).toISOString().slice(0, 10);
+  return date;
+}
+
+/** Whatever was sent before this moment should have been answered by yesterday. */
+export function overdueBefore(now: Date, days: number): Date {
+  const today = dayInChina(now);
+  let date = today;
+  while (workingDaysLater(startInChina(date), days) >= today) date = dayAfter(date, -1);
+  return startInChina(dayAfter(date, 1));
 }

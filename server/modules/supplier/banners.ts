@@ -7,6 +7,7 @@ import { promotionBanner, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
+import { checkOwnLink } from './own-links.ts';
 
 type Row = typeof promotionBanner.$inferSelect;
 const mostOfShop = 20;
@@ -26,7 +27,10 @@ export const listBanners = (db: Db, { supplierId }: Scope): Promise<OwnBanner[]>
     .where(ofShop(supplierId))
     .orderBy(asc(promotionBanner.sort), asc(promotionBanner.id));
 
-/** @throws not_found for another shop's banner and for a picture that is not the caller's; banner_limit */
+/**
+ * @throws not_found for another shop's banner and for a picture that is not the caller's;
+ * banner_limit, link_unfit
+ */
 export async function saveBanner(
   deps: Deps,
   actor: Actor,
@@ -38,6 +42,7 @@ export async function saveBanner(
     if (id === undefined) {
       const owner = actor.scope().place(supplierId ?? undefined);
       await checkRoom(tx, owner);
+      await checkOwnLink(tx, owner, shown.link);
       const imageUrl = image ?? fail('invalid_input', {}, 'body.image');
       await attachUploads(work, actor.id, 'shop', [imageUrl]);
       const [row] = await tx
@@ -48,6 +53,7 @@ export async function saveBanner(
     }
     const before = await lockOwn(tx, actor.scope(), id);
     if (supplierId !== undefined && supplierId !== before.supplierId) fail('not_found');
+    if (shown.link !== before.link) await checkOwnLink(tx, before.supplierId, shown.link);
     if (image !== undefined && image !== before.imageUrl) {
       await releaseUploads(work, [before.imageUrl]);
       await attachUploads(work, actor.id, 'shop', [image]);

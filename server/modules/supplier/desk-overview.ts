@@ -1,5 +1,5 @@
 import { and, count, countDistinct, desc, eq, gte, sql } from 'drizzle-orm';
-import { type SetupName, type ShopOverview, TodoName } from '../../../contract/shop-overview.ts';
+import { SetupName, type ShopOverview, TodoName } from '../../../contract/shop-overview.ts';
 import type { Actor, ShopScope } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import {
@@ -7,6 +7,7 @@ import {
   browseHistory,
   chatClerk,
   freightTemplate,
+  merchantAccount,
   order,
   product,
   supplier,
@@ -25,7 +26,7 @@ export async function deskOverview(db: Db, actor: Actor, now: Date): Promise<Sho
   if (!row) fail('not_found');
   const since = startInChina(dayInChina(now));
   const [waiting, today, viewers, figures, orders, news] = await Promise.all([
-    countTodos(db, actor),
+    countTodos(db, actor, now),
     paidSince(db, shop, since),
     viewersSince(db, shop, since),
     standing(db, shop),
@@ -40,6 +41,7 @@ export async function deskOverview(db: Db, actor: Actor, now: Date): Promise<Sho
     product: figures.products > 0,
     addresses: row.shipFrom !== null && row.returnTo !== null,
     staff: figures.people > 0,
+    payment: figures.accounts > 0,
   };
   return {
     supplierId: row.id,
@@ -49,20 +51,20 @@ export async function deskOverview(db: Db, actor: Actor, now: Date): Promise<Sho
     productsOnSale: figures.onSale,
     orders,
     news,
-    setup: (['about', 'logo', 'freight', 'product', 'addresses', 'staff'] as const).map((name) => ({
+    setup: SetupName.options.map((name) => ({
       name,
       done: done[name],
     })),
   };
 }
 
-const countTodos = (db: Db, actor: Actor) =>
+const countTodos = (db: Db, actor: Actor, now: Date) =>
   Promise.all(
     TodoName.options
       .filter((name) => actor.has(todos[name].permission))
       .map(async (name) => {
         const { of, where } = todos[name];
-        return { name, count: await db.$count(of, where(actor.shop())) };
+        return { name, count: await db.$count(of, where(actor.shop(), now)) };
       }),
   );
 
@@ -86,13 +88,17 @@ async function viewersSince(db: Db, shop: ShopScope, since: Date): Promise<numbe
 
 async function standing(db: Db, shop: ShopScope) {
   const ofShop = shop.where(product.supplierId);
-  const [products, onSale, templates, people] = await Promise.all([
+  const [products, onSale, templates, people, accounts] = await Promise.all([
     db.$count(product, ofShop),
     db.$count(product, and(ofShop, eq(product.status, 'on_sale'))),
     db.$count(freightTemplate, shop.where(freightTemplate.supplierId)),
     db.$count(chatClerk, shop.where(chatClerk.supplierId)),
+    db.$count(
+      merchantAccount,
+      and(shop.where(merchantAccount.supplierId), eq(merchantAccount.enabled, true)),
+    ),
   ]);
-  return { products, onSale, templates, people };
+  return { products, onSale, templates, people, accounts };
 }
 
 async function ordersOf(db: Db, shop: ShopScope) {

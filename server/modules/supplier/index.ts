@@ -1,3 +1,5 @@
+export { goodsOf } from './goods.ts';
+export { checkOwnLink } from './own-links.ts';
 export { refreshResponses } from './response.ts';
 export { readSlides, years as yearsOf } from './rows.ts';
 export {

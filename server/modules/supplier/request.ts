@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
-import type { GuardedFields, ShopRequest, ShopSettings } from '../../../contract/shop-settings.ts';
+import type { GuardedFields, ShopSettings } from '../../../contract/shop-settings.ts';
 import type { Actor } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { type Page, type Paging, pageOf } from '../../db/paging.ts';
 import { supplier, supplierChange, supplierDocument, supplierRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { cityName, provinceLetters, wrongArea } from '../content/index.ts';
 import { tell } from '../notification/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
-import { type RequestRow, toRequest } from './request-rows.ts';
+import type { RequestRow } from './request-rows.ts';
 import { readSettings } from './settings.ts';
 
 type Shop = typeof supplier.$inferSelect;
@@ -56,7 +55,7 @@ export async function askChange(
       {
         key: 'shop_request_received',
         data: { shop: shop.name },
-        link: paths.administration,
+        link: paths.auditRequest(row?.id ?? fail('internal')),
       },
     );
   });
@@ -78,25 +77,6 @@ export async function withdrawChange(deps: Deps, actor: Actor, id: number): Prom
     work.audit({ kind: 'shop', id: shop.id }, { request: id, status: 'pending' }, { status: 'withdrawn' });
   });
   return readSettings(deps, scope);
-}
-
-export async function listChanges(
-  deps: Deps,
-  { status, ...paging }: Paging & { readonly status: RequestRow['status'] },
-): Promise<Page<ShopRequest>> {
-  const { db } = deps;
-  const where = eq(supplierRequest.status, status);
-  return pageOf(paging, db.$count(supplierRequest, where), async ({ limit, offset }) => {
-    const rows = await db
-      .select({ request: supplierRequest, shop: supplier })
-      .from(supplierRequest)
-      .innerJoin(supplier, eq(supplier.id, supplierRequest.supplierId))
-      .where(where)
-      .orderBy(status === 'pending' ? asc(supplierRequest.id) : desc(supplierRequest.id))
-      .limit(limit)
-      .offset(offset);
-    return rows.map((row) => toRequest(deps, row));
-  });
 }
 
 /** The shop is as it asked to be, on its pages too. @throws not_found, request_state */
@@ -171,5 +151,5 @@ async function decide(work: Work, actor: Actor, { request, shop }: Found, decisi
   );
   const key = decision.status === 'approved' ? 'shop_request_approved' : 'shop_request_rejected';
   const data = { shop: shop.name, reason: decision.status === 'rejected' ? decision.refusal : '' };
-  await tell(work, { shops: [shop.id] }, { key, data, link: paths.shopSettings });
+  await tell(work, { shops: [shop.id], may: 'shop.settings.write' }, { key, data, link: paths.shopSettings });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard, Slide, SupplierCard } from '../../../contract/product.ts';
 import type { SupplierListItem } from '../../../contract/supplier.ts';
 import type { Db } from '../../db/open.ts';
@@ -77,13 +77,20 @@ export const withProducts = (card: SupplierCard, all: readonly BestSeller[]): Su
   products: all.filter((item) => item.supplierId === card.id),
 });
 
-/** Enabled slides of a shop, or of the home page for null. */
-export async function readSlides(db: Db, supplierId: number | null): Promise<Slide[]> {
+/** Slides of a shop, or of the home page for null, that are shown at `now`. */
+export async function readSlides(db: Db, supplierId: number | null, now: Date): Promise<Slide[]> {
   const { id, imageUrl, title, description, link } = carousel;
   const owner = supplierId === null ? isNull(carousel.supplierId) : eq(carousel.supplierId, supplierId);
   return db
     .select({ id, imageUrl, title, description, link })
     .from(carousel)
-    .where(and(owner, eq(carousel.enabled, true)))
+    .where(
+      and(
+        owner,
+        eq(carousel.enabled, true),
+        or(isNull(carousel.startAt), lte(carousel.startAt, now)),
+        or(isNull(carousel.endAt), gt(carousel.endAt, now)),
+      ),
+    )
     .orderBy(asc(carousel.sort), asc(carousel.id));
 }

@@ -1,9 +1,9 @@
 import type { shopOverviewRoutes } from '../../../contract/shop-overview.ts';
 import type { shopSettingsRoutes } from '../../../contract/shop-settings.ts';
-import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { deskOverview } from './desk-overview.ts';
-import { approveChange, askChange, listChanges, rejectChange, withdrawChange } from './request.ts';
+import { approveChange, askChange, rejectChange, withdrawChange } from './request.ts';
+import { listChanges, readChange } from './request-list.ts';
 import { changeSettings, readSettings } from './settings.ts';
 
 export const shopSettingsHandlers = {
@@ -13,7 +13,8 @@ export const shopSettingsHandlers = {
   'POST /api/supplier/settings/request': async ({ deps, actor, body }) => askChange(deps, actor, body),
   'DELETE /api/supplier/settings/request/{id}': async ({ deps, actor, params }) =>
     withdrawChange(deps, actor, params.id),
-  'GET /api/system/supplier/request/list': async ({ deps, query }) => listChanges(deps, paged(query)),
+  'GET /api/system/supplier/request/list': async ({ deps, query }) => listChanges(deps, query),
+  'GET /api/system/supplier/request/detail/{id}': async ({ deps, params }) => readChange(deps, params.id),
   'POST /api/system/supplier/request/approve/{id}': async ({ deps, actor, params }) => {
     await approveChange(deps, actor, params.id);
     return null;

@@ -83,7 +83,7 @@ async function readDetail(db: Db, where: SQL | undefined, now: Date): Promise<Su
     status: row.status === 'approved',
     layout,
     closure,
-    slides: await readSlides(db, row.id),
+    slides: await readSlides(db, row.id, now),
   };
 }
 

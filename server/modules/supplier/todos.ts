@@ -1,8 +1,21 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ShopPermission } from '../../../contract/permissions.ts';
 import type { TodoName } from '../../../contract/shop-overview.ts';
 import type { ShopScope } from '../../actor.ts';
-import { afterSale, order, product, productInquiry, productRevision, review } from '../../db/schema/index.ts';
+import { isHalf } from '../../db/half.ts';
+import {
+  afterSale,
+  bill,
+  carousel,
+  coupon,
+  invoice,
+  order,
+  product,
+  productInquiry,
+  productRevision,
+  review,
+  supplier,
+} from '../../db/schema/index.ts';
 
 interface Todo {
   /** Of the page it leads to. */
@@ -12,8 +25,13 @@ interface Todo {
     | typeof afterSale
     | typeof productInquiry
     | typeof review
-    | typeof productRevision;
-  readonly where: (shop: ShopScope) => SQL | undefined;
+    | typeof productRevision
+    | typeof supplier
+    | typeof coupon
+    | typeof carousel
+    | typeof bill
+    | typeof invoice;
+  readonly where: (shop: ShopScope, now: Date) => SQL | undefined;
 }
 
 const orders = (status: number): Todo => ({
@@ -25,8 +43,15 @@ const orders = (status: number): Todo => ({
 const goodsOf = (shop: ShopScope) =>
   sql`(select ${product.id} from ${product} where ${shop.where(product.supplierId)})`;
 
+const ordersOf = (shop: ShopScope) =>
+  sql`(select ${order.id} from ${order} where ${shop.where(order.supplierId)})`;
+
 /** After-sales that are the shop's turn. */
 const ours = ['requested', 'sent'] as const;
+
+/** One of the shop's main products is told in one language only. */
+const halfProducts = sql`exists (select 1 from jsonb_array_elements(${supplier.mainProducts}) one
+  where (trim(one->>'zh') = '') <> (trim(one->>'en') = ''))`;
 
 /** What a shop is reminded of: a page that wants to be on this list adds a line here and one beside the overview's page. */
 export const todos: Readonly<Record<TodoName, Todo>> = {
@@ -53,5 +78,32 @@ export const todos: Readonly<Record<TodoName, Todo>> = {
     of: productRevision,
     where: (shop) =>
       and(shop.where(productRevision.supplierId), inArray(productRevision.state, ['refused', 'changes'])),
+  },
+  halfShop: {
+    permission: 'shop.settings.write',
+    of: supplier,
+    where: (shop) =>
+      and(shop.where(supplier.id), or(isHalf([supplier.name, supplier.description]), halfProducts)),
+  },
+  halfCoupons: {
+    permission: 'shop.coupon.read',
+    of: coupon,
+    where: (shop, now) =>
+      and(shop.where(coupon.supplierId), gt(coupon.endAt, now), isHalf([coupon.name, coupon.description])),
+  },
+  halfSlides: {
+    permission: 'shop.carousel.read',
+    of: carousel,
+    where: (shop) => and(shop.where(carousel.supplierId), isHalf([carousel.title, carousel.description])),
+  },
+  bills: {
+    permission: 'shop.settlement.read',
+    of: bill,
+    where: (shop) => and(shop.where(bill.supplierId), eq(bill.state, 'out')),
+  },
+  invoices: {
+    permission: 'shop.order.invoice',
+    of: invoice,
+    where: (shop) => and(eq(invoice.state, 'requested'), inArray(invoice.orderId, ordersOf(shop))),
   },
 };

@@ -13,11 +13,15 @@ export function choosePayments(
   now: () => Date,
 ): PaymentProviders {
   const { siteUrl, production, gatewayTimeoutMs: timeoutMs } = config;
-  const around = { siteUrl, timeoutMs, now };
+  const around = (method: 'wechat' | 'alipay') => ({
+    notifyUrl: `${siteUrl}/api/payment/notify/${method}`,
+    timeoutMs,
+    now,
+  });
   const isReal = config.wechatPay !== null || config.alipay !== null;
   const other: PaymentProvider | null = production && isReal ? null : sandboxPayment(config);
   return {
-    wechat: config.wechatPay ? wechatPay(config.wechatPay, around) : other,
-    alipay: config.alipay ? alipay(config.alipay, around) : other,
+    wechat: config.wechatPay ? wechatPay(config.wechatPay, around('wechat')) : other,
+    alipay: config.alipay ? alipay(config.alipay, around('alipay')) : other,
   };
 }

@@ -58,6 +58,9 @@ export type Notice =
     }
   | { readonly kind: 'nothing'; readonly paymentNo: string | null };
 
+/** A number nothing is ever to be paid by. */
+export const noPayment = 'P00000000000000000000';
+
 /** A way to get paid. One adapter a provider; see docs/payment.md. All but `start` may be called again and again. */
 export interface PaymentProvider {
   readonly name: ProviderName;
@@ -65,6 +68,8 @@ export interface PaymentProvider {
   readonly keepsCode: boolean;
   /** Answers with the text of the QR code the buyer scans. */
   start(request: PaymentRequest): Promise<{ readonly qrText: string }>;
+  /** Asks about a payment that is not there, to see whether both sides' keys fit. */
+  probe(): Promise<void>;
   query(paymentNo: string): Promise<PaymentFound>;
   /** Lets nobody pay any more. Rejects when the gateway does not take it. */
   close(paymentNo: string): Promise<void>;

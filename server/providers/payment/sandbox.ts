@@ -10,6 +10,7 @@ export function sandboxPayment({ siteUrl }: Pick<Config, 'siteUrl'>): PaymentPro
     async start({ token, locale }) {
       return { qrText: `${siteUrl}${localPath(paths.sandboxPayment(token), locale)}` };
     },
+    async probe() {},
     // The page settles at once; there is no gateway that could know more.
     query: async () => ({ state: 'unknown' }),
     async close() {},

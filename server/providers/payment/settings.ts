@@ -26,7 +26,8 @@ export interface AlipaySettings {
 
 /** What an adapter needs of the shop around it. */
 export interface Around {
-  readonly siteUrl: string;
+  /** Where the gateway sends its messages. */
+  readonly notifyUrl: string;
   readonly timeoutMs: number;
   now(): Date;
 }

@@ -12,6 +12,8 @@ interface FormOptions<D, B> {
   /** Drafts are kept under this name until they are saved: `vendor/carriage/12`. */
   readonly name: string;
   readonly initial: D;
+  /** Holds secrets: what is typed is kept nowhere. */
+  readonly isSecret?: boolean;
   /** The contract's own schema of what is sent. */
   readonly schema: z.ZodType<B, unknown>;
   /** What is sent of a draft; its fields have the same paths. */
@@ -64,9 +66,9 @@ const isUntouched = (path: string, before: object, after: object) => {
 /** The state of one form: checked by the contract's schema, kept while it is not saved, sent once. */
 export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D> {
   const t = useFormWords();
-  const { name, initial, schema, toBody, isMoney = () => false } = options;
+  const { name, initial, schema, toBody, isMoney = () => false, isSecret = false } = options;
   const [base, setBase] = useState(initial);
-  const [draft, setDraft] = useState(() => keptDraft<D>(name) ?? initial);
+  const [draft, setDraft] = useState(() => (isSecret ? null : keptDraft<D>(name)) ?? initial);
   const [isRestored, setRestored] = useState(() => !same(draft, initial));
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
@@ -76,9 +78,9 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
   const busy = useRef(false);
   const isDirty = !same(draft, base);
   useEffect(() => {
-    if (isDirty) keepDraft(name, draft);
+    if (isDirty && !isSecret) keepDraft(name, draft);
     else forgetDraft(name);
-  }, [name, draft, isDirty]);
+  }, [name, draft, isDirty, isSecret]);
 
   const refuse = (found: Errors) => {
     setErrors(found);

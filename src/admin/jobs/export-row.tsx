@@ -56,7 +56,9 @@ export function ExportRow({ t, job }: ExportRowProps) {
             type="button"
             aria-label={fill(t.downloadOf, { name })}
             disabled={isBusy}
-            onClick={() => void once(() => saveFile(id, name, locale), t.downloadFailed)}
+            onClick={() =>
+              void once(() => saveFile(`/api/admin/export/download/${id}`, name, locale), t.downloadFailed)
+            }
             className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-2 text-accent hover:bg-soft lg:min-h-9"
           >
             <Download className="size-4" aria-hidden="true" />

@@ -2,9 +2,9 @@ import type { Envelope } from '../../../contract/basics.ts';
 import { saveBlob } from '../../lib/download.ts';
 import { authorization } from '../../lib/stores/session.ts';
 
-/** Fetches an own file and lets the browser save it: a link alone would not say who asks. @throws Error with what the server says */
-export async function saveFile(id: number, name: string, language: string): Promise<void> {
-  const response = await fetch(`/api/admin/export/download/${id}`, {
+/** Fetches a file of the API and lets the browser save it: a link alone would not say who asks. @throws Error with what the server says */
+export async function saveFile(path: string, name: string, language: string): Promise<void> {
+  const response = await fetch(path, {
     headers: { authorization: authorization() ?? '', 'accept-language': language },
   });
   if (!response.ok) {

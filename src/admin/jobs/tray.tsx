@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { ExportJob } from '../../../contract/export-job.ts';
 import { Failure } from '../../components/states.tsx';
 import { api } from '../../lib/client.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
 import { Popover } from '../parts/popover.tsx';
+import { useMay } from '../shell/use-may.ts';
 import { ExportRow } from './export-row.tsx';
+import { ProductJobRows } from './product-job-rows.tsx';
+import { isUnderWay, useProductJobs } from './product-jobs.ts';
 import { useExportWords } from './words.ts';
 
 const route = 'GET /api/admin/export/list';
 const everySecond = 1_000;
+/** Of the work on products only the last stand in the tray. */
+const mostJobs = 5;
 const isOpen = ({ status }: ExportJob) => status === 'waiting' || status === 'running';
 
 /** What was exported and what is being exported, on every page; the server keeps it. */
@@ -27,10 +32,12 @@ export function Tray() {
     queryFn: () => api(route),
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? everySecond : false),
   });
-  const open = data.filter(isOpen).length;
+  const may = useMay();
+  const { data: jobs = [] } = useProductJobs(may('shop.product.read'));
+  const open = data.filter(isOpen).length + jobs.filter(isUnderWay).length;
   useReady(data, t.ready);
   // Nobody needs the room in the head before the first one.
-  if (data.length === 0 && !isError) return null;
+  if (data.length + jobs.length === 0 && !isError) return null;
   return (
     <Popover
       label={open > 0 ? fill(t.open, { count: open }) : t.idle}
@@ -52,7 +59,7 @@ export function Tray() {
     >
       {() => (
         <div className="w-80 max-w-full">
-          <h2 className="px-2 pt-1 font-semibold">{t.title}</h2>
+          {(data.length > 0 || isError) && <h2 className="px-2 pt-1 font-semibold">{t.title}</h2>}
           {isError ? (
             <Failure text={t.loadFailed} retry={t.retry} onRetry={() => void refetch()} />
           ) : (
@@ -62,7 +69,12 @@ export function Tray() {
               ))}
             </ul>
           )}
-          <p className="px-2 pt-2 pb-1 text-ink-2 text-xs">{t.keep}</p>
+          {data.length > 0 && <p className="px-2 pt-2 pb-1 text-ink-2 text-xs">{t.keep}</p>}
+          {jobs.length > 0 && (
+            <Suspense>
+              <ProductJobRows jobs={jobs.filter((job, at) => at < mostJobs || isUnderWay(job))} />
+            </Suspense>
+          )}
         </div>
       )}
     </Popover>

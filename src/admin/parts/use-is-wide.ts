@@ -1,12 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
 /** From here on a table has room; below it rows are cards. */
-const wide = '(width >= 768px)';
+export const useIsWide = (): boolean => useMedia('(width >= 768px)');
 
-const subscribe = (changed: () => void) => {
-  const query = matchMedia(wide);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
-
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
+/** Where a table has to save room: two actions in each row would hide its last columns. */
+export const useIsTight = (): boolean => useMedia('(768px <= width < 1536px)');

@@ -6,7 +6,10 @@ export const platform: Area = {
   root: '/adminsystem',
   mayEnter: ({ userType }) => userType === 9,
   pages: import.meta.glob<PageModule>('./*/page.tsx'),
-  beyond: [],
+  beyond: [
+    { path: 'audit/requests', page: 'audit-requests' },
+    { path: 'audit/products', page: 'audit-products' },
+  ],
   finds: [],
   own: [],
 };

@@ -8,6 +8,7 @@ import { fill } from '../../lib/text.ts';
 import { SelectField } from '../form/choice-fields.tsx';
 import type { Batch } from './list.ts';
 import type { ListTexts } from './words.ts';
+import { WordsSheet } from './words-sheet.tsx';
 
 interface BatchBarProps<R> {
   readonly t: ListTexts;
@@ -63,19 +64,19 @@ export function BatchBar<R>({ t, rows, batch, nameOf, onUnselect, onDone }: Batc
     return good;
   };
 
-  const start = async (one: Batch<R>, choice = '') => {
+  const start = async (one: Batch<R>, said = '') => {
     setAsking(null);
     const fit = fitting(one);
-    const good = await each(fit, (row) => one.run(row, choice));
+    const good = await each(fit, (row) => one.run(row, said));
     const left = rows.length - fit.length;
-    const said = [
+    const outcome = [
       good.length > 0 ? fill(t.batchDone, { count: good.length }) : '',
       left > 0 ? fill(t.leftOut, { count: left }) : '',
     ];
     const { undo } = one;
     showToast(
       'success',
-      said.filter(Boolean).join(' · '),
+      outcome.filter(Boolean).join(' · '),
       undo && good.length > 0
         ? { label: t.undo, run: () => void each(good, undo).then(() => showToast('info', t.undone)) }
         : undefined,
@@ -105,7 +106,7 @@ export function BatchBar<R>({ t, rows, batch, nameOf, onUnselect, onDone }: Batc
               key={one.label}
               type="button"
               disabled={progress !== null || fitting(one).length === 0 || one.choice?.options.length === 0}
-              onClick={() => (one.question || one.choice ? setAsking(one) : void start(one))}
+              onClick={() => (one.question || one.choice || one.words ? setAsking(one) : void start(one))}
               className="control-button"
             >
               {one.label}
@@ -131,7 +132,16 @@ export function BatchBar<R>({ t, rows, batch, nameOf, onUnselect, onDone }: Batc
           onClose={() => setAsking(null)}
         />
       )}
-      {asking && !asking.choice && (
+      {asking?.words && (
+        <WordsSheet
+          t={t}
+          title={asking.label}
+          words={asking.words}
+          onSay={(words) => void start(asking, words)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking && !asking.choice && !asking.words && (
         <Confirm
           title={asking.label}
           question={asking.question?.(fitting(asking)) ?? ''}

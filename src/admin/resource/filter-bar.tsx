@@ -37,7 +37,7 @@ export function FilterBar({ t, filters, words: asked, onNarrow }: FilterBarProps
     </button>
   );
   return (
-    <search className="flex flex-wrap items-end gap-2" aria-label={t.filters}>
+    <search className="flex flex-wrap items-end gap-2 max-md:contents" aria-label={t.filters}>
       {show(words)}
       {isWide || others.length === 0 ? (
         <>

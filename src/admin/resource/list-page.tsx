@@ -53,6 +53,7 @@ export function ListPage<K extends ListRoute>({ list }: { readonly list: List<K>
   return (
     <div className="flex flex-col gap-4">
       <Title text={list.title}>{list.head}</Title>
+      {list.lead}
       {tabs && (
         <Tabs
           label={tabs.label}
@@ -66,7 +67,7 @@ export function ListPage<K extends ListRoute>({ list }: { readonly list: List<K>
         />
       )}
       <div className="flex flex-wrap items-end gap-2">
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow max-md:contents">
           <FilterBar t={t} filters={filters} words={question.words} onNarrow={narrow} />
         </div>
         {list.exports && total > 0 && (

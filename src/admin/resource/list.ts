@@ -75,7 +75,15 @@ export interface Batch<R> {
   readonly question?: (rows: readonly R[]) => string;
   /** Asks first for one of these, which `run` gets; without any it cannot be done. */
   readonly choice?: { readonly label: string; readonly options: readonly Option[] };
-  readonly run: (row: R, choice: string) => Promise<unknown>;
+  /** Asks first for words, which `run` gets. */
+  readonly words?: {
+    readonly label: string;
+    readonly hint: string;
+    readonly least: number;
+    readonly most: number;
+    readonly tooShort: string;
+  };
+  readonly run: (row: R, said: string) => Promise<unknown>;
   /** Takes it back, row by row, where it can be. */
   readonly undo?: (row: R) => Promise<unknown>;
 }
@@ -104,6 +112,8 @@ export interface List<K extends ListRoute> {
   /** The first two stand on a card as buttons. */
   readonly actions?: (row: RowOf<K>) => readonly Action<RowOf<K>>[];
   readonly batch?: readonly Batch<RowOf<K>>[];
+  /** Under the title, above everything: sums, the way to the lists that belong to this one. */
+  readonly lead?: ReactNode;
   /** Beside the title: create, import. */
   readonly head?: ReactNode;
   /** A row opens here, in a drawer with its own address; `close` leads back to the list. */

@@ -1,4 +1,5 @@
 import { Popover, PopoverItem } from '../parts/popover.tsx';
+import { useIsTight } from '../parts/use-is-wide.ts';
 import type { Action } from './list.ts';
 
 interface RowActionsProps<R> {
@@ -7,11 +8,10 @@ interface RowActionsProps<R> {
   readonly actions: readonly Action<R>[];
 }
 
-const inSight = 2;
-
-/** What can be done with one row: two of it at hand, the rest unfolds. */
+/** What can be done with one row: two of it at hand, one in a tight table; the rest unfolds. */
 export function RowActions<R>({ more, row, actions }: RowActionsProps<R>) {
-  const first = actions.slice(0, inSight);
+  const isTight = useIsTight();
+  const first = actions.slice(0, isTight ? 1 : 2);
   const rest = actions.slice(first.length);
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-1 gap-y-2 md:flex-nowrap">

@@ -55,7 +55,7 @@ export function Table<R>(props: RowsProps<R>) {
                 {columns.map((column, i) => (
                   <td
                     key={column.name}
-                    className={`max-w-88 px-3 py-2 first:pl-4 ${column.isNumber ? 'text-right tabular-nums' : i === 0 ? 'min-w-44' : 'min-w-24'}`}
+                    className={`max-w-60 px-2.5 2xl:max-w-88 2xl:px-3 py-2 first:pl-4 ${column.isNumber ? 'text-right tabular-nums' : i === 0 ? 'min-w-44' : 'min-w-20'}`}
                   >
                     {i === 0 && to ? <RowLink to={to}>{column.cell(row)}</RowLink> : column.cell(row)}
                   </td>
@@ -96,7 +96,7 @@ interface HeadProps<R> extends Pick<RowsProps<R>, 't' | 'question' | 'hrefTo'> {
 function Head<R>({ t, column, question, hrefTo }: HeadProps<R>) {
   const { sort, label, isNumber } = column;
   const side = isNumber ? 'text-right' : 'text-left';
-  const cell = `whitespace-nowrap px-3 py-2 font-semibold first:pl-4 ${side}`;
+  const cell = `whitespace-nowrap px-2.5 py-2 font-semibold first:pl-4 2xl:px-3 ${side}`;
   if (!sort)
     return (
       <th scope="col" className={cell}>

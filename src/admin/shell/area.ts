@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { UserInfo } from '../../../contract/account.ts';
+import type { Permission } from '../../../contract/permissions.ts';
 import type admin from '../../../locales/zh/admin.json';
 
 export type AdminTexts = typeof admin;
@@ -24,6 +25,8 @@ export interface Area {
   readonly beyond: readonly Pick<OwnPlace, 'path' | 'page'>[];
   /** Its page of all messages, below the root; absent: the mall's. */
   readonly messages?: string;
+  /** Its chat desk below the root, and who may see it; absent: nobody of the area talks to buyers. */
+  readonly chat?: { readonly path: string; readonly may: Permission };
   /** Places whose list can be searched from anywhere, by `?keyword=`. */
   readonly finds: readonly Find[];
 }

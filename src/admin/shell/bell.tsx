@@ -11,6 +11,7 @@ import { localPath, paths } from '../../lib/paths.ts';
 import { $unread, loadUnread } from '../../lib/stores/messages.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import type { Area } from './area.ts';
+import { Count } from './count.tsx';
 import { forget, useAsk } from './data.ts';
 import { useLanguage, useShellWords } from './words.ts';
 
@@ -35,14 +36,7 @@ export function Bell({ area }: { readonly area: Area }) {
         className="relative grid size-11 shrink-0 place-items-center rounded-control hover:bg-soft hover:text-accent lg:size-9"
       >
         <BellSign className="size-4.5" aria-hidden="true" />
-        {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute top-1 right-0.5 min-w-4 rounded-full bg-price px-1 text-center text-white text-xs leading-4 lg:top-0"
-          >
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
+        <Count of={unread} />
       </button>
       {isOpen && <Messages area={area} onClose={() => setOpen(false)} />}
     </>

@@ -13,12 +13,15 @@ export function Breadcrumb({ area }: { readonly area: Area }) {
   const title = useStore($title);
   const { pathname } = useLocation();
   const { places } = usePlaces(area);
-  const fits = (path: string) => pathname === `/${path}` || pathname.startsWith(`/${path}/`);
-  // The longest address that fits: `vendor` is the beginning of all others.
+  const paths = places?.map(({ path }) => below(area, path)) ?? [];
+  const isRoot = (path: string) => paths.some((other) => other.startsWith(`${path}/`));
+  // The longest address that fits; `vendor` is the beginning of all others and stands above none of them.
+  const fits = (path: string) =>
+    pathname === `/${path}` || (!isRoot(path) && pathname.startsWith(`/${path}/`));
   const place = places
     ?.filter(({ path }) => fits(below(area, path)))
     .sort((a, b) => b.path.length - a.path.length)[0];
-  const isDeeper = place && title !== '' && pathname !== `/${below(area, place.path)}`;
+  const isDeeper = title !== '' && pathname !== (place && `/${below(area, place.path)}`);
   return (
     <nav aria-label={t.where} className="min-w-0 text-ink-2 text-xs">
       <ol className="flex min-h-8 flex-wrap items-center gap-1">

@@ -30,6 +30,11 @@ const ask = <K extends Asking>(key: K, input: ApiInput<K> | null): Promise<ApiOu
 export const askDeclared = <T>(key: Asking, query: Readonly<Record<string, string>>): Promise<T> =>
   loose(key, { query }) as Promise<T>;
 
+/** Counts what stands on every other page, so every write makes it stale. */
+const overview: ApiKey = 'GET /api/supplier/overview';
+
 /** Says which answers are no longer true; those in sight are asked for anew. */
 export const forget = (...keys: readonly ApiKey[]): Promise<void> =>
-  cache.invalidateQueries({ predicate: ({ queryKey: [key] }) => keys.some((one) => one === key) });
+  cache.invalidateQueries({
+    predicate: ({ queryKey: [key] }) => key === overview || keys.some((one) => one === key),
+  });

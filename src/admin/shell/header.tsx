@@ -10,6 +10,7 @@ import { Tray } from '../jobs/tray.tsx';
 import { Popover, PopoverItem } from '../parts/popover.tsx';
 import type { Area } from './area.ts';
 import { Bell } from './bell.tsx';
+import { Chats } from './chats.tsx';
 import { Palette } from './palette.tsx';
 import { switchLanguage, useLanguage, useShellWords } from './words.ts';
 
@@ -68,6 +69,7 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
       <Palette area={area} />
       {/* Its words come when they come: nothing else waits for them. */}
       <Suspense fallback={null}>{onMenu && <Tray />}</Suspense>
+      <Chats area={area} />
       <Bell area={area} />
       <button
         type="button"

@@ -18,8 +18,8 @@ export function OpenTabs({ root, accountId }: { readonly root: string; readonly 
   const navigate = useNavigate();
   useEffect(() => restoreTabs(root, accountId), [root, accountId]);
   useEffect(() => {
-    // Until the page has said what it is called it has no tab.
-    if (title === '') return;
+    // Until the page has said what it is called it has no tab; what was drawn may still be the name of the page before.
+    if (title === '' || title !== $title.get()) return;
     const own: OpenTab = { path: pathname, to: pathname + search, title };
     const before = $tabs.get();
     const isThere = before.some(({ path }) => path === pathname);

@@ -9,11 +9,15 @@ export const vendor: Area = {
   pages: import.meta.glob<PageModule>('./*/page.tsx'),
   beyond: [
     { path: 'vendor/orders/:id/delivery-note', page: 'delivery-note' },
+    { path: 'vendor/bills/:id/statement', page: 'bill-statement' },
     { path: 'vendor/product-editor/:id?', page: 'product-editor' },
+    { path: 'vendor/bulk-editor', page: 'bulk-editor' },
+    { path: 'vendor/import', page: 'import' },
     { path: 'vendor/staff/roles', page: 'roles' },
   ],
   finds: [{ path: 'vendor/orders', name: 'orders' }],
   messages: '/vendor/messages',
+  chat: { path: '/vendor/chat', may: 'shop.chat.read' },
   own: [
     { path: 'vendor', page: 'overview', icon: 'layout-dashboard', title: (t) => t.overview.title },
     // What an account is told is its own, whatever else it may do here.

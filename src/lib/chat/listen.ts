@@ -1,6 +1,7 @@
 import type { ChatClient, ChatMessage } from './client.ts';
 import { peerOf, touched, withLast, withRead } from './conversations.ts';
 import { heardTyping } from './heard-typing.ts';
+import { reportRead } from './reported.ts';
 import {
   $chatFailure,
   $chatState,
@@ -78,7 +79,10 @@ function take(client: ChatClient, message: ChatMessage): void {
   $conversations.set(
     touched($conversations.get(), message, me, isTheirs && !isSeen && !isCounted(peer, message.id)),
   );
-  if (isSeen) client.markRead(peer).catch(() => {});
+  if (isSeen) {
+    reportRead(peer);
+    client.markRead(peer).catch(() => {});
+  }
   if (isTheirs) heardTyping(peer, false);
   if (isTheirs) for (const hear of hearers) hear(message);
 }

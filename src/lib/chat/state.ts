@@ -1,5 +1,6 @@
 import { atom, computed, map } from 'nanostores';
 import type { ChatProfile } from '../../../contract/chat.ts';
+import { $chatCounts } from '../stores/chats.ts';
 import type { ChatConversation, ChatFailure, ChatState } from './client.ts';
 import { unreadIn } from './conversations.ts';
 import { emptyTranscript, type Transcript } from './transcript.ts';
@@ -21,8 +22,10 @@ export const $typing = atom<ReadonlySet<string>>(new Set());
 /** Users somebody became a contact of meanwhile: lists of contacts look again. */
 export const $newContacts = atom(0);
 
-/** For the badge in the header. */
-export const $chatUnread = computed($conversations, unreadIn);
+/** For the badge in the header; every page knows it, connected or not. */
+export const $chatUnread = computed([$me, $conversations, $chatCounts], (me, conversations, { own, shop }) =>
+  me === null ? own + shop : unreadIn(conversations),
+);
 
 export const transcriptOf = (peer: string): Transcript => $transcripts.get()[peer] ?? emptyTranscript;
 

@@ -1,5 +1,6 @@
 import type { ChatClient, ChatConversation, ChatMessage } from './client.ts';
 import { byLast, withRead } from './conversations.ts';
+import { reportRead } from './reported.ts';
 import { $chatState, $conversations, $me, $transcripts, transcriptOf } from './state.ts';
 import { compareIds, merge, oldestId } from './transcript.ts';
 import { isWatching } from './watched.ts';
@@ -114,5 +115,7 @@ export async function loadBefore(client: ChatClient, peer: string): Promise<void
 /** Zeroes what is unread, here at once and on the server when it hears it. */
 export async function markSeen(client: ChatClient, peer: string): Promise<void> {
   $conversations.set(withRead($conversations.get(), peer));
-  if ($chatState.get() === 'open') await client.markRead(peer).catch(() => {});
+  if ($chatState.get() !== 'open') return;
+  reportRead(peer);
+  await client.markRead(peer).catch(() => {});
 }

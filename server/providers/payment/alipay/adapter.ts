@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { timeInChina } from '../../../time.ts';
 import {
   type Notice,
+  noPayment,
   type PaymentFound,
   type PaymentProvider,
   ProviderError,
@@ -98,10 +99,13 @@ export function alipay(settings: AlipaySettings, around: Around): PaymentProvide
         subject: subject.slice(0, 128),
         time_expire: timeInChina(expiresAt).replace('T', ' '),
       };
-      const notifyUrl = `${around.siteUrl}/api/payment/notify/alipay`;
-      const started = await call('alipay.trade.precreate', Started, bizContent, notifyUrl);
+      const started = await call('alipay.trade.precreate', Started, bizContent, around.notifyUrl);
       if (started.out_trade_no !== paymentNo) throw new ProviderError('forged', 'another payment');
       return { qrText: started.qr_code };
+    },
+    async probe() {
+      const asking = call('alipay.trade.query', z.object({}), { out_trade_no: noPayment });
+      await orMissing(asking, {});
     },
     query: (paymentNo) =>
       orMissing(

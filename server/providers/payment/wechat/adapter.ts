@@ -3,6 +3,7 @@ import { timeInChina } from '../../../time.ts';
 import {
   type Callback,
   type Notice,
+  noPayment,
   type PaymentFound,
   type PaymentProvider,
   ProviderError,
@@ -10,7 +11,7 @@ import {
   type RefundState,
 } from '../port.ts';
 import type { Around, WechatPaySettings } from '../settings.ts';
-import { type WechatClient, wechatClient } from './client.ts';
+import { isMissing, type WechatClient, wechatClient } from './client.ts';
 import { Notification, Refund, RefundNotice, type RefundStatus, Started, Transaction } from './messages.ts';
 import { parseJson } from './platform-keys.ts';
 import { checkSignature, checkTime, decrypt, proofOf } from './sign.ts';
@@ -26,7 +27,7 @@ const refundStates: Readonly<Record<z.infer<typeof RefundStatus>, RefundState>> 
 export function wechatPay(settings: WechatPaySettings, around: Around): PaymentProvider {
   const client = wechatClient(settings, around);
   const { appId: appid, mchId: mchid } = settings;
-  const notify_url = `${around.siteUrl}/api/payment/notify/wechat`;
+  const { notifyUrl: notify_url } = around;
   const pathOf = (paymentNo: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(paymentNo)}`;
 
   return {
@@ -44,6 +45,7 @@ export function wechatPay(settings: WechatPaySettings, around: Around): PaymentP
       });
       return { qrText: code_url };
     },
+    probe: () => client.probe(`${pathOf(noPayment)}?mchid=${encodeURIComponent(mchid)}`),
     async query(paymentNo) {
       const path = `${pathOf(paymentNo)}?mchid=${encodeURIComponent(mchid)}`;
       return foundOf(settings, paymentNo, await orMissing(client.call('GET', path, Transaction)));
@@ -85,7 +87,7 @@ function shorten(text: string): string {
 /** null for a payment the gateway does not know. */
 async function orMissing(answer: Promise<Transaction>): Promise<Transaction | null> {
   return answer.catch((error: unknown) => {
-    if (error instanceof ProviderError && /^ORDER_?NOT_?EXIST$/.test(error.code)) return null;
+    if (error instanceof ProviderError && isMissing(error)) return null;
     throw error;
   });
 }

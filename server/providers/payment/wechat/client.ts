@@ -13,12 +13,20 @@ export interface WechatClient {
     output: T,
     body?: object,
   ): Promise<z.output<T>>;
+  /** Asks for something that is not there: resolves when the gateway took the question and its answer is its own. @throws ProviderError */
+  probe(path: string): Promise<void>;
   readonly keys: PlatformKeys;
 }
 
 /** WeChat Pay API v3 over HTTP: signs requests, verifies answers. */
 export function wechatClient(settings: WechatPaySettings, around: Around): WechatClient {
   async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<RawAnswer> {
+    const { response, bytes } = await exchange(method, path, body);
+    if (!response.ok) throw faultOf(response.status, bytes);
+    return { proof: proofOf((name) => response.headers.get(name)), body: bytes };
+  }
+
+  async function exchange(method: 'GET' | 'POST', path: string, body?: object) {
     const text = body ? JSON.stringify(body) : '';
     const response = await fetch(`${settings.url}${path}`, {
       method,
@@ -39,8 +47,7 @@ export function wechatClient(settings: WechatPaySettings, around: Around): Wecha
     const bytes = await response.bytes().catch((error: unknown) => {
       throw new ProviderError('unreachable', reasonOf(error), { cause: error });
     });
-    if (!response.ok) throw faultOf(response.status, bytes);
-    return { proof: proofOf((name) => response.headers.get(name)), body: bytes };
+    return { response, bytes };
   }
 
   const keys = platformKeys(
@@ -55,6 +62,16 @@ export function wechatClient(settings: WechatPaySettings, around: Around): Wecha
 
   return {
     keys,
+    async probe(path) {
+      const { response, bytes } = await exchange('GET', path);
+      const fault = faultOf(response.status, bytes);
+      if (!isMissing(fault)) throw fault;
+      // Nothing hangs on this answer but whether it can be verified, which only a signed one shows.
+      if (!response.headers.has('wechatpay-signature')) return;
+      const proof = proofOf((name) => response.headers.get(name));
+      checkTime(proof, around.now());
+      checkSignature(proof, bytes, await keys.find(proof.serial));
+    },
     async call(method, path, output, body) {
       const answer = await send(method, path, body);
       checkTime(answer.proof, around.now());
@@ -68,6 +85,9 @@ export function wechatClient(settings: WechatPaySettings, around: Around): Wecha
     },
   };
 }
+
+/** The gateway knows no such payment. */
+export const isMissing = ({ code }: ProviderError): boolean => /^ORDER_?NOT_?EXIST$/.test(code);
 
 /** Errors need no signature: nothing but the failure itself is believed of them. */
 function faultOf(status: number, body: Uint8Array): ProviderError {

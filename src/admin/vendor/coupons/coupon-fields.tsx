@@ -2,8 +2,8 @@ import { SelectField, SwitchField } from '../../form/choice-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../form/field.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import type { Form } from '../../form/use-form.ts';
+import { GoodsPicker } from '../../parts/goods-picker.tsx';
 import { type CouponDraft, couponTypes, typeOf } from './draft.ts';
-import { GoodsPicker } from './goods-picker.tsx';
 import type { CouponTexts } from './words.ts';
 
 interface CouponFieldsProps {
@@ -71,7 +71,8 @@ export function CouponFields({ t, form, isHeld = false }: CouponFieldsProps) {
       </div>
       {draft.scope === 'goods' && (
         <GoodsPicker
-          t={t}
+          label={t.scopes.goods}
+          route="GET /api/coupon/supplier/goods"
           ids={draft.scopeIds}
           isDisabled={isHeld}
           error={errors.scopeIds && (draft.scopeIds.length === 0 ? t.goodsNeeded : errors.scopeIds)}

@@ -1,6 +1,6 @@
 import type { LocalText } from '../../../../contract/basics.ts';
 import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
-import { formatTime } from '../../../lib/date.ts';
+import { instantOf, typedTime } from '../../form/china-time.ts';
 
 const types = ['1', '2', '3'] as const;
 
@@ -39,11 +39,6 @@ export const newCoupon: CouponDraft = {
   enabled: true,
 };
 
-const typed = (iso: string) => formatTime(iso).replace(' ', 'T');
-/** What is no time stays as it is, for the schema to refuse. */
-const instantOf = (text: string) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? new Date(`${text}:00+08:00`).toISOString() : text;
-
 export function draftOf(row: IssuedCoupon): CouponDraft {
   const { name, description, discountValue, minOrderAmount, remaining, perPersonLimit, enabled } = row;
   return {
@@ -55,8 +50,8 @@ export function draftOf(row: IssuedCoupon): CouponDraft {
     // A shop's coupon that names shops names its own.
     scope: row.scope === 1 ? 'goods' : 'all',
     scopeIds: row.scope === 1 ? row.scopeIds : [],
-    startTime: typed(row.startTime),
-    endTime: typed(row.endTime),
+    startTime: typedTime(row.startTime),
+    endTime: typedTime(row.endTime),
     remaining,
     perPersonLimit,
     enabled,

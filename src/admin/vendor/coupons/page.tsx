@@ -6,8 +6,9 @@ import { couponWorth, roundMoney } from '../../../lib/coupon.ts';
 import { formatTime } from '../../../lib/date.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { When } from '../../parts/when.tsx';
-import type { Action, Batch, List } from '../../resource/list.ts';
+import type { Action, Batch, Filter, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useAsk } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -62,6 +63,18 @@ export function Page() {
     { label: t.stop, fits: canStop, run: setEnabled(false), undo: setEnabled(true) },
     { label: t.startAgain, fits: canStart, run: setEnabled(true), undo: setEnabled(false) },
   ];
+  const { data: whole } = useAsk(route, { query: { size: '1' } });
+  const lacks: Filter = {
+    kind: 'select',
+    name: 'lacks',
+    label: t.lacks,
+    options: (['any', 'zh', 'en'] as const).map((value) => ({
+      value,
+      label: whole
+        ? fill(t.lacksCount, { label: t.lacking[value], count: whole.lacking[value] })
+        : t.lacking[value],
+    })),
+  };
   const list: List<typeof route> = {
     name: 'vendor/coupons',
     title: t.title,
@@ -76,7 +89,7 @@ export function Page() {
       all: t.all,
       options: statuses.map((value) => ({ value, label: t.status[value] })),
     },
-    filters: [{ kind: 'text', name: 'keyword', label: t.keyword }],
+    filters: [{ kind: 'text', name: 'keyword', label: t.keyword }, lacks],
     head: mayWrite && add,
     columns: [
       { name: 'name', label: t.name, card: 'head', cell: nameOf },

@@ -82,7 +82,9 @@ export function ShipDialog({ order, onClose }: DialogProps) {
               <span className="text-ink-3 text-xs">{pickText(line.spec, locale)}</span>
             </span>
             <NumberField
-              label={`${t.piecesToShip}: ${pickText(line.name, locale)}`}
+              label={[t.piecesToShip, pickText(line.name, locale), pickText(line.spec, locale)]
+                .filter(Boolean)
+                .join(' · ')}
               isBare
               unit={`/ ${line.left}`}
               value={draft.pieces[line.id] ?? null}

@@ -26,6 +26,8 @@ export function Board({ t, overview }: BoardProps) {
   const may = useMay();
   const { todos, today, productsOnSale, orders, news, setup } = overview;
   const waits = todos.some(({ count }) => count > 0);
+  // What a new shop has to do first stands first; afterwards only what is left of it, behind the day's work.
+  const isNew = setup.filter(({ done }) => done).length <= setup.length / 2;
   const figures = [
     { name: t.orders, value: String(today.orders) },
     { name: t.amount, value: formatMoney(today.amount) },
@@ -34,7 +36,7 @@ export function Board({ t, overview }: BoardProps) {
   ];
   return (
     <div className="mt-5 flex flex-col gap-4">
-      <Setup t={t} steps={setup} />
+      {isNew && <Setup t={t} steps={setup} />}
       {todos.length > 0 && (
         <Card level={2} title={t.todos}>
           {!waits && <p className="mb-3 text-ink-2">{t.nothing}</p>}
@@ -57,6 +59,7 @@ export function Board({ t, overview }: BoardProps) {
           </ul>
         </Card>
       )}
+      {!isNew && <Setup t={t} steps={setup.filter((step) => !step.done)} of={setup.length} />}
       <Card level={2} title={t.today}>
         <p className="-mt-2 mb-3 text-ink-3 text-xs">{t.todayHint}</p>
         <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">

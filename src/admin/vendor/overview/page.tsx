@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { Failure, Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { $user } from '../../../lib/stores/session.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { useAsk } from '../../shell/data.ts';
+import { Title } from '../../shell/title.tsx';
 import { useLanguage, useShellWords } from '../../shell/words.ts';
 import { Board } from './board.tsx';
 import { useOverviewWords } from './words.ts';
@@ -27,28 +29,23 @@ export function Page() {
           { path: paths.supplier(id), text: shell.shopPage },
           { path: paths.shopProducts(id), text: shell.goods },
         ];
-  const links = [...ofShop, { path: paths.chat, text: shell.desk }];
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h1 className="text-xl">{shell.title}</h1>
-          <p className="text-ink-2">
-            {data
-              ? pickText(data.shopName, locale)
-              : fill(shell.intro, { name: user.nickname || user.username })}
-          </p>
-        </div>
-        <ul className="flex flex-wrap gap-2">
-          {links.map(({ path, text }) => (
-            <li key={path}>
-              <a href={localPath(path, locale)} className="control-button">
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Title text={shell.title}>
+        {ofShop.map(({ path, text }) => (
+          <a key={path} href={localPath(path, locale)} className="control-button">
+            {text}
+          </a>
+        ))}
+        {isForbidden && (
+          <Link to="/vendor/chat" className="control-button">
+            {shell.desk}
+          </Link>
+        )}
+      </Title>
+      <p className="mt-1 text-ink-2">
+        {data ? pickText(data.shopName, locale) : fill(shell.intro, { name: user.nickname || user.username })}
+      </p>
       {isPending && <Skeleton rows={4} label={t.loading} />}
       {error && !isForbidden && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
       {data && (

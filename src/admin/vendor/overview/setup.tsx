@@ -10,18 +10,22 @@ import type { OverviewTexts } from './words.ts';
 interface SetupProps {
   readonly t: OverviewTexts;
   readonly steps: ShopOverview['setup'];
+  /** How many there are in all, where `steps` are only some of them. */
+  readonly of?: number;
 }
 
+const isOptional = (name: string) => name === 'staff' || name === 'payment';
+
 /** What a new shop still needs; gone once only what is optional is missing. */
-export function Setup({ t, steps }: SetupProps) {
+export function Setup({ t, steps, of = steps.length }: SetupProps) {
   const may = useMay();
-  if (steps.every(({ name, done }) => done || name === 'staff')) return null;
-  const done = steps.filter((step) => step.done).length;
+  if (steps.every(({ name, done }) => done || isOptional(name))) return null;
+  const done = of - steps.filter((step) => !step.done).length;
   return (
     <Card level={2} title={t.setup}>
       <div className="flex flex-wrap items-center justify-between gap-2 text-ink-2">
         <p>{t.setupHint}</p>
-        <p className="tabular-nums">{fill(t.doneOf, { done, all: steps.length })}</p>
+        <p className="tabular-nums">{fill(t.doneOf, { done, all: of })}</p>
       </div>
       <ol aria-label={t.setup} className="mt-3 divide-y divide-line">
         {steps.map((step) => {
@@ -35,7 +39,7 @@ export function Setup({ t, steps }: SetupProps) {
               )}
               <span className={`min-w-0 grow ${step.done ? 'text-ink-2' : ''}`}>
                 {t.steps[step.name]}
-                {step.name === 'staff' && <span className="text-ink-3"> · {t.optional}</span>}
+                {isOptional(step.name) && <span className="text-ink-3"> · {t.optional}</span>}
               </span>
               {step.done && <span className="text-ink-2 text-xs">{t.done}</span>}
               {!step.done && may(permission) && (

@@ -10,6 +10,11 @@ export const todoPages: Readonly<Record<TodoName, string>> = {
   questions: '/vendor/questions?state=waiting',
   reviews: '/vendor/reviews?state=waiting',
   refusedProducts: '/vendor/products?tab=refused',
+  halfShop: '/vendor/settings',
+  halfCoupons: '/vendor/coupons?lacks=any',
+  halfSlides: '/vendor/carousel?lacks=any',
+  bills: '/vendor/bills?state=out',
+  invoices: '/vendor/invoices?state=requested',
 };
 
 interface Step {
@@ -25,5 +30,6 @@ export const setupPages: Readonly<Record<SetupName, Step>> = {
   freight: { path: '/vendor/carriage?new', permission: 'shop.freight.write' },
   product: { path: '/vendor/product-editor', permission: 'shop.product.write' },
   addresses: { path: '/vendor/settings', permission: 'shop.settings.write' },
+  payment: { path: '/vendor/payment', permission: 'shop.payment.write' },
   staff: { path: '/vendor/staff?new', permission: 'shop.staff.manage' },
 };

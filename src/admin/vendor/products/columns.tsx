@@ -4,9 +4,10 @@ import { Picture } from '../../../components/picture.tsx';
 import { noPicture } from '../../../lib/image.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
+import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Column } from '../../resource/list.ts';
-import { State, Tag } from './state-tag.tsx';
+import { State } from './state-tag.tsx';
 import type { ProductTexts } from './words.ts';
 
 export const nameOf =

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { FileSpreadsheet, Plus, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DeskProduct } from '../../../../contract/shop-product.ts';
@@ -14,7 +14,7 @@ import { batchOf } from './batch.ts';
 import { columnsOf, nameOf as namer } from './columns.tsx';
 import { useFilters } from './filters.ts';
 import { PricesDrawer } from './prices-drawer.tsx';
-import { editorOf, listRoute, newProduct } from './routes.ts';
+import { editorOf, filesPage, listRoute, newProduct, sheetOf } from './routes.ts';
 import { useProductWords } from './words.ts';
 
 const tabs = ['on_sale', 'off_shelf', 'audit', 'refused', 'draft', 'low', 'bin'] as const;
@@ -59,7 +59,23 @@ export function Page() {
       options: tabs.map((value) => ({ value, label: t.tabs[value] })),
     },
     filters,
-    head: mayWrite && add,
+    head: (
+      <>
+        {mayWrite && (
+          <Link to={sheetOf(search)} className="control-button">
+            <Table2 className="size-4" aria-hidden="true" />
+            {t.bulk}
+          </Link>
+        )}
+        {(may('shop.product.import') || may('shop.product.export')) && (
+          <Link to={filesPage} className="control-button">
+            <FileSpreadsheet className="size-4" aria-hidden="true" />
+            {t.files}
+          </Link>
+        )}
+        {mayWrite && add}
+      </>
+    ),
     columns: columnsOf(t, locale),
     actions,
     hrefOf: ({ id, status }: DeskProduct) => (mayWrite && status !== 'removed' ? editorOf(id) : null),

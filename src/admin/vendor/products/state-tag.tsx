@@ -1,6 +1,7 @@
 import type { DeskProduct } from '../../../../contract/shop-product.ts';
 import { formatTime } from '../../../lib/date.ts';
 import { fill } from '../../../lib/text.ts';
+import { Tag } from '../../parts/tag.tsx';
 import type { ProductTexts } from './words.ts';
 
 const tones = {
@@ -41,7 +42,3 @@ export function State({ t, row: { status, revision, restoreUntil } }: StateProps
     </span>
   );
 }
-
-export const Tag = ({ tone, children }: { readonly tone: string; readonly children: string }) => (
-  <span className={`inline-block whitespace-nowrap rounded-tag px-2 py-0.5 text-xs ${tone}`}>{children}</span>
-);

@@ -37,7 +37,7 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 const Figure = ({ name, value, hint, children }: FigureProps) => (
-  <Card title={name}>
+  <Card level={2} title={name}>
     <p className="font-semibold text-2xl tabular-nums">{value}</p>
     {children}
     <p className="mt-2 text-ink-2 text-xs">{hint}</p>
@@ -70,7 +70,7 @@ export function Funnel({ t, data: { now, before, visitsSince } }: FiguresProps) 
   const { visitors, ordering, paying } = now.funnel;
   const most = Math.max(1, visitors, ordering, paying);
   return (
-    <Card title={t.funnel}>
+    <Card level={2} title={t.funnel}>
       <ol className="flex flex-col gap-3">
         {steps.map((step) => (
           <li key={step} className="flex flex-col gap-1">

@@ -62,7 +62,7 @@ export function Products({ t, range, search, hrefTo }: ProductsProps) {
   const Arrow = order === 'desc' ? ArrowDown : ArrowUp;
   const pageHref = (current: number) => hrefTo({ current: String(current) });
   return (
-    <Card title={t.products}>
+    <Card level={2} title={t.products}>
       {isPending && <RowsSkeleton label={t.loading} />}
       {isError && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
       {data && data.total === 0 && <Empty title={t.none} hint={t.noneHint} />}

@@ -15,7 +15,7 @@ const shown = (name: Measure) => (value: number) =>
 export function Trend({ t, days }: { readonly t: SalesTexts; readonly days: readonly SalesDay[] }) {
   const [measure, setMeasure] = useState<Measure>('paid');
   return (
-    <Card title={t.trend}>
+    <Card level={2} title={t.trend}>
       <label className="flex items-center gap-2 text-ink-2">
         {t.measure}
         <select

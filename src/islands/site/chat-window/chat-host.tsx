@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type header from '../../../../locales/zh/header.json';
 import { usePart } from '../../../components/use-part.ts';
-import { $conversations } from '../../../lib/chat/state.ts';
+import { $conversations, $me } from '../../../lib/chat/state.ts';
 import { $chatWindow, closeChat, expandChat, restoreChat } from '../../../lib/chat/window.ts';
+import { $chatCounts } from '../../../lib/stores/chats.ts';
 import { $user, authorization } from '../../../lib/stores/session.ts';
 import { Launcher } from './launcher.tsx';
 
@@ -19,6 +20,8 @@ const loadChatPanel = () => import('./chat-panel.tsx').then((it) => it.ChatPanel
 export function ChatHost({ t, locale }: ChatHostProps) {
   const shown = useStore($chatWindow, { ssr: 'initial' });
   const conversations = useStore($conversations, { ssr: 'initial' });
+  const me = useStore($me, { ssr: 'initial' });
+  const counts = useStore($chatCounts, { ssr: 'initial' });
   const [wasOpen, setWasOpen] = useState(false);
   useEffect(() => {
     if (authorization()) restoreChat();
@@ -33,7 +36,9 @@ export function ChatHost({ t, locale }: ChatHostProps) {
   }, [shown, isOpen]);
   const ChatPanel = usePart(isOpen || wasOpen, loadChatPanel);
   if (!shown) return null;
-  const unread = conversations.find((one) => one.peer === shown.peer.easemobId)?.unread ?? 0;
+  const own = conversations.find((one) => one.peer === shown.peer.easemobId)?.unread ?? 0;
+  // Nothing is connected before the window is opened: then the page's own count stands for it.
+  const unread = me === null ? counts.own : own;
   return (
     <>
       {!isOpen && <Launcher t={t} locale={locale} peer={shown.peer} unread={unread} onOpen={expandChat} />}

@@ -3,14 +3,14 @@ import { useCallback, useEffect } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import { connectChat } from '../../../lib/chat/connection.ts';
 import { onChatMessage } from '../../../lib/chat/listen.ts';
+import { notify } from '../../../lib/chat/notice.ts';
 import { prepareChat } from '../../../lib/chat/open.ts';
 import { $chatState, $me } from '../../../lib/chat/state.ts';
 import { markRead, openTranscript, watchPresence } from '../../../lib/chat/talk.ts';
 import { $watched } from '../../../lib/chat/watched.ts';
-import type { ChatWindow } from '../../../lib/chat/window.ts';
+import { type ChatWindow, expandChat } from '../../../lib/chat/window.ts';
 import { type ChatTexts, summaryOf } from '../../../lib/chat/words.ts';
 import { pickText } from '../../../lib/text.ts';
-import { notify } from './notify.ts';
 
 interface TalkOptions {
   readonly t: ChatTexts;
@@ -52,7 +52,7 @@ export function useTalk({ t, locale, shown }: TalkOptions): { readonly retry: ()
       onChatMessage((message) => {
         if (message.from !== user || shown.isOpen) return;
         const name = pickText(shown.peer.name, locale);
-        notify(t.window.notice, `${name}: ${summaryOf(message, $me.get(), t, locale)}`, user);
+        notify(t.window.notice, `${name}: ${summaryOf(message, $me.get(), t, locale)}`, user, expandChat);
       }),
     [shown, user, t, locale],
   );

@@ -76,7 +76,7 @@ function OwnApply({ t, upload, locale, user }: ApplyPageProps & { readonly user:
     return <Opened t={t} locale={locale} supplierId={supplierId} isApproved={isApproved} />;
   if (application?.status === 'pending')
     return <Pending t={t} locale={locale} isNew={isNew} application={application} onBack={put} />;
-  if (application?.status === 'rejected')
+  if (application?.status === 'rejected' || application?.status === 'changes')
     return <Rejected t={t} locale={locale} application={application} onAgain={put} />;
   return (
     <Wizard

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Application, OwnApplication } from '../../../../contract/supplier-application.ts';
@@ -126,16 +126,19 @@ interface RejectedProps extends StatusProps {
   readonly onAgain: (own: OwnApplication) => void;
 }
 
-/** Why not, and the way to send it again. */
+/** Why not, or what has to be put right, and the way to send it again. */
 export function Rejected({ t, application, onAgain }: RejectedProps) {
+  const isRejected = application.status === 'rejected';
+  const said = isRejected ? t.rejected : t.changes;
+  const Sign = isRejected ? CircleX : CircleAlert;
   const { busy, failure, run } = useSubmit(t.rejected.againFailed);
   const again = () =>
     run(async () => onAgain(await api('PUT /api/supplier/application/draft', { body: {} })));
   return (
-    <Card t={t} icon={<CircleX {...look} className="size-12 text-danger" />} title={t.rejected.title}>
-      <p className="max-w-prose text-ink-2">{t.rejected.text}</p>
+    <Card t={t} icon={<Sign {...look} className="size-12 text-danger" />} title={said.title}>
+      <p className="max-w-prose text-ink-2">{said.text}</p>
       <section className="mt-2 w-full rounded-control border border-line border-l-4 border-l-danger p-4">
-        <h4 className="text-sm">{t.rejected.reason}</h4>
+        <h4 className="text-sm">{said.reason}</h4>
         <p className="mt-1 whitespace-pre-line break-words">{application.reason}</p>
       </section>
       {failure && (

@@ -1,0 +1,31 @@
+import { asc, eq, isNotNull } from 'drizzle-orm';
+import type { Tx } from '../../server/db/open.ts';
+import { bill, commissionRule, order } from '../../server/db/schema/index.ts';
+import { bookHistory, issueBill, payBill, settlementsAround } from '../../server/modules/settlement/index.ts';
+import type { World } from '../types.ts';
+
+const day = 24 * 3_600_000;
+/** So many settlement days back. */
+const periods = 4;
+
+/** As if the ledger had always been kept, and shops had been paid on the settlement days; the last bill waits for them. */
+export async function insertLedger(tx: Tx, world: World, now: Date): Promise<void> {
+  await tx.update(commissionRule).set({ createdAt: new Date(0) });
+  const paid = await tx.select().from(order).where(isNotNull(order.paidAt)).orderBy(asc(order.id));
+  for (const row of paid) await bookHistory(tx, row, now);
+  const ends: Date[] = [];
+  let { last } = settlementsAround(now);
+  while (ends.length < periods) {
+    ends.unshift(last);
+    last = settlementsAround(new Date(last.getTime() - day)).last;
+  }
+  for (const end of ends) {
+    for (const { id } of world.suppliers) {
+      const made = await issueBill(tx, id, end, end);
+      if (!made || end === ends.at(-1)) continue;
+      const checkedAt = new Date(end.getTime() + day);
+      await tx.update(bill).set({ state: 'check', checkedAt }).where(eq(bill.id, made.id));
+      await payBill(tx, made, `ICBC${made.billNo.slice(1)}`, new Date(end.getTime() + 2 * day));
+    }
+  }
+}

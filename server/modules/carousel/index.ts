@@ -1,0 +1,1 @@
+export { tendSlides } from './clock.ts';

@@ -1,0 +1,9 @@
+export { bookEarned, bookPaid, bookRefund, bookReleased } from './order-money.ts';
+export {
+  owed,
+  postAdjustment,
+  postBill,
+  postPayout,
+  postStray,
+} from './post.ts';
+export { book } from './write.ts';

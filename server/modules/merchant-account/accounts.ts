@@ -1,0 +1,147 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type {
+  AlipayAccountBody,
+  MerchantAccounts,
+  MerchantMethod,
+  WechatAccountBody,
+} from '../../../contract/merchant-account.ts';
+import type { ShopScope } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { merchantAccount } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { alipayDraft, type Before, type Draft, wechatDraft } from './keys.ts';
+import { isSandboxed } from './providers.ts';
+import { type AccountRow, openSecrets, sealSecrets } from './secrets.ts';
+import { toAccounts, toEntry } from './shown.ts';
+
+const currentOf = (db: Db, shop: ShopScope) =>
+  db
+    .select()
+    .from(merchantAccount)
+    .where(and(shop.where(merchantAccount.supplierId), isNull(merchantAccount.retiredAt)));
+
+/** The accounts of a shop that are in use or could be. */
+export const showAccounts = async (deps: Deps, shop: ShopScope): Promise<MerchantAccounts> =>
+  toAccounts(deps, await currentOf(deps.db, shop));
+
+/** The shop's account of a method. @throws not_found */
+export async function currentAccount(db: Db, shop: ShopScope, method: MerchantMethod): Promise<AccountRow> {
+  const rows = await currentOf(db, shop);
+  return rows.find((row) => row.method === method) ?? fail('not_found');
+}
+
+/** One writer of a shop's accounts at a time. */
+const lock = (tx: Tx, { supplierId }: ShopScope) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('merchant_account'), ${supplierId}::int)`);
+
+/** @throws conflict when it is not `version` any more, merchant_* with the field that is wrong */
+export const saveWechat = (deps: Deps, shop: ShopScope, body: WechatAccountBody): Promise<MerchantAccounts> =>
+  save(deps, shop, { method: 'wechat', number: body.mchId, version: body.version }, (before) =>
+    wechatDraft(body, before),
+  );
+
+/** @throws as `saveWechat` */
+export const saveAlipay = (deps: Deps, shop: ShopScope, body: AlipayAccountBody): Promise<MerchantAccounts> =>
+  save(deps, shop, { method: 'alipay', number: body.applicationId, version: body.version }, (before) =>
+    alipayDraft(body, before),
+  );
+
+interface Asked {
+  readonly method: MerchantMethod;
+  readonly number: string;
+  readonly version: number;
+}
+
+async function save(
+  deps: Deps,
+  shop: ShopScope,
+  { method, number, version }: Asked,
+  draftOf: (before: Before | null) => Draft,
+): Promise<MerchantAccounts> {
+  await commit(deps, async (work) => {
+    const { tx, now } = work;
+    await lock(tx, shop);
+    const current = (await currentOf(tx, shop)).find((row) => row.method === method);
+    if ((current?.version ?? 0) !== version) fail('conflict');
+    const [same] = await tx
+      .select()
+      .from(merchantAccount)
+      .where(
+        and(
+          shop.where(merchantAccount.supplierId),
+          eq(merchantAccount.method, method),
+          eq(merchantAccount.number, number),
+        ),
+      );
+    const { settings, secrets } = draftOf(
+      same ? { settings: same.settings, secrets: openSecrets(deps, same) } : null,
+    );
+    if (current && current.id !== same?.id) {
+      const retired = { enabled: false, retiredAt: now, updatedAt: now };
+      await tx.update(merchantAccount).set(retired).where(eq(merchantAccount.id, current.id));
+    }
+    const { supplierId } = shop;
+    const values = {
+      supplierId,
+      method,
+      number,
+      settings,
+      sealed: sealSecrets(deps, { supplierId, method, number }, secrets),
+      version: Math.max(version, same?.version ?? 0) + 1,
+      // Other keys have to be tested anew.
+      ...untested,
+      retiredAt: null,
+      updatedAt: now,
+    };
+    const [row] = same
+      ? await tx.update(merchantAccount).set(values).where(eq(merchantAccount.id, same.id)).returning()
+      : await tx
+          .insert(merchantAccount)
+          .values({ ...values, createdAt: now })
+          .returning();
+    if (!row) fail('internal');
+    note(work, current, row);
+  });
+  return showAccounts(deps, shop);
+}
+
+const untested = { enabled: false, testedAt: null, testOutcome: null, testCode: null };
+
+const note = (work: Work, before: AccountRow | undefined, after: AccountRow): void =>
+  work.audit({ kind: 'merchant_account', id: after.id }, before ? toEntry(before) : null, toEntry(after));
+
+/** @throws not_found; merchant_untested when it is to be on and no test went well */
+export async function enableAccount(
+  deps: Deps,
+  shop: ShopScope,
+  method: MerchantMethod,
+  enabled: boolean,
+): Promise<MerchantAccounts> {
+  await changeAccount(deps, shop, method, (row) => {
+    const isTested = row.testOutcome === 'ok' || (row.testOutcome === 'sandbox' && isSandboxed(deps, method));
+    if (enabled && !isTested) fail('merchant_untested');
+    return { enabled };
+  });
+  return showAccounts(deps, shop);
+}
+
+/** Changes what is no key of an account. @throws not_found */
+export async function changeAccount(
+  deps: Deps,
+  shop: ShopScope,
+  method: MerchantMethod,
+  change: (row: AccountRow) => Partial<AccountRow>,
+): Promise<void> {
+  await commit(deps, async (work) => {
+    await lock(work.tx, shop);
+    const before = await currentAccount(work.tx, shop, method);
+    const [row] = await work.tx
+      .update(merchantAccount)
+      .set({ ...change(before), updatedAt: work.now })
+      .where(eq(merchantAccount.id, before.id))
+      .returning();
+    note(work, before, row ?? fail('internal'));
+  });
+}

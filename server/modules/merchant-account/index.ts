@@ -1,0 +1,1 @@
+export { accountProvider, chargingAccount } from './providers.ts';

@@ -1,0 +1,2 @@
+export { cleanProductJobs } from './clean.ts';
+export { productJobRunner, runProductJobs } from './run.ts';

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import type { ImportReport } from '../../../contract/product-file.ts';
+import type { ImportSummary } from '../../../contract/product-job.ts';
+import type { Work } from '../../commit.ts';
+import { productJobRow } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { type ProductSave, readWholeByHandle } from '../catalogue/index.ts';
+import { type Following, importProducts, ofTheFile, problemsCsv, surveyFile } from '../product-file/index.ts';
+import { newKey } from './files.ts';
+import { askerOf, type Hold } from './hold.ts';
+import type { Job } from './jobs.ts';
+import { markOf, piecesOf } from './take-back.ts';
+
+/** No part of such a file is written. */
+const isUnusable = ({ problems }: ImportReport) =>
+  problems.some(({ severity, reason }) => severity === 'error' && ofTheFile.includes(reason));
+
+const mostShown = 100;
+
+type Columns = ImportSummary['columns'];
+
+/** Reads a file, and writes it where it was started. @throws forbidden, Lost, Stopped */
+export async function runFile(deps: Deps, job: Job, hold: Hold): Promise<Partial<Job>> {
+  const route = 'POST /api/supplier/product/job/start/{id}';
+  const { actor } = await askerOf(deps, job, 'shop.product.import', route);
+  const bytes = job.fileKey === null ? null : await deps.storage.read(job.fileKey);
+  if (!bytes || !job.asked) fail('internal');
+  const dryRun = job.kind === 'check';
+  let columns: Columns = [];
+  const follow: Following = {
+    opened(header) {
+      columns = [...header].map(([means, column]) => ({ column, means }));
+    },
+    wrote: (work, saves) => noteRows(work, job, saves),
+    told: (done) => hold.tell({ done }),
+  };
+  await hold.tell({ done: 0 });
+  const options = { ...job.asked, dryRun };
+  const survey = dryRun ? await surveyFile(deps.texts, bytes) : null;
+  if (survey) await hold.tell({ total: survey.products });
+  const report =
+    survey && isUnusable(survey)
+      ? survey
+      : await importProducts(deps, actor.shop(), options, bytes, undefined, follow);
+  const reportKey = newKey(deps);
+  await deps.storage.write(reportKey, problemsCsv(report.problems));
+  if (job.reportKey !== null) await deps.storage.remove(job.reportKey);
+  const summary = await summaryOf(deps, job, report, columns);
+  return { summary, reportKey, done: report.products, total: report.products };
+}
+
+/** What was written, so that it can be taken back; a job that is begun anew has written some before. */
+async function noteRows({ tx }: Work, job: Job, saves: readonly ProductSave[]): Promise<void> {
+  const before = new Map(saves.map((save) => [save.after.handle, save.before]));
+  const stored = await readWholeByHandle(tx, job.supplierId, [...before.keys()]);
+  const rows = [...stored].flatMap(([handle, { id, whole }]) => {
+    const was = before.get(handle);
+    const mark = markOf(whole);
+    const isSame = was !== undefined && mark === markOf(was.whole) && sameStock(was.whole, whole);
+    if (isSame) return [];
+    return {
+      jobId: job.id,
+      productId: id,
+      state: was ? ('changed' as const) : ('created' as const),
+      before: was?.whole ?? null,
+      mark,
+      pieces: piecesOf(whole),
+    };
+  });
+  if (rows.length > 0) await tx.insert(productJobRow).values(rows).onConflictDoNothing();
+}
+
+const sameStock = (a: Parameters<typeof piecesOf>[0], b: Parameters<typeof piecesOf>[0]) =>
+  JSON.stringify(piecesOf(a)) === JSON.stringify(piecesOf(b));
+
+async function summaryOf(deps: Deps, job: Job, report: ImportReport, known: Columns): Promise<ImportSummary> {
+  const { problems, ignoredColumns, dryRun: _, ...numbers } = report;
+  const kinds = new Map<string, ImportSummary['kinds'][number]>();
+  for (const { severity, reason } of problems) {
+    const name = `${severity} ${reason}`;
+    kinds.set(name, { severity, reason, count: (kinds.get(name)?.count ?? 0) + 1 });
+  }
+  const ignored = ignoredColumns.map((column) => ({ column, means: null }));
+  return {
+    ...numbers,
+    ...(job.kind === 'import' && (await writtenBy(deps, job, report))),
+    columns: [...known, ...ignored],
+    kinds: [...kinds.values()],
+    problems: problems.slice(0, mostShown),
+    isUnusable: isUnusable(report),
+  };
+}
+
+/** Counted from what is noted: a job that was begun anew has written some of it before. */
+async function writtenBy({ db }: Deps, { id }: Job, { products, failed }: ImportReport) {
+  const rows = await db
+    .select({ state: productJobRow.state })
+    .from(productJobRow)
+    .where(eq(productJobRow.jobId, id));
+  const created = rows.filter(({ state }) => state === 'created').length;
+  const updated = rows.length - created;
+  return { created, updated, unchanged: Math.max(0, products - failed - created - updated) };
+}

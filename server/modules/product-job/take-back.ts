@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '../../actor.ts';
+import type { Work } from '../../commit.ts';
+import { fail } from '../../fail.ts';
+import {
+  isLeaf,
+  lockProducts,
+  readWhole,
+  saveProducts,
+  skusWithHistory,
+  type WholeProduct,
+  type WholeSku,
+} from '../catalogue/index.ts';
+import type { Row } from './each-row.ts';
+
+/** Everything of a product but its stock, which orders change: the same mark is the same product. */
+export function markOf(whole: WholeProduct): string {
+  const skus = whole.skus.map(({ stock: _, ...sku }) => sku);
+  return createHash('sha256')
+    .update(JSON.stringify({ ...whole, skus }))
+    .digest('hex');
+}
+
+/** Pieces by SKU. */
+export const piecesOf = (whole: WholeProduct): Record<string, number> =>
+  Object.fromEntries(whole.skus.map(({ id, stock }) => [String(id), stock]));
+
+/**
+ * Makes a product what it was before an import; one the import made goes to the recycle bin.
+ * @throws conflict where it was changed since; not_found
+ */
+export async function takeBack(
+  work: Work,
+  actor: Actor,
+  row: Row,
+): Promise<{ readonly state: 'changed' | 'removed' | 'unchanged' }> {
+  const { tx } = work;
+  await lockProducts(tx, [row.productId]);
+  const stored = await readWhole(tx, row.productId);
+  if (!stored || !actor.shop().owns(stored.supplierId)) fail('not_found');
+  const { whole } = stored;
+  if (row.before === null && whole.status === 'archived') return { state: 'unchanged' };
+  if (markOf(whole) !== row.mark) fail('conflict');
+  const after =
+    row.before === null
+      ? { ...whole, status: 'archived' as const }
+      : // What this very job wrote down of the same type.
+        await restored(work, whole, row.before as WholeProduct, row.pieces ?? {});
+  await saveProducts(work, stored.supplierId, [{ before: stored, after }]);
+  work.audit({ kind: 'product', id: row.productId }, whole, after);
+  return { state: row.before === null ? 'removed' : 'changed' };
+}
+
+async function restored(
+  { tx }: Work,
+  now: WholeProduct,
+  before: WholeProduct,
+  imported: Readonly<Record<string, number>>,
+): Promise<WholeProduct> {
+  if (before.categoryId !== now.categoryId && !(await isLeaf(tx, before.categoryId)))
+    fail('invalid_input', {}, 'categoryId');
+  const there = new Map(now.skus.map((sku) => [sku.id, sku]));
+  const had = new Set(before.skus.map(({ id }) => id));
+  const added = now.skus.flatMap(({ id }) => (id === undefined || had.has(id) ? [] : [id]));
+  // Somebody has bought what the import added.
+  if ((await skusWithHistory(tx, added)).size > 0) fail('variants_sold');
+  const skus = before.skus.map((sku): WholeSku => {
+    const current = there.get(sku.id);
+    if (!current) {
+      const { id: _, ...anew } = sku;
+      return anew;
+    }
+    const left = imported[String(sku.id)];
+    // What was sold since stays sold.
+    if (sku.stock === left || left === undefined) return { ...sku, stock: current.stock };
+    return current.stock === left ? sku : fail('conflict', {}, 'stock');
+  });
+  return { ...before, skus };
+}

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import { paths } from '../../../contract/paths.ts';
+import type { BillDetail } from '../../../contract/settlement.ts';
+import type { ShopScope } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
+import { bill } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { tell } from '../notification/index.ts';
+import { type BillRow, payBill } from './bill.ts';
+import { readBill } from './bill-rows.ts';
+import { walkBill } from './flow.ts';
+import { tellShopOf } from './issue.ts';
+
+/** Does one step with a locked bill. @throws not_found, also for another shop's, and what `step` throws */
+function withBill(
+  deps: Deps,
+  id: number,
+  shop: ShopScope | null,
+  step: (work: Work, row: BillRow) => Promise<BillRow>,
+): Promise<BillDetail> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const own = and(eq(bill.id, id), shop?.where(bill.supplierId));
+    const [row] = await tx.select().from(bill).where(own).for('update');
+    if (!row) fail('not_found');
+    work.audit({ kind: 'bill', id }, row, await step(work, row));
+    return readBill(tx, id);
+  });
+}
+
+async function change({ tx }: Work, { id }: BillRow, set: Partial<BillRow>): Promise<BillRow> {
+  const [after] = await tx.update(bill).set(set).where(eq(bill.id, id)).returning();
+  return after ?? fail('internal');
+}
+
+/** The shop agrees. @throws not_found, transition_forbidden */
+export const agreeToBill = (deps: Deps, shop: ShopScope, id: number): Promise<BillDetail> =>
+  withBill(deps, id, shop, (work, row) =>
+    change(work, row, { state: walkBill('agree', row.state), checkedAt: work.now }),
+  );
+
+/** The shop has something against it; whoever pays bills is told. @throws not_found, transition_forbidden */
+export const objectToBill = (deps: Deps, shop: ShopScope, id: number, reason: string): Promise<BillDetail> =>
+  withBill(deps, id, shop, async (work, row) => {
+    const state = walkBill('object', row.state);
+    const set = { state, objection: reason, objectedAt: work.now, answer: null };
+    const after = await change(work, row, set);
+    const data = { billNo: row.billNo };
+    const to = { operators: 'platform.settlement.pay' } as const;
+    await tell(work, to, { key: 'bill_objected', data, link: paths.platformBill(id) });
+    return after;
+  });
+
+/** The platform answers that. @throws not_found, transition_forbidden where nothing was said */
+export const answerBill = (deps: Deps, id: number, answer: string): Promise<BillDetail> =>
+  withBill(deps, id, null, async (work, row) => {
+    if (row.objection === null) fail('transition_forbidden');
+    const after = await change(work, row, { state: walkBill('answer', row.state), answer });
+    await tellShopOf(work, row, 'bill_answered');
+    return after;
+  });
+
+/** The platform has paid it. @throws not_found, transition_forbidden */
+export const completeBill = (deps: Deps, id: number, reference: string): Promise<BillDetail> =>
+  withBill(deps, id, null, async (work, row) => {
+    walkBill('pay', row.state);
+    const after = await payBill(work.tx, row, reference, work.now);
+    await tellShopOf(work, row, 'bill_paid');
+    return after;
+  });

@@ -1,0 +1,62 @@
+import { and, asc, eq, exists, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
+import { commit } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { afterSale, ledgerOrder } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { sweep } from '../../sweep.ts';
+import { bookReleased } from '../ledger/index.ts';
+import { lockOrder } from '../order/index.ts';
+
+const batch = 500;
+
+/** After-sales that may still take money from an order; a refused one can be taken to the platform for a while. */
+const unsettled = (db: Db | Tx, now: Date) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(afterSale)
+      .where(
+        and(
+          eq(afterSale.orderId, ledgerOrder.orderId),
+          or(
+            inArray(afterSale.state, ['requested', 'returning', 'sent', 'arbitration', 'refunding']),
+            and(eq(afterSale.state, 'refused'), gt(afterSale.dueAt, now)),
+          ),
+        ),
+      ),
+  );
+
+const dueBy = (db: Db | Tx, now: Date) =>
+  and(eq(ledgerOrder.stage, 'earned'), lte(ledgerOrder.releaseDueAt, now), not(unsettled(db, now)));
+
+/**
+ * Lets the money of one order be paid to its shop, if its after-sale window is over and nothing is asked for back any more.
+ * The order must be locked.
+ * @param at what is written down as the time of it; absent: now
+ */
+export async function releaseIfDue(tx: Tx, orderId: number, now: Date, at = now): Promise<boolean> {
+  const [money] = await tx
+    .select()
+    .from(ledgerOrder)
+    .where(and(eq(ledgerOrder.orderId, orderId), dueBy(tx, now)));
+  if (!money) return false;
+  await bookReleased(tx, money, at);
+  return true;
+}
+
+/** Releases what is due. Answers with how many orders. */
+export async function releaseDue(deps: Deps): Promise<number> {
+  const due = await deps.db
+    .select({ id: ledgerOrder.orderId })
+    .from(ledgerOrder)
+    .where(dueBy(deps.db, deps.clock.now()))
+    .orderBy(asc(ledgerOrder.releaseDueAt))
+    .limit(batch);
+  const ids = due.map(({ id }) => id);
+  return sweep(deps, 'settlement.release', ids, (id) =>
+    commit(deps, async ({ tx, now }) => {
+      await lockOrder(tx, id);
+      return releaseIfDue(tx, id, now);
+    }),
+  );
+}

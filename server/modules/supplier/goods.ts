@@ -1,0 +1,33 @@
+import { and, desc, inArray } from 'drizzle-orm';
+import type { ApiParsed } from '../../../contract/index.ts';
+import type { CouponGoods } from '../../../contract/issued-coupon.ts';
+import type { ShopScope } from '../../actor.ts';
+import { said } from '../../db/like.ts';
+import type { Db } from '../../db/open.ts';
+import { type Page, pageOf } from '../../db/paging.ts';
+import { product } from '../../db/schema/index.ts';
+
+type Query = ApiParsed<'GET /api/coupon/supplier/goods'>['query'];
+
+/** Products of a shop that its coupons, promotions and slides can name, on sale or not. */
+export async function goodsOf(
+  db: Db,
+  shop: ShopScope,
+  { current, size, keyword, ids }: Query,
+): Promise<Page<CouponGoods>> {
+  const where = and(
+    shop.where(product.supplierId),
+    ids && inArray(product.id, ids),
+    keyword ? said(product.name, keyword) : undefined,
+  );
+  return pageOf({ page: current, size }, db.$count(product, where), async ({ limit, offset }) => {
+    const rows = await db
+      .select({ id: product.id, name: product.name, images: product.images, price: product.price })
+      .from(product)
+      .where(where)
+      .orderBy(desc(product.id))
+      .limit(limit)
+      .offset(offset);
+    return rows.map(({ images, ...row }) => ({ ...row, image: images[0] ?? null }));
+  });
+}

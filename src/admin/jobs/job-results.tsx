@@ -1,0 +1,142 @@
+import { Download, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ProductJob } from '../../../contract/product-job.ts';
+import { api, toastError } from '../../lib/client.ts';
+import { showToast } from '../../lib/stores/toast.ts';
+import { fill, pickText } from '../../lib/text.ts';
+import { useAsk } from '../shell/data.ts';
+import { useMay } from '../shell/use-may.ts';
+import { useLanguage } from '../shell/words.ts';
+import { isUnderWay, jobBegun } from './product-jobs.ts';
+import { saveFile } from './save-file.ts';
+import type { BulkTexts } from './words.ts';
+
+interface JobResultsProps {
+  readonly t: BulkTexts;
+  readonly job: ProductJob;
+  /** Told of the job that takes this one back. */
+  readonly onUndo: (undo: ProductJob) => void;
+}
+
+const rowsRoute = 'GET /api/supplier/product/job/rows/{id}';
+
+/** How far a job is, or what came of it, product by product where something was left. */
+export function JobResults({ t, job, onUndo }: JobResultsProps) {
+  const locale = useLanguage();
+  const may = useMay();
+  const [isBusy, setBusy] = useState(false);
+  const isOpen = isUnderWay(job);
+  const { id, kind, status, counts, canUndo } = job;
+  const once = async (work: () => Promise<unknown>, failed: string) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      toastError(error, failed);
+    }
+    setBusy(false);
+  };
+  const takeBack = async () => {
+    const undo = await api('POST /api/supplier/product/job/undo/{id}', { params: { id: `${id}` } });
+    showToast('success', t.undoing);
+    await jobBegun();
+    onUndo(undo);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      {isOpen && (
+        <>
+          <p role="status" className="text-ink-2 tabular-nums">
+            {stateOf(t, job)}
+          </p>
+          <progress
+            aria-label={t.job[kind]}
+            value={job.done}
+            max={Math.max(1, job.total)}
+            className="h-1.5 w-full accent-accent"
+          />
+        </>
+      )}
+      {status === 'failed' && (
+        <p role="alert" className="text-danger">
+          {stateOf(t, job)}
+        </p>
+      )}
+      {!isOpen && counts.length > 0 && (
+        <>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {counts.map(({ state, count }) => (
+              <li key={state} className={isLeft(state) ? 'text-danger' : ''}>
+                {t.states[state]} <span className="font-semibold tabular-nums">{count}</span>
+              </li>
+            ))}
+          </ul>
+          {counts.some(({ state }) => isLeft(state)) && <LeftRows t={t} id={id} />}
+          <div className="flex flex-wrap gap-2">
+            <button
+              type="button"
+              disabled={isBusy}
+              className="control-button"
+              onClick={() =>
+                once(
+                  () => saveFile(`/api/supplier/product/job/report/${id}`, `report-${id}.csv`, locale),
+                  t.reportFailed,
+                )
+              }
+            >
+              <Download className="size-4" aria-hidden="true" />
+              {t.report}
+            </button>
+            {canUndo && may('shop.product.write') && (
+              <button
+                type="button"
+                disabled={isBusy}
+                className="control-button"
+                onClick={() => once(takeBack, t.undoFailed)}
+              >
+                <Undo2 className="size-4" aria-hidden="true" />
+                {t.undoSave}
+              </button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+type State = ProductJob['counts'][number]['state'];
+const isLeft = (state: State) => state === 'conflict' || state === 'refused';
+
+/** How far a job is, in a line. */
+export function stateOf(t: BulkTexts, { status, reason, done, total }: ProductJob): string {
+  if (status === 'waiting') return t.job.waiting;
+  if (status === 'running') return total > 0 ? fill(t.job.running, { done, total }) : t.job.reading;
+  if (status === 'done') return t.job.done;
+  return reason === 'forbidden' ? t.job.forbidden : t.job.broken;
+}
+
+/** Products that were not written, and why. */
+function LeftRows({ t, id }: { readonly t: BulkTexts; readonly id: number }) {
+  const locale = useLanguage();
+  const { data } = useAsk(rowsRoute, { params: { id: `${id}` }, query: { size: '20' } });
+  const rows = data?.records.filter(({ state }) => isLeft(state)) ?? [];
+  if (rows.length === 0) return null;
+  const cells: Readonly<Record<string, string>> = t.fields;
+  return (
+    <ul className="max-h-60 divide-y divide-line overflow-y-auto rounded-control border border-line bg-card">
+      {rows.map(({ productId, name, state, field, text }) => (
+        <li key={productId} className="flex flex-wrap justify-between gap-x-4 px-3 py-2">
+          <span className="min-w-0 break-words">
+            {pickText(name, locale) || t.noName} <span className="text-ink-3 tabular-nums">{productId}</span>
+          </span>
+          <span className="text-danger">
+            {[field === null ? '' : (cells[field] ?? ''), state === 'conflict' ? t.states.conflict : text]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

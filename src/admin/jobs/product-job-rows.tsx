@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { ProductJob } from '../../../contract/product-job.ts';
+import { When } from '../parts/when.tsx';
+import { stateOf } from './job-results.tsx';
+import { isUnderWay } from './product-jobs.ts';
+import { useBulkWords } from './words.ts';
+
+/** Where the result of a job is shown: that of an undo where the job it takes back was. */
+function pathOf(job: ProductJob): string {
+  const isSheet = job.kind === 'sheet' || (job.kind === 'undo' && job.name === '');
+  return `/vendor/${isSheet ? 'bulk-editor' : 'import'}?job=${job.id}`;
+}
+
+/** Long work on products in the tray: the last few, and those under way. */
+export function ProductJobRows({ jobs }: { readonly jobs: readonly ProductJob[] }) {
+  const t = useBulkWords();
+  return (
+    <>
+      <h2 className="px-2 pt-3 font-semibold">{t.job.title}</h2>
+      <ul className="divide-y divide-line">
+        {jobs.map((job) => (
+          <li key={job.id} className="px-2 py-2">
+            <div className="flex items-center justify-between gap-2">
+              <p className="min-w-0 truncate font-medium">
+                {[t.job[job.kind], job.name].filter(Boolean).join(' · ')}
+              </p>
+              <Link
+                to={pathOf(job)}
+                className="inline-flex min-h-11 shrink-0 items-center rounded-control px-2 text-accent hover:bg-soft lg:min-h-9"
+              >
+                {t.job.open}
+              </Link>
+            </div>
+            <p className={`text-xs tabular-nums ${job.status === 'failed' ? 'text-danger' : 'text-ink-2'}`}>
+              {stateOf(t, job)} · <When iso={job.createTime} />
+            </p>
+            {isUnderWay(job) && (
+              <progress
+                aria-label={t.job[job.kind]}
+                value={job.done}
+                max={Math.max(1, job.total)}
+                className="mt-1 h-1.5 w-full accent-accent"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ProductJob } from '../../../contract/product-job.ts';
+import { api } from '../../lib/client.ts';
+import { forget } from '../shell/data.ts';
+
+const jobsRoute = 'GET /api/supplier/product/job/list';
+const everySecond = 1_000;
+
+export const isUnderWay = ({ status }: Pick<ProductJob, 'status'>): boolean =>
+  status === 'waiting' || status === 'running';
+
+/** The jobs on the shop's products, asked again while one is under way. */
+export const useProductJobs = (isAsked: boolean) =>
+  useQuery({
+    // The same in both languages.
+    queryKey: [jobsRoute],
+    queryFn: () => api(jobsRoute),
+    enabled: isAsked,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? everySecond : false),
+  });
+
+/** One of them; told once when it is over. */
+export function useProductJob(id: number | null, onOver: (job: ProductJob) => void): ProductJob | null {
+  const { data } = useProductJobs(id !== null);
+  const job = data?.find((one) => one.id === id) ?? null;
+  const told = useRef<string | null>(null);
+  const over = useRef(onOver);
+  over.current = onOver;
+  const state = job && !isUnderWay(job) ? `${job.id} ${job.kind}` : null;
+  useEffect(() => {
+    if (!job || state === null || told.current === state) return;
+    told.current = state;
+    over.current(job);
+  }, [job, state]);
+  return job;
+}
+
+/** After a job was asked for: the tray and the pages ask anew. */
+export const jobBegun = () => forget(jobsRoute);
+
+export const countIn = (job: ProductJob, ...states: ProductJob['counts'][number]['state'][]): number =>
+  job.counts.reduce((sum, { state, count }) => (states.includes(state) ? sum + count : sum), 0);

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { TextField } from '../form/field.tsx';
+import { SheetForm } from '../form/sheet-form.tsx';
+import { useForm } from '../form/use-form.ts';
+
+interface Reason {
+  readonly reason: string;
+}
+interface ReasonDialogProps {
+  /** The draft is kept under it. */
+  readonly name: string;
+  readonly title: string;
+  /** What comes of it, and who reads the reason. */
+  readonly hint: string;
+  readonly label: string;
+  readonly max: number;
+  readonly schema: z.ZodType<Reason, unknown>;
+  readonly save: (reason: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+const initial: Reason = { reason: '' };
+
+/** A decision that has to be explained. */
+export function ReasonDialog({ name, title, hint, label, max, schema, save, onClose }: ReasonDialogProps) {
+  const form = useForm({
+    name,
+    initial,
+    schema,
+    toBody: (draft: Reason) => draft,
+    save: ({ reason }) => save(reason),
+  });
+  return (
+    <SheetForm form={form} title={title} saveLabel={title} onSaved={onClose} onClose={onClose}>
+      <p className="text-ink-2">{hint}</p>
+      <TextField
+        label={label}
+        rows={4}
+        max={max}
+        value={form.draft.reason}
+        error={form.errors.reason}
+        onChange={(reason) => form.set({ reason })}
+      />
+    </SheetForm>
+  );
+}

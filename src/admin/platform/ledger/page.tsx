@@ -1,0 +1,94 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Empty, Failure } from '../../../components/states.tsx';
+import { ApiError } from '../../../lib/api.ts';
+import { fill } from '../../../lib/text.ts';
+import { signedMoney } from '../../parts/signed-money.ts';
+import { When } from '../../parts/when.tsx';
+import { useAsk } from '../../shell/data.ts';
+import { Title } from '../../shell/title.tsx';
+import { useLedgerWords } from './words.ts';
+
+const number = 'px-4 py-2 text-right tabular-nums whitespace-nowrap';
+
+/** What stands on each account, and whether the books balance. */
+export function Page() {
+  const t = useLedgerWords();
+  const { data, error, refetch } = useAsk('GET /api/system/ledger/trial-balance', {});
+  const isRight = data?.difference === 0;
+  const Sign = isRight ? CircleCheck : TriangleAlert;
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <Title text={t.title} />
+      {error && (
+        <Failure
+          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
+          retry={t.retry}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && data.accounts.length === 0 && <Empty title={t.empty} hint={t.emptyHint} />}
+      {data && data.accounts.length > 0 && (
+        <>
+          <p
+            role="status"
+            className={`flex items-center gap-2 font-semibold ${isRight ? 'text-success' : 'text-danger'}`}
+          >
+            <Sign className="size-5" aria-hidden="true" />
+            {isRight ? t.isBalanced : fill(t.isWrong, { amount: signedMoney(data.difference) })}
+          </p>
+          <p className="flex flex-wrap gap-x-4 text-ink-2">
+            <span>{fill(t.transactions, { count: data.transactions })}</span>
+            {data.unbooked > 0 && <span>{fill(t.unbooked, { count: data.unbooked })}</span>}
+            {data.lastTime && (
+              <span>
+                {t.last} <When iso={data.lastTime} />
+              </span>
+            )}
+          </p>
+          <div className="overflow-x-auto rounded-card border border-line bg-card">
+            <table className="w-full border-collapse text-left">
+              <thead className="bg-soft">
+                <tr>
+                  <th scope="col" className="px-4 py-2">
+                    {t.account}
+                  </th>
+                  {[t.debit, t.credit].map((name) => (
+                    <th key={name} scope="col" className={`${number} hidden sm:table-cell`}>
+                      {name}
+                    </th>
+                  ))}
+                  <th scope="col" className={number}>
+                    {t.balance}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.accounts.map(({ account, provider, debit, credit, balance }) => (
+                  <tr key={`${account} ${provider}`} className="border-line border-t">
+                    <th scope="row" className="px-4 py-2 font-normal">
+                      {t.accounts[account]}
+                      {provider && <span className="text-ink-3"> · {t.providers[provider]}</span>}
+                    </th>
+                    <td className={`${number} hidden sm:table-cell`}>{signedMoney(debit)}</td>
+                    <td className={`${number} hidden sm:table-cell`}>{signedMoney(credit)}</td>
+                    <td className={`${number} font-semibold`}>{signedMoney(balance)}</td>
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot className="border-line-strong border-t font-semibold">
+                <tr>
+                  <th scope="row" className="px-4 py-2">
+                    {t.sum}
+                  </th>
+                  <td className={`${number} hidden sm:table-cell`}>{signedMoney(data.debit)}</td>
+                  <td className={`${number} hidden sm:table-cell`}>{signedMoney(data.credit)}</td>
+                  <td className={number}>{signedMoney(data.difference)}</td>
+                </tr>
+              </tfoot>
+            </table>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { BannerSave, type OwnBanner } from '../../../../contract/shop-banner.ts';
+import { ImageUpload } from '../../../components/form/image-upload.tsx';
+import { api } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { SwitchField } from '../../form/choice-fields.tsx';
+import { NumberField } from '../../form/field.tsx';
+import { FormFrame } from '../../form/form-frame.tsx';
+import { LocalTextField } from '../../form/local-text-field.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useUploadWords } from '../../parts/upload-words.ts';
+import { forget } from '../../shell/data.ts';
+import { bannerBody, bannerDraft, newBanner } from './draft.ts';
+import { LinkField } from './link-field.tsx';
+import type { SlideTexts } from './words.ts';
+
+interface BannerFormProps {
+  readonly t: SlideTexts;
+  readonly supplierId: number;
+  /** null = a new one. */
+  readonly banner: OwnBanner | null;
+  readonly onClose: () => void;
+}
+
+const NewBanner = BannerSave.refine(({ image }) => image !== undefined, { path: ['image'] });
+
+export function BannerForm({ t, supplierId, banner, onClose }: BannerFormProps) {
+  const upload = useUploadWords();
+  const form = useForm({
+    name: `vendor/banner/${banner?.id ?? 'new'}`,
+    initial: banner ? bannerDraft(banner) : newBanner,
+    schema: banner ? BannerSave : NewBanner,
+    toBody: (draft) => bannerBody(draft, banner ?? undefined),
+    save: async (body) => {
+      await api('POST /api/supplier/promotion/banner/save', { body });
+      await forget('GET /api/supplier/promotion/banner/list');
+    },
+  });
+  const { draft, errors, set } = form;
+  const saved = () => {
+    showToast('success', t.bannerSaved);
+    onClose();
+  };
+  return (
+    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
+      <ImageUpload
+        t={upload}
+        label={t.picture}
+        note={t.pictureNote}
+        size="large"
+        error={errors.image && t.pictureNeeded}
+        purpose="shop"
+        images={draft.image}
+        max={1}
+        onChange={(change) => set((before) => ({ ...before, image: change(before.image) }))}
+      />
+      <LocalTextField
+        label={t.activity}
+        max={60}
+        hasCopy
+        value={draft.activityName}
+        errors={{
+          zh: errors['activityName.zh'] ?? (errors.activityName && t.activityNeeded),
+          en: errors['activityName.en'],
+        }}
+        onChange={(activityName) => set({ activityName })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          label={t.percentage}
+          hint={t.percentageHint}
+          unit="%"
+          value={draft.percentage}
+          error={errors.percentage}
+          onChange={(percentage) => set({ percentage })}
+        />
+        <NumberField
+          label={t.sort}
+          hint={t.sortHint}
+          value={draft.sort}
+          error={errors.sort}
+          onChange={(sort) => set({ sort })}
+        />
+      </div>
+      <LinkField
+        t={t}
+        supplierId={supplierId}
+        value={draft.link}
+        error={errors.link}
+        onChange={(link) => set({ link })}
+      />
+      <SwitchField label={t.enabled} isOn={draft.enabled} onChange={(enabled) => set({ enabled })} />
+    </FormFrame>
+  );
+}

@@ -1,0 +1,162 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { OwnBanner } from '../../../../contract/shop-banner.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { Empty } from '../../../components/states.tsx';
+import { api } from '../../../lib/client.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import { Drawer } from '../../parts/drawer.tsx';
+import { useAct } from '../../shell/use-act.ts';
+import { useLanguage } from '../../shell/words.ts';
+import { BannerForm } from './banner-form.tsx';
+import { bannerBody, bannerDraft, isAsked, lacksOf } from './draft.ts';
+import { Lacking } from './lacking.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import type { SlideTexts } from './words.ts';
+
+interface BannersProps {
+  readonly t: SlideTexts;
+  readonly supplierId: number;
+  readonly banners: readonly OwnBanner[];
+  readonly mayWrite: boolean;
+}
+
+const stale = ['GET /api/supplier/promotion/banner/list'] as const;
+/** Beside what else stands in the address. */
+const tab = 'tab=banners';
+
+/** What the shop's page promotes beside its slides. */
+export function Banners({ t, supplierId, banners, mayWrite }: BannersProps) {
+  const locale = useLanguage();
+  const act = useAct();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [asked, ask] = useState<OwnBanner | null>(null);
+  const nameOf = ({ activityName }: OwnBanner) => pickText(activityName, locale);
+  const lacks = search.get('lacks');
+  const shown = banners.filter(({ activityName }) => isAsked(lacks, [activityName]));
+  const first = banners.find(({ enabled }) => enabled);
+  const save = (banner: OwnBanner, change: { image?: string; enabled?: boolean }) => {
+    const { percentage, ...body } = bannerBody(bannerDraft(banner), banner);
+    return api('POST /api/supplier/promotion/banner/save', {
+      body: { ...body, sort: banner.sort, percentage: percentage ?? 1, ...change },
+    });
+  };
+  const turn = (banner: OwnBanner, enabled: boolean) =>
+    act(() => save(banner, { enabled }), {
+      done: fill(enabled ? t.turnedOn : t.turnedOff, { name: nameOf(banner) }),
+      stale,
+      undo: () => save(banner, { enabled: !enabled }),
+    });
+  const remove = (banner: OwnBanner) => {
+    ask(null);
+    const params = { id: String(banner.id) };
+    void act(() => api('DELETE /api/supplier/promotion/banner/{id}', { params }), {
+      done: fill(t.removed, { name: nameOf(banner) }),
+      stale,
+    });
+  };
+  const close = () => navigate(`?${tab}`);
+  const openId = Number(search.get('open') ?? '');
+  const open = banners.find(({ id }) => id === openId);
+  const small =
+    'grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-accent lg:size-9';
+  return (
+    <>
+      <p className="text-ink-2">{t.bannerHint}</p>
+      <Lacking
+        t={t}
+        texts={banners.map(({ activityName }) => [activityName])}
+        chosen={lacks}
+        rest={`${tab}&`}
+      />
+      {banners.length === 0 && <Empty title={t.noBanners} hint={t.bannerHint} />}
+      <ul className="flex flex-col gap-2">
+        {shown.map((banner) => (
+          <li
+            key={banner.id}
+            className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-card p-3"
+          >
+            <Thumbnail
+              url={banner.imageUrl}
+              label={fill(t.replace, { name: nameOf(banner) })}
+              isFixed={!mayWrite}
+              onArrive={(image) => void act(() => save(banner, { image }), { done: t.replaced, stale })}
+            />
+            <div className="min-w-40 flex-1">
+              <p className="font-semibold">{nameOf(banner)}</p>
+              <p className="mt-1 flex flex-wrap gap-1.5 text-xs">
+                <span className="rounded-tag bg-soft px-1.5 py-0.5 text-ink-2">
+                  {fill(t.percentOff, { percent: bannerDraft(banner).percentage ?? 0 })}
+                </span>
+                {banner === first && (
+                  <span className="rounded-tag bg-verified-tint px-1.5 py-0.5 text-success">
+                    {t.states.shown}
+                  </span>
+                )}
+                {lacksOf([banner.activityName]).map((language) => (
+                  <span key={language} className="rounded-tag bg-tint-2 px-1.5 py-0.5 text-accent-strong">
+                    {t.lacks[language]}
+                  </span>
+                ))}
+              </p>
+            </div>
+            {mayWrite && (
+              <div className="ml-auto flex items-center gap-1">
+                <label className="mr-1 flex min-h-11 items-center gap-2 lg:min-h-9">
+                  <input
+                    type="checkbox"
+                    role="switch"
+                    aria-checked={banner.enabled}
+                    checked={banner.enabled}
+                    aria-label={fill(t.switch, { name: nameOf(banner) })}
+                    onChange={(event) => void turn(banner, event.target.checked)}
+                    className="size-4 accent-accent"
+                  />
+                  <span>{t.on}</span>
+                </label>
+                <Link
+                  to={`?${tab}&open=${banner.id}`}
+                  className={small}
+                  aria-label={fill(t.editOne, { name: nameOf(banner) })}
+                >
+                  <Pencil className="size-4" aria-hidden="true" />
+                </Link>
+                <button
+                  type="button"
+                  className={`${small} hover:text-danger`}
+                  aria-label={fill(t.removeOne, { name: nameOf(banner) })}
+                  onClick={() => ask(banner)}
+                >
+                  <Trash2 className="size-4" aria-hidden="true" />
+                </button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayWrite && (open || search.has('new')) && (
+        <Drawer title={open ? nameOf(open) : t.addBanner} onClose={close}>
+          <BannerForm
+            key={open?.id ?? 'new'}
+            t={t}
+            supplierId={supplierId}
+            banner={open ?? null}
+            onClose={close}
+          />
+        </Drawer>
+      )}
+      {asked && (
+        <Confirm
+          title={fill(t.removeTitle, { name: nameOf(asked) })}
+          question={t.removeQuestion}
+          yes={t.remove}
+          no={t.keep}
+          onYes={() => remove(asked)}
+          onNo={() => ask(null)}
+        />
+      )}
+    </>
+  );
+}

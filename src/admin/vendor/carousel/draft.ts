@@ -1,0 +1,117 @@
+import type { LocalText } from '../../../../contract/basics.ts';
+import type { OwnSlide } from '../../../../contract/carousel.ts';
+import type { OwnBanner } from '../../../../contract/shop-banner.ts';
+import type { UploadedImage } from '../../../components/form/image-upload.tsx';
+import { percentOff } from '../../../lib/promotion.ts';
+import { instantOf, typedTime } from '../../form/china-time.ts';
+
+const empty: LocalText = { zh: '', en: '' };
+
+/** What the form of a slide holds; times as they are typed, in China's, empty = none. */
+interface SlideDraft {
+  /** The one picture it has. */
+  readonly imageUrl: readonly UploadedImage[];
+  readonly title: LocalText;
+  readonly description: LocalText;
+  readonly link: string | null;
+  readonly enabled: boolean;
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+export const newSlide: SlideDraft = {
+  imageUrl: [],
+  title: empty,
+  description: empty,
+  link: null,
+  enabled: true,
+  startTime: '',
+  endTime: '',
+};
+
+const shown = (url: string): readonly UploadedImage[] => [{ key: url, url }];
+
+export const slideDraft = ({ imageUrl, startTime, endTime, ...slide }: OwnSlide): SlideDraft => ({
+  ...slide,
+  imageUrl: shown(imageUrl),
+  startTime: typedTime(startTime),
+  endTime: typedTime(endTime),
+});
+
+/** A picture that is still the same is not sent: it need not have been uploaded by whoever saves. */
+const keyOf = ([image]: readonly UploadedImage[], before: string | undefined): string | undefined =>
+  image?.key === before ? undefined : image?.key;
+
+export const slideBody = (draft: SlideDraft, before?: OwnSlide) => ({
+  ...(before ? { id: before.id } : {}),
+  imageUrl: keyOf(draft.imageUrl, before?.imageUrl),
+  title: draft.title,
+  description: draft.description,
+  link: draft.link,
+  enabled: draft.enabled,
+  startTime: draft.startTime === '' ? null : instantOf(draft.startTime),
+  endTime: draft.endTime === '' ? null : instantOf(draft.endTime),
+});
+
+interface BannerDraft {
+  readonly image: readonly UploadedImage[];
+  readonly activityName: LocalText;
+  readonly percentage: number | null;
+  readonly link: string | null;
+  readonly sort: number | null;
+  readonly enabled: boolean;
+}
+
+export const newBanner: BannerDraft = {
+  image: [],
+  activityName: empty,
+  percentage: null,
+  link: null,
+  sort: 0,
+  enabled: true,
+};
+
+export const bannerDraft = ({
+  imageUrl,
+  rules,
+  activityName,
+  link,
+  sort,
+  enabled,
+}: OwnBanner): BannerDraft => ({
+  image: shown(imageUrl),
+  percentage: percentOff(rules) || null,
+  activityName,
+  link,
+  sort,
+  enabled,
+});
+
+export const bannerBody = ({ image, ...draft }: BannerDraft, before?: OwnBanner) => ({
+  ...draft,
+  ...(before ? { id: before.id } : {}),
+  image: keyOf(image, before?.imageUrl),
+});
+
+/** The languages in which one of these texts is missing that the other has. */
+export const lacksOf = (texts: readonly LocalText[]): readonly ('zh' | 'en')[] =>
+  (['zh', 'en'] as const).filter((missing) => {
+    const there = missing === 'zh' ? 'en' : 'zh';
+    return texts.some((text) => text[missing].trim() === '' && text[there].trim() !== '');
+  });
+
+/** Whether a list narrowed to what lacks a language has this. */
+export const isAsked = (lacks: string | null, texts: readonly LocalText[]): boolean => {
+  const missing = lacksOf(texts);
+  if (lacks === 'any') return missing.length > 0;
+  return lacks === 'zh' || lacks === 'en' ? missing.includes(lacks) : true;
+};
+
+export type SlideState = 'off' | 'coming' | 'over' | 'shown';
+
+/** Whether it is shown now, and if not, why. */
+export function stateOf({ enabled, startTime, endTime }: OwnSlide, now: number): SlideState {
+  if (!enabled) return 'off';
+  if (endTime !== null && Date.parse(endTime) <= now) return 'over';
+  return startTime !== null && Date.parse(startTime) > now ? 'coming' : 'shown';
+}

@@ -1,0 +1,45 @@
+import { Languages } from 'lucide-react';
+import { Link } from 'react-router';
+import type { LocalText } from '../../../../contract/basics.ts';
+import { fill } from '../../../lib/text.ts';
+import { lacksOf } from './draft.ts';
+import type { SlideTexts } from './words.ts';
+
+interface LackingProps {
+  readonly t: SlideTexts;
+  /** The texts of each thing on the list. */
+  readonly texts: readonly (readonly LocalText[])[];
+  /** The language the list is narrowed to. */
+  readonly chosen: string | null;
+  /** What else stands in the address. */
+  readonly rest?: string;
+}
+
+/** How many lack a text in one language that the other has, and the way to those. */
+export function Lacking({ t, texts, chosen, rest = '' }: LackingProps) {
+  const lacking = (['zh', 'en'] as const).flatMap((language) => {
+    const count = texts.filter((one) => lacksOf(one).includes(language)).length;
+    return count === 0 ? [] : [{ language, count }];
+  });
+  if (lacking.length === 0) return null;
+  return (
+    <p role="note" className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control bg-tint px-4 py-2">
+      <Languages className="size-4 text-accent" aria-hidden="true" />
+      {lacking.map(({ language, count }) => (
+        <Link
+          key={language}
+          to={`?${rest}lacks=${language}`}
+          aria-current={chosen === language ? 'true' : undefined}
+          className="underline underline-offset-4 hover:text-accent aria-[current]:font-semibold"
+        >
+          {fill(t.lacking[language], { count })}
+        </Link>
+      ))}
+      {chosen !== null && (
+        <Link to={`?${rest}`} className="text-accent underline underline-offset-4">
+          {t.showAll}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { type OwnSlide, SlideSave } from '../../../../contract/carousel.ts';
+import { ImageUpload } from '../../../components/form/image-upload.tsx';
+import { api } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { SwitchField } from '../../form/choice-fields.tsx';
+import { TextField } from '../../form/field.tsx';
+import { FormFrame } from '../../form/form-frame.tsx';
+import { LocalTextField } from '../../form/local-text-field.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useUploadWords } from '../../parts/upload-words.ts';
+import { forget } from '../../shell/data.ts';
+import { newSlide, slideBody, slideDraft } from './draft.ts';
+import { LinkField } from './link-field.tsx';
+import type { SlideTexts } from './words.ts';
+
+interface SlideFormProps {
+  readonly t: SlideTexts;
+  readonly supplierId: number;
+  /** null = a new one. */
+  readonly slide: OwnSlide | null;
+  readonly onClose: () => void;
+}
+
+/** A new one needs a picture; the server says so, too. */
+const NewSlide = SlideSave.refine(({ imageUrl }) => imageUrl !== undefined, { path: ['imageUrl'] });
+
+export function SlideForm({ t, supplierId, slide, onClose }: SlideFormProps) {
+  const upload = useUploadWords();
+  const form = useForm({
+    name: `vendor/carousel/${slide?.id ?? 'new'}`,
+    initial: slide ? slideDraft(slide) : newSlide,
+    schema: slide ? SlideSave : NewSlide,
+    toBody: (draft) => slideBody(draft, slide ?? undefined),
+    save: async (body) => {
+      await api('POST /api/admin/carousel/save', { body });
+      await forget('GET /api/admin/carousel/own');
+    },
+  });
+  const { draft, errors, set } = form;
+  const saved = () => {
+    showToast('success', t.saved);
+    onClose();
+  };
+  return (
+    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
+      <ImageUpload
+        t={upload}
+        label={t.picture}
+        note={t.pictureNote}
+        size="large"
+        error={errors.imageUrl && t.pictureNeeded}
+        purpose="shop"
+        images={draft.imageUrl}
+        max={1}
+        onChange={(change) => set((before) => ({ ...before, imageUrl: change(before.imageUrl) }))}
+      />
+      <LocalTextField
+        label={t.titleOf}
+        hint={t.titleHint}
+        max={{ zh: 40, en: 80 }}
+        hasCopy
+        value={draft.title}
+        errors={{ zh: errors['title.zh'], en: errors['title.en'] }}
+        onChange={(title) => set({ title })}
+      />
+      <LocalTextField
+        label={t.description}
+        max={{ zh: 100, en: 200 }}
+        rows={2}
+        hasCopy
+        value={draft.description}
+        errors={{ zh: errors['description.zh'], en: errors['description.en'] }}
+        onChange={(description) => set({ description })}
+      />
+      <LinkField
+        t={t}
+        supplierId={supplierId}
+        value={draft.link}
+        error={errors.link}
+        onChange={(link) => set({ link })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t.start}
+          hint={t.startHint}
+          type="datetime-local"
+          value={draft.startTime}
+          error={errors.startTime}
+          onChange={(startTime) => set({ startTime })}
+        />
+        <TextField
+          label={t.end}
+          hint={t.endHint}
+          type="datetime-local"
+          value={draft.endTime}
+          error={errors.endTime}
+          onChange={(endTime) => set({ endTime })}
+        />
+      </div>
+      <SwitchField label={t.enabled} isOn={draft.enabled} onChange={(enabled) => set({ enabled })} />
+    </FormFrame>
+  );
+}

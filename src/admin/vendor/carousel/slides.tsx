@@ -1,0 +1,161 @@
+import { useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { OwnSlide } from '../../../../contract/carousel.ts';
+import type { ApiOutput } from '../../../../contract/index.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { Empty } from '../../../components/states.tsx';
+import { api } from '../../../lib/client.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import { Drawer } from '../../parts/drawer.tsx';
+import { moved } from '../../parts/moved.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { useLanguage } from '../../shell/words.ts';
+import { isAsked, slideBody, slideDraft, stateOf } from './draft.ts';
+import { Lacking } from './lacking.tsx';
+import { Preview } from './preview.tsx';
+import { SlideForm } from './slide-form.tsx';
+import { dragged, SlideRow } from './slide-row.tsx';
+import type { SlideTexts } from './words.ts';
+
+interface SlidesProps {
+  readonly t: SlideTexts;
+  readonly own: ApiOutput<'GET /api/admin/carousel/own'>;
+  readonly mayWrite: boolean;
+}
+
+const stale = ['GET /api/admin/carousel/own'] as const;
+const idsOf = (slides: readonly OwnSlide[]) => slides.map(({ id }) => id);
+const order = (ids: number[]) => api('PUT /api/admin/carousel/order', { body: { ids } });
+
+/** The shop's slides in their order, and how its page shows them. */
+export function Slides({ t, own, mayWrite }: SlidesProps) {
+  const locale = useLanguage();
+  const act = useAct();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const list = useRef<HTMLUListElement>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const [asked, ask] = useState<OwnSlide | null>(null);
+  // The order that is on its way; what the server has counts otherwise.
+  const [wanted, want] = useState<readonly number[] | null>(null);
+  const { limit, supplierId } = own;
+  const slides = wanted ? wanted.flatMap((id) => own.slides.filter((slide) => slide.id === id)) : own.slides;
+  const lacks = search.get('lacks');
+  const shown = slides.filter(({ title, description }) => isAsked(lacks, [title, description]));
+  const now = Date.now();
+  const nameOf = ({ title }: OwnSlide) => pickText(title, locale);
+  const move = async (slide: OwnSlide, to: number) => {
+    const before = idsOf(slides);
+    const from = before.indexOf(slide.id);
+    if (to < 0 || to >= before.length || to === from || wanted) return;
+    const after = moved(before, from, to);
+    want(after);
+    // The handle keeps the focus where the slide has come to.
+    setTimeout(() => list.current?.querySelectorAll<HTMLElement>('[data-handle]')[to]?.focus(), 0);
+    await act(() => order(after), {
+      done: fill(t.moved, { name: nameOf(slide), number: to + 1 }),
+      stale,
+      undo: () => order(before),
+    });
+    want(null);
+  };
+  const replace = (slide: OwnSlide, imageUrl: string) =>
+    act(
+      () =>
+        api('POST /api/admin/carousel/save', { body: { ...slideBody(slideDraft(slide), slide), imageUrl } }),
+      {
+        done: t.replaced,
+        stale,
+      },
+    );
+  const turn = (slide: OwnSlide, enabled: boolean) => {
+    const set = (on: boolean) =>
+      api('PUT /api/admin/carousel/status', { body: { id: slide.id, enabled: on } });
+    return act(() => set(enabled), {
+      done: fill(enabled ? t.turnedOn : t.turnedOff, { name: nameOf(slide) }),
+      stale,
+      undo: () => set(!enabled),
+    });
+  };
+  const remove = (slide: OwnSlide) => {
+    ask(null);
+    const params = { id: String(slide.id) };
+    void act(() => api('DELETE /api/admin/carousel/{id}', { params }), {
+      done: fill(t.removed, { name: nameOf(slide) }),
+      stale,
+    });
+  };
+  const close = () => navigate('.');
+  const openId = Number(search.get('open') ?? '');
+  const open = own.slides.find(({ id }) => id === openId);
+  const isNew = search.has('new') && slides.length < limit;
+  return (
+    <>
+      <p className="text-ink-2">
+        {fill(slides.length < limit ? t.room : t.full, { count: slides.length, limit })}
+      </p>
+      <Lacking t={t} texts={slides.map(({ title, description }) => [title, description])} chosen={lacks} />
+      {slides.length === 0 && <Empty title={t.none} hint={t.noneHint} />}
+      <ul ref={list} className="flex flex-col gap-2">
+        {shown.map((slide) => {
+          const at = slides.indexOf(slide);
+          return (
+            <li
+              key={slide.id}
+              onDragOver={(event) => {
+                event.preventDefault();
+                setOver(at);
+              }}
+              onDragLeave={() => setOver(null)}
+              onDrop={(event) => {
+                event.preventDefault();
+                setOver(null);
+                const from = slides[Number(event.dataTransfer.getData(dragged) || '-1')];
+                if (from) void move(from, at);
+              }}
+            >
+              <SlideRow
+                t={t}
+                slide={slide}
+                state={stateOf(slide, now)}
+                at={at}
+                count={slides.length}
+                mayWrite={mayWrite}
+                isOver={over === at}
+                onMove={(to) => void move(slide, to)}
+                onPicture={(key) => void replace(slide, key)}
+                onSwitch={(enabled) => void turn(slide, enabled)}
+                onRemove={() => ask(slide)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <p id="slide-keys" className="sr-only">
+        {t.keys}
+      </p>
+      {slides.length > 0 && <Preview t={t} slides={slides.filter((one) => stateOf(one, now) === 'shown')} />}
+      {mayWrite && (open || isNew) && (
+        <Drawer title={open ? nameOf(open) : t.add} onClose={close}>
+          <SlideForm
+            key={open?.id ?? 'new'}
+            t={t}
+            supplierId={supplierId}
+            slide={open ?? null}
+            onClose={close}
+          />
+        </Drawer>
+      )}
+      {asked && (
+        <Confirm
+          title={fill(t.removeTitle, { name: nameOf(asked) })}
+          question={t.removeQuestion}
+          yes={t.remove}
+          no={t.keep}
+          onYes={() => remove(asked)}
+          onNo={() => ask(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ChangeEvent } from 'react';
+import { imageAt, noPicture } from '../../../lib/image.ts';
+import { UploadState } from '../../parts/upload-state.tsx';
+import { pictureTypes, useUploads } from '../../parts/use-uploads.ts';
+import { usePartWords } from '../../parts/words.ts';
+
+interface ThumbnailProps {
+  readonly url: string;
+  /** What a press does. */
+  readonly label: string;
+  /** It cannot be replaced by whoever looks. */
+  readonly isFixed: boolean;
+  /** Gets the new picture. */
+  readonly onArrive: (key: string) => void;
+}
+
+/** A wide picture in small; pressing it chooses another one. */
+export function Thumbnail({ url, label, isFixed, onArrive }: ThumbnailProps) {
+  const t = usePartWords().pictures;
+  const uploads = useUploads(t, onArrive);
+  const picture = (
+    <img
+      src={imageAt(url, 400)}
+      alt=""
+      width={160}
+      height={64}
+      data-fallback={noPicture}
+      className="h-16 w-40 rounded-control border border-line object-cover"
+    />
+  );
+  if (isFixed) return picture;
+  const chosen = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.target.files ?? [])];
+    event.target.value = '';
+    void uploads.send(files, 1);
+  };
+  return (
+    <div className="flex max-w-full flex-col gap-1">
+      <label className="cursor-pointer rounded-control focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2 hover:opacity-80">
+        {picture}
+        <input
+          type="file"
+          accept={pictureTypes}
+          aria-label={label}
+          title={label}
+          onChange={chosen}
+          className="sr-only"
+        />
+      </label>
+      <UploadState t={t} uploads={uploads} />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { invoiceRoutes, type ShopInvoice } from '../../../../contract/invoice.ts';
+import { api } from '../../../lib/client.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { TextField } from '../../form/field.tsx';
+import { SheetForm } from '../../form/sheet-form.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { Line } from '../../parts/card.tsx';
+import { forget } from '../../shell/data.ts';
+import { useInvoiceWords } from './words.ts';
+
+const schema = invoiceRoutes['POST /api/order/invoice/issue/{id}'].body;
+const stale = [
+  'GET /api/supplier/invoice/list',
+  'GET /api/supplier/order/detail/{id}',
+  'GET /api/supplier/overview',
+] as const;
+
+interface IssueDialogProps {
+  readonly invoice: ShopInvoice;
+  readonly onClose: () => void;
+}
+
+/** Notes that the invoice was issued and sent; everything it must say stands beside the field. */
+export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
+  const t = useInvoiceWords();
+  const form = useForm({
+    name: `vendor/invoices/${invoice.id}`,
+    initial: { invoiceNo: '' },
+    schema,
+    toBody: (draft) => draft,
+    save: async (body) => {
+      const params = { id: String(invoice.orderId) };
+      await api('POST /api/order/invoice/issue/{id}', { params, body });
+      showToast('success', t.done);
+      await forget(...stale);
+    },
+  });
+  return (
+    <SheetForm form={form} title={t.issue} saveLabel={t.issue} onSaved={onClose} onClose={onClose}>
+      <dl className="flex flex-col gap-1">
+        <Line name={t.orderNo}>{invoice.orderNo}</Line>
+        <Line name={t.heading}>{invoice.title}</Line>
+        {invoice.taxNo && <Line name={t.taxNo}>{invoice.taxNo}</Line>}
+        <Line name={t.amount}>{formatMoney(invoice.amount)}</Line>
+        <Line name={t.email}>{invoice.email}</Line>
+      </dl>
+      <TextField
+        label={t.invoiceNo}
+        hint={t.invoiceNoHint}
+        max={20}
+        value={form.draft.invoiceNo}
+        error={form.errors.invoiceNo}
+        onChange={(invoiceNo) => form.set({ invoiceNo })}
+      />
+    </SheetForm>
+  );
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { type OwnPromotion, PromotionSave } from '../../../../contract/shop-promotion.ts';
+import { api } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { FormFrame } from '../../form/form-frame.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { forget } from '../../shell/data.ts';
+import { bodyOf, isMoney, type PromotionDraft } from './draft.ts';
+import { PromotionFields } from './promotion-fields.tsx';
+import { usePromotionWords } from './words.ts';
+
+const stale = () => forget('GET /api/supplier/promotion/list', 'GET /api/supplier/promotion/detail/{id}');
+type Body = z.output<typeof PromotionSave>;
+
+/** Chosen products are at least one: none would mean the whole shop. */
+const ChosenSave = PromotionSave.refine(({ productIds }) => productIds.length > 0, { path: ['productIds'] });
+
+interface PromotionFormProps {
+  /** null = a new one. */
+  readonly id: number | null;
+  readonly copyOf: number | null;
+  readonly initial: PromotionDraft;
+  readonly onClose: () => void;
+}
+
+/** A promotion that is made, or changed before it begins. */
+export function PromotionForm({ id, copyOf, initial, onClose }: PromotionFormProps) {
+  const t = usePromotionWords();
+  const save = async (body: Body) => {
+    await (id === null
+      ? api('POST /api/supplier/promotion/add', { body })
+      : api('PUT /api/supplier/promotion/update/{id}', { params: { id: String(id) }, body }));
+    await stale();
+  };
+  const form = useForm({
+    name: `vendor/marketing/${id ?? (copyOf === null ? 'new' : `copy/${copyOf}`)}`,
+    initial,
+    schema: PromotionSave,
+    toBody: bodyOf,
+    isMoney,
+    save,
+  });
+  const isChosen = form.draft.scope === 'goods';
+  const chosen = { ...form, submit: () => form.submit(isChosen ? { schema: ChosenSave, save } : undefined) };
+  const saved = () => {
+    showToast('success', id === null ? t.added : t.saved);
+    onClose();
+  };
+  return (
+    <FormFrame form={chosen} saveLabel={id === null ? t.create : t.save} onSaved={saved} onCancel={onClose}>
+      <PromotionFields t={t} form={form} />
+    </FormFrame>
+  );
+}
+
+interface PromotionTermsProps {
+  readonly promotion: OwnPromotion;
+  readonly initial: PromotionDraft;
+}
+
+/** The same fields to be read: it has begun, or whoever looks may not write. */
+export function PromotionTerms({ promotion, initial }: PromotionTermsProps) {
+  const t = usePromotionWords();
+  const form = useForm({
+    name: `vendor/marketing/read/${promotion.id}`,
+    initial,
+    schema: PromotionSave,
+    toBody: bodyOf,
+    save: async () => {},
+  });
+  return (
+    <div className="flex flex-col gap-5 pb-5">
+      <PromotionFields t={t} form={form} isDisabled />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { type WechatAccount, WechatAccountBody } from '../../../../contract/merchant-account.ts';
+import { api } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { TextField } from '../../form/field.tsx';
+import { FormFrame } from '../../form/form-frame.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { forget } from '../../shell/data.ts';
+import { stale } from './routes.ts';
+import type { AccountTexts } from './words.ts';
+
+interface WechatFormProps {
+  readonly t: AccountTexts;
+  readonly account: WechatAccount | null;
+  readonly onClose: () => void;
+}
+
+/** Keys are never read back: an empty field keeps the one that is set. */
+export function WechatForm({ t, account, onClose }: WechatFormProps) {
+  const form = useForm({
+    name: 'vendor/payment/wechat',
+    isSecret: true,
+    initial: {
+      mchId: account?.mchId ?? '',
+      appId: account?.appId ?? '',
+      certificate: '',
+      privateKey: '',
+      apiV3Key: '',
+      publicKeyId: account?.publicKeyId ?? '',
+      publicKey: '',
+    },
+    schema: WechatAccountBody,
+    toBody: (draft) => ({ version: account?.version ?? 0, ...draft }),
+    save: async (body) => {
+      await api('PUT /api/supplier/payment/account/wechat', { body });
+      await forget(...stale);
+    },
+  });
+  const { draft, errors, set } = form;
+  const saved = () => {
+    showToast('success', t.saved);
+    onClose();
+  };
+  const kept = account ? t.keptHint : undefined;
+  return (
+    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
+      {account && (
+        <p role="note" className="rounded-control bg-tint px-4 py-2">
+          {t.changeHint}
+        </p>
+      )}
+      <TextField
+        label={t.mchId}
+        hint={t.mchIdHint}
+        max={10}
+        value={draft.mchId}
+        error={errors.mchId}
+        onChange={(mchId) => set({ mchId })}
+      />
+      <TextField
+        label={t.appId}
+        hint={t.appIdHint}
+        max={18}
+        placeholder="wx0123456789abcdef"
+        value={draft.appId}
+        error={errors.appId}
+        onChange={(appId) => set({ appId })}
+      />
+      <TextField
+        label={t.certificate}
+        hint={kept ?? t.certificateHint}
+        max={10000}
+        rows={4}
+        placeholder="-----BEGIN CERTIFICATE-----"
+        value={draft.certificate}
+        error={errors.certificate}
+        onChange={(certificate) => set({ certificate })}
+      />
+      <TextField
+        label={t.privateKey}
+        hint={kept ?? t.wechatKeyHint}
+        max={10000}
+        rows={4}
+        placeholder="-----BEGIN PRIVATE KEY-----"
+        value={draft.privateKey}
+        error={errors.privateKey}
+        onChange={(privateKey) => set({ privateKey })}
+      />
+      <TextField
+        label={t.apiV3Key}
+        hint={kept ?? t.apiV3KeyHint}
+        max={32}
+        type="password"
+        value={draft.apiV3Key}
+        error={errors.apiV3Key}
+        onChange={(apiV3Key) => set({ apiV3Key })}
+      />
+      <TextField
+        label={t.publicKeyId}
+        hint={t.publicKeyIdHint}
+        max={80}
+        placeholder="PUB_KEY_ID_"
+        value={draft.publicKeyId}
+        error={errors.publicKeyId}
+        onChange={(publicKeyId) => set({ publicKeyId })}
+      />
+      <TextField
+        label={t.wechatPublicKey}
+        hint={kept ?? t.wechatPublicKeyHint}
+        max={10000}
+        rows={4}
+        placeholder="-----BEGIN PUBLIC KEY-----"
+        value={draft.publicKey}
+        error={errors.publicKey}
+        onChange={(publicKey) => set({ publicKey })}
+      />
+    </FormFrame>
+  );
+}

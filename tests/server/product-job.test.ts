@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importLimit } from '../../contract/product-file.ts';
+import { product, productJob, sku } from '../../server/db/schema/index.ts';
+import { cleanProductJobs } from '../../server/modules/product-job/index.ts';
+import { day } from '../../server/time.ts';
+import { first } from '../support/fixtures.ts';
+import { refused } from '../support/refusal.ts';
+import { sheetWorld } from '../support/sheet.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let world: Awaited<ReturnType<typeof sheetWorld>>;
+let category: string;
+beforeAll(async () => {
+  app = await testApp();
+  world = await sheetWorld(app);
+  category = `#${world.leaf}`;
+});
+afterAll(() => app.close());
+
+const head = 'Handle,Title,Product Category,Variant Price,Variant Inventory Qty,Colour of the day';
+const line = (handle: string, title: string, price: number | string, stock = 5) =>
+  `${handle},${title},${category},${price},${stock},x`;
+const file = (...lines: string[]) => `${[head, ...lines].join('\n')}\n`;
+const rowsOf = (handle: string) => app.deps.db.select().from(product).where(eq(product.handle, handle));
+const stored = async (handle: string) => first(await rowsOf(handle));
+const report = async (id: number) =>
+  (
+    await app.request('GET', `/api/supplier/product/job/report/${id}`, {
+      headers: { authorization: `Bearer ${world.shop.owner.token}` },
+    })
+  ).text();
+
+describe('a file', () => {
+  it('is checked before anything is written: columns, counts, what is wrong with which row', async () => {
+    const job = await world.check(file(line('a1', 'Bowl', 9), line('a2', 'Plate', 'dear')), {
+      name: 'spring.csv',
+    });
+    expect(job).toMatchObject({ kind: 'check', status: 'done', name: 'spring.csv', canUndo: false });
+    expect(job.file).toMatchObject({ rows: 2, products: 2, created: 1, failed: 1, isUnusable: false });
+    expect(job.file?.columns).toContainEqual({ column: 'Title', means: 'title' });
+    expect(job.file?.columns).toContainEqual({ column: 'Colour of the day', means: null });
+    expect(job.file?.kinds).toContainEqual({ severity: 'error', reason: 'not_money', count: 1 });
+    expect(job.file?.problems).toMatchObject([{ line: 3, value: 'dear', reason: 'not_money' }]);
+    expect(await rowsOf('a1')).toEqual([]);
+    expect(await report(job.id)).toContain('dear');
+  });
+
+  it('in GBK is read as what it is', async () => {
+    // 名称 and 碗 as Excel saves them in China.
+    const bytes = [...Buffer.from('Handle,Title,Variant Price\ngbk-1,'), 0xcd, 0xeb, ...Buffer.from(',9\n')];
+    const sent = new Blob([Uint8Array.from(bytes)], { type: 'text/csv' });
+    const { id } = await world.api('POST /api/supplier/product/job/check', { file: sent });
+    await world.run();
+    await world.start(id);
+    expect((await stored('gbk-1')).name.zh).toBe('碗');
+  });
+
+  it('is written once it is started, and only what is new where that was asked for', async () => {
+    const made = await world.check(file(line('b1', 'Bowl', 9)));
+    expect(await world.start(made.id)).toMatchObject({ kind: 'import', status: 'done', canUndo: true });
+    expect(await stored('b1')).toMatchObject({ price: 900, status: 'on_sale' });
+    await refused(world.start(made.id), 'transition_forbidden');
+    const both = file(line('b1', 'Bowl', 7), line('b2', 'Cup', 3));
+    const skipping = await world.check(both, { existing: 'skip' });
+    expect(skipping.file).toMatchObject({ created: 1, updated: 0, unchanged: 1 });
+    await world.start(skipping.id);
+    expect([(await stored('b1')).price, (await stored('b2')).price]).toEqual([900, 300]);
+  });
+
+  it('of more rows than may be is refused within its first reading, and nothing of it is written', async () => {
+    const long = `Handle,Title\n${'x,y\n'.repeat(2_000_000)}`;
+    const job = await world.check(long);
+    expect(job).toMatchObject({ status: 'done', file: { isUnusable: true } });
+    expect(job.file?.kinds).toContainEqual({ severity: 'error', reason: 'too_many_rows', count: 1 });
+    await refused(world.start(job.id), 'transition_forbidden');
+    expect(await rowsOf('x')).toEqual([]);
+    const large = new Blob([new Uint8Array(importLimit + 1)], { type: 'text/csv' });
+    await refused(world.api('POST /api/supplier/product/job/check', { file: large }), 'body_too_large');
+  });
+
+  it('that is none is told so, and cannot be started', async () => {
+    const job = await world.check('Colour,Size\nred,1\n');
+    expect(job.file).toMatchObject({ isUnusable: true, problems: [{ reason: 'columns_unknown' }] });
+    await refused(world.start(job.id), 'transition_forbidden');
+  });
+});
+
+describe('the undo of an import', () => {
+  it('puts what it made into the recycle bin, and makes the others what they were, but for what was sold', async () => {
+    const begun = await world.check(file(line('c1', 'Bowl', 9), line('c2', 'Plate', 8)));
+    await world.start(begun.id);
+    const bowl = await stored('c1');
+    const next = await world.check(file(line('c1', 'Deep bowl', 11), line('c3', 'Cup', 2)));
+    await world.start(next.id);
+    await app.deps.db.update(sku).set({ stock: 2 }).where(eq(sku.productId, bowl.id));
+    const { rows, id } = await world.undo(next.id);
+    expect(rows.map(({ state }) => state).sort()).toEqual(['changed', 'removed']);
+    expect(await stored('c1')).toMatchObject({ name: { en: 'Bowl' }, price: 900 });
+    const pieces = await app.deps.db.select().from(sku).where(eq(sku.productId, bowl.id));
+    expect(first(pieces).stock).toBe(2);
+    expect((await stored('c3')).status).toBe('archived');
+    const bin = await world.api('GET /api/supplier/product/list', { query: { tab: 'bin' } });
+    expect(bin.records.map((one) => one.name.en)).toContain('Cup');
+    expect(await world.job(id)).toMatchObject({ kind: 'undo', undoes: next.id, status: 'done' });
+  });
+
+  it('leaves what somebody changed since, and says which', async () => {
+    const made = await world.check(file(line('d1', 'Bowl', 9), line('d2', 'Plate', 8)));
+    await world.start(made.id);
+    const { id } = await stored('d1');
+    await world.api('PUT /api/admin/product/update', { body: { id, name: { zh: '我的碗', en: 'My bowl' } } });
+    const { rows } = await world.undo(made.id);
+    expect(rows).toMatchObject([{ productId: id, state: 'conflict' }, { state: 'removed' }]);
+    expect((await stored('d1')).status).toBe('on_sale');
+  });
+});
+
+it('is begun anew where its process was lost, and still counts what it wrote', async () => {
+  const made = await world.check(file(line('e1', 'Bowl', 9)));
+  await world.start(made.id);
+  await app.deps.db
+    .update(productJob)
+    .set({ status: 'running', heldUntil: new Date(app.clock.now().getTime() - 1), finishedAt: null })
+    .where(eq(productJob.id, made.id));
+  await world.run();
+  const again = await world.job(made.id);
+  expect(again).toMatchObject({ status: 'done', file: { created: 1, unchanged: 0 } });
+  expect((await world.undo(made.id)).rows).toMatchObject([{ state: 'removed' }]);
+});
+
+it('is kept for thirty days, with its files', async () => {
+  const job = await world.check(file(line('f1', 'Bowl', 9)));
+  await cleanProductJobs(app.deps);
+  expect(await report(job.id)).toContain('severity');
+  app.clock.pass(31 * day);
+  await cleanProductJobs(app.deps);
+  expect(await app.deps.db.$count(productJob)).toBe(0);
+  expect(await app.deps.storage.list('private/product-job/')).toEqual([]);
+});
