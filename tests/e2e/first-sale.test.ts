@@ -68,7 +68,8 @@ interface Desk {
 // Whatever cannot be pressed says so soon.
 test.use({ actionTimeout: 10_000 });
 
-const name = { zh: '手拉坯马克杯', en: 'Hand-thrown mug' };
+/** Another one for each shop: two products of one name are two pages of one title. */
+const nameFor = (supplierId: number) => ({ zh: `手拉坯马克杯 ${supplierId}`, en: `Hand-thrown mug ${supplierId}` });
 const colours = [
   { zh: '海蓝', en: 'Sea blue' },
   { zh: '米白', en: 'Cream' },
@@ -98,7 +99,7 @@ async function writeTemplate({ page, t, press }: Desk): Promise<void> {
 }
 
 /** Two colours, cheaper from ten pieces on, with two pictures, words in both languages. */
-async function writeProduct({ page, t, press }: Desk): Promise<void> {
+async function writeProduct({ page, t, press }: Desk, name: Record<Locale, string>): Promise<void> {
   const { editor, form } = t;
   const both = async (label: string, { zh, en }: { readonly zh: string; readonly en: string }) => {
     await page.getByLabel(`${label} · ${form.zh}`, { exact: true }).last().fill(zh);
@@ -196,6 +197,7 @@ for (const locale of ['zh', 'en'] as const) {
     const desk: Desk = { page, t, press, goTo };
     const owner = await openShop(page);
     const supplierId = owner.supplierId ?? 0;
+    const name = nameFor(supplierId);
     await enterOffice(page, owner, locale);
     const { problems } = watch(page);
 
@@ -206,7 +208,7 @@ for (const locale of ['zh', 'en'] as const) {
     await writeTemplate(desk);
     await goTo(t.admin.overview.title);
     await beginStep(desk, 'product', 2);
-    await writeProduct(desk);
+    await writeProduct(desk, name);
 
     const product = await approve(page, supplierId);
     const shown = await page.request.get(`${prefixOf(locale)}/qianduanshop/product/${product.id}`);
