@@ -41,14 +41,18 @@ export function ContactSupplier(props: ContactSupplierProps) {
   );
 }
 
-/** Closes the drawer the link stands in. One that is not alive yet would open by its address when it is. */
+/**
+ * Closes the drawer the link stands in. One that is not alive yet would open by its address when it is; one just about
+ * to open hears that it shall not.
+ */
 function leave(link: HTMLElement | null): void {
   const drawer = link?.closest('dialog');
   if (!drawer) return;
   if (location.hash === `#${drawer.id}`) {
     history.replaceState(history.state, '', location.pathname + location.search);
   }
-  drawer.close();
+  if (drawer.open) drawer.close();
+  else drawer.dispatchEvent(new Event('close'));
 }
 
 function useContact({ t, supplierId, productId, orderNo }: ContactSupplierProps) {
