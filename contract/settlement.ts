@@ -119,6 +119,15 @@ export const settlementRoutes = defineRoutes({
     output: deskPageOf(BillLine, BillLineKind),
     errors: ['not_found'],
   },
+  'GET /api/supplier/settlement/statement/{id}': {
+    summary: "The statement of a bill of the caller's shop, in the language of `Accept-Language`",
+    auth: 'staff',
+    permission: 'shop.settlement.read',
+    params: byId,
+    output: z.string(),
+    download: 'application/pdf',
+    errors: ['not_found'],
+  },
   'POST /api/supplier/settlement/agree/{id}': {
     summary: 'Agree to an issued bill; the platform can pay it then',
     auth: 'staff',
@@ -164,6 +173,15 @@ export const settlementRoutes = defineRoutes({
     permission: 'platform.settlement.read',
     query: lines,
     output: deskPageOf(BillLine, BillLineKind),
+    errors: ['not_found'],
+  },
+  'GET /api/system/settlement/statement/{id}': {
+    summary: 'The statement of a bill, in the language of `Accept-Language`',
+    auth: 'staff',
+    permission: 'platform.settlement.read',
+    params: byId,
+    output: z.string(),
+    download: 'application/pdf',
     errors: ['not_found'],
   },
   'POST /api/system/settlement/generate': {

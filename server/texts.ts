@@ -43,7 +43,7 @@ export interface Texts {
   /** What the server writes into data or sends, in both languages. */
   readonly message: Messages;
   /** What a page says, for files that say it as well. */
-  readonly word: (locale: Locale, name: WordName) => string;
+  readonly word: (locale: Locale, name: WordName, details?: Details) => string;
 }
 
 /**
@@ -62,6 +62,6 @@ export async function loadTexts(folder: string): Promise<Texts> {
     zh: textOf('zh', name, details),
     en: textOf('en', name, details),
   });
-  const word = (locale: Locale, name: WordName) => textOf(locale, name);
+  const word = (locale: Locale, name: WordName, details?: Details) => textOf(locale, name, details);
   return Object.assign(refusal, { message, word });
 }

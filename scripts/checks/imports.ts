@@ -19,18 +19,23 @@ const rules: readonly Rule[] = [
     from: /^server\/modules\/([^/]+)\//,
     may: [
       '^contract/',
-      '^server/(db|providers)/',
-      '^server/(actor|commit|fail|sweep|since-last|deps|normal|one-at-a-time|rich-text|rsa-key|seal|texts|time)\\.ts$',
+      '^server/(db|pdf|providers)/',
+      '^server/(actor|commit|fail|money|sweep|since-last|deps|normal|one-at-a-time|rich-text|rsa-key|seal|texts|time)\\.ts$',
       '^server/modules/$1/',
       '^server/modules/[^/]+/index\\.ts$',
     ],
     types: ['^server/http/context\\.ts$'],
   },
   { from: /^server\/modules\//, may: ['^contract/', '^server/modules/'], types: ['^server/'] },
+  {
+    from: /^server\/pdf\//,
+    may: ['^contract/', '^server/pdf/'],
+    packages: /^(pdfkit|subset-font|linebreak|zod|node:.*)$/,
+  },
   { from: /^server\/db\//, may: ['^contract/', '^server/db/', '^server/(config|time)\\.ts$'] },
   {
     from: /^server\/providers\//,
-    may: ['^contract/', '^server/(db|providers)/', '^server/time\\.ts$'],
+    may: ['^contract/', '^server/(db|providers)/', '^server/(money|time)\\.ts$'],
     types: ['^server/'],
   },
   {

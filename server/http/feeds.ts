@@ -3,6 +3,7 @@ import type { Locale, LocalText } from '../../contract/basics.ts';
 import { localPath, paths } from '../../contract/paths.ts';
 import type { Deps } from '../deps.ts';
 import { allForFeed, type FeedProduct, newestForFeed } from '../modules/catalogue/index.ts';
+import { plainYuan } from '../money.ts';
 
 const newest = 50;
 /** Readers of feeds come by the hour; a shop's own cache may keep them this long. */
@@ -100,7 +101,7 @@ function offerItem(feed: Feed, product: FeedProduct, at: number): string {
 const linkOf = ({ siteUrl, locale }: Feed, { id }: FeedProduct) =>
   `${siteUrl}${localPath(paths.product(id), locale)}`;
 const text = (both: LocalText, locale: Locale): string => both[locale] || both[locale === 'zh' ? 'en' : 'zh'];
-const yuan = (fen: number) => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')} CNY`;
+const yuan = (fen: number) => `${plainYuan(fen)} CNY`;
 
 const element = (name: string, inner: readonly string[]) => `<${name}>\n${inner.join('')}</${name}>\n`;
 const tag = (name: string, value: string) => `<${name}>${escaped(value)}</${name}>\n`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expirePayments, reconcile, tendRefunds } from '../../server/modules/payment/index.ts';
-import { fenOf, yuanOf } from '../../server/providers/payment/alipay/yuan.ts';
+import { plainYuan } from '../../server/money.ts';
+import { fenOf } from '../../server/providers/payment/alipay/yuan.ts';
 import { alipayGateway, type Twist } from '../support/alipay-gateway.ts';
 import { first } from '../support/fixtures.ts';
 import type { Trouble } from '../support/gateway-server.ts';
@@ -172,9 +173,9 @@ describe('Alipay', () => {
 describe('amounts in yuan', () => {
   it('never go through floating point', () => {
     for (const fen of [0, 1, 9, 10, 99, 100, 115, 1_999, 2_000, 100_000_000_001]) {
-      expect(fenOf(yuanOf(fen))).toBe(fen);
+      expect(fenOf(plainYuan(fen))).toBe(fen);
     }
-    expect([yuanOf(5), yuanOf(115), fenOf('1.1'), fenOf('7')]).toEqual(['0.05', '1.15', 110, 700]);
+    expect([plainYuan(5), plainYuan(115), fenOf('1.1'), fenOf('7')]).toEqual(['0.05', '1.15', 110, 700]);
     expect(['', '1.', '.5', '1.234', '-1', '1e3', '1,00'].map(fenOf)).toEqual(Array(7).fill(null));
   });
 });

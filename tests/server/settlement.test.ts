@@ -18,6 +18,7 @@ import { bookHistories, issueBills, releaseDue } from '../../server/modules/sett
 import type { Api } from '../../src/lib/api.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, addCoupon, first } from '../support/fixtures.ts';
+import { pdfPages } from '../support/pdf.ts';
 import { refused } from '../support/refusal.ts';
 import { balances } from '../support/settlement.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -325,12 +326,21 @@ describe('what shops are paid', () => {
     await fresh.close();
   });
 
-  it('shows bills only to their shop', async () => {
-    const { trade } = await payable();
-    const { id } = await generate(trade);
+  it('shows bills only to their shop, on paper as well', async () => {
+    const { trade, one } = await payable();
+    const { id, billNo } = await generate(trade);
     const other = await addShop(app);
     const asked = other.owner.api('GET /api/supplier/settlement/detail/{id}', byId(id));
     await refused(asked, 'not_found');
+    const path = `/api/supplier/settlement/statement/${id}`;
+    const by = ({ token }: { readonly token: string }) => ({ headers: { authorization: `Bearer ${token}` } });
+    const statement = await app.request('GET', path, by(trade.owner));
+    expect(statement.headers.get('content-type')).toBe('application/pdf');
+    const said = (await pdfPages(new Uint8Array(await statement.arrayBuffer()))).join('');
+    expect(said).toContain(billNo);
+    expect(said).toContain(one.orderNo);
+    expect(said).toContain('对账单');
+    expect((await app.request('GET', path, by(other.owner))).status).toBe(404);
     expect(first(await app.deps.db.select().from(bill).where(eq(bill.id, id))).state).toBe('out');
   });
 });

@@ -178,6 +178,7 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
 
   'GET /api/supplier/product/preview/{id}': { at: { 'params.id': 'product' } },
   'GET /api/supplier/settlement/detail/{id}': { at: { 'params.id': 'bill' } },
+  'GET /api/supplier/settlement/statement/{id}': { at: { 'params.id': 'bill' } },
   'GET /api/supplier/settlement/lines': { at: { 'query.billId': 'bill' } },
   'POST /api/supplier/settlement/agree/{id}': { at: { 'params.id': 'bill' } },
   'POST /api/supplier/settlement/object/{id}': {

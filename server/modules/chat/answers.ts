@@ -1,5 +1,6 @@
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import type { QuickQuestion } from '../../../contract/chat.ts';
+import { formatYuan } from '../../money.ts';
 import type { MessageName, Texts } from '../../texts.ts';
 import { hour } from '../../time.ts';
 import { afterSaleTimes } from '../after-sale/index.ts';
@@ -12,12 +13,6 @@ type MachineText =
   Extract<MessageName, `chat-machine.${string}`> extends `chat-machine.${infer N}` ? N : never;
 
 const tiersShown = 3;
-
-/** Fen as people read them: `¥1,234.50`. */
-const yuan = (fen: number): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' }).format(
-    fen / 100,
-  );
 
 export const inLocale = (text: LocalText, locale: Locale): string => text[locale] || text.zh || text.en;
 
@@ -41,9 +36,9 @@ export function defaultAnswer(
 const made: Readonly<Record<QuickQuestion, (say: Say, facts: AnswerFacts, locale: Locale) => string[]>> = {
   price: (say, { shop, subject }, locale) => [
     subject?.isViewed
-      ? say('price_product', { ...goods(subject, locale), price: yuan(subject.price) })
+      ? say('price_product', { ...goods(subject, locale), price: formatYuan(subject.price) })
       : shop.low !== null && shop.high !== null
-        ? say('price_range', { low: yuan(shop.low), high: yuan(shop.high) })
+        ? say('price_range', { low: formatYuan(shop.low), high: formatYuan(shop.high) })
         : '',
     subject?.isViewed ? tiers(say, subject, locale) : '',
     say('price_cart'),
@@ -57,7 +52,7 @@ const made: Readonly<Record<QuickQuestion, (say: Say, facts: AnswerFacts, locale
   shipping: (say, { shop }, locale) => [
     say('shipping_from', { place: inLocale(shop.location, locale) }),
     shop.shippingHours === null ? say('shipping_ask') : say('shipping_hours', { hours: shop.shippingHours }),
-    shop.freeAbove !== null ? say('shipping_free', { amount: yuan(shop.freeAbove) }) : '',
+    shop.freeAbove !== null ? say('shipping_free', { amount: formatYuan(shop.freeAbove) }) : '',
     say('shipping_cost'),
   ],
   afterSale: (say, { shop }) => [
@@ -69,7 +64,7 @@ const made: Readonly<Record<QuickQuestion, (say: Say, facts: AnswerFacts, locale
     say('after_sale_platform'),
   ],
   bulk: (say, { subject }, locale) => [
-    subject ? say('bulk_minimum', { ...goods(subject, locale), price: yuan(subject.price) }) : '',
+    subject ? say('bulk_minimum', { ...goods(subject, locale), price: formatYuan(subject.price) }) : '',
     subject ? tiers(say, subject, locale) : '',
     say('bulk_request'),
   ],
@@ -85,6 +80,6 @@ function tiers(say: Say, { tiers: steps, unit }: Subject, locale: Locale): strin
   if (steps.length === 0) return '';
   const shown = steps
     .slice(0, tiersShown)
-    .map(({ from, price }) => say('tier', { from, unit: inLocale(unit, locale), price: yuan(price) }));
+    .map(({ from, price }) => say('tier', { from, unit: inLocale(unit, locale), price: formatYuan(price) }));
   return say('tiers', { tiers: shown.join(locale === 'zh' ? '，' : ', ') });
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
+import { plainYuan } from '../../money.ts';
 import type { Texts } from '../../texts.ts';
 import type { StoredProduct, WholeProduct, WholeSku } from '../catalogue/index.ts';
 import type { CellKey, ColumnKey } from './columns.ts';
@@ -7,7 +8,6 @@ import { linesCell, pairsCell, tiersCell } from './lists.ts';
 import { readOptions } from './options.ts';
 import { createReport } from './report.ts';
 import { type Row, readGroup } from './rows.ts';
-import { plainYuan } from './yuan.ts';
 
 type Cells = ReadonlyMap<CellKey, string>;
 type Entries = readonly (readonly [CellKey, string])[];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Tier } from '../../../contract/product.ts';
+import { plainYuan } from '../../money.ts';
 import { normal } from '../../normal.ts';
-import { plainYuan } from './yuan.ts';
 
 /*
  * Lists in one cell: one item a line, so that a person can write them; JSON where an item would not come back from that.

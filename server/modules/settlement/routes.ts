@@ -7,6 +7,7 @@ import { listBillLines, listBills, readBill } from './bill-rows.ts';
 import { addRule, changeRule, readRules, removeRule } from './commission-rules.ts';
 import { agreeToBill, answerBill, completeBill, objectToBill } from './decide.ts';
 import { issueNow } from './issue.ts';
+import { statementOf } from './statement.ts';
 import { listTransactions, trialBalance } from './trial-balance.ts';
 
 export const settlementHandlers = {
@@ -18,6 +19,8 @@ export const settlementHandlers = {
     readBill(deps.db, params.id, actor.shop()),
   'GET /api/supplier/settlement/lines': async ({ deps, actor, query }) =>
     listBillLines(deps.db, actor.shop(), query),
+  'GET /api/supplier/settlement/statement/{id}': async ({ deps, actor, params, locale }) =>
+    statementOf(deps, actor.shop(), params.id, locale),
   'POST /api/supplier/settlement/agree/{id}': async ({ deps, actor, params }) =>
     agreeToBill(deps, actor.shop(), params.id),
   'POST /api/supplier/settlement/object/{id}': async ({ deps, actor, params, body }) =>
@@ -27,6 +30,8 @@ export const settlementHandlers = {
   'GET /api/system/settlement/detail/{id}': async ({ deps, params }) => readBill(deps.db, params.id),
   'GET /api/system/settlement/lines': async ({ deps, actor, query }) =>
     listBillLines(deps.db, actor.scope(), query),
+  'GET /api/system/settlement/statement/{id}': async ({ deps, actor, params, locale }) =>
+    statementOf(deps, actor.scope(), params.id, locale),
   'POST /api/system/settlement/generate': async ({ deps, body }) => issueNow(deps, body.supplierId),
   'POST /api/system/settlement/answer/{id}': async ({ deps, params, body }) =>
     answerBill(deps, params.id, body.answer),

@@ -1,5 +1,6 @@
 import { AlipayRequestError, AlipaySdk } from 'alipay-sdk';
 import { z } from 'zod';
+import { plainYuan } from '../../../money.ts';
 import { timeInChina } from '../../../time.ts';
 import {
   type Notice,
@@ -11,7 +12,7 @@ import {
   type RefundState,
 } from '../port.ts';
 import type { AlipaySettings, Around } from '../settings.ts';
-import { fenOf, yuanOf } from './yuan.ts';
+import { fenOf } from './yuan.ts';
 
 // Field names as Alipay writes them: https://opendocs.alipay.com/open/02ekfg
 
@@ -95,7 +96,7 @@ export function alipay(settings: AlipaySettings, around: Around): PaymentProvide
     async start({ paymentNo, amount: fen, subject, expiresAt }) {
       const bizContent = {
         out_trade_no: paymentNo,
-        total_amount: yuanOf(fen),
+        total_amount: plainYuan(fen),
         subject: subject.slice(0, 128),
         time_expire: timeInChina(expiresAt).replace('T', ' '),
       };
@@ -122,7 +123,7 @@ export function alipay(settings: AlipaySettings, around: Around): PaymentProvide
     async refund(refund) {
       const answer = await call('alipay.trade.refund', Refunded, {
         trade_no: refund.ref,
-        refund_amount: yuanOf(refund.amount),
+        refund_amount: plainYuan(refund.amount),
         out_request_no: refund.refundNo,
       });
       return answer.fund_change === 'Y' ? 'done' : refundState(refund);

@@ -1,7 +1,3 @@
-/** Fen -> `12.30`. */
-export const yuanOf = (fen: number): string =>
-  `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
-
 /** `12.3` -> fen; null when it is no amount. Never by floating point: 1.15 * 100 is not 115. */
 export function fenOf(yuan: string): number | null {
   const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(yuan);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Failure } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { pickText } from '../../../lib/text.ts';
+import { FileButton } from '../../jobs/file-button.tsx';
 import { BillFacts } from '../../parts/bill-facts.tsx';
 import { BillLines } from '../../parts/bill-lines.tsx';
 import { BillSummary } from '../../parts/bill-summary.tsx';
@@ -60,6 +61,12 @@ export function BillDrawer({ id, onClose }: { readonly id: number; readonly onCl
               {t.answer}
             </button>
           )}
+          <FileButton
+            path={`/api/system/settlement/statement/${id}`}
+            name={`statement-${data.billNo}.pdf`}
+            label={words.download}
+            failed={words.downloadFailed}
+          />
           <BillFacts t={words} bill={data} />
           <Card title={words.summary}>
             <BillSummary t={words} bill={data} />

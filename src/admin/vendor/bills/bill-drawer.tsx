@@ -8,6 +8,7 @@ import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill } from '../../../lib/text.ts';
 import { useFormWords } from '../../form/words.ts';
+import { FileButton } from '../../jobs/file-button.tsx';
 import { BillFacts } from '../../parts/bill-facts.tsx';
 import { BillLines } from '../../parts/bill-lines.tsx';
 import { BillSummary } from '../../parts/bill-summary.tsx';
@@ -72,6 +73,12 @@ export function BillDrawer({ id, onClose }: BillDrawerProps) {
               <Printer className="size-4" aria-hidden="true" />
               {t.statement}
             </Link>
+            <FileButton
+              path={`/api/supplier/settlement/statement/${id}`}
+              name={`statement-${data.billNo}.pdf`}
+              label={t.download}
+              failed={t.downloadFailed}
+            />
           </div>
           <BillFacts t={t} bill={data} />
           <Card title={t.summary}>

@@ -1,0 +1,2 @@
+export type { Block, Words } from './blocks.ts';
+export { writePdf } from './write.ts';
