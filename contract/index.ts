@@ -1,6 +1,7 @@
 import { accountRoutes } from './account.ts';
 import { afterSaleRoutes } from './after-sale.ts';
 import { afterSaleDecisionRoutes } from './after-sale-decision.ts';
+import { agreementRoutes } from './agreement.ts';
 import { applicationReviewRoutes } from './application-review.ts';
 import { batchRoutes } from './batch.ts';
 import { buyerCenterRoutes } from './buyer-center.ts';
@@ -108,6 +109,7 @@ export const routes = {
   ...fulfilmentRoutes,
   ...invoiceRoutes,
   ...afterSaleRoutes,
+  ...agreementRoutes,
   ...afterSaleDecisionRoutes,
   ...reviewRoutes,
   ...paymentRoutes,

@@ -34,6 +34,8 @@ export const paths = {
   shopOrder: (orderNo: string) => `/adminweb/vendor/orders?keyword=${encodeURIComponent(orderNo)}`,
   shopAfterSale: (id: number) => `/adminweb/vendor/after-sales?open=${id}`,
   shopBill: (id: number) => `/adminweb/vendor/bills?open=${id}`,
+  shopAgreement: (id: number) => `/adminweb/vendor/contracts?open=${id}`,
+  platformAgreement: (id: number) => `/adminsystem/contract?open=${id}`,
   /** Where the platform pays it. */
   platformBill: (id: number) => `/adminsystem/settlement?open=${id}`,
   shopReview: (id: number) => `/adminweb/vendor/reviews?open=${id}`,

@@ -57,6 +57,10 @@ export const permissionTree = {
         label: { zh: '结算', en: 'Settlement' },
         actions: { read, agree: { zh: '确认账单', en: 'Agree to bills' } },
       },
+      contract: {
+        label: { zh: '合同', en: 'Agreements' },
+        actions: { read, sign: { zh: '签署', en: 'Sign' } },
+      },
       payment: { label: { zh: '收款账户', en: 'Payment accounts' }, actions: { read, write } },
       freight: {
         label: { zh: '运费模板', en: 'Freight' },
@@ -174,6 +178,10 @@ export const permissionTree = {
       ledger: {
         label: { zh: '总账', en: 'Ledger' },
         actions: { read, adjust: { zh: '调账', en: 'Set right' } },
+      },
+      contract: {
+        label: { zh: '商家合同', en: 'Agreements' },
+        actions: { read, write, send: { zh: '发送与终止', en: 'Send and end' } },
       },
       commission: {
         label: { zh: '佣金规则', en: 'Commission' },

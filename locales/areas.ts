@@ -6,6 +6,7 @@ import type adminListTexts from './zh/admin-list.json';
 import type adminPartsTexts from './zh/admin-parts.json';
 import type afterSaleTexts from './zh/after-sale.json';
 import type afterSaleDeskTexts from './zh/after-sale-desk.json';
+import type agreementDeskTexts from './zh/agreement-desk.json';
 import type answerDeskTexts from './zh/answer-desk.json';
 import type applyTexts from './zh/apply.json';
 import type auditTexts from './zh/audit.json';
@@ -77,6 +78,7 @@ export interface AreaTexts {
   readonly 'admin-parts': typeof adminPartsTexts;
   readonly 'after-sale': typeof afterSaleTexts;
   readonly 'after-sale-desk': typeof afterSaleDeskTexts;
+  readonly 'agreement-desk': typeof agreementDeskTexts;
   readonly 'answer-desk': typeof answerDeskTexts;
   readonly apply: typeof applyTexts;
   readonly audit: typeof auditTexts;

@@ -22,6 +22,8 @@ export interface Author {
 export interface AuditTarget {
   readonly kind:
     | 'after_sale'
+    | 'agreement'
+    | 'agreement_template'
     | 'application'
     | 'banner'
     | 'bill'

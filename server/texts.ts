@@ -16,6 +16,7 @@ export type MessageName = { [A in FlatArea]: `${A}.${keyof AreaTexts[A] & string
 type PageArea =
   | 'after-sale'
   | 'after-sale-desk'
+  | 'agreement-desk'
   | 'answer-desk'
   | 'bulk-desk'
   | 'bill-desk'

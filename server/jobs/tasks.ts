@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { tendChat } from '../im/tend.ts';
 import { cleanAccounts } from '../modules/account/index.ts';
 import { tendAfterSales } from '../modules/after-sale/index.ts';
+import { expireAgreements } from '../modules/agreement/index.ts';
 import { tendSlides } from '../modules/carousel/index.ts';
 import { cleanExports } from '../modules/export-job/index.ts';
 import { followParcels, receiveDue } from '../modules/fulfilment/index.ts';
@@ -36,6 +37,7 @@ export const tasks: readonly Task[] = [
   { name: 'ledger.history', cron: '*/10 * * * *', run: bookHistories },
   { name: 'settlement.release', cron: '*/10 * * * *', run: async (deps) => void (await releaseDue(deps)) },
   { name: 'settlement.bills', cron: '20 * * * *', run: issueBills },
+  { name: 'agreement.expire', cron: '*/10 * * * *', run: expireAgreements },
   { name: 'payment.clean', cron: '25 18 * * *', run: cleanEvents },
   { name: 'catalogue.statistics', cron: '*/15 * * * *', run: refreshStatistics },
   // Five past midnight in China.

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/context.ts';
 import { accountHandlers } from './account/routes.ts';
 import { afterSaleHandlers } from './after-sale/routes.ts';
+import { agreementHandlers } from './agreement/routes.ts';
 import { batchHandlers } from './batch/routes.ts';
 import { buyerCenterHandlers } from './buyer-center/routes.ts';
 import { carouselHandlers } from './carousel/routes.ts';
@@ -83,6 +84,7 @@ export const handlers: Handlers = {
   ...fulfilmentHandlers,
   ...invoiceHandlers,
   ...afterSaleHandlers,
+  ...agreementHandlers,
   ...reviewHandlers,
   ...paymentHandlers,
   ...notificationHandlers,

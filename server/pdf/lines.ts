@@ -2,14 +2,14 @@ import LineBreaker from 'linebreak';
 import type { Words } from './blocks.ts';
 import type { Fonts, Run, Weight } from './fonts.ts';
 
-export interface Piece extends Run {
+interface Piece extends Run {
   readonly width: number;
 }
 export interface Line {
   readonly pieces: readonly Piece[];
   readonly width: number;
 }
-export type Measure = (run: Run) => number;
+type Measure = (run: Run) => number;
 
 interface Part {
   readonly text: string;

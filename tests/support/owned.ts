@@ -1,5 +1,6 @@
 import type { ApiKey } from '../../contract/index.ts';
 import { companyFields } from './application.ts';
+import { ownedMoney } from './owned-money.ts';
 import { fieldsOf } from './product-fields.ts';
 
 /** Ids of things that belong to one buyer and one shop, to be tried by others. */
@@ -21,6 +22,7 @@ type OwnedName =
   | 'line'
   | 'paidOrder'
   | 'freight'
+  | 'agreement'
   | 'bill'
   | 'afterSale'
   | 'review'
@@ -177,14 +179,7 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'POST /api/supplier/member/coupon/{id}': { at: { 'params.id': 'account', 'body.couponId': 'shopCoupon' } },
 
   'GET /api/supplier/product/preview/{id}': { at: { 'params.id': 'product' } },
-  'GET /api/supplier/settlement/detail/{id}': { at: { 'params.id': 'bill' } },
-  'GET /api/supplier/settlement/statement/{id}': { at: { 'params.id': 'bill' } },
-  'GET /api/supplier/settlement/lines': { at: { 'query.billId': 'bill' } },
-  'POST /api/supplier/settlement/agree/{id}': { at: { 'params.id': 'bill' } },
-  'POST /api/supplier/settlement/object/{id}': {
-    at: { 'params.id': 'bill' },
-    with: { 'body.reason': 'One order is missing' },
-  },
+  ...ownedMoney,
   'PUT /api/supplier/freight/update/{id}': {
     at: { 'params.id': 'freight' },
     with: { 'body.version': 1, 'body.fields': { name: 'Mine', method: 'free' } },

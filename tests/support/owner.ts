@@ -2,6 +2,7 @@ import type { Db } from '../../server/db/open.ts';
 import { chatClerk, chatQuickReply, chatThread, coupon, userCoupon } from '../../server/db/schema/index.ts';
 import { issueBill } from '../../server/modules/settlement/index.ts';
 import type { Api } from '../../src/lib/api.ts';
+import { agreements } from './agreements.ts';
 import { addScopes } from './application.ts';
 import {
   addAccount,
@@ -42,6 +43,7 @@ async function addTrade(app: TestApp) {
   const body = { requestId: request.id, skuId: goods.sku.id, ...offer };
   const quotation = await world.owner.api('POST /api/quotation/submit', { body });
   return {
+    agreement: await addAgreement(app, world.shop.id),
     bill: await addBill(app, world.shop.id),
     orderNo: sold.orderNo,
     orderShop: world.shop.id,
@@ -53,6 +55,12 @@ async function addTrade(app: TestApp) {
     quoteRequest: request.id,
     quotation: quotation.id,
   };
+}
+
+/** One that waits for the shop's signature. */
+async function addAgreement(app: TestApp, supplierId: number): Promise<number> {
+  const { api } = await addAccount(app, 9);
+  return (await agreements(api).sent(supplierId)).id;
 }
 
 /** A bill the shop has not looked at. */

@@ -3,6 +3,7 @@ import { chatThread, paymentRefund } from '../../server/db/schema/index.ts';
 import { runProductJobs } from '../../server/modules/product-job/index.ts';
 import { shipWords } from '../../server/modules/search/ship-words.ts';
 import type { Api } from '../../src/lib/api.ts';
+import { agreementWrites } from './agreements.ts';
 import { addApplicant, addScopes, uploadPaper } from './application.ts';
 import { addAccount, addCoupon, first } from './fixtures.ts';
 import { moneyWrites } from './money-writes.ts';
@@ -277,6 +278,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
       const body = { rows: [{ orderNo, ...newParcel() }] };
       return () => shop('POST /api/supplier/order/ship-sheet', { body });
     },
+    ...agreementWrites(app, world, admin),
     ...moneyWrites(app, world, admin),
     'POST /api/supplier/freight/add': async () => freight,
     'PUT /api/supplier/freight/update/{id}': async () => {

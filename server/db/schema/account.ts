@@ -46,7 +46,7 @@ export const smsCode = pgTable(
   {
     id: id(),
     mobile: text('mobile').notNull(),
-    purpose: text('purpose', { enum: ['login', 'password', 'mobile'] }).notNull(),
+    purpose: text('purpose', { enum: ['login', 'password', 'mobile', 'agreement'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     wrongTries: smallint('wrong_tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './after-sale.ts';
+export * from './agreement.ts';
 export * from './buyer.ts';
 export * from './catalogue.ts';
 export * from './chat.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { smsCode, smsOutbox } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -25,21 +25,22 @@ const hash = (mobile: string, code: string) => createHash('sha256').update(`${mo
  * Sends a code that is good for five minutes and one use, whether or not the number has an account.
  * @throws code_too_soon within a minute of the last one, code_daily_limit after ten in 24 hours.
  */
-export async function sendCode(deps: Deps, { mobile, purpose }: CodeFor, locale: Locale): Promise<void> {
+export const sendCode = (deps: Deps, asked: CodeFor, locale: Locale): Promise<void> =>
+  commit(deps, (work) => sendCodeWith(work, asked, locale));
+
+/** The same as part of a larger work: the message goes out when that is committed. @throws code_too_soon, code_daily_limit */
+export async function sendCodeWith(work: Work, { mobile, purpose }: CodeFor, locale: Locale): Promise<void> {
+  const { deps, tx, now } = work;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const now = deps.clock.now();
-  await commit(deps, async (work) => {
-    const { tx } = work;
-    // Two requests for one number wait for each other; otherwise both would find the minute free.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sms:${mobile}`}))`);
-    await checkPace(tx, mobile, now);
-    const expiresAt = new Date(now.getTime() + lifeMinutes * minute);
-    await tx
-      .insert(smsCode)
-      .values({ mobile, purpose, codeHash: hash(mobile, code), expiresAt, createdAt: now });
-    const content = deps.texts.message('sms.code', { code, minutes: lifeMinutes })[locale];
-    work.after(() => deps.sms.send({ mobile, template: 'code', content }));
-  });
+  // Two requests for one number wait for each other; otherwise both would find the minute free.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sms:${mobile}`}))`);
+  await checkPace(tx, mobile, now);
+  const expiresAt = new Date(now.getTime() + lifeMinutes * minute);
+  await tx
+    .insert(smsCode)
+    .values({ mobile, purpose, codeHash: hash(mobile, code), expiresAt, createdAt: now });
+  const content = deps.texts.message('sms.code', { code, minutes: lifeMinutes })[locale];
+  work.after(() => deps.sms.send({ mobile, template: 'code', content }));
 }
 
 async function checkPace(tx: Tx, mobile: string, now: Date): Promise<void> {

@@ -1,8 +1,10 @@
 export { actorLater } from './actor-later.ts';
 export { addressSnapshot, provinceOf } from './address.ts';
 export { cleanAccounts } from './clean.ts';
+export { checkCode, sendCodeWith, useCode } from './code.ts';
 export { lockAccount } from './lock.ts';
 export { hashPassword } from './password.ts';
+export { maskedMobile } from './profile.ts';
 export { findSession } from './session.ts';
 export { codesOfRole, standingOf } from './standing.ts';
 export { peopleOf } from './told.ts';

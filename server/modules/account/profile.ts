@@ -126,11 +126,11 @@ export async function updateMobile(
     await tx.update(account).set({ phone: newMobile }).where(eq(account.id, accountId));
     const old = before?.account.phone;
     if (old && old !== newMobile) {
-      const content = deps.texts.message('sms.mobile_changed', { mobile: masked(newMobile) })[locale];
+      const content = deps.texts.message('sms.mobile_changed', { mobile: maskedMobile(newMobile) })[locale];
       work.after(() => deps.sms.send({ mobile: old, template: 'mobile_changed', content }));
     }
     return ownInfo(tx, accountId, locale);
   }).catch(refuseTaken);
 }
 
-const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+export const maskedMobile = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;

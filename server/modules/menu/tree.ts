@@ -30,6 +30,8 @@ type Name =
   | 'settings'
   | 'settlement'
   | 'ledger'
+  | 'contract'
+  | 'contracts'
   | 'bills'
   | 'invoices';
 type Place = Omit<MenuNode, 'title' | 'children'> & {
@@ -64,6 +66,7 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(2, '/adminsystem', 'chat', 'messages-square', 'platform.chat.read'),
       page(3, '/adminsystem', 'settlement', 'wallet', 'platform.settlement.read'),
       page(4, '/adminsystem', 'ledger', 'scale', 'platform.ledger.read'),
+      page(70, '/adminsystem', 'contract', 'file-signature', 'platform.contract.read'),
     ],
   },
   shop: {
@@ -88,6 +91,7 @@ const places: Readonly<Record<StaffSide, Place>> = {
       { ...page(110, vendor, 'chat', 'messages-square', 'shop.chat.read'), name: 'shop-chat' },
       page(116, vendor, 'bills', 'wallet', 'shop.settlement.read'),
       page(117, vendor, 'invoices', 'receipt-text', 'shop.order.invoice'),
+      page(170, vendor, 'contracts', 'file-signature', 'shop.contract.read'),
       page(112, vendor, 'members', 'contact-round', 'shop.member.read'),
       page(111, vendor, 'sales', 'chart-line', 'shop.sales.read'),
       page(120, vendor, 'journal', 'scroll-text', 'shop.staff.journal'),

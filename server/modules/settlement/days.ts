@@ -1,7 +1,7 @@
 import { dayInChina, startInChina } from '../../time.ts';
 
 /** Days of the month, in China, on which shops are billed. */
-const settlementDays = [1, 16] as const;
+export const settlementDays = [1, 16] as const;
 
 const startOf = (year: number, month: number, day: number): Date => {
   const at = new Date(Date.UTC(year, month - 1, day));

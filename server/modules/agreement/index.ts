@@ -1,0 +1,1 @@
+export { expireAgreements } from './sign.ts';
