@@ -2,6 +2,7 @@ import { accountRoutes } from './account.ts';
 import { afterSaleRoutes } from './after-sale.ts';
 import { afterSaleDecisionRoutes } from './after-sale-decision.ts';
 import { agreementRoutes } from './agreement.ts';
+import { agreementTemplateRoutes } from './agreement-template.ts';
 import { applicationReviewRoutes } from './application-review.ts';
 import { batchRoutes } from './batch.ts';
 import { buyerCenterRoutes } from './buyer-center.ts';
@@ -110,6 +111,7 @@ export const routes = {
   ...invoiceRoutes,
   ...afterSaleRoutes,
   ...agreementRoutes,
+  ...agreementTemplateRoutes,
   ...afterSaleDecisionRoutes,
   ...reviewRoutes,
   ...paymentRoutes,

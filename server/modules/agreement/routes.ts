@@ -1,4 +1,5 @@
 import type { agreementRoutes } from '../../../contract/agreement.ts';
+import type { agreementTemplateRoutes } from '../../../contract/agreement-template.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { paperOf } from './paper.ts';
 import { listAgreements, readAgreement } from './rows.ts';
@@ -47,4 +48,4 @@ export const agreementHandlers = {
     refuse(deps, actor.shop(), params.id, body.reason),
   'GET /api/supplier/contract/file/{id}': async ({ deps, actor, params, locale }) =>
     paperOf(deps, actor.shop(), params.id, locale),
-} satisfies HandlersOf<typeof agreementRoutes>;
+} satisfies HandlersOf<typeof agreementRoutes & typeof agreementTemplateRoutes>;

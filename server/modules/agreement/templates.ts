@@ -1,5 +1,9 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { AgreementVersion, TemplateBrief, TemplateDetail } from '../../../contract/agreement.ts';
+import type {
+  AgreementVersion,
+  TemplateBrief,
+  TemplateDetail,
+} from '../../../contract/agreement-template.ts';
 import type { ApiParsed } from '../../../contract/index.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { agreementBlanks } from '../../../contract/agreement.ts';
+import { agreementBlanks } from '../../../contract/agreement-template.ts';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 
-export interface AgreementWords {
+interface AgreementWords {
   readonly title: LocalText;
   readonly body: LocalText;
 }

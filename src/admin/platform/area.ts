@@ -9,6 +9,7 @@ export const platform: Area = {
   beyond: [
     { path: 'audit/requests', page: 'audit-requests' },
     { path: 'audit/products', page: 'audit-products' },
+    { path: 'contract/templates', page: 'contract-templates' },
   ],
   finds: [],
   own: [],
