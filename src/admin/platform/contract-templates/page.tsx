@@ -76,10 +76,10 @@ export function Page() {
       },
       {
         name: 'figures',
-        label: t.signature,
+        label: t.signing,
         cell: ({ signed, pending }) => fill(t.figures, { signed, pending }),
       },
-      { name: 'time', label: t.sendTime, cell: ({ updateTime }) => <When iso={updateTime} /> },
+      { name: 'time', label: t.updateTime, cell: ({ updateTime }) => <When iso={updateTime} /> },
     ],
     actions: (row) => [
       ...(may('platform.contract.send') && row.published !== null
