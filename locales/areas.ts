@@ -42,6 +42,7 @@ import type merchantAccountTexts from './zh/merchant-account.json';
 import type messagesTexts from './zh/messages.json';
 import type noticesTexts from './zh/notices.json';
 import type notificationTexts from './zh/notification.json';
+import type operatorDeskTexts from './zh/operator-desk.json';
 import type orderTexts from './zh/order.json';
 import type orderDeskTexts from './zh/order-desk.json';
 import type ordersTexts from './zh/orders.json';
@@ -113,6 +114,7 @@ export interface AreaTexts {
   readonly messages: typeof messagesTexts;
   readonly notices: typeof noticesTexts;
   readonly notification: typeof notificationTexts;
+  readonly 'operator-desk': typeof operatorDeskTexts;
   readonly order: typeof orderTexts;
   readonly 'order-desk': typeof orderDeskTexts;
   readonly orders: typeof ordersTexts;

@@ -38,6 +38,7 @@ export interface AuditTarget {
     | 'invoice'
     | 'ledger'
     | 'merchant_account'
+    | 'operator'
     | 'order'
     | 'product'
     | 'product_file'

@@ -1,3 +1,4 @@
+export { disableAccount, enableAccount, endAccess } from './access.ts';
 export { actorLater } from './actor-later.ts';
 export { addressSnapshot, provinceOf } from './address.ts';
 export { cleanAccounts } from './clean.ts';
@@ -6,3 +7,4 @@ export { hashPassword } from './password.ts';
 export { findSession } from './session.ts';
 export { codesOfRole, standingOf } from './standing.ts';
 export { peopleOf } from './told.ts';
+export { refuseTaken } from './unique.ts';

@@ -7,7 +7,9 @@ import type { Texts } from '../../texts.ts';
 type Name =
   | 'adminsystem'
   | 'adminweb'
+  | 'admin'
   | 'audit'
+  | 'permission'
   | 'chat'
   | 'shop-chat'
   | 'orders'
@@ -64,6 +66,8 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(2, '/adminsystem', 'chat', 'messages-square', 'platform.chat.read'),
       page(3, '/adminsystem', 'settlement', 'wallet', 'platform.settlement.read'),
       page(4, '/adminsystem', 'ledger', 'scale', 'platform.ledger.read'),
+      page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
+      page(10, '/adminsystem', 'permission', 'key-round', 'platform.role.read'),
     ],
   },
   shop: {

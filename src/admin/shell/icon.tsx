@@ -9,6 +9,7 @@ import {
   GalleryHorizontal,
   Globe,
   HandCoins,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Megaphone,
@@ -24,6 +25,7 @@ import {
   TicketPercent,
   Truck,
   Undo2,
+  UserCog,
   Users,
   Wallet,
 } from 'lucide-react';
@@ -39,6 +41,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'gallery-horizontal': GalleryHorizontal,
   globe: Globe,
   'hand-coins': HandCoins,
+  'key-round': KeyRound,
   'layout-dashboard': LayoutDashboard,
   megaphone: Megaphone,
   'message-circle-question': MessageCircleQuestion,
@@ -53,6 +56,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'ticket-percent': TicketPercent,
   truck: Truck,
   'undo-2': Undo2,
+  'user-cog': UserCog,
   users: Users,
   wallet: Wallet,
 };
