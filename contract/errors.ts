@@ -93,6 +93,7 @@ export const errors = {
   staff_self: { status: 409, code: 40984 },
   staff_limit: { status: 409, code: 40985 },
   role_limit: { status: 409, code: 40986 },
+  operator_last: { status: 409, code: 40975 },
   role_in_use: { status: 409, code: 40987 },
   merchant_private_key: { status: 400, code: 40080 },
   merchant_certificate: { status: 400, code: 40081 },

@@ -32,6 +32,7 @@ import { membershipRoutes } from './membership.ts';
 import { menuRoutes } from './menu.ts';
 import { merchantAccountRoutes } from './merchant-account.ts';
 import { notificationRoutes } from './notification.ts';
+import { operatorRoutes } from './operator.ts';
 import { orderRoutes } from './order.ts';
 import { paymentRoutes } from './payment.ts';
 import { productAuditRoutes } from './product-audit.ts';
@@ -90,6 +91,7 @@ export const routes = {
   ...supplierProfileRoutes,
   ...shopBannerRoutes,
   ...staffRoutes,
+  ...operatorRoutes,
   ...shopSettingsRoutes,
   ...shopOverviewRoutes,
   ...supplierFollowRoutes,

@@ -216,7 +216,11 @@ export const permissionTree = {
       },
       role: {
         label: { zh: '角色与权限', en: 'Roles' },
-        actions: { read },
+        actions: { read, write },
+      },
+      operator: {
+        label: { zh: '管理员', en: 'Operators' },
+        actions: { read, write },
       },
       report: {
         label: { zh: '举报', en: 'Reports' },

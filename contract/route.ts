@@ -46,8 +46,11 @@ interface RouteShape {
   readonly download?: string | readonly string[];
   /** A repeated call with the same `Idempotency-Key` header is answered with the first one's result. */
   readonly idempotent?: true;
-  /** Leaves an audit entry for each thing it changed, and none where nothing was; other writes leave exactly one. */
-  readonly audits?: 'each';
+  /**
+   * `each` leaves an audit entry for each thing it changed, and none where nothing was; `none` only asks, whatever its method.
+   * Other writes leave exactly one.
+   */
+  readonly audits?: 'each' | 'none';
   /** `raw` routes read the untouched request body (provider callbacks) and answer outside the envelope. */
   readonly raw?: true;
 }

@@ -40,6 +40,7 @@ export interface AuditTarget {
     | 'invoice'
     | 'ledger'
     | 'merchant_account'
+    | 'operator'
     | 'order'
     | 'product'
     | 'product_file'

@@ -25,6 +25,7 @@ import { membershipHandlers } from './membership/routes.ts';
 import { menuHandlers } from './menu/routes.ts';
 import { merchantAccountHandlers } from './merchant-account/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
+import { operatorHandlers } from './operator/routes.ts';
 import { orderHandlers } from './order/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { productFileHandlers } from './product-file/routes.ts';
@@ -57,6 +58,7 @@ export const handlers: Handlers = {
   ...synonymHandlers,
   ...supplierHandlers,
   ...staffHandlers,
+  ...operatorHandlers,
   ...shopSettingsHandlers,
   ...supplierApplicationHandlers,
   ...shopHandlers,

@@ -8,14 +8,23 @@ import { addApplicant, addScopes, uploadPaper } from './application.ts';
 import { addAccount, addCoupon, first } from './fixtures.ts';
 import { moneyWrites } from './money-writes.ts';
 import { pageWrites } from './page-writes.ts';
+import { peopleWrites } from './people-writes.ts';
 import { productWrites } from './product-writes.ts';
+import { searchWrites } from './search-writes.ts';
 import { shopWrites } from './shop-writes.ts';
 import type { TestApp } from './test-app.ts';
 import { byId, newParcel, tradeWorld } from './trade.ts';
 
 /** Calls of the back offices that are no mere question. */
+type Asks = { readonly audits: 'none' };
 type Write = {
-  [K in ApiKey]: Routes[K]['auth'] extends 'staff' ? (K extends `GET ${string}` ? never : K) : never;
+  [K in ApiKey]: Routes[K]['auth'] extends 'staff'
+    ? K extends `GET ${string}`
+      ? never
+      : Routes[K] extends Asks
+        ? never
+        : K
+    : never;
 }[ApiKey];
 
 const name = { zh: '名字', en: 'Name' };
@@ -95,18 +104,6 @@ export async function staffWrites(app: TestApp, admin: Api) {
     const { phone } = await addAccount(app);
     return shop('POST /api/chat/desk/clerk', { body: { mobile: phone, name: 'Chen' } });
   };
-  let rules = 0;
-  const rule = () => {
-    rules += 1;
-    return admin('POST /api/admin/search/synonym/add', {
-      body: { left: [`qwx${rules}one`, `qwx${rules}two`], right: [] },
-    });
-  };
-  const shipped = async () =>
-    first(
-      (await admin('GET /api/admin/search/synonym/list', { query: { origin: 'shipped', size: '1' } }))
-        .records,
-    );
   const failedRefund = async () => {
     const id = await sale('refund');
     await world.accept(id);
@@ -159,24 +156,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
       const body = { couponId: await mine() };
       return () => shop('POST /api/supplier/member/coupon/{id}', { ...byId(me.id), body });
     },
-    'POST /api/admin/search/synonym/add': async () => rule,
-    'PUT /api/admin/search/synonym/update': async () => {
-      const { id } = await rule();
-      const body = { id, left: ['qwxa', 'qwxb'], right: [] };
-      return () => admin('PUT /api/admin/search/synonym/update', { body });
-    },
-    'PUT /api/admin/search/synonym/status': async () => {
-      const { id } = await rule();
-      return () => admin('PUT /api/admin/search/synonym/status', { body: { id, enabled: false } });
-    },
-    'POST /api/admin/search/synonym/restore/{id}': async () => {
-      const { id } = await shipped();
-      return () => admin('POST /api/admin/search/synonym/restore/{id}', byId(id));
-    },
-    'DELETE /api/admin/search/synonym/{id}': async () => {
-      const { id } = await rule();
-      return () => admin('DELETE /api/admin/search/synonym/{id}', byId(id));
-    },
+    ...searchWrites(admin),
     'POST /api/system/supplier/application/approve/{id}': async () => {
       const id = await application();
       return () => admin('POST /api/system/supplier/application/approve/{id}', byId(id));
@@ -280,6 +260,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
     },
     ...agreementWrites(app, world, admin),
     ...moneyWrites(app, world, admin),
+    ...peopleWrites(admin),
     'POST /api/supplier/freight/add': async () => freight,
     'PUT /api/supplier/freight/update/{id}': async () => {
       const { id, version } = await freight();

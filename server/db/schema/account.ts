@@ -18,6 +18,12 @@ export const account = pgTable(
     wechatId: text('wechat_id'),
     location: text('location'),
     disabled: boolean('disabled').notNull().default(false),
+    disabledAt: instant('disabled_at'),
+    /** What was said when it was disabled; for the people of the platform. */
+    disabledReason: text('disabled_reason'),
+    /** When and from where somebody logged in last. */
+    loginAt: instant('login_at'),
+    loginIp: text('login_ip'),
     createdAt: created(),
   },
   (t) => [

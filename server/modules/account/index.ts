@@ -1,3 +1,4 @@
+export { disableAccount, enableAccount, endAccess } from './access.ts';
 export { actorLater } from './actor-later.ts';
 export { addressSnapshot, provinceOf } from './address.ts';
 export { cleanAccounts } from './clean.ts';
@@ -8,3 +9,4 @@ export { maskedMobile } from './profile.ts';
 export { findSession } from './session.ts';
 export { codesOfRole, standingOf } from './standing.ts';
 export { peopleOf } from './told.ts';
+export { refuseTaken } from './unique.ts';

@@ -85,9 +85,10 @@ async function addBuyer({ tx, now }: Work, values: NewAccount): Promise<number> 
   return row?.id ?? fail('internal');
 }
 
-async function enter({ deps, locale }: Visit, work: Work, accountId: number): Promise<LoginResult> {
+async function enter({ deps, locale, ip }: Visit, work: Work, accountId: number): Promise<LoginResult> {
   const { tx, now } = work;
   const row = (await readAccount(tx, eq(account.id, accountId))) ?? fail('internal');
+  await tx.update(account).set({ loginAt: now, loginIp: ip }).where(eq(account.id, accountId));
   const { token, tokenHash, expiresAt } = await openSession(tx, accountId, now);
   const easemobUsername = chatName(accountId);
   const chat = await deps.chat.issue(tx, easemobUsername, { hash: tokenHash, expiresAt });

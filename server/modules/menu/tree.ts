@@ -7,7 +7,9 @@ import type { Texts } from '../../texts.ts';
 type Name =
   | 'adminsystem'
   | 'adminweb'
+  | 'admin'
   | 'audit'
+  | 'permission'
   | 'chat'
   | 'shop-chat'
   | 'orders'
@@ -67,6 +69,8 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(3, '/adminsystem', 'settlement', 'wallet', 'platform.settlement.read'),
       page(4, '/adminsystem', 'ledger', 'scale', 'platform.ledger.read'),
       page(70, '/adminsystem', 'contract', 'file-signature', 'platform.contract.read'),
+      page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
+      page(10, '/adminsystem', 'permission', 'key-round', 'platform.role.read'),
     ],
   },
   shop: {

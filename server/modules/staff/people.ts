@@ -1,15 +1,17 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
 import type { StaffMember, StaffState } from '../../../contract/staff.ts';
 import type { Actor, ShopScope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { account, accountRole, chatClerk, role, supplier } from '../../db/schema/index.ts';
+import { account, accountRole, chatClerk, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { endAccess } from '../account/index.ts';
 import { tell } from '../notification/index.ts';
-import { endAccess, looseThreads } from './access.ts';
-import { holdsAll, type RoleRow, readPeople, rolesHeld, rolesOfShop } from './rows.ts';
+import { holdsAll, type RoleRow, rolesHeld, rolesToGive } from '../role/index.ts';
+import { looseThreads } from './loose-threads.ts';
+import { readPeople } from './rows.ts';
 
 const mostPeople = 50;
 
@@ -135,22 +137,9 @@ async function lockClerk(tx: Tx, actor: Actor, shop: Shop, accountId: number) {
   const own = and(eq(chatClerk.accountId, accountId), eq(chatClerk.supplierId, shop.id));
   const [clerk] = await tx.select().from(chatClerk).where(own).for('update');
   if (!clerk) fail('not_found');
-  const roles = (await rolesHeld(tx, actor.shop(), [accountId])).map((one) => one.role);
+  const roles = (await rolesHeld(tx, actor, [accountId])).map((one) => one.role);
   if (!holdsAll(actor, roles)) fail('staff_beyond');
   return { clerk, roles };
-}
-
-/** @throws not_found for a role of another shop, staff_beyond */
-async function rolesToGive(tx: Tx, actor: Actor, roleIds: readonly number[]): Promise<RoleRow[]> {
-  const wanted = [...new Set(roleIds)];
-  const roles = await tx
-    .select()
-    .from(role)
-    .where(and(inArray(role.id, wanted), rolesOfShop(actor.shop())))
-    .for('key share');
-  if (roles.length < wanted.length) fail('not_found', {}, 'body.roleIds');
-  if (!holdsAll(actor, roles)) fail('staff_beyond', {}, 'body.roleIds');
-  return roles;
 }
 
 async function giveRoles(

@@ -1,10 +1,13 @@
+import type { Permission, ShopPermission } from '../../../contract/permissions.ts';
 import type { staffRoutes } from '../../../contract/staff.ts';
 import { StaffState } from '../../../contract/staff.ts';
 import { sliceOf } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
+import { addRole, changeRole, readRoles, removeRole } from '../role/index.ts';
 import { addStaff, changeStaff, removeStaff, setState } from './people.ts';
-import { addRole, changeRole, removeRole } from './roles.ts';
-import { countPeople, readPeople, readRoles } from './rows.ts';
+import { countPeople, readPeople } from './rows.ts';
+
+const isOfShop = (code: Permission): code is ShopPermission => code.startsWith('shop.');
 
 export const staffHandlers = {
   'GET /api/supplier/staff/list': async ({ deps: { db }, actor, query }) => {
@@ -28,10 +31,10 @@ export const staffHandlers = {
     await removeStaff(deps, actor, params.id);
     return null;
   },
-  'GET /api/supplier/staff/role/list': async ({ deps, actor }) => readRoles(deps.db, actor),
-  'POST /api/supplier/staff/role/add': async ({ deps, actor, body }) => addRole(deps, actor, body),
+  'GET /api/supplier/staff/role/list': async ({ deps, actor }) => readRoles(deps.db, actor, isOfShop),
+  'POST /api/supplier/staff/role/add': async ({ deps, actor, body }) => addRole(deps, actor, isOfShop, body),
   'PUT /api/supplier/staff/role/update/{id}': async ({ deps, actor, params, body }) =>
-    changeRole(deps, actor, params.id, body),
+    changeRole(deps, actor, isOfShop, { ...body, id: params.id }),
   'DELETE /api/supplier/staff/role/delete/{id}': async ({ deps, actor, params }) => {
     await removeRole(deps, actor, params.id);
     return null;

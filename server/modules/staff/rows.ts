@@ -1,22 +1,12 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { ShopPermission } from '../../../contract/permissions.ts';
-import type { StaffMember, StaffRole, StaffState } from '../../../contract/staff.ts';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { StaffMember, StaffState } from '../../../contract/staff.ts';
 import type { Actor, ShopScope } from '../../actor.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import type { Slice } from '../../db/paging.ts';
-import { account, accountRole, chatClerk, role, supplier } from '../../db/schema/index.ts';
-import { codesOfRole } from '../account/index.ts';
+import { account, chatClerk, supplier } from '../../db/schema/index.ts';
+import { holdsAll, rolesHeld } from '../role/index.ts';
 import { maskPhone } from '../supplier-order/index.ts';
-
-export type RoleRow = typeof role.$inferSelect;
-
-/** Roles a shop can give: those built in, and its own. */
-export const rolesOfShop = (shop: ShopScope): SQL | undefined =>
-  and(eq(role.side, 'shop'), or(isNull(role.supplierId), shop.where(role.supplierId)));
-
-export const holdsAll = (actor: Actor, roles: readonly Pick<RoleRow, 'side' | 'key' | 'permissions'>[]) =>
-  roles.flatMap(codesOfRole).every((code) => actor.has(code));
 
 interface Asked {
   readonly keyword?: string | undefined;
@@ -74,7 +64,7 @@ export async function readPeople(
     .offset(offset);
   const held = await rolesHeld(
     db,
-    shop,
+    actor,
     rows.map((row) => row.account.id),
   );
   return rows.map(({ account: { id, username, nickname, phone }, clerk, shop: own }) => {
@@ -93,35 +83,4 @@ export async function readPeople(
       createTime: (clerk?.createdAt ?? own?.openedAt ?? new Date(0)).toISOString(),
     };
   });
-}
-
-/** Which roles these accounts have in the shop. */
-export async function rolesHeld(db: Db, shop: ShopScope, ids: readonly number[]) {
-  return db
-    .select({ accountId: accountRole.accountId, role })
-    .from(accountRole)
-    .innerJoin(role, eq(role.id, accountRole.roleId))
-    .where(and(inArray(accountRole.accountId, [...ids]), shop.where(accountRole.supplierId)))
-    .orderBy(role.id);
-}
-
-/** Roles by id that the shop can give, those built in first. */
-export async function readRoles(db: Db, actor: Actor, id?: number): Promise<StaffRole[]> {
-  const shop = actor.shop();
-  const held = and(eq(accountRole.roleId, role.id), shop.where(accountRole.supplierId));
-  const rows = await db
-    .select({ role, members: sql<number>`count(${accountRole.accountId})::int` })
-    .from(role)
-    .leftJoin(accountRole, held)
-    .where(and(rolesOfShop(shop), id === undefined ? undefined : eq(role.id, id)))
-    .groupBy(role.id)
-    .orderBy(sql`${role.key} is null`, role.id);
-  return rows.map(({ role: row, members }) => ({
-    id: row.id,
-    key: row.key,
-    name: row.name,
-    permissions: codesOfRole(row).filter((code): code is ShopPermission => code.startsWith('shop.')),
-    members,
-    mayGive: holdsAll(actor, [row]),
-  }));
 }

@@ -4,7 +4,10 @@ import { api } from '../../lib/client.ts';
 import { useLanguage } from './words.ts';
 
 /** Routes that only ask. */
-export type Asking = Extract<ApiKey, `GET ${string}`> | `POST /api/seoOptimize/getSeoOptimizeById/{id}`;
+export type Asking =
+  | Extract<ApiKey, `GET ${string}`>
+  | 'POST /api/seoOptimize/getSeoOptimizeById/{id}'
+  | 'POST /api/system/user/page';
 
 /** What the server has said, by route and input; told anew when somebody comes back to the window. */
 export const cache = new QueryClient({

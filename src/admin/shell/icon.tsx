@@ -10,6 +10,7 @@ import {
   GalleryHorizontal,
   Globe,
   HandCoins,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   Megaphone,
@@ -25,6 +26,7 @@ import {
   TicketPercent,
   Truck,
   Undo2,
+  UserCog,
   Users,
   Wallet,
 } from 'lucide-react';
@@ -40,6 +42,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'gallery-horizontal': GalleryHorizontal,
   globe: Globe,
   'hand-coins': HandCoins,
+  'key-round': KeyRound,
   'layout-dashboard': LayoutDashboard,
   megaphone: Megaphone,
   'message-circle-question': MessageCircleQuestion,
@@ -55,6 +58,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'ticket-percent': TicketPercent,
   truck: Truck,
   'undo-2': Undo2,
+  'user-cog': UserCog,
   users: Users,
   wallet: Wallet,
 };

@@ -5,8 +5,8 @@ import { fill } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { RoleChoice } from '../../parts/role-choice.tsx';
 import { forget } from '../../shell/data.ts';
-import { RoleChoice } from './role-choice.tsx';
 import { useStaffWords } from './words.ts';
 
 interface MemberFormProps {

@@ -1,43 +1,55 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
-import type { ShopPermission } from '../../../contract/permissions.ts';
-import type { StaffRole } from '../../../contract/staff.ts';
+import type { Permission } from '../../../contract/permissions.ts';
 import type { Actor } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { accountRole, role, supplier } from '../../db/schema/index.ts';
+import { accountRole, role } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { holdsAll, type RoleRow, readRoles } from './rows.ts';
+import { lockPeople } from './lock.ts';
+import { holdsAll, ownRoles, type RoleRow, readRoles, type ShownRole } from './rows.ts';
 
 const mostRoles = 30;
 
-interface Fields {
+interface Fields<P> {
   readonly name: LocalText;
-  readonly permissions: readonly ShopPermission[];
+  readonly permissions: readonly P[];
 }
+/** Which codes are a side's. */
+type IsOf<P extends Permission> = (code: Permission) => code is P;
 
-/** @throws staff_beyond, role_limit */
-export async function addRole(deps: Deps, actor: Actor, fields: Fields): Promise<StaffRole> {
+/** Makes a role of the actor's shop, or of the platform. @throws staff_beyond, role_limit */
+export async function addRole<P extends Permission>(
+  deps: Deps,
+  actor: Actor,
+  isOf: IsOf<P>,
+  fields: Fields<P>,
+): Promise<ShownRole<P>> {
   return commit(deps, async (work) => {
     const { tx, now } = work;
-    const shop = actor.shop();
     checkCodes(actor, fields.permissions);
-    await tx.select({ id: supplier.id }).from(supplier).where(shop.where(supplier.id)).for('no key update');
-    if ((await tx.$count(role, shop.where(role.supplierId))) >= mostRoles)
-      fail('role_limit', { limit: mostRoles });
+    await lockPeople(tx, actor);
+    if ((await tx.$count(role, ownRoles(actor))) >= mostRoles) fail('role_limit', { limit: mostRoles });
+    const { side } = actor;
+    const { supplierId } = actor.scope();
     const [row] = await tx
       .insert(role)
-      .values({ side: 'shop', supplierId: shop.supplierId, ...stored(fields), createdAt: now })
+      .values({ side, supplierId, ...stored(fields), createdAt: now })
       .returning();
     if (!row) fail('internal');
     work.audit({ kind: 'role', id: row.id }, null, row);
-    return one(tx, actor, row.id);
+    return one(tx, actor, isOf, row.id);
   });
 }
 
 /** @throws not_found, also for one that is built in; staff_beyond */
-export async function changeRole(deps: Deps, actor: Actor, id: number, fields: Fields): Promise<StaffRole> {
+export async function changeRole<P extends Permission>(
+  deps: Deps,
+  actor: Actor,
+  isOf: IsOf<P>,
+  { id, ...fields }: Fields<P> & { readonly id: number },
+): Promise<ShownRole<P>> {
   return commit(deps, async (work) => {
     const { tx } = work;
     const before = await lockOwn(tx, actor, id);
@@ -46,7 +58,7 @@ export async function changeRole(deps: Deps, actor: Actor, id: number, fields: F
     work.audit({ kind: 'role', id }, before, { ...before, ...stored(fields) });
     // Somebody may be talking to buyers by what was taken out of it.
     work.after(() => deps.chat.sessionsEnded());
-    return one(tx, actor, id);
+    return one(tx, actor, isOf, id);
   });
 }
 
@@ -62,20 +74,31 @@ export async function removeRole(deps: Deps, actor: Actor, id: number): Promise<
   });
 }
 
-const stored = ({ name, permissions }: Fields) => ({ name, permissions: [...new Set(permissions)] });
+const stored = ({ name, permissions }: Fields<Permission>) => ({
+  name,
+  permissions: [...new Set(permissions)],
+});
 
-function checkCodes(actor: Actor, codes: readonly ShopPermission[]): void {
+function checkCodes(actor: Actor, codes: readonly Permission[]): void {
   if (!codes.every((code) => actor.has(code))) fail('staff_beyond', {}, 'body.permissions');
 }
 
 async function lockOwn(tx: Tx, actor: Actor, id: number): Promise<RoleRow> {
-  const own = and(eq(role.id, id), isNull(role.key), actor.shop().where(role.supplierId));
-  const [row] = await tx.select().from(role).where(own).for('update');
+  const [row] = await tx
+    .select()
+    .from(role)
+    .where(and(eq(role.id, id), ownRoles(actor)))
+    .for('update');
   if (!row) fail('not_found');
   return holdsAll(actor, [row]) ? row : fail('staff_beyond');
 }
 
-async function one(tx: Tx, actor: Actor, id: number): Promise<StaffRole> {
-  const [row] = await readRoles(tx, actor, id);
+async function one<P extends Permission>(
+  tx: Tx,
+  actor: Actor,
+  isOf: IsOf<P>,
+  id: number,
+): Promise<ShownRole<P>> {
+  const [row] = await readRoles(tx, actor, isOf, id);
   return row ?? fail('internal');
 }

@@ -1,20 +1,25 @@
 import { useId } from 'react';
-import { groupsOf, isPermission, type PermissionGroup } from '../../../../contract/permissions.ts';
-import { Note } from '../../../components/form/field.tsx';
-import { fill, pickText } from '../../../lib/text.ts';
-import { useMay } from '../../shell/use-may.ts';
-import { useLanguage } from '../../shell/words.ts';
-import type { RoleTexts } from './words.ts';
+import {
+  groupsOf,
+  isPermission,
+  type PermissionGroup,
+  type StaffSide,
+} from '../../../contract/permissions.ts';
+import { Note } from '../../components/form/field.tsx';
+import { fill, pickText } from '../../lib/text.ts';
+import { useMay } from '../shell/use-may.ts';
+import { useLanguage } from '../shell/words.ts';
+import type { RoleTexts } from './role-words.ts';
 
 interface PermissionTreeProps {
   readonly t: RoleTexts;
+  readonly side: StaffSide;
   readonly value: readonly string[];
   readonly isFixed: boolean;
   readonly error: string | undefined;
   readonly onChange: (codes: readonly string[]) => void;
 }
 
-const groups = groupsOf('shop');
 const levels = ['nothing', 'seeAll', 'everything'] as const;
 type Level = (typeof levels)[number];
 
@@ -26,11 +31,12 @@ const codesAt = (level: Level, of: readonly PermissionGroup[]): string[] =>
         .flatMap(({ actions }) => actions.map(({ code }) => code))
         .filter((code) => level === 'everything' || code.endsWith('.read'));
 
-/** Every page of the shop centre with what can be done there, down to the single action; one press gives looking or all of it. */
-export function PermissionTree({ t, value, isFixed, error, onChange }: PermissionTreeProps) {
+/** Every page of a back office with what can be done there, down to the single action; one press gives looking or all of it. */
+export function PermissionTree({ t, side, value, isFixed, error, onChange }: PermissionTreeProps) {
   const locale = useLanguage();
   const may = useMay();
   const id = useId();
+  const groups = groupsOf(side);
   const mayGive = (code: string) => isPermission(code) && may(code);
   const isShort = !isFixed && !codesAt('everything', groups).every(mayGive);
   const put = (of: readonly PermissionGroup[], level: Level) => {

@@ -1,13 +1,15 @@
-import { Failure } from '../../../components/states.tsx';
-import { fill, pickText } from '../../../lib/text.ts';
-import { Drawer } from '../../parts/drawer.tsx';
-import { useAsk } from '../../shell/data.ts';
-import { useMay } from '../../shell/use-may.ts';
-import { useLanguage } from '../../shell/words.ts';
-import { type RoleDraft, RoleForm } from './role-form.tsx';
-import { useRoleWords } from './words.ts';
+import { Failure } from '../../components/states.tsx';
+import { fill, pickText } from '../../lib/text.ts';
+import { useAsk } from '../shell/data.ts';
+import { useMay } from '../shell/use-may.ts';
+import { useLanguage } from '../shell/words.ts';
+import { Drawer } from './drawer.tsx';
+import type { AnyRole, RoleDesk, RoleDraft } from './role-desk.ts';
+import { RoleForm } from './role-form.tsx';
+import { useRoleWords } from './role-words.ts';
 
-interface RoleDrawerProps {
+interface RoleDrawerProps<B> {
+  readonly desk: RoleDesk<B>;
   /** null = a new one. */
   readonly id: number | null;
   /** A new one begins as this one is, as far as one may give it. */
@@ -15,12 +17,13 @@ interface RoleDrawerProps {
   readonly onClose: () => void;
 }
 
-export function RoleDrawer({ id, copyOf = null, onClose }: RoleDrawerProps) {
+export function RoleDrawer<B>({ desk, id, copyOf = null, onClose }: RoleDrawerProps<B>) {
   const t = useRoleWords();
   const locale = useLanguage();
   const may = useMay();
-  const { data, isError, refetch } = useAsk('GET /api/supplier/staff/role/list', {});
-  const role = data?.find((one) => one.id === (id ?? copyOf));
+  const { data, isError, refetch } = useAsk(desk.route, {});
+  const mayWrite = may(desk.side === 'shop' ? 'shop.staff.manage' : 'platform.role.write');
+  const role = data?.find((one: AnyRole) => one.id === (id ?? copyOf));
   const isGone = data !== undefined && (id ?? copyOf) !== null && !role;
   const draftOf = (): RoleDraft => {
     if (!role) return { name: { zh: '', en: '' }, permissions: [] };
@@ -37,10 +40,19 @@ export function RoleDrawer({ id, copyOf = null, onClose }: RoleDrawerProps) {
       {(isError || isGone) && <Failure text={t.gone} retry={t.retry} onRetry={() => void refetch()} />}
       {data && !isGone && (
         <RoleForm
+          desk={desk}
           key={id ?? `copy ${copyOf}`}
           id={id}
           initial={draftOf()}
-          fixed={id === null || !role ? null : role.key !== null ? 'builtIn' : role.mayGive ? null : 'beyond'}
+          fixed={
+            id === null || !role
+              ? null
+              : role.key !== null
+                ? 'builtIn'
+                : role.mayGive && mayWrite
+                  ? null
+                  : 'beyond'
+          }
           onClose={onClose}
         />
       )}

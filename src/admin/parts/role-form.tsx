@@ -1,20 +1,14 @@
-import type { LocalText } from '../../../../contract/basics.ts';
-import { RoleFields } from '../../../../contract/staff.ts';
-import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
-import { FormFrame } from '../../form/form-frame.tsx';
-import { LocalTextField } from '../../form/local-text-field.tsx';
-import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { showToast } from '../../lib/stores/toast.ts';
+import { FormFrame } from '../form/form-frame.tsx';
+import { LocalTextField } from '../form/local-text-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { forget } from '../shell/data.ts';
 import { PermissionTree } from './permission-tree.tsx';
-import { useRoleWords } from './words.ts';
+import type { RoleDesk, RoleDraft } from './role-desk.ts';
+import { useRoleWords } from './role-words.ts';
 
-export interface RoleDraft {
-  readonly name: LocalText;
-  readonly permissions: readonly string[];
-}
-
-interface RoleFormProps {
+interface RoleFormProps<B> {
+  readonly desk: RoleDesk<B>;
   /** null = a new one. */
   readonly id: number | null;
   readonly initial: RoleDraft;
@@ -23,23 +17,23 @@ interface RoleFormProps {
   readonly onClose: () => void;
 }
 
-export function RoleForm({ id, initial, fixed, onClose }: RoleFormProps) {
+export function RoleForm<B>({ desk, id, initial, fixed, onClose }: RoleFormProps<B>) {
   const t = useRoleWords();
   const form = useForm({
-    name: `vendor/staff/roles/${id ?? 'new'}`,
+    name: `${desk.name}/${id ?? 'new'}`,
     initial,
-    schema: RoleFields,
+    schema: desk.schema,
     toBody: (draft: RoleDraft) => draft,
     save: async (body) => {
-      if (id === null) await api('POST /api/supplier/staff/role/add', { body });
-      else await api('PUT /api/supplier/staff/role/update/{id}', { params: { id: String(id) }, body });
-      await forget('GET /api/supplier/staff/role/list', 'GET /api/supplier/staff/list');
+      await (id === null ? desk.add(body) : desk.change(id, body));
+      await forget(desk.route, ...desk.stale);
     },
   });
   const { draft, errors, set } = form;
   const tree = (
     <PermissionTree
       t={t}
+      side={desk.side}
       value={draft.permissions}
       isFixed={fixed !== null}
       error={

@@ -1,13 +1,12 @@
 import { useId } from 'react';
-import type { StaffRole } from '../../../../contract/staff.ts';
-import { Note } from '../../../components/form/field.tsx';
-import { fill, pickText } from '../../../lib/text.ts';
-import { useLanguage } from '../../shell/words.ts';
-import type { StaffTexts } from './words.ts';
+import { Note } from '../../components/form/field.tsx';
+import { fill, pickText } from '../../lib/text.ts';
+import { useLanguage } from '../shell/words.ts';
+import type { AnyRole } from './role-desk.ts';
 
 interface RoleChoiceProps {
-  readonly t: StaffTexts;
-  readonly roles: readonly StaffRole[];
+  readonly t: { readonly rolesOf: string; readonly rolesHint: string; readonly moreOf: string };
+  readonly roles: readonly AnyRole[];
   readonly value: readonly number[];
   readonly error: string | undefined;
   readonly onChange: (ids: readonly number[]) => void;

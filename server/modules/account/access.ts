@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Work } from '../../commit.ts';
+import { account, chatThread, session } from '../../db/schema/index.ts';
+
+/** Logs an account out everywhere. What it holds open, notifications and conversations, is cut after the commit. */
+export async function endAccess({ deps, tx, after }: Work, accountId: number): Promise<void> {
+  await tx.delete(session).where(eq(session.accountId, accountId));
+  after(() => {
+    deps.chat.sessionsEnded();
+    // Whoever is told of news without a session is cut off: live/hub.ts.
+    deps.signals.live([accountId]);
+  });
+}
+
+/** Lets an account in no more: it is logged out everywhere, and the conversations it was given are everybody's again. */
+export async function disableAccount(work: Work, accountId: number, reason: string | null): Promise<void> {
+  const { tx, now } = work;
+  await tx
+    .update(account)
+    .set({ disabled: true, disabledAt: now, disabledReason: reason })
+    .where(eq(account.id, accountId));
+  await tx.update(chatThread).set({ assigneeId: null }).where(eq(chatThread.assigneeId, accountId));
+  await endAccess(work, accountId);
+}
+
+export const enableAccount = ({ tx }: Work, accountId: number) =>
+  tx
+    .update(account)
+    .set({ disabled: false, disabledAt: null, disabledReason: null })
+    .where(eq(account.id, accountId));

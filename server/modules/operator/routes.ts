@@ -1,0 +1,35 @@
+import type { operatorRoutes } from '../../../contract/operator.ts';
+import type { Permission, PlatformPermission } from '../../../contract/permissions.ts';
+import type { HandlersOf } from '../../http/context.ts';
+import { addRole, changeRole, readRoles, removeRole } from '../role/index.ts';
+import { addOperator, changeOperator, removeOperator, resetPassword, setDisabled } from './people.ts';
+import { listOperators, readOperator } from './rows.ts';
+
+const isOfPlatform = (code: Permission): code is PlatformPermission => code.startsWith('platform.');
+
+export const operatorHandlers = {
+  'POST /api/system/user/page': async ({ deps, actor, query }) => listOperators(deps.db, actor, query),
+  'GET /api/system/user/detail/{id}': async ({ deps, actor, params }) =>
+    readOperator(deps.db, actor, params.id),
+  'GET /api/system/user/roles': async ({ deps, actor }) => readRoles(deps.db, actor, isOfPlatform),
+  'POST /api/system/user/add': async ({ deps, actor, body }) => addOperator(deps, actor, body),
+  'POST /api/system/user/update': async ({ deps, actor, body }) => changeOperator(deps, actor, body),
+  'POST /api/system/user/disable/{id}': async ({ deps, actor, params, body }) =>
+    setDisabled(deps, actor, params.id, body),
+  'POST /api/system/user/password/{id}': async ({ deps, actor, params, body }) => {
+    await resetPassword(deps, actor, params.id, body.password);
+    return null;
+  },
+  'DELETE /api/system/user/delete/{id}': async ({ deps, actor, params }) => {
+    await removeOperator(deps, actor, params.id);
+    return null;
+  },
+  'GET /api/system/role/list': async ({ deps, actor }) => readRoles(deps.db, actor, isOfPlatform),
+  'POST /api/system/role/add': async ({ deps, actor, body }) => addRole(deps, actor, isOfPlatform, body),
+  'PUT /api/system/role/update/{id}': async ({ deps, actor, params, body }) =>
+    changeRole(deps, actor, isOfPlatform, { ...body, id: params.id }),
+  'DELETE /api/system/role/delete/{id}': async ({ deps, actor, params }) => {
+    await removeRole(deps, actor, params.id);
+    return null;
+  },
+} satisfies HandlersOf<typeof operatorRoutes>;

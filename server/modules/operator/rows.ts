@@ -1,0 +1,109 @@
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
+import type { Operator } from '../../../contract/operator.ts';
+import { StaffState } from '../../../contract/staff.ts';
+import type { Actor } from '../../actor.ts';
+import { containing } from '../../db/like.ts';
+import type { Db } from '../../db/open.ts';
+import { countTabs, type Slice, sliceOf, totalOf } from '../../db/paging.ts';
+import { account, accountRole, role } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
+import { holdsAll, rolesHeld } from '../role/index.ts';
+import { maskPhone } from '../supplier-order/index.ts';
+
+type Listed = 'POST /api/system/user/page';
+
+/** Accounts with a role of the platform, or with that one. */
+const operators = (db: Db, roleId?: number) =>
+  inArray(
+    account.id,
+    db
+      .select({ id: accountRole.accountId })
+      .from(accountRole)
+      .innerJoin(role, eq(role.id, accountRole.roleId))
+      .where(and(eq(role.side, 'platform'), roleId === undefined ? undefined : eq(role.id, roleId))),
+  );
+
+const accountSaid = (keyword: string): SQL | undefined => {
+  const like = containing(keyword);
+  return or(
+    ilike(account.nickname, like),
+    ilike(account.username, like),
+    ilike(account.email, like),
+    eq(account.phone, keyword),
+  );
+};
+
+const sorts = { created: account.id, login: account.loginAt } as const;
+
+/** A page of the platform's people, and how many there are in each state. */
+export async function listOperators(
+  db: Db,
+  actor: Actor,
+  query: ApiParsed<Listed>['query'],
+): Promise<ApiOutput<Listed>> {
+  const { current, size, state, keyword, role: roleId, sort = 'created', order: way } = query;
+  const asked = and(operators(db, roleId), keyword ? accountSaid(keyword) : undefined);
+  const inState = (tab: StaffState) => eq(account.disabled, tab === 'disabled');
+  const counted = await countTabs(state, StaffState.options, (tab) =>
+    totalOf(
+      db
+        .select({ total: count() })
+        .from(account)
+        .where(and(asked, inState(tab))),
+    ),
+  );
+  const by = sorts[sort];
+  const first = way === 'asc' ? asc(by) : sql`${by} desc nulls last`;
+  const where = and(asked, state && inState(state));
+  return {
+    ...counted,
+    records: await read(db, actor, where, [first, desc(account.id)], sliceOf({ page: current, size })),
+  };
+}
+
+/** @throws not_found */
+export async function readOperator(db: Db, actor: Actor, id: number): Promise<Operator> {
+  const where = and(operators(db), eq(account.id, id));
+  const [found] = await read(db, actor, where, [asc(account.id)], { limit: 1, offset: 0 });
+  return found ?? fail('not_found');
+}
+
+async function read(
+  db: Db,
+  actor: Actor,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  { limit, offset }: Slice,
+): Promise<Operator[]> {
+  const rows = await db
+    .select()
+    .from(account)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const held = await rolesHeld(
+    db,
+    actor,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const roles = held.filter((one) => one.accountId === row.id).map((one) => one.role);
+    return {
+      id: row.id,
+      username: row.username,
+      nickname: row.nickname,
+      mobile: row.phone === null ? '' : maskPhone(row.phone),
+      email: row.email ?? '',
+      roles: roles.map(({ id, key, name }) => ({ id, key, name })),
+      isSelf: row.id === actor.id,
+      state: row.disabled ? 'disabled' : 'active',
+      reason: row.disabledReason,
+      mayChange: row.id !== actor.id && holdsAll(actor, roles),
+      loginTime: row.loginAt?.toISOString() ?? null,
+      loginIp: row.loginIp,
+      createTime: row.createdAt.toISOString(),
+    };
+  });
+}

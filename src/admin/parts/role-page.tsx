@@ -1,0 +1,121 @@
+import { Copy, Eye, Pencil, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { groupsOf } from '../../../contract/permissions.ts';
+import { Confirm } from '../../components/confirm.tsx';
+import { fill, pickText } from '../../lib/text.ts';
+import type { Action, List } from '../resource/list.ts';
+import { ListPage } from '../resource/list-page.tsx';
+import { useAct } from '../shell/use-act.ts';
+import { useMay } from '../shell/use-may.ts';
+import { useLanguage } from '../shell/words.ts';
+import type { AnyRole, RoleDesk, RoleRoute } from './role-desk.ts';
+import { RoleDrawer } from './role-drawer.tsx';
+import { useRoleWords } from './role-words.ts';
+
+interface RolePageProps<B> {
+  readonly desk: RoleDesk<B>;
+  /** Beside the title. */
+  readonly head?: ReactNode;
+}
+const isOwn = ({ key, mayGive }: AnyRole) => key === null && mayGive;
+
+/** What a side's people may do: sets of permissions to be given. */
+export function RolePage<B>({ desk, head }: RolePageProps<B>) {
+  const { route } = desk;
+  const t = useRoleWords();
+  const locale = useLanguage();
+  const act = useAct();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [leaving, setLeaving] = useState<AnyRole | null>(null);
+  const nameOf = ({ name }: AnyRole) => pickText(name, locale);
+  const all = groupsOf(desk.side).flatMap(({ actions }) => actions).length;
+  const mayWrite = useMay()(desk.side === 'shop' ? 'shop.staff.manage' : 'platform.role.write');
+  const open = ({ id }: AnyRole) => navigate(`?open=${id}`);
+  const copy: Action<AnyRole> = {
+    label: t.copy,
+    icon: Copy,
+    onPick: ({ id }) => navigate(`?copy=${id}`),
+  };
+  const membersOf = ({ id, members }: AnyRole) => {
+    const to = desk.peopleOf?.(id);
+    return to && members > 0 ? (
+      <Link to={to} className="text-accent underline-offset-2 hover:underline">
+        {members}
+      </Link>
+    ) : (
+      members
+    );
+  };
+  const remove = (role: AnyRole) =>
+    act(() => desk.remove(role.id), {
+      done: fill(t.removed, { name: nameOf(role) }),
+      stale: [route],
+    });
+  const list: List<RoleRoute> = {
+    name: desk.name,
+    title: t.title,
+    route,
+    isWhole: true,
+    idOf: ({ id }) => id,
+    nameOf,
+    filters: [],
+    head: (
+      <>
+        {head}
+        {mayWrite && (
+          <Link to="?new" className="control-button control-primary">
+            <Plus className="size-4" aria-hidden="true" />
+            {t.add}
+          </Link>
+        )}
+      </>
+    ),
+    columns: [
+      { name: 'name', label: t.name, card: 'head', cell: nameOf },
+      { name: 'kind', label: t.kind, cell: ({ key }) => (key === null ? t.own : t.builtIn) },
+      {
+        name: 'permissions',
+        label: t.permissions,
+        isNumber: true,
+        cell: ({ permissions }) => fill(t.of, { count: permissions.length, all }),
+      },
+      { name: 'members', label: t.members, isNumber: true, cell: membersOf },
+    ],
+    actions: (role) =>
+      !mayWrite
+        ? [{ label: t.see, icon: Eye, onPick: open }]
+        : isOwn(role)
+          ? [
+              { label: t.edit, icon: Pencil, onPick: open },
+              copy,
+              { label: t.remove, icon: Trash2, isDanger: true, onPick: setLeaving },
+            ]
+          : [{ label: t.see, icon: Eye, onPick: open }, copy],
+    drawer: (id, close) => <RoleDrawer desk={desk} id={id} onClose={close} />,
+    empty: { title: t.none, hint: t.noneHint },
+  };
+  const from = Number(search.get('copy') ?? '');
+  return (
+    <>
+      <ListPage list={list} />
+      {(search.has('new') || from > 0) && (
+        <RoleDrawer desk={desk} id={null} copyOf={from > 0 ? from : null} onClose={() => navigate('.')} />
+      )}
+      {leaving && (
+        <Confirm
+          title={fill(t.removeTitle, { name: nameOf(leaving) })}
+          question={t.removeHint}
+          yes={t.remove}
+          no={t.keep}
+          onYes={() => {
+            setLeaving(null);
+            void remove(leaving);
+          }}
+          onNo={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { Eye, KeyRound, Pencil, Plus, Trash2, UserCheck, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { z } from 'zod';
+import { DisableReason, type Operator } from '../../../../contract/operator.ts';
+import { StaffState } from '../../../../contract/staff.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { api } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { Tag } from '../../parts/tag.tsx';
+import { When } from '../../parts/when.tsx';
+import type { Action, List } from '../../resource/list.ts';
+import { ListPage } from '../../resource/list-page.tsx';
+import { forget, useAsk } from '../../shell/data.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { useMay } from '../../shell/use-may.ts';
+import { useLanguage } from '../../shell/words.ts';
+import { OperatorDrawer } from './operator-drawer.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { useOperatorWords } from './words.ts';
+
+const route = 'POST /api/system/user/page';
+const stale = [route, 'GET /api/system/user/detail/{id}', 'GET /api/system/role/list'] as const;
+const tones = { active: 'bg-verified-tint text-success', disabled: 'bg-soft text-ink-2' } as const;
+const Reason = z.object({ reason: DisableReason });
+
+interface Open {
+  readonly operator: Operator;
+  readonly as: 'disable' | 'remove' | 'password';
+}
+
+/** Who works for the platform. */
+export function Page() {
+  const t = useOperatorWords();
+  const locale = useLanguage();
+  const act = useAct();
+  const may = useMay();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [open, setOpen] = useState<Open | null>(null);
+  const { data: roles = [] } = useAsk('GET /api/system/user/roles', {});
+  const mayWrite = may('platform.operator.write');
+  const setDisabled = (id: number, disabled: boolean, reason?: string) =>
+    api('POST /api/system/user/disable/{id}', {
+      params: { id: String(id) },
+      body: { disabled, ...(reason ? { reason } : {}) },
+    });
+  const enable = ({ id, nickname }: Operator) =>
+    act(() => setDisabled(id, false), { done: fill(t.enabled, { name: nickname }), stale });
+  const remove = ({ id, nickname }: Operator) =>
+    act(() => api('DELETE /api/system/user/delete/{id}', { params: { id: String(id) } }), {
+      done: fill(t.removed, { name: nickname }),
+      stale,
+    });
+  const edit = (label: string, icon: Action<Operator>['icon'] & object): Action<Operator> => ({
+    label,
+    icon,
+    onPick: ({ id }) => navigate(`?open=${id}`),
+  });
+  const asks = (as: Open['as']) => (operator: Operator) => setOpen({ operator, as });
+  const rest: Record<StaffState, Action<Operator>> = {
+    active: { label: t.disable, icon: UserX, onPick: asks('disable') },
+    disabled: { label: t.enable, icon: UserCheck, onPick: enable },
+  };
+  const add = mayWrite && (
+    <Link to="?new" className="control-button control-primary">
+      <Plus className="size-4" aria-hidden="true" />
+      {t.add}
+    </Link>
+  );
+  const list: List<typeof route> = {
+    name: 'platform/admin',
+    title: t.title,
+    route,
+    idOf: ({ id }) => id,
+    nameOf: ({ nickname }) => nickname,
+    tabs: {
+      name: 'state',
+      label: t.state,
+      all: t.all,
+      options: StaffState.options.map((value) => ({ value, label: t.states[value] })),
+    },
+    filters: [
+      { kind: 'text', name: 'keyword', label: t.keyword },
+      {
+        kind: 'select',
+        name: 'role',
+        label: t.role,
+        options: roles.map(({ id, name }) => ({ value: `${id}`, label: pickText(name, locale) })),
+      },
+    ],
+    head: (
+      <>
+        {may('platform.role.read') && (
+          <Link to="/permission" className="control-button">
+            {t.rolesPage}
+          </Link>
+        )}
+        {add}
+      </>
+    ),
+    columns: [
+      {
+        name: 'nickname',
+        label: t.nickname,
+        card: 'head',
+        cell: ({ nickname, isSelf }) => (isSelf ? `${nickname} · ${t.self}` : nickname),
+      },
+      {
+        name: 'state',
+        label: t.state,
+        card: 'head',
+        cell: ({ state }) => <Tag tone={tones[state]}>{t.states[state]}</Tag>,
+      },
+      { name: 'username', label: t.username, cell: ({ username }) => username },
+      {
+        name: 'roles',
+        label: t.rolesOf,
+        cell: (row) =>
+          row.roles.map(({ name }) => pickText(name, locale)).join(locale === 'zh' ? '、' : ', '),
+      },
+      { name: 'mobile', label: t.mobile, cell: ({ mobile }) => mobile || '–' },
+      { name: 'email', label: t.email, isExtra: true, cell: ({ email }) => email || '–' },
+      {
+        name: 'login',
+        label: t.login,
+        sort: 'login',
+        cell: ({ loginTime, loginIp }) =>
+          loginTime ? (
+            <>
+              <When iso={loginTime} />
+              {loginIp && (
+                <span className="block text-ink-3 text-xs">{fill(t.loginFrom, { ip: loginIp })}</span>
+              )}
+            </>
+          ) : (
+            <span className="text-ink-3">{t.never}</span>
+          ),
+      },
+      {
+        name: 'since',
+        label: t.since,
+        sort: 'created',
+        isExtra: true,
+        cell: ({ createTime }) => <When iso={createTime} />,
+      },
+    ],
+    actions: (row) =>
+      row.mayChange && mayWrite
+        ? [
+            edit(t.edit, Pencil),
+            rest[row.state],
+            { label: t.reset, icon: KeyRound, onPick: asks('password') },
+            { label: t.remove, icon: Trash2, isDanger: true, onPick: asks('remove') },
+          ]
+        : [edit(t.see, Eye)],
+    drawer: (id, close) => <OperatorDrawer id={id} onClose={close} />,
+    empty: { title: t.none, hint: t.noneHint, action: add },
+  };
+  const close = () => setOpen(null);
+  const name = open?.operator.nickname ?? '';
+  return (
+    <>
+      <ListPage list={list} />
+      {search.has('new') && <OperatorDrawer id={null} onClose={() => navigate('.')} />}
+      {open?.as === 'password' && <PasswordDialog operator={open.operator} onClose={close} />}
+      {open?.as === 'disable' && (
+        <ReasonDialog
+          name={`platform/admin/disable/${open.operator.id}`}
+          title={fill(t.disableTitle, { name })}
+          hint={t.disableHint}
+          label={t.reason}
+          max={200}
+          schema={Reason}
+          save={async (reason) => {
+            await setDisabled(open.operator.id, true, reason);
+            await forget(...stale);
+            showToast('success', fill(t.disabled, { name }));
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.as === 'remove' && (
+        <Confirm
+          title={fill(t.removeTitle, { name })}
+          question={t.removeHint}
+          yes={t.remove}
+          no={t.keep}
+          onYes={() => {
+            close();
+            void remove(open.operator);
+          }}
+          onNo={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { PlatformRoleFields } from '../../../../contract/operator.ts';
+import { api } from '../../../lib/client.ts';
+import { RolePage } from '../../parts/role-page.tsx';
+
+const byId = (id: number) => ({ params: { id: String(id) } });
+
+/** What the platform's people may do. */
+export const Page = () => (
+  <RolePage
+    desk={{
+      side: 'platform',
+      name: 'platform/permission',
+      route: 'GET /api/system/role/list',
+      stale: ['POST /api/system/user/page', 'GET /api/system/user/roles'],
+      schema: PlatformRoleFields,
+      add: (body) => api('POST /api/system/role/add', { body }),
+      change: (id, body) => api('PUT /api/system/role/update/{id}', { ...byId(id), body }),
+      remove: (id) => api('DELETE /api/system/role/delete/{id}', byId(id)),
+      peopleOf: (id) => `/admin?role=${id}`,
+    }}
+  />
+);

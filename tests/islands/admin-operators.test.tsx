@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import en from '../../locales/en/operator-desk.json';
+import rolesEn from '../../locales/en/roles.json';
+import { platform } from '../../src/admin/platform/area.ts';
+import { fill } from '../../src/lib/text.ts';
+import { addAccount, giveRole, unique } from '../support/fixtures.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+import { heading, openAt, openBackOffice } from './admin-page.tsx';
+import { signInAs, toastTexts } from './page.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const path = '/adminsystem/admin';
+openBackOffice(() => app, path);
+
+const put = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const drawer = () => screen.findByRole('dialog');
+
+async function adminAt(address = path) {
+  const admin = await addAccount(app, 9);
+  await signInAs(admin);
+  return { admin, open: () => openAt(platform, address) };
+}
+
+it('adds an operator, refusing at the field, then disables with a reason and lets in again', async () => {
+  const { admin, open } = await adminAt(`${path}?new`);
+  const taken = (await addAccount(app)).username;
+  const username = `o${unique()}`;
+  await open();
+  await drawer();
+  await screen.findByLabelText(/Auditor/);
+  await press(en.add);
+  expect(await screen.findByText(en.rolesNeeded)).toBeDefined();
+  put(en.username, taken);
+  put(en.nickname, 'Wang Fang');
+  put(en.password, 'Password-1');
+  await userEvent.click(screen.getByLabelText(/Auditor/));
+  await press(en.add);
+  expect(await screen.findByText(/name is taken/)).toBeDefined();
+  put(en.username, username);
+  await press(en.add);
+  await waitFor(() => expect(toastTexts()).toContain(fill(en.added, { name: 'Wang Fang' })));
+  const row = await screen.findByRole('row', { name: /Wang Fang/ });
+  expect(row.textContent).toContain('Auditor');
+  const body = { username, password: 'Password-1' };
+  expect((await app.client()('POST /api/user/login', { body })).userType).toBe(9);
+  await userEvent.click(within(row).getByRole('button', { name: en.disable }));
+  await drawer();
+  put(en.reason, 'On leave');
+  await press(fill(en.disableTitle, { name: 'Wang Fang' }));
+  await waitFor(async () => {
+    const { records } = await admin.api('POST /api/system/user/page', { query: { keyword: username } });
+    expect(records).toMatchObject([{ state: 'disabled', reason: 'On leave' }]);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: en.enable }));
+  await waitFor(() => expect(toastTexts()).toContain(fill(en.enabled, { name: 'Wang Fang' })));
+});
+
+it('shows who may only look what there is, and nothing to press', async () => {
+  const admin = await addAccount(app, 9);
+  const fields = { name: { zh: '看', en: 'Looker' }, permissions: ['platform.operator.read' as const] };
+  const role = await admin.api('POST /api/system/role/add', { body: fields });
+  const username = `o${unique()}`;
+  const person = { username, nickname: 'Looker One', password: 'Password-1', mobile: '', email: '' };
+  await admin.api('POST /api/system/user/add', { body: { ...person, roleIds: [role.id] } });
+  const { token } = await app.client()('POST /api/user/login', {
+    body: { username, password: 'Password-1' },
+  });
+  const me = { ...(await addAccount(app)), token };
+  await giveRole(app.deps.db, me.id, 'support');
+  await signInAs(me);
+  await openAt(platform, path);
+  await heading(en.title);
+  await screen.findByRole('row', { name: /Looker One/ });
+  expect(screen.queryByRole('link', { name: en.add })).toBeNull();
+  expect(screen.queryByRole('button', { name: en.disable })).toBeNull();
+});
+
+it('makes a role of the platform and leads to who has it', async () => {
+  const { admin, open } = await adminAt('/adminsystem/permission?new');
+  await open();
+  await drawer();
+  await screen.findByRole('button', { name: 'Save' });
+  put(`${rolesEn.name} · English`, 'Night watch');
+  const reports = screen.getByRole('group', { name: fill(rolesEn.quickOf, { group: 'Reports' }) });
+  await userEvent.click(within(reports).getByRole('button', { name: rolesEn.everything }));
+  await press('Save');
+  await waitFor(() => expect(toastTexts()).toContain(rolesEn.made));
+  const roles = await admin.api('GET /api/system/role/list');
+  expect(roles.find(({ name }) => name.en === 'Night watch')?.permissions).toEqual([
+    'platform.report.read',
+    'platform.report.handle',
+  ]);
+  const row = await screen.findByRole('row', { name: /Super administrator/ });
+  const link = within(row).getByRole('link', { name: /^\d+$/ });
+  expect(link.getAttribute('href')).toMatch(/\/adminsystem\/admin\?role=\d+$/);
+});
