@@ -13,6 +13,7 @@ import { checkoutRoutes } from './checkout.ts';
 import { commissionRoutes } from './commission.ts';
 import { contentRoutes } from './content.ts';
 import { couponRoutes } from './coupon.ts';
+import { dictionaryRoutes } from './dictionary.ts';
 import { exportJobRoutes } from './export-job.ts';
 import { favoriteRoutes } from './favorite.ts';
 import { freightRoutes } from './freight.ts';
@@ -79,6 +80,7 @@ export const routes = {
   ...carouselRoutes,
   ...contentRoutes,
   ...couponRoutes,
+  ...dictionaryRoutes,
   ...issuedCouponRoutes,
   ...exportJobRoutes,
   ...favoriteRoutes,

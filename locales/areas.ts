@@ -20,6 +20,7 @@ import type chatReviewTexts from './zh/chat-review.json';
 import type chatRoomTexts from './zh/chat-room.json';
 import type commonTexts from './zh/common.json';
 import type couponDeskTexts from './zh/coupon-desk.json';
+import type dictionaryDeskTexts from './zh/dictionary-desk.json';
 import type errorsTexts from './zh/errors.json';
 import type exportTexts from './zh/export.json';
 import type featuredTexts from './zh/featured.json';
@@ -91,6 +92,7 @@ export interface AreaTexts {
   readonly 'chat-room': typeof chatRoomTexts;
   readonly common: typeof commonTexts;
   readonly 'coupon-desk': typeof couponDeskTexts;
+  readonly 'dictionary-desk': typeof dictionaryDeskTexts;
   readonly errors: typeof errorsTexts;
   readonly export: typeof exportTexts;
   readonly featured: typeof featuredTexts;

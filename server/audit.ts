@@ -31,6 +31,7 @@ export interface AuditTarget {
     | 'commission_rule'
     | 'conversation'
     | 'coupon'
+    | 'dictionary'
     | 'export'
     | 'freight_template'
     | 'host'

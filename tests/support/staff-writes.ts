@@ -4,6 +4,7 @@ import { runProductJobs } from '../../server/modules/product-job/index.ts';
 import { shipWords } from '../../server/modules/search/ship-words.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addApplicant, addScopes, uploadPaper } from './application.ts';
+import { contentWrites } from './content-writes.ts';
 import { addAccount, addCoupon, first } from './fixtures.ts';
 import { moneyWrites } from './money-writes.ts';
 import { pageWrites } from './page-writes.ts';
@@ -278,6 +279,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
       return () => shop('POST /api/supplier/order/ship-sheet', { body });
     },
     ...moneyWrites(app, world, admin),
+    ...contentWrites(admin),
     'POST /api/supplier/freight/add': async () => freight,
     'PUT /api/supplier/freight/update/{id}': async () => {
       const { id, version } = await freight();

@@ -31,7 +31,8 @@ type Name =
   | 'settlement'
   | 'ledger'
   | 'bills'
-  | 'invoices';
+  | 'invoices'
+  | 'dictionary';
 type Place = Omit<MenuNode, 'title' | 'children'> & {
   /** Without it the page is not shown; absent: shown while one below it is. */
   readonly permission?: Permission;
@@ -64,6 +65,7 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(2, '/adminsystem', 'chat', 'messages-square', 'platform.chat.read'),
       page(3, '/adminsystem', 'settlement', 'wallet', 'platform.settlement.read'),
       page(4, '/adminsystem', 'ledger', 'scale', 'platform.ledger.read'),
+      page(30, '/adminsystem', 'dictionary', 'book-a', 'platform.dictionary.read'),
     ],
   },
   shop: {

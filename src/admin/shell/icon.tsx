@@ -1,6 +1,7 @@
 import {
   BadgePercent,
   Bell,
+  BookA,
   ChartLine,
   Circle,
   ClipboardList,
@@ -32,6 +33,7 @@ import {
 const icons: Readonly<Record<string, LucideIcon>> = {
   'badge-percent': BadgePercent,
   bell: Bell,
+  'book-a': BookA,
   'chart-line': ChartLine,
   'clipboard-list': ClipboardList,
   'contact-round': ContactRound,
