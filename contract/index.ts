@@ -7,6 +7,7 @@ import { buyerCenterRoutes } from './buyer-center.ts';
 import { carouselRoutes } from './carousel.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { categoryRoutes } from './category.ts';
 import { chatCallbackRoutes, chatRoutes, chatTokenRoutes } from './chat.ts';
 import { chatReviewRoutes } from './chat-review.ts';
 import { checkoutRoutes } from './checkout.ts';
@@ -71,6 +72,7 @@ import { visitRoutes } from './visit.ts';
 export const routes = {
   ...accountRoutes,
   ...catalogueRoutes,
+  ...categoryRoutes,
   ...searchRoutes,
   ...synonymRoutes,
   ...supplierRoutes,

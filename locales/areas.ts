@@ -13,6 +13,7 @@ import type billDeskTexts from './zh/bill-desk.json';
 import type bulkDeskTexts from './zh/bulk-desk.json';
 import type buyerTexts from './zh/buyer.json';
 import type carriageTexts from './zh/carriage.json';
+import type categoryDeskTexts from './zh/category-desk.json';
 import type chatTexts from './zh/chat.json';
 import type chatDeskTexts from './zh/chat-desk.json';
 import type chatMachineTexts from './zh/chat-machine.json';
@@ -85,6 +86,7 @@ export interface AreaTexts {
   readonly 'bulk-desk': typeof bulkDeskTexts;
   readonly buyer: typeof buyerTexts;
   readonly carriage: typeof carriageTexts;
+  readonly 'category-desk': typeof categoryDeskTexts;
   readonly chat: typeof chatTexts;
   readonly 'chat-desk': typeof chatDeskTexts;
   readonly 'chat-machine': typeof chatMachineTexts;

@@ -25,6 +25,7 @@ export interface AuditTarget {
     | 'application'
     | 'banner'
     | 'bill'
+    | 'category'
     | 'chat_customer'
     | 'chat_desk'
     | 'chat_reply'

@@ -6,6 +6,7 @@ import { buyerCenterHandlers } from './buyer-center/routes.ts';
 import { carouselHandlers } from './carousel/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
+import { categoryHandlers } from './category/routes.ts';
 import { chatCallbackHandlers, chatHandlers, chatReviewHandlers, shopChatHandlers } from './chat/routes.ts';
 import { checkoutHandlers } from './checkout/routes.ts';
 import { contentHandlers } from './content/routes.ts';
@@ -53,6 +54,7 @@ import { visitHandlers } from './visit/routes.ts';
 export const handlers: Handlers = {
   ...accountHandlers,
   ...catalogueHandlers,
+  ...categoryHandlers,
   ...searchHandlers,
   ...synonymHandlers,
   ...supplierHandlers,

@@ -14,7 +14,27 @@ export function contentWrites(admin: Api) {
         body: { typeId, value: `v${unique()}`, label: name },
       })
     ).id;
+  const category = async (parentId: number | null = null) =>
+    admin('POST /api/category', { body: { name, parentId } });
   return {
+    'POST /api/category': async () => () => category(),
+    'PUT /api/category/{id}': async () => {
+      const { id, version } = await category();
+      return () => admin('PUT /api/category/{id}', { ...byId(id), body: { version, icon: 'gem' } });
+    },
+    'PUT /api/category/{id}/status': async () => {
+      const { id } = await category();
+      return () => admin('PUT /api/category/{id}/status', { ...byId(id), body: { status: false } });
+    },
+    'PUT /api/category/{id}/order': async () => {
+      const { id } = await category();
+      const ids = [(await category(id)).id, (await category(id)).id].toReversed();
+      return () => admin('PUT /api/category/{id}/order', { ...byId(id), body: { ids } });
+    },
+    'DELETE /api/category/{id}': async () => {
+      const { id } = await category();
+      return () => admin('DELETE /api/category/{id}', byId(id));
+    },
     'POST /api/admin/dictionary/type/add': async () => type,
     'PUT /api/admin/dictionary/type/update': async () => {
       const id = await type();

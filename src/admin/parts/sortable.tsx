@@ -16,6 +16,8 @@ interface SortableProps<T> {
   /** Writes the order of all of them. */
   readonly order: (ids: number[]) => Promise<unknown>;
   readonly stale: readonly ApiKey[];
+  /** It stands within another list. */
+  readonly isInner?: boolean;
   /** `handle` goes before what is shown of it, `buttons` behind. */
   readonly row: (item: T, handle: ReactNode, buttons: ReactNode) => ReactNode;
 }
@@ -27,6 +29,7 @@ export function Sortable<T extends { readonly id: number }>({
   mayMove,
   order,
   stale,
+  isInner = false,
   row,
 }: SortableProps<T>) {
   const t = usePartWords().sort;
@@ -100,7 +103,10 @@ export function Sortable<T extends { readonly id: number }>({
   );
   return (
     <>
-      <ul ref={list} className="divide-y divide-line rounded-card border border-line bg-card">
+      <ul
+        ref={list}
+        className={`divide-y divide-line ${isInner ? 'border-line border-t' : 'rounded-card border border-line bg-card'}`}
+      >
         {shown.map((item, at) => (
           <li
             key={item.id}

@@ -110,11 +110,13 @@ export function Items({ t, type, mayWrite }: ItemsProps) {
           row={(item, handle, buttons) => (
             <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-2 py-1.5">
               {handle}
-              <span
-                className="size-3 shrink-0 rounded-full border border-line"
-                style={{ backgroundColor: item.color ?? 'transparent' }}
-                aria-hidden="true"
-              />
+              {item.color && (
+                <span
+                  className="size-3 shrink-0 rounded-full"
+                  style={{ backgroundColor: item.color }}
+                  aria-hidden="true"
+                />
+              )}
               <span className={`min-w-0 grow basis-40 ${item.enabled ? '' : 'text-ink-3'}`}>
                 <span className="font-semibold">{item.label.zh}</span>{' '}
                 <span lang="en" className="text-ink-2">
