@@ -12,9 +12,6 @@ export const Article = z.object({
 });
 export type Article = z.infer<typeof Article>;
 
-export const DictionaryItem = z.object({ value: z.string(), label: LocalText });
-export type DictionaryItem = z.infer<typeof DictionaryItem>;
-
 export const Area = z.object({ code: z.string(), name: LocalText });
 export type Area = z.infer<typeof Area>;
 
@@ -35,13 +32,6 @@ export const contentRoutes = defineRoutes({
     auth: 'public',
     params: z.object({ id: PathId }),
     output: Article,
-    errors: ['not_found'],
-  },
-  'GET /api/dictionary/{key}': {
-    summary: 'Items of a public dictionary, such as language_service',
-    auth: 'public',
-    params: z.object({ key: z.string().regex(/^[a-z][a-z0-9_]{1,40}$/) }),
-    output: z.array(DictionaryItem),
     errors: ['not_found'],
   },
   'GET /api/area/list': {

@@ -9,12 +9,14 @@ import { buyerCenterRoutes } from './buyer-center.ts';
 import { carouselRoutes } from './carousel.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { categoryRoutes } from './category.ts';
 import { chatCallbackRoutes, chatRoutes, chatTokenRoutes } from './chat.ts';
 import { chatReviewRoutes } from './chat-review.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { commissionRoutes } from './commission.ts';
 import { contentRoutes } from './content.ts';
 import { couponRoutes } from './coupon.ts';
+import { dictionaryRoutes } from './dictionary.ts';
 import { exportJobRoutes } from './export-job.ts';
 import { favoriteRoutes } from './favorite.ts';
 import { freightRoutes } from './freight.ts';
@@ -73,6 +75,7 @@ import { visitRoutes } from './visit.ts';
 export const routes = {
   ...accountRoutes,
   ...catalogueRoutes,
+  ...categoryRoutes,
   ...searchRoutes,
   ...synonymRoutes,
   ...supplierRoutes,
@@ -82,6 +85,7 @@ export const routes = {
   ...carouselRoutes,
   ...contentRoutes,
   ...couponRoutes,
+  ...dictionaryRoutes,
   ...issuedCouponRoutes,
   ...exportJobRoutes,
   ...favoriteRoutes,

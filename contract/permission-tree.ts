@@ -203,6 +203,14 @@ export const permissionTree = {
         label: { zh: '域名与搜索优化', en: 'Hosts and search engines' },
         actions: { read, write },
       },
+      category: {
+        label: { zh: '商品类目', en: 'Categories' },
+        actions: { read, write },
+      },
+      dictionary: {
+        label: { zh: '数据字典', en: 'Dictionaries' },
+        actions: { read, write },
+      },
       search: {
         label: { zh: '搜索词', en: 'Search words' },
         actions: { read, write },

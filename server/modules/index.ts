@@ -7,10 +7,12 @@ import { buyerCenterHandlers } from './buyer-center/routes.ts';
 import { carouselHandlers } from './carousel/routes.ts';
 import { cartHandlers } from './cart/routes.ts';
 import { catalogueHandlers } from './catalogue/routes.ts';
+import { categoryHandlers } from './category/routes.ts';
 import { chatCallbackHandlers, chatHandlers, chatReviewHandlers, shopChatHandlers } from './chat/routes.ts';
 import { checkoutHandlers } from './checkout/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { couponHandlers } from './coupon/routes.ts';
+import { dictionaryHandlers } from './dictionary/routes.ts';
 import { exportJobHandlers } from './export-job/routes.ts';
 import { favoriteHandlers } from './favorite/routes.ts';
 import { freightHandlers } from './freight/routes.ts';
@@ -54,6 +56,7 @@ import { visitHandlers } from './visit/routes.ts';
 export const handlers: Handlers = {
   ...accountHandlers,
   ...catalogueHandlers,
+  ...categoryHandlers,
   ...searchHandlers,
   ...synonymHandlers,
   ...supplierHandlers,
@@ -65,6 +68,7 @@ export const handlers: Handlers = {
   ...carouselHandlers,
   ...contentHandlers,
   ...couponHandlers,
+  ...dictionaryHandlers,
   ...exportJobHandlers,
   ...favoriteHandlers,
   ...historyHandlers,

@@ -45,7 +45,13 @@ afterAll(() => app.close());
 const path = '/en/qianduanshop/category';
 openPages(() => app, path);
 
-const t = { ...common, ...product, ...lists.filters, ...lists.search };
+const offered = {
+  ratings: ['4.8', '4.5', '4.0'],
+  provinces: Object.keys(lists.filters.provinces),
+  services: Object.keys(product.services),
+  promotions: Object.keys(product.promotions),
+};
+const t = { ...common, ...product, ...lists.filters, ...lists.search, ratings: {}, offered };
 const show = (search = '') => {
   window.history.replaceState(null, '', path + search);
   return render(

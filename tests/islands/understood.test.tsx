@@ -25,9 +25,10 @@ afterAll(() => app.close());
 
 const path = '/en/qianduanshop/category';
 const visits = openPages(() => app, path);
+const options = { ratings: {}, offered: { ratings: [], provinces: [], services: [], promotions: [] } };
 const texts = {
-  en: { ...common, ...product, ...lists.filters, ...lists.search },
-  zh: { ...commonZh, ...productZh, ...listsZh.filters, ...listsZh.search },
+  en: { ...common, ...product, ...lists.filters, ...lists.search, ...options },
+  zh: { ...commonZh, ...productZh, ...listsZh.filters, ...listsZh.search, ...options },
 };
 
 function show(keyword: string, locale: 'zh' | 'en' = 'en', more = '') {

@@ -5,6 +5,7 @@ import { shipWords } from '../../server/modules/search/ship-words.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { agreementWrites } from './agreements.ts';
 import { addApplicant, addScopes, uploadPaper } from './application.ts';
+import { contentWrites } from './content-writes.ts';
 import { addAccount, addCoupon, first } from './fixtures.ts';
 import { moneyWrites } from './money-writes.ts';
 import { pageWrites } from './page-writes.ts';
@@ -261,6 +262,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
     ...agreementWrites(app, world, admin),
     ...moneyWrites(app, world, admin),
     ...peopleWrites(admin),
+    ...contentWrites(admin),
     'POST /api/supplier/freight/add': async () => freight,
     'PUT /api/supplier/freight/update/{id}': async () => {
       const { id, version } = await freight();

@@ -33,6 +33,8 @@ export const category = pgTable(
     externalId: text('external_id').notNull(),
     sort: integer('sort').notNull().default(0),
     enabled: boolean('enabled').notNull().default(true),
+    /** Counts its changes. */
+    version: integer('version').notNull().default(1),
   },
   (t) => [index('category_parent').on(t.parentId, t.sort)],
 );

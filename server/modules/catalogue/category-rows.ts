@@ -61,18 +61,22 @@ export async function readPath(db: Db, categoryId: number): Promise<Row[]> {
   return row ? [row.top, row.above, row.own].filter((item) => item !== null) : [];
 }
 
-/** Whether products may be filed here: enabled and without enabled categories below. */
+/** What of a path has pages: below a closed category nothing has. */
+export const openPart = (path: readonly Row[]): Row[] => {
+  const closed = path.findIndex(({ enabled }) => !enabled);
+  return closed < 0 ? [...path] : path.slice(0, closed);
+};
+
+/** Whether products may be filed here: open, as everything above it, and without open categories below. */
 export async function isLeaf(db: Db, categoryId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: category.id })
-    .from(category)
-    .where(and(eq(category.id, categoryId), eq(category.enabled, true)));
+  const path = await readPath(db, categoryId);
+  const isOpen = path.length > 0 && path.every(({ enabled }) => enabled);
   const [child] = await db
     .select({ id: category.id })
     .from(category)
     .where(and(eq(category.parentId, categoryId), eq(category.enabled, true)))
     .limit(1);
-  return row !== undefined && child === undefined;
+  return isOpen && child === undefined;
 }
 
 export function toTree(categories: readonly Category[]): CategoryNode[] {

@@ -12,7 +12,7 @@ import { prepared } from '../../db/prepared.ts';
 import { freightTemplate, product, sku } from '../../db/schema/index.ts';
 import { closureOf, supplierCards } from '../supplier/index.ts';
 import { freightOf, readCards } from './card-rows.ts';
-import { readPath } from './category-rows.ts';
+import { openPart, readPath } from './category-rows.ts';
 import { onSale } from './visible.ts';
 
 /** One product with everything its page shows, or null when `where` lets nothing through. */
@@ -23,7 +23,7 @@ export async function readDetail(db: Db, id: number, now: Date, where?: SQL): Pr
   if (!card || !row) return null;
   const [shop] = await supplierCards(db, [card.supplierId], now);
   if (!shop) return null;
-  const path = await readPath(db, row.categoryId);
+  const path = openPart(await readPath(db, row.categoryId));
   return {
     ...card,
     images: row.images.length > 0 ? row.images : [card.mainImage],

@@ -1,5 +1,5 @@
 export { cardsInOrder, cardTags, noPicture } from './card-rows.ts';
-export { isLeaf } from './category-rows.ts';
+export { isLeaf, readCategories } from './category-rows.ts';
 export { readDetail } from './detail-rows.ts';
 export { productPrices } from './edit-prices.ts';
 export { allForFeed, type FeedProduct, newestForFeed } from './feed-rows.ts';

@@ -1,2 +1,1 @@
 export { cityName, isProvince, provinceLetters, provinceOf, regionName, wrongArea } from './areas.ts';
-export { dictionaryLabels } from './dictionary.ts';

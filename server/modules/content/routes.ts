@@ -3,7 +3,6 @@ import { paged } from '../../db/paging.ts';
 import { fail } from '../../fail.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { areasBelow } from './areas.ts';
-import { dictionary } from './dictionary.ts';
 import { pingDatabase, readArticle, readArticles, readPaths } from './rows.ts';
 
 export const contentHandlers = {
@@ -23,10 +22,6 @@ export const contentHandlers = {
   'GET /api/news/detail/{id}': async ({ deps, params, uses }) => {
     uses(`article:${params.id}`);
     return (await readArticle(deps.db, params.id, deps.clock.now())) ?? fail('not_found');
-  },
-  'GET /api/dictionary/{key}': async ({ deps, params, uses }) => {
-    uses(`dictionary:${params.key}`);
-    return dictionary(deps.db, params.key);
   },
   'GET /api/area/list': async ({ query }) => [...areasBelow(query.parent)],
   'GET /api/publish/paths': async ({ deps, uses }) => {

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Article } from '../../../contract/content.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf } from '../../db/paging.ts';
-import { article, category, productSearch, supplier } from '../../db/schema/index.ts';
-import { readShelves } from '../catalogue/index.ts';
+import { article, productSearch, supplier } from '../../db/schema/index.ts';
+import { readCategories, readShelves } from '../catalogue/index.ts';
 
 export async function readArticles(db: Db, paging: Paging, now: Date): Promise<Page<Article>> {
   const published = lte(article.publishedAt, now);
@@ -47,11 +47,8 @@ export async function readPaths(db: Db, now: Date) {
     .from(article)
     .where(lte(article.publishedAt, now))
     .orderBy(asc(article.id));
-  const categories = await db
-    .select({ id: category.id })
-    .from(category)
-    .where(eq(category.enabled, true))
-    .orderBy(asc(category.id));
+  // What stands below a closed one has no page either.
+  const categories = (await readCategories(db)).toSorted((one, other) => one.id - other.id);
   const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id);
   return {
     products: ids(products),

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { order, orderItem, shipment } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail, Refusal } from '../../fail.ts';
-import { dictionaryLabels } from '../content/index.ts';
+import { offeredLabels } from '../dictionary/index.ts';
 import { type LineRow, lockOrder } from '../order/index.ts';
 import { type Plan, planParcel } from './parcel.ts';
 import { sendParcel } from './ship.ts';
@@ -98,7 +98,7 @@ async function rehearse(db: Db, shop: ShopScope, carriers: Carriers, rows: reado
  */
 export async function shipSheet(deps: Deps, shop: ShopScope, { rows, dryRun }: Sheet, locale: Locale) {
   const values = [...new Set(rows.map((row) => row.company))];
-  const labels = await dictionaryLabels(deps.db, 'logistics_company', values);
+  const labels = await offeredLabels(deps.db, 'logistics_company', values);
   const carriers = new Map(labels.map(({ value, label }) => [value, label]));
   const ship = dryRun
     ? await rehearse(deps.db, shop, carriers, rows)

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { orderItem, shipment, shipmentItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { dictionaryLabels } from '../content/index.ts';
+import { offeredLabels } from '../dictionary/index.ts';
 import { tell } from '../notification/index.ts';
 import { lockOrder, moveOrder, noteOrder, type OrderRow, type Status } from '../order/index.ts';
 import { followParcel } from './follow.ts';
@@ -15,7 +15,7 @@ import { type Parcel, type Plan, planParcel } from './parcel.ts';
 
 /** A carrier's name by its value in the dictionary. @throws company_unknown */
 export async function carrierName(db: Db, company: string): Promise<LocalText> {
-  const [known] = await dictionaryLabels(db, 'logistics_company', [company]);
+  const [known] = await offeredLabels(db, 'logistics_company', [company]);
   return known?.label ?? fail('company_unknown', {}, 'body.company');
 }
 

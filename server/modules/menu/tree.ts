@@ -35,7 +35,9 @@ type Name =
   | 'contract'
   | 'contracts'
   | 'bills'
-  | 'invoices';
+  | 'invoices'
+  | 'dictionary'
+  | 'category';
 type Place = Omit<MenuNode, 'title' | 'children'> & {
   /** Without it the page is not shown; absent: shown while one below it is. */
   readonly permission?: Permission;
@@ -71,6 +73,8 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(70, '/adminsystem', 'contract', 'file-signature', 'platform.contract.read'),
       page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
       page(10, '/adminsystem', 'permission', 'key-round', 'platform.role.read'),
+      page(31, '/adminsystem', 'category', 'folder-tree', 'platform.category.read'),
+      page(30, '/adminsystem', 'dictionary', 'book-a', 'platform.dictionary.read'),
     ],
   },
   shop: {

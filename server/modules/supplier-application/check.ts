@@ -3,7 +3,8 @@ import type { ApplicationFields } from '../../../contract/supplier-application.t
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { dayInChina } from '../../time.ts';
-import { dictionaryLabels, wrongArea } from '../content/index.ts';
+import { wrongArea } from '../content/index.ts';
+import { offeredLabels } from '../dictionary/index.ts';
 
 /** Whether the numbering plan gives this number to a mobile phone of mainland China. */
 const isMobileNumber = (number: string): boolean =>
@@ -17,6 +18,6 @@ export async function checkFields(deps: Deps, fields: ApplicationFields): Promis
   const wrong = wrongArea(province, city, district);
   if (wrong) fail('invalid_input', {}, `body.${wrong}`);
   const scopes = new Set(fields.businessScope);
-  const known = await dictionaryLabels(deps.db, 'business_scope', [...scopes]);
+  const known = await offeredLabels(deps.db, 'business_scope', [...scopes]);
   if (known.length !== scopes.size) fail('invalid_input', {}, 'body.businessScope');
 }

@@ -9,7 +9,8 @@ import { account, supplier, supplierApplication } from '../../db/schema/index.ts
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { lockAccount } from '../account/index.ts';
-import { dictionaryLabels, regionName } from '../content/index.ts';
+import { regionName } from '../content/index.ts';
+import { dictionaryLabels } from '../dictionary/index.ts';
 import { tell } from '../notification/index.ts';
 import { walk } from './flow.ts';
 import { openShop } from './open-shop.ts';

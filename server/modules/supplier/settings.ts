@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { SettingsFields, ShopSettings } from '../../../contract/shop-settings.ts';
 import type { Actor, ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
@@ -40,7 +40,7 @@ export async function readSettings(deps: Deps, shop: ShopScope): Promise<ShopSet
     .orderBy(desc(supplierRequest.id))
     .limit(1);
   const { name, companyName, creditCode, legalPerson, areaCode } = row;
-  const { value, label, typeKey, sort, id } = dictionaryItem;
+  const { value, label, typeKey, sort, id, enabled } = dictionaryItem;
   return {
     supplierId: row.id,
     version: row.updatedAt.toISOString(),
@@ -50,7 +50,13 @@ export async function readSettings(deps: Deps, shop: ShopScope): Promise<ShopSet
     scopes: await db
       .select({ value, label })
       .from(dictionaryItem)
-      .where(eq(typeKey, 'business_scope'))
+      .where(
+        and(
+          eq(typeKey, 'business_scope'),
+          // What it has already stays to be kept.
+          or(eq(enabled, true), inArray(value, row.businessScope)),
+        ),
+      )
       .orderBy(asc(sort), asc(id)),
   };
 }

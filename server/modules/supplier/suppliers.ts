@@ -5,7 +5,7 @@ import type { SupplierDetail, SupplierListItem } from '../../../contract/supplie
 import type { Db } from '../../db/open.ts';
 import { supplier, supplierMarket } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { dictionaryLabels } from '../content/index.ts';
+import { dictionaryLabels } from '../dictionary/index.ts';
 import {
   approved,
   productsShown,

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/open.ts';
 import { supplier, supplierChange } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { dictionaryLabels } from '../content/index.ts';
+import { dictionaryLabels } from '../dictionary/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 
 type Row = typeof supplier.$inferSelect;

@@ -1,6 +1,7 @@
 import type sale from '../../../../locales/zh/after-sale.json';
 import type desk from '../../../../locales/zh/after-sale-desk.json';
 import type common from '../../../../locales/zh/common.json';
+import { useLabels } from '../../parts/use-labels.ts';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
 type Shared = Pick<typeof sale, 'kind' | 'reasons' | 'step' | 'actor' | 'photo'> &
@@ -22,7 +23,8 @@ const commonWords = wordsOf<typeof common>(
 
 /** The desk's own words, and what buyers read of the same cases. */
 export function useSaleWords(): SaleTexts {
-  const { kind, reasons, step, actor, photo } = useWords(saleWords);
+  const { kind, reasons: shipped, step, actor, photo } = useWords(saleWords);
+  const reasons = { ...shipped, ...useLabels('refund_reason') };
   const { upload } = useWords(commonWords);
   return { ...useWords(deskWords), kind, reasons, step, actor, photo, upload };
 }

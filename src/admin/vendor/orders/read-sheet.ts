@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync';
-import type { DictionaryItem } from '../../../../contract/content.ts';
+import type { DictionaryItem } from '../../../../contract/dictionary.ts';
 import { type SheetOutcome, type SheetRow, sheetLimit } from '../../../../contract/fulfilment.ts';
 import { fill } from '../../../lib/text.ts';
 import type { OrderTexts } from './words.ts';

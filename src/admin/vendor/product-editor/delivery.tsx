@@ -5,6 +5,7 @@ import type { OwnShopCategory } from '../../../../contract/shop.ts';
 import { pickText } from '../../../lib/text.ts';
 import { RadioField, SelectField } from '../../form/choice-fields.tsx';
 import { MoneyField } from '../../form/field.tsx';
+import { useLabels } from '../../parts/use-labels.ts';
 import { useAsk } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -24,7 +25,8 @@ export function Delivery({ t, form }: PartProps) {
   const product = useProductWords();
   const lists = useListWords();
   const templates = useAsk('GET /api/supplier/freight/list', may('shop.freight.read') ? {} : null);
-  const names: Readonly<Record<string, string>> = lists.filters.provinces;
+  const names: Readonly<Record<string, string>> = { ...lists.filters.provinces, ...useLabels('province') };
+  const promised: Readonly<Record<string, string>> = { ...product.services, ...useLabels('service') };
   const isKnown = provinceCodes.some((code) => code === draft.province);
   return (
     <>
@@ -81,7 +83,7 @@ export function Delivery({ t, form }: PartProps) {
                 }
                 className="size-4 accent-accent"
               />
-              {product.services[service]}
+              {promised[service]}
             </label>
           ))}
         </div>

@@ -64,7 +64,7 @@ export function activeFilters(
   for (const { id, text } of tickedTraits(query, t, locale, facets)) {
     add(`trait-${id}`, text, { traits: query.traits.filter((one) => one !== id) });
   }
-  add('rating', query.minRating && fill(t.ratingFrom, { rating: query.minRating }), { minRating: null });
+  add('rating', query.minRating && ratingText(t, query.minRating), { minRating: null });
   ticked('provinces');
   ticked('services');
   ticked('promotions');
@@ -101,6 +101,10 @@ export const labelOf = (t: FilterTexts, name: Dimension, value: string): string 
   const labels: Readonly<Record<string, string>> = t[name];
   return labels[value] ?? value;
 };
+
+/** At least so many stars, as the platform calls it. */
+export const ratingText = (t: FilterTexts, rating: string): string =>
+  t.ratings[rating] ?? fill(t.ratingFrom, { rating });
 
 export const isTicked = (query: SearchQuery, name: Dimension, value: string): boolean =>
   query[name].some((one) => one === value);

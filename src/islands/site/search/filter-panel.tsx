@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductFacets } from '../../../../contract/search.ts';
-import { fill } from '../../../lib/text.ts';
-import { isTicked, labelOf, toggled } from './active-filters.ts';
+import { offeredOf } from '../../../lib/dictionary.ts';
+import { isTicked, labelOf, ratingText, toggled } from './active-filters.ts';
 import { CategoryFilter, type NamedCategory } from './category-filter.tsx';
 import { Group, isOffered, Option, OptionList, PanelSkeleton } from './filter-options.tsx';
 import { PriceFilter } from './price-filter.tsx';
-import { type Dimension, type ListBase, options, ratings, type SearchQuery } from './query.ts';
+import { type Dimension, type ListBase, ratings, type SearchQuery } from './query.ts';
 import { SupplierField } from './supplier-field.tsx';
 import type { FilterTexts } from './texts.ts';
 import { TraitFilters } from './trait-filters.tsx';
@@ -28,7 +28,7 @@ interface FilterPanelProps {
 
 const provincesFirst = 12;
 /** What is offered where nobody tells where goods are sent from. */
-const provincesUntold = options.provinces.slice(0, 5);
+const provincesUntold = 5;
 
 /**
  * Every way to narrow the list that leaves something, with what it would leave. Until the figures come, lines stand for what
@@ -72,8 +72,10 @@ export function FilterPanel({
       </Group>
     );
   };
-  const sentFrom = facets?.provinces.map(({ value }) => value) ?? provincesUntold;
-  const stars = ratings
+  const sentFrom =
+    facets?.provinces.map(({ value }) => value).filter((value) => t.offered.provinces.includes(value)) ??
+    t.offered.provinces.slice(0, provincesUntold);
+  const stars = offeredOf(ratings, t.offered.ratings)
     .map((value) => ({
       value,
       count: countOf(facets?.ratings, value),
@@ -126,7 +128,7 @@ export function FilterPanel({
                   key={value}
                   kind="radio"
                   name={`${id}minRating`}
-                  label={fill(t.ratingFrom, { rating: value })}
+                  label={ratingText(t, value)}
                   {...option}
                   onChange={() => onChange({ minRating: value })}
                 />
@@ -134,8 +136,8 @@ export function FilterPanel({
             </Group>
           )}
           {group('provinces', t.province, sentFrom, provincesFirst)}
-          {group('services', t.service, options.services, options.services.length)}
-          {group('promotions', t.promotion, options.promotions, options.promotions.length)}
+          {group('services', t.service, t.offered.services, t.offered.services.length)}
+          {group('promotions', t.promotion, t.offered.promotions, t.offered.promotions.length)}
           <Group legend={t.supplier}>
             <SupplierField t={t} query={query} onChange={onChange} />
           </Group>

@@ -3,10 +3,18 @@ import type lists from '../../../../locales/zh/lists.json';
 import type product from '../../../../locales/zh/product.json';
 import type { CardTexts } from '../../../components/product-card.tsx';
 
+type Labels = Readonly<Record<string, string>>;
+
 export type FilterTexts = typeof lists.filters &
   Pick<typeof lists.search, 'trades' | 'trade'> & {
-    readonly services: typeof product.services;
-    readonly promotions: typeof product.promotions;
+    readonly services: typeof product.services & Labels;
+    readonly promotions: typeof product.promotions & Labels;
+    /** What each least rating is called. */
+    readonly ratings: Labels;
+    /** What the platform offers to be ticked, in its order. */
+    readonly offered: Readonly<
+      Record<'ratings' | 'provinces' | 'services' | 'promotions', readonly string[]>
+    >;
   };
 
 export type ResultTexts = typeof lists.search &

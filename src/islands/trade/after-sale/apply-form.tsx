@@ -11,6 +11,7 @@ import { Failure, Skeleton } from '../../../components/states.tsx';
 import { Stepper } from '../../../components/stepper.tsx';
 import { here } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
+import { offeredOf } from '../../../lib/dictionary.ts';
 import { formatMoney, plainYuan, typedFen } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { carryToast } from '../../../lib/stores/toast.ts';
@@ -21,6 +22,8 @@ import { type Quote, useQuote } from './use-quote.ts';
 
 interface ApplyFormProps {
   readonly t: AfterSaleTexts;
+  /** What the platform offers as a reason, in its order. */
+  readonly reasons: readonly string[];
   readonly upload: UploadTexts;
   readonly locale: Locale;
   readonly lineId: number;
@@ -36,7 +39,7 @@ export function ApplyForm(props: ApplyFormProps) {
   return <Fields {...props} quote={quote} onPieces={setPieces} />;
 }
 
-const reasons = [
+const known = [
   'no_longer_wanted',
   'wrong_choice',
   'not_shipped',
@@ -48,7 +51,7 @@ const reasons = [
   'counterfeit',
   'other',
 ] as const;
-type Reason = (typeof reasons)[number];
+type Reason = (typeof known)[number];
 const mostImages = 5;
 
 interface FieldsProps extends ApplyFormProps {
@@ -56,7 +59,7 @@ interface FieldsProps extends ApplyFormProps {
   readonly onPieces: (pieces: number) => void;
 }
 
-function Fields({ t, upload, locale, lineId, quote, onPieces }: FieldsProps) {
+function Fields({ t, reasons, upload, locale, lineId, quote, onPieces }: FieldsProps) {
   const [kind, setKind] = useState<Quote['kinds'][number]>(quote.kinds[0] ?? 'refund');
   const [reason, setReason] = useState<Reason | ''>('');
   /** null = as much as there is. */
@@ -122,8 +125,8 @@ function Fields({ t, upload, locale, lineId, quote, onPieces }: FieldsProps) {
         choose={t.form.choose}
         value={reason}
         error={errors.reason}
-        options={reasons.map((value) => ({ value, text: t.reasons[value] }))}
-        onChange={(value) => setReason(reasons.find((one) => one === value) ?? '')}
+        options={offeredOf(known, reasons).map((value) => ({ value, text: t.reasons[value] }))}
+        onChange={(value) => setReason(known.find((one) => one === value) ?? '')}
       />
       <TextArea
         label={t.form.description}

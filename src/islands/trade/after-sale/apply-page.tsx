@@ -14,6 +14,8 @@ import { type AfterSaleTexts, queryNumber, type UploadTexts } from './texts.ts';
 
 interface ApplyPageProps {
   readonly t: AfterSaleTexts;
+  /** What the platform offers as a reason, in its order. */
+  readonly reasons: readonly string[];
   readonly upload: UploadTexts;
   readonly locale: Locale;
 }
@@ -24,7 +26,7 @@ type Found = Order | 'loading' | 'failed' | 'unknown';
 const canAsk = (line: PlacedLine) => line.afterSaleId === null && line.refundedPieces < line.quantity;
 
 /** Asking for money back: for a line of an order, which the address names or the buyer chooses. */
-export function ApplyPage({ t, upload, locale }: ApplyPageProps) {
+export function ApplyPage({ t, reasons, upload, locale }: ApplyPageProps) {
   const [found, setFound] = useState<Found>('loading');
   const [lineId, setLineId] = useState(0);
   const load = useCallback(async () => {
@@ -84,7 +86,7 @@ export function ApplyPage({ t, upload, locale }: ApplyPageProps) {
         </ul>
       </Card>
       {lineId > 0 ? (
-        <ApplyForm key={lineId} t={t} upload={upload} locale={locale} lineId={lineId} />
+        <ApplyForm key={lineId} t={t} reasons={reasons} upload={upload} locale={locale} lineId={lineId} />
       ) : (
         <p className="text-ink-2 text-sm">{t.form.pick}</p>
       )}

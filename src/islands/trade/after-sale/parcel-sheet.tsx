@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { AfterSaleDetail } from '../../../../contract/after-sale.ts';
 import type { Locale } from '../../../../contract/basics.ts';
-import type { DictionaryItem } from '../../../../contract/content.ts';
+import type { DictionaryItem } from '../../../../contract/dictionary.ts';
 import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';

@@ -1,0 +1,29 @@
+import type { categoryRoutes } from '../../../contract/category.ts';
+import type { HandlersOf } from '../../http/context.ts';
+import { readCategories } from '../catalogue/index.ts';
+import { foreseeMove } from './place.ts';
+import { ownCategories } from './tree.ts';
+import { addCategory, changeCategory, openCategory, orderCategories, removeCategory } from './write.ts';
+
+export const categoryHandlers = {
+  'GET /api/category/parent/{id}': async ({ deps, params, uses }) => {
+    uses('categories');
+    return (await readCategories(deps.db)).filter(({ parentId }) => parentId === params.id);
+  },
+  'GET /api/category/list': async ({ deps }) => ownCategories(deps.db),
+  'GET /api/category/{id}/move': async ({ deps, actor, params, query }) =>
+    foreseeMove(deps.db, actor, params.id, query.parentId),
+  'POST /api/category': async ({ deps, actor, body }) => addCategory(deps, actor, body),
+  'PUT /api/category/{id}': async ({ deps, actor, params, body }) =>
+    changeCategory(deps, actor, params.id, body),
+  'PUT /api/category/{id}/status': async ({ deps, params, body }) =>
+    openCategory(deps, params.id, body.status),
+  'PUT /api/category/{id}/order': async ({ deps, params, body }) => {
+    await orderCategories(deps, params.id, body.ids);
+    return null;
+  },
+  'DELETE /api/category/{id}': async ({ deps, params }) => {
+    await removeCategory(deps, params.id);
+    return null;
+  },
+} satisfies HandlersOf<typeof categoryRoutes>;

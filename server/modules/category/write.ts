@@ -1,0 +1,179 @@
+import { and, eq, max, ne, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { CategoryChange, NewCategory, OwnCategory } from '../../../contract/category.ts';
+import type { Actor } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { category, commissionRule, product, promotionCategory } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { shelfTag } from '../catalogue/index.ts';
+import { attachUploads, releaseUploads } from '../upload/index.ts';
+import { checkMove, checkPlace } from './place.ts';
+import { branchOf, childrenOf, ownCategories, pathOf, type Row, readTree, rowOf, type Tree } from './tree.ts';
+
+/** The tree changes by one hand at a time: where something may stand depends on all of it. */
+async function lockTree(tx: Tx): Promise<Tree> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('category tree'))`);
+  return readTree(tx);
+}
+
+/** Pages of these and of what is filed under them, and every page that shows the tree. */
+const touchRows = (work: Work, rows: readonly Row[]): void =>
+  work.touch('categories', ...rows.map(({ id }) => `category:${id}`));
+
+/** What lists count and show below these has changed. */
+const touchLists = (work: Work, rows: readonly Row[]): void =>
+  work.touch(...rows.flatMap(({ id }) => [`list:category:${id}`, shelfTag(id)]));
+
+async function shown(tx: Tx, id: number): Promise<OwnCategory> {
+  return (await ownCategories(tx)).find((one) => one.id === id) ?? fail('not_found');
+}
+
+/** @throws not_found for the one above and for a picture that is not the caller's, category_depth, category_limit, category_holds_goods */
+export async function addCategory(
+  deps: Deps,
+  actor: Actor,
+  { image = null, ...values }: z.output<typeof NewCategory>,
+): Promise<OwnCategory> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const tree = await lockTree(tx);
+    await checkPlace(tx, tree, values.parentId, 1);
+    if (image !== null) await attachUploads(work, actor.id, 'shop', [image], 'body.image');
+    const sorts = childrenOf(tree, values.parentId).map(({ sort }) => sort);
+    const [row] = await tx
+      .insert(category)
+      .values({
+        ...values,
+        image,
+        level: pathOf(tree, values.parentId).length + 1,
+        sort: Math.max(0, ...sorts) + 1,
+      })
+      .returning();
+    if (!row) fail('internal');
+    touchRows(work, [row]);
+    work.audit({ kind: 'category', id: row.id }, null, row);
+    return shown(tx, row.id);
+  });
+}
+
+/** @throws not_found, conflict where somebody was first, and of a move as `checkMove` */
+export async function changeCategory(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  { version, image, parentId, ...given }: z.output<typeof CategoryChange>,
+): Promise<OwnCategory> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const tree = await lockTree(tx);
+    const before = rowOf(tree, id);
+    if (before.version !== version) fail('conflict');
+    if (image !== undefined && image !== before.image) {
+      if (image !== null) await attachUploads(work, actor.id, 'shop', [image], 'body.image');
+      if (before.image !== null) await releaseUploads(work, [before.image]);
+    }
+    const { name = before.name, description = before.description } = given;
+    const { icon = before.icon, externalId = before.externalId } = given;
+    const texts = { name, description, icon, externalId, image: image === undefined ? before.image : image };
+    await tx
+      .update(category)
+      .set({ ...texts, version: version + 1 })
+      .where(eq(category.id, id));
+    if (parentId !== undefined && parentId !== before.parentId) await moveTo(work, tree, before, parentId);
+    else touchRows(work, [before]);
+    const after = rowOf(await readTree(tx), id);
+    work.audit({ kind: 'category', id }, before, after);
+    return shown(tx, id);
+  });
+}
+
+async function moveTo(work: Work, tree: Tree, row: Row, parentId: number | null): Promise<void> {
+  const { tx } = work;
+  await checkMove(tx, tree, row.id, parentId);
+  const way = pathOf(tree, parentId);
+  const branch = branchOf(tree, row.id);
+  const [last] = await tx
+    .select({ sort: max(category.sort) })
+    .from(category)
+    .where(parentId === null ? sql`${category.parentId} is null` : eq(category.parentId, parentId));
+  const by = way.length + 1 - row.level;
+  for (const { id, level } of branch)
+    await tx
+      .update(category)
+      .set(
+        id === row.id ? { parentId, level: level + by, sort: (last?.sort ?? 0) + 1 } : { level: level + by },
+      )
+      .where(eq(category.id, id));
+  // Those above lose or gain what is filed below.
+  const above = [...pathOf(tree, row.parentId), ...way];
+  touchRows(work, [...branch, ...above]);
+  touchLists(work, above);
+}
+
+/** @throws not_found */
+export async function openCategory(deps: Deps, id: number, enabled: boolean): Promise<OwnCategory> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const tree = await lockTree(tx);
+    const before = rowOf(tree, id);
+    work.audit({ kind: 'category', id }, { enabled: before.enabled }, { enabled });
+    if (before.enabled !== enabled) {
+      await tx
+        .update(category)
+        .set({ enabled, version: before.version + 1 })
+        .where(eq(category.id, id));
+      const branch = branchOf(tree, id);
+      touchRows(work, branch);
+      touchLists(work, branch);
+      work.touch('promotions');
+    }
+    return shown(tx, id);
+  });
+}
+
+/** @throws not_found, conflict where the categories named are not those there are */
+export async function orderCategories(
+  deps: Deps,
+  parentId: number | null,
+  ids: readonly number[],
+): Promise<void> {
+  await commit(deps, async (work) => {
+    const { tx } = work;
+    const tree = await lockTree(tx);
+    if (parentId !== null) rowOf(tree, parentId);
+    const before = childrenOf(tree, parentId).map(({ id }) => id);
+    if (before.length !== ids.length || !before.every((id) => ids.includes(id)))
+      fail('conflict', {}, 'body.ids');
+    for (const [at, id] of ids.entries())
+      await tx
+        .update(category)
+        .set({ sort: at + 1 })
+        .where(eq(category.id, id));
+    work.touch('categories');
+    work.audit({ kind: 'category', id: parentId ?? 0 }, { order: before }, { order: ids });
+  });
+}
+
+/** @throws not_found, category_has_children, category_holds_goods, category_in_use */
+export async function removeCategory(deps: Deps, id: number): Promise<void> {
+  await commit(deps, async (work) => {
+    const { tx } = work;
+    const tree = await lockTree(tx);
+    const before = rowOf(tree, id);
+    const below = childrenOf(tree, id).length;
+    if (below > 0) fail('category_has_children', { count: below });
+    const filed = await tx.$count(product, and(eq(product.categoryId, id), ne(product.status, 'archived')));
+    if (filed > 0) fail('category_holds_goods', { count: filed });
+    // Products that were given up keep their place for the orders that name them.
+    if ((await tx.$count(product, eq(product.categoryId, id))) > 0) fail('category_in_use');
+    if ((await tx.$count(promotionCategory, eq(promotionCategory.categoryId, id))) > 0)
+      fail('category_in_use');
+    if ((await tx.$count(commissionRule, eq(commissionRule.categoryId, id))) > 0) fail('category_in_use');
+    await tx.delete(category).where(eq(category.id, id));
+    if (before.image !== null) await releaseUploads(work, [before.image]);
+    touchRows(work, [before]);
+    work.audit({ kind: 'category', id }, before, null);
+  });
+}

@@ -1,0 +1,1 @@
+export { dictionaryLabels, offeredLabels } from './items.ts';

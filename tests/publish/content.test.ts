@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishOutbox } from '../../server/db/schema/index.ts';
+import type { Publisher } from '../../server/publish/publisher.ts';
+import { addAccount, first } from '../support/fixtures.ts';
+import { byId } from '../support/trade.ts';
+import { publishWorld, stock } from './world.ts';
+
+const text = (zh: string, en: string) => ({ zh, en });
+const latin = (said: string) => Buffer.from(said).toString('latin1');
+
+describe('what the platform keeps', () => {
+  let world: Awaited<ReturnType<typeof publishWorld>>;
+  let shop: Awaited<ReturnType<typeof stock>>;
+  let publisher: Publisher;
+  let admin: Awaited<ReturnType<typeof addAccount>>;
+  beforeAll(async () => {
+    world = await publishWorld();
+    shop = await stock(world);
+    admin = await addAccount(world, 9);
+    publisher = await world.publish();
+  });
+  afterAll(() => world.close());
+
+  /** The pages that change by what `edit` does, and whether that took two seconds at most. */
+  async function changedBy(edit: () => Promise<unknown>): Promise<string[]> {
+    const before = await world.tree();
+    await edit();
+    const began = performance.now();
+    await publisher.settle();
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(await world.deps.db.select().from(publishOutbox)).toEqual([]);
+    const after = await world.tree();
+    const html = [...new Set([...before.keys(), ...after.keys()])].filter((key) => key.endsWith('.html'));
+    return html.filter((key) => before.get(key) !== after.get(key)).sort();
+  }
+  const bothOf = (key: string) => [`en/${key}`, key];
+
+  it('names what the storefront offers, on the pages that offer it and on no other', async () => {
+    const { api } = admin;
+    const types = await api('GET /api/admin/dictionary/type/list');
+    const typeId = types.find(({ code }) => code === 'filter_rating')?.id ?? 0;
+    const top = first(await api('GET /api/admin/dictionary/type/{id}', byId(typeId)));
+    const label = text('好评 4.8 起', 'Loved, 4.8 and more');
+    const changed = await changedBy(() =>
+      api('PUT /api/admin/dictionary/item/update', { body: { id: top.id, label } }),
+    );
+    expect(changed).toEqual(expect.arrayContaining(bothOf('qianduanshop/category.html')));
+    expect(changed.filter((key) => /product\/|supplier|home|news|help/.test(key))).toEqual([]);
+    const tree = await world.tree();
+    for (const key of changed) {
+      expect(tree.get(key), key).toContain(latin(key.startsWith('en/') ? label.en : label.zh));
+    }
+    expect(
+      await changedBy(() =>
+        api('PUT /api/admin/dictionary/item/update', { body: { id: top.id, remark: 'Ours' } }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('names a category on its own pages and on those of its goods, and takes closed ones away', async () => {
+    const { api } = admin;
+    const { categoryId } = first(shop.products);
+    const rows = await api('GET /api/category/list');
+    const own = rows.find(({ id }) => id === categoryId);
+    if (!own) throw new Error('the goods are in no category');
+    const page = `qianduanshop/category/${categoryId}.html`;
+    const name = text('新叫法的类目', 'A category by a new name');
+    const renamed = await changedBy(() =>
+      api('PUT /api/category/{id}', { ...byId(own.id), body: { version: own.version, name } }),
+    );
+    const goods = `qianduanshop/product/${first(shop.products).id}.html`;
+    expect(renamed).toEqual(expect.arrayContaining([...bothOf(page), ...bothOf(goods)]));
+    const tree = await world.tree();
+    expect(tree.get(`en/${goods}`)).toContain(name.en);
+    expect(tree.get(goods)).toContain(latin(name.zh));
+    expect(renamed.filter((key) => /news|help|about|supplier\/detail/.test(key))).toEqual([]);
+    const status = (isOn: boolean) =>
+      api('PUT /api/category/{id}/status', { ...byId(own.id), body: { status: isOn } });
+    await changedBy(() => status(false));
+    const closed = await world.tree();
+    for (const key of bothOf(page)) expect(closed.has(key), key).toBe(false);
+    expect(closed.get(`en/${goods}`)).not.toContain(name.en);
+    await changedBy(() => status(true));
+    const opened = await world.tree();
+    for (const key of [...bothOf(page), ...bothOf(goods)]) expect(opened.get(key), key).toBe(tree.get(key));
+  });
+});
