@@ -153,6 +153,15 @@ export const permissionTree = {
         label: { zh: '商品', en: 'Products' },
         actions: { ...goods, audit: { zh: '审核', en: 'Audit' } },
       },
+      order: {
+        label: { zh: '订单', en: 'Orders' },
+        actions: {
+          read,
+          person: { zh: '查看收货人', en: 'See who gets them' },
+          cancel: { zh: '取消未付款订单', en: 'Cancel unpaid orders' },
+          close: { zh: '关闭并退款', en: 'Close and refund' },
+        },
+      },
       aftersale: {
         label: { zh: '售后仲裁', en: 'After-sales' },
         actions: {

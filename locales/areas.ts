@@ -46,6 +46,7 @@ import type orderTexts from './zh/order.json';
 import type orderDeskTexts from './zh/order-desk.json';
 import type ordersTexts from './zh/orders.json';
 import type paymentTexts from './zh/payment.json';
+import type platformOrderTexts from './zh/platform-order.json';
 import type productTexts from './zh/product.json';
 import type productDeskTexts from './zh/product-desk.json';
 import type productEditorTexts from './zh/product-editor.json';
@@ -117,6 +118,7 @@ export interface AreaTexts {
   readonly 'order-desk': typeof orderDeskTexts;
   readonly orders: typeof ordersTexts;
   readonly payment: typeof paymentTexts;
+  readonly 'platform-order': typeof platformOrderTexts;
   readonly product: typeof productTexts;
   readonly 'product-desk': typeof productDeskTexts;
   readonly 'product-editor': typeof productEditorTexts;

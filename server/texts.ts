@@ -24,6 +24,7 @@ type PageArea =
   | 'invoice-desk'
   | 'journal'
   | 'order-desk'
+  | 'platform-order'
   | 'orders'
   | 'quote-desk'
   | 'sourcing';

@@ -26,6 +26,7 @@ import { merchantAccountHandlers } from './merchant-account/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
 import { orderHandlers } from './order/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
+import { platformOrderHandlers } from './platform-order/routes.ts';
 import { productFileHandlers } from './product-file/routes.ts';
 import { productJobHandlers } from './product-job/routes.ts';
 import { promotionHandlers } from './promotion/routes.ts';
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   ...promotionHandlers,
   ...orderHandlers,
   ...supplierOrderHandlers,
+  ...platformOrderHandlers,
   ...fulfilmentHandlers,
   ...invoiceHandlers,
   ...afterSaleHandlers,

@@ -69,7 +69,10 @@ interface Desk {
 test.use({ actionTimeout: 10_000 });
 
 /** Another one for each shop: two products of one name are two pages of one title. */
-const nameFor = (supplierId: number) => ({ zh: `手拉坯马克杯 ${supplierId}`, en: `Hand-thrown mug ${supplierId}` });
+const nameFor = (supplierId: number) => ({
+  zh: `手拉坯马克杯 ${supplierId}`,
+  en: `Hand-thrown mug ${supplierId}`,
+});
 const colours = [
   { zh: '海蓝', en: 'Sea blue' },
   { zh: '米白', en: 'Cream' },

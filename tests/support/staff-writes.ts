@@ -11,6 +11,7 @@ import { productWrites } from './product-writes.ts';
 import { shopWrites } from './shop-writes.ts';
 import type { TestApp } from './test-app.ts';
 import { byId, newParcel, tradeWorld } from './trade.ts';
+import { tradeWrites } from './trade-writes.ts';
 
 /** Calls of the back offices that are no mere question. */
 type Write = {
@@ -278,6 +279,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
       return () => shop('POST /api/supplier/order/ship-sheet', { body });
     },
     ...moneyWrites(app, world, admin),
+    ...tradeWrites(world, admin),
     'POST /api/supplier/freight/add': async () => freight,
     'PUT /api/supplier/freight/update/{id}': async () => {
       const { id, version } = await freight();

@@ -61,6 +61,7 @@ const places: Readonly<Record<StaffSide, Place>> = {
     component: '',
     children: [
       page(5, '/adminsystem', 'audit', 'stamp', 'platform.audit.read'),
+      page(50, '/adminsystem', 'orders', 'clipboard-list', 'platform.order.read'),
       page(2, '/adminsystem', 'chat', 'messages-square', 'platform.chat.read'),
       page(3, '/adminsystem', 'settlement', 'wallet', 'platform.settlement.read'),
       page(4, '/adminsystem', 'ledger', 'scale', 'platform.ledger.read'),

@@ -7,6 +7,8 @@ export const messages = {
   order_repriced: 'order',
   order_readdressed: 'order',
   order_shop_cancelled: 'order',
+  order_platform_cancelled: 'order',
+  order_platform_closed: 'order',
   payment_void: 'order',
   order_shipped: 'order',
   order_signed: 'order',

@@ -4,3 +4,4 @@ export { settlementsAround } from './days.ts';
 export { bookHistories, bookHistory } from './history.ts';
 export { issueBills } from './issue.ts';
 export { releaseDue } from './release.ts';
+export { transactionsOf } from './trial-balance.ts';
