@@ -44,6 +44,8 @@ it('closes a paid order with a reason, and shows who did', async () => {
   const admin = await addAccount(app, 9);
   await signInAs(admin);
   await openAt(platform, `${path}?open=${id}`);
+  // Rows of the list have the same button.
+  await screen.findByText('138****5678');
   await userEvent.click(await last(en.actions.close));
   await say(en.reason, 'The shop has closed down');
   await userEvent.click(await last(en.actions.close));

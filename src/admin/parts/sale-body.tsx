@@ -100,7 +100,7 @@ export function SaleBody({ t, sale, orderAt }: SaleBodyProps) {
                 {content && action !== 'apply' && (
                   <p className="mt-1.5 whitespace-pre-line break-words">{content}</p>
                 )}
-                {images.length > 0 && <Pictures t={t} images={images} />}
+                {images.length > 0 && <SalePictures t={t} images={images} />}
               </>
             ),
           }))}
@@ -116,7 +116,14 @@ function dueText(t: SaleTexts, { state }: AfterSaleDetail): string {
   return said[state] ?? '';
 }
 
-const Pictures = ({ t, images }: { readonly t: SaleTexts; readonly images: readonly string[] }) => (
+/** What somebody shows, each picture to be opened. */
+export const SalePictures = ({
+  t,
+  images,
+}: {
+  readonly t: SaleTexts;
+  readonly images: readonly string[];
+}) => (
   <ul className="mt-2 flex flex-wrap gap-2">
     {images.map((image, i) => (
       <li key={image}>

@@ -3,6 +3,7 @@ import type { PlatformOrderDetail } from '../../../../contract/platform-order.ts
 import { formatMoney } from '../../../lib/money.ts';
 import { pickText } from '../../../lib/text.ts';
 import { Card, Line } from '../../parts/card.tsx';
+import { JournalLines } from '../../parts/journal-lines.tsx';
 import { LedgerEntries } from '../../parts/ledger-entries.tsx';
 import { SaleStateTag } from '../../parts/sale-state.tsx';
 import { useSaleWords } from '../../parts/sale-words.ts';
@@ -36,7 +37,6 @@ export function OrderParties({ t, order }: PartProps) {
 
 /** What else there is about an order: its after-sales, the books, and who did what to it. */
 export function OrderFile({ t, order }: PartProps) {
-  const locale = useLanguage();
   const sale = useSaleWords();
   const { afterSales, ledger, journal } = order;
   return (
@@ -76,29 +76,7 @@ export function OrderFile({ t, order }: PartProps) {
         </Card>
       )}
       <Card title={t.journal}>
-        {journal.length === 0 ? (
-          <p className="text-ink-2">{t.noJournal}</p>
-        ) : (
-          <ul className="divide-y divide-line">
-            {journal.map(({ id, time, person, page, action, changes }) => (
-              <li key={id} className="py-2 first:pt-0 last:pb-0">
-                <p>
-                  {person} · {pickText(page, locale)} · {pickText(action, locale)}
-                </p>
-                {changes.map(({ field, after }) =>
-                  field === 'reason' && typeof after === 'string' ? (
-                    <p key={field} className="break-words text-ink-2">
-                      {after}
-                    </p>
-                  ) : null,
-                )}
-                <p className="text-ink-3 text-xs">
-                  <When iso={time} />
-                </p>
-              </li>
-            ))}
-          </ul>
-        )}
+        <JournalLines entries={journal} none={t.noJournal} />
       </Card>
     </>
   );
