@@ -9,7 +9,7 @@ import {
   Said,
   Words,
 } from './after-sale.ts';
-import { deskListing, deskPageOf, Mobile, Money, pageOf, pageSize } from './basics.ts';
+import { deskListing, deskPageOf, Id, Mobile, Money, PathId, pageSize } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 const ReturnAddress = z
@@ -19,6 +19,17 @@ const ReturnAddress = z
     detail: z.string().trim().min(5).max(200),
   })
   .strict();
+
+/** A case of any shop, with whose it is. */
+const PlatformAfterSale = AfterSale.extend({ buyer: z.object({ id: Id, name: z.string() }) });
+const PlatformAfterSaleDetail = AfterSaleDetail.extend({
+  buyer: PlatformAfterSale.shape.buyer,
+  /** How much of what is asked for is freight, while it waits for a ruling. */
+  freight: Money,
+  /** What the reason speaks for: all of it where the shop is at fault, all but the freight where the buyer changed their mind. */
+  proposal: Money,
+});
+export type PlatformAfterSaleDetail = z.infer<typeof PlatformAfterSaleDetail>;
 
 /** The other side of after-sales: shops answer, the platform rules. */
 export const afterSaleDecisionRoutes = defineRoutes({
@@ -91,15 +102,22 @@ export const afterSaleDecisionRoutes = defineRoutes({
     summary: 'After-sales of the whole marketplace; `arbitration` are those that wait for a ruling',
     auth: 'staff',
     permission: 'platform.aftersale.read',
-    query: AfterSaleListing.extend({ state: AfterSaleState.optional() }),
-    output: pageOf(AfterSale),
+    query: z.strictObject({
+      ...deskListing('created', 'due', 'amount'),
+      group: z.enum(['arbitration', 'open', 'closed', 'all']).default('all'),
+      state: AfterSaleState.optional(),
+      supplierId: PathId.optional(),
+      /** Part of the product's name; of letters and digits also the beginning of its own number or the order's. */
+      keyword: z.string().trim().max(60).optional(),
+    }),
+    output: deskPageOf(PlatformAfterSale, z.enum(['arbitration', 'open', 'closed', 'all'])),
   },
   'GET /api/system/after-sale/detail/{id}': {
-    summary: 'One after-sale with the evidence of both sides',
+    summary: 'One after-sale with the evidence of both sides and a proposal for the ruling',
     auth: 'staff',
     permission: 'platform.aftersale.read',
     params: ById,
-    output: AfterSaleDetail,
+    output: PlatformAfterSaleDetail,
     errors: ['not_found'],
   },
   'POST /api/system/after-sale/rule/{id}': {
@@ -115,7 +133,7 @@ export const afterSaleDecisionRoutes = defineRoutes({
         content: Words,
       })
       .strict(),
-    output: AfterSaleDetail,
+    output: PlatformAfterSaleDetail,
     errors: [...afterSaleRefusals, 'amount_exceeded'],
   },
 });

@@ -144,6 +144,7 @@ export const errors = {
   payment_failed: { status: 502, code: 50201 },
   signature_invalid: { status: 400, code: 40005 },
   order_unknown: { status: 404, code: 40402 },
+  shop_unknown: { status: 404, code: 40450 },
   export_too_long: { status: 409, code: 40993 },
   export_limit: { status: 409, code: 40994 },
   job_limit: { status: 409, code: 40995 },

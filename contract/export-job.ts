@@ -14,6 +14,7 @@ export const exportedRoutes = {
   'vendor/bills': 'GET /api/supplier/settlement/list',
   'vendor/bill-lines': 'GET /api/supplier/settlement/lines',
   'vendor/invoices': 'GET /api/supplier/invoice/list',
+  'platform/orders': 'GET /api/system/order/list',
 } as const;
 
 export const ExportList = z.enum([
@@ -27,6 +28,7 @@ export const ExportList = z.enum([
   'vendor/bills',
   'vendor/bill-lines',
   'vendor/invoices',
+  'platform/orders',
 ]) satisfies z.ZodType<keyof typeof exportedRoutes>;
 export type ExportList = z.infer<typeof ExportList>;
 

@@ -37,6 +37,7 @@ import { notificationRoutes } from './notification.ts';
 import { operatorRoutes } from './operator.ts';
 import { orderRoutes } from './order.ts';
 import { paymentRoutes } from './payment.ts';
+import { platformOrderRoutes } from './platform-order.ts';
 import { productAuditRoutes } from './product-audit.ts';
 import { productFileRoutes } from './product-file.ts';
 import { productJobRoutes } from './product-job.ts';
@@ -57,6 +58,7 @@ import { settlementRoutes } from './settlement.ts';
 import { shopRoutes } from './shop.ts';
 import { shopBannerRoutes } from './shop-banner.ts';
 import { shopChatRoutes } from './shop-chat.ts';
+import { shopChoiceRoutes } from './shop-choice.ts';
 import { shopOverviewRoutes } from './shop-overview.ts';
 import { shopProductRoutes } from './shop-product.ts';
 import { shopPromotionRoutes } from './shop-promotion.ts';
@@ -82,6 +84,7 @@ export const routes = {
   ...supplierApplicationRoutes,
   ...applicationReviewRoutes,
   ...shopRoutes,
+  ...shopChoiceRoutes,
   ...carouselRoutes,
   ...contentRoutes,
   ...couponRoutes,
@@ -113,6 +116,7 @@ export const routes = {
   ...shopPromotionRoutes,
   ...orderRoutes,
   ...supplierOrderRoutes,
+  ...platformOrderRoutes,
   ...fulfilmentRoutes,
   ...invoiceRoutes,
   ...afterSaleRoutes,

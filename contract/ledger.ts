@@ -63,7 +63,7 @@ const TrialBalance = z.object({
   lastTime: Instant.nullable(),
 });
 
-const LedgerTransaction = z.object({
+export const LedgerTransaction = z.object({
   id: Id,
   key: z.string(),
   kind: LedgerKind,
@@ -76,6 +76,7 @@ const LedgerTransaction = z.object({
     z.object({ account: LedgerAccount, provider: LedgerProvider.nullable(), amount: Balance }),
   ),
 });
+export type LedgerTransaction = z.infer<typeof LedgerTransaction>;
 
 export const ledgerRoutes = defineRoutes({
   'GET /api/system/ledger/trial-balance': {

@@ -6,6 +6,7 @@ export const OrderEventKind = z.enum([
   'placed',
   'paid',
   'cancelled',
+  'closed',
   'price_changed',
   'address_changed',
   'reminded',

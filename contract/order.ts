@@ -75,7 +75,7 @@ export const OrderAction = z.enum([
 export type OrderAction = z.infer<typeof OrderAction>;
 
 /** Who let an unpaid order go: the buyer, the clock, or the shop. */
-export const CancelReason = z.enum(['buyer', 'timeout', 'supplier']);
+export const CancelReason = z.enum(['buyer', 'timeout', 'supplier', 'platform']);
 
 export const Order = z.object({
   id: Id,

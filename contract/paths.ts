@@ -48,6 +48,8 @@ export const paths = {
   shopSettings: '/adminweb/vendor/settings',
   /** The platform's: */
   administration: '/adminsystem',
+  platformAfterSale: (id: number) => `/adminsystem/after-sales?open=${id}`,
+  platformReport: (id: number) => `/adminsystem/reports?open=${id}`,
   /** Its lists of what waits for a decision. */
   auditApplications: '/adminsystem/audit?status=pending',
   auditRequest: (id: number) => `/adminsystem/audit/requests?open=${id}`,

@@ -1,5 +1,6 @@
 import type { LocalText } from './basics.ts';
-import { type Group, permissionTree } from './permission-tree.ts';
+import { permissionTree } from './permission-tree.ts';
+import type { Group } from './permission-words.ts';
 
 type Tree = typeof permissionTree;
 /** Whose back office: a shop's people, or the platform's. */

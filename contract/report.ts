@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Empty, Id, Instant, PathId, pageOf, paging } from './basics.ts';
+import { deskListing, deskPageOf, Empty, Id, Instant, LocalText, PathId } from './basics.ts';
+import { JournalEntry } from './journal.ts';
 import { defineRoutes } from './route.ts';
 
 export const ReportStatus = z.enum(['open', 'in_progress', 'resolved', 'rejected']);
@@ -80,6 +81,22 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
+const Named = z.object({ id: Id, name: z.string() });
+const ReportDetail = Report.extend({
+  writer: Named.nullable(),
+  /** What it is about, as far as it is known here. */
+  order: z.object({ id: Id, orderNo: z.string() }).nullable(),
+  product: z.object({ id: Id, name: LocalText }).nullable(),
+  shop: z.object({ id: Id, name: LocalText }).nullable(),
+  /** The platform's own words; neither the writer nor the shop reads them. */
+  note: z.string(),
+  /** What the shop was told. */
+  shopWords: z.string().nullable(),
+  /** Who did what to it, newest first. */
+  journal: z.array(JournalEntry),
+});
+export type ReportDetail = z.infer<typeof ReportDetail>;
+
 export const reportRoutes = defineRoutes({
   'POST /api/report/submit': {
     summary: 'Tell the platform about a dispute, an infringement, abuse, or something else; ten an hour',
@@ -92,23 +109,37 @@ export const reportRoutes = defineRoutes({
     summary: 'Everything told to the platform, newest first',
     auth: 'staff',
     permission: 'platform.report.read',
-    query: z.object({ ...paging(20), kind: ReportKind.optional(), status: ReportStatus.optional() }),
-    output: pageOf(Report),
+    query: z.object({
+      ...deskListing('created'),
+      kind: ReportKind.optional(),
+      status: ReportStatus.optional(),
+      /** The beginning of its number or the order's, or part of what was written. */
+      keyword: z.string().trim().max(60).optional(),
+    }),
+    output: deskPageOf(Report, ReportStatus),
   },
   'GET /api/system/report/detail/{id}': {
-    summary: 'One report',
+    summary: 'One report, with what it is about',
     auth: 'staff',
     permission: 'platform.report.read',
     params: z.object({ id: PathId }),
-    output: Report,
+    output: ReportDetail,
     errors: ['not_found'],
   },
   'PUT /api/system/report/status': {
-    summary: 'Move a report on, with an answer; its writer is told when logged in',
+    summary:
+      'Move a report on, with an answer; its writer is told when logged in, and the shop with words for it',
     auth: 'staff',
     permission: 'platform.report.handle',
-    body: z.strictObject({ id: Id, status: ReportStatus, answer: z.string().trim().max(1000).optional() }),
+    body: z.strictObject({
+      id: Id,
+      status: ReportStatus,
+      answer: z.string().trim().max(1000).optional(),
+      /** For the shop it is about; not empty: it is told. */
+      shopWords: z.string().trim().max(1000).optional(),
+      note: z.string().trim().max(2000).optional(),
+    }),
     output: Empty,
-    errors: ['not_found'],
+    errors: ['not_found', 'shop_unknown'],
   },
 });

@@ -25,6 +25,7 @@ type PageArea =
   | 'invoice-desk'
   | 'journal'
   | 'order-desk'
+  | 'platform-order'
   | 'orders'
   | 'quote-desk'
   | 'sourcing';

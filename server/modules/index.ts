@@ -30,6 +30,7 @@ import { notificationHandlers } from './notification/routes.ts';
 import { operatorHandlers } from './operator/routes.ts';
 import { orderHandlers } from './order/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
+import { platformOrderHandlers } from './platform-order/routes.ts';
 import { productFileHandlers } from './product-file/routes.ts';
 import { productJobHandlers } from './product-job/routes.ts';
 import { promotionHandlers } from './promotion/routes.ts';
@@ -87,6 +88,7 @@ export const handlers: Handlers = {
   ...promotionHandlers,
   ...orderHandlers,
   ...supplierOrderHandlers,
+  ...platformOrderHandlers,
   ...fulfilmentHandlers,
   ...invoiceHandlers,
   ...afterSaleHandlers,

@@ -109,6 +109,17 @@ const goods = (query: ApiInput<'GET /api/supplier/product/list'>['query']) => as
   (await api('GET /api/supplier/product/list', { query })).total;
 const people = (query: ApiInput<'GET /api/supplier/member/list'>['query']) => async () =>
   (await api('GET /api/supplier/member/list', { query })).total;
+const operator = await visitor('POST /api/user/login', {
+  body: { username: 'admin', password: 'Admin-2026' },
+});
+const platform = createApi({
+  locale: () => 'zh',
+  authorization: () => `Bearer ${operator.token}`,
+  base: 'http://bench.test',
+  fetch: async (input, init) => app.internalFetch(new Request(input, init)),
+});
+const everywhere = (query: ApiInput<'GET /api/system/order/list'>['query']) => async () =>
+  (await platform('GET /api/system/order/list', { query })).total;
 const period = { from: '2026-04-01', to: '2026-06-30' };
 
 const questions: Readonly<Record<string, () => Promise<number>>> = {
@@ -128,6 +139,14 @@ const questions: Readonly<Record<string, () => Promise<number>>> = {
   'orders: a receiver': listed({ keyword: '买家12' }),
   'orders: a product': listed({ keyword: '耳机', sort: 'amount' }),
   'orders: nothing found': listed({ keyword: 'nothing is called so' }),
+  'all shops: first page': everywhere({}),
+  'all shops: last page': everywhere({ current: `${2 * last}` }),
+  'all shops: one status by amount': everywhere({ status: '2', sort: 'amount' }),
+  'all shops: one shop': everywhere({ supplierId: `${supplierId}` }),
+  'all shops: three months': everywhere(period),
+  'all shops: paid by Alipay': everywhere({ method: 'alipay' }),
+  'all shops: last digits of a phone': everywhere({ keyword: '5838' }),
+  'all shops: a name': everywhere({ keyword: '耳机' }),
   'products: first page': goods({}),
   'products: last page': goods({ current: `${Math.ceil(products / 20)}` }),
   'products: by price': goods({ sort: 'price', order: 'asc' }),

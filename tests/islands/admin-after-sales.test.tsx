@@ -73,7 +73,7 @@ it('refuses with a reason, which the server has to get', async () => {
   await confirm(en.actions.refuse);
   await waitFor(() => expect(toastTexts()).toContain(en.refused));
   await waitFor(() => expect(screen.queryByRole('button', { name: en.actions.accept })).toBeNull());
-  expect(screen.getByText('It left us whole')).toBeDefined();
+  expect(await screen.findByText('It left us whole')).toBeDefined();
   expect((await detail(id)).state).toBe('refused');
 });
 

@@ -154,4 +154,55 @@ describe('reports', () => {
     const unknown = { body: { ...step, id: 999_999 } };
     await refused(admin.api('PUT /api/system/report/status', unknown), 'not_found');
   });
+
+  it('knows what it is about, and tells the shop what the platform has to say to it', async () => {
+    const supplier = await addSupplier(app);
+    const link = `https://shop.example/en/qianduanshop/supplier/detail/${supplier.id}`;
+    const { reportNo } = await send({
+      kind: 'abuse',
+      reason: 'fraud',
+      link,
+      description,
+      email: 'a@b.example',
+    });
+    const { records } = await admin.api('GET /api/system/report/list', { query: { keyword: reportNo } });
+    const id = records[0]?.id ?? 0;
+    const params = { id: String(id) };
+    const before = await admin.api('GET /api/system/report/detail/{id}', { params });
+    expect(before).toMatchObject({
+      shop: { id: supplier.id },
+      writer: null,
+      order: null,
+      product: null,
+      journal: [],
+    });
+    const body = {
+      id,
+      status: 'in_progress',
+      shopWords: 'Please answer within a day',
+      note: 'Ours',
+    } as const;
+    await admin.api('PUT /api/system/report/status', { body });
+    const told = await supplier.owner.api('GET /api/order/notification/list');
+    expect(told.records[0]?.content.en).toContain('Please answer within a day');
+    expect(told.records[0]?.content.en).not.toContain('Ours');
+    const after = await admin.api('GET /api/system/report/detail/{id}', { params });
+    expect(after).toMatchObject({
+      status: 'in_progress',
+      note: 'Ours',
+      shopWords: 'Please answer within a day',
+    });
+    expect(after.journal).toMatchObject([{ accountId: admin.id, targetKind: 'report' }]);
+  });
+
+  it('has no words for a shop nobody knows, and counts each state', async () => {
+    const { reportNo } = await send(message);
+    const query = { keyword: reportNo };
+    const { records, counts } = await admin.api('GET /api/system/report/list', { query });
+    expect(counts.filter(({ count }) => count > 0)).toEqual([{ tab: 'open', count: 1 }]);
+    const body = { id: records[0]?.id ?? 0, status: 'resolved', shopWords: 'Hello' } as const;
+    await refused(admin.api('PUT /api/system/report/status', { body }), 'shop_unknown');
+    const still = await admin.api('GET /api/system/report/list', { query });
+    expect(still.records[0]?.status).toBe('open');
+  });
 });

@@ -15,6 +15,7 @@ import { searchWrites } from './search-writes.ts';
 import { shopWrites } from './shop-writes.ts';
 import type { TestApp } from './test-app.ts';
 import { byId, newParcel, tradeWorld } from './trade.ts';
+import { tradeWrites } from './trade-writes.ts';
 
 /** Calls of the back offices that are no mere question. */
 type Asks = { readonly audits: 'none' };
@@ -263,6 +264,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
     ...moneyWrites(app, world, admin),
     ...peopleWrites(admin),
     ...contentWrites(admin),
+    ...tradeWrites(world, admin),
     'POST /api/supplier/freight/add': async () => freight,
     'PUT /api/supplier/freight/update/{id}': async () => {
       const { id, version } = await freight();

@@ -132,8 +132,8 @@ export const order = pgTable(
     sellerNote: text('seller_note').notNull().default(''),
     /** What the shop's list is searched by; see modules/order/search-text.ts. */
     searchText: text('search_text').notNull().default(''),
-    cancelReason: text('cancel_reason', { enum: ['buyer', 'timeout', 'supplier'] }),
-    /** Why the shop cancelled it, for the buyer. */
+    cancelReason: text('cancel_reason', { enum: ['buyer', 'timeout', 'supplier', 'platform'] }),
+    /** Why the shop or the platform cancelled it, for the buyer. */
     cancelNote: text('cancel_note').notNull().default(''),
     createdAt: created(),
     paidAt: instant('paid_at'),
@@ -157,10 +157,16 @@ export const order = pgTable(
     index('order_supplier').on(t.supplierId, t.status, t.id),
     index('order_supplier_created').on(t.supplierId, t.createdAt, t.id, t.status),
     index('order_supplier_amount').on(t.supplierId, t.payable, t.id, t.status),
+    // The platform's list of all shops, likewise.
+    index('order_created').on(t.createdAt, t.id, t.status),
+    index('order_amount').on(t.payable, t.id, t.status),
     index('order_payment').on(t.paymentId),
     // What a shop was paid, by day and by buyer, read from the index alone.
     index('order_supplier_paid')
       .on(t.supplierId, t.paidAt, t.accountId, t.payable)
+      .where(sql`${t.paidAt} is not null`),
+    index('order_paid')
+      .on(t.paidAt, t.supplierId, t.accountId, t.payable)
       .where(sql`${t.paidAt} is not null`),
     index('order_supplier_buyer')
       .on(t.supplierId, t.accountId, t.createdAt, t.payable, t.refunded)

@@ -22,6 +22,10 @@ export const report = pgTable(
     /** SHA-256 of who sent it (account or address), for the limit only. */
     senderHash: text('sender_hash').notNull(),
     answer: text('answer'),
+    /** What the shop it is about was told. */
+    shopWords: text('shop_words'),
+    /** The platform's own words. */
+    note: text('note').notNull().default(''),
     createdAt: created(),
     updatedAt: instant('updated_at').notNull(),
   },

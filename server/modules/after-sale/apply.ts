@@ -20,7 +20,7 @@ import {
 } from '../order/index.ts';
 import { refundable } from '../pricing/index.ts';
 import { openStates, timeFor } from './flow.ts';
-import { noteStep } from './rows.ts';
+import { type AfterSaleRow, noteStep } from './rows.ts';
 
 /** Orders in these can have after-sales: paid, and not paid back. */
 const alive: readonly number[] = [1, 2, 3, 5, 7];
@@ -105,14 +105,16 @@ export function apply(deps: Deps, accountId: number, asking: Asking): Promise<nu
     await checkAsking(work, found, line, asking);
     const { row } = found;
     const now = work.now;
-    const id = await add(work, found, asking);
+    const { images, ...asked } = asking;
+    const due = { state: 'requested', dueAt: new Date(now.getTime() + (timeFor.requested ?? 0)) } as const;
+    const id = await addRow(work, row, asked, due);
     await noteStep(work, {
       afterSaleId: id,
       action: 'apply',
       actor: 'buyer',
       at: now,
       content: asking.description,
-      images: asking.images,
+      images,
       uploader: accountId,
     });
     await askOrder(work, found, numberOf(now, id));
@@ -150,10 +152,13 @@ async function checkAsking(work: Work, found: LockedOrder, line: LineRow, asking
   if (asking.amount > mostFor(line, asking.quantity)) fail('amount_exceeded', {}, 'body.amount');
 }
 
-async function add(work: Work, { row }: LockedOrder, asking: Asking): Promise<number> {
-  const { tx } = work;
-  const now = work.now;
-  const { lineId, images, ...asked } = asking;
+/** Writes an after-sale of an order, with its number. */
+export async function addRow(
+  { tx, now }: Work,
+  row: LockedOrder['row'],
+  { lineId, ...asked }: Omit<Asking, 'images'>,
+  start: Pick<AfterSaleRow, 'state' | 'dueAt'>,
+): Promise<number> {
   const [added] = await tx
     .insert(afterSale)
     .values({
@@ -164,8 +169,7 @@ async function add(work: Work, { row }: LockedOrder, asking: Asking): Promise<nu
       orderItemId: lineId,
       accountId: row.accountId,
       supplierId: row.supplierId,
-      state: 'requested',
-      dueAt: new Date(now.getTime() + (timeFor.requested ?? 0)),
+      ...start,
       createdAt: now,
     })
     .returning({ id: afterSale.id });

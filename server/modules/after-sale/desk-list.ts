@@ -10,9 +10,9 @@ import { inGroup, inState, ofShop, source, toAfterSale } from './rows.ts';
 type Key = 'GET /api/supplier/after-sale/list';
 type Query = ApiParsed<Key>['query'];
 
-const sorts = { created: afterSale.id, due: afterSale.dueAt, amount: afterSale.amount } as const;
+export const caseSorts = { created: afterSale.id, due: afterSale.dueAt, amount: afterSale.amount } as const;
 
-function found(keyword: string): SQL | undefined {
+export function matchesCase(keyword: string): SQL | undefined {
   const part = containing(keyword);
   const isNumber = /^[A-Za-z0-9]+$/.test(keyword);
   const begins = part.slice(1);
@@ -29,7 +29,7 @@ export async function listDeskAfterSales(
   shop: ShopScope,
   { current, size, group, state, keyword, sort = 'created', order: direction }: Query,
 ): Promise<ApiOutput<Key>> {
-  const asked = and(ofShop(shop), state && inState(state), keyword ? found(keyword) : undefined);
+  const asked = and(ofShop(shop), state && inState(state), keyword ? matchesCase(keyword) : undefined);
   const open = group === 'all' ? undefined : group;
   const counted = await countTabs(open, ['open', 'closed'], (tab) =>
     totalOf(
@@ -44,7 +44,7 @@ export async function listDeskAfterSales(
   const way = direction === 'asc' ? asc : desc;
   const rows = await source(db)
     .where(and(asked, inGroup(group)))
-    .orderBy(sql`${way(sorts[sort])} nulls last`, desc(afterSale.id))
+    .orderBy(sql`${way(caseSorts[sort])} nulls last`, desc(afterSale.id))
     .limit(size)
     .offset((current - 1) * size);
   return { ...counted, records: rows.map(toAfterSale) };

@@ -5,6 +5,7 @@ import type { AfterSaleRow } from './rows.ts';
 
 /** Reasons that lie with the buyer: sending was not in vain through any fault of the shop. */
 const ofBuyer: readonly string[] = ['no_longer_wanted', 'wrong_choice'];
+export const isOfBuyer = (reason: string): boolean => ofBuyer.includes(reason);
 
 type Asked = Pick<AfterSaleRow, 'amount' | 'quantity' | 'kind' | 'reason'>;
 type Line = Pick<LineRow, 'quantity' | 'paid' | 'freightShare' | 'refundedPieces' | 'shipped' | 'restocked'>;
@@ -26,7 +27,6 @@ export function keepFreight(asked: Asked, line: Line, freight: number): number {
   const wanted = freightAsked(asked, line);
   if (freight > wanted) fail('amount_exceeded', {}, 'body.freight');
   const isUnsent = asked.kind === 'refund' && leftToShip(line) > 0;
-  if (freight < wanted && (isUnsent || !ofBuyer.includes(asked.reason)))
-    fail('freight_due', {}, 'body.freight');
+  if (freight < wanted && (isUnsent || !isOfBuyer(asked.reason))) fail('freight_due', {}, 'body.freight');
   return asked.amount - wanted + freight;
 }

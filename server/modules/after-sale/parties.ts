@@ -20,3 +20,11 @@ export const tellShop = (work: Work, row: AfterSaleRow, key: Key): Promise<void>
     { shops: [row.supplierId], may: 'shop.aftersale.read' },
     { key, data: { number: row.afterSaleNo }, link: paths.shopAfterSale(row.id) },
   );
+
+/** Tells those who may rule that a case waits for them. */
+export const tellPlatform = (work: Work, { id, afterSaleNo }: AfterSaleRow): Promise<void> =>
+  tell(
+    work,
+    { operators: 'platform.aftersale.rule' },
+    { key: 'after_sale_to_rule', data: { number: afterSaleNo }, link: paths.platformAfterSale(id) },
+  );

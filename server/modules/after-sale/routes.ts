@@ -1,5 +1,8 @@
 import type { AfterSaleDetail, afterSaleRoutes } from '../../../contract/after-sale.ts';
-import type { afterSaleDecisionRoutes } from '../../../contract/after-sale-decision.ts';
+import type {
+  afterSaleDecisionRoutes,
+  PlatformAfterSaleDetail,
+} from '../../../contract/after-sale-decision.ts';
 import type { Actor } from '../../actor.ts';
 import { paged } from '../../db/paging.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,7 +11,8 @@ import { payBack } from '../payment/index.ts';
 import { apply, quote } from './apply.ts';
 import type { Who } from './decide.ts';
 import { listDeskAfterSales } from './desk-list.ts';
-import { inState, listAfterSales, ofBuyer, ofShop, readAfterSale } from './rows.ts';
+import { listPlatformAfterSales, platformAfterSale } from './platform.ts';
+import { listAfterSales, ofBuyer, ofShop, readAfterSale } from './rows.ts';
 import { accept, addEvidence, escalate, receiveReturn, refuse, rule, sendBack, withdraw } from './steps.ts';
 
 interface Call {
@@ -28,8 +32,8 @@ const asBuyer = ({ deps, caller, params }: BuyersCall): Promise<AfterSaleDetail>
   readAfterSale(deps, params.id, ofBuyer(caller.id), 'buyer');
 const asShop = ({ deps, actor, params }: ShopsCall): Promise<AfterSaleDetail> =>
   readAfterSale(deps, params.id, ofShop(actor.shop()), 'supplier');
-const asPlatform = ({ deps, params }: Call): Promise<AfterSaleDetail> =>
-  readAfterSale(deps, params.id, undefined, 'platform');
+const asPlatform = ({ deps, params }: Call): Promise<PlatformAfterSaleDetail> =>
+  platformAfterSale(deps, params.id);
 
 export const afterSaleHandlers = {
   'GET /api/after-sale/quote': async ({ deps, caller, query }) =>
@@ -87,8 +91,7 @@ export const afterSaleHandlers = {
     );
     return asShop(context);
   },
-  'GET /api/system/after-sale/list': async ({ deps, query }) =>
-    listAfterSales(deps.db, query.state && inState(query.state), paged(query)),
+  'GET /api/system/after-sale/list': async ({ deps, query }) => listPlatformAfterSales(deps.db, query),
   'GET /api/system/after-sale/detail/{id}': asPlatform,
   'POST /api/system/after-sale/rule/{id}': async (context) => {
     await rule(context.deps, context.params.id, context.body, payBack);

@@ -9,7 +9,7 @@ import type { ShopScope } from '../../actor.ts';
 import type { Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf } from '../../db/paging.ts';
-import { afterSale, afterSaleEvent, order, orderItem } from '../../db/schema/index.ts';
+import { account, afterSale, afterSaleEvent, order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Actor } from '../order/index.ts';
@@ -27,11 +27,20 @@ export const source = (db: Db) =>
       orderNo: order.orderNo,
       orderStatus: order.status,
       shopName: order.shopName,
+      nickname: account.nickname,
+      username: account.username,
     })
     .from(afterSale)
     .innerJoin(order, eq(order.id, afterSale.orderId))
-    .innerJoin(orderItem, eq(orderItem.id, afterSale.orderItemId));
+    .innerJoin(orderItem, eq(orderItem.id, afterSale.orderItemId))
+    .innerJoin(account, eq(account.id, afterSale.accountId));
 type Joined = Awaited<ReturnType<typeof source>>[number];
+
+/** Whose a case is. */
+export const buyerOf = ({ row, nickname, username }: Joined) => ({
+  id: row.accountId,
+  name: nickname || username,
+});
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 

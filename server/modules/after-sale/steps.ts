@@ -19,7 +19,7 @@ import {
   type Who,
 } from './decide.ts';
 import { keepFreight } from './freight.ts';
-import { tellBuyer, tellShop } from './parties.ts';
+import { tellBuyer, tellPlatform, tellShop } from './parties.ts';
 import { type AfterSaleRow, noteStep } from './rows.ts';
 
 interface Words {
@@ -141,6 +141,7 @@ export function escalate(deps: Deps, accountId: number, id: number, words: Words
     async (work, move) => {
       await askOrder(work, move.order, move.after.afterSaleNo, 'refund_escalated');
       await tellShop(work, move.after, 'after_sale_escalated');
+      await tellPlatform(work, move.after);
     },
     async (tx, row, order) => {
       if (!row.dueAt || row.dueAt <= deps.clock.now()) fail('after_sale_late');

@@ -10,6 +10,7 @@ import { listIssued } from '../coupon/index.ts';
 import { listInquiries } from '../inquiry/index.ts';
 import { listShopInvoices } from '../invoice/index.ts';
 import { listEntries } from '../journal/index.ts';
+import { listPlatformOrders } from '../platform-order/index.ts';
 import { ownQuotations } from '../quotation/index.ts';
 import { listShopReviews } from '../review/index.ts';
 import { listBillLines, listBills } from '../settlement/index.ts';
@@ -18,7 +19,7 @@ import type { Column, Line, Words } from './cells.ts';
 import { couponColumns, journalColumns, quotationColumns } from './columns.ts';
 import { afterSaleColumns, questionColumns, reviewColumns } from './columns-of-buyers.ts';
 import { billColumns, billLineColumns, invoiceColumns } from './money-columns.ts';
-import { orderColumns } from './order-columns.ts';
+import { orderColumns, platformOrderColumns } from './order-columns.ts';
 
 type Key<L extends ExportList> = (typeof exportedRoutes)[L];
 type Query<L extends ExportList> = ApiParsed<Key<L>>['query'];
@@ -130,5 +131,9 @@ export const exportedLists: Readonly<Record<ExportList, Exported>> = {
   'vendor/invoices': exported('vendor/invoices', {
     read: ({ db }, actor, query) => listShopInvoices(db, actor.shop(), query),
     columns: invoiceColumns,
+  }),
+  'platform/orders': exported('platform/orders', {
+    read: ({ db }, actor, query) => listPlatformOrders(db, actor, query),
+    columns: platformOrderColumns,
   }),
 };

@@ -1,3 +1,4 @@
+import type { PlatformOrder } from '../../../contract/platform-order.ts';
 import type { DeskOrder } from '../../../contract/supplier-order.ts';
 import type { WordName } from '../../texts.ts';
 import { type Column, yuan } from './cells.ts';
@@ -14,7 +15,7 @@ const statuses: readonly WordName[] = [
   'orders.status.7',
 ];
 
-export const orderColumns: readonly Column<DeskOrder>[] = [
+const common: readonly Column<Omit<DeskOrder, 'sellerNote' | 'actions'>>[] = [
   { name: 'orderNo', heading: 'order-desk.orderNo', value: ({ orderNo }) => orderNo },
   {
     name: 'status',
@@ -48,10 +49,19 @@ export const orderColumns: readonly Column<DeskOrder>[] = [
     value: ({ paymentMethod: method }, words) => method && words(`orders.detail.methods.${method}`),
   },
   { name: 'note', heading: 'order-desk.buyerNote', value: ({ note }) => note },
-  { name: 'sellerNote', heading: 'order-desk.sellerNote', value: ({ sellerNote }) => sellerNote },
   { name: 'createTime', heading: 'order-desk.placed', value: ({ createTime }) => inChina(createTime) },
   { name: 'payTime', heading: 'order-desk.paidAt', value: ({ payTime }) => inChina(payTime) },
   { name: 'shipTime', heading: 'export.shippedAt', value: ({ shipTime }) => inChina(shipTime) },
   { name: 'completeTime', heading: 'export.completedAt', value: (row) => inChina(row.completeTime) },
   { name: 'cancelTime', heading: 'export.cancelledAt', value: (row) => inChina(row.cancelTime) },
+];
+
+export const orderColumns: readonly Column<DeskOrder>[] = [
+  ...common,
+  { name: 'sellerNote', heading: 'order-desk.sellerNote', value: ({ sellerNote }) => sellerNote },
+];
+
+export const platformOrderColumns: readonly Column<PlatformOrder>[] = [
+  { name: 'shop', heading: 'platform-order.shop', value: ({ shop }, { pick }) => pick(shop.name) },
+  ...common,
 ];

@@ -31,25 +31,36 @@ export async function listEntries(db: Db, shop: ShopScope, query: JournalQuery):
     to ? lt(auditEntry.at, new Date(startInChina(to).getTime() + day)) : undefined,
   );
   return pageOf(query, db.$count(auditEntry, where), async ({ limit, offset }) => {
-    const rows = await db
-      .select({ row: auditEntry, nickname: account.nickname, username: account.username })
-      .from(auditEntry)
-      .innerJoin(account, eq(account.id, auditEntry.accountId))
-      .where(where)
-      .orderBy(desc(auditEntry.id))
-      .limit(limit)
-      .offset(offset);
-    return rows.map(({ row, ...person }) => ({
-      ...doneBy(row.route, row.after),
-      id: row.id,
-      time: row.at.toISOString(),
-      accountId: row.accountId,
-      person: nameOf(person),
-      targetKind: row.targetKind,
-      targetId: row.targetId,
-      changes: changesOf(row.before, row.after),
-    }));
+    const rows = await withPeople(db).where(where).orderBy(desc(auditEntry.id)).limit(limit).offset(offset);
+    return rows.map(toEntry);
   });
+}
+
+const withPeople = (db: Db) =>
+  db
+    .select({ row: auditEntry, nickname: account.nickname, username: account.username })
+    .from(auditEntry)
+    .innerJoin(account, eq(account.id, auditEntry.accountId));
+
+const toEntry = ({ row, ...person }: Awaited<ReturnType<typeof withPeople>>[number]): JournalEntry => ({
+  ...doneBy(row.route, row.after),
+  id: row.id,
+  time: row.at.toISOString(),
+  accountId: row.accountId,
+  person: nameOf(person),
+  targetKind: row.targetKind,
+  targetId: row.targetId,
+  changes: changesOf(row.before, row.after),
+});
+
+/** Most entries about one thing that are shown with it. */
+const mostAbout = 100;
+
+/** What the people of either side did to some things of one kind, newest first. */
+export async function entriesAbout(db: Db, kind: string, ids: readonly number[]): Promise<JournalEntry[]> {
+  const about = and(eq(auditEntry.targetKind, kind), inArray(auditEntry.targetId, ids.map(String)));
+  const rows = await withPeople(db).where(about).orderBy(desc(auditEntry.id)).limit(mostAbout);
+  return rows.map(toEntry);
 }
 
 /** Who has ever done anything there. */

@@ -1,1 +1,1 @@
-export { listEntries } from './entries.ts';
+export { entriesAbout, listEntries } from './entries.ts';

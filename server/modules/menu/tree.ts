@@ -20,6 +20,8 @@ type Name =
   | 'domain'
   | 'payment'
   | 'after-sales'
+  | 'rulings'
+  | 'reports'
   | 'reviews'
   | 'questions'
   | 'requests'
@@ -67,6 +69,10 @@ const places: Readonly<Record<StaffSide, Place>> = {
     component: '',
     children: [
       page(5, '/adminsystem', 'audit', 'stamp', 'platform.audit.read'),
+      page(50, '/adminsystem', 'orders', 'clipboard-list', 'platform.order.read'),
+      // Called like the shop's own page below another root; here it is for ruling.
+      { ...page(51, '/adminsystem', 'after-sales', 'gavel', 'platform.aftersale.read'), name: 'rulings' },
+      page(52, '/adminsystem', 'reports', 'flag', 'platform.report.read'),
       page(2, '/adminsystem', 'chat', 'messages-square', 'platform.chat.read'),
       page(3, '/adminsystem', 'settlement', 'wallet', 'platform.settlement.read'),
       page(4, '/adminsystem', 'ledger', 'scale', 'platform.ledger.read'),

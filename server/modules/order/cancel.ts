@@ -13,7 +13,7 @@ import { releaseOrders } from '../quotation/index.ts';
 import { walk } from './flow.ts';
 import { walkPayment } from './payment-flow.ts';
 
-type CancelReason = 'buyer' | 'timeout' | 'supplier';
+type CancelReason = 'buyer' | 'timeout' | 'supplier' | 'platform';
 export type PaymentRow = typeof payment.$inferSelect;
 type OrderRow = typeof order.$inferSelect;
 
@@ -33,7 +33,7 @@ export const unpaidOrders = (tx: Tx, paymentId: number): Promise<OrderRow[]> =>
 
 interface Parting {
   readonly reason: CancelReason;
-  /** The shop's words. */
+  /** The shop's or the platform's words. */
   readonly note?: string;
   /** Orders of the same payment that stay. */
   readonly staying: readonly OrderRow[];
@@ -97,14 +97,14 @@ export async function cancelOne(
   work: Work,
   row: PaymentRow,
   orderId: number,
-  note: string,
+  { reason, note }: { readonly reason: 'supplier' | 'platform'; readonly note: string },
 ): Promise<readonly OrderRow[]> {
   const unpaid = await unpaidOrders(work.tx, row.id);
   const going = unpaid.filter(({ id }) => id === orderId);
   if (row.status !== 'pending' || going.length === 0) fail('transition_forbidden');
   const staying = unpaid.filter(({ id }) => id !== orderId);
-  if (staying.length === 0) await cancelLocked(work, row, 'supplier', note);
-  else await letGo(work, going, { reason: 'supplier', note, staying });
+  if (staying.length === 0) await cancelLocked(work, row, reason, note);
+  else await letGo(work, going, { reason, note, staying });
   return staying;
 }
 

@@ -26,7 +26,7 @@ const toEvent = (row: typeof orderEvent.$inferSelect): OrderEvent => ({
 });
 
 const cancelledBy = (reason: (typeof order.$inferSelect)['cancelReason']): Actor =>
-  reason === 'buyer' || reason === 'supplier' ? reason : 'system';
+  reason === null || reason === 'timeout' ? 'system' : reason;
 
 /** What the order's own columns say, so that nothing is written twice; oldest first. */
 function ownEvents(row: typeof order.$inferSelect): OrderEvent[] {

@@ -5,3 +5,4 @@ export { bookHistories, bookHistory } from './history.ts';
 export { issueBills } from './issue.ts';
 export { releaseDue } from './release.ts';
 export { termsOf } from './terms.ts';
+export { transactionsOf } from './trial-balance.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
-import { LedgerAccount, LedgerProvider } from '../../../contract/ledger.ts';
+import { LedgerAccount, LedgerProvider, type LedgerTransaction } from '../../../contract/ledger.ts';
 import type { Db } from '../../db/open.ts';
 import { paged, pageOf, totalOf } from '../../db/paging.ts';
 import { ledgerEntry, ledgerOrder, ledgerTransaction, order, supplier } from '../../db/schema/index.ts';
@@ -74,37 +74,53 @@ export async function listTransactions(
       .leftJoin(order, eq(order.id, ledgerTransaction.orderId))
       .where(where),
   );
-  return pageOf(paged(query), total, async ({ limit, offset }) => {
-    const rows = await db
-      .select({ transaction: ledgerTransaction, shopName: supplier.name, orderNo: order.orderNo })
-      .from(ledgerTransaction)
-      .leftJoin(supplier, eq(supplier.id, ledgerTransaction.supplierId))
-      .leftJoin(order, eq(order.id, ledgerTransaction.orderId))
-      .where(where)
-      .orderBy(desc(ledgerTransaction.id))
-      .limit(limit)
-      .offset(offset);
-    const ids = rows.map(({ transaction }) => transaction.id);
-    const entries = await db
-      .select()
-      .from(ledgerEntry)
-      .where(inArray(ledgerEntry.transactionId, ids))
-      .orderBy(asc(ledgerEntry.id));
-    const byId = Map.groupBy(entries, ({ transactionId }) => transactionId);
-    return rows.map(({ transaction, shopName, orderNo: number }) => ({
-      id: transaction.id,
-      key: transaction.key,
-      kind: transaction.kind,
-      supplierId: transaction.supplierId,
-      shopName,
-      orderNo: number,
-      note: transaction.note,
-      time: transaction.at.toISOString(),
-      entries: (byId.get(transaction.id) ?? []).map(({ account, provider, amount }) => ({
-        account: LedgerAccount.parse(account),
-        provider: providerOf(provider),
-        amount,
-      })),
-    }));
-  });
+  return pageOf(paged(query), total, async ({ limit, offset }) =>
+    withEntries(
+      db,
+      await transactions(db).where(where).orderBy(desc(ledgerTransaction.id)).limit(limit).offset(offset),
+    ),
+  );
+}
+
+/** What was booked for one order, oldest first. */
+export const transactionsOf = async (db: Db, orderId: number): Promise<LedgerTransaction[]> =>
+  withEntries(
+    db,
+    await transactions(db).where(eq(ledgerTransaction.orderId, orderId)).orderBy(asc(ledgerTransaction.id)),
+  );
+
+const transactions = (db: Db) =>
+  db
+    .select({ transaction: ledgerTransaction, shopName: supplier.name, orderNo: order.orderNo })
+    .from(ledgerTransaction)
+    .leftJoin(supplier, eq(supplier.id, ledgerTransaction.supplierId))
+    .leftJoin(order, eq(order.id, ledgerTransaction.orderId));
+
+/** Transactions with both their sides. */
+async function withEntries(
+  db: Db,
+  rows: Awaited<ReturnType<typeof transactions>>,
+): Promise<LedgerTransaction[]> {
+  const ids = rows.map(({ transaction }) => transaction.id);
+  const entries = await db
+    .select()
+    .from(ledgerEntry)
+    .where(inArray(ledgerEntry.transactionId, ids))
+    .orderBy(asc(ledgerEntry.id));
+  const byId = Map.groupBy(entries, ({ transactionId }) => transactionId);
+  return rows.map(({ transaction, shopName, orderNo }) => ({
+    id: transaction.id,
+    key: transaction.key,
+    kind: transaction.kind,
+    supplierId: transaction.supplierId,
+    shopName,
+    orderNo,
+    note: transaction.note,
+    time: transaction.at.toISOString(),
+    entries: (byId.get(transaction.id) ?? []).map(({ account, provider, amount }) => ({
+      account: LedgerAccount.parse(account),
+      provider: providerOf(provider),
+      amount,
+    })),
+  }));
 }

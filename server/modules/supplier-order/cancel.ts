@@ -17,7 +17,7 @@ export function cancelByShop(deps: Deps, shop: ShopScope, orderId: number, reaso
     const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { shop });
     const paid = (await lockPayment(tx, row.paymentId)) ?? fail('internal');
-    const staying = await cancelOne(work, paid, orderId, reason);
+    const staying = await cancelOne(work, paid, orderId, { reason: 'supplier', note: reason });
     if (staying.length > 0) await repricePayment(work, row.paymentId);
     const data = { orderNo: row.orderNo, reason };
     const link = paths.orderDetail(row.orderNo);

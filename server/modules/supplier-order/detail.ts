@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, type SQL } from 'drizzle-orm';
 import type { DeskOrderDetail } from '../../../contract/supplier-order.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
@@ -11,11 +11,15 @@ import { shownAddress } from './mask.ts';
 import { leftOf, readDesk, toDesk } from './rows.ts';
 
 /** One order of the shop with all that happened to it. @throws not_found for an unknown one and for another shop's */
-export async function deskDetail(db: Db, actor: Actor, id: number): Promise<DeskOrderDetail> {
-  const own = and(eq(order.id, id), actor.shop().where(order.supplierId));
-  const [found] = await readDesk(db, own);
+export const deskDetail = (db: Db, actor: Actor, id: number): Promise<DeskOrderDetail> =>
+  wholeOrder(db, and(eq(order.id, id), actor.shop().where(order.supplierId)), actor);
+
+/** One order with all that happened to it. Its receiver is masked for whoever may not ship. @throws not_found */
+export async function wholeOrder(db: Db, where: SQL | undefined, actor: Actor): Promise<DeskOrderDetail> {
+  const [found] = await readDesk(db, where);
   if (!found) fail('not_found');
   const { row, lines } = found;
+  const { id } = row.order;
   const [together] = await db
     .select({ orders: count() })
     .from(order)

@@ -1,2 +1,5 @@
+export { wholeOrder } from './detail.ts';
+export { findOrders, matches, placedWithin } from './find.ts';
 export { listDeskOrders } from './list.ts';
-export { maskPhone } from './mask.ts';
+export { maskPhone, shownAddress } from './mask.ts';
+export { readInOrder, toDesk } from './rows.ts';

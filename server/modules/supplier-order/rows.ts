@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { PlacedLine } from '../../../contract/order.ts';
 import type { DeskOrder } from '../../../contract/supplier-order.ts';
 import type { Actor } from '../../actor.ts';
@@ -36,6 +36,13 @@ export async function readDesk(db: Db, where: SQL | undefined): Promise<{ row: R
     rows.map((row) => row.order.id),
   );
   return rows.map((row) => ({ row, lines: lines.get(row.order.id) ?? [] }));
+}
+
+/** The orders of a page, in its order. */
+export async function readInOrder(db: Db, ids: readonly number[]) {
+  const rows = await readDesk(db, inArray(order.id, [...ids]));
+  const byId = new Map(rows.map((one) => [one.row.order.id, one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null;

@@ -1,9 +1,11 @@
 import type { shopBannerRoutes } from '../../../contract/shop-banner.ts';
+import type { shopChoiceRoutes } from '../../../contract/shop-choice.ts';
 import type { supplierRoutes } from '../../../contract/supplier.ts';
 import type { supplierProfileRoutes } from '../../../contract/supplier-profile.ts';
 import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { bannerTag, listBanners, removeBanner, saveBanner } from './banners.ts';
+import { shopChoices } from './choices.ts';
 import { listProvinces, listSuppliers } from './list.ts';
 import { supplierOverview } from './overview.ts';
 import { readBanners, readPromotedCategories } from './promotions.ts';
@@ -61,4 +63,7 @@ export const supplierHandlers = {
     await removeBanner(deps, actor, params.id);
     return null;
   },
-} satisfies HandlersOf<typeof supplierRoutes & typeof supplierProfileRoutes & typeof shopBannerRoutes>;
+  'GET /api/system/shop/choices': async ({ deps, query }) => shopChoices(deps.db, query),
+} satisfies HandlersOf<
+  typeof supplierRoutes & typeof supplierProfileRoutes & typeof shopBannerRoutes & typeof shopChoiceRoutes
+>;

@@ -2,6 +2,7 @@ import { ListFilter, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { plainYuan, typedFen } from '../../lib/money.ts';
 import { Popover } from '../parts/popover.tsx';
+import { ShopPicker } from '../parts/shop-picker.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { isTyping } from '../shell/keys.ts';
 import type { Filter } from './list.ts';
@@ -100,6 +101,15 @@ function One({ t, filter, words, onNarrow }: Omit<FilterBarProps, 'filters'> & {
           />
         ))}
       </fieldset>
+    );
+  if (filter.kind === 'shop')
+    return (
+      <ShopPicker
+        label={filter.label}
+        value={words[filter.name] ?? ''}
+        none={t.any}
+        onPick={(shop) => onNarrow({ [filter.name]: shop })}
+      />
     );
   if (filter.kind === 'flag')
     return (

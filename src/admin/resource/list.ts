@@ -41,6 +41,8 @@ export type Filter =
       readonly label: string;
       readonly options: readonly Option[];
     }
+  /** One of all shops, by its id. */
+  | { readonly kind: 'shop'; readonly name: string; readonly label: string }
   /** Two amounts, typed in yuan and asked for in fen. */
   | { readonly kind: 'money'; readonly names: readonly [min: string, max: string]; readonly label: string }
   /** Two days in China's time, both counted in: the route's `from` and `to`. */

@@ -2,11 +2,11 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Empty, Failure } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { fill } from '../../../lib/text.ts';
+import { useLedgerWords } from '../../parts/ledger-words.ts';
 import { signedMoney } from '../../parts/signed-money.ts';
 import { When } from '../../parts/when.tsx';
 import { useAsk } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
-import { useLedgerWords } from './words.ts';
 
 const number = 'px-4 py-2 text-right tabular-nums whitespace-nowrap';
 

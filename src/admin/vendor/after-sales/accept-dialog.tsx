@@ -8,9 +8,9 @@ import { SwitchField } from '../../form/choice-fields.tsx';
 import { MoneyField, TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { useSaleWords } from '../../parts/sale-words.ts';
 import { forget } from '../../shell/data.ts';
 import { stale } from './stale.ts';
-import { useSaleWords } from './words.ts';
 
 const schema = afterSaleDecisionRoutes['POST /api/supplier/after-sale/accept/{id}'].body;
 

@@ -1,13 +1,13 @@
 import { AfterSaleState } from '../../../../contract/after-sale.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
+import { SaleStateTag } from '../../parts/sale-state.tsx';
+import { useSaleWords } from '../../parts/sale-words.ts';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { useLanguage } from '../../shell/words.ts';
 import { SaleDrawer } from './sale-drawer.tsx';
-import { StateTag } from './state-tag.tsx';
-import { useSaleWords } from './words.ts';
 
 const route = 'GET /api/supplier/after-sale/list';
 
@@ -49,7 +49,7 @@ export function Page() {
         name: 'state',
         label: t.stateLabel,
         card: 'head',
-        cell: ({ state }) => <StateTag t={t} state={state} />,
+        cell: ({ state }) => <SaleStateTag t={t} state={state} />,
       },
       {
         name: 'goods',

@@ -7,14 +7,14 @@ import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill } from '../../../lib/text.ts';
 import { Drawer } from '../../parts/drawer.tsx';
+import { SaleBody } from '../../parts/sale-body.tsx';
+import { useSaleWords } from '../../parts/sale-words.ts';
 import { useAsk } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
-import { SaleBody } from './sale-body.tsx';
 import { SayDialog } from './say-dialog.tsx';
 import { stale } from './stale.ts';
-import { useSaleWords } from './words.ts';
 
 interface SaleDrawerProps {
   readonly id: number;
@@ -65,7 +65,7 @@ export function SaleDrawer({ id, onClose }: SaleDrawerProps) {
               })}
             </div>
           )}
-          <SaleBody t={t} sale={data} />
+          <SaleBody t={t} sale={data} orderAt={`/vendor/orders?open=${data.orderId}`} />
         </div>
       )}
       {data && doing === 'accept' && <AcceptDialog sale={data} onClose={done} />}

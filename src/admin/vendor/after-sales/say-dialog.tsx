@@ -6,9 +6,9 @@ import { showToast } from '../../../lib/stores/toast.ts';
 import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { useSaleWords } from '../../parts/sale-words.ts';
 import { forget } from '../../shell/data.ts';
 import { stale } from './stale.ts';
-import { useSaleWords } from './words.ts';
 
 interface SayDialogProps {
   readonly sale: AfterSaleDetail;

@@ -3,10 +3,10 @@ import { useParams } from 'react-router';
 import { Failure } from '../../../components/states.tsx';
 import { formatTime } from '../../../lib/date.ts';
 import { fill, pickText } from '../../../lib/text.ts';
+import { useOrderWords } from '../../parts/order-words.ts';
 import { useAsk } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useLanguage } from '../../shell/words.ts';
-import { useOrderWords } from '../orders/words.ts';
 
 /** What lies in a parcel, on paper: nothing of prices stands on it. */
 export function Page() {

@@ -6,14 +6,14 @@ import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { Card, Line } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
+import { StatusTag } from '../../parts/order-status.tsx';
+import { useOrderWords } from '../../parts/order-words.ts';
+import { SaleStateTag } from '../../parts/sale-state.tsx';
+import { useSaleWords } from '../../parts/sale-words.ts';
 import { When } from '../../parts/when.tsx';
 import { useAsk } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
-import { StateTag } from '../after-sales/state-tag.tsx';
-import { useSaleWords } from '../after-sales/words.ts';
-import { StatusTag } from '../orders/status-tag.tsx';
-import { useOrderWords } from '../orders/words.ts';
 import { GiveDialog } from './give-dialog.tsx';
 import { useMemberWords } from './words.ts';
 
@@ -100,7 +100,7 @@ export function MemberDrawer({ id, onClose }: { readonly id: number; readonly on
                   text={one.number}
                   at={one.createTime}
                 >
-                  <StateTag t={sale} state={one.state} />
+                  <SaleStateTag t={sale} state={one.state} />
                   <span className="tabular-nums">{formatMoney(one.amount)}</span>
                 </Row>
               ))}

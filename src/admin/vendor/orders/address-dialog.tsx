@@ -3,10 +3,10 @@ import { api } from '../../../lib/client.ts';
 import { pickText } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
+import { useOrderWords } from '../../parts/order-words.ts';
 import { useLanguage } from '../../shell/words.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useOrderForm } from './use-order-form.ts';
-import { useOrderWords } from './words.ts';
 
 const schema = supplierOrderRoutes['POST /api/supplier/order/address/{id}'].body;
 

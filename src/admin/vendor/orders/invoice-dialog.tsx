@@ -3,9 +3,9 @@ import { api } from '../../../lib/client.ts';
 import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { Line } from '../../parts/card.tsx';
+import { useOrderWords } from '../../parts/order-words.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useOrderForm } from './use-order-form.ts';
-import { useOrderWords } from './words.ts';
 
 const schema = invoiceRoutes['POST /api/order/invoice/issue/{id}'].body;
 

@@ -1,7 +1,7 @@
 import { Ban, FileText, MapPin, NotebookPen, Printer, Tag, Truck } from 'lucide-react';
 import type { DeskOrderAction } from '../../../../contract/supplier-order.ts';
+import type { OrderTexts } from '../../parts/order-words.ts';
 import type { Action } from '../../resource/list.ts';
-import type { OrderTexts } from './words.ts';
 
 const signs = {
   ship: Truck,

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { DeskOrderAction } from '../../../../contract/supplier-order.ts';
 import { toastError } from '../../../lib/client.ts';
+import { useOrderWords } from '../../parts/order-words.ts';
 import { useAsk } from '../../shell/data.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
-import { useOrderWords } from './words.ts';
 import { WordsDialog } from './words-dialog.tsx';
 
 /** What somebody has begun to do with an order. */

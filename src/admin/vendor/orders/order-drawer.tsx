@@ -1,11 +1,11 @@
 import { Failure } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { Drawer } from '../../parts/drawer.tsx';
+import { OrderBody } from '../../parts/order-body.tsx';
+import { useOrderWords } from '../../parts/order-words.ts';
 import { useAsk } from '../../shell/data.ts';
 import { doable } from './order-actions.ts';
-import { OrderBody } from './order-body.tsx';
 import type { Doing } from './order-dialogs.tsx';
-import { useOrderWords } from './words.ts';
 
 interface OrderDrawerProps {
   readonly id: number;

@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import type { DeskOrder } from '../../../../contract/supplier-order.ts';
-import { imageAt } from '../../../lib/image.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { pickText } from '../../../lib/text.ts';
+import { methodName } from '../../parts/method-name.ts';
+import { OrderGoods } from '../../parts/order-goods.tsx';
+import { StatusTag } from '../../parts/order-status.tsx';
+import { useOrderWords } from '../../parts/order-words.ts';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
-import { methodName } from './method-name.ts';
 import { doable } from './order-actions.ts';
 import { type Doing, OrderDialogs } from './order-dialogs.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 import { ShipSheetButton } from './ship-sheet.tsx';
-import { StatusTag } from './status-tag.tsx';
-import { type OrderTexts, useOrderWords } from './words.ts';
 
 const statuses = ['0', '1', '2', '3', '4', '5', '7', '6'] as const;
 
@@ -66,7 +65,7 @@ export function Page() {
         name: 'goods',
         label: t.goods,
         cell: (row) => (
-          <Goods t={t} row={row} name={pickText(row.lines[0]?.name ?? { zh: '', en: '' }, locale)} />
+          <OrderGoods t={t} row={row} name={pickText(row.lines[0]?.name ?? { zh: '', en: '' }, locale)} />
         ),
       },
       {
@@ -138,30 +137,3 @@ export function Page() {
     </>
   );
 }
-
-/** The first of what was ordered, and how many there are. */
-function Goods({ t, row, name }: { readonly t: OrderTexts; readonly row: DeskOrder; readonly name: string }) {
-  const [first] = row.lines;
-  return (
-    <span className="flex min-w-0 items-center gap-2 max-md:justify-end">
-      {first && (
-        <img
-          src={imageAt(first.image, 200)}
-          alt=""
-          width={32}
-          height={32}
-          loading="lazy"
-          className="size-8 shrink-0 rounded-tag border border-line object-cover"
-        />
-      )}
-      <span className="max-w-52 truncate">{name}</span>
-      <span className="shrink-0 text-ink-3 tabular-nums">× {row.itemCount}</span>
-      {row.afterSaleOpen && <Flag text={t.afterSaleOpen} />}
-      {row.invoiceRequested && <Flag text={t.invoiceRequested} />}
-    </span>
-  );
-}
-
-const Flag = ({ text }: { readonly text: string }) => (
-  <span className="shrink-0 rounded-tag bg-tint-2 px-1.5 text-accent-strong text-xs">{text}</span>
-);

@@ -4,9 +4,9 @@ import { formatMoney } from '../../../lib/money.ts';
 import { RadioField } from '../../form/choice-fields.tsx';
 import { MoneyField, TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
+import { useOrderWords } from '../../parts/order-words.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useOrderForm } from './use-order-form.ts';
-import { useOrderWords } from './words.ts';
 
 const schema = supplierOrderRoutes['POST /api/supplier/order/price/{id}'].body;
 

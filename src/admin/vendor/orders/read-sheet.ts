@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/browser/esm/sync';
 import type { DictionaryItem } from '../../../../contract/dictionary.ts';
 import { type SheetOutcome, type SheetRow, sheetLimit } from '../../../../contract/fulfilment.ts';
 import { fill } from '../../../lib/text.ts';
-import type { OrderTexts } from './words.ts';
+import type { OrderTexts } from '../../parts/order-words.ts';
 
 export type Outcome = Pick<SheetOutcome, 'orderNo' | 'outcome' | 'text'>;
 

@@ -7,11 +7,11 @@ import { SelectField } from '../../form/choice-fields.tsx';
 import { NumberField, TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useFormWords } from '../../form/words.ts';
+import { useOrderWords } from '../../parts/order-words.ts';
 import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useOrderForm } from './use-order-form.ts';
-import { useOrderWords } from './words.ts';
 
 const Parcel = z.object({ company: ParcelCompany, number: ParcelNumber, items: ParcelItems });
 

@@ -5,9 +5,9 @@ import { api, toastError } from '../../../lib/client.ts';
 import { downloadCsv } from '../../../lib/download.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
+import type { OrderTexts } from '../../parts/order-words.ts';
 import { forget, useAsk } from '../../shell/data.ts';
 import { mostBytes, type Outcome, readSheet } from './read-sheet.ts';
-import type { OrderTexts } from './words.ts';
 
 /** Rows a call. */
 const atOnce = 100;

@@ -2,9 +2,9 @@ import { supplierOrderRoutes } from '../../../../contract/supplier-order.ts';
 import { api } from '../../../lib/client.ts';
 import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
+import { useOrderWords } from '../../parts/order-words.ts';
 import type { DialogProps } from './dialog-props.ts';
 import { useOrderForm } from './use-order-form.ts';
-import { useOrderWords } from './words.ts';
 
 const noteBody = supplierOrderRoutes['POST /api/supplier/order/note/{id}'].body;
 const cancelBody = supplierOrderRoutes['POST /api/supplier/order/cancel/{id}'].body;

@@ -1,24 +1,24 @@
-import type sale from '../../../../locales/zh/after-sale.json';
-import type desk from '../../../../locales/zh/after-sale-desk.json';
-import type common from '../../../../locales/zh/common.json';
-import { useLabels } from '../../parts/use-labels.ts';
-import { useWords, wordsOf } from '../../shell/words.ts';
+import type sale from '../../../locales/zh/after-sale.json';
+import type desk from '../../../locales/zh/after-sale-desk.json';
+import type common from '../../../locales/zh/common.json';
+import { useWords, wordsOf } from '../shell/words.ts';
+import { useLabels } from './use-labels.ts';
 
 type Shared = Pick<typeof sale, 'kind' | 'reasons' | 'step' | 'actor' | 'photo'> &
   Pick<typeof common, 'upload'>;
 export type SaleTexts = typeof desk & Shared;
 
 const deskWords = wordsOf<typeof desk>(
-  () => import('../../../../locales/zh/after-sale-desk.json'),
-  () => import('../../../../locales/en/after-sale-desk.json'),
+  () => import('../../../locales/zh/after-sale-desk.json'),
+  () => import('../../../locales/en/after-sale-desk.json'),
 );
 const saleWords = wordsOf<typeof sale>(
-  () => import('../../../../locales/zh/after-sale.json'),
-  () => import('../../../../locales/en/after-sale.json'),
+  () => import('../../../locales/zh/after-sale.json'),
+  () => import('../../../locales/en/after-sale.json'),
 );
 const commonWords = wordsOf<typeof common>(
-  () => import('../../../../locales/zh/common.json'),
-  () => import('../../../../locales/en/common.json'),
+  () => import('../../../locales/zh/common.json'),
+  () => import('../../../locales/en/common.json'),
 );
 
 /** The desk's own words, and what buyers read of the same cases. */

@@ -1,4 +1,4 @@
-import type { OrderTexts } from './words.ts';
+import type { OrderTexts } from './order-words.ts';
 
 /** What a way to pay is called. */
 export function methodName(t: OrderTexts, method: string): string {

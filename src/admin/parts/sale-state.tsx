@@ -1,5 +1,5 @@
-import type { AfterSaleState } from '../../../../contract/after-sale.ts';
-import type { SaleTexts } from './words.ts';
+import type { AfterSaleState } from '../../../contract/after-sale.ts';
+import type { SaleTexts } from './sale-words.ts';
 
 const yours = 'bg-tint-2 text-danger';
 const theirs = 'bg-tint-2 text-accent-strong';
@@ -17,7 +17,7 @@ const tones: Readonly<Record<AfterSaleState, string>> = {
   rejected: over,
 };
 
-export const StateTag = ({ t, state }: { readonly t: SaleTexts; readonly state: AfterSaleState }) => (
+export const SaleStateTag = ({ t, state }: { readonly t: SaleTexts; readonly state: AfterSaleState }) => (
   <span className={`inline-block whitespace-nowrap rounded-tag px-2 py-0.5 text-xs ${tones[state]}`}>
     {t.state[state]}
   </span>

@@ -1,4 +1,4 @@
-import type { OrderTexts } from './words.ts';
+import type { OrderTexts } from './order-words.ts';
 
 const tones: Readonly<Record<number, string>> = {
   0: 'bg-soft text-ink-2',

@@ -1,22 +1,24 @@
 import { Link } from 'react-router';
-import type { AfterSaleDetail } from '../../../../contract/after-sale.ts';
-import { Steps } from '../../../components/order/steps.tsx';
-import { imageAt } from '../../../lib/image.ts';
-import { formatMoney } from '../../../lib/money.ts';
-import { fill, pickText } from '../../../lib/text.ts';
-import { Card, Line } from '../../parts/card.tsx';
-import { When } from '../../parts/when.tsx';
-import { useLanguage } from '../../shell/words.ts';
-import { StateTag } from './state-tag.tsx';
-import type { SaleTexts } from './words.ts';
+import type { AfterSaleDetail } from '../../../contract/after-sale.ts';
+import { Steps } from '../../components/order/steps.tsx';
+import { imageAt } from '../../lib/image.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { fill, pickText } from '../../lib/text.ts';
+import { useLanguage } from '../shell/words.ts';
+import { Card, Line } from './card.tsx';
+import { SaleStateTag } from './sale-state.tsx';
+import type { SaleTexts } from './sale-words.ts';
+import { When } from './when.tsx';
 
 interface SaleBodyProps {
   readonly t: SaleTexts;
   readonly sale: AfterSaleDetail;
+  /** Where the order opens, below the area's root. */
+  readonly orderAt: string;
 }
 
 /** What is asked for and why, the goods, where they go, and every step. */
-export function SaleBody({ t, sale }: SaleBodyProps) {
+export function SaleBody({ t, sale, orderAt }: SaleBodyProps) {
   const locale = useLanguage();
   const { line, returnAddress: to, returnCompany, returnNumber } = sale;
   return (
@@ -24,7 +26,7 @@ export function SaleBody({ t, sale }: SaleBodyProps) {
       <Card>
         <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
           <Line name={t.stateLabel}>
-            <StateTag t={t} state={sale.state} />
+            <SaleStateTag t={t} state={sale.state} />
           </Line>
           {sale.dueTime && (
             <Line name={t.due}>
@@ -40,7 +42,7 @@ export function SaleBody({ t, sale }: SaleBodyProps) {
             <When iso={sale.createTime} />
           </Line>
           <Line name={t.orderNo}>
-            <Link to={`/vendor/orders?open=${sale.orderId}`} className="text-accent underline tabular-nums">
+            <Link to={orderAt} className="text-accent underline tabular-nums">
               {sale.orderNo}
             </Link>
           </Line>
@@ -98,7 +100,7 @@ export function SaleBody({ t, sale }: SaleBodyProps) {
                 {content && action !== 'apply' && (
                   <p className="mt-1.5 whitespace-pre-line break-words">{content}</p>
                 )}
-                {images.length > 0 && <Pictures t={t} images={images} />}
+                {images.length > 0 && <SalePictures t={t} images={images} />}
               </>
             ),
           }))}
@@ -114,7 +116,14 @@ function dueText(t: SaleTexts, { state }: AfterSaleDetail): string {
   return said[state] ?? '';
 }
 
-const Pictures = ({ t, images }: { readonly t: SaleTexts; readonly images: readonly string[] }) => (
+/** What somebody shows, each picture to be opened. */
+export const SalePictures = ({
+  t,
+  images,
+}: {
+  readonly t: SaleTexts;
+  readonly images: readonly string[];
+}) => (
   <ul className="mt-2 flex flex-wrap gap-2">
     {images.map((image, i) => (
       <li key={image}>

@@ -1,22 +1,25 @@
-import type { DeskOrderDetail } from '../../../../contract/supplier-order.ts';
-import { imageAt } from '../../../lib/image.ts';
-import { formatMoney } from '../../../lib/money.ts';
-import { fill, pickText } from '../../../lib/text.ts';
-import { Card, Line } from '../../parts/card.tsx';
-import { When } from '../../parts/when.tsx';
-import { useLanguage } from '../../shell/words.ts';
+import type { ReactNode } from 'react';
+import type { DeskOrderDetail } from '../../../contract/supplier-order.ts';
+import { imageAt } from '../../lib/image.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { fill, pickText } from '../../lib/text.ts';
+import { useLanguage } from '../shell/words.ts';
+import { Card, Line } from './card.tsx';
 import { methodName } from './method-name.ts';
-import { Parcels } from './parcels.tsx';
-import { StatusTag } from './status-tag.tsx';
-import type { OrderTexts } from './words.ts';
+import { Parcels } from './order-parcels.tsx';
+import { StatusTag } from './order-status.tsx';
+import type { OrderTexts } from './order-words.ts';
+import { When } from './when.tsx';
 
 interface OrderBodyProps {
   readonly t: OrderTexts;
-  readonly order: DeskOrderDetail;
+  readonly order: Omit<DeskOrderDetail, 'actions' | 'sellerNote'> & { readonly sellerNote?: string };
+  /** What stands under a masked receiver; absent: why it is masked, for a shop's people. */
+  readonly masked?: ReactNode;
 }
 
 /** An order's goods, money, receiver, parcels and history. */
-export function OrderBody({ t, order }: OrderBodyProps) {
+export function OrderBody({ t, order, masked }: OrderBodyProps) {
   const locale = useLanguage();
   const { address, invoice } = order;
   return (
@@ -50,7 +53,7 @@ export function OrderBody({ t, order }: OrderBodyProps) {
         <p className="text-ink-2">
           {pickText(address.region, locale)} {address.detail}
         </p>
-        {address.masked && <p className="text-ink-3 text-xs">{t.masked}</p>}
+        {address.masked && (masked ?? <p className="text-ink-3 text-xs">{t.masked}</p>)}
       </Card>
       <Card title={t.goods}>
         <ul className="divide-y divide-line">
@@ -117,7 +120,7 @@ function eventText(t: OrderTexts, kind: string): string {
 }
 
 /** How the amount came about. */
-function Sums({ t, order }: OrderBodyProps) {
+function Sums({ t, order }: Pick<OrderBodyProps, 't' | 'order'>) {
   const sums: readonly (readonly [string, number])[] = [
     [t.goodsAmount, order.goodsAmount],
     [t.freight, order.freight],

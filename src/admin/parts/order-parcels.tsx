@@ -1,9 +1,9 @@
-import type { Shipment } from '../../../../contract/logistics.ts';
-import { pickText } from '../../../lib/text.ts';
-import { Card } from '../../parts/card.tsx';
-import { When } from '../../parts/when.tsx';
-import { useLanguage } from '../../shell/words.ts';
-import type { OrderTexts } from './words.ts';
+import type { Shipment } from '../../../contract/logistics.ts';
+import { pickText } from '../../lib/text.ts';
+import { useLanguage } from '../shell/words.ts';
+import { Card } from './card.tsx';
+import type { OrderTexts } from './order-words.ts';
+import { When } from './when.tsx';
 
 /** What is on its way, parcel by parcel. */
 export function Parcels({

@@ -1,0 +1,62 @@
+import { and, asc, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
+import type { PlatformAfterSaleDetail } from '../../../contract/after-sale-decision.ts';
+import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
+import type { Db } from '../../db/open.ts';
+import { countTabs, sliceOf, totalOf } from '../../db/paging.ts';
+import { afterSale, order, orderItem } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { caseSorts, matchesCase } from './desk-list.ts';
+import { freightAsked, isOfBuyer } from './freight.ts';
+import { buyerOf, inGroup, inState, readAfterSale, source, toAfterSale } from './rows.ts';
+
+type Key = 'GET /api/system/after-sale/list';
+const tabs = ['arbitration', 'open', 'closed', 'all'] as const;
+
+const waits = inState('arbitration');
+/** What waits for the platform stands behind a tab of its own. */
+const behind = (tab: (typeof tabs)[number]): SQL | undefined =>
+  tab === 'arbitration' ? waits : tab === 'open' ? and(inGroup('open'), not(waits)) : inGroup(tab);
+
+/** After-sales of all shops, and how many wait for whom. Without a due time: last. */
+export async function listPlatformAfterSales(
+  db: Db,
+  query: ApiParsed<Key>['query'],
+): Promise<ApiOutput<Key>> {
+  const { current, size, group, state, supplierId, keyword, sort = 'created', order: direction } = query;
+  const asked = and(
+    supplierId === undefined ? undefined : eq(afterSale.supplierId, supplierId),
+    state && inState(state),
+    keyword ? matchesCase(keyword) : undefined,
+  );
+  const counted = await countTabs(group, tabs, (tab) =>
+    totalOf(
+      db
+        .select({ total: count() })
+        .from(afterSale)
+        .innerJoin(order, eq(order.id, afterSale.orderId))
+        .innerJoin(orderItem, eq(orderItem.id, afterSale.orderItemId))
+        .where(and(asked, behind(tab))),
+    ),
+  );
+  const way = direction === 'asc' ? asc : desc;
+  const { limit, offset } = sliceOf({ page: current, size });
+  const rows = await source(db)
+    .where(and(asked, behind(group)))
+    .orderBy(sql`${way(caseSorts[sort])} nulls last`, desc(afterSale.id))
+    .limit(limit)
+    .offset(offset);
+  return { ...counted, records: rows.map((one) => ({ ...toAfterSale(one), buyer: buyerOf(one) })) };
+}
+
+/** One case as the platform sees it, with what its reason speaks for. @throws not_found */
+export async function platformAfterSale(deps: Deps, id: number): Promise<PlatformAfterSaleDetail> {
+  const detail = await readAfterSale(deps, id, undefined, 'platform');
+  const [found] = await source(deps.db).where(eq(afterSale.id, id));
+  if (!found) fail('not_found');
+  const { row, line } = found;
+  // Of what has gone back nothing is left to be shared out.
+  const freight = row.state === 'arbitration' ? freightAsked(row, line) : 0;
+  const isKept = isOfBuyer(row.reason) && line.shipped > 0;
+  return { ...detail, buyer: buyerOf(found), freight, proposal: row.amount - (isKept ? freight : 0) };
+}

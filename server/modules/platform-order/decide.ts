@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { paths } from '../../../contract/paths.ts';
+import type { DeskAddress } from '../../../contract/supplier-order.ts';
+import { commit, type Work } from '../../commit.ts';
+import { order } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { refundUnsent } from '../after-sale/index.ts';
+import { tell } from '../notification/index.ts';
+import { cancelOne, lockOrder, lockPayment, noteOrder, type OrderRow } from '../order/index.ts';
+import { payBack, repricePayment } from '../payment/index.ts';
+import { shownAddress } from '../supplier-order/index.ts';
+
+/** Buyer and shop learn what the platform did to their order, and why. */
+async function tellBoth(
+  work: Work,
+  { accountId, supplierId, orderNo }: OrderRow,
+  key: 'order_platform_cancelled' | 'order_platform_closed',
+  reason: string,
+): Promise<void> {
+  const data = { orderNo, reason };
+  await tell(work, { account: accountId }, { key, data, link: paths.orderDetail(orderNo) });
+  await tell(
+    work,
+    { shops: [supplierId], may: 'shop.order.read' },
+    { key, data, link: paths.shopOrder(orderNo) },
+  );
+}
+
+/** The platform lets an unpaid order go. Others of its payment stay. @throws not_found, transition_forbidden */
+export function cancelByPlatform(deps: Deps, orderId: number, reason: string): Promise<void> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const { row } = await lockOrder(tx, orderId);
+    const paid = (await lockPayment(tx, row.paymentId)) ?? fail('internal');
+    const staying = await cancelOne(work, paid, orderId, { reason: 'platform', note: reason });
+    if (staying.length > 0) await repricePayment(work, row.paymentId);
+    await tellBoth(work, row, 'order_platform_cancelled', reason);
+    work.audit({ kind: 'order', id: orderId }, { status: row.status }, { status: 4, reason });
+  });
+}
+
+/** The platform closes a paid order the shop does not send: the money goes back. @throws not_found, transition_forbidden */
+export function closeOrder(deps: Deps, orderId: number, reason: string): Promise<void> {
+  return commit(deps, async (work) => {
+    const { tx, now: at } = work;
+    const locked = await lockOrder(tx, orderId);
+    await noteOrder(tx, { orderId, kind: 'closed', actor: 'platform', at, detail: reason });
+    await refundUnsent(work, locked, reason, payBack);
+    await tellBoth(work, locked.row, 'order_platform_closed', reason);
+    const [after] = await tx.select({ status: order.status }).from(order).where(eq(order.id, orderId));
+    work.audit({ kind: 'order', id: orderId }, { status: locked.row.status }, { ...after, reason });
+  });
+}
+
+/** Who gets an order; that somebody looked is written down with the reason. @throws not_found */
+export function lookAtReceiver(deps: Deps, orderId: number, reason: string): Promise<DeskAddress> {
+  return commit(deps, async (work) => {
+    const [row] = await work.tx.select({ address: order.address }).from(order).where(eq(order.id, orderId));
+    if (!row) fail('not_found');
+    work.audit({ kind: 'order', id: orderId }, null, { looked: 'receiver', reason });
+    return shownAddress(row.address, true);
+  });
+}

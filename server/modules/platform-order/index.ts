@@ -1,0 +1,1 @@
+export { listPlatformOrders } from './list.ts';

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { ApiParsed } from '../../../contract/index.ts';
+import { commit } from '../../commit.ts';
+import { report } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { tell } from '../notification/index.ts';
+import { subjectOf } from './subject.ts';
+
+type Step = ApiParsed<'PUT /api/system/report/status'>['body'];
+
+/**
+ * Moves a report on; its writer gets a message when there is an account behind it, the shop it is about when there are words for it.
+ * @throws not_found, shop_unknown where words are for a shop nobody knows
+ */
+export async function moveReport(deps: Deps, { id, status, answer, shopWords, note }: Step): Promise<void> {
+  await commit(deps, async (work) => {
+    const { tx } = work;
+    const [before] = await tx.select().from(report).where(eq(report.id, id)).for('update');
+    if (!before) fail('not_found');
+    const [row] = await tx
+      .update(report)
+      .set({
+        status,
+        updatedAt: work.now,
+        ...(answer === undefined ? {} : { answer }),
+        ...(note === undefined ? {} : { note }),
+        ...(shopWords ? { shopWords } : {}),
+      })
+      .where(eq(report.id, id))
+      .returning();
+    if (!row) fail('internal');
+    const { senderHash: _, ...was } = before;
+    const { senderHash: __, ...is } = row;
+    work.audit({ kind: 'report', id }, was, is);
+    const { reportNo } = row;
+    const isMoved = before.status !== status || (answer ?? '') !== (before.answer ?? '');
+    if (row.accountId !== null && isMoved) {
+      const data = { reportNo, answer: answer ?? '' };
+      await tell(work, { account: row.accountId }, { key: `report_${status}`, data });
+    }
+    if (!shopWords) return;
+    const { shop } = await subjectOf(tx, row);
+    if (!shop) fail('shop_unknown', {}, 'body.shopWords');
+    const data = { reportNo, words: shopWords };
+    await tell(work, { shops: [shop.id], may: 'shop.aftersale.read' }, { key: 'report_shop', data });
+  });
+}

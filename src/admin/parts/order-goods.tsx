@@ -1,0 +1,36 @@
+import type { DeskOrder } from '../../../contract/supplier-order.ts';
+import { imageAt } from '../../lib/image.ts';
+import type { OrderTexts } from './order-words.ts';
+
+interface OrderGoodsProps {
+  readonly t: OrderTexts;
+  readonly row: Pick<DeskOrder, 'lines' | 'itemCount' | 'afterSaleOpen' | 'invoiceRequested'>;
+  readonly name: string;
+}
+
+/** The first of what was ordered, and how many there are. */
+export function OrderGoods({ t, row, name }: OrderGoodsProps) {
+  const [first] = row.lines;
+  return (
+    <span className="flex min-w-0 items-center gap-2 max-md:justify-end">
+      {first && (
+        <img
+          src={imageAt(first.image, 200)}
+          alt=""
+          width={32}
+          height={32}
+          loading="lazy"
+          className="size-8 shrink-0 rounded-tag border border-line object-cover"
+        />
+      )}
+      <span className="max-w-52 truncate">{name}</span>
+      <span className="shrink-0 text-ink-3 tabular-nums">× {row.itemCount}</span>
+      {row.afterSaleOpen && <Flag text={t.afterSaleOpen} />}
+      {row.invoiceRequested && <Flag text={t.invoiceRequested} />}
+    </span>
+  );
+}
+
+const Flag = ({ text }: { readonly text: string }) => (
+  <span className="shrink-0 rounded-tag bg-tint-2 px-1.5 text-accent-strong text-xs">{text}</span>
+);
