@@ -1,6 +1,7 @@
 import type chat from '../../../../locales/zh/chat.json';
 import type review from '../../../../locales/zh/chat-review.json';
 import type common from '../../../../locales/zh/common.json';
+import { Title } from '../../shell/title.tsx';
 import { useLanguage, useWords, wordsOf } from '../../shell/words.ts';
 import { ChatReview } from './chat-review.tsx';
 
@@ -24,7 +25,7 @@ export function Page() {
   const pager = useWords(commonWords);
   return (
     <>
-      <h1 className="text-2xl">{t.title}</h1>
+      <Title text={t.title} />
       <p className="mt-1 mb-5 text-ink-2">{t.intro}</p>
       <ChatReview t={t} chat={chat} pager={pager} locale={useLanguage()} />
     </>

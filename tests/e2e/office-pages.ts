@@ -1,0 +1,127 @@
+// A look at the pages of a back office one by one, as its menu names them.
+import { expect, type Page, type Response } from 'playwright/test';
+import type { Locale } from '../../contract/basics.ts';
+import { type ApiOutput, routes } from '../../contract/index.ts';
+import type { StaffSide } from '../../contract/permissions.ts';
+import type { Route } from '../../contract/route.ts';
+import adminEn from '../../locales/en/admin.json' with { type: 'json' };
+import adminZh from '../../locales/zh/admin.json' with { type: 'json' };
+import { expectAccessible } from './buyer.ts';
+import { caller } from './paid-order.ts';
+
+export const officeTexts = { zh: adminZh, en: adminEn } as const;
+/** What stands above the words of a page that has nothing to show. */
+const emptyDrawing = 'main svg[viewBox="0 0 160 120"]';
+/** Buyers and shops ask there alike: what it may answer is no permission's matter. */
+export const chatDesk = '/adminweb/vendor/chat';
+
+export type Place = ApiOutput<'GET /api/system/menu/tree'>[number];
+export const leaves = (places: readonly Place[]): Place[] =>
+  places.flatMap((place) => (place.children.length === 0 ? [place] : leaves(place.children)));
+
+/** Something a page asked the server for, which the contract lets only holders of its permission know. */
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string | null;
+  /** Whether the answer was a list without a row. */
+  readonly isEmpty: boolean;
+}
+
+const declared: Readonly<Record<string, Route>> = routes;
+/** Which permission of a side a route needs; null: any. */
+function neededFor(side: StaffSide, method: string, path: string): string | null {
+  for (const [key, { permission }] of Object.entries(declared)) {
+    const [own, form = ''] = key.split(' ');
+    const given = path.split('/');
+    const fits = form.split('/').every((part, at) => part.startsWith('{') || part === given[at]);
+    if (own !== method || !fits || form.split('/').length !== given.length) continue;
+    return typeof permission === 'object' ? permission[side] : (permission ?? null);
+  }
+  return null;
+}
+
+async function askedBy(response: Response): Promise<Asked> {
+  const { pathname, search } = new URL(response.url());
+  const request = response.request();
+  const { data } = await response.json();
+  const rows = Array.isArray(data) ? data : data?.records;
+  return {
+    method: request.method(),
+    path: pathname + search,
+    body: request.postData(),
+    isEmpty: rows?.length === 0,
+  };
+}
+
+/** Opens a page by its address, as from a message or a bookmark; answers with what it is called. */
+export async function openPlace(page: Page, side: StaffSide, path: string, locale: Locale): Promise<string> {
+  await page.goto(path);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading, path).toHaveCount(1);
+  const title = (await heading.textContent()) ?? '';
+  const office = officeTexts[locale][side === 'shop' ? 'vendor' : 'platform'];
+  await expect(page, path).toHaveTitle(`${title} · ${office}`);
+  await expect(page.locator('main .animate-pulse'), path).toHaveCount(0);
+  return title;
+}
+
+/** Opens a page, reloads it, and answers with what it asked for by its permission. */
+export async function lookAt(
+  page: Page,
+  side: StaffSide,
+  { path, permission }: Place,
+  locale: Locale,
+): Promise<readonly Asked[]> {
+  const answers: Response[] = [];
+  const note = (response: Response) => answers.push(response);
+  page.on('response', note);
+  const own = (response: Response) => {
+    const { pathname } = new URL(response.url());
+    return (
+      pathname.startsWith('/api/') && neededFor(side, response.request().method(), pathname) === permission
+    );
+  };
+  const first = path === chatDesk ? null : page.waitForResponse(own);
+  const title = await openPlace(page, side, path, locale);
+  await first;
+  page.off('response', note);
+  const asked = await Promise.all(answers.filter(own).map(askedBy));
+  // A desk nobody has written to says so in its list, and draws nothing before it is connected. The platform's pages count what other lists have.
+  if (side === 'shop' && path !== chatDesk && asked.some(({ isEmpty }) => isEmpty))
+    await expect(page.locator(emptyDrawing).first(), path).toBeVisible();
+  const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(room, `${path} goes beyond its side`).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true }), path).toBeVisible();
+  return asked;
+}
+
+/** Somebody without the permissions of these pages finds none of them, and the server answers none of their questions. */
+export async function expectShut(
+  page: Page,
+  token: string,
+  asked: readonly (readonly [Place, readonly Asked[]])[],
+  locale: Locale,
+  links: number,
+): Promise<void> {
+  const t = officeTexts[locale];
+  for (const [{ path }, calls] of asked) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: t.noPermission.title }), path).toBeVisible();
+    const menu = page.getByRole('navigation', { name: t.menu, includeHidden: true });
+    await expect(menu.getByRole('link', { includeHidden: true })).toHaveCount(links);
+    for (const { method, path: call, body } of calls) {
+      const refused = await page.request.fetch(call, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === null ? {} : { data: body }),
+      });
+      expect(refused.status(), call).toBe(403);
+    }
+    // Whoever is logged in may ask whether there is a shop to answer for.
+    if (path === chatDesk) expect(await caller(page.request, token).get('/api/chat/desk')).toBeNull();
+    else expect(calls, path).not.toEqual([]);
+  }
+}
