@@ -214,6 +214,10 @@ export const permissionTree = {
         label: { zh: '管理员', en: 'Operators' },
         actions: { read, write },
       },
+      menu: {
+        label: { zh: '菜单', en: 'Menus' },
+        actions: { read, write },
+      },
       report: {
         label: { zh: '举报', en: 'Reports' },
         actions: {

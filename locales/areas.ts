@@ -38,6 +38,7 @@ import type listsTexts from './zh/lists.json';
 import type logisticsTexts from './zh/logistics.json';
 import type memberDeskTexts from './zh/member-desk.json';
 import type menuTexts from './zh/menu.json';
+import type menuDeskTexts from './zh/menu-desk.json';
 import type merchantAccountTexts from './zh/merchant-account.json';
 import type messagesTexts from './zh/messages.json';
 import type noticesTexts from './zh/notices.json';
@@ -110,6 +111,7 @@ export interface AreaTexts {
   readonly logistics: typeof logisticsTexts;
   readonly 'member-desk': typeof memberDeskTexts;
   readonly menu: typeof menuTexts;
+  readonly 'menu-desk': typeof menuDeskTexts;
   readonly 'merchant-account': typeof merchantAccountTexts;
   readonly messages: typeof messagesTexts;
   readonly notices: typeof noticesTexts;

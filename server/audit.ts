@@ -37,6 +37,7 @@ export interface AuditTarget {
     | 'inquiry'
     | 'invoice'
     | 'ledger'
+    | 'menu'
     | 'merchant_account'
     | 'operator'
     | 'order'
