@@ -1,5 +1,6 @@
 // Written by `npm run locales` from the files of locales/zh.
 import type accountTexts from './zh/account.json';
+import type accountDeskTexts from './zh/account-desk.json';
 import type adminTexts from './zh/admin.json';
 import type adminFormTexts from './zh/admin-form.json';
 import type adminListTexts from './zh/admin-list.json';
@@ -73,6 +74,7 @@ import type tradeTexts from './zh/trade.json';
 /** Every dictionary and its texts. */
 export interface AreaTexts {
   readonly account: typeof accountTexts;
+  readonly 'account-desk': typeof accountDeskTexts;
   readonly admin: typeof adminTexts;
   readonly 'admin-form': typeof adminFormTexts;
   readonly 'admin-list': typeof adminListTexts;

@@ -21,6 +21,7 @@ export interface Author {
 /** What can be changed in the back offices. */
 export interface AuditTarget {
   readonly kind:
+    | 'account'
     | 'after_sale'
     | 'application'
     | 'banner'

@@ -38,6 +38,15 @@ export function peopleWrites(admin: Api) {
       const { id } = await operator();
       return () => admin('DELETE /api/system/user/delete/{id}', byId(id));
     },
+    'POST /api/system/account/disable/{id}': async () => {
+      const { id } = await operator();
+      const body = { reason: 'Asked for it' };
+      return () => admin('POST /api/system/account/disable/{id}', { ...byId(id), body });
+    },
+    'POST /api/system/account/enable/{id}': async () => {
+      const { id } = await operator();
+      return () => admin('POST /api/system/account/enable/{id}', byId(id));
+    },
     'POST /api/system/menu': async () => directory,
     'PUT /api/system/menu': async () => {
       const { id } = await directory();

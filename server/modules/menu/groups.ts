@@ -28,6 +28,7 @@ export const groupOf: {
   readonly [S in StaffSide]: Readonly<Record<string, GroupOf<S>>>;
 } = {
   platform: {
+    accounts: 'governance',
     audit: 'governance',
     chat: 'governance',
     settlement: 'money-desk',

@@ -3,6 +3,7 @@ import type { Permission, StaffSide } from '../../../contract/permissions.ts';
 type Name =
   | 'adminsystem'
   | 'adminweb'
+  | 'accounts'
   | 'admin'
   | 'audit'
   | 'menu'
@@ -75,6 +76,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(2, '/adminsystem', 'chat', 'messages-square', 'platform.chat.read'),
       page(3, '/adminsystem', 'settlement', 'wallet', 'platform.settlement.read'),
       page(4, '/adminsystem', 'ledger', 'scale', 'platform.ledger.read'),
+      page(13, '/adminsystem', 'accounts', 'contact-round', 'platform.account.read'),
       page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
       page(10, '/adminsystem', 'permission', 'key-round', 'platform.role.read'),
       page(12, '/adminsystem', 'menu', 'list-tree', 'platform.menu.read'),
