@@ -1,4 +1,5 @@
 import { accountRoutes } from './account.ts';
+import { accountSearchRoutes } from './account-search.ts';
 import { afterSaleRoutes } from './after-sale.ts';
 import { afterSaleDecisionRoutes } from './after-sale-decision.ts';
 import { agreementRoutes } from './agreement.ts';
@@ -99,6 +100,7 @@ export const routes = {
   ...shopBannerRoutes,
   ...staffRoutes,
   ...operatorRoutes,
+  ...accountSearchRoutes,
   ...shopSettingsRoutes,
   ...shopOverviewRoutes,
   ...supplierFollowRoutes,

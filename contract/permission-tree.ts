@@ -103,8 +103,16 @@ export const permissionTree = {
         label: { zh: '角色与权限', en: 'Roles' },
         actions: { read, write },
       },
+      account: {
+        label: { zh: '账号', en: 'Accounts' },
+        actions: { read, write: { zh: '停用与恢复', en: 'Disable and enable' } },
+      },
       operator: {
         label: { zh: '管理员', en: 'Operators' },
+        actions: { read, write },
+      },
+      menu: {
+        label: { zh: '菜单', en: 'Menus' },
         actions: { read, write },
       },
       report: {

@@ -1,5 +1,6 @@
 // Written by `npm run locales` from the files of locales/zh.
 import type accountTexts from './zh/account.json';
+import type accountDeskTexts from './zh/account-desk.json';
 import type adminTexts from './zh/admin.json';
 import type adminFormTexts from './zh/admin-form.json';
 import type adminListTexts from './zh/admin-list.json';
@@ -41,6 +42,7 @@ import type listsTexts from './zh/lists.json';
 import type logisticsTexts from './zh/logistics.json';
 import type memberDeskTexts from './zh/member-desk.json';
 import type menuTexts from './zh/menu.json';
+import type menuDeskTexts from './zh/menu-desk.json';
 import type merchantAccountTexts from './zh/merchant-account.json';
 import type messagesTexts from './zh/messages.json';
 import type noticesTexts from './zh/notices.json';
@@ -78,6 +80,7 @@ import type tradeTexts from './zh/trade.json';
 /** Every dictionary and its texts. */
 export interface AreaTexts {
   readonly account: typeof accountTexts;
+  readonly 'account-desk': typeof accountDeskTexts;
   readonly admin: typeof adminTexts;
   readonly 'admin-form': typeof adminFormTexts;
   readonly 'admin-list': typeof adminListTexts;
@@ -119,6 +122,7 @@ export interface AreaTexts {
   readonly logistics: typeof logisticsTexts;
   readonly 'member-desk': typeof memberDeskTexts;
   readonly menu: typeof menuTexts;
+  readonly 'menu-desk': typeof menuDeskTexts;
   readonly 'merchant-account': typeof merchantAccountTexts;
   readonly messages: typeof messagesTexts;
   readonly notices: typeof noticesTexts;

@@ -21,6 +21,7 @@ export interface Author {
 /** What can be changed in the back offices. */
 export interface AuditTarget {
   readonly kind:
+    | 'account'
     | 'after_sale'
     | 'agreement'
     | 'agreement_template'
@@ -41,6 +42,7 @@ export interface AuditTarget {
     | 'inquiry'
     | 'invoice'
     | 'ledger'
+    | 'menu'
     | 'merchant_account'
     | 'operator'
     | 'order'

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/context.ts';
 import { accountHandlers } from './account/routes.ts';
+import { accountSearchHandlers } from './account-search/routes.ts';
 import { afterSaleHandlers } from './after-sale/routes.ts';
 import { agreementHandlers } from './agreement/routes.ts';
 import { batchHandlers } from './batch/routes.ts';
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...supplierHandlers,
   ...staffHandlers,
   ...operatorHandlers,
+  ...accountSearchHandlers,
   ...shopSettingsHandlers,
   ...supplierApplicationHandlers,
   ...shopHandlers,

@@ -10,6 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Everything below that leads somewhere, through all directories. */
+function pagesOf<T extends { readonly kind: string; readonly children: readonly T[] }>(
+  node: T | undefined,
+): T[] {
+  return (node?.children ?? []).flatMap((one) => (one.kind === 'directory' ? pagesOf(one) : [one]));
+}
+
+it('gives every page of the program a group', async () => {
+  const admin = await addAccount(app, 9);
+  for (const side of ['shop', 'platform'] as const) {
+    const [root] = await admin.api('GET /api/system/menu/tree', { query: { side } });
+    const loose = root?.children.filter(({ kind }) => kind !== 'directory').map(({ name }) => name);
+    expect(loose).toEqual([]);
+  }
+});
+
 it('tells each account the back office pages it may open, in its language', async () => {
   const menuOf = async (kind: 1 | 9, locale: 'zh' | 'en') => {
     const { token } = await addAccount(app, kind);
@@ -17,11 +33,16 @@ it('tells each account the back office pages it may open, in its language', asyn
   };
   expect(await menuOf(1, 'zh')).toEqual([]);
   const chat = (title: string) => expect.objectContaining({ path: '/adminsystem/chat', title });
-  const holding = (title: string) => expect.arrayContaining([chat(title)]);
+  const governance = (title: string, page: string) =>
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'directory', title, children: expect.arrayContaining([chat(page)]) }),
+    ]);
   expect(await menuOf(9, 'zh')).toMatchObject([
-    { name: 'adminsystem', title: '平台管理', children: holding('会话查阅') },
+    { name: 'adminsystem', title: '平台管理', children: governance('审核与治理', '会话查阅') },
   ]);
-  expect(await menuOf(9, 'en')).toMatchObject([{ title: 'Platform', children: holding('Conversations') }]);
+  expect(await menuOf(9, 'en')).toMatchObject([
+    { title: 'Platform', children: governance('Governance', 'Conversations') },
+  ]);
 });
 
 it('numbers each place once', async () => {
@@ -41,23 +62,22 @@ it('gives a shop’s people the places of its centre they may open', async () =>
   const english = (token: string) => app.client(token)('GET /api/system/menu/user');
   const [root] = await english(owner.token);
   expect(root).toMatchObject({ path: '/adminweb/vendor', name: 'adminweb', title: 'Shop centre' });
-  expect(root?.children.map(({ path, component, title }) => [path, component, title])).toEqual(
+  expect(pagesOf(root).map(({ path, component, title }) => [path, component, title])).toEqual(
     expect.arrayContaining([
       ['/adminweb/vendor/orders', 'orders', 'Orders'],
       ['/adminweb/vendor/carriage', 'carriage', 'Freight templates'],
     ]),
   );
   const [whole] = await app.client(owner.token)('GET /api/system/menu/tree');
-  expect(root?.children).toHaveLength(whole?.children.length ?? 0);
+  expect(pagesOf(root)).toHaveLength(pagesOf(whole).length);
   const [serving, chatting] = [await addAccount(app), await addAccount(app)];
   await giveRole(app.deps.db, serving.id, 'service', id);
   await giveRole(app.deps.db, chatting.id, 'chat', id);
-  const served = (await english(serving.token)).flatMap(({ children }) => children.map(({ name }) => name));
+  const served = (await english(serving.token)).flatMap((one) => pagesOf(one).map(({ name }) => name));
   expect(served).toEqual(expect.arrayContaining(['orders', 'after-sales', 'reviews', 'questions']));
   expect(served).not.toContain('carriage');
-  expect((await english(chatting.token)).flatMap(({ children }) => children.map(({ path }) => path))).toEqual(
-    ['/adminweb/vendor/chat'],
-  );
+  const chats = (await english(chatting.token)).flatMap(pagesOf);
+  expect(chats.map(({ path }) => path)).toEqual(['/adminweb/vendor/chat']);
 });
 
 it('tells everybody what they may do, by side', async () => {
@@ -82,7 +102,7 @@ it('shows the whole tree of a side to whoever gives out roles, and the platform�
     app.client(token, { locale: 'zh' })('GET /api/system/menu/tree', { query: side ? { side } : {} });
   const [shop] = await tree(owner.token);
   expect(shop).toMatchObject({ title: '商家后台', permission: null });
-  const codes = shop?.children.map(({ permission }) => permission) ?? [];
+  const codes = pagesOf(shop).map(({ permission }) => permission);
   expect(codes).toContain('shop.order.read');
   expect(codes.filter((code) => !codesOf('shop').some((one) => one === code))).toEqual([]);
   await refused(tree(owner.token, 'platform'), 'forbidden');

@@ -7,6 +7,10 @@ export function peopleWrites(admin: Api) {
   const name = { zh: '角色', en: 'Role' };
   const fields = { name, permissions: ['platform.report.read' as const] };
   const role = () => admin('POST /api/system/role/add', { body: fields });
+  const directory = () =>
+    admin('POST /api/system/menu', {
+      body: { kind: 'directory', side: 'shop', title: name, icon: 'folder', parentId: null, hidden: false },
+    });
   const person = async () => {
     const { id } = first(await admin('GET /api/system/user/roles'));
     return { nickname: 'Wang', email: '', roleIds: [id] };
@@ -34,6 +38,32 @@ export function peopleWrites(admin: Api) {
       const { id } = await operator();
       return () => admin('DELETE /api/system/user/delete/{id}', byId(id));
     },
+    'POST /api/system/account/disable/{id}': async () => {
+      const { id } = await operator();
+      const body = { reason: 'Asked for it' };
+      return () => admin('POST /api/system/account/disable/{id}', { ...byId(id), body });
+    },
+    'POST /api/system/account/enable/{id}': async () => {
+      const { id } = await operator();
+      return () => admin('POST /api/system/account/enable/{id}', byId(id));
+    },
+    'POST /api/system/menu': async () => directory,
+    'PUT /api/system/menu': async () => {
+      const { id } = await directory();
+      const body = { id, title: name, icon: 'folder', parentId: null, hidden: true };
+      return () => admin('PUT /api/system/menu', { body });
+    },
+    'PUT /api/system/menu/order': async () => {
+      const { id } = await directory();
+      const body = { side: 'shop' as const, parentId: null, ids: [id] };
+      return () => admin('PUT /api/system/menu/order', { body });
+    },
+    'DELETE /api/system/menu/{id}': async () => {
+      const { id } = await directory();
+      return () => admin('DELETE /api/system/menu/{id}', byId(id));
+    },
+    'POST /api/system/menu/reset': async () => () =>
+      admin('POST /api/system/menu/reset', { body: { side: 'shop' } }),
     'POST /api/system/role/add': async () => role,
     'PUT /api/system/role/update/{id}': async () => {
       const { id } = await role();

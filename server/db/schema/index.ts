@@ -12,6 +12,7 @@ export * from './im.ts';
 export * from './invoice.ts';
 export * from './ledger.ts';
 export * from './membership.ts';
+export * from './menu.ts';
 export * from './merchant-account.ts';
 export * from './order.ts';
 export { actor, orderEvent } from './order-event.ts';

@@ -3,11 +3,12 @@ import { codesOf } from '../../../contract/permissions.ts';
 import { fail } from '../../fail.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { standingOf } from '../account/index.ts';
-import { menuOf, treeOf } from './tree.ts';
+import { addEntry, changeEntry, orderEntries, removeEntry, resetMenu } from './change.ts';
+import { entriesOf, menuOf, treeOf } from './shown.ts';
 
 export const menuHandlers = {
   'GET /api/system/menu/user': async ({ deps, caller, locale }) =>
-    menuOf(await standingOf(deps.db, caller), deps.texts, locale),
+    menuOf(deps.db, await standingOf(deps.db, caller), deps.texts, locale),
   'GET /api/system/menu/codes': async ({ deps, caller }) => {
     const { shop, platform } = await standingOf(deps.db, caller);
     return {
@@ -18,6 +19,21 @@ export const menuHandlers = {
   'GET /api/system/menu/tree': async ({ deps, actor, query, locale }) => {
     const side = query.side ?? actor.side;
     if (actor.side === 'shop' && side !== 'shop') fail('forbidden');
-    return treeOf(side, deps.texts, locale);
+    return treeOf(deps.db, side, deps.texts, locale);
+  },
+  'GET /api/system/menu/entries': async ({ deps, query }) => entriesOf(deps.db, query.side, deps.texts),
+  'POST /api/system/menu': async ({ deps, body }) => addEntry(deps, body),
+  'PUT /api/system/menu': async ({ deps, body }) => changeEntry(deps, body),
+  'PUT /api/system/menu/order': async ({ deps, body }) => {
+    await orderEntries(deps, body);
+    return null;
+  },
+  'DELETE /api/system/menu/{id}': async ({ deps, params }) => {
+    await removeEntry(deps, params.id);
+    return null;
+  },
+  'POST /api/system/menu/reset': async ({ deps, body }) => {
+    await resetMenu(deps, body.side);
+    return null;
   },
 } satisfies HandlersOf<typeof menuRoutes>;

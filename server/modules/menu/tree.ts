@@ -1,14 +1,12 @@
-import type { Locale } from '../../../contract/basics.ts';
-import type { MenuNode, MenuTreeNode } from '../../../contract/menu.ts';
 import type { Permission, StaffSide } from '../../../contract/permissions.ts';
-import type { Standing } from '../../actor.ts';
-import type { Texts } from '../../texts.ts';
 
 type Name =
   | 'adminsystem'
   | 'adminweb'
+  | 'accounts'
   | 'admin'
   | 'audit'
+  | 'menu'
   | 'permission'
   | 'chat'
   | 'shop-chat'
@@ -20,8 +18,6 @@ type Name =
   | 'domain'
   | 'payment'
   | 'after-sales'
-  | 'rulings'
-  | 'reports'
   | 'reviews'
   | 'questions'
   | 'requests'
@@ -34,40 +30,54 @@ type Name =
   | 'settings'
   | 'settlement'
   | 'ledger'
-  | 'contract'
-  | 'contracts'
   | 'bills'
   | 'invoices'
+  | 'contract'
+  | 'contracts'
+  | 'rulings'
+  | 'reports'
   | 'dictionary'
   | 'category';
-type Place = Omit<MenuNode, 'title' | 'children'> & {
-  /** Without it the page is not shown; absent: shown while one below it is. */
-  readonly permission?: Permission;
+/** A page of the program. */
+interface Page {
+  readonly id: number;
+  readonly path: string;
   readonly name: Name;
-  readonly children: readonly Place[];
-};
+  readonly icon: string;
+  /** The page's folder; another than its name where both sides have one of it. */
+  readonly component: string;
+  readonly permission: Permission;
+}
+interface Root {
+  readonly id: number;
+  readonly path: string;
+  readonly name: Name;
+  readonly icon: string;
+  readonly pages: readonly Page[];
+}
 
-const page = (id: number, path: string, name: Name, icon: string, permission: Permission): Place => ({
+const page = (id: number, path: string, name: Name, icon: string, permission: Permission): Page => ({
   id,
   path: `${path}/${name}`,
   name,
   icon,
   component: name,
   permission,
-  children: [],
 });
 
 const vendor = '/adminweb/vendor';
 
-/** The places there are so far. The shop's own page, its overview, stands at the root of its centre. */
-const places: Readonly<Record<StaffSide, Place>> = {
+/**
+ * The pages there are so far; which group each stands in is said in groups.ts. The shop's own page, its overview, stands at the
+ * root of its centre.
+ */
+export const roots: Readonly<Record<StaffSide, Root>> = {
   platform: {
     id: 1,
     path: '/adminsystem',
     name: 'adminsystem',
     icon: 'layout-dashboard',
-    component: '',
-    children: [
+    pages: [
       page(5, '/adminsystem', 'audit', 'stamp', 'platform.audit.read'),
       page(50, '/adminsystem', 'orders', 'clipboard-list', 'platform.order.read'),
       // Called like the shop's own page below another root; here it is for ruling.
@@ -77,10 +87,12 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(3, '/adminsystem', 'settlement', 'wallet', 'platform.settlement.read'),
       page(4, '/adminsystem', 'ledger', 'scale', 'platform.ledger.read'),
       page(70, '/adminsystem', 'contract', 'file-signature', 'platform.contract.read'),
-      page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
-      page(10, '/adminsystem', 'permission', 'key-round', 'platform.role.read'),
       page(31, '/adminsystem', 'category', 'folder-tree', 'platform.category.read'),
       page(30, '/adminsystem', 'dictionary', 'book-a', 'platform.dictionary.read'),
+      page(13, '/adminsystem', 'accounts', 'contact-round', 'platform.account.read'),
+      page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
+      page(10, '/adminsystem', 'permission', 'key-round', 'platform.role.read'),
+      page(12, '/adminsystem', 'menu', 'list-tree', 'platform.menu.read'),
     ],
   },
   shop: {
@@ -88,8 +100,7 @@ const places: Readonly<Record<StaffSide, Place>> = {
     path: vendor,
     name: 'adminweb',
     icon: 'store',
-    component: '',
-    children: [
+    pages: [
       page(101, vendor, 'products', 'package', 'shop.product.read'),
       page(102, vendor, 'orders', 'clipboard-list', 'shop.order.read'),
       page(103, vendor, 'carriage', 'truck', 'shop.freight.read'),
@@ -116,33 +127,3 @@ const places: Readonly<Record<StaffSide, Place>> = {
     ],
   },
 };
-
-/** What an account finds in its back offices, the platform's first. */
-export function menuOf({ shop, platform }: Standing, texts: Texts, locale: Locale): MenuNode[] {
-  const shown = (may: (code: Permission) => boolean) =>
-    function of({ children, permission, ...place }: Place): MenuNode[] {
-      const below = children.flatMap(of);
-      if (permission === undefined ? below.length === 0 : !may(permission)) return [];
-      return [{ ...place, title: titleOf(place.name, texts, locale), children: below }];
-    };
-  return [
-    ...shown((code) => platform?.codes.has(code) ?? false)(places.platform),
-    ...shown((code) => shop?.codes.has(code) ?? false)(places.shop),
-  ];
-}
-
-const titleOf = (name: Name, texts: Texts, locale: Locale): string => texts.message(`menu.${name}`)[locale];
-
-/** All places of a side, whoever may open them. */
-export function treeOf(side: StaffSide, texts: Texts, locale: Locale): MenuTreeNode[] {
-  const whole = ({ children, permission, ...place }: Place): MenuTreeNode => {
-    const code = permission ?? null;
-    return {
-      ...place,
-      permission: code,
-      title: titleOf(place.name, texts, locale),
-      children: children.map(whole),
-    };
-  };
-  return [whole(places[side])];
-}

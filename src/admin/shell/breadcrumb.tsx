@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { Area } from './area.ts';
+import { placeAt } from './here.ts';
 import { below } from './menu.ts';
 import { $title } from './title-store.ts';
 import { usePlaces } from './use-places.ts';
@@ -13,14 +14,7 @@ export function Breadcrumb({ area }: { readonly area: Area }) {
   const title = useStore($title);
   const { pathname } = useLocation();
   const { places } = usePlaces(area);
-  const paths = places?.map(({ path }) => below(area, path)) ?? [];
-  const isRoot = (path: string) => paths.some((other) => other.startsWith(`${path}/`));
-  // The longest address that fits; `vendor` is the beginning of all others and stands above none of them.
-  const fits = (path: string) =>
-    pathname === `/${path}` || (!isRoot(path) && pathname.startsWith(`/${path}/`));
-  const place = places
-    ?.filter(({ path }) => fits(below(area, path)))
-    .sort((a, b) => b.path.length - a.path.length)[0];
+  const place = placeAt(area, places ?? [], pathname);
   const isDeeper = title !== '' && pathname !== (place && `/${below(area, place.path)}`);
   return (
     <nav aria-label={t.where} className="min-w-0 text-ink-2 text-xs">
@@ -30,6 +24,12 @@ export function Breadcrumb({ area }: { readonly area: Area }) {
             {t[area.name]}
           </Link>
         </li>
+        {place?.group && (
+          <li className="flex items-center gap-1">
+            <ChevronRight className="size-3.5 text-ink-3" aria-hidden="true" />
+            {place.group.title}
+          </li>
+        )}
         {place && (
           <li className="flex items-center gap-1">
             <ChevronRight className="size-3.5 text-ink-3" aria-hidden="true" />

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Area } from './area.ts';
-import { below } from './menu.ts';
+import { below, isWithin } from './menu.ts';
 import { usePlaces } from './use-places.ts';
 import { useShellWords } from './words.ts';
 
@@ -10,6 +10,8 @@ interface Target {
   readonly label: string;
   readonly hint: string;
   readonly to: string;
+  /** Not a page of this area. */
+  readonly isElsewhere?: boolean;
 }
 
 /** Everything by its name: pages, and what the area looks for in what it has. Ctrl+K or Cmd+K from anywhere. */
@@ -60,8 +62,15 @@ function Box({ area, onClose }: { readonly area: Area; readonly onClose: () => v
   }, []);
   const word = typed.trim().toLowerCase();
   const pages: Target[] = (places ?? [])
-    .filter(({ title }) => title.toLowerCase().includes(word))
-    .map(({ title, path }) => ({ label: title, hint: t.page, to: `/${below(area, path)}` }));
+    .filter(
+      (place) => !place.isHidden && `${place.title} ${place.group?.title ?? ''}`.toLowerCase().includes(word),
+    )
+    .map((place) => ({
+      label: place.title,
+      hint: place.group?.title ?? t.page,
+      to: isWithin(area, place) ? `/${below(area, place.path)}` : place.path,
+      isElsewhere: !isWithin(area, place),
+    }));
   const searches: Target[] =
     word === ''
       ? []
@@ -81,7 +90,8 @@ function Box({ area, onClose }: { readonly area: Area; readonly onClose: () => v
   const go = (target: Target | undefined) => {
     if (!target) return;
     onClose();
-    navigate(target.to);
+    if (target.isElsewhere) window.open(target.to, '_blank', 'noopener');
+    else navigate(target.to);
   };
   const key = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

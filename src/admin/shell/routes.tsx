@@ -46,7 +46,9 @@ export function routerOf(area: Area) {
         isPatched = true;
         patch(
           shellId,
-          places.flatMap(({ path, component }) => routeOf(area, below(area, path), component)),
+          places
+            .filter(({ component }) => component !== '')
+            .flatMap(({ path, component }) => routeOf(area, below(area, path), component)),
         );
       },
     },

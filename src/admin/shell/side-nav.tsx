@@ -1,11 +1,14 @@
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useState } from 'react';
-import { NavLink } from 'react-router';
+import { ChevronDown, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Failure } from '../../components/states.tsx';
 import { kept } from '../../lib/browser.ts';
 import type { Area } from './area.ts';
+import { placeAt } from './here.ts';
 import { Icon } from './icon.tsx';
-import { below } from './menu.ts';
+import type { Group, Place } from './menu.ts';
+import { PlaceLink } from './place-link.tsx';
+import { useFolded } from './use-folded.ts';
 import { usePlaces } from './use-places.ts';
 import { useShellWords } from './words.ts';
 
@@ -17,17 +20,48 @@ interface SideNavProps {
 
 const narrowKey = 'sidebar';
 
+/** Places that stand together: under the name of their group, or at the top. */
+interface Section {
+  readonly group: Group | null;
+  readonly places: readonly Place[];
+}
+function sectionsOf(places: readonly Place[]): Section[] {
+  const groups = [...new Set(places.map(({ group }) => group?.id))];
+  return groups.map((id) => {
+    const inside = places.filter(({ group }) => group?.id === id);
+    return { group: inside[0]?.group ?? null, places: inside };
+  });
+}
+
 /** The places of the area, beside the page; above it on small screens. It can be folded to its signs, and stays so. */
 export function SideNav({ area, isOpen }: SideNavProps) {
   const t = useShellWords();
+  const { pathname } = useLocation();
   const { places, isFailed, reload } = usePlaces(area);
+  const { isFolded, setFolded } = useFolded();
   const [isNarrow, setNarrow] = useState(() => kept.get(narrowKey) === 'narrow');
+  const shown = (places ?? []).filter(({ isHidden }) => !isHidden);
+  const current = placeAt(area, shown, pathname)?.group?.id;
+  useEffect(() => {
+    // Where one comes to is in sight, however one came there.
+    if (current !== undefined && pathname) setFolded(current, false);
+  }, [current, pathname, setFolded]);
   const fold = () => {
     setNarrow(!isNarrow);
     kept.set(narrowKey, isNarrow ? 'wide' : 'narrow');
   };
   const Fold = isNarrow ? PanelLeftOpen : PanelLeftClose;
-  const words = isNarrow ? 'lg:sr-only' : '';
+  const line = (place: Place) => (
+    <li key={place.path}>
+      <PlaceLink
+        area={area}
+        place={place}
+        isBeginning={shown.some((other) => other.path.startsWith(`${place.path}/`))}
+        isNarrow={isNarrow}
+        isInGroup={place.group !== null}
+      />
+    </li>
+  );
   return (
     <nav
       id="places"
@@ -35,22 +69,27 @@ export function SideNav({ area, isOpen }: SideNavProps) {
       className={`w-full shrink-0 border-line bg-card p-3 max-lg:border-b lg:sticky lg:top-14 lg:block lg:h-[calc(100dvh-56px)] lg:overflow-y-auto lg:border-r ${isNarrow ? 'lg:w-16' : 'lg:w-52'} ${isOpen ? '' : 'max-lg:hidden'}`}
     >
       <ul className="flex flex-col gap-0.5">
-        {places?.map(({ path, title, icon }) => (
-          <li key={path}>
-            <NavLink
-              to={`/${below(area, path)}`}
-              // The first place's address is the beginning of all others.
-              end={places.some((other) => other.path.startsWith(`${path}/`))}
-              title={isNarrow ? title : undefined}
-              className="flex min-h-11 items-center gap-2.5 rounded-control px-3 text-ink-2 hover:bg-soft hover:text-ink aria-[current=page]:bg-tint aria-[current=page]:font-semibold aria-[current=page]:text-accent lg:min-h-9"
+        {sectionsOf(shown).map(({ group, places: inside }) =>
+          group ? (
+            <li
+              key={group.id}
+              className="mt-1 border-line border-t pt-1 first:mt-0 first:border-0 first:pt-0"
             >
-              <Icon name={icon} />
-              <span className={words}>{title}</span>
-            </NavLink>
-          </li>
-        ))}
+              <GroupLines
+                group={group}
+                isNarrow={isNarrow}
+                isFolded={isFolded(group.id)}
+                onFold={(isOn) => setFolded(group.id, isOn)}
+              >
+                {inside.map(line)}
+              </GroupLines>
+            </li>
+          ) : (
+            inside.map(line)
+          ),
+        )}
       </ul>
-      {isFailed && <Failure text={t.menuFailed} retry={t.retry} onRetry={reload} />}
+      {isFailed && <Failure text={t.menuFailed} retry={t.retry} onRetry={() => void reload()} />}
       <button
         type="button"
         aria-pressed={isNarrow}
@@ -58,8 +97,48 @@ export function SideNav({ area, isOpen }: SideNavProps) {
         className="mt-3 flex min-h-9 w-full items-center gap-2.5 rounded-control px-3 text-ink-3 hover:bg-soft hover:text-ink max-lg:hidden"
       >
         <Fold className="size-4.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
-        <span className={words}>{t.fold}</span>
+        <span className={isNarrow ? 'lg:sr-only' : ''}>{t.fold}</span>
       </button>
     </nav>
+  );
+}
+
+interface GroupLinesProps {
+  readonly group: Group;
+  readonly isNarrow: boolean;
+  readonly isFolded: boolean;
+  readonly onFold: (isFolded: boolean) => void;
+  readonly children: React.ReactNode;
+}
+
+/** A group's name, at whose press its places are folded away. Where only signs are in sight it has no line of its own. */
+function GroupLines({ group, isNarrow, isFolded, onFold, children }: GroupLinesProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={!isFolded}
+        aria-controls={id}
+        onClick={() => onFold(!isFolded)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') onFold(event.key === 'ArrowLeft');
+        }}
+        className={`flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-left font-semibold text-ink hover:bg-soft lg:min-h-9 ${isNarrow ? 'lg:hidden' : ''}`}
+      >
+        <Icon name={group.icon} />
+        <span className="min-w-0 grow">{group.title}</span>
+        <ChevronDown
+          className={`size-4 shrink-0 text-ink-3 transition-transform ${isFolded ? '-rotate-90' : ''}`}
+          aria-hidden="true"
+        />
+      </button>
+      <ul
+        id={id}
+        className={`flex flex-col gap-0.5 ${isFolded ? (isNarrow ? 'max-lg:hidden' : 'hidden') : ''}`}
+      >
+        {children}
+      </ul>
+    </>
   );
 }

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { AccountDetail } from '../../../contract/account-search.ts';
+import type { Actor } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
+import { account } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { disableAccount, enableAccount } from '../account/index.ts';
+import { keepSuper } from '../operator/index.ts';
+import { holdsAll, lockOperators, rolesHeld } from '../role/index.ts';
+import { readAccountDetail } from './rows.ts';
+
+/** @throws not_found, staff_self, staff_beyond, operator_last */
+export async function disableFor(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  reason: string,
+): Promise<AccountDetail> {
+  return commit(deps, async (work) => {
+    const before = await lockOther(work, actor, id);
+    await keepSuper(work.tx, id);
+    await disableAccount(work, id, reason);
+    work.audit({ kind: 'account', id }, before, { disabled: true, reason });
+    return readAccountDetail(work.tx, actor, id, work.now);
+  });
+}
+
+/** @throws not_found, staff_self, staff_beyond */
+export async function enableFor(deps: Deps, actor: Actor, id: number): Promise<AccountDetail> {
+  return commit(deps, async (work) => {
+    const before = await lockOther(work, actor, id);
+    await enableAccount(work, id);
+    work.audit({ kind: 'account', id }, before, { disabled: false, reason: null });
+    return readAccountDetail(work.tx, actor, id, work.now);
+  });
+}
+
+async function lockOther({ tx }: Work, actor: Actor, id: number) {
+  if (id === actor.id) fail('staff_self');
+  await lockOperators(tx);
+  const [row] = await tx
+    .select({ disabled: account.disabled, reason: account.disabledReason })
+    .from(account)
+    .where(eq(account.id, id))
+    .for('no key update');
+  if (!row) fail('not_found');
+  const held = await rolesHeld(tx, actor, [id]);
+  if (
+    !holdsAll(
+      actor,
+      held.map((one) => one.role),
+    )
+  )
+    fail('staff_beyond');
+  return row;
+}

@@ -1,0 +1,1 @@
+export { keepSuper } from './super.ts';
