@@ -31,6 +31,7 @@ import { paymentHandlers } from './payment/routes.ts';
 import { productFileHandlers } from './product-file/routes.ts';
 import { productJobHandlers } from './product-job/routes.ts';
 import { promotionHandlers } from './promotion/routes.ts';
+import { promotionCategoryHandlers } from './promotion-category/routes.ts';
 import { quotationHandlers, quotingHandlers } from './quotation/routes.ts';
 import { regionHandlers } from './region/routes.ts';
 import { reportHandlers } from './report/routes.ts';
@@ -82,6 +83,7 @@ export const handlers: Handlers = {
   ...menuHandlers,
   ...merchantAccountHandlers,
   ...promotionHandlers,
+  ...promotionCategoryHandlers,
   ...orderHandlers,
   ...supplierOrderHandlers,
   ...fulfilmentHandlers,

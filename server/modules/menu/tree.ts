@@ -33,7 +33,9 @@ type Name =
   | 'bills'
   | 'invoices'
   | 'dictionary'
-  | 'category';
+  | 'category'
+  | 'home-carousel'
+  | 'banner';
 type Place = Omit<MenuNode, 'title' | 'children'> & {
   /** Without it the page is not shown; absent: shown while one below it is. */
   readonly permission?: Permission;
@@ -67,6 +69,11 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(3, '/adminsystem', 'settlement', 'wallet', 'platform.settlement.read'),
       page(4, '/adminsystem', 'ledger', 'scale', 'platform.ledger.read'),
       page(31, '/adminsystem', 'category', 'folder-tree', 'platform.category.read'),
+      {
+        ...page(32, '/adminsystem', 'carousel', 'gallery-horizontal', 'platform.carousel.read'),
+        name: 'home-carousel',
+      },
+      page(33, '/adminsystem', 'banner', 'rectangle-horizontal', 'platform.banner.read'),
       page(30, '/adminsystem', 'dictionary', 'book-a', 'platform.dictionary.read'),
     ],
   },
