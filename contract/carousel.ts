@@ -59,10 +59,12 @@ export const carouselRoutes = defineRoutes({
     errors: ['not_found'],
   },
   'GET /api/system/carousel/list': {
-    summary: 'All slides of the home page',
+    summary: 'All slides of the home page, or of one shop, and how many there can be',
     auth: 'staff',
     permission: 'platform.carousel.read',
-    output: z.array(OwnSlide),
+    query: z.object({ supplierId: PathId.optional() }),
+    output: z.object({ limit: z.int(), slides: z.array(OwnSlide) }),
+    errors: ['not_found'],
   },
   'POST /api/admin/carousel/save': {
     summary:

@@ -142,6 +142,8 @@ export const errors = {
   category_limit: { status: 409, code: 40873 },
   category_has_children: { status: 409, code: 40874 },
   category_in_use: { status: 409, code: 40875 },
+  promoted_limit: { status: 409, code: 40880 },
+  promoted_twice: { status: 409, code: 40881 },
   slide_limit: { status: 409, code: 40953 },
   slide_time: { status: 400, code: 40072 },
   draft_limit: { status: 409, code: 40954 },

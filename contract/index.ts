@@ -46,6 +46,7 @@ import { productPlaceRoutes } from './product-place.ts';
 import { productPreviewRoutes } from './product-preview.ts';
 import { productSheetRoutes } from './product-sheet.ts';
 import { promotionRoutes } from './promotion.ts';
+import { promotionCategoryRoutes } from './promotion-category.ts';
 import { quotationRoutes } from './quotation.ts';
 import { quotingRoutes } from './quoting.ts';
 import { regionRoutes } from './region.ts';
@@ -115,6 +116,7 @@ export const routes = {
   ...menuRoutes,
   ...merchantAccountRoutes,
   ...promotionRoutes,
+  ...promotionCategoryRoutes,
   ...shopPromotionRoutes,
   ...orderRoutes,
   ...supplierOrderRoutes,

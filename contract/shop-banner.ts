@@ -44,7 +44,12 @@ export const shopBannerRoutes = defineRoutes({
     summary: "Banners of the caller's shop, also those that are off; of the platform for an administrator",
     auth: 'staff',
     permission: { shop: 'shop.banner.read', platform: 'platform.banner.read' },
+    query: z.object({
+      /** For administrators: those of this shop. */
+      supplierId: PathId.optional(),
+    }),
     output: z.array(OwnBanner),
+    errors: ['not_found'],
   },
   'POST /api/supplier/promotion/banner/save': {
     summary: 'Put up a banner, or change one; at most 20 a shop',

@@ -70,6 +70,7 @@ import type settlementDeskTexts from './zh/settlement-desk.json';
 import type shopTexts from './zh/shop.json';
 import type shopOverviewTexts from './zh/shop-overview.json';
 import type shopSettingsTexts from './zh/shop-settings.json';
+import type showcaseDeskTexts from './zh/showcase-desk.json';
 import type slideDeskTexts from './zh/slide-desk.json';
 import type smsTexts from './zh/sms.json';
 import type sourcingTexts from './zh/sourcing.json';
@@ -150,6 +151,7 @@ export interface AreaTexts {
   readonly shop: typeof shopTexts;
   readonly 'shop-overview': typeof shopOverviewTexts;
   readonly 'shop-settings': typeof shopSettingsTexts;
+  readonly 'showcase-desk': typeof showcaseDeskTexts;
   readonly 'slide-desk': typeof slideDeskTexts;
   readonly sms: typeof smsTexts;
   readonly sourcing: typeof sourcingTexts;

@@ -50,6 +50,7 @@ export interface AuditTarget {
     | 'product_file'
     | 'promotion'
     | 'product_job'
+    | 'promotion_category'
     | 'quotation'
     | 'refund'
     | 'report'

@@ -35,6 +35,7 @@ import { platformOrderHandlers } from './platform-order/routes.ts';
 import { productFileHandlers } from './product-file/routes.ts';
 import { productJobHandlers } from './product-job/routes.ts';
 import { promotionHandlers } from './promotion/routes.ts';
+import { promotionCategoryHandlers } from './promotion-category/routes.ts';
 import { quotationHandlers, quotingHandlers } from './quotation/routes.ts';
 import { regionHandlers } from './region/routes.ts';
 import { reportHandlers } from './report/routes.ts';
@@ -88,6 +89,7 @@ export const handlers: Handlers = {
   ...menuHandlers,
   ...merchantAccountHandlers,
   ...promotionHandlers,
+  ...promotionCategoryHandlers,
   ...orderHandlers,
   ...supplierOrderHandlers,
   ...platformOrderHandlers,

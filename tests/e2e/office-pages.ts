@@ -9,11 +9,11 @@ import adminZh from '../../locales/zh/admin.json' with { type: 'json' };
 import { expectAccessible } from './buyer.ts';
 import { caller } from './paid-order.ts';
 
-export const officeTexts = { zh: adminZh, en: adminEn } as const;
+const officeTexts = { zh: adminZh, en: adminEn } as const;
 /** What stands above the words of a page that has nothing to show. */
 const emptyDrawing = 'main svg[viewBox="0 0 160 120"]';
 /** Buyers and shops ask there alike: what it may answer is no permission's matter. */
-export const chatDesk = '/adminweb/vendor/chat';
+const chatDesk = '/adminweb/vendor/chat';
 
 export type Place = ApiOutput<'GET /api/system/menu/tree'>[number];
 export const leaves = (places: readonly Place[]): Place[] =>

@@ -1,4 +1,5 @@
 import type { Api } from '../../src/lib/api.ts';
+import { uploadPaper } from './application.ts';
 import { unique } from './fixtures.ts';
 import { byId } from './trade.ts';
 
@@ -16,7 +17,29 @@ export function contentWrites(admin: Api) {
     ).id;
   const category = async (parentId: number | null = null) =>
     admin('POST /api/category', { body: { name, parentId } });
+  const promoted = async () =>
+    (
+      await admin('POST /api/admin/promotion/category/save', {
+        body: {
+          categoryId: (await category()).id,
+          description: name,
+          image: await uploadPaper(admin, 'shop'),
+          productImage: await uploadPaper(admin, 'shop'),
+        },
+      })
+    ).id;
   return {
+    'POST /api/admin/promotion/category/save': async () => promoted,
+    'PUT /api/admin/promotion/category/order': async () => {
+      await promoted();
+      const { records } = await admin('GET /api/admin/promotion/category/list');
+      const ids = records.map(({ id }) => id).toReversed();
+      return () => admin('PUT /api/admin/promotion/category/order', { body: { ids } });
+    },
+    'DELETE /api/admin/promotion/category/{id}': async () => {
+      const id = await promoted();
+      return () => admin('DELETE /api/admin/promotion/category/{id}', byId(id));
+    },
     'POST /api/category': async () => () => category(),
     'PUT /api/category/{id}': async () => {
       const { id, version } = await category();

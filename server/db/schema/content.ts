@@ -61,6 +61,7 @@ export const promotionCategory = pgTable('promotion_category', {
   imageUrl: text('image_url').notNull(),
   productImageUrl: text('product_image_url').notNull(),
   sort: integer('sort').notNull().default(0),
+  enabled: boolean('enabled').notNull().default(true),
 });
 
 export const article = pgTable('article', {

@@ -19,7 +19,10 @@ export const carouselHandlers = {
   },
   'POST /api/admin/carousel/listSupplier/{id}': async ({ deps, actor, params }) =>
     shopSlides(deps, actor, params.id),
-  'GET /api/system/carousel/list': async ({ deps }) => allSlides(deps.db, null),
+  'GET /api/system/carousel/list': async ({ deps, query: { supplierId } }) => {
+    if (supplierId !== undefined) await checkShop(deps.db, supplierId);
+    return { limit: mostSlides, slides: await allSlides(deps.db, supplierId ?? null) };
+  },
   'POST /api/admin/carousel/save': async ({ deps, actor, body }) => saveSlide(deps, actor, body),
   'PUT /api/admin/carousel/status': async ({ deps, actor, body }) =>
     showSlide(deps, actor, body.id, body.enabled),

@@ -36,6 +36,8 @@ export const groupOf: {
     rulings: 'trade-desk',
     category: 'goods-desk',
     dictionary: 'content',
+    'home-carousel': 'content',
+    banner: 'content',
     chat: 'governance',
     settlement: 'money-desk',
     ledger: 'money-desk',

@@ -37,7 +37,9 @@ type Name =
   | 'rulings'
   | 'reports'
   | 'dictionary'
-  | 'category';
+  | 'category'
+  | 'home-carousel'
+  | 'banner';
 /** A page of the program. */
 interface Page {
   readonly id: number;
@@ -89,6 +91,8 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(70, '/adminsystem', 'contract', 'file-signature', 'platform.contract.read'),
       page(31, '/adminsystem', 'category', 'folder-tree', 'platform.category.read'),
       page(30, '/adminsystem', 'dictionary', 'book-a', 'platform.dictionary.read'),
+      ...page(32, '/adminsystem', 'carousel', 'gallery-horizontal', 'platform.carousel.read'),
+      page(33, '/adminsystem', 'banner', 'rectangle-horizontal', 'platform.banner.read'),
       page(13, '/adminsystem', 'accounts', 'contact-round', 'platform.account.read'),
       page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
       page(10, '/adminsystem', 'permission', 'key-round', 'platform.role.read'),

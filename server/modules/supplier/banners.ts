@@ -19,13 +19,15 @@ const ofShop = (supplierId: number | null): SQL =>
 export const bannerTag = (supplierId: number | null | undefined): string =>
   supplierId === null || supplierId === undefined ? 'promotions' : `promotions:${supplierId}`;
 
-/** Those of the shop, or the platform's own. */
-export const listBanners = (db: Db, { supplierId }: Scope): Promise<OwnBanner[]> =>
-  db
+/** Those of the shop, or the platform's own; `asked` = of this shop. @throws not_found for another's */
+export const listBanners = async (db: Db, scope: Scope, asked?: number): Promise<OwnBanner[]> => {
+  if (asked !== undefined && !scope.owns(asked)) fail('not_found', {}, 'query.supplierId');
+  return db
     .select()
     .from(promotionBanner)
-    .where(ofShop(supplierId))
+    .where(ofShop(asked ?? scope.supplierId))
     .orderBy(asc(promotionBanner.sort), asc(promotionBanner.id));
+};
 
 /**
  * @throws not_found for another shop's banner and for a picture that is not the caller's;

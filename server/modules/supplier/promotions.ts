@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { PromotionBanner, PromotionCategory } from '../../../contract/supplier.ts';
 import type { Db } from '../../db/open.ts';
 import { category, promotionBanner, promotionCategory } from '../../db/schema/index.ts';
@@ -17,13 +18,24 @@ export async function readBanners(db: Db, supplierId: number | undefined): Promi
     .orderBy(asc(promotionBanner.sort), asc(promotionBanner.id));
 }
 
-/** Promoted categories that are enabled. */
+const above = alias(category, 'above');
+const top = alias(category, 'top');
+
+/** Promoted categories that are open, as everything above them. */
 export async function readPromotedCategories(db: Db): Promise<PromotionCategory[]> {
   const { categoryId, description, imageUrl, productImageUrl } = promotionCategory;
   return db
     .select({ categoryId, categoryName: category.name, description, imageUrl, productImageUrl })
     .from(promotionCategory)
     .innerJoin(category, eq(category.id, promotionCategory.categoryId))
-    .where(eq(category.enabled, true))
+    .leftJoin(above, eq(above.id, category.parentId))
+    .leftJoin(top, eq(top.id, above.parentId))
+    .where(
+      and(
+        eq(promotionCategory.enabled, true),
+        eq(category.enabled, true),
+        sql`coalesce(${above.enabled}, true) and coalesce(${top.enabled}, true)`,
+      ),
+    )
     .orderBy(asc(promotionCategory.sort), asc(promotionCategory.id));
 }

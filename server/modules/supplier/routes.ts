@@ -57,7 +57,8 @@ export const supplierHandlers = {
   },
   'GET /api/admin/supplier/overview/{id}': async ({ deps, actor, params }) =>
     supplierOverview(deps.db, actor.scope(), params.id, deps.clock.now()),
-  'GET /api/supplier/promotion/banner/list': async ({ deps, actor }) => listBanners(deps.db, actor.scope()),
+  'GET /api/supplier/promotion/banner/list': async ({ deps, actor, query }) =>
+    listBanners(deps.db, actor.scope(), query.supplierId),
   'POST /api/supplier/promotion/banner/save': async ({ deps, actor, body }) => saveBanner(deps, actor, body),
   'DELETE /api/supplier/promotion/banner/{id}': async ({ deps, actor, params }) => {
     await removeBanner(deps, actor, params.id);

@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
+import { Banners } from '../../parts/showcase/banners.tsx';
+import { Slides } from '../../parts/showcase/slides.tsx';
+import { useSlideWords } from '../../parts/showcase/words.ts';
 import { Tabs } from '../../resource/tabs.tsx';
 import { useAsk } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useMay } from '../../shell/use-may.ts';
-import { Banners } from './banners.tsx';
-import { Slides } from './slides.tsx';
-import { useSlideWords } from './words.ts';
 
 /** What the shop's page shows first: its slides, and its promotion banner. */
 export function Page() {
@@ -41,10 +41,20 @@ export function Page() {
       {isPending && <Skeleton rows={4} label={t.loading} />}
       {isForbidden && <Empty title={t.noRights} hint={t.noRightsHint} />}
       {error && !isForbidden && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
-      {data && !isBanners && <Slides t={t} own={data} mayWrite={may('shop.carousel.write')} />}
+      {data && !isBanners && (
+        <Slides
+          t={t}
+          supplierId={data.supplierId}
+          limit={data.limit}
+          all={data.slides}
+          mayWrite={may('shop.carousel.write')}
+        />
+      )}
       {data && isBanners && banners.data && (
         <Banners
           t={t}
+          rest="tab=banners&"
+          hint={t.bannerHint}
           supplierId={data.supplierId}
           banners={banners.data}
           mayWrite={may('shop.banner.write')}

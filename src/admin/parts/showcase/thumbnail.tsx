@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
 import { imageAt, noPicture } from '../../../lib/image.ts';
-import { UploadState } from '../../parts/upload-state.tsx';
-import { pictureTypes, useUploads } from '../../parts/use-uploads.ts';
-import { usePartWords } from '../../parts/words.ts';
+import { UploadState } from '../upload-state.tsx';
+import { pictureTypes, useUploads } from '../use-uploads.ts';
+import { usePartWords } from '../words.ts';
 
 interface ThumbnailProps {
   readonly url: string;

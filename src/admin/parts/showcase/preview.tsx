@@ -5,8 +5,8 @@ import type shop from '../../../../locales/zh/shop.json';
 import { ShopCarousel } from '../../../features/shop-carousel/carousel.tsx';
 import { pick } from '../../../lib/text.ts';
 import { RadioField } from '../../form/choice-fields.tsx';
-import { Card } from '../../parts/card.tsx';
 import { useLanguage, useWords, wordsOf } from '../../shell/words.ts';
+import { Card } from '../card.tsx';
 import type { SlideTexts } from './words.ts';
 
 const shopWords = wordsOf<typeof shop>(

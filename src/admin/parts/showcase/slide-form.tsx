@@ -7,15 +7,16 @@ import { TextField } from '../../form/field.tsx';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { useUploadWords } from '../../parts/upload-words.ts';
 import { forget } from '../../shell/data.ts';
+import { useUploadWords } from '../upload-words.ts';
 import { newSlide, slideBody, slideDraft } from './draft.ts';
-import { LinkField } from './link-field.tsx';
+import { Leads } from './leads.tsx';
 import type { SlideTexts } from './words.ts';
 
 interface SlideFormProps {
   readonly t: SlideTexts;
-  readonly supplierId: number;
+  /** Whose; null = the home page's. */
+  readonly supplierId: number | null;
   /** null = a new one. */
   readonly slide: OwnSlide | null;
   readonly onClose: () => void;
@@ -27,13 +28,13 @@ const NewSlide = SlideSave.refine(({ imageUrl }) => imageUrl !== undefined, { pa
 export function SlideForm({ t, supplierId, slide, onClose }: SlideFormProps) {
   const upload = useUploadWords();
   const form = useForm({
-    name: `vendor/carousel/${slide?.id ?? 'new'}`,
+    name: `carousel/${supplierId ?? 'home'}/${slide?.id ?? 'new'}`,
     initial: slide ? slideDraft(slide) : newSlide,
     schema: slide ? SlideSave : NewSlide,
-    toBody: (draft) => slideBody(draft, slide ?? undefined),
+    toBody: (draft) => ({ ...slideBody(draft, slide ?? undefined), supplierId }),
     save: async (body) => {
       await api('POST /api/admin/carousel/save', { body });
-      await forget('GET /api/admin/carousel/own');
+      await forget('GET /api/admin/carousel/own', 'GET /api/system/carousel/list');
     },
   });
   const { draft, errors, set } = form;
@@ -72,7 +73,7 @@ export function SlideForm({ t, supplierId, slide, onClose }: SlideFormProps) {
         errors={{ zh: errors['description.zh'], en: errors['description.en'] }}
         onChange={(description) => set({ description })}
       />
-      <LinkField
+      <Leads
         t={t}
         supplierId={supplierId}
         value={draft.link}

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { OwnSlide } from '../../../../contract/carousel.ts';
-import type { ApiOutput } from '../../../../contract/index.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Empty } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import { Drawer } from '../../parts/drawer.tsx';
-import { moved } from '../../parts/moved.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useLanguage } from '../../shell/words.ts';
+import { Drawer } from '../drawer.tsx';
+import { moved } from '../moved.ts';
 import { isAsked, slideBody, slideDraft, stateOf } from './draft.ts';
 import { Lacking } from './lacking.tsx';
 import { Preview } from './preview.tsx';
@@ -19,16 +18,21 @@ import type { SlideTexts } from './words.ts';
 
 interface SlidesProps {
   readonly t: SlideTexts;
-  readonly own: ApiOutput<'GET /api/admin/carousel/own'>;
+  /** Whose; null = the home page's. */
+  readonly supplierId: number | null;
+  readonly all: readonly OwnSlide[];
+  /** How many there can be. */
+  readonly limit: number;
+  /** What else stands in the address. */
+  readonly rest?: string;
   readonly mayWrite: boolean;
 }
 
-const stale = ['GET /api/admin/carousel/own'] as const;
+const stale = ['GET /api/admin/carousel/own', 'GET /api/system/carousel/list'] as const;
 const idsOf = (slides: readonly OwnSlide[]) => slides.map(({ id }) => id);
-const order = (ids: number[]) => api('PUT /api/admin/carousel/order', { body: { ids } });
 
 /** The shop's slides in their order, and how its page shows them. */
-export function Slides({ t, own, mayWrite }: SlidesProps) {
+export function Slides({ t, supplierId, all, limit, rest = '', mayWrite }: SlidesProps) {
   const locale = useLanguage();
   const act = useAct();
   const navigate = useNavigate();
@@ -38,8 +42,8 @@ export function Slides({ t, own, mayWrite }: SlidesProps) {
   const [asked, ask] = useState<OwnSlide | null>(null);
   // The order that is on its way; what the server has counts otherwise.
   const [wanted, want] = useState<readonly number[] | null>(null);
-  const { limit, supplierId } = own;
-  const slides = wanted ? wanted.flatMap((id) => own.slides.filter((slide) => slide.id === id)) : own.slides;
+  const order = (ids: number[]) => api('PUT /api/admin/carousel/order', { body: { supplierId, ids } });
+  const slides = wanted ? wanted.flatMap((id) => all.filter((slide) => slide.id === id)) : all;
   const lacks = search.get('lacks');
   const shown = slides.filter(({ title, description }) => isAsked(lacks, [title, description]));
   const now = Date.now();
@@ -85,17 +89,27 @@ export function Slides({ t, own, mayWrite }: SlidesProps) {
       stale,
     });
   };
-  const close = () => navigate('.');
+  const close = () => navigate(rest === '' ? '.' : `?${rest}`);
   const openId = Number(search.get('open') ?? '');
-  const open = own.slides.find(({ id }) => id === openId);
+  const open = all.find(({ id }) => id === openId);
   const isNew = search.has('new') && slides.length < limit;
   return (
     <>
       <p className="text-ink-2">
-        {fill(slides.length < limit ? t.room : t.full, { count: slides.length, limit })}
+        {fill(slides.length >= limit ? t.full : supplierId === null ? t.roomHome : t.room, {
+          count: slides.length,
+          limit,
+        })}
       </p>
-      <Lacking t={t} texts={slides.map(({ title, description }) => [title, description])} chosen={lacks} />
-      {slides.length === 0 && <Empty title={t.none} hint={t.noneHint} />}
+      <Lacking
+        t={t}
+        texts={slides.map(({ title, description }) => [title, description])}
+        chosen={lacks}
+        rest={rest}
+      />
+      {slides.length === 0 && (
+        <Empty title={t.none} hint={supplierId === null ? t.noneHomeHint : t.noneHint} />
+      )}
       <ul ref={list} className="flex flex-col gap-2">
         {shown.map((slide) => {
           const at = slides.indexOf(slide);
@@ -121,6 +135,7 @@ export function Slides({ t, own, mayWrite }: SlidesProps) {
                 at={at}
                 count={slides.length}
                 mayWrite={mayWrite}
+                rest={rest}
                 isOver={over === at}
                 onMove={(to) => void move(slide, to)}
                 onPicture={(key) => void replace(slide, key)}
@@ -134,7 +149,9 @@ export function Slides({ t, own, mayWrite }: SlidesProps) {
       <p id="slide-keys" className="sr-only">
         {t.keys}
       </p>
-      {slides.length > 0 && <Preview t={t} slides={slides.filter((one) => stateOf(one, now) === 'shown')} />}
+      {slides.length > 0 && supplierId !== null && (
+        <Preview t={t} slides={slides.filter((one) => stateOf(one, now) === 'shown')} />
+      )}
       {mayWrite && (open || isNew) && (
         <Drawer title={open ? nameOf(open) : t.add} onClose={close}>
           <SlideForm
@@ -149,7 +166,7 @@ export function Slides({ t, own, mayWrite }: SlidesProps) {
       {asked && (
         <Confirm
           title={fill(t.removeTitle, { name: nameOf(asked) })}
-          question={t.removeQuestion}
+          question={supplierId === null ? t.removeHomeQuestion : t.removeQuestion}
           yes={t.remove}
           no={t.keep}
           onYes={() => remove(asked)}

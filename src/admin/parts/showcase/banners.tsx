@@ -6,9 +6,9 @@ import { Confirm } from '../../../components/confirm.tsx';
 import { Empty } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import { Drawer } from '../../parts/drawer.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { useLanguage } from '../../shell/words.ts';
+import { Drawer } from '../drawer.tsx';
 import { BannerForm } from './banner-form.tsx';
 import { bannerBody, bannerDraft, isAsked, lacksOf } from './draft.ts';
 import { Lacking } from './lacking.tsx';
@@ -17,17 +17,22 @@ import type { SlideTexts } from './words.ts';
 
 interface BannersProps {
   readonly t: SlideTexts;
-  readonly supplierId: number;
+  /** Whose; null = the home page's. */
+  readonly supplierId: number | null;
+  /** What else stands in the address. */
+  readonly rest: string;
+  /** What they are for. */
+  readonly hint: string;
+  /** How many of those that are on are shown. */
+  readonly most?: number;
   readonly banners: readonly OwnBanner[];
   readonly mayWrite: boolean;
 }
 
 const stale = ['GET /api/supplier/promotion/banner/list'] as const;
-/** Beside what else stands in the address. */
-const tab = 'tab=banners';
 
 /** What the shop's page promotes beside its slides. */
-export function Banners({ t, supplierId, banners, mayWrite }: BannersProps) {
+export function Banners({ t, supplierId, rest, hint, most = 1, banners, mayWrite }: BannersProps) {
   const locale = useLanguage();
   const act = useAct();
   const navigate = useNavigate();
@@ -36,7 +41,7 @@ export function Banners({ t, supplierId, banners, mayWrite }: BannersProps) {
   const nameOf = ({ activityName }: OwnBanner) => pickText(activityName, locale);
   const lacks = search.get('lacks');
   const shown = banners.filter(({ activityName }) => isAsked(lacks, [activityName]));
-  const first = banners.find(({ enabled }) => enabled);
+  const firsts = banners.filter(({ enabled }) => enabled).slice(0, most);
   const save = (banner: OwnBanner, change: { image?: string; enabled?: boolean }) => {
     const { percentage, ...body } = bannerBody(bannerDraft(banner), banner);
     return api('POST /api/supplier/promotion/banner/save', {
@@ -57,21 +62,16 @@ export function Banners({ t, supplierId, banners, mayWrite }: BannersProps) {
       stale,
     });
   };
-  const close = () => navigate(`?${tab}`);
+  const close = () => navigate(rest === '' ? '.' : `?${rest}`);
   const openId = Number(search.get('open') ?? '');
   const open = banners.find(({ id }) => id === openId);
   const small =
     'grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-accent lg:size-9';
   return (
     <>
-      <p className="text-ink-2">{t.bannerHint}</p>
-      <Lacking
-        t={t}
-        texts={banners.map(({ activityName }) => [activityName])}
-        chosen={lacks}
-        rest={`${tab}&`}
-      />
-      {banners.length === 0 && <Empty title={t.noBanners} hint={t.bannerHint} />}
+      <p className="text-ink-2">{hint}</p>
+      <Lacking t={t} texts={banners.map(({ activityName }) => [activityName])} chosen={lacks} rest={rest} />
+      {banners.length === 0 && <Empty title={t.noBanners} hint={hint} />}
       <ul className="flex flex-col gap-2">
         {shown.map((banner) => (
           <li
@@ -90,7 +90,7 @@ export function Banners({ t, supplierId, banners, mayWrite }: BannersProps) {
                 <span className="rounded-tag bg-soft px-1.5 py-0.5 text-ink-2">
                   {fill(t.percentOff, { percent: bannerDraft(banner).percentage ?? 0 })}
                 </span>
-                {banner === first && (
+                {firsts.includes(banner) && (
                   <span className="rounded-tag bg-verified-tint px-1.5 py-0.5 text-success">
                     {t.states.shown}
                   </span>
@@ -117,7 +117,7 @@ export function Banners({ t, supplierId, banners, mayWrite }: BannersProps) {
                   <span>{t.on}</span>
                 </label>
                 <Link
-                  to={`?${tab}&open=${banner.id}`}
+                  to={`?${rest}open=${banner.id}`}
                   className={small}
                   aria-label={fill(t.editOne, { name: nameOf(banner) })}
                 >
@@ -150,7 +150,7 @@ export function Banners({ t, supplierId, banners, mayWrite }: BannersProps) {
       {asked && (
         <Confirm
           title={fill(t.removeTitle, { name: nameOf(asked) })}
-          question={t.removeQuestion}
+          question={supplierId === null ? t.removeHomeQuestion : t.removeQuestion}
           yes={t.remove}
           no={t.keep}
           onYes={() => remove(asked)}

@@ -9,7 +9,7 @@ import type { SlideTexts } from './words.ts';
 
 type Kind = 'none' | 'shop' | 'goods' | 'offers' | 'coupons' | 'category' | 'product' | 'other';
 
-interface LinkFieldProps {
+export interface LinkFieldProps {
   readonly t: SlideTexts;
   readonly supplierId: number;
   readonly value: string | null;

@@ -23,6 +23,8 @@ interface SlideRowProps {
   readonly at: number;
   readonly count: number;
   readonly mayWrite: boolean;
+  /** What else stands in the address. */
+  readonly rest: string;
   readonly isOver: boolean;
   readonly onMove: (to: number) => void;
   readonly onPicture: (key: string) => void;
@@ -35,7 +37,7 @@ export const dragged = 'application/x-slide';
 
 /** One slide in its place. The handle is dragged, or moved with the arrow keys; on a phone the two buttons do it. */
 export function SlideRow(props: SlideRowProps) {
-  const { t, slide, state, at, count, mayWrite, isOver, onMove, onPicture, onSwitch, onRemove } = props;
+  const { t, slide, state, at, count, mayWrite, rest, isOver, onMove, onPicture, onSwitch, onRemove } = props;
   const locale = useLanguage();
   const name = pickText(slide.title, locale);
   const lacks = lacksOf([slide.title, slide.description]);
@@ -124,7 +126,7 @@ export function SlideRow(props: SlideRowProps) {
             >
               <ChevronDown className="size-4" aria-hidden="true" />
             </button>
-            <Link to={`?open=${slide.id}`} className={small} aria-label={fill(t.editOne, { name })}>
+            <Link to={`?${rest}open=${slide.id}`} className={small} aria-label={fill(t.editOne, { name })}>
               <Pencil className="size-4" aria-hidden="true" />
             </Link>
             <button

@@ -7,15 +7,16 @@ import { NumberField } from '../../form/field.tsx';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { useUploadWords } from '../../parts/upload-words.ts';
 import { forget } from '../../shell/data.ts';
+import { useUploadWords } from '../upload-words.ts';
 import { bannerBody, bannerDraft, newBanner } from './draft.ts';
-import { LinkField } from './link-field.tsx';
+import { Leads } from './leads.tsx';
 import type { SlideTexts } from './words.ts';
 
 interface BannerFormProps {
   readonly t: SlideTexts;
-  readonly supplierId: number;
+  /** Whose; null = the home page's. */
+  readonly supplierId: number | null;
   /** null = a new one. */
   readonly banner: OwnBanner | null;
   readonly onClose: () => void;
@@ -26,10 +27,13 @@ const NewBanner = BannerSave.refine(({ image }) => image !== undefined, { path: 
 export function BannerForm({ t, supplierId, banner, onClose }: BannerFormProps) {
   const upload = useUploadWords();
   const form = useForm({
-    name: `vendor/banner/${banner?.id ?? 'new'}`,
+    name: `banner/${supplierId ?? 'home'}/${banner?.id ?? 'new'}`,
     initial: banner ? bannerDraft(banner) : newBanner,
     schema: banner ? BannerSave : NewBanner,
-    toBody: (draft) => bannerBody(draft, banner ?? undefined),
+    toBody: (draft) => ({
+      ...bannerBody(draft, banner ?? undefined),
+      ...(supplierId === null ? {} : { supplierId }),
+    }),
     save: async (body) => {
       await api('POST /api/supplier/promotion/banner/save', { body });
       await forget('GET /api/supplier/promotion/banner/list');
@@ -81,7 +85,7 @@ export function BannerForm({ t, supplierId, banner, onClose }: BannerFormProps) 
           onChange={(sort) => set({ sort })}
         />
       </div>
-      <LinkField
+      <Leads
         t={t}
         supplierId={supplierId}
         value={draft.link}

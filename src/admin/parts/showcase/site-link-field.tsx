@@ -1,0 +1,158 @@
+import { useEffect, useState } from 'react';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { pickText } from '../../../lib/text.ts';
+import { SelectField } from '../../form/choice-fields.tsx';
+import { TextField } from '../../form/field.tsx';
+import { useAsk } from '../../shell/data.ts';
+import { useLanguage } from '../../shell/words.ts';
+import type { LinkFieldProps } from './link-field.tsx';
+import type { SlideTexts } from './words.ts';
+
+type Kind = 'none' | 'page' | 'found' | 'typed';
+const sitePages = [
+  'products',
+  'newProducts',
+  'hotProducts',
+  'all',
+  'search',
+  'suppliers',
+  'couponCenter',
+  'news',
+  'becomeSupplier',
+  'help',
+] as const;
+const thing = /^\/qianduanshop\/(category|product|supplier\/detail)\/[1-9]\d*$/;
+const restMs = 300;
+
+const kindOf = (link: string | null): Kind => {
+  if (link === null) return 'none';
+  if (sitePages.some((page) => paths[page] === link)) return 'page';
+  return thing.test(link) ? 'found' : 'typed';
+};
+
+/** Where something of the platform leads: to a page of the site, to a thing found by its name, or to any address of the site. */
+export function SiteLinkField({ t, value, error, onChange }: Omit<LinkFieldProps, 'supplierId'>) {
+  const locale = useLanguage();
+  // What kind is said before it is said which one.
+  const [picked, pick] = useState<Kind | null>(null);
+  const kind = picked ?? kindOf(value);
+  const choose = (text: string) => {
+    const next = (['none', 'page', 'found', 'typed'] as const).find((one) => one === text) ?? 'none';
+    pick(next);
+    if (next === 'none') onChange(null);
+    if (next === 'page') onChange(paths.products);
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <SelectField
+        label={t.link}
+        value={kind}
+        options={[
+          { value: 'none', label: t.links.none },
+          ...(['page', 'found', 'typed'] as const).map((one) => ({ value: one, label: t.leads[one] })),
+        ]}
+        error={kind === 'typed' ? undefined : error}
+        onChange={choose}
+      />
+      {kind === 'page' && (
+        <SelectField
+          label={t.pageLabel}
+          value={value ?? ''}
+          options={sitePages.map((page) => ({ value: paths[page], label: t.sitePages[page] }))}
+          onChange={onChange}
+        />
+      )}
+      {kind === 'found' && <Finder t={t} value={value} onChange={onChange} />}
+      {kind === 'typed' && (
+        <TextField
+          label={t.address}
+          hint={t.addressHint}
+          max={300}
+          value={value ?? ''}
+          error={error}
+          onChange={(text) => onChange(text.trim() === '' ? null : text.trim())}
+        />
+      )}
+      {value !== null && (
+        <a
+          href={localPath(value, locale)}
+          target="_blank"
+          rel="noreferrer"
+          className="self-start break-all text-accent underline underline-offset-4"
+        >
+          {t.seeLink}
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface FinderProps {
+  readonly t: SlideTexts;
+  readonly value: string | null;
+  readonly onChange: (link: string) => void;
+}
+
+/** Categories, products and shops by what is typed of their names. */
+function Finder({ t, value, onChange }: FinderProps) {
+  const locale = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [keyword, setKeyword] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setKeyword(typed.trim()), restMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data } = useAsk(
+    'GET /api/search/suggest',
+    keyword === '' ? null : { query: { keyword, language: locale } },
+  );
+  const found = data
+    ? [
+        ...data.categories.map((one) => ({
+          ...one,
+          kind: 'category' as const,
+          link: paths.category(one.id),
+        })),
+        ...data.suppliers.map((one) => ({ ...one, kind: 'shop' as const, link: paths.supplier(one.id) })),
+        ...data.products.map((one) => ({ ...one, kind: 'product' as const, link: paths.product(one.id) })),
+      ]
+    : [];
+  return (
+    <fieldset className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">
+      <legend className="px-1 font-semibold">{t.leads.found}</legend>
+      <input
+        type="search"
+        aria-label={t.findAnything}
+        placeholder={t.findAnything}
+        maxLength={60}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        // Enter searches; it does not send the form around it.
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          setKeyword(typed.trim());
+        }}
+        className="control w-full"
+      />
+      <ul className="max-h-60 divide-y divide-line overflow-y-auto">
+        {found.map(({ kind, link, name }) => (
+          <li key={link}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-2 hover:bg-soft lg:min-h-9">
+              <input
+                type="radio"
+                name="linked-thing"
+                checked={link === value}
+                onChange={() => onChange(link)}
+                className="size-4 shrink-0 accent-accent"
+              />
+              <span className="min-w-0 grow truncate">{pickText(name, locale)}</span>
+              <span className="shrink-0 text-ink-2 text-xs">{t.kinds[kind]}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {data && found.length === 0 && <p className="text-ink-2">{t.noSuch}</p>}
+    </fieldset>
+  );
+}

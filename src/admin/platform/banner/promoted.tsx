@@ -1,0 +1,140 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { ApiOutput } from '../../../../contract/index.ts';
+import type { OwnPromotionCategory } from '../../../../contract/promotion-category.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { Empty } from '../../../components/states.tsx';
+import { api } from '../../../lib/client.ts';
+import { imageAt } from '../../../lib/image.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import { Drawer } from '../../parts/drawer.tsx';
+import type { ShowcaseTexts } from '../../parts/showcase/showcase-words.ts';
+import { Sortable, smallButton } from '../../parts/sortable.tsx';
+import { Tag } from '../../parts/tag.tsx';
+import { useAct } from '../../shell/use-act.ts';
+import { useLanguage } from '../../shell/words.ts';
+import { PromotedForm } from './promoted-form.tsx';
+
+interface PromotedProps {
+  readonly t: ShowcaseTexts;
+  readonly promoted: ApiOutput<'GET /api/admin/promotion/category/list'>;
+  readonly mayWrite: boolean;
+}
+
+const stale = ['GET /api/admin/promotion/category/list'] as const;
+const here = '?tab=promoted';
+
+/** Categories the home page promotes, in their order. */
+export function Promoted({ t, promoted: { limit, records }, mayWrite }: PromotedProps) {
+  const locale = useLanguage();
+  const act = useAct();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [asked, ask] = useState<OwnPromotionCategory | null>(null);
+  const nameOf = ({ categoryName }: OwnPromotionCategory) => pickText(categoryName, locale);
+  const open = records.find(({ id }) => String(id) === search.get('open'));
+  const isNew = search.has('new') && records.length < limit;
+  const close = () => navigate(here);
+  const turn = ({ id, categoryId, description, ...one }: OwnPromotionCategory, isOn: boolean) => {
+    const set = (enabled: boolean) =>
+      api('POST /api/admin/promotion/category/save', { body: { id, categoryId, description, enabled } });
+    const name = pickText(one.categoryName, locale);
+    void act(() => set(isOn), {
+      done: fill(isOn ? t.turnedOn : t.turnedOff, { name }),
+      stale,
+      undo: () => set(!isOn),
+    });
+  };
+  const remove = (one: OwnPromotionCategory) => {
+    ask(null);
+    const params = { id: String(one.id) };
+    void act(() => api('DELETE /api/admin/promotion/category/{id}', { params }), {
+      done: fill(t.removed, { name: nameOf(one) }),
+      stale,
+    });
+  };
+  return (
+    <>
+      <p className="text-ink-2">{fill(t.promotedHint, { count: records.length, limit })}</p>
+      {records.length === 0 ? (
+        <Empty title={t.nonePromoted} hint={t.nonePromotedHint} />
+      ) : (
+        <Sortable
+          items={records}
+          nameOf={nameOf}
+          mayMove={mayWrite}
+          stale={stale}
+          order={(ids) => api('PUT /api/admin/promotion/category/order', { body: { ids } })}
+          row={(one, handle, buttons) => (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 p-3">
+              {handle}
+              {[one.imageUrl, one.productImageUrl].map((url) => (
+                <img
+                  key={url}
+                  src={imageAt(url, 200)}
+                  alt=""
+                  width={56}
+                  height={56}
+                  className="size-14 rounded-control border border-line object-cover"
+                />
+              ))}
+              <span className="min-w-0 grow basis-48">
+                <strong className="block">{nameOf(one)}</strong>
+                <span className="block text-ink-2 text-xs">{pickText(one.description, locale)}</span>
+              </span>
+              {!one.isOpen && <Tag tone="bg-soft text-ink-2">{t.closed}</Tag>}
+              {mayWrite && (
+                <span className="ml-auto flex items-center">
+                  <label className="mr-1 flex min-h-11 items-center gap-2 lg:min-h-9">
+                    <input
+                      type="checkbox"
+                      role="switch"
+                      aria-checked={one.enabled}
+                      checked={one.enabled}
+                      aria-label={fill(t.switch, { name: nameOf(one) })}
+                      onChange={(event) => turn(one, event.target.checked)}
+                      className="size-4 accent-accent"
+                    />
+                    <span>{t.enabled}</span>
+                  </label>
+                  {buttons}
+                  <Link
+                    to={`${here}&open=${one.id}`}
+                    className={smallButton}
+                    aria-label={fill(t.editOne, { name: nameOf(one) })}
+                  >
+                    <Pencil className="size-4" aria-hidden="true" />
+                  </Link>
+                  <button
+                    type="button"
+                    className={`${smallButton} hover:text-danger`}
+                    aria-label={fill(t.removeOne, { name: nameOf(one) })}
+                    onClick={() => ask(one)}
+                  >
+                    <Trash2 className="size-4" aria-hidden="true" />
+                  </button>
+                </span>
+              )}
+            </div>
+          )}
+        />
+      )}
+      {mayWrite && (open || isNew) && (
+        <Drawer title={open ? nameOf(open) : t.addPromoted} onClose={close}>
+          <PromotedForm key={open?.id ?? 'new'} t={t} promoted={open ?? null} onClose={close} />
+        </Drawer>
+      )}
+      {asked && (
+        <Confirm
+          title={fill(t.removeTitle, { name: nameOf(asked) })}
+          question={t.removeQuestion}
+          yes={t.remove}
+          no={t.keep}
+          onYes={() => remove(asked)}
+          onNo={() => ask(null)}
+        />
+      )}
+    </>
+  );
+}
