@@ -19,6 +19,8 @@ type Name =
   | 'payment'
   | 'after-sales'
   | 'rulings'
+  | 'refunds'
+  | 'commission'
   | 'reports'
   | 'reviews'
   | 'questions'
@@ -70,6 +72,8 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(2, '/adminsystem', 'chat', 'messages-square', 'platform.chat.read'),
       page(3, '/adminsystem', 'settlement', 'wallet', 'platform.settlement.read'),
       page(4, '/adminsystem', 'ledger', 'scale', 'platform.ledger.read'),
+      page(53, '/adminsystem', 'commission', 'percent', 'platform.commission.read'),
+      { ...page(54, '/adminsystem', 'payment', 'credit-card', 'platform.payment.read'), name: 'refunds' },
     ],
   },
   shop: {

@@ -9,6 +9,8 @@ export const platform: Area = {
   beyond: [
     { path: 'audit/requests', page: 'audit-requests' },
     { path: 'audit/products', page: 'audit-products' },
+    { path: 'ledger/entries', page: 'ledger-entries' },
+    { path: 'payment/events', page: 'payment-events' },
   ],
   finds: [],
   own: [],
