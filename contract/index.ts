@@ -13,6 +13,7 @@ import { checkoutRoutes } from './checkout.ts';
 import { commissionRoutes } from './commission.ts';
 import { contentRoutes } from './content.ts';
 import { couponRoutes } from './coupon.ts';
+import { dashboardRoutes } from './dashboard.ts';
 import { exportJobRoutes } from './export-job.ts';
 import { favoriteRoutes } from './favorite.ts';
 import { freightRoutes } from './freight.ts';
@@ -83,6 +84,7 @@ export const routes = {
   ...contentRoutes,
   ...couponRoutes,
   ...issuedCouponRoutes,
+  ...dashboardRoutes,
   ...exportJobRoutes,
   ...favoriteRoutes,
   ...historyRoutes,

@@ -21,6 +21,7 @@ import type chatRoomTexts from './zh/chat-room.json';
 import type commissionDeskTexts from './zh/commission-desk.json';
 import type commonTexts from './zh/common.json';
 import type couponDeskTexts from './zh/coupon-desk.json';
+import type dashboardTexts from './zh/dashboard.json';
 import type errorsTexts from './zh/errors.json';
 import type exportTexts from './zh/export.json';
 import type featuredTexts from './zh/featured.json';
@@ -97,6 +98,7 @@ export interface AreaTexts {
   readonly 'commission-desk': typeof commissionDeskTexts;
   readonly common: typeof commonTexts;
   readonly 'coupon-desk': typeof couponDeskTexts;
+  readonly dashboard: typeof dashboardTexts;
   readonly errors: typeof errorsTexts;
   readonly export: typeof exportTexts;
   readonly featured: typeof featuredTexts;

@@ -10,6 +10,7 @@ import { chatCallbackHandlers, chatHandlers, chatReviewHandlers, shopChatHandler
 import { checkoutHandlers } from './checkout/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { couponHandlers } from './coupon/routes.ts';
+import { dashboardHandlers } from './dashboard/routes.ts';
 import { exportJobHandlers } from './export-job/routes.ts';
 import { favoriteHandlers } from './favorite/routes.ts';
 import { freightHandlers } from './freight/routes.ts';
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...carouselHandlers,
   ...contentHandlers,
   ...couponHandlers,
+  ...dashboardHandlers,
   ...exportJobHandlers,
   ...favoriteHandlers,
   ...historyHandlers,

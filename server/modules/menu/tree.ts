@@ -19,6 +19,7 @@ type Name =
   | 'payment'
   | 'after-sales'
   | 'rulings'
+  | 'dashboard'
   | 'refunds'
   | 'commission'
   | 'reports'
@@ -64,6 +65,7 @@ const places: Readonly<Record<StaffSide, Place>> = {
     icon: 'layout-dashboard',
     component: '',
     children: [
+      page(55, '/adminsystem', 'dashboard', 'layout-dashboard', 'platform.dashboard.read'),
       page(5, '/adminsystem', 'audit', 'stamp', 'platform.audit.read'),
       page(50, '/adminsystem', 'orders', 'clipboard-list', 'platform.order.read'),
       // Called like the shop's own page below another root; here it is for ruling.
