@@ -17,6 +17,7 @@ import { checkoutRoutes } from './checkout.ts';
 import { commissionRoutes } from './commission.ts';
 import { contentRoutes } from './content.ts';
 import { couponRoutes } from './coupon.ts';
+import { dashboardRoutes } from './dashboard.ts';
 import { dictionaryRoutes } from './dictionary.ts';
 import { exportJobRoutes } from './export-job.ts';
 import { favoriteRoutes } from './favorite.ts';
@@ -92,6 +93,7 @@ export const routes = {
   ...couponRoutes,
   ...dictionaryRoutes,
   ...issuedCouponRoutes,
+  ...dashboardRoutes,
   ...exportJobRoutes,
   ...favoriteRoutes,
   ...historyRoutes,

@@ -93,6 +93,7 @@ export const ledgerRoutes = defineRoutes({
       ...paging(20, 100),
       supplierId: PathId.optional(),
       kind: LedgerKind.optional(),
+      /** A whole order number. */
       orderNo: z.string().trim().max(40).optional(),
     }),
     output: pageOf(LedgerTransaction),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, Money, PathId, pageOf, paging } from './basics.ts';
+import { deskPageOf, Id, Instant, LocalText, Money, PathId, pageOf, paging } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 export const PaymentMethod = z.enum(['wechat', 'alipay', 'bankcard']);
@@ -34,6 +34,7 @@ export const RefundStatus = z.enum(['pending', 'processing', 'done', 'failed']);
 export type RefundStatus = z.infer<typeof RefundStatus>;
 
 export const PaymentRefund = z.object({
+  id: Id,
   refundNo: z.string(),
   paymentNo: z.string(),
   provider: z.enum(['sandbox', 'wechat', 'alipay']),
@@ -41,6 +42,10 @@ export const PaymentRefund = z.object({
   /** `failed`: the gateway refused it for good; it can be sent again. */
   status: RefundStatus,
   attempts: z.int().nonnegative(),
+  /** What is paid back; null = money that should not have come. */
+  order: z.object({ id: Id, orderNo: z.string(), shopName: LocalText }).nullable(),
+  /** The gateway's last word about it, where it was no good one. */
+  error: z.string().nullable(),
   createTime: Instant,
   endTime: Instant.nullable(),
 });
@@ -146,8 +151,13 @@ export const paymentRoutes = defineRoutes({
     summary: 'Money that goes or went back, newest first',
     auth: 'staff',
     permission: 'platform.payment.read',
-    query: z.object({ ...paging(20), status: RefundStatus.optional() }),
-    output: pageOf(PaymentRefund),
+    query: z.object({
+      ...paging(20),
+      status: RefundStatus.optional(),
+      /** The beginning of its own number, the payment's or the order's. */
+      keyword: z.string().trim().max(60).optional(),
+    }),
+    output: deskPageOf(PaymentRefund, RefundStatus),
   },
   'POST /api/system/payment/refund/resend/{refundNo}': {
     summary: 'Send a refund once more that the gateway refused for good, under a new number',

@@ -10,6 +10,11 @@ export const permissionTree = {
   platform: {
     label: { zh: '平台后台', en: 'Platform' },
     groups: {
+      dashboard: { label: { zh: '工作台', en: 'Dashboard' }, actions: { read } },
+      system: {
+        label: { zh: '发布与任务', en: 'Publisher and jobs' },
+        actions: { read },
+      },
       audit: {
         label: { zh: '入驻审核', en: 'Applications' },
         actions: {

@@ -13,6 +13,7 @@ import { chatCallbackHandlers, chatHandlers, chatReviewHandlers, shopChatHandler
 import { checkoutHandlers } from './checkout/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { couponHandlers } from './coupon/routes.ts';
+import { dashboardHandlers } from './dashboard/routes.ts';
 import { dictionaryHandlers } from './dictionary/routes.ts';
 import { exportJobHandlers } from './export-job/routes.ts';
 import { favoriteHandlers } from './favorite/routes.ts';
@@ -73,6 +74,7 @@ export const handlers: Handlers = {
   ...contentHandlers,
   ...couponHandlers,
   ...dictionaryHandlers,
+  ...dashboardHandlers,
   ...exportJobHandlers,
   ...favoriteHandlers,
   ...historyHandlers,

@@ -1,19 +1,19 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { Locale } from '../../contract/basics.ts';
 import admin from '../../locales/en/admin.json' with { type: 'json' };
-import audit from '../../locales/en/audit.json' with { type: 'json' };
+import dashboard from '../../locales/en/dashboard.json' with { type: 'json' };
 import header from '../../locales/en/header.json' with { type: 'json' };
 import menu from '../../locales/en/menu.json' with { type: 'json' };
 import adminZh from '../../locales/zh/admin.json' with { type: 'json' };
-import auditZh from '../../locales/zh/audit.json' with { type: 'json' };
+import dashboardZh from '../../locales/zh/dashboard.json' with { type: 'json' };
 import headerZh from '../../locales/zh/header.json' with { type: 'json' };
 import { demoAccount, expectAccessible } from './buyer.ts';
 import { prefixOf, watch } from './shop.ts';
 import { kib, mostFirstLoad, weigh } from './weigh.ts';
 
 const texts = {
-  zh: { admin: adminZh, audit: auditZh, header: headerZh },
-  en: { admin, audit, header },
+  zh: { admin: adminZh, dashboard: dashboardZh, header: headerZh },
+  en: { admin, dashboard, header },
 } as const;
 
 const choose = (page: Page, locale: Locale) =>
@@ -29,8 +29,8 @@ for (const locale of ['zh', 'en'] as const) {
     const { problems } = watch(page);
     const weight = weigh(page);
     await page.goto('/adminsystem');
-    await expect(page.getByRole('heading', { level: 1, name: t.audit.title })).toBeVisible();
-    await expect(page).toHaveURL('/adminsystem/audit');
+    await expect(page.getByRole('heading', { level: 1, name: t.dashboard.title })).toBeVisible();
+    await expect(page).toHaveURL('/adminsystem/dashboard');
     await page.waitForLoadState('networkidle');
     console.log(`administration: ${(weight() / kib).toFixed(1)} KB gzip of scripts and styles`);
     expect(weight()).toBeGreaterThan(50 * kib);
@@ -41,12 +41,12 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByRole('heading', { name: t.admin.notFound.title })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: t.admin.notFound.back }).click();
-    await expect(page).toHaveURL('/adminsystem/audit');
+    await expect(page).toHaveURL('/adminsystem/dashboard');
     await page.goBack();
     await page.getByRole('button', { name: t.admin.switchLanguage }).click();
     const other = texts[locale === 'zh' ? 'en' : 'zh'];
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      new RegExp(`${other.admin.notFound.title}|${other.audit.title}`),
+      new RegExp(`${other.admin.notFound.title}|${other.dashboard.title}`),
     );
     await page.reload();
     const account = page.getByRole('banner').getByRole('button').last();

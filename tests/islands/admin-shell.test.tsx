@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import en from '../../locales/en/admin.json';
-import auditEn from '../../locales/en/audit.json';
 import reviewEn from '../../locales/en/chat-review.json';
+import dashboardEn from '../../locales/en/dashboard.json';
 import zh from '../../locales/zh/admin.json';
 import reviewZh from '../../locales/zh/chat-review.json';
 import { platform } from '../../src/admin/platform/area.ts';
@@ -36,10 +36,10 @@ it('sends visitors to log in and back to where they wanted to go', async () => {
 it("leads administrators to the first place of their menu, whose page the menu's tree names", async () => {
   await signIn(app, 9);
   await openAt(platform, '/adminsystem');
-  await heading(auditEn.title);
-  expect(location.pathname).toBe('/adminsystem/audit');
+  await heading(dashboardEn.title);
+  expect(location.pathname).toBe('/adminsystem/dashboard');
   const menu = screen.getByRole('navigation', { name: en.menu });
-  const link = within(menu).getByRole('link', { name: auditEn.title });
+  const link = within(menu).getByRole('link', { name: dashboardEn.title });
   expect(link.getAttribute('aria-current')).toBe('page');
 });
 
@@ -104,7 +104,7 @@ it('has its own page for addresses it does not know, inside the shell', async ()
   await heading(en.notFound.title);
   expect(await screen.findByRole('link', { name: 'Conversations' })).toBeDefined();
   await act(async () => screen.getByRole('link', { name: en.notFound.back }).click());
-  await heading(auditEn.title);
+  await heading(dashboardEn.title);
 });
 
 it('offers to load the page anew where its script does not come, and keeps the shell', async () => {

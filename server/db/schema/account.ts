@@ -30,6 +30,7 @@ export const account = pgTable(
     uniqueIndex('account_username').on(sql`lower(${t.username})`),
     uniqueIndex('account_phone').on(t.phone),
     uniqueIndex('account_email').on(sql`lower(${t.email})`),
+    index('account_created').on(t.createdAt),
   ],
 );
 

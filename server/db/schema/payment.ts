@@ -93,6 +93,7 @@ export const paymentRefund = pgTable(
     uniqueIndex('payment_refund_after_sale').on(t.afterSaleId),
     index('payment_refund_payment').on(t.paymentId),
     index('payment_refund_due').on(t.nextCheckAt),
+    index('payment_refund_status').on(t.status, t.id),
     check('payment_refund_amount', sql`${t.amount} > 0`),
   ],
 );

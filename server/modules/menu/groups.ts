@@ -33,6 +33,8 @@ export const groupOf: {
     reports: 'governance',
     contract: 'governance',
     orders: 'trade-desk',
+    commission: 'money-desk',
+    refunds: 'money-desk',
     rulings: 'trade-desk',
     category: 'goods-desk',
     dictionary: 'content',

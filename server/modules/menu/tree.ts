@@ -39,7 +39,10 @@ type Name =
   | 'dictionary'
   | 'category'
   | 'home-carousel'
-  | 'banner';
+  | 'banner'
+  | 'dashboard'
+  | 'refunds'
+  | 'commission';
 /** A page of the program. */
 interface Page {
   readonly id: number;
@@ -80,6 +83,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
     name: 'adminsystem',
     icon: 'layout-dashboard',
     pages: [
+      page(55, '/adminsystem', 'dashboard', 'layout-dashboard', 'platform.dashboard.read'),
       page(5, '/adminsystem', 'audit', 'stamp', 'platform.audit.read'),
       page(50, '/adminsystem', 'orders', 'clipboard-list', 'platform.order.read'),
       // Called like the shop's own page below another root; here it is for ruling.
@@ -91,8 +95,13 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(70, '/adminsystem', 'contract', 'file-signature', 'platform.contract.read'),
       page(31, '/adminsystem', 'category', 'folder-tree', 'platform.category.read'),
       page(30, '/adminsystem', 'dictionary', 'book-a', 'platform.dictionary.read'),
-      ...page(32, '/adminsystem', 'carousel', 'gallery-horizontal', 'platform.carousel.read'),
+      {
+        ...page(32, '/adminsystem', 'carousel', 'gallery-horizontal', 'platform.carousel.read'),
+        name: 'home-carousel',
+      },
       page(33, '/adminsystem', 'banner', 'rectangle-horizontal', 'platform.banner.read'),
+      page(53, '/adminsystem', 'commission', 'percent', 'platform.commission.read'),
+      { ...page(54, '/adminsystem', 'payment', 'credit-card', 'platform.payment.read'), name: 'refunds' },
       page(13, '/adminsystem', 'accounts', 'contact-round', 'platform.account.read'),
       page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
       page(10, '/adminsystem', 'permission', 'key-round', 'platform.role.read'),

@@ -1,9 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm';
-import type { PaymentRefund, RefundStatus } from '../../../contract/payment.ts';
+import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { ApiOutput } from '../../../contract/index.ts';
+import { type PaymentRefund, RefundStatus } from '../../../contract/payment.ts';
 import { commit } from '../../commit.ts';
+import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
-import { type Paging, pageOf } from '../../db/paging.ts';
-import { payment, paymentReceipt, paymentRefund } from '../../db/schema/index.ts';
+import { countTabs, type Paging, sliceOf, totalOf } from '../../db/paging.ts';
+import { qualified } from '../../db/qualified.ts';
+import { order, payment, paymentEvent, paymentReceipt, paymentRefund } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { lockPayment } from '../order/index.ts';
@@ -11,16 +14,44 @@ import { checkRoom, sendRefund } from './refund.ts';
 
 interface RefundQuery extends Paging {
   readonly status?: RefundStatus | undefined;
+  readonly keyword?: string | undefined;
 }
 
-/** Money that goes or went back, newest first. */
-export async function listRefunds(db: Db, query: RefundQuery) {
-  const where = query.status && eq(paymentRefund.status, query.status);
-  return pageOf(query, db.$count(paymentRefund, where), async ({ limit, offset }) => {
-    const rows = await select(db).where(where).orderBy(desc(paymentRefund.id)).limit(limit).offset(offset);
-    return rows.map(toRefund);
-  });
+/** Money that goes or went back, with the number in each state, newest first. */
+export async function listRefunds(
+  db: Db,
+  { status, keyword, ...query }: RefundQuery,
+): Promise<ApiOutput<'GET /api/system/payment/refunds'>> {
+  const begins = containing(keyword ?? '').slice(1);
+  const asked = keyword
+    ? or(...[paymentRefund.refundNo, payment.paymentNo, order.orderNo].map((no) => ilike(no, begins)))
+    : undefined;
+  const behind = (tab: RefundStatus | undefined) => and(asked, tab && eq(paymentRefund.status, tab));
+  const counted = await countTabs(status, RefundStatus.options, (tab) =>
+    totalOf(
+      db
+        .select({ total: count() })
+        .from(paymentRefund)
+        .innerJoin(payment, eq(payment.id, paymentRefund.paymentId))
+        .leftJoin(order, eq(order.id, paymentRefund.orderId))
+        .where(behind(tab)),
+    ),
+  );
+  const { limit, offset } = sliceOf(query);
+  const rows = await select(db)
+    .where(behind(status))
+    .orderBy(desc(paymentRefund.id))
+    .limit(limit)
+    .offset(offset);
+  return { ...counted, records: rows.map(toRefund) };
 }
+
+/** What a gateway said last, of a refund that did not go through. */
+const lastError = sql<
+  string | null
+>`(select coalesce(${paymentEvent.detail}, ${paymentEvent.outcome}) from ${paymentEvent}
+  where ${paymentEvent.paymentNo} = ${qualified(payment.paymentNo)} and ${paymentEvent.kind} in ('refund', 'refund_query')
+  order by ${paymentEvent.id} desc limit 1)`;
 
 const select = (db: Db) =>
   db
@@ -28,15 +59,22 @@ const select = (db: Db) =>
       refund: paymentRefund,
       provider: paymentReceipt.provider,
       paymentNo: payment.paymentNo,
+      orderNo: order.orderNo,
+      shopName: order.shopName,
+      error: lastError,
     })
     .from(paymentRefund)
     .innerJoin(paymentReceipt, eq(paymentReceipt.id, paymentRefund.receiptId))
     .innerJoin(payment, eq(payment.id, paymentRefund.paymentId))
+    .leftJoin(order, eq(order.id, paymentRefund.orderId))
     .$dynamic();
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 
-const toRefund = ({ refund, provider, paymentNo }: Found): PaymentRefund => ({
+const toRefund = ({ refund, provider, paymentNo, orderNo, shopName, error }: Found): PaymentRefund => ({
+  id: refund.id,
+  order: refund.orderId && orderNo && shopName ? { id: refund.orderId, orderNo, shopName } : null,
+  error: refund.status === 'failed' || (refund.status === 'pending' && refund.attempts > 0) ? error : null,
   refundNo: refund.refundNo,
   paymentNo,
   provider,

@@ -74,6 +74,9 @@ function toAudited({ revision, price, shop, nickname, username }: Row): AuditedP
   };
 }
 
+/** How much waits for the platform. */
+export const countAudits = (db: Db): Promise<number> => count(db, waiting(undefined));
+
 /** What waits for the platform. */
 export async function listAudits(db: Db, query: ApiParsed<List>['query']): Promise<ApiOutput<List>> {
   const { current, size, keyword, supplierId, isNew, order } = query;

@@ -1,3 +1,4 @@
+export { countAudits } from './audit-list.ts';
 export { previewProduct } from './preview.ts';
 export { backwards } from './sheet-cells.ts';
 export { saveCells } from './sheet-save.ts';

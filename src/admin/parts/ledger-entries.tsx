@@ -4,7 +4,7 @@ import { signedMoney } from './signed-money.ts';
 import { When } from './when.tsx';
 
 /** An account, with the gateway where there is one. */
-const accountName = (
+export const accountName = (
   t: LedgerTexts,
   { account, provider }: Pick<LedgerTransaction['entries'][number], 'account' | 'provider'>,
 ): string => (provider ? `${t.accounts[account]} · ${t.providers[provider]}` : t.accounts[account]);

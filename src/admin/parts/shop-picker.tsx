@@ -14,6 +14,8 @@ interface ShopPickerProps {
   /** What it is called that no shop is chosen. */
   readonly none: string;
   readonly error?: string | undefined;
+  /** Among the filters of a list: its name is small. */
+  readonly isFilter?: boolean;
   readonly onPick: (id: string) => void;
 }
 
@@ -21,7 +23,7 @@ const route = 'GET /api/system/shop/choices';
 const restMs = 300;
 
 /** One of all shops, looked for by its name. */
-export function ShopPicker({ label, value, none, error, onPick }: ShopPickerProps) {
+export function ShopPicker({ label, value, none, error, isFilter = false, onPick }: ShopPickerProps) {
   const id = useId();
   const locale = useLanguage();
   const { data } = useAsk(route, value === '' ? null : { query: { id: value } });
@@ -29,7 +31,7 @@ export function ShopPicker({ label, value, none, error, onPick }: ShopPickerProp
   const name = chosen ? pickText(chosen.name, locale) : value === '' ? none : `#${value}`;
   return (
     <fieldset className="flex min-w-0 flex-col items-start gap-1">
-      <legend className="mb-1 text-ink-2 text-xs">{label}</legend>
+      <legend className={isFilter ? 'mb-1 text-ink-2 text-xs' : 'mb-1 font-semibold'}>{label}</legend>
       <Popover label={name}>
         {(close) => (
           <Suspense>

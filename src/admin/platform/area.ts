@@ -10,6 +10,8 @@ export const platform: Area = {
     { path: 'audit/requests', page: 'audit-requests' },
     { path: 'audit/products', page: 'audit-products' },
     { path: 'contract/templates', page: 'contract-templates' },
+    { path: 'ledger/entries', page: 'ledger-entries' },
+    { path: 'payment/events', page: 'payment-events' },
   ],
   finds: [],
   own: [],

@@ -108,6 +108,7 @@ function One({ t, filter, words, onNarrow }: Omit<FilterBarProps, 'filters'> & {
         label={filter.label}
         value={words[filter.name] ?? ''}
         none={t.any}
+        isFilter
         onPick={(shop) => onNarrow({ [filter.name]: shop })}
       />
     );

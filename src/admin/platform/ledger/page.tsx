@@ -2,6 +2,8 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Empty, Failure } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { fill } from '../../../lib/text.ts';
+import { accountName } from '../../parts/ledger-entries.tsx';
+import { LedgerLists } from '../../parts/ledger-lists.tsx';
 import { useLedgerWords } from '../../parts/ledger-words.ts';
 import { signedMoney } from '../../parts/signed-money.ts';
 import { When } from '../../parts/when.tsx';
@@ -19,6 +21,7 @@ export function Page() {
   return (
     <div className="flex flex-col gap-4 text-sm">
       <Title text={t.title} />
+      <LedgerLists current="balance" />
       {error && (
         <Failure
           text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
@@ -66,8 +69,7 @@ export function Page() {
                 {data.accounts.map(({ account, provider, debit, credit, balance }) => (
                   <tr key={`${account} ${provider}`} className="border-line border-t">
                     <th scope="row" className="px-4 py-2 font-normal">
-                      {t.accounts[account]}
-                      {provider && <span className="text-ink-3"> · {t.providers[provider]}</span>}
+                      {accountName(t, { account, provider })}
                     </th>
                     <td className={`${number} hidden sm:table-cell`}>{signedMoney(debit)}</td>
                     <td className={`${number} hidden sm:table-cell`}>{signedMoney(credit)}</td>

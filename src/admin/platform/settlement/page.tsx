@@ -1,3 +1,5 @@
+import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import { BillState } from '../../../../contract/settlement.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { pickText } from '../../../lib/text.ts';
@@ -6,8 +8,10 @@ import { useBillWords } from '../../parts/bill-words.ts';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { BillDrawer } from './bill-drawer.tsx';
+import { GenerateDialog } from './generate-dialog.tsx';
 import { useSettlementWords } from './words.ts';
 
 const route = 'GET /api/system/settlement/list';
@@ -17,10 +21,18 @@ export function Page() {
   const t = useSettlementWords();
   const bill = useBillWords();
   const locale = useLanguage();
+  const may = useMay();
+  const [isIssuing, setIssuing] = useState(false);
   const list: List<typeof route> = {
     name: 'platform/settlement',
     title: t.title,
     route,
+    head: may('platform.settlement.pay') && (
+      <button type="button" className="control-button" onClick={() => setIssuing(true)}>
+        <ReceiptText className="size-4" aria-hidden="true" />
+        {t.generate}
+      </button>
+    ),
     idOf: ({ id }) => id,
     nameOf: ({ billNo }) => billNo,
     tabs: {
@@ -31,6 +43,7 @@ export function Page() {
     },
     filters: [
       { kind: 'text', name: 'keyword', label: t.keyword },
+      ...(may('platform.shop.read') ? [{ kind: 'shop', name: 'supplierId', label: t.shop } as const] : []),
       {
         kind: 'select',
         name: 'objected',
@@ -79,5 +92,10 @@ export function Page() {
     drawer: (id, close) => <BillDrawer id={id} onClose={close} />,
     empty: { title: t.none, hint: t.noneHint },
   };
-  return <ListPage list={list} />;
+  return (
+    <>
+      <ListPage list={list} />
+      {isIssuing && <GenerateDialog onClose={() => setIssuing(false)} />}
+    </>
+  );
 }

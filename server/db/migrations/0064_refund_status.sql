@@ -1,0 +1,1 @@
+CREATE INDEX "payment_refund_status" ON "payment_refund" USING btree ("status","id");

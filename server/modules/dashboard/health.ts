@@ -1,0 +1,75 @@
+import { and, count, desc, gt, inArray, min, sql } from 'drizzle-orm';
+import type { Health } from '../../../contract/dashboard.ts';
+import {
+  exportJob,
+  pageFailure,
+  paymentEvent,
+  productJob,
+  publishOutbox,
+  smsOutbox,
+} from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { day } from '../../time.ts';
+
+const weekMs = 7 * day;
+/** Words of the payment log for what did not go well. */
+const failures = ['unreachable', 'refused', 'forged', 'error'];
+
+async function publisherHealth({ db }: Deps): Promise<Health['publisher']> {
+  const [queue] = await db
+    .select({ waiting: count(), since: min(publishOutbox.createdAt) })
+    .from(publishOutbox);
+  // What somebody asked for by hand has not failed.
+  const broken = gt(pageFailure.failures, 0);
+  const [last] = await db
+    .select({ error: pageFailure.error })
+    .from(pageFailure)
+    .where(broken)
+    .orderBy(desc(pageFailure.retryAt))
+    .limit(1);
+  return {
+    waiting: queue?.waiting ?? 0,
+    since: queue?.since?.toISOString() ?? null,
+    failing: await db.$count(pageFailure, broken),
+    error: last?.error ?? null,
+  };
+}
+
+async function jobsHealth({ db, clock }: Deps): Promise<Health['jobs']> {
+  const since = new Date(clock.now().getTime() - weekMs);
+  let [failed, open] = [0, 0];
+  for (const table of [exportJob, productJob]) {
+    const lately = gt(table.createdAt, since);
+    failed += await db.$count(table, and(lately, inArray(table.status, ['failed'])));
+    open += await db.$count(table, inArray(table.status, ['waiting', 'running']));
+  }
+  return { failed, open };
+}
+
+async function paymentHealth({ db, clock, payments }: Deps): Promise<Health['payments']> {
+  const since = new Date(clock.now().getTime() - day);
+  const failed = sql`count(*) filter (where ${inArray(paymentEvent.outcome, failures)})`;
+  const rows = await db
+    .select({ provider: paymentEvent.provider, calls: count(), failures: failed.mapWith(Number) })
+    .from(paymentEvent)
+    .where(gt(paymentEvent.createdAt, since))
+    .groupBy(paymentEvent.provider);
+  return (['wechat', 'alipay'] as const).map((method) => {
+    const provider = payments[method]?.name ?? 'none';
+    const found = rows.find((row) => row.provider === provider);
+    return { method, provider, calls: found?.calls ?? 0, failures: found?.failures ?? 0 };
+  });
+}
+
+/** How the program does. */
+export async function readHealth(deps: Deps): Promise<Health> {
+  const { db, clock, sms, chat } = deps;
+  const since = new Date(clock.now().getTime() - day);
+  const [publisher, jobs, payments, sent] = await Promise.all([
+    publisherHealth(deps),
+    jobsHealth(deps),
+    paymentHealth(deps),
+    db.$count(smsOutbox, gt(smsOutbox.createdAt, since)),
+  ]);
+  return { publisher, jobs, payments, sms: { provider: sms.name, sent }, chat: { provider: chat.name } };
+}

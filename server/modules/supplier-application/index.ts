@@ -1,0 +1,1 @@
+export { areOverdue } from './rows.ts';
