@@ -15,8 +15,8 @@ export async function logIn({ request }: Pick<Page, 'request'>, username: string
 }
 export const administrator = (page: Page) => logIn(page, 'admin', 'Admin-2026');
 
-/** Its owner, not logged in on any page. */
-export async function openShop(page: Page): Promise<Session> {
+/** A company that has applied and waits. */
+export async function applyForShop(page: Page) {
   const owner = await register(page);
   const paper = async (colour: string): Promise<string> => {
     const sent = await page.request.post('/api/upload/image?purpose=qualification', {
@@ -38,6 +38,12 @@ export async function openShop(page: Page): Promise<Session> {
     idFront: await paper('#eaf3f7'),
     idBack: await paper('#f6eef0'),
   });
+  return { owner, companyName };
+}
+
+/** Its owner, not logged in on any page. */
+export async function openShop(page: Page): Promise<Session> {
+  const { owner, companyName } = await applyForShop(page);
   await answer(page, companyName, 'approve');
   // What the account may do is in the answer to a login.
   return (await logIn(page, owner.username, password)).session;

@@ -6,7 +6,7 @@ import { type Detail, mobileNumber, read } from './shop.ts';
 export function caller(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` };
   const answer = async (response: APIResponse) => {
-    expect(response.ok(), response.url()).toBe(true);
+    expect(response.ok(), `${response.url()}: ${await response.text()}`).toBe(true);
     return (await response.json()).data;
   };
   return {

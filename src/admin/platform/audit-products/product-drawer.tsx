@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { productAuditRoutes as routes } from '../../../../contract/product-audit.ts';
 import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/money.ts';
@@ -5,7 +6,7 @@ import { localPath, paths } from '../../../lib/paths.ts';
 import { pickText } from '../../../lib/text.ts';
 import { Card, Line } from '../../parts/card.tsx';
 import { When } from '../../parts/when.tsx';
-import { useAsk } from '../../shell/data.ts';
+import { cache, useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { Decisions } from '../audit/decisions.tsx';
 import { WaitingDrawer } from '../audit/waiting-drawer.tsx';
@@ -27,6 +28,8 @@ export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
   const locale = useLanguage();
   const params = { id: String(id) };
   const answer = useAsk(detail, { params });
+  // What is decided is nowhere to be asked for; handed in again, it is another.
+  useEffect(() => () => cache.removeQueries({ queryKey: [detail] }), []);
   const name = answer.data ? pickText(answer.data.name, locale) : '';
   return (
     <WaitingDrawer t={t} title={name || t.product} answer={answer} onClose={onClose}>
@@ -49,7 +52,7 @@ export function ProductDrawer({ id, onClose }: ProductDrawerProps) {
             }}
             schema={schema}
             most={500}
-            stale={['GET /api/system/product/audit/list', detail]}
+            stale={['GET /api/system/product/audit/list']}
             onDone={onClose}
           />
           <Card>
