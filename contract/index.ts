@@ -31,6 +31,7 @@ import { memberRoutes } from './member.ts';
 import { membershipRoutes } from './membership.ts';
 import { menuRoutes } from './menu.ts';
 import { merchantAccountRoutes } from './merchant-account.ts';
+import { newsRoutes } from './news.ts';
 import { notificationRoutes } from './notification.ts';
 import { orderRoutes } from './order.ts';
 import { paymentRoutes } from './payment.ts';
@@ -51,6 +52,7 @@ import type { Answer, Input, Output, Parsed } from './route.ts';
 import { salesRoutes } from './sales.ts';
 import { savedViewRoutes } from './saved-view.ts';
 import { searchRoutes } from './search.ts';
+import { searchWordRoutes } from './search-words.ts';
 import { settlementRoutes } from './settlement.ts';
 import { shopRoutes } from './shop.ts';
 import { shopBannerRoutes } from './shop-banner.ts';
@@ -59,6 +61,7 @@ import { shopOverviewRoutes } from './shop-overview.ts';
 import { shopProductRoutes } from './shop-product.ts';
 import { shopPromotionRoutes } from './shop-promotion.ts';
 import { shopSettingsRoutes } from './shop-settings.ts';
+import { siteRoutes } from './site.ts';
 import { staffRoutes } from './staff.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierApplicationRoutes } from './supplier-application.ts';
@@ -76,12 +79,15 @@ export const routes = {
   ...categoryRoutes,
   ...searchRoutes,
   ...synonymRoutes,
+  ...searchWordRoutes,
   ...supplierRoutes,
   ...supplierApplicationRoutes,
   ...applicationReviewRoutes,
   ...shopRoutes,
   ...carouselRoutes,
   ...contentRoutes,
+  ...newsRoutes,
+  ...siteRoutes,
   ...couponRoutes,
   ...dictionaryRoutes,
   ...issuedCouponRoutes,

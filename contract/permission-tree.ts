@@ -199,6 +199,14 @@ export const permissionTree = {
         label: { zh: '商品类目', en: 'Categories' },
         actions: { read, write },
       },
+      news: {
+        label: { zh: '资讯', en: 'News' },
+        actions: { read, write },
+      },
+      site: {
+        label: { zh: '站点设置', en: 'Site settings' },
+        actions: { read, write },
+      },
       dictionary: {
         label: { zh: '数据字典', en: 'Dictionaries' },
         actions: { read, write },

@@ -23,6 +23,7 @@ export interface AuditTarget {
   readonly kind:
     | 'after_sale'
     | 'application'
+    | 'article'
     | 'banner'
     | 'bill'
     | 'category'
@@ -36,6 +37,7 @@ export interface AuditTarget {
     | 'export'
     | 'freight_template'
     | 'host'
+    | 'hot_word'
     | 'inquiry'
     | 'invoice'
     | 'ledger'
@@ -53,6 +55,8 @@ export interface AuditTarget {
     | 'role'
     | 'shop'
     | 'shop_category'
+    | 'sensitive_word'
+    | 'site'
     | 'slide'
     | 'staff'
     | 'synonym';

@@ -28,7 +28,47 @@ export function contentWrites(admin: Api) {
         },
       })
     ).id;
+  const news = async () =>
+    (
+      await admin('POST /api/admin/news/save', {
+        body: { title: name, summary: name, body: [name], publishTime: '2026-11-20T08:00:00.000Z' },
+      })
+    ).id;
+  const hot = async () =>
+    (await admin('POST /api/admin/search/hot/save', { body: { locale: 'en', keyword: unique() } })).id;
+  const sensitive = () =>
+    admin('POST /api/admin/search/sensitive/add', { body: { words: [`word ${unique()}`] } });
   return {
+    'POST /api/admin/search/hot/save': async () => hot,
+    'PUT /api/admin/search/hot/order': async () => {
+      await hot();
+      const { records } = await admin('GET /api/admin/search/hot/list');
+      const ids = records.map(({ id }) => id).toReversed();
+      return () => admin('PUT /api/admin/search/hot/order', { body: { locale: 'en', ids } });
+    },
+    'DELETE /api/admin/search/hot/{id}': async () => {
+      const id = await hot();
+      return () => admin('DELETE /api/admin/search/hot/{id}', byId(id));
+    },
+    'POST /api/admin/search/sensitive/add': async () => sensitive,
+    'DELETE /api/admin/search/sensitive/{id}': async () => {
+      await sensitive();
+      const { records } = await admin('GET /api/admin/search/sensitive/list');
+      return () => admin('DELETE /api/admin/search/sensitive/{id}', byId(records[0]?.id ?? 0));
+    },
+    'POST /api/admin/news/save': async () => news,
+    'PUT /api/admin/news/status/{id}': async () => {
+      const id = await news();
+      return () => admin('PUT /api/admin/news/status/{id}', { ...byId(id), body: { enabled: false } });
+    },
+    'DELETE /api/admin/news/{id}': async () => {
+      const id = await news();
+      return () => admin('DELETE /api/admin/news/{id}', byId(id));
+    },
+    'PUT /api/admin/site/settings': async () => async () => {
+      const { image: _, ...now } = await admin('GET /api/admin/site/settings');
+      return admin('PUT /api/admin/site/settings', { body: { ...now, phone: '400-100-2000' } });
+    },
     'POST /api/admin/promotion/category/save': async () => promoted,
     'PUT /api/admin/promotion/category/order': async () => {
       await promoted();

@@ -35,7 +35,11 @@ type Name =
   | 'dictionary'
   | 'category'
   | 'home-carousel'
-  | 'banner';
+  | 'banner'
+  | 'news'
+  | 'site'
+  | 'hosts'
+  | 'search-words';
 type Place = Omit<MenuNode, 'title' | 'children'> & {
   /** Without it the page is not shown; absent: shown while one below it is. */
   readonly permission?: Permission;
@@ -74,6 +78,10 @@ const places: Readonly<Record<StaffSide, Place>> = {
         name: 'home-carousel',
       },
       page(33, '/adminsystem', 'banner', 'rectangle-horizontal', 'platform.banner.read'),
+      page(34, '/adminsystem', 'news', 'newspaper', 'platform.news.read'),
+      page(35, '/adminsystem', 'site', 'panels-top-left', 'platform.site.read'),
+      { ...page(36, '/adminsystem', 'domain', 'globe', 'platform.domain.read'), name: 'hosts' },
+      page(37, '/adminsystem', 'search-words', 'text-search', 'platform.search.read'),
       page(30, '/adminsystem', 'dictionary', 'book-a', 'platform.dictionary.read'),
     ],
   },

@@ -9,6 +9,8 @@ export const platform: Area = {
   beyond: [
     { path: 'audit/requests', page: 'audit-requests' },
     { path: 'audit/products', page: 'audit-products' },
+    { path: 'search-words/synonyms', page: 'search-synonyms' },
+    { path: 'search-words/sensitive', page: 'search-sensitive' },
   ],
   finds: [],
   own: [],
