@@ -138,7 +138,7 @@ export const errors = {
   category_in_use: { status: 409, code: 40875 },
   promoted_limit: { status: 409, code: 40880 },
   promoted_twice: { status: 409, code: 40881 },
-  sensitive_word: { status: 400, code: 40085 },
+  sensitive_word: { status: 400, code: 40086 },
   sensitive_limit: { status: 409, code: 40885 },
   hot_word_known: { status: 409, code: 40886 },
   hot_word_limit: { status: 409, code: 40887 },

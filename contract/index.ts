@@ -48,6 +48,7 @@ import { quotingRoutes } from './quoting.ts';
 import { regionRoutes } from './region.ts';
 import { reportRoutes } from './report.ts';
 import { reviewRoutes } from './review.ts';
+import { reviewAuditRoutes } from './review-audit.ts';
 import type { Answer, Input, Output, Parsed } from './route.ts';
 import { salesRoutes } from './sales.ts';
 import { savedViewRoutes } from './saved-view.ts';
@@ -122,6 +123,7 @@ export const routes = {
   ...afterSaleRoutes,
   ...afterSaleDecisionRoutes,
   ...reviewRoutes,
+  ...reviewAuditRoutes,
   ...paymentRoutes,
   ...notificationRoutes,
   ...reportRoutes,

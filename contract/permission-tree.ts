@@ -199,6 +199,10 @@ export const permissionTree = {
         label: { zh: '商品类目', en: 'Categories' },
         actions: { read, write },
       },
+      review: {
+        label: { zh: '评价', en: 'Reviews' },
+        actions: { read, hide: { zh: '隐藏与恢复', en: 'Hide and show' } },
+      },
       news: {
         label: { zh: '资讯', en: 'News' },
         actions: { read, write },

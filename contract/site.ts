@@ -35,7 +35,8 @@ export const SiteSettingsChange = z.strictObject({
     .string()
     .trim()
     .max(30)
-    .regex(/^[\d+() -]*$/),
+    .regex(/^[\d+() -]*$/)
+    .meta({ examples: ['400-820-2026'] }),
   sellerEmail: Email,
   pressEmail: Email,
 });

@@ -56,6 +56,7 @@ import type profileTexts from './zh/profile.json';
 import type promotionDeskTexts from './zh/promotion-desk.json';
 import type quoteDeskTexts from './zh/quote-desk.json';
 import type regionTexts from './zh/region.json';
+import type reviewDeskTexts from './zh/review-desk.json';
 import type reviewsTexts from './zh/reviews.json';
 import type rolesTexts from './zh/roles.json';
 import type salesDeskTexts from './zh/sales-desk.json';
@@ -133,6 +134,7 @@ export interface AreaTexts {
   readonly 'promotion-desk': typeof promotionDeskTexts;
   readonly 'quote-desk': typeof quoteDeskTexts;
   readonly region: typeof regionTexts;
+  readonly 'review-desk': typeof reviewDeskTexts;
   readonly reviews: typeof reviewsTexts;
   readonly roles: typeof rolesTexts;
   readonly 'sales-desk': typeof salesDeskTexts;

@@ -1,12 +1,20 @@
 import type { Api } from '../../src/lib/api.ts';
 import { uploadPaper } from './application.ts';
 import { unique } from './fixtures.ts';
-import { byId } from './trade.ts';
+import { byId, type tradeWorld } from './trade.ts';
 
 const name = { zh: '名字', en: 'Name' };
 
 /** Writes to what the storefront shows, by the platform: part of staff-writes.ts. */
-export function contentWrites(admin: Api) {
+export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof tradeWorld>>) {
+  const review = async () => {
+    const { me, detail } = await world.received();
+    const lineId = (await detail()).items[0]?.id ?? 0;
+    const body = { lineId, rating: 5, content: 'Some words about it' };
+    return (await me.api('POST /api/product/review/add', { body })).id;
+  };
+  const hide = (id: number) =>
+    admin('POST /api/system/review/hide/{id}', { ...byId(id), body: { reason: 'An advertisement' } });
   const type = async () =>
     (await admin('POST /api/admin/dictionary/type/add', { body: { code: `d${unique()}`, name } })).id;
   const item = async (typeId: number) =>
@@ -39,12 +47,23 @@ export function contentWrites(admin: Api) {
   const sensitive = () =>
     admin('POST /api/admin/search/sensitive/add', { body: { words: [`word ${unique()}`] } });
   return {
+    'POST /api/system/review/hide/{id}': async () => {
+      const id = await review();
+      return () => hide(id);
+    },
+    'POST /api/system/review/show/{id}': async () => {
+      const id = await review();
+      await hide(id);
+      return () => admin('POST /api/system/review/show/{id}', byId(id));
+    },
     'POST /api/admin/search/hot/save': async () => hot,
     'PUT /api/admin/search/hot/order': async () => {
       await hot();
-      const { records } = await admin('GET /api/admin/search/hot/list');
-      const ids = records.map(({ id }) => id).toReversed();
-      return () => admin('PUT /api/admin/search/hot/order', { body: { locale: 'en', ids } });
+      return async () => {
+        const { records } = await admin('GET /api/admin/search/hot/list');
+        const ids = records.map(({ id }) => id).toReversed();
+        return admin('PUT /api/admin/search/hot/order', { body: { locale: 'en', ids } });
+      };
     },
     'DELETE /api/admin/search/hot/{id}': async () => {
       const id = await hot();
@@ -72,9 +91,11 @@ export function contentWrites(admin: Api) {
     'POST /api/admin/promotion/category/save': async () => promoted,
     'PUT /api/admin/promotion/category/order': async () => {
       await promoted();
-      const { records } = await admin('GET /api/admin/promotion/category/list');
-      const ids = records.map(({ id }) => id).toReversed();
-      return () => admin('PUT /api/admin/promotion/category/order', { body: { ids } });
+      return async () => {
+        const { records } = await admin('GET /api/admin/promotion/category/list');
+        const ids = records.map(({ id }) => id).toReversed();
+        return admin('PUT /api/admin/promotion/category/order', { body: { ids } });
+      };
     },
     'DELETE /api/admin/promotion/category/{id}': async () => {
       const id = await promoted();

@@ -39,7 +39,8 @@ type Name =
   | 'news'
   | 'site'
   | 'hosts'
-  | 'search-words';
+  | 'search-words'
+  | 'all-reviews';
 type Place = Omit<MenuNode, 'title' | 'children'> & {
   /** Without it the page is not shown; absent: shown while one below it is. */
   readonly permission?: Permission;
@@ -82,6 +83,7 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(35, '/adminsystem', 'site', 'panels-top-left', 'platform.site.read'),
       { ...page(36, '/adminsystem', 'domain', 'globe', 'platform.domain.read'), name: 'hosts' },
       page(37, '/adminsystem', 'search-words', 'text-search', 'platform.search.read'),
+      { ...page(38, '/adminsystem', 'reviews', 'star', 'platform.review.read'), name: 'all-reviews' },
       page(30, '/adminsystem', 'dictionary', 'book-a', 'platform.dictionary.read'),
     ],
   },
