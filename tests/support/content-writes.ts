@@ -61,7 +61,7 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
       await hot();
       return async () => {
         const { records } = await admin('GET /api/admin/search/hot/list');
-        const ids = records.map(({ id }) => id).toReversed();
+        const ids = records.flatMap(({ id, locale }) => (locale === 'en' ? [id] : [])).toReversed();
         return admin('PUT /api/admin/search/hot/order', { body: { locale: 'en', ids } });
       };
     },
