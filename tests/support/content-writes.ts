@@ -25,17 +25,16 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
     ).id;
   const category = async (parentId: number | null = null) =>
     admin('POST /api/category', { body: { name, parentId } });
-  const promoted = async () =>
-    (
-      await admin('POST /api/admin/promotion/category/save', {
-        body: {
-          categoryId: (await category()).id,
-          description: name,
-          image: await uploadPaper(admin, 'shop'),
-          productImage: await uploadPaper(admin, 'shop'),
-        },
-      })
-    ).id;
+  const promote = async () => {
+    const body = {
+      categoryId: (await category()).id,
+      description: name,
+      image: await uploadPaper(admin, 'shop'),
+      productImage: await uploadPaper(admin, 'shop'),
+    };
+    return () => admin('POST /api/admin/promotion/category/save', { body });
+  };
+  const promoted = async () => (await (await promote())()).id;
   const news = async () =>
     (
       await admin('POST /api/admin/news/save', {
@@ -88,7 +87,7 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
       const { image: _, ...now } = await admin('GET /api/admin/site/settings');
       return admin('PUT /api/admin/site/settings', { body: { ...now, phone: '400-100-2000' } });
     },
-    'POST /api/admin/promotion/category/save': async () => promoted,
+    'POST /api/admin/promotion/category/save': promote,
     'PUT /api/admin/promotion/category/order': async () => {
       await promoted();
       return async () => {
