@@ -35,6 +35,7 @@ import { memberRoutes } from './member.ts';
 import { membershipRoutes } from './membership.ts';
 import { menuRoutes } from './menu.ts';
 import { merchantAccountRoutes } from './merchant-account.ts';
+import { newsRoutes } from './news.ts';
 import { notificationRoutes } from './notification.ts';
 import { operatorRoutes } from './operator.ts';
 import { orderRoutes } from './order.ts';
@@ -53,10 +54,12 @@ import { quotingRoutes } from './quoting.ts';
 import { regionRoutes } from './region.ts';
 import { reportRoutes } from './report.ts';
 import { reviewRoutes } from './review.ts';
+import { reviewAuditRoutes } from './review-audit.ts';
 import type { Answer, Input, Output, Parsed } from './route.ts';
 import { salesRoutes } from './sales.ts';
 import { savedViewRoutes } from './saved-view.ts';
 import { searchRoutes } from './search.ts';
+import { searchWordRoutes } from './search-words.ts';
 import { settlementRoutes } from './settlement.ts';
 import { shopRoutes } from './shop.ts';
 import { shopBannerRoutes } from './shop-banner.ts';
@@ -66,6 +69,7 @@ import { shopOverviewRoutes } from './shop-overview.ts';
 import { shopProductRoutes } from './shop-product.ts';
 import { shopPromotionRoutes } from './shop-promotion.ts';
 import { shopSettingsRoutes } from './shop-settings.ts';
+import { siteRoutes } from './site.ts';
 import { staffRoutes } from './staff.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierApplicationRoutes } from './supplier-application.ts';
@@ -83,6 +87,7 @@ export const routes = {
   ...categoryRoutes,
   ...searchRoutes,
   ...synonymRoutes,
+  ...searchWordRoutes,
   ...supplierRoutes,
   ...supplierApplicationRoutes,
   ...applicationReviewRoutes,
@@ -90,6 +95,8 @@ export const routes = {
   ...shopChoiceRoutes,
   ...carouselRoutes,
   ...contentRoutes,
+  ...newsRoutes,
+  ...siteRoutes,
   ...couponRoutes,
   ...dictionaryRoutes,
   ...issuedCouponRoutes,
@@ -130,6 +137,7 @@ export const routes = {
   ...agreementTemplateRoutes,
   ...afterSaleDecisionRoutes,
   ...reviewRoutes,
+  ...reviewAuditRoutes,
   ...paymentRoutes,
   ...notificationRoutes,
   ...reportRoutes,

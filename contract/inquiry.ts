@@ -32,7 +32,7 @@ export const inquiryRoutes = defineRoutes({
       content: z.string().trim().min(5).max(1000),
     }),
     output: z.object({ id: Id }),
-    errors: ['not_found', 'too_many_attempts'],
+    errors: ['not_found', 'too_many_attempts', 'sensitive_word'],
   },
   'GET /api/supplier/inquiry/list': {
     summary:
@@ -62,6 +62,6 @@ export const inquiryRoutes = defineRoutes({
     params: z.object({ id: PathId }),
     body: z.strictObject({ content: z.string().trim().min(2).max(1000) }),
     output: SupplierInquiry,
-    errors: ['not_found', 'answered_before'],
+    errors: ['not_found', 'answered_before', 'sensitive_word'],
   },
 });

@@ -89,6 +89,18 @@ export const permissionTree = {
         label: { zh: '商品类目', en: 'Categories' },
         actions: { read, write },
       },
+      review: {
+        label: { zh: '评价', en: 'Reviews' },
+        actions: { read, hide: { zh: '隐藏与恢复', en: 'Hide and show' } },
+      },
+      news: {
+        label: { zh: '资讯', en: 'News' },
+        actions: { read, write },
+      },
+      site: {
+        label: { zh: '站点设置', en: 'Site settings' },
+        actions: { read, write },
+      },
       dictionary: {
         label: { zh: '数据字典', en: 'Dictionaries' },
         actions: { read, write },

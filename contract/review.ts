@@ -71,7 +71,7 @@ export const reviewRoutes = defineRoutes({
       })
       .strict(),
     output: OwnReview,
-    errors: ['not_found', 'transition_forbidden', 'reviewed_before'],
+    errors: ['not_found', 'transition_forbidden', 'reviewed_before', 'sensitive_word'],
   },
   'POST /api/product/review/follow-up/{id}': {
     summary: 'Add something to a review, once, within 180 days',
@@ -79,7 +79,7 @@ export const reviewRoutes = defineRoutes({
     params: byId,
     body: z.object({ content, images }).strict(),
     output: OwnReview,
-    errors: ['not_found', 'followed_before', 'follow_up_late'],
+    errors: ['not_found', 'followed_before', 'follow_up_late', 'sensitive_word'],
   },
   'GET /api/product/review/mine': {
     summary: "The caller's reviews, newest first",
@@ -127,7 +127,7 @@ export const reviewRoutes = defineRoutes({
     params: byId,
     body: z.object({ content: z.string().trim().min(2).max(500) }).strict(),
     output: Review,
-    errors: ['not_found', 'replied_before'],
+    errors: ['not_found', 'replied_before', 'sensitive_word'],
   },
   'GET /api/product/review/supplier/detail/{id}': {
     summary: "A shop's reviews in figures, and its latest ones",

@@ -147,7 +147,7 @@ export const shopSettingsRoutes = defineRoutes({
     summary: 'Change what a shop says of itself, its addresses, its holiday; live on its pages at once',
     body: z.strictObject({ version: Instant, fields: SettingsFields }),
     output: ShopSettings,
-    errors: ['conflict', 'not_found'],
+    errors: ['conflict', 'not_found', 'sensitive_word'],
   },
   'POST /api/supplier/settings/request': {
     ...write,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { commit, type Work } from '../commit.ts';
 import type { Tx } from '../db/open.ts';
 import { category, order, orderItem, product, review, siteState, supplier } from '../db/schema/index.ts';
@@ -66,11 +66,17 @@ async function addReviews(tx: Tx, { from, to }: Span): Promise<number[]> {
   const written = await tx
     .selectDistinct({ id: review.productId })
     .from(review)
-    .where(and(gt(review.createdAt, from), lte(review.createdAt, to)))
+    .where(
+      or(
+        and(gt(review.createdAt, from), lte(review.createdAt, to)),
+        // What was hidden, or shown again, counts otherwise than before.
+        and(gt(review.judgedAt, from), lte(review.judgedAt, to)),
+      ),
+    )
     .orderBy(review.productId);
   for (const { id } of written) {
-    const own = sql`from ${review} where ${review.productId} = ${id}`;
-    const rating = sql`(select round(avg(${review.rating}), 1) ${own})`;
+    const own = sql`from ${review} where ${review.productId} = ${id} and ${review.hiddenAt} is null`;
+    const rating = sql`(select coalesce(round(avg(${review.rating}), 1), 0) ${own})`;
     const reviewCount = sql`(select count(*) ${own})`;
     await tx.update(product).set({ rating, reviewCount }).where(eq(product.id, id));
   }

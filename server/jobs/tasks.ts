@@ -7,6 +7,7 @@ import { tendSlides } from '../modules/carousel/index.ts';
 import { cleanExports } from '../modules/export-job/index.ts';
 import { followParcels, receiveDue } from '../modules/fulfilment/index.ts';
 import { endMemberships } from '../modules/membership/index.ts';
+import { tendArticles } from '../modules/news/index.ts';
 import { cleanEvents, expirePayments, payBack, reconcile, tendRefunds } from '../modules/payment/index.ts';
 import { cleanProductJobs } from '../modules/product-job/index.ts';
 import { tendFlags } from '../modules/promotion/index.ts';
@@ -49,6 +50,7 @@ export const tasks: readonly Task[] = [
   { name: 'visit.forget', cron: '30 16 * * *', run: forgetVisitors },
   { name: 'promotion.flags', cron: '* * * * *', run: tendFlags },
   { name: 'carousel.clock', cron: '* * * * *', run: tendSlides },
+  { name: 'news.clock', cron: '* * * * *', run: tendArticles },
   { name: 'membership.end', cron: '9 * * * *', run: endMemberships },
   { name: 'account.clean', cron: '17 * * * *', run: cleanAccounts },
   { name: 'chat.tend', cron: '*/10 * * * *', run: tendChat },

@@ -28,6 +28,7 @@ import { memberHandlers } from './member/routes.ts';
 import { membershipHandlers } from './membership/routes.ts';
 import { menuHandlers } from './menu/routes.ts';
 import { merchantAccountHandlers } from './merchant-account/routes.ts';
+import { newsHandlers } from './news/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
 import { operatorHandlers } from './operator/routes.ts';
 import { orderHandlers } from './order/routes.ts';
@@ -44,9 +45,11 @@ import { reviewHandlers } from './review/routes.ts';
 import { salesHandlers } from './sales/routes.ts';
 import { savedViewHandlers } from './saved-view/routes.ts';
 import { searchHandlers, synonymHandlers } from './search/routes.ts';
+import { searchWordHandlers } from './sensitive-word/routes.ts';
 import { settlementHandlers } from './settlement/routes.ts';
 import { shopHandlers } from './shop/routes.ts';
 import { shopProductHandlers } from './shop-product/routes.ts';
+import { siteHandlers } from './site/routes.ts';
 import { staffHandlers } from './staff/routes.ts';
 import { supplierHandlers } from './supplier/routes.ts';
 import { shopSettingsHandlers } from './supplier/settings-routes.ts';
@@ -63,6 +66,7 @@ export const handlers: Handlers = {
   ...categoryHandlers,
   ...searchHandlers,
   ...synonymHandlers,
+  ...searchWordHandlers,
   ...supplierHandlers,
   ...staffHandlers,
   ...operatorHandlers,
@@ -72,6 +76,8 @@ export const handlers: Handlers = {
   ...shopHandlers,
   ...carouselHandlers,
   ...contentHandlers,
+  ...newsHandlers,
+  ...siteHandlers,
   ...couponHandlers,
   ...dictionaryHandlers,
   ...dashboardHandlers,

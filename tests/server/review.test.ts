@@ -5,7 +5,7 @@ import { product } from '../../server/db/schema/index.ts';
 import { refreshStatistics } from '../../server/jobs/statistics.ts';
 import { maskedName } from '../../server/modules/review/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
-import { first } from '../support/fixtures.ts';
+import { addAccount, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, type Trade, titlesOf, tradeWorld } from '../support/trade.ts';
@@ -153,5 +153,33 @@ describe('reviews', () => {
     const one = await trade.received();
     await trade.accept((await trade.ask(one)).id);
     await refused(write(one), 'transition_forbidden');
+  });
+
+  it('are hidden by the platform with a reason, count no longer, and come back', async () => {
+    const admin = (await addAccount(app, 9)).api;
+    const one = await trade.received();
+    const productId = first(one.made).id;
+    const { id } = await write(one, { rating: 2 });
+    const rating = async () => {
+      await trade.later(2 * 60_000);
+      await refreshStatistics(app.deps);
+      const [row] = await app.deps.db.select().from(product).where(eq(product.id, productId));
+      return [row?.rating, row?.reviewCount];
+    };
+    expect(await rating()).toEqual([2, 1]);
+    await app.touched();
+    const hide = () =>
+      admin('POST /api/system/review/hide/{id}', { ...byId(id), body: { reason: 'An advertisement' } });
+    expect(await hide()).toMatchObject({ state: 'hidden', hiddenReason: 'An advertisement' });
+    expect(await app.touched()).toContain(`reviews:${productId}`);
+    await refused(hide(), 'conflict');
+    expect(await shown(one)).toEqual([]);
+    expect(await rating()).toEqual([0, 0]);
+    expect(await titlesOf(one.me)).toContain('Your review was hidden');
+    const hidden = await admin('GET /api/system/review/list', { query: { state: 'hidden' } });
+    expect(hidden.records.map((row) => row.id)).toEqual([id]);
+    await admin('POST /api/system/review/show/{id}', byId(id));
+    expect((await shown(one)).map((row) => row.id)).toEqual([id]);
+    expect(await rating()).toEqual([2, 1]);
   });
 });

@@ -1,12 +1,20 @@
 import type { Api } from '../../src/lib/api.ts';
 import { uploadPaper } from './application.ts';
 import { unique } from './fixtures.ts';
-import { byId } from './trade.ts';
+import { byId, type tradeWorld } from './trade.ts';
 
 const name = { zh: '名字', en: 'Name' };
 
 /** Writes to what the storefront shows, by the platform: part of staff-writes.ts. */
-export function contentWrites(admin: Api) {
+export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof tradeWorld>>) {
+  const review = async () => {
+    const { me, detail } = await world.received();
+    const lineId = (await detail()).items[0]?.id ?? 0;
+    const body = { lineId, rating: 5, content: 'Some words about it' };
+    return (await me.api('POST /api/product/review/add', { body })).id;
+  };
+  const hide = (id: number) =>
+    admin('POST /api/system/review/hide/{id}', { ...byId(id), body: { reason: 'An advertisement' } });
   const type = async () =>
     (await admin('POST /api/admin/dictionary/type/add', { body: { code: `d${unique()}`, name } })).id;
   const item = async (typeId: number) =>
@@ -17,24 +25,76 @@ export function contentWrites(admin: Api) {
     ).id;
   const category = async (parentId: number | null = null) =>
     admin('POST /api/category', { body: { name, parentId } });
-  const promoted = async () =>
+  const promote = async () => {
+    const body = {
+      categoryId: (await category()).id,
+      description: name,
+      image: await uploadPaper(admin, 'shop'),
+      productImage: await uploadPaper(admin, 'shop'),
+    };
+    return () => admin('POST /api/admin/promotion/category/save', { body });
+  };
+  const promoted = async () => (await (await promote())()).id;
+  const news = async () =>
     (
-      await admin('POST /api/admin/promotion/category/save', {
-        body: {
-          categoryId: (await category()).id,
-          description: name,
-          image: await uploadPaper(admin, 'shop'),
-          productImage: await uploadPaper(admin, 'shop'),
-        },
+      await admin('POST /api/admin/news/save', {
+        body: { title: name, summary: name, body: [name], publishTime: '2026-11-20T08:00:00.000Z' },
       })
     ).id;
+  const hot = async () =>
+    (await admin('POST /api/admin/search/hot/save', { body: { locale: 'en', keyword: unique() } })).id;
+  const sensitive = () =>
+    admin('POST /api/admin/search/sensitive/add', { body: { words: [`word ${unique()}`] } });
   return {
-    'POST /api/admin/promotion/category/save': async () => promoted,
+    'POST /api/system/review/hide/{id}': async () => {
+      const id = await review();
+      return () => hide(id);
+    },
+    'POST /api/system/review/show/{id}': async () => {
+      const id = await review();
+      await hide(id);
+      return () => admin('POST /api/system/review/show/{id}', byId(id));
+    },
+    'POST /api/admin/search/hot/save': async () => hot,
+    'PUT /api/admin/search/hot/order': async () => {
+      await hot();
+      return async () => {
+        const { records } = await admin('GET /api/admin/search/hot/list');
+        const ids = records.flatMap(({ id, locale }) => (locale === 'en' ? [id] : [])).toReversed();
+        return admin('PUT /api/admin/search/hot/order', { body: { locale: 'en', ids } });
+      };
+    },
+    'DELETE /api/admin/search/hot/{id}': async () => {
+      const id = await hot();
+      return () => admin('DELETE /api/admin/search/hot/{id}', byId(id));
+    },
+    'POST /api/admin/search/sensitive/add': async () => sensitive,
+    'DELETE /api/admin/search/sensitive/{id}': async () => {
+      await sensitive();
+      const { records } = await admin('GET /api/admin/search/sensitive/list');
+      return () => admin('DELETE /api/admin/search/sensitive/{id}', byId(records[0]?.id ?? 0));
+    },
+    'POST /api/admin/news/save': async () => news,
+    'PUT /api/admin/news/status/{id}': async () => {
+      const id = await news();
+      return () => admin('PUT /api/admin/news/status/{id}', { ...byId(id), body: { enabled: false } });
+    },
+    'DELETE /api/admin/news/{id}': async () => {
+      const id = await news();
+      return () => admin('DELETE /api/admin/news/{id}', byId(id));
+    },
+    'PUT /api/admin/site/settings': async () => async () => {
+      const { image: _, ...now } = await admin('GET /api/admin/site/settings');
+      return admin('PUT /api/admin/site/settings', { body: { ...now, phone: '400-100-2000' } });
+    },
+    'POST /api/admin/promotion/category/save': promote,
     'PUT /api/admin/promotion/category/order': async () => {
       await promoted();
-      const { records } = await admin('GET /api/admin/promotion/category/list');
-      const ids = records.map(({ id }) => id).toReversed();
-      return () => admin('PUT /api/admin/promotion/category/order', { body: { ids } });
+      return async () => {
+        const { records } = await admin('GET /api/admin/promotion/category/list');
+        const ids = records.map(({ id }) => id).toReversed();
+        return admin('PUT /api/admin/promotion/category/order', { body: { ids } });
+      };
     },
     'DELETE /api/admin/promotion/category/{id}': async () => {
       const id = await promoted();

@@ -328,6 +328,7 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
     { at: { 'body.imageUrl': 'shopPicture' }, with: slide },
   ],
   'PUT /api/admin/carousel/status': { at: { 'body.id': 'slide' }, with: { 'body.enabled': false } },
+  'GET /api/supplier/promotion/banner/list': { at: { 'query.supplierId': 'shop' } },
   'PUT /api/admin/carousel/order': {
     at: { 'body.supplierId': 'shop' },
     with: { 'body.ids': [1] },

@@ -265,6 +265,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
     ...peopleWrites(admin),
     ...contentWrites(admin),
     ...tradeWrites(world, admin),
+    ...contentWrites(admin, world),
     'POST /api/supplier/freight/add': async () => freight,
     'PUT /api/supplier/freight/update/{id}': async () => {
       const { id, version } = await freight();

@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { ProductOption, ProductSeo, Tier } from '../../../contract/product.ts';
-import { account } from './account.ts';
 import { created, fen, id, instant, localText } from './basics.ts';
 import { freightTemplate } from './freight.ts';
 import { shopCategory, supplier } from './supplier.ts';
@@ -209,40 +208,5 @@ export const sku = pgTable(
     index('sku_low').on(t.productId).where(sql`${t.stock} <= 10`),
     check('sku_stock', sql`${t.stock} >= 0`),
     check('sku_price', sql`${t.price} > 0 and ${t.originalPrice} >= ${t.price}`),
-  ],
-);
-
-export const review = pgTable(
-  'review',
-  {
-    id: id(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => product.id),
-    skuId: integer('sku_id').references(() => sku.id),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => account.id),
-    nickname: text('nickname').notNull(),
-    rating: smallint('rating').notNull(),
-    content: text('content').notNull(),
-    locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
-    images: text('images').array().notNull(),
-    spec: localText('spec').notNull(),
-    reply: text('reply'),
-    repliedAt: instant('replied_at'),
-    /** The bought line it is about, each once; null = older than orders. A plain number: orders know products, not the reverse. */
-    orderItemId: integer('order_item_id'),
-    anonymous: boolean('anonymous').notNull().default(true),
-    followUp: text('follow_up'),
-    followUpImages: text('follow_up_images').array().notNull().default([]),
-    followedAt: instant('followed_at'),
-    createdAt: created(),
-  },
-  (t) => [
-    index('review_product').on(t.productId, t.createdAt),
-    index('review_account').on(t.accountId, t.id),
-    uniqueIndex('review_order_item').on(t.orderItemId),
-    check('review_followed', sql`(${t.followUp} is null) = (${t.followedAt} is null)`),
   ],
 );

@@ -71,7 +71,26 @@ export const article = pgTable('article', {
   body: jsonb('body').$type<LocalText[]>().notNull(),
   image: text('image'),
   publishedAt: instant('published_at').notNull(),
+  /** Taken down where false. */
+  enabled: boolean('enabled').notNull().default(true),
 });
+
+/** One row at most: what the site says of itself, in place of the program's own words where it is not empty. */
+export const siteSetting = pgTable(
+  'site_setting',
+  {
+    id: smallint('id').primaryKey().default(1),
+    title: localText('title').notNull(),
+    description: localText('description').notNull(),
+    keywords: localText('keywords').notNull(),
+    image: text('image'),
+    phone: text('phone').notNull(),
+    sellerEmail: text('seller_email').notNull(),
+    pressEmail: text('press_email').notNull(),
+    version: integer('version').notNull(),
+  },
+  (t) => [check('site_setting_one', sql`${t.id} = 1`)],
+);
 
 export const dictionaryType = pgTable('dictionary_type', {
   key: text('key').primaryKey(),
@@ -113,6 +132,28 @@ export const hotKeyword = pgTable(
     index('hot_keyword_count').on(t.locale, t.count.desc().nullsFirst(), t.id),
   ],
 );
+
+/** Words the platform puts under the search field, before those people search most. */
+export const hotWord = pgTable(
+  'hot_word',
+  {
+    id: id(),
+    locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
+    keyword: text('keyword').notNull(),
+    sort: integer('sort').notNull().default(0),
+    enabled: boolean('enabled').notNull().default(true),
+  },
+  (t) => [unique('hot_word_keyword').on(t.locale, t.keyword)],
+);
+
+/** Words that are not to be published; `spelling` is what texts are searched for. */
+export const sensitiveWord = pgTable('sensitive_word', {
+  id: id(),
+  word: text('word').notNull(),
+  spelling: text('spelling').notNull().unique('sensitive_word_spelling'),
+  note: text('note').notNull().default(''),
+  createdAt: instant('created_at').notNull(),
+});
 
 export const coupon = pgTable(
   'coupon',

@@ -23,6 +23,7 @@ export * from './promotion.ts';
 export * from './publish.ts';
 export * from './quotation.ts';
 export * from './report.ts';
+export * from './review.ts';
 export * from './saved-view.ts';
 export * from './search.ts';
 export * from './staff.ts';

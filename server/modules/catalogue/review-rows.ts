@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Review, ReviewSummary } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../db/paging.ts';
@@ -13,12 +13,15 @@ interface ReviewQuery extends Paging {
   readonly withImages: number;
 }
 
+/** What the platform has not hidden. */
+const isShown = isNull(review.hiddenAt);
 const hasImages = sql`cardinality(${review.images}) > 0`;
 
 /** Reviews of a product a visitor may see, newest first. */
 export async function readReviews(db: Db, query: ReviewQuery): Promise<Page<Review>> {
   const where = and(
     onSale,
+    isShown,
     eq(review.productId, query.productId),
     query.rating > 0 ? eq(review.rating, query.rating) : undefined,
     query.withImages === 1 ? hasImages : undefined,
@@ -47,7 +50,7 @@ export async function latestShopReviews(db: Db, supplierId: number, limit: numbe
     .select({ review, name: product.name })
     .from(review)
     .innerJoin(product, eq(product.id, review.productId))
-    .where(and(onSale, eq(product.supplierId, supplierId)))
+    .where(and(onSale, isShown, eq(product.supplierId, supplierId)))
     .orderBy(desc(review.createdAt), desc(review.id))
     .limit(limit);
   return rows.map((row) => ({
@@ -76,7 +79,7 @@ async function summarise(db: Db, which: SQL): Promise<ReviewSummary> {
     })
     .from(review)
     .innerJoin(product, eq(product.id, review.productId))
-    .where(and(onSale, which))
+    .where(and(onSale, isShown, which))
     .groupBy(review.rating);
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   const sum = rows.reduce((all, row) => all + row.rating * row.count, 0);

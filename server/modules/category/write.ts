@@ -109,6 +109,8 @@ async function moveTo(work: Work, tree: Tree, row: Row, parentId: number | null)
   // Those above lose or gain what is filed below.
   const above = [...pathOf(tree, row.parentId), ...way];
   touchRows(work, [...branch, ...above]);
+  // Below a closed one it is promoted no longer.
+  work.touch('promotions');
   touchLists(work, above);
 }
 

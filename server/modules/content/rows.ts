@@ -6,7 +6,7 @@ import { article, productSearch, supplier } from '../../db/schema/index.ts';
 import { readCategories, readShelves } from '../catalogue/index.ts';
 
 export async function readArticles(db: Db, paging: Paging, now: Date): Promise<Page<Article>> {
-  const published = lte(article.publishedAt, now);
+  const published = shownAt(now);
   return pageOf(paging, db.$count(article, published), async ({ limit, offset }) => {
     const rows = await db
       .select()
@@ -23,9 +23,11 @@ export async function readArticle(db: Db, id: number, now: Date): Promise<Articl
   const [row] = await db
     .select()
     .from(article)
-    .where(and(eq(article.id, id), lte(article.publishedAt, now)));
+    .where(and(eq(article.id, id), shownAt(now)));
   return row ? toArticle(row) : null;
 }
+
+const shownAt = (now: Date) => and(eq(article.enabled, true), lte(article.publishedAt, now));
 
 function toArticle({ publishedAt, ...row }: typeof article.$inferSelect): Article {
   return { ...row, publishTime: publishedAt.toISOString() };
@@ -45,7 +47,7 @@ export async function readPaths(db: Db, now: Date) {
   const articles = await db
     .select({ id: article.id })
     .from(article)
-    .where(lte(article.publishedAt, now))
+    .where(shownAt(now))
     .orderBy(asc(article.id));
   // What stands below a closed one has no page either.
   const categories = (await readCategories(db)).toSorted((one, other) => one.id - other.id);

@@ -12,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { tell } from '../notification/index.ts';
 import { maskedName } from '../review/index.ts';
+import { refuseSensitive } from '../sensitive-word/index.ts';
 
 type Key = 'GET /api/supplier/inquiry/list';
 
@@ -109,6 +110,7 @@ export async function answerInquiry(
       .for('update', { of: productInquiry });
     if (!asked) fail('not_found');
     if (asked.answeredAt) fail('answered_before');
+    await refuseSensitive(tx, { 'body.content': content });
     await tx
       .update(productInquiry)
       .set({ answer: content, answeredAt: work.now })

@@ -8,6 +8,7 @@ import { fail } from '../../fail.ts';
 import { hour, minute } from '../../time.ts';
 import { onSale } from '../catalogue/index.ts';
 import { tell } from '../notification/index.ts';
+import { refuseSensitive } from '../sensitive-word/index.ts';
 
 const windowMs = hour;
 const perHour = 20;
@@ -25,6 +26,7 @@ export async function sendInquiry(deps: Deps, accountId: number, inquiry: NewInq
   return commit(deps, async (work) => {
     const { tx } = work;
     await checkLimit(tx, accountId, now);
+    await refuseSensitive(tx, { 'body.content': content });
     const [asked] = await tx
       .select({ name: product.name, ownerId: supplier.accountId })
       .from(product)

@@ -42,7 +42,12 @@ type Name =
   | 'banner'
   | 'dashboard'
   | 'refunds'
-  | 'commission';
+  | 'commission'
+  | 'news'
+  | 'site'
+  | 'hosts'
+  | 'search-words'
+  | 'all-reviews';
 /** A page of the program. */
 interface Page {
   readonly id: number;
@@ -102,6 +107,11 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(33, '/adminsystem', 'banner', 'rectangle-horizontal', 'platform.banner.read'),
       page(53, '/adminsystem', 'commission', 'percent', 'platform.commission.read'),
       { ...page(54, '/adminsystem', 'payment', 'credit-card', 'platform.payment.read'), name: 'refunds' },
+      page(34, '/adminsystem', 'news', 'newspaper', 'platform.news.read'),
+      page(35, '/adminsystem', 'site', 'panels-top-left', 'platform.site.read'),
+      { ...page(36, '/adminsystem', 'domain', 'globe', 'platform.domain.read'), name: 'hosts' },
+      page(37, '/adminsystem', 'search-words', 'text-search', 'platform.search.read'),
+      { ...page(38, '/adminsystem', 'reviews', 'star', 'platform.review.read'), name: 'all-reviews' },
       page(13, '/adminsystem', 'accounts', 'contact-round', 'platform.account.read'),
       page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
       page(10, '/adminsystem', 'permission', 'key-round', 'platform.role.read'),

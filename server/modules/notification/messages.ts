@@ -33,6 +33,8 @@ export const messages = {
   after_sale_refunded: 'order',
   review_received: 'order',
   review_replied: 'order',
+  review_hidden: 'order',
+  review_shown: 'order',
   quotation_received: 'order',
   quotation_withdrawn: 'order',
   request_expired: 'order',

@@ -12,6 +12,7 @@ import { fail } from '../../fail.ts';
 import { latestShopReviews, summariseShopReviews, toReview } from '../catalogue/index.ts';
 import { tell } from '../notification/index.ts';
 import { lockOrder, noteOrder } from '../order/index.ts';
+import { refuseSensitive } from '../sensitive-word/index.ts';
 import { supplierDetail } from '../supplier/index.ts';
 import { attachUploads } from '../upload/index.ts';
 import { followUpEnd, readOwn } from './rows.ts';
@@ -49,6 +50,7 @@ export function addReview(
       .innerJoin(order, eq(order.id, orderItem.orderId))
       .where(and(eq(orderItem.id, lineId), eq(order.accountId, accountId)));
     if (!found) fail('not_found');
+    await refuseSensitive(tx, { 'body.content': written.content });
     const { row, lines } = await lockOrder(tx, found.orderId, { accountId });
     const line = lines.find((one) => one.id === lineId) ?? fail('not_found');
     if (!row.completedAt || line.refundedPieces >= line.quantity) fail('transition_forbidden');
@@ -105,6 +107,7 @@ export function followUp(
     if (row.followUp !== null) fail('followed_before');
     const now = work.now;
     if (followUpEnd(row) <= now) fail('follow_up_late');
+    await refuseSensitive(tx, { 'body.content': content });
     await attachUploads(work, accountId, 'review', images);
     const added = { followUp: content, followUpImages: [...images], followedAt: now };
     await tx.update(review).set(added).where(own);
@@ -126,6 +129,7 @@ export function reply(deps: Deps, shop: ShopScope, id: number, content: string):
       .for('update', { of: review });
     if (!found) fail('not_found');
     if (found.row.reply !== null) fail('replied_before');
+    await refuseSensitive(tx, { 'body.content': content });
     const { productId, accountId } = found.row;
     const [after] = await tx
       .update(review)

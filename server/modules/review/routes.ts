@@ -1,6 +1,8 @@
 import type { reviewRoutes } from '../../../contract/review.ts';
+import type { reviewAuditRoutes } from '../../../contract/review-audit.ts';
 import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
+import { judgeReview, listAllReviews, readAudited } from './audit.ts';
 import { addReview, followUp, reply, shopReviews } from './reviews.ts';
 import { pageOwn, readWaiting } from './rows.ts';
 import { listShopReviews, readShopReview } from './shop-list.ts';
@@ -24,4 +26,9 @@ export const reviewHandlers = {
     uses(`supplier:${params.id}`);
     return shopReviews(deps.db, params.id, deps.clock.now());
   },
-} satisfies HandlersOf<typeof reviewRoutes>;
+  'GET /api/system/review/list': async ({ deps, query }) => listAllReviews(deps.db, query),
+  'GET /api/system/review/detail/{id}': async ({ deps, params }) => readAudited(deps.db, params.id),
+  'POST /api/system/review/hide/{id}': async ({ deps, params, body }) =>
+    judgeReview(deps, params.id, body.reason),
+  'POST /api/system/review/show/{id}': async ({ deps, params }) => judgeReview(deps, params.id, null),
+} satisfies HandlersOf<typeof reviewRoutes & typeof reviewAuditRoutes>;

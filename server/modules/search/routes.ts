@@ -2,12 +2,14 @@ import type { searchRoutes } from '../../../contract/search.ts';
 import type { synonymRoutes } from '../../../contract/synonym.ts';
 import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
+import { harmlessOf } from '../sensitive-word/index.ts';
 import { findsAny, suggest } from './suggest.ts';
 import { addRule, changeRule, deleteRule, listRules, restoreRule, switchRule } from './synonyms.ts';
-import { forget, hotWords, readHistory, recordSearch, refuseOthers } from './words.ts';
+import { forget, readHistory, recordSearch, refuseOthers, shownWords } from './words.ts';
 
 export const searchHandlers = {
-  'GET /api/search/hot': async ({ deps, query }) => hotWords(deps.db, query.language),
+  'GET /api/search/hot': async ({ deps, query }) =>
+    harmlessOf(deps.db, await shownWords(deps.db, query.language), ({ keyword }) => keyword),
   'GET /api/search/suggest': async ({ deps, query }) => suggest(deps.db, query),
   'POST /api/search/record': async ({ deps, caller, ip, query }) => {
     refuseOthers(caller, query.userId);

@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { SearchWord } from '../../../contract/search.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { qualified } from '../../db/qualified.ts';
-import { hotKeyword, searchHistory, searchSeen } from '../../db/schema/index.ts';
+import { hotKeyword, hotWord, searchHistory, searchSeen } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
@@ -15,6 +15,20 @@ const hotShown = 20;
 const sharedFrom = 3;
 export const isShared = gte(hotKeyword.count, sharedFrom);
 const historyKept = 20;
+
+/** What the platform puts under the search field, then the words searched most in the language. */
+export async function shownWords(db: Db, locale: Locale): Promise<SearchWord[]> {
+  const own = await db
+    .select({ keyword: hotWord.keyword })
+    .from(hotWord)
+    .where(and(eq(hotWord.locale, locale), eq(hotWord.enabled, true)))
+    .orderBy(asc(hotWord.sort), asc(hotWord.id));
+  const searched = await hotWords(db, locale);
+  const counts = new Map(searched.map(({ keyword, count }) => [keyword, count]));
+  const first = own.map(({ keyword }) => ({ keyword, count: counts.get(keyword) ?? 0, isHot: true }));
+  const isOwn = new Set(first.map(({ keyword }) => keyword));
+  return [...first, ...searched.filter(({ keyword }) => !isOwn.has(keyword))].slice(0, hotShown);
+}
 
 /** The words searched most in a language, best first. */
 export async function hotWords(db: Db, locale: Locale): Promise<SearchWord[]> {

@@ -12,6 +12,8 @@ export const platform: Area = {
     { path: 'contract/templates', page: 'contract-templates' },
     { path: 'ledger/entries', page: 'ledger-entries' },
     { path: 'payment/events', page: 'payment-events' },
+    { path: 'search-words/synonyms', page: 'search-synonyms' },
+    { path: 'search-words/sensitive', page: 'search-sensitive' },
   ],
   finds: [],
   own: [],

@@ -1,6 +1,6 @@
 import { Failure } from '../../../components/states.tsx';
-import { Drawer } from '../../parts/drawer.tsx';
 import { useAsk } from '../../shell/data.ts';
+import { Drawer } from '../drawer.tsx';
 import { draftOf } from './draft.ts';
 import { ChangeHost } from './host-form.tsx';
 import { RecordCard } from './record-card.tsx';

@@ -2,10 +2,10 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import type { SiteHost } from '../../../../contract/host.ts';
 import { api } from '../../../lib/client.ts';
-import { Card } from '../../parts/card.tsx';
-import { Copied } from '../../parts/copied.tsx';
-import { When } from '../../parts/when.tsx';
 import { useAct } from '../../shell/use-act.ts';
+import { Card } from '../card.tsx';
+import { Copied } from '../copied.tsx';
+import { When } from '../when.tsx';
 import type { HostTexts } from './words.ts';
 
 interface RecordCardProps {

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { deskListing, deskPageOf, Id, Instant, LocalText, PathId, queryWhole } from './basics.ts';
+import { ShopReview } from './review.ts';
+import { defineRoutes } from './route.ts';
+
+export const ReviewState = z.enum(['shown', 'hidden']);
+
+/** A review as the platform sees it: also one it has hidden. */
+export const AuditedReview = ShopReview.extend({
+  supplierId: Id,
+  shopName: LocalText,
+  state: ReviewState,
+  /** Why it is hidden, in the words its writer reads. */
+  hiddenReason: z.string().nullable(),
+  hiddenTime: Instant.nullable(),
+});
+export type AuditedReview = z.infer<typeof AuditedReview>;
+
+export const HiddenReason = z.strictObject({ reason: z.string().trim().min(5).max(300) });
+
+const params = z.object({ id: PathId });
+const write = { auth: 'staff', permission: 'platform.review.hide' } as const;
+
+export const reviewAuditRoutes = defineRoutes({
+  'GET /api/system/review/list': {
+    summary: 'Reviews of all shops, newest first, also those hidden',
+    auth: 'staff',
+    permission: 'platform.review.read',
+    query: z.strictObject({
+      ...deskListing('created', 'rating'),
+      state: ReviewState.optional(),
+      /** Exactly so many stars. */
+      rating: queryWhole(1, 5).optional(),
+      /** Part of the product's name or of what was written. */
+      keyword: z.string().trim().max(60).optional(),
+    }),
+    output: deskPageOf(AuditedReview, ReviewState),
+  },
+  'GET /api/system/review/detail/{id}': {
+    summary: 'One review',
+    auth: 'staff',
+    permission: 'platform.review.read',
+    params,
+    output: AuditedReview,
+    errors: ['not_found'],
+  },
+  'POST /api/system/review/hide/{id}': {
+    ...write,
+    summary: 'Hide a review from the storefront; its stars count no longer, and its writer is told why',
+    params,
+    body: HiddenReason,
+    output: AuditedReview,
+    errors: ['not_found', 'conflict'],
+  },
+  'POST /api/system/review/show/{id}': {
+    ...write,
+    summary: 'Show a hidden review again',
+    params,
+    output: AuditedReview,
+    errors: ['not_found', 'conflict'],
+  },
+});

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { deskListing, Empty, Id, Instant, Locale, PathId, pageOf } from './basics.ts';
+import { defineRoutes } from './route.ts';
+import { SearchWord } from './search.ts';
+
+/** A word the platform puts under the search field, before those people search most. */
+export const HotWord = z.object({
+  id: Id,
+  locale: Locale,
+  keyword: z.string(),
+  sort: z.int(),
+  enabled: z.boolean(),
+});
+export type HotWord = z.infer<typeof HotWord>;
+
+/** A word that is not to be published. */
+export const SensitiveWord = z.object({ id: Id, word: z.string(), note: z.string(), createTime: Instant });
+export type SensitiveWord = z.infer<typeof SensitiveWord>;
+
+const Word = z.string().trim().min(1).max(40);
+export const HotWordSave = z.strictObject({
+  /** Left out = a new one. */
+  id: Id.optional(),
+  locale: Locale,
+  keyword: Word,
+  enabled: z.boolean().default(true),
+});
+export const NewSensitiveWords = z.strictObject({
+  words: z.array(Word.min(2)).min(1).max(200),
+  note: z.string().trim().max(100).default(''),
+});
+
+const params = z.object({ id: PathId });
+const read = { auth: 'staff', permission: 'platform.search.read' } as const;
+const write = { auth: 'staff', permission: 'platform.search.write' } as const;
+
+export const searchWordRoutes = defineRoutes({
+  'GET /api/admin/search/hot/list': {
+    ...read,
+    summary: 'Words put under the search field in each language, and those people search most',
+    output: z.object({
+      limit: z.int(),
+      records: z.array(HotWord),
+      searched: z.object({ zh: z.array(SearchWord), en: z.array(SearchWord) }),
+    }),
+  },
+  'POST /api/admin/search/hot/save': {
+    ...write,
+    summary: 'Put a word under the search field, or change one; at most 20 a language',
+    body: HotWordSave,
+    output: HotWord,
+    errors: ['not_found', 'hot_word_known', 'hot_word_limit', 'sensitive_word'],
+  },
+  'PUT /api/admin/search/hot/order': {
+    ...write,
+    summary: 'Bring the words of a language into this order; all of them have to be named',
+    body: z.strictObject({ locale: Locale, ids: z.array(Id).min(1).max(100) }),
+    output: Empty,
+    errors: ['conflict'],
+  },
+  'DELETE /api/admin/search/hot/{id}': {
+    ...write,
+    summary: 'Take a word away from under the search field',
+    params,
+    output: Empty,
+    errors: ['not_found'],
+  },
+  'GET /api/admin/search/sensitive/list': {
+    ...read,
+    summary: 'Words that are not to be published, newest first',
+    query: z.strictObject({ ...deskListing('created'), keyword: z.string().trim().max(60).optional() }),
+    output: pageOf(SensitiveWord),
+  },
+  'POST /api/admin/search/sensitive/add': {
+    ...write,
+    summary: 'Add words that are not to be published; those there already are passed over. At most 5,000',
+    body: NewSensitiveWords,
+    output: z.object({ added: z.int(), known: z.int() }),
+    errors: ['sensitive_limit'],
+  },
+  'GET /api/admin/search/sensitive/check': {
+    ...read,
+    summary: 'Which of these words a text holds',
+    query: z.object({ text: z.string().max(2_000) }),
+    output: z.array(z.string()),
+  },
+  'DELETE /api/admin/search/sensitive/{id}': {
+    ...write,
+    summary: 'Let a word be published again',
+    params,
+    output: Empty,
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,1 @@
+export { tendArticles } from './articles.ts';

@@ -1,0 +1,81 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ApiOutput } from '../../../contract/index.ts';
+import type { HotWord, HotWordSave } from '../../../contract/search-words.ts';
+import { commit } from '../../commit.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { hotWord } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { hotWords } from '../search/index.ts';
+import { refuseSensitive } from './match.ts';
+
+const mostWords = 20;
+
+const inOrder = (db: Db | Tx): Promise<HotWord[]> =>
+  db.select().from(hotWord).orderBy(asc(hotWord.locale), asc(hotWord.sort), asc(hotWord.id));
+
+export async function listHotWords(db: Db): Promise<ApiOutput<'GET /api/admin/search/hot/list'>> {
+  const searched = { zh: await hotWords(db, 'zh'), en: await hotWords(db, 'en') };
+  return { limit: mostWords, records: await inOrder(db), searched };
+}
+
+/** @throws not_found, hot_word_known, hot_word_limit, sensitive_word */
+export async function saveHotWord(
+  deps: Deps,
+  { id, ...values }: z.output<typeof HotWordSave>,
+): Promise<HotWord> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    await refuseSensitive(tx, { 'body.keyword': values.keyword });
+    const all = await inOrder(tx);
+    const before = id === undefined ? null : (all.find((one) => one.id === id) ?? fail('not_found'));
+    const own = all.filter(({ locale }) => locale === values.locale);
+    if (!before && own.length >= mostWords) fail('hot_word_limit', { limit: mostWords });
+    const same = and(
+      eq(hotWord.locale, values.locale),
+      eq(hotWord.keyword, values.keyword),
+      before ? ne(hotWord.id, before.id) : undefined,
+    );
+    if ((await tx.$count(hotWord, same)) > 0) fail('hot_word_known', {}, 'body.keyword');
+    const sort = before?.sort ?? Math.max(0, ...own.map((one) => one.sort)) + 1;
+    const [row] = before
+      ? await tx.update(hotWord).set(values).where(eq(hotWord.id, before.id)).returning()
+      : await tx
+          .insert(hotWord)
+          .values({ ...values, sort })
+          .returning();
+    if (!row) fail('internal');
+    work.audit({ kind: 'hot_word', id: row.id }, before, row);
+    return row;
+  });
+}
+
+/** @throws conflict where the words named are not those there are */
+export async function orderHotWords(
+  deps: Deps,
+  locale: HotWord['locale'],
+  ids: readonly number[],
+): Promise<void> {
+  await commit(deps, async (work) => {
+    const { tx } = work;
+    const before = (await inOrder(tx)).filter((one) => one.locale === locale).map(({ id }) => id);
+    if (before.length !== ids.length || !before.every((id) => ids.includes(id)))
+      fail('conflict', {}, 'body.ids');
+    for (const [at, id] of ids.entries())
+      await tx
+        .update(hotWord)
+        .set({ sort: at + 1 })
+        .where(eq(hotWord.id, id));
+    work.audit({ kind: 'hot_word', id: locale }, { order: before }, { order: ids });
+  });
+}
+
+/** @throws not_found */
+export async function removeHotWord(deps: Deps, id: number): Promise<void> {
+  await commit(deps, async (work) => {
+    const [before] = await work.tx.delete(hotWord).where(eq(hotWord.id, id)).returning();
+    if (!before) fail('not_found');
+    work.audit({ kind: 'hot_word', id }, before, null);
+  });
+}

@@ -1,0 +1,1 @@
+export { harmlessOf, refuseSensitive } from './match.ts';

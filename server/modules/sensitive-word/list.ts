@@ -1,0 +1,75 @@
+import { asc, desc, eq, ilike } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ApiParsed } from '../../../contract/index.ts';
+import type { NewSensitiveWords, SensitiveWord } from '../../../contract/search-words.ts';
+import { commit } from '../../commit.ts';
+import { containing } from '../../db/like.ts';
+import type { Db } from '../../db/open.ts';
+import { type Page, paged, pageOf } from '../../db/paging.ts';
+import { sensitiveWord } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { allWords, spellingOf, wordsIn } from './match.ts';
+
+const mostWords = 5_000;
+
+export function listWords(
+  db: Db,
+  { keyword, sort: _, order, ...paging }: ApiParsed<'GET /api/admin/search/sensitive/list'>['query'],
+): Promise<Page<SensitiveWord>> {
+  const where = keyword ? ilike(sensitiveWord.word, containing(keyword)) : undefined;
+  return pageOf(paged(paging), db.$count(sensitiveWord, where), async ({ limit, offset }) => {
+    const way = order === 'asc' ? asc : desc;
+    const rows = await db
+      .select()
+      .from(sensitiveWord)
+      .where(where)
+      .orderBy(way(sensitiveWord.createdAt), way(sensitiveWord.id))
+      .limit(limit)
+      .offset(offset);
+    return rows.map(({ id, word, note, createdAt }) => ({
+      id,
+      word,
+      note,
+      createTime: createdAt.toISOString(),
+    }));
+  });
+}
+
+/** Which of the words a text holds. */
+export const foundIn = async (db: Db, text: string): Promise<string[]> => wordsIn(await allWords(db), text);
+
+/** @throws sensitive_limit */
+export async function addWords(
+  deps: Deps,
+  { words, note }: z.output<typeof NewSensitiveWords>,
+): Promise<{ added: number; known: number }> {
+  return commit(deps, async (work) => {
+    const { tx, now } = work;
+    const bySpelling = new Map(words.map((word) => [spellingOf(word), word]));
+    // Of signs alone nothing is left.
+    bySpelling.delete('');
+    if ((await tx.$count(sensitiveWord)) + bySpelling.size > mostWords)
+      fail('sensitive_limit', { limit: mostWords });
+    const values = [...bySpelling].map(([spelling, word]) => ({ spelling, word, note, createdAt: now }));
+    const added =
+      values.length === 0
+        ? []
+        : await tx
+            .insert(sensitiveWord)
+            .values(values)
+            .onConflictDoNothing()
+            .returning({ word: sensitiveWord.word });
+    work.audit({ kind: 'sensitive_word', id: 'list' }, null, { words: added.map(({ word }) => word), note });
+    return { added: added.length, known: words.length - added.length };
+  });
+}
+
+/** @throws not_found */
+export async function removeWord(deps: Deps, id: number): Promise<void> {
+  await commit(deps, async (work) => {
+    const [before] = await work.tx.delete(sensitiveWord).where(eq(sensitiveWord.id, id)).returning();
+    if (!before) fail('not_found');
+    work.audit({ kind: 'sensitive_word', id }, before, null);
+  });
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { SiteSettings, SiteSettingsChange } from '../../../contract/site.ts';
+import type { Actor } from '../../actor.ts';
+import { commit } from '../../commit.ts';
+import type { Db } from '../../db/open.ts';
+import { siteSetting } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { attachUploads, releaseUploads } from '../upload/index.ts';
+
+type Settings = SiteSettings & { readonly version: number };
+
+const empty = { zh: '', en: '' };
+const nothing: Settings = {
+  title: empty,
+  description: empty,
+  keywords: empty,
+  image: null,
+  phone: '',
+  sellerEmail: '',
+  pressEmail: '',
+  version: 0,
+};
+
+/** What was set; where nothing was, nothing. */
+export async function readSettings(db: Db): Promise<Settings> {
+  const [row] = await db.select().from(siteSetting);
+  if (!row) return nothing;
+  const { id: _, ...settings } = row;
+  return settings;
+}
+
+/** @throws conflict where somebody was first, not_found for a picture that is not the caller's */
+export async function changeSettings(
+  deps: Deps,
+  actor: Actor,
+  { version, image, ...given }: z.output<typeof SiteSettingsChange>,
+): Promise<Settings> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    await tx
+      .insert(siteSetting)
+      .values({ ...nothing, id: 1 })
+      .onConflictDoNothing();
+    const [row] = await tx.select().from(siteSetting).for('update');
+    if (!row) fail('internal');
+    if (row.version !== version) fail('conflict');
+    if (image !== undefined && image !== row.image) {
+      if (image !== null) await attachUploads(work, actor.id, 'shop', [image], 'body.image');
+      if (row.image !== null) await releaseUploads(work, [row.image]);
+    }
+    const after = { ...row, ...given, image: image === undefined ? row.image : image, version: version + 1 };
+    await tx.update(siteSetting).set(after);
+    work.touch('site');
+    work.audit({ kind: 'site', id: row.id }, row, after);
+    const { id: _, ...settings } = after;
+    return settings;
+  });
+}

@@ -1,0 +1,194 @@
+import { Crown, Pencil, Plus, Power, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { SiteHost } from '../../../../contract/host.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { api } from '../../../lib/client.ts';
+import { paths } from '../../../lib/paths.ts';
+import { fill } from '../../../lib/text.ts';
+import type { Action, List } from '../../resource/list.ts';
+import { ListPage } from '../../resource/list-page.tsx';
+import { useAct } from '../../shell/use-act.ts';
+import { useMay } from '../../shell/use-may.ts';
+import { Drawer } from '../drawer.tsx';
+import { When } from '../when.tsx';
+import { HostDrawer } from './host-drawer.tsx';
+import { NewHost } from './host-form.tsx';
+import { StatusTag } from './status-tag.tsx';
+import { useHostWords } from './words.ts';
+
+const route = 'GET /api/seoOptimize/list';
+const detail = 'POST /api/seoOptimize/getSeoOptimizeById/{id}';
+
+/** A shop's is shown to be the shop's before it is served. */
+const canTurnOn = ({ status, supplierId }: SiteHost) =>
+  status === 'verified' || status === 'disabled' || (status === 'pending' && supplierId === null);
+
+interface HostListProps {
+  readonly name: string;
+  /** What whoever changes them needs. */
+  readonly write: 'shop.domain.write' | 'platform.domain.write';
+}
+
+/** Host names, of one shop or, for the platform, of all: it turns them on. */
+export function HostList({ name, write }: HostListProps) {
+  const t = useHostWords();
+  const may = useMay();
+  const act = useAct();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const [asked, ask] = useState<{ readonly row: SiteHost; readonly to: 'off' | 'remove' } | null>(null);
+  const isPlatform = write === 'platform.domain.write';
+  const mayWrite = may(write);
+  const add = (
+    <Link to="?new" className="control-button control-primary">
+      <Plus className="size-4" aria-hidden="true" />
+      {t.add}
+    </Link>
+  );
+  const edit: Action<SiteHost> = {
+    label: t.edit,
+    icon: Pencil,
+    onPick: ({ id }) => navigate(`?open=${id}`),
+  };
+  const primary: Action<SiteHost> = {
+    label: t.makePrimary,
+    icon: Crown,
+    onPick: ({ id, host }) =>
+      void act(() => api('PUT /api/seoOptimize/primary/{id}', { params: { id: String(id) } }), {
+        done: fill(t.primaryDone, { host }),
+        stale: [route, detail],
+      }),
+  };
+  const on: Action<SiteHost> = {
+    label: t.turnOn,
+    icon: Power,
+    onPick: ({ id, host }) =>
+      void act(() => api('POST /api/seoOptimize/updateSeoOptimize', { body: { id, enabled: true } }), {
+        done: fill(t.turnedOn, { host }),
+        stale: [route, detail],
+      }),
+  };
+  const off: Action<SiteHost> = {
+    label: t.turnOff,
+    icon: Power,
+    isDanger: true,
+    onPick: (row) => ask({ row, to: 'off' }),
+  };
+  const remove: Action<SiteHost> = {
+    label: t.remove,
+    icon: Trash2,
+    isDanger: true,
+    onPick: (row) => ask({ row, to: 'remove' }),
+  };
+  const answered = ({ row: { id, host }, to }: NonNullable<typeof asked>) => {
+    ask(null);
+    void act(
+      () =>
+        to === 'off'
+          ? api('POST /api/seoOptimize/updateSeoOptimize', { body: { id, enabled: false } })
+          : api('DELETE /api/seoOptimize/delete/{id}', { params: { id: String(id) } }),
+      { done: fill(to === 'off' ? t.turnedOff : t.removed, { host }), stale: [route, detail] },
+    );
+  };
+  const list: List<typeof route> = {
+    name,
+    title: t.title,
+    route,
+    stale: [detail],
+    idOf: ({ id }) => id,
+    nameOf: ({ host }) => host,
+    filters: [],
+    head: mayWrite && add,
+    columns: [
+      {
+        name: 'host',
+        label: t.host,
+        card: 'head',
+        cell: ({ host, isPrimary }) => (
+          <span className="inline-flex flex-wrap items-center gap-1.5">
+            <span className="break-all">{host}</span>
+            {isPrimary && (
+              <span className="rounded-tag bg-tint-2 px-1.5 py-0.5 text-accent-strong text-xs">
+                {t.primary}
+              </span>
+            )}
+          </span>
+        ),
+      },
+      {
+        name: 'status',
+        label: t.state,
+        card: 'head',
+        cell: ({ status }) => <StatusTag t={t} status={status} />,
+      },
+      ...(isPlatform
+        ? [
+            {
+              name: 'shop',
+              label: t.whose,
+              cell: ({ supplierId }: SiteHost) =>
+                supplierId === null ? (
+                  t.platform
+                ) : (
+                  <a href={paths.supplier(supplierId)} className="text-accent underline underline-offset-4">
+                    {fill(t.shopNumber, { id: supplierId })}
+                  </a>
+                ),
+            },
+          ]
+        : []),
+      { name: 'next', label: t.next, cell: ({ status }) => t.nexts[status] },
+      {
+        name: 'redirect',
+        label: t.redirect,
+        cell: ({ redirectUrl }) => (redirectUrl ? <span className="break-all">{redirectUrl}</span> : t.stays),
+      },
+      {
+        name: 'check',
+        label: t.lastCheck,
+        cell: ({ lastCheck }) =>
+          lastCheck ? (
+            <>
+              {t.outcomesShort[lastCheck.outcome]} <When iso={lastCheck.time} />
+            </>
+          ) : (
+            t.neverChecked
+          ),
+      },
+    ],
+    ...(mayWrite
+      ? {
+          actions: (row: SiteHost) => [
+            edit,
+            ...(isPlatform && canTurnOn(row) ? [on] : []),
+            ...(row.status === 'live' && !row.isPrimary && row.redirectUrl === null ? [primary] : []),
+            ...(row.status === 'live' ? [off] : []),
+            remove,
+          ],
+        }
+      : {}),
+    drawer: (id, close) => <HostDrawer id={id} mayWrite={mayWrite} onClose={close} />,
+    empty: { title: t.none, hint: t.noneHint, action: mayWrite && add },
+  };
+  return (
+    <>
+      <ListPage list={list} />
+      {mayWrite && search.has('new') && (
+        <Drawer title={t.add} onClose={() => navigate('.')}>
+          <NewHost t={t} onClose={() => navigate('.')} onAdded={(id) => navigate(`?open=${id}`)} />
+        </Drawer>
+      )}
+      {asked && (
+        <Confirm
+          title={fill(asked.to === 'off' ? t.offTitle : t.removeTitle, { host: asked.row.host })}
+          question={asked.to === 'off' ? t.offQuestion : t.removeQuestion}
+          yes={asked.to === 'off' ? t.turnOff : t.remove}
+          no={t.keep}
+          onYes={() => answered(asked)}
+          onNo={() => ask(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { ArticleSave, type OwnArticle } from '../../../../contract/news.ts';
+import { ImageUpload } from '../../../components/form/image-upload.tsx';
+import { api } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { SwitchField } from '../../form/choice-fields.tsx';
+import { TextField } from '../../form/field.tsx';
+import { FormFrame } from '../../form/form-frame.tsx';
+import { LocalTextField } from '../../form/local-text-field.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useUploadWords } from '../../parts/upload-words.ts';
+import { forget } from '../../shell/data.ts';
+import { type ArticleDraft, bodyOf, draftOf, newArticle } from './draft.ts';
+import type { NewsTexts } from './words.ts';
+
+interface ArticleFormProps {
+  readonly t: NewsTexts;
+  /** null = a new one. */
+  readonly article: OwnArticle | null;
+  readonly onClose: () => void;
+}
+
+export function ArticleForm({ t, article, onClose }: ArticleFormProps) {
+  const upload = useUploadWords();
+  const form = useForm({
+    name: `platform/news/${article?.id ?? 'new'}`,
+    initial: article ? draftOf(article) : newArticle(new Date()),
+    schema: ArticleSave,
+    toBody: (draft: ArticleDraft) => bodyOf(draft, article),
+    save: async (body) => {
+      await api('POST /api/admin/news/save', { body });
+      await forget('GET /api/admin/news/list', 'GET /api/admin/news/detail/{id}');
+    },
+  });
+  const { draft, errors, set } = form;
+  const saved = () => {
+    showToast('success', t.saved);
+    onClose();
+  };
+  const broken = Object.entries(errors).find(([path]) => path.startsWith('body'))?.[1];
+  return (
+    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
+      <LocalTextField
+        label={t.name}
+        max={{ zh: 80, en: 160 }}
+        value={draft.title}
+        errors={{ zh: errors['title.zh'] ?? errors.title, en: errors['title.en'] }}
+        onChange={(title) => set({ title })}
+      />
+      <LocalTextField
+        label={t.summary}
+        hint={t.summaryHint}
+        max={{ zh: 200, en: 400 }}
+        rows={3}
+        value={draft.summary}
+        errors={{ zh: errors['summary.zh'] ?? errors.summary, en: errors['summary.en'] }}
+        onChange={(summary) => set({ summary })}
+      />
+      <LocalTextField
+        label={t.body}
+        hint={t.bodyHint}
+        rows={14}
+        value={draft.body}
+        errors={{ zh: broken }}
+        onChange={(body) => set({ body })}
+      />
+      <ImageUpload
+        t={upload}
+        label={t.image}
+        note={t.imageNote}
+        size="large"
+        error={errors.image}
+        purpose="shop"
+        images={draft.image}
+        max={1}
+        onChange={(change) => set((before) => ({ ...before, image: change(before.image) }))}
+      />
+      <TextField
+        label={t.time}
+        hint={t.timeHint}
+        type="datetime-local"
+        value={draft.publishTime}
+        error={errors.publishTime}
+        onChange={(publishTime) => set({ publishTime })}
+      />
+      <SwitchField label={t.enabled} isOn={draft.enabled} onChange={(enabled) => set({ enabled })} />
+    </FormFrame>
+  );
+}
