@@ -31,6 +31,7 @@ import { membershipRoutes } from './membership.ts';
 import { menuRoutes } from './menu.ts';
 import { merchantAccountRoutes } from './merchant-account.ts';
 import { notificationRoutes } from './notification.ts';
+import { operationRoutes } from './operation.ts';
 import { orderRoutes } from './order.ts';
 import { paymentRoutes } from './payment.ts';
 import { platformOrderRoutes } from './platform-order.ts';
@@ -108,6 +109,7 @@ export const routes = {
   ...merchantAccountRoutes,
   ...promotionRoutes,
   ...shopPromotionRoutes,
+  ...operationRoutes,
   ...orderRoutes,
   ...supplierOrderRoutes,
   ...platformOrderRoutes,

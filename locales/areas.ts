@@ -44,6 +44,7 @@ import type merchantAccountTexts from './zh/merchant-account.json';
 import type messagesTexts from './zh/messages.json';
 import type noticesTexts from './zh/notices.json';
 import type notificationTexts from './zh/notification.json';
+import type operationTexts from './zh/operation.json';
 import type orderTexts from './zh/order.json';
 import type orderDeskTexts from './zh/order-desk.json';
 import type ordersTexts from './zh/orders.json';
@@ -121,6 +122,7 @@ export interface AreaTexts {
   readonly messages: typeof messagesTexts;
   readonly notices: typeof noticesTexts;
   readonly notification: typeof notificationTexts;
+  readonly operation: typeof operationTexts;
   readonly order: typeof orderTexts;
   readonly 'order-desk': typeof orderDeskTexts;
   readonly orders: typeof ordersTexts;

@@ -25,6 +25,7 @@ import { membershipHandlers } from './membership/routes.ts';
 import { menuHandlers } from './menu/routes.ts';
 import { merchantAccountHandlers } from './merchant-account/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
+import { operationHandlers } from './operation/routes.ts';
 import { orderHandlers } from './order/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { platformOrderHandlers } from './platform-order/routes.ts';
@@ -81,6 +82,7 @@ export const handlers: Handlers = {
   ...menuHandlers,
   ...merchantAccountHandlers,
   ...promotionHandlers,
+  ...operationHandlers,
   ...orderHandlers,
   ...supplierOrderHandlers,
   ...platformOrderHandlers,

@@ -279,7 +279,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
       return () => shop('POST /api/supplier/order/ship-sheet', { body });
     },
     ...moneyWrites(app, world, admin),
-    ...tradeWrites(world, admin),
+    ...tradeWrites(app, world, admin),
     'POST /api/supplier/freight/add': async () => freight,
     'PUT /api/supplier/freight/update/{id}': async () => {
       const { id, version } = await freight();

@@ -20,6 +20,8 @@ type Name =
   | 'after-sales'
   | 'rulings'
   | 'dashboard'
+  | 'publisher'
+  | 'jobs'
   | 'refunds'
   | 'commission'
   | 'reports'
@@ -76,6 +78,8 @@ const places: Readonly<Record<StaffSide, Place>> = {
       page(4, '/adminsystem', 'ledger', 'scale', 'platform.ledger.read'),
       page(53, '/adminsystem', 'commission', 'percent', 'platform.commission.read'),
       { ...page(54, '/adminsystem', 'payment', 'credit-card', 'platform.payment.read'), name: 'refunds' },
+      page(56, '/adminsystem', 'publisher', 'file-check', 'platform.system.read'),
+      page(57, '/adminsystem', 'jobs', 'list-checks', 'platform.system.read'),
     ],
   },
   shop: {

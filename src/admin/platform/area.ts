@@ -10,6 +10,7 @@ export const platform: Area = {
     { path: 'audit/requests', page: 'audit-requests' },
     { path: 'audit/products', page: 'audit-products' },
     { path: 'ledger/entries', page: 'ledger-entries' },
+    { path: 'jobs/clock', page: 'clock-jobs' },
     { path: 'payment/events', page: 'payment-events' },
   ],
   finds: [],
