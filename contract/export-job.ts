@@ -55,8 +55,8 @@ export const ExportJob = z.object({
   total: z.int().nonnegative(),
   /** Bytes of the file, once it is there. */
   size: z.int().nonnegative().nullable(),
-  /** Why there is none: the list may not be read any more, it has grown too long, or it failed. */
-  reason: z.enum(['forbidden', 'export_too_long', 'internal']).nullable(),
+  /** Why there is none: the list may not be read any more, it has grown too long, it failed, or the platform stopped it. */
+  reason: z.enum(['forbidden', 'export_too_long', 'internal', 'stopped']).nullable(),
   /** Of the file. */
   name: z.string(),
   createTime: Instant,

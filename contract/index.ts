@@ -37,6 +37,7 @@ import { menuRoutes } from './menu.ts';
 import { merchantAccountRoutes } from './merchant-account.ts';
 import { newsRoutes } from './news.ts';
 import { notificationRoutes } from './notification.ts';
+import { operationRoutes } from './operation.ts';
 import { operatorRoutes } from './operator.ts';
 import { orderRoutes } from './order.ts';
 import { paymentRoutes } from './payment.ts';
@@ -127,6 +128,7 @@ export const routes = {
   ...promotionRoutes,
   ...promotionCategoryRoutes,
   ...shopPromotionRoutes,
+  ...operationRoutes,
   ...orderRoutes,
   ...supplierOrderRoutes,
   ...platformOrderRoutes,

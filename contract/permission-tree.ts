@@ -13,7 +13,11 @@ export const permissionTree = {
       dashboard: { label: { zh: '工作台', en: 'Dashboard' }, actions: { read } },
       system: {
         label: { zh: '发布与任务', en: 'Publisher and jobs' },
-        actions: { read },
+        actions: {
+          read,
+          publish: { zh: '重新发布页面', en: 'Publish pages anew' },
+          jobs: { zh: '重试与取消任务', en: 'Retry and cancel jobs' },
+        },
       },
       audit: {
         label: { zh: '入驻审核', en: 'Applications' },

@@ -60,7 +60,7 @@ export const ProductJob = z.object({
   undoes: Id.nullable(),
   status: z.enum(['waiting', 'running', 'done', 'failed']),
   /** Why there is no result. */
-  reason: z.enum(['forbidden', 'internal']).nullable(),
+  reason: z.enum(['forbidden', 'internal', 'stopped']).nullable(),
   /** Of the file; empty for a sheet. */
   name: z.string(),
   person: z.string(),

@@ -50,6 +50,7 @@ import type messagesTexts from './zh/messages.json';
 import type newsDeskTexts from './zh/news-desk.json';
 import type noticesTexts from './zh/notices.json';
 import type notificationTexts from './zh/notification.json';
+import type operationTexts from './zh/operation.json';
 import type operatorDeskTexts from './zh/operator-desk.json';
 import type orderTexts from './zh/order.json';
 import type orderDeskTexts from './zh/order-desk.json';
@@ -138,6 +139,7 @@ export interface AreaTexts {
   readonly 'news-desk': typeof newsDeskTexts;
   readonly notices: typeof noticesTexts;
   readonly notification: typeof notificationTexts;
+  readonly operation: typeof operationTexts;
   readonly 'operator-desk': typeof operatorDeskTexts;
   readonly order: typeof orderTexts;
   readonly 'order-desk': typeof orderDeskTexts;

@@ -30,6 +30,7 @@ import { menuHandlers } from './menu/routes.ts';
 import { merchantAccountHandlers } from './merchant-account/routes.ts';
 import { newsHandlers } from './news/routes.ts';
 import { notificationHandlers } from './notification/routes.ts';
+import { operationHandlers } from './operation/routes.ts';
 import { operatorHandlers } from './operator/routes.ts';
 import { orderHandlers } from './order/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
@@ -98,6 +99,7 @@ export const handlers: Handlers = {
   ...merchantAccountHandlers,
   ...promotionHandlers,
   ...promotionCategoryHandlers,
+  ...operationHandlers,
   ...orderHandlers,
   ...supplierOrderHandlers,
   ...platformOrderHandlers,

@@ -52,15 +52,14 @@ export async function forgetFailures(db: Db, paths: readonly string[]): Promise<
   }
 }
 
-/** Pages whose time to be tried again has come. */
-export async function dueFailures(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .select({ path: pageFailure.path })
+/** Pages whose time to be tried again has come, and those somebody asked for by hand, which have not failed. */
+export async function dueFailures(db: Db, now: Date): Promise<{ path: string; failures: number }[]> {
+  return db
+    .select({ path: pageFailure.path, failures: pageFailure.failures })
     .from(pageFailure)
     .where(lte(pageFailure.retryAt, now))
     .orderBy(asc(pageFailure.retryAt))
     .limit(mostAtOnce);
-  return rows.map(({ path }) => path);
 }
 
 /** Every page of the list. */

@@ -64,7 +64,12 @@ async function intake(turn: Turn): Promise<boolean> {
   const again = await dueFailures(site.db, site.now());
   if (rows.length === 0 && again.length === 0) return false;
   site.renderer.refresh();
-  for (const path of again) queue.add('edited', { path, tickets: new Set() });
+  for (const { path, failures } of again) {
+    // It may have come onto the list since the turn began.
+    turn.failing.add(path);
+    // Whoever has all pages rendered anew must not keep edits waiting.
+    queue.add(failures > 0 ? 'edited' : 'others', { path, tickets: new Set() });
+  }
   if (rows.length === 0) return true;
   const ticket: Ticket = { rows: rows.map(({ id }) => id), open: 1 };
   const tickets = new Set([ticket]);

@@ -55,6 +55,31 @@ describe('a page that cannot be rendered', () => {
     expect((await site.database.query('select * from page_failure')).rows).toEqual([]);
   });
 
+  it('is no longer on the list once it is rendered, also when it came onto it during the turn', async () => {
+    for (const id of [1, 3]) site.words.set(id, `thing ${id}`);
+    await site.touch('product:1', 'product:3');
+    await publisher.settle();
+    await publisher.close();
+    const ask = (path: string) =>
+      site.database.query(
+        `insert into page_failure (path, failures, retry_at, error) values ($1, 0, $2, '') on conflict do nothing`,
+        [path, site.clock.now()],
+      );
+    const rendered: string[] = [];
+    publisher = site.publisher({
+      hold: async (path) => {
+        rendered.push(path);
+        // Asked for by hand while another page is rendered.
+        if (path === '/product/1' && rendered.length === 1) await ask('/product/3');
+      },
+    });
+    await ask('/product/1');
+    await publisher.settle();
+    await publisher.settle();
+    expect(rendered.filter((path) => path === '/product/3')).toHaveLength(1);
+    expect((await site.database.query('select * from page_failure')).rows).toEqual([]);
+  });
+
   it('does not come back when its product goes meanwhile', async () => {
     site.words.set(2, 'thing');
     await site.touch('product:2');

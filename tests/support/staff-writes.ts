@@ -263,9 +263,8 @@ export async function staffWrites(app: TestApp, admin: Api) {
     ...agreementWrites(app, world, admin),
     ...moneyWrites(app, world, admin),
     ...peopleWrites(admin),
-    ...contentWrites(admin),
-    ...tradeWrites(world, admin),
     ...contentWrites(admin, world),
+    ...tradeWrites(app, world, admin),
     'POST /api/supplier/freight/add': async () => freight,
     'PUT /api/supplier/freight/update/{id}': async () => {
       const { id, version } = await freight();

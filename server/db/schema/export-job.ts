@@ -25,7 +25,7 @@ export const exportJob = pgTable(
     status: text('status', { enum: ['waiting', 'running', 'done', 'failed'] })
       .notNull()
       .default('waiting'),
-    reason: text('reason', { enum: ['forbidden', 'export_too_long', 'internal'] }),
+    reason: text('reason', { enum: ['forbidden', 'export_too_long', 'internal', 'stopped'] }),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull(),
     /** How often it was begun; who holds an older number has lost it to another process. */

@@ -30,7 +30,7 @@ export const productJob = pgTable(
     status: text('status', { enum: ['waiting', 'running', 'done', 'failed'] })
       .notNull()
       .default('waiting'),
-    reason: text('reason', { enum: ['forbidden', 'internal'] }),
+    reason: text('reason', { enum: ['forbidden', 'internal', 'stopped'] }),
     /** Of the file as its owner calls it. */
     name: text('name').notNull().default(''),
     fileKey: text('file_key'),

@@ -1,38 +1,17 @@
-import { and, count, desc, gt, inArray, min, sql } from 'drizzle-orm';
+import { and, count, gt, inArray, sql } from 'drizzle-orm';
 import type { Health } from '../../../contract/dashboard.ts';
-import {
-  exportJob,
-  pageFailure,
-  paymentEvent,
-  productJob,
-  publishOutbox,
-  smsOutbox,
-} from '../../db/schema/index.ts';
+import { exportJob, paymentEvent, productJob, smsOutbox } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../time.ts';
+import { publisherState } from '../operation/index.ts';
 
 const weekMs = 7 * day;
 /** Words of the payment log for what did not go well. */
-const failures = ['unreachable', 'refused', 'forged', 'error'];
+const bad = ['unreachable', 'refused', 'forged', 'error'];
 
 async function publisherHealth({ db }: Deps): Promise<Health['publisher']> {
-  const [queue] = await db
-    .select({ waiting: count(), since: min(publishOutbox.createdAt) })
-    .from(publishOutbox);
-  // What somebody asked for by hand has not failed.
-  const broken = gt(pageFailure.failures, 0);
-  const [last] = await db
-    .select({ error: pageFailure.error })
-    .from(pageFailure)
-    .where(broken)
-    .orderBy(desc(pageFailure.retryAt))
-    .limit(1);
-  return {
-    waiting: queue?.waiting ?? 0,
-    since: queue?.since?.toISOString() ?? null,
-    failing: await db.$count(pageFailure, broken),
-    error: last?.error ?? null,
-  };
+  const { waiting, since, failing, failures } = await publisherState(db);
+  return { waiting, since, failing, error: failures[0]?.error ?? null };
 }
 
 async function jobsHealth({ db, clock }: Deps): Promise<Health['jobs']> {
@@ -48,7 +27,7 @@ async function jobsHealth({ db, clock }: Deps): Promise<Health['jobs']> {
 
 async function paymentHealth({ db, clock, payments }: Deps): Promise<Health['payments']> {
   const since = new Date(clock.now().getTime() - day);
-  const failed = sql`count(*) filter (where ${inArray(paymentEvent.outcome, failures)})`;
+  const failed = sql`count(*) filter (where ${inArray(paymentEvent.outcome, bad)})`;
   const rows = await db
     .select({ provider: paymentEvent.provider, calls: count(), failures: failed.mapWith(Number) })
     .from(paymentEvent)

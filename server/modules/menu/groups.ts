@@ -51,6 +51,8 @@ export const groupOf: {
     admin: 'system',
     permission: 'system',
     menu: 'system',
+    publisher: 'system',
+    jobs: 'system',
   },
   shop: {
     orders: 'trade',

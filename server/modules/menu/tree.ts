@@ -47,7 +47,9 @@ type Name =
   | 'site'
   | 'hosts'
   | 'search-words'
-  | 'all-reviews';
+  | 'all-reviews'
+  | 'publisher'
+  | 'jobs';
 /** A page of the program. */
 interface Page {
   readonly id: number;
@@ -112,6 +114,8 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       { ...page(36, '/adminsystem', 'domain', 'globe', 'platform.domain.read'), name: 'hosts' },
       page(37, '/adminsystem', 'search-words', 'text-search', 'platform.search.read'),
       { ...page(38, '/adminsystem', 'reviews', 'star', 'platform.review.read'), name: 'all-reviews' },
+      page(56, '/adminsystem', 'publisher', 'file-check', 'platform.system.read'),
+      page(57, '/adminsystem', 'jobs', 'list-checks', 'platform.system.read'),
       page(13, '/adminsystem', 'accounts', 'contact-round', 'platform.account.read'),
       page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
       page(10, '/adminsystem', 'permission', 'key-round', 'platform.role.read'),

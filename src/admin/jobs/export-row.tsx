@@ -83,5 +83,6 @@ function stateOf(t: ExportTexts, { status, reason, done, total, size }: ExportJo
   if (status === 'running') return fill(t.running, { done, total });
   if (status === 'done') return fill(t.done, { count: total, size: fileSize(size ?? 0) });
   if (reason === 'forbidden') return t.forbidden;
+  if (reason === 'stopped') return t.stopped;
   return reason === 'export_too_long' ? t.tooLong : t.broken;
 }

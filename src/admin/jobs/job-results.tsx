@@ -113,6 +113,7 @@ export function stateOf(t: BulkTexts, { status, reason, done, total }: ProductJo
   if (status === 'waiting') return t.job.waiting;
   if (status === 'running') return total > 0 ? fill(t.job.running, { done, total }) : t.job.reading;
   if (status === 'done') return t.job.done;
+  if (reason === 'stopped') return t.job.stopped;
   return reason === 'forbidden' ? t.job.forbidden : t.job.broken;
 }
 

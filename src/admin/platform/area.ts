@@ -11,6 +11,7 @@ export const platform: Area = {
     { path: 'audit/products', page: 'audit-products' },
     { path: 'contract/templates', page: 'contract-templates' },
     { path: 'ledger/entries', page: 'ledger-entries' },
+    { path: 'jobs/clock', page: 'clock-jobs' },
     { path: 'payment/events', page: 'payment-events' },
     { path: 'search-words/synonyms', page: 'search-synonyms' },
     { path: 'search-words/sensitive', page: 'search-sensitive' },

@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Health } from '../../../../contract/dashboard.ts';
 import { fill } from '../../../lib/text.ts';
 import { Card } from '../../parts/card.tsx';
@@ -18,7 +19,7 @@ export function HealthCard({ t, health }: HealthProps) {
   return (
     <Card level={2} title={t.health}>
       <ul className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-        <Part name={t.publisher} isWell={publisher.failing === 0}>
+        <Part name={t.publisher} isWell={publisher.failing === 0} to="/publisher">
           {publisher.since ? (
             <>
               {fill(t.waiting, { count: publisher.waiting })} <When iso={publisher.since} />
@@ -33,7 +34,7 @@ export function HealthCard({ t, health }: HealthProps) {
             <span className="line-clamp-2 break-all text-ink-3 text-xs">{publisher.error}</span>
           )}
         </Part>
-        <Part name={t.jobs} isWell={jobs.failed === 0}>
+        <Part name={t.jobs} isWell={jobs.failed === 0} to="/jobs?status=failed">
           {jobs.failed === 0 ? t.jobsFine : fill(t.jobsFailed, { count: jobs.failed })}
           {jobs.open > 0 && <span className="block">{fill(t.jobsOpen, { count: jobs.open })}</span>}
         </Part>
@@ -58,10 +59,12 @@ export function HealthCard({ t, health }: HealthProps) {
 interface PartProps {
   readonly name: string;
   readonly isWell: boolean;
+  /** The page that says more. */
+  readonly to?: string;
   readonly children: ReactNode;
 }
 
-function Part({ name, isWell, children }: PartProps) {
+function Part({ name, isWell, to, children }: PartProps) {
   const Sign = isWell ? CircleCheck : TriangleAlert;
   return (
     <li className="flex min-w-0 gap-2">
@@ -70,7 +73,15 @@ function Part({ name, isWell, children }: PartProps) {
         aria-hidden="true"
       />
       <div className="min-w-0">
-        <p className="font-semibold">{name}</p>
+        <p className="font-semibold">
+          {to ? (
+            <Link to={to} className="hover:text-accent">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
         <p className="text-ink-2">{children}</p>
       </div>
     </li>

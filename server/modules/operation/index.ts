@@ -1,0 +1,1 @@
+export { publisherState } from './publisher.ts';

@@ -1,0 +1,18 @@
+import type { ClockTask } from '../../../contract/operation.ts';
+import type { OperationTexts } from './operation-words.ts';
+import { Tag } from './tag.tsx';
+
+const tones: Readonly<Record<ClockTask['state'], string>> = {
+  waiting: 'bg-soft text-ink-2',
+  running: 'bg-tint-2 text-accent-strong',
+  done: 'bg-verified-tint text-success',
+  failed: 'bg-tint-2 text-danger',
+};
+
+interface JobStateProps {
+  readonly t: OperationTexts;
+  readonly state: ClockTask['state'];
+}
+
+/** Where long work stands. */
+export const JobState = ({ t, state }: JobStateProps) => <Tag tone={tones[state]}>{t.status[state]}</Tag>;
