@@ -10,6 +10,7 @@ import type afterSaleDeskTexts from './zh/after-sale-desk.json';
 import type answerDeskTexts from './zh/answer-desk.json';
 import type applyTexts from './zh/apply.json';
 import type auditTexts from './zh/audit.json';
+import type auditLogTexts from './zh/audit-log.json';
 import type billDeskTexts from './zh/bill-desk.json';
 import type bulkDeskTexts from './zh/bulk-desk.json';
 import type buyerTexts from './zh/buyer.json';
@@ -84,6 +85,7 @@ export interface AreaTexts {
   readonly 'answer-desk': typeof answerDeskTexts;
   readonly apply: typeof applyTexts;
   readonly audit: typeof auditTexts;
+  readonly 'audit-log': typeof auditLogTexts;
   readonly 'bill-desk': typeof billDeskTexts;
   readonly 'bulk-desk': typeof bulkDeskTexts;
   readonly buyer: typeof buyerTexts;

@@ -1,1 +1,1 @@
-export { listEntries } from './entries.ts';
+export { listAllEntries, listEntries } from './entries.ts';

@@ -5,6 +5,7 @@ type Name =
   | 'adminweb'
   | 'accounts'
   | 'admin'
+  | 'audit-log'
   | 'audit'
   | 'menu'
   | 'permission'
@@ -79,6 +80,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(13, '/adminsystem', 'accounts', 'contact-round', 'platform.account.read'),
       page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
       page(10, '/adminsystem', 'permission', 'key-round', 'platform.role.read'),
+      { ...page(14, '/adminsystem', 'journal', 'scroll-text', 'platform.journal.read'), name: 'audit-log' },
       page(12, '/adminsystem', 'menu', 'list-tree', 'platform.menu.read'),
     ],
   },
