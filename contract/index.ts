@@ -50,6 +50,7 @@ import type { Answer, Input, Output, Parsed } from './route.ts';
 import { salesRoutes } from './sales.ts';
 import { savedViewRoutes } from './saved-view.ts';
 import { searchRoutes } from './search.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { settlementRoutes } from './settlement.ts';
 import { shopRoutes } from './shop.ts';
 import { shopBannerRoutes } from './shop-banner.ts';
@@ -91,6 +92,7 @@ export const routes = {
   ...shopBannerRoutes,
   ...staffRoutes,
   ...operatorRoutes,
+  ...secondFactorRoutes,
   ...accountSearchRoutes,
   ...shopSettingsRoutes,
   ...shopOverviewRoutes,

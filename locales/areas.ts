@@ -60,6 +60,7 @@ import type regionTexts from './zh/region.json';
 import type reviewsTexts from './zh/reviews.json';
 import type rolesTexts from './zh/roles.json';
 import type salesDeskTexts from './zh/sales-desk.json';
+import type secondFactorTexts from './zh/second-factor.json';
 import type serviceTexts from './zh/service.json';
 import type settlementDeskTexts from './zh/settlement-desk.json';
 import type shopTexts from './zh/shop.json';
@@ -135,6 +136,7 @@ export interface AreaTexts {
   readonly reviews: typeof reviewsTexts;
   readonly roles: typeof rolesTexts;
   readonly 'sales-desk': typeof salesDeskTexts;
+  readonly 'second-factor': typeof secondFactorTexts;
   readonly service: typeof serviceTexts;
   readonly 'settlement-desk': typeof settlementDeskTexts;
   readonly shop: typeof shopTexts;

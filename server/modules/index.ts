@@ -38,6 +38,7 @@ import { reviewHandlers } from './review/routes.ts';
 import { salesHandlers } from './sales/routes.ts';
 import { savedViewHandlers } from './saved-view/routes.ts';
 import { searchHandlers, synonymHandlers } from './search/routes.ts';
+import { secondFactorHandlers } from './second-factor/routes.ts';
 import { settlementHandlers } from './settlement/routes.ts';
 import { shopHandlers } from './shop/routes.ts';
 import { shopProductHandlers } from './shop-product/routes.ts';
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...supplierHandlers,
   ...staffHandlers,
   ...operatorHandlers,
+  ...secondFactorHandlers,
   ...accountSearchHandlers,
   ...shopSettingsHandlers,
   ...supplierApplicationHandlers,

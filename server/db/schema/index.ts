@@ -24,6 +24,7 @@ export * from './quotation.ts';
 export * from './report.ts';
 export * from './saved-view.ts';
 export * from './search.ts';
+export * from './second-factor.ts';
 export * from './staff.ts';
 export * from './supplier.ts';
 export * from './upload.ts';

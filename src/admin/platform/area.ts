@@ -11,5 +11,7 @@ export const platform: Area = {
     { path: 'audit/products', page: 'audit-products' },
   ],
   finds: [],
-  own: [],
+  ownLast: true,
+  // Everybody of the platform has a login, and may be asked for more at it.
+  own: [{ path: 'security', page: 'security', icon: 'shield-check', title: (t) => t.secondFactor }],
 };
