@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Empty, Id, Instant, Mobile, PathId } from './basics.ts';
 import { ChatUsername } from './chat.ts';
 import { defineRoutes } from './route.ts';
+import { SecondCode } from './second-factor.ts';
 import { UploadKey } from './upload.ts';
 
 /** 1 buyer, 2 supplier, 9 platform administrator. */
@@ -91,10 +92,21 @@ export const accountRoutes = defineRoutes({
     summary: 'Log in with user name (or mobile number) and password',
     auth: 'public',
     body: z
-      .object({ username: z.string().trim().min(1).max(60), password: z.string().min(1).max(128) })
+      .object({
+        username: z.string().trim().min(1).max(60),
+        password: z.string().min(1).max(128),
+        /** Asked for by `second_factor_needed`. */
+        secondFactor: SecondCode.optional(),
+      })
       .strict(),
     output: LoginResult,
-    errors: ['login_failed', 'account_disabled', 'too_many_attempts'],
+    errors: [
+      'login_failed',
+      'account_disabled',
+      'second_factor_needed',
+      'second_factor_wrong',
+      'too_many_attempts',
+    ],
   },
   'POST /api/user/sendCode/{mobile}': {
     summary: 'Send a login or registration code; the answer does not tell whether the number is known',
@@ -106,9 +118,15 @@ export const accountRoutes = defineRoutes({
   'POST /api/user/phoneLogin': {
     summary: 'Log in with a mobile number and the code sent to it',
     auth: 'public',
-    body: z.object({ mobile: Mobile, code: SmsCode }).strict(),
+    body: z.object({ mobile: Mobile, code: SmsCode, secondFactor: SecondCode.optional() }).strict(),
     output: LoginResult,
-    errors: ['code_wrong', 'account_disabled'],
+    errors: [
+      'code_wrong',
+      'account_disabled',
+      'second_factor_needed',
+      'second_factor_wrong',
+      'too_many_attempts',
+    ],
   },
   'POST /api/user/register': {
     summary: 'Open a buyer account and log in',

@@ -61,6 +61,7 @@ import { salesRoutes } from './sales.ts';
 import { savedViewRoutes } from './saved-view.ts';
 import { searchRoutes } from './search.ts';
 import { searchWordRoutes } from './search-words.ts';
+import { secondFactorRoutes } from './second-factor.ts';
 import { settlementRoutes } from './settlement.ts';
 import { shopRoutes } from './shop.ts';
 import { shopBannerRoutes } from './shop-banner.ts';
@@ -111,6 +112,7 @@ export const routes = {
   ...shopBannerRoutes,
   ...staffRoutes,
   ...operatorRoutes,
+  ...secondFactorRoutes,
   ...accountSearchRoutes,
   ...shopSettingsRoutes,
   ...shopOverviewRoutes,

@@ -43,6 +43,7 @@ export const Operator = z.object({
   reason: z.string().nullable(),
   /** Whether the caller holds everything this one holds, and so may change it. */
   mayChange: z.boolean(),
+  secondFactor: z.boolean(),
   /** When and from where it logged in last. */
   loginTime: Instant.nullable(),
   loginIp: z.string().nullable(),

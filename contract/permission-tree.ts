@@ -128,6 +128,10 @@ export const permissionTree = {
         label: { zh: '账号', en: 'Accounts' },
         actions: { read, write: { zh: '停用与恢复', en: 'Disable and enable' } },
       },
+      journal: {
+        label: { zh: '审计日志', en: 'Audit log' },
+        actions: { read, verify: { zh: '校验', en: 'Verify' } },
+      },
       operator: {
         label: { zh: '管理员', en: 'Operators' },
         actions: { read, write },

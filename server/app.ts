@@ -6,6 +6,7 @@ import type { Locale } from '../contract/basics.ts';
 import type { ProductDetail } from '../contract/product.ts';
 import { shopOfCommand } from './actor.ts';
 import type { Config } from './config.ts';
+import { chainKeyOf, chainOlder } from './db/audit-chain.ts';
 import type { Database } from './db/open.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import type { Clock, Deps, Signals } from './deps.ts';
@@ -85,6 +86,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     exportAsked: () => jobs?.exportAsked(),
     productJobAsked: () => jobs?.productJobAsked(),
   };
+  const sealKey = await readSealKey(config);
+  const chainKey = chainKeyOf(sealKey);
+  log.info(await chainOlder(database.db, chainKey), 'audit log');
   const chatApp = await gatewayApp(database.db);
   const storage = folderStorage(config.storageDir, { flush: true });
   const site = folderStorage(siteDirOf(config.storageDir), { flush: false });
@@ -105,7 +109,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       ? easemobChat(config.easemob, chat)
       : gatewayChat({ ...chat, db: database.db, log, app: chatApp }),
     fileSecret: await fileSecret(database.db),
-    sealKey: await readSealKey(config),
+    sealKey,
+    chainKey,
     world: options.world ?? null,
     signals,
   };

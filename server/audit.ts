@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StaffSide } from '../contract/permissions.ts';
+import { type ChainKey, chainEntries } from './db/audit-chain.ts';
 import type { Tx } from './db/open.ts';
-import { auditEntry } from './db/schema/index.ts';
 
 /** Who writes by a back-office route. Travels with the dependencies of the request: commit.ts. */
 export interface Author {
@@ -119,9 +119,16 @@ export interface Change {
 }
 
 /** Writes down what an author changed, in the transaction that changes it. */
-export async function writeEntries(tx: Tx, author: Author, at: Date, changes: readonly Change[]) {
+export async function writeEntries(
+  tx: Tx,
+  key: ChainKey,
+  author: Author,
+  { at, changes }: { readonly at: Date; readonly changes: readonly Change[] },
+) {
   const { entries: _, ...who } = author;
-  await tx.insert(auditEntry).values(
+  await chainEntries(
+    tx,
+    key,
     changes.map(({ target, before, after }) => ({
       ...who,
       ...differences(before, after),

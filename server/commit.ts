@@ -46,7 +46,8 @@ export async function commit<T>(deps: Deps, run: (work: Work) => Promise<T>): Pr
       },
     });
     if (tags.size > 0) await tx.insert(publishOutbox).values([...tags].map((tag) => ({ tag })));
-    if (author && changes.length > 0) await writeEntries(tx, author, now, changes);
+    // Last of all: from here to the commit no other write can leave its entry.
+    if (author && changes.length > 0) await writeEntries(tx, deps.chainKey, author, { at: now, changes });
     return value;
   });
   if (author) author.entries += changes.length;

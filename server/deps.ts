@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { LiveMessage } from '../contract/live.ts';
 import type { Author } from './audit.ts';
 import type { Config } from './config.ts';
+import type { ChainKey } from './db/audit-chain.ts';
 import type { Database, Db } from './db/open.ts';
 import type { ChatProvider } from './providers/chat/port.ts';
 import type { Dns } from './providers/dns/port.ts';
@@ -40,6 +41,8 @@ export interface Deps {
   readonly fileSecret: string;
   /** Seals what shops keep secret: seal.ts. */
   readonly sealKey: KeyObject;
+  /** What audit entries are chained under: db/audit-chain.ts. */
+  readonly chainKey: ChainKey;
   /** What the shop was filled with; null = it began empty. */
   readonly world: World | null;
   /** Work that is asked for after a commit. Each call returns at once; failures are logged. */

@@ -46,6 +46,7 @@ import { reviewHandlers } from './review/routes.ts';
 import { salesHandlers } from './sales/routes.ts';
 import { savedViewHandlers } from './saved-view/routes.ts';
 import { searchHandlers, synonymHandlers } from './search/routes.ts';
+import { secondFactorHandlers } from './second-factor/routes.ts';
 import { searchWordHandlers } from './sensitive-word/routes.ts';
 import { settlementHandlers } from './settlement/routes.ts';
 import { shopHandlers } from './shop/routes.ts';
@@ -71,6 +72,7 @@ export const handlers: Handlers = {
   ...supplierHandlers,
   ...staffHandlers,
   ...operatorHandlers,
+  ...secondFactorHandlers,
   ...accountSearchHandlers,
   ...shopSettingsHandlers,
   ...supplierApplicationHandlers,

@@ -64,6 +64,12 @@ export function peopleWrites(admin: Api) {
     },
     'POST /api/system/menu/reset': async () => () =>
       admin('POST /api/system/menu/reset', { body: { side: 'shop' } }),
+    'PUT /api/system/second-factor/policy': async () => () =>
+      admin('PUT /api/system/second-factor/policy', { body: { all: false, roleIds: [] } }),
+    'DELETE /api/system/user/second-factor/{id}': async () => {
+      const { id } = await operator();
+      return () => admin('DELETE /api/system/user/second-factor/{id}', byId(id));
+    },
     'POST /api/system/role/add': async () => role,
     'PUT /api/system/role/update/{id}': async () => {
       const { id } = await role();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { Locale } from '../../contract/basics.ts';
 import { readConfig } from '../../server/config.ts';
+import { chainKeyOf } from '../../server/db/audit-chain.ts';
 import type { Database } from '../../server/db/open.ts';
 import type { ChatSaid, Deps } from '../../server/deps.ts';
 import { serveApi } from '../../server/http/serve.ts';
@@ -129,6 +130,7 @@ async function testDeps(
         }),
     fileSecret: await fileSecret(database.db),
     sealKey: sealKeyOf('of the tests'),
+    chainKey: chainKeyOf(sealKeyOf('of the tests')),
     world: null,
     logistics: sandboxLogistics(texts.message),
     dns: { txt: async (name) => records.get(name) ?? [] },

@@ -69,6 +69,10 @@ export const auditEntry = pgTable(
     /** What was different before and after; null = it was not there. */
     before: jsonb('before'),
     after: jsonb('after'),
+    /** Of the entry before; empty for the first. null = written before there was a chain. */
+    previous: text('previous'),
+    /** Of the entry and what stands before it, under a key the database does not have: db/audit-chain.ts. */
+    hash: text('hash'),
   },
   (t) => [
     index('audit_entry_at').on(t.at.desc()),
@@ -76,4 +80,18 @@ export const auditEntry = pgTable(
     index('audit_entry_target').on(t.targetKind, t.targetId),
     index('audit_entry_shop').on(t.supplierId, t.id),
   ],
+);
+
+/** Where the chain of audit entries has come to: one row. */
+export const auditHead = pgTable(
+  'audit_head',
+  {
+    id: integer('id').primaryKey().default(1),
+    entryId: integer('entry_id').notNull(),
+    entries: integer('entries').notNull(),
+    hash: text('hash').notNull(),
+    /** Of the three above, under the same key. */
+    seal: text('seal').notNull(),
+  },
+  (t) => [check('audit_head_one', sql`${t.id} = 1`)],
 );

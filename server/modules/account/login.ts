@@ -11,6 +11,7 @@ import { startAttempt } from './attempts.ts';
 import { checkCode, useCode } from './code.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { named, readAccount, toUserInfo } from './rows.ts';
+import { askFactor } from './second-factor.ts';
 import { openSession } from './session.ts';
 import { refuseTaken } from './unique.ts';
 
@@ -21,8 +22,15 @@ interface Visit {
   readonly ip: string;
 }
 
-/** @throws login_failed, account_disabled (only to who knows the password), too_many_attempts */
-export async function loginByPassword(visit: Visit, name: string, password: string): Promise<LoginResult> {
+/**
+ * @throws login_failed, account_disabled (only to who knows the password), too_many_attempts; second_factor_needed, second_factor_wrong
+ */
+export async function loginByPassword(
+  visit: Visit,
+  name: string,
+  password: string,
+  secondFactor?: string,
+): Promise<LoginResult> {
   const { deps } = visit;
   const row = await readAccount(deps.db, named(name));
   const who = row ? `account:${row.account.id}` : `name:${name.toLowerCase()}`;
@@ -31,13 +39,21 @@ export async function loginByPassword(visit: Visit, name: string, password: stri
   if (!row || !right) fail('login_failed');
   await attempt.succeeded();
   if (row.account.disabled) fail('account_disabled');
+  await askFactor(deps, row.account.id, secondFactor, visit.ip);
   return commit(deps, (work) => enter(visit, work, row.account.id));
 }
 
 /** Logs in by a code; a number without an account gets a buyer's. @throws code_wrong, account_disabled */
-export async function loginByPhone(visit: Visit, mobile: string, code: string): Promise<LoginResult> {
+export async function loginByPhone(
+  visit: Visit,
+  mobile: string,
+  code: string,
+  secondFactor?: string,
+): Promise<LoginResult> {
   const { deps } = visit;
   const codeId = await checkCode(deps, { mobile, purpose: 'login' }, code);
+  const known = await readAccount(deps.db, eq(account.phone, mobile));
+  if (known && !known.account.disabled) await askFactor(deps, known.account.id, secondFactor, visit.ip);
   return commit(deps, async (work) => {
     const { tx } = work;
     await useCode(tx, codeId, work.now);

@@ -7,12 +7,14 @@ import { ownInfo, sendPasswordCode, updateMobile, updatePassword, updateProfile 
 import { endSession } from './session.ts';
 
 export const accountHandlers = {
-  'POST /api/user/login': async ({ body, ...visit }) => loginByPassword(visit, body.username, body.password),
+  'POST /api/user/login': async ({ body, ...visit }) =>
+    loginByPassword(visit, body.username, body.password, body.secondFactor),
   'POST /api/user/sendCode/{mobile}': async ({ deps, params, locale }) => {
     await sendCode(deps, { mobile: params.mobile, purpose: 'login' }, locale);
     return null;
   },
-  'POST /api/user/phoneLogin': async ({ body, ...visit }) => loginByPhone(visit, body.mobile, body.code),
+  'POST /api/user/phoneLogin': async ({ body, ...visit }) =>
+    loginByPhone(visit, body.mobile, body.code, body.secondFactor),
   'POST /api/user/register': async ({ body, ...visit }) => register(visit, body),
   'POST /api/user/logout': async ({ deps, caller }) => {
     await endSession(deps, caller.tokenHash);

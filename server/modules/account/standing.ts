@@ -4,6 +4,7 @@ import type { Post, Standing } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { accountRole, chatClerk, role } from '../../db/schema/index.ts';
+import { isBarred } from './factor-policy.ts';
 
 const rolesOf = prepared((db) =>
   db
@@ -53,7 +54,15 @@ export async function standingOf(
   return {
     shop:
       supplierId === null ? clerkOf(held) : { supplierId, roles: ['owner'], codes: new Set(codesOf('shop')) },
-    platform: operator.length === 0 ? null : post(operator),
+    platform:
+      operator.length === 0 ||
+      (await isBarred(
+        db,
+        id,
+        operator.map((one) => one.id),
+      ))
+        ? null
+        : post(operator),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { IssuedCoupon } from '../../../contract/issued-coupon.ts';
-import type { JournalEntry } from '../../../contract/journal.ts';
+import type { AuditLogEntry, JournalEntry } from '../../../contract/journal.ts';
 import type { Quotation, QuoteRequestBrief } from '../../../contract/quotation.ts';
 import type { WordName } from '../../texts.ts';
 import { type Column, yuan } from './cells.ts';
@@ -88,4 +88,18 @@ export const journalColumns: readonly Column<JournalEntry>[] = [
     value: ({ changes }) =>
       changes.map(({ field, before, after }) => `${field}: ${said(before)} → ${said(after)}`).join('\n'),
   },
+];
+
+/** What a shop's journal has, and what only the platform sees. */
+export const auditColumns: readonly Column<AuditLogEntry>[] = [
+  { name: 'id', heading: 'journal.id', value: ({ id }) => id },
+  ...journalColumns,
+  { name: 'role', heading: 'journal.role', value: ({ role }) => role },
+  { name: 'side', heading: 'journal.side', value: ({ side }, words) => words(`journal.sides.${side}`) },
+  { name: 'shop', heading: 'journal.shop', value: ({ shop }, { pick }) => (shop ? pick(shop.name) : '') },
+  { name: 'ip', heading: 'journal.ip', value: ({ ip }) => ip },
+  { name: 'route', heading: 'journal.route', value: ({ route }) => route },
+  { name: 'kind', heading: 'journal.kind', value: ({ targetKind }) => targetKind },
+  { name: 'request', heading: 'journal.request', value: ({ requestId }) => requestId },
+  { name: 'hash', heading: 'journal.hash', value: ({ hash }) => hash },
 ];

@@ -9,14 +9,14 @@ import { listDeskAfterSales } from '../after-sale/index.ts';
 import { listIssued } from '../coupon/index.ts';
 import { listInquiries } from '../inquiry/index.ts';
 import { listShopInvoices } from '../invoice/index.ts';
-import { listEntries } from '../journal/index.ts';
+import { listAllEntries, listEntries } from '../journal/index.ts';
 import { listPlatformOrders } from '../platform-order/index.ts';
 import { ownQuotations } from '../quotation/index.ts';
 import { listShopReviews } from '../review/index.ts';
 import { listBillLines, listBills } from '../settlement/index.ts';
 import { listDeskOrders } from '../supplier-order/index.ts';
 import type { Column, Line, Words } from './cells.ts';
-import { couponColumns, journalColumns, quotationColumns } from './columns.ts';
+import { auditColumns, couponColumns, journalColumns, quotationColumns } from './columns.ts';
 import { afterSaleColumns, questionColumns, reviewColumns } from './columns-of-buyers.ts';
 import { billColumns, billLineColumns, invoiceColumns } from './money-columns.ts';
 import { orderColumns, platformOrderColumns } from './order-columns.ts';
@@ -119,6 +119,10 @@ export const exportedLists: Readonly<Record<ExportList, Exported>> = {
   'vendor/journal': exported('vendor/journal', {
     read: ({ db }, actor, query) => listEntries(db, actor.shop(), paged(query)),
     columns: journalColumns,
+  }),
+  'platform/journal': exported('platform/journal', {
+    read: ({ db }, _actor, query) => listAllEntries(db, paged(query)),
+    columns: auditColumns,
   }),
   'vendor/bills': exported('vendor/bills', {
     read: ({ db }, actor, query) => listBills(db, actor.shop(), query),

@@ -1,48 +1,44 @@
-import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { ExportList, exportAction, exportedRoutes } from '../../../contract/export-job.ts';
 import { type ApiKey, routes } from '../../../contract/index.ts';
-import type { JournalEntry } from '../../../contract/journal.ts';
-import { codesIn, labelsOf } from '../../../contract/permissions.ts';
+import type { AuditLogEntry, JournalEntry } from '../../../contract/journal.ts';
+import { codesIn, labelsOf, type StaffSide } from '../../../contract/permissions.ts';
 import type { Route } from '../../../contract/route.ts';
 import type { ShopScope } from '../../actor.ts';
+import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf } from '../../db/paging.ts';
-import { account, auditEntry } from '../../db/schema/index.ts';
+import { account, auditEntry, supplier } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
 import { day, startInChina } from '../../time.ts';
 
-interface JournalQuery extends Paging {
+interface Asked extends Paging {
   readonly account?: number | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+}
+interface AskedOfAll extends Asked {
+  readonly person?: string | undefined;
+  readonly side?: StaffSide | undefined;
+  readonly shop?: number | undefined;
+  readonly route?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly target?: string | undefined;
 }
 
 const nameOf = (row: { readonly nickname: string; readonly username: string }) =>
   row.nickname || row.username;
 
-/** What a shop's people did, newest first. */
-export async function listEntries(db: Db, shop: ShopScope, query: JournalQuery): Promise<Page<JournalEntry>> {
-  const { from, to } = query;
-  const where = and(
-    shop.where(auditEntry.supplierId),
-    eq(auditEntry.side, 'shop'),
-    query.account === undefined ? undefined : eq(auditEntry.accountId, query.account),
-    from ? gte(auditEntry.at, startInChina(from)) : undefined,
-    to ? lt(auditEntry.at, new Date(startInChina(to).getTime() + day)) : undefined,
-  );
-  return pageOf(query, db.$count(auditEntry, where), async ({ limit, offset }) => {
-    const rows = await withPeople(db).where(where).orderBy(desc(auditEntry.id)).limit(limit).offset(offset);
-    return rows.map(toEntry);
-  });
-}
-
-const withPeople = (db: Db) =>
+const source = (db: Db) =>
   db
-    .select({ row: auditEntry, nickname: account.nickname, username: account.username })
+    .select({ row: auditEntry, nickname: account.nickname, username: account.username, shop: supplier.name })
     .from(auditEntry)
-    .innerJoin(account, eq(account.id, auditEntry.accountId));
+    .innerJoin(account, eq(account.id, auditEntry.accountId))
+    .leftJoin(supplier, eq(supplier.id, auditEntry.supplierId));
+type Found = Awaited<ReturnType<typeof source>>[number];
 
-const toEntry = ({ row, ...person }: Awaited<ReturnType<typeof withPeople>>[number]): JournalEntry => ({
+const toEntry = ({ row, ...person }: Found): JournalEntry => ({
   ...doneBy(row.route, row.after),
   id: row.id,
   time: row.at.toISOString(),
@@ -53,14 +49,71 @@ const toEntry = ({ row, ...person }: Awaited<ReturnType<typeof withPeople>>[numb
   changes: changesOf(row.before, row.after),
 });
 
+const toLogEntry = (found: Found): AuditLogEntry => {
+  const { side, role, supplierId, ip, route, requestId, hash } = found.row;
+  const shop = supplierId !== null && found.shop ? { id: supplierId, name: found.shop } : null;
+  return { ...toEntry(found), side, role, shop, ip, route, requestId, hash: hash ?? '' };
+};
+
+const within = ({ account: id, from, to }: Asked) =>
+  and(
+    id === undefined ? undefined : eq(auditEntry.accountId, id),
+    from ? gte(auditEntry.at, startInChina(from)) : undefined,
+    to ? lt(auditEntry.at, new Date(startInChina(to).getTime() + day)) : undefined,
+  );
+
+const pageWhere = (db: Db, query: Paging, where: SQL | undefined) =>
+  pageOf(query, db.$count(auditEntry, where), ({ limit, offset }) =>
+    source(db).where(where).orderBy(desc(auditEntry.id)).limit(limit).offset(offset),
+  );
+
+/** What a shop's people did, newest first. */
+export async function listEntries(db: Db, shop: ShopScope, query: Asked): Promise<Page<JournalEntry>> {
+  const where = and(shop.where(auditEntry.supplierId), eq(auditEntry.side, 'shop'), within(query));
+  const { records, total } = await pageWhere(db, query, where);
+  return { records: records.map(toEntry), total };
+}
+
+/** What anybody did in a back office, newest first. */
+export async function listAllEntries(db: Db, query: AskedOfAll): Promise<Page<AuditLogEntry>> {
+  const { person, side, shop, route, kind, target } = query;
+  const like = containing(person ?? '');
+  const named = person
+    ? inArray(
+        auditEntry.accountId,
+        db
+          .select({ id: account.id })
+          .from(account)
+          .where(or(ilike(account.nickname, like), ilike(account.username, like))),
+      )
+    : undefined;
+  const where = and(
+    within(query),
+    named,
+    side && eq(auditEntry.side, side),
+    shop === undefined ? undefined : eq(auditEntry.supplierId, shop),
+    route ? ilike(auditEntry.route, containing(route)) : undefined,
+    kind ? eq(auditEntry.targetKind, kind) : undefined,
+    target ? eq(auditEntry.targetId, target) : undefined,
+  );
+  const { records, total } = await pageWhere(db, query, where);
+  return { records: records.map(toLogEntry), total };
+}
+
 /** Most entries about one thing that are shown with it. */
 const mostAbout = 100;
 
 /** What the people of either side did to some things of one kind, newest first. */
 export async function entriesAbout(db: Db, kind: string, ids: readonly number[]): Promise<JournalEntry[]> {
   const about = and(eq(auditEntry.targetKind, kind), inArray(auditEntry.targetId, ids.map(String)));
-  const rows = await withPeople(db).where(about).orderBy(desc(auditEntry.id)).limit(mostAbout);
+  const rows = await source(db).where(about).orderBy(desc(auditEntry.id)).limit(mostAbout);
   return rows.map(toEntry);
+}
+
+/** @throws not_found */
+export async function readEntry(db: Db, id: number): Promise<AuditLogEntry> {
+  const [found] = await source(db).where(eq(auditEntry.id, id));
+  return found ? toLogEntry(found) : fail('not_found');
 }
 
 /** Who has ever done anything there. */

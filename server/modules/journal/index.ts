@@ -1,1 +1,1 @@
-export { entriesAbout, listEntries } from './entries.ts';
+export { entriesAbout, listAllEntries, listEntries } from './entries.ts';

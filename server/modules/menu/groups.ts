@@ -49,6 +49,7 @@ export const groupOf: {
     settlement: 'money-desk',
     ledger: 'money-desk',
     admin: 'system',
+    'audit-log': 'system',
     permission: 'system',
     menu: 'system',
     publisher: 'system',

@@ -49,7 +49,8 @@ type Name =
   | 'search-words'
   | 'all-reviews'
   | 'publisher'
-  | 'jobs';
+  | 'jobs'
+  | 'audit-log';
 /** A page of the program. */
 interface Page {
   readonly id: number;
@@ -116,6 +117,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       { ...page(38, '/adminsystem', 'reviews', 'star', 'platform.review.read'), name: 'all-reviews' },
       page(56, '/adminsystem', 'publisher', 'file-check', 'platform.system.read'),
       page(57, '/adminsystem', 'jobs', 'list-checks', 'platform.system.read'),
+      { ...page(14, '/adminsystem', 'journal', 'scroll-text', 'platform.journal.read'), name: 'audit-log' },
       page(13, '/adminsystem', 'accounts', 'contact-round', 'platform.account.read'),
       page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
       page(10, '/adminsystem', 'permission', 'key-round', 'platform.role.read'),

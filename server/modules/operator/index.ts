@@ -1,1 +1,2 @@
+export { resetFactor } from './people.ts';
 export { keepSuper } from './super.ts';

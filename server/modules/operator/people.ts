@@ -4,7 +4,7 @@ import type { Operator } from '../../../contract/operator.ts';
 import type { Actor } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { account, accountRole, role } from '../../db/schema/index.ts';
+import { account, accountRole, recoveryCode, role, secondFactor } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { disableAccount, enableAccount, endAccess, hashPassword, refuseTaken } from '../account/index.ts';
@@ -88,6 +88,18 @@ export async function resetPassword(deps: Deps, actor: Actor, id: number, passwo
     await tx.update(account).set({ passwordHash }).where(eq(account.id, id));
     await endAccess(work, id);
     work.audit({ kind: 'operator', id }, { passwordHash: row.passwordHash }, { passwordHash });
+  });
+}
+
+/** For who has lost the authenticator. @throws not_found, staff_beyond, staff_self */
+export async function resetFactor(deps: Deps, actor: Actor, id: number): Promise<void> {
+  await commit(deps, async (work) => {
+    const { tx } = work;
+    await lockOther(tx, actor, id);
+    const gone = await tx.delete(secondFactor).where(eq(secondFactor.accountId, id)).returning();
+    await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, id));
+    await endAccess(work, id);
+    work.audit({ kind: 'operator', id }, { secondFactor: gone.length > 0 }, { secondFactor: false });
   });
 }
 

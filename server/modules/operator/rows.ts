@@ -6,7 +6,7 @@ import type { Actor } from '../../actor.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, type Slice, sliceOf, totalOf } from '../../db/paging.ts';
-import { account, accountRole, role } from '../../db/schema/index.ts';
+import { account, accountRole, role, secondFactor } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { holdsAll, rolesHeld } from '../role/index.ts';
 import { maskPhone } from '../supplier-order/index.ts';
@@ -77,8 +77,9 @@ async function read(
   { limit, offset }: Slice,
 ): Promise<Operator[]> {
   const rows = await db
-    .select()
+    .select({ row: account, factorAt: secondFactor.confirmedAt })
     .from(account)
+    .leftJoin(secondFactor, eq(secondFactor.accountId, account.id))
     .where(where)
     .orderBy(...order)
     .limit(limit)
@@ -86,9 +87,9 @@ async function read(
   const held = await rolesHeld(
     db,
     actor,
-    rows.map(({ id }) => id),
+    rows.map(({ row }) => row.id),
   );
-  return rows.map((row) => {
+  return rows.map(({ row, factorAt }) => {
     const roles = held.filter((one) => one.accountId === row.id).map((one) => one.role);
     return {
       id: row.id,
@@ -101,6 +102,7 @@ async function read(
       state: row.disabled ? 'disabled' : 'active',
       reason: row.disabledReason,
       mayChange: row.id !== actor.id && holdsAll(actor, roles),
+      secondFactor: factorAt !== null,
       loginTime: row.loginAt?.toISOString() ?? null,
       loginIp: row.loginIp,
       createTime: row.createdAt.toISOString(),

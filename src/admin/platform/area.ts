@@ -17,5 +17,7 @@ export const platform: Area = {
     { path: 'search-words/sensitive', page: 'search-sensitive' },
   ],
   finds: [],
-  own: [],
+  ownLast: true,
+  // Everybody of the platform has a login, and may be asked for more at it.
+  own: [{ path: 'security', page: 'security', icon: 'shield-check', title: (t) => t.secondFactor }],
 };

@@ -21,6 +21,8 @@ export interface Area {
   readonly pages: Readonly<Record<string, () => Promise<PageModule>>>;
   /** What everybody of the area has, before the places of the account's menu. */
   readonly own: readonly OwnPlace[];
+  /** They stand after the menu's places. */
+  readonly ownLast?: boolean;
   /** Pages other pages lead to; no menu names them. */
   readonly beyond: readonly Pick<OwnPlace, 'path' | 'page'>[];
   /** Its page of all messages, below the root; absent: the mall's. */

@@ -51,8 +51,8 @@ export function SideNav({ area, isOpen }: SideNavProps) {
     kept.set(narrowKey, isNarrow ? 'wide' : 'narrow');
   };
   const Fold = isNarrow ? PanelLeftOpen : PanelLeftClose;
-  const line = (place: Place) => (
-    <li key={place.path}>
+  const line = (place: Place, isApart = false) => (
+    <li key={place.path} className={isApart ? 'mt-1 border-line border-t pt-1' : ''}>
       <PlaceLink
         area={area}
         place={place}
@@ -69,7 +69,7 @@ export function SideNav({ area, isOpen }: SideNavProps) {
       className={`w-full shrink-0 border-line bg-card p-3 max-lg:border-b lg:sticky lg:top-14 lg:block lg:h-[calc(100dvh-56px)] lg:overflow-y-auto lg:border-r ${isNarrow ? 'lg:w-16' : 'lg:w-52'} ${isOpen ? '' : 'max-lg:hidden'}`}
     >
       <ul className="flex flex-col gap-0.5">
-        {sectionsOf(shown).map(({ group, places: inside }) =>
+        {sectionsOf(shown).map(({ group, places: inside }, at) =>
           group ? (
             <li
               key={group.id}
@@ -81,11 +81,11 @@ export function SideNav({ area, isOpen }: SideNavProps) {
                 isFolded={isFolded(group.id)}
                 onFold={(isOn) => setFolded(group.id, isOn)}
               >
-                {inside.map(line)}
+                {inside.map((place) => line(place))}
               </GroupLines>
             </li>
           ) : (
-            inside.map(line)
+            inside.map((place, i) => line(place, at > 0 && i === 0))
           ),
         )}
       </ul>

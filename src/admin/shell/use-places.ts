@@ -23,6 +23,7 @@ export function usePlaces(area: Area): Places {
     isHidden: false,
     group: null,
   }));
-  const places = data || own.length > 0 ? [...own, ...(data ?? [])] : null;
+  const places =
+    data || own.length > 0 ? (area.ownLast ? [...(data ?? []), ...own] : [...own, ...(data ?? [])]) : null;
   return { places, isFailed: isError && !data, reload: () => refetch() };
 }

@@ -1,4 +1,4 @@
-import { Eye, KeyRound, Pencil, Plus, Trash2, UserCheck, UserX } from 'lucide-react';
+import { Eye, KeyRound, Pencil, Plus, ShieldOff, Trash2, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ const Reason = z.object({ reason: DisableReason });
 
 interface Open {
   readonly operator: Operator;
-  readonly as: 'disable' | 'remove' | 'password';
+  readonly as: 'disable' | 'remove' | 'password' | 'factor';
 }
 
 /** Who works for the platform. */
@@ -49,6 +49,11 @@ export function Page() {
     });
   const enable = ({ id, nickname }: Operator) =>
     act(() => setDisabled(id, false), { done: fill(t.enabled, { name: nickname }), stale });
+  const resetFactor = ({ id, nickname }: Operator) =>
+    act(() => api('DELETE /api/system/user/second-factor/{id}', { params: { id: String(id) } }), {
+      done: fill(t.factorReset, { name: nickname }),
+      stale,
+    });
   const remove = ({ id, nickname }: Operator) =>
     act(() => api('DELETE /api/system/user/delete/{id}', { params: { id: String(id) } }), {
       done: fill(t.removed, { name: nickname }),
@@ -122,6 +127,7 @@ export function Page() {
           row.roles.map(({ name }) => pickText(name, locale)).join(locale === 'zh' ? '、' : ', '),
       },
       { name: 'mobile', label: t.mobile, cell: ({ mobile }) => mobile || '–' },
+      { name: 'factor', label: t.factor, cell: ({ secondFactor }) => (secondFactor ? t.factorOn : '–') },
       { name: 'email', label: t.email, isExtra: true, cell: ({ email }) => email || '–' },
       {
         name: 'login',
@@ -153,6 +159,7 @@ export function Page() {
             edit(t.edit, Pencil),
             rest[row.state],
             { label: t.reset, icon: KeyRound, onPick: asks('password') },
+            ...(row.secondFactor ? [{ label: t.resetFactor, icon: ShieldOff, onPick: asks('factor') }] : []),
             { label: t.remove, icon: Trash2, isDanger: true, onPick: asks('remove') },
           ]
         : [edit(t.see, Eye)],
@@ -180,6 +187,19 @@ export function Page() {
             showToast('success', fill(t.disabled, { name }));
           }}
           onClose={close}
+        />
+      )}
+      {open?.as === 'factor' && (
+        <Confirm
+          title={fill(t.resetFactorTitle, { name })}
+          question={t.resetFactorHint}
+          yes={t.resetFactor}
+          no={t.keep}
+          onYes={() => {
+            close();
+            void resetFactor(open.operator);
+          }}
+          onNo={close}
         />
       )}
       {open?.as === 'remove' && (

@@ -1,11 +1,11 @@
 import { pickText } from '../../../lib/text.ts';
+import { Changes } from '../../parts/journal-changes.tsx';
+import { useJournalWords } from '../../parts/journal-words.ts';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
-import { Changes } from './changes.tsx';
-import { useJournalWords } from './words.ts';
 
 const route = 'GET /api/supplier/journal/list';
 

@@ -8,18 +8,27 @@ import { Submit } from '../../../components/form/submit.tsx';
 import { useHydrated } from '../../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { useTyped } from '../../../components/form/use-typed.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { isCode, isMobile } from '../../../lib/validate.ts';
 import { afterLogin } from './after-login.ts';
 import { sendLoginCode } from './send-code.ts';
 
 type Way = 'password' | 'code';
-type Errors = Partial<Record<'username' | 'password' | 'mobile' | 'code', string>>;
+type Errors = Partial<Record<'username' | 'password' | 'mobile' | 'code' | 'secondFactor', string>>;
 
 /** Login by user name and password, or by a code sent to a phone. */
 export function LoginForm({ t }: { readonly t: typeof account }) {
   const [way, setWay] = useState<Way>('password');
-  const [values, setValues] = useState({ username: '', password: '', mobile: '', code: '' });
+  const [values, setValues] = useState({
+    username: '',
+    password: '',
+    mobile: '',
+    code: '',
+    secondFactor: '',
+  });
+  // Asked for once the first proof was right.
+  const [isSecond, setSecond] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const hydrated = useHydrated();
   const form = useTyped((typed) => setValues((before) => ({ ...before, ...typed })));
@@ -29,15 +38,18 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
     setErrors({ ...errors, [name]: undefined });
   };
 
+  const lacks = isSecond && values.secondFactor.trim().length < 6 && { secondFactor: t.errors.secondFactor };
   const check = (): Errors =>
     way === 'password'
       ? {
           ...(values.username.trim() === '' && { username: t.errors.username }),
           ...(values.password === '' && { password: t.errors.password }),
+          ...lacks,
         }
       : {
           ...(!isMobile(values.mobile) && { mobile: t.errors.mobile }),
           ...(!isCode(values.code) && { code: t.errors.code }),
+          ...lacks,
         };
 
   const submit = (event: FormEvent) => {
@@ -48,17 +60,33 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
     if (Object.keys(found).length > 0) return;
     run(async () => {
       const { username, password, mobile, code } = values;
-      await afterLogin(
-        way === 'password'
-          ? await api('POST /api/user/login', { body: { username: username.trim(), password } })
-          : await api('POST /api/user/phoneLogin', { body: { mobile: mobile.trim(), code: code.trim() } }),
-      );
+      const second = isSecond ? { secondFactor: values.secondFactor.trim() } : {};
+      try {
+        await afterLogin(
+          way === 'password'
+            ? await api('POST /api/user/login', { body: { username: username.trim(), password, ...second } })
+            : await api('POST /api/user/phoneLogin', {
+                body: { mobile: mobile.trim(), code: code.trim(), ...second },
+              }),
+        );
+      } catch (error) {
+        if (!(error instanceof ApiError) || !error.error?.startsWith('second_factor')) throw error;
+        setSecond(true);
+        setErrors(isSecond ? { secondFactor: error.message } : {});
+      }
     });
   };
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <WaySwitch t={t} way={way} onChange={setWay} />
+      <WaySwitch
+        t={t}
+        way={way}
+        onChange={(other) => {
+          setWay(other);
+          setSecond(false);
+        }}
+      />
       {way === 'password' ? (
         <>
           <Field
@@ -102,6 +130,20 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
             onMobileWrong={() => setErrors({ mobile: t.errors.mobile })}
           />
         </>
+      )}
+      {isSecond && (
+        <Field
+          label={t.login.secondFactor}
+          name="secondFactor"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoFocus
+          maxLength={20}
+          value={values.secondFactor}
+          hint={t.login.secondFactorHint}
+          error={errors.secondFactor}
+          onChange={(event) => set('secondFactor')(event.target.value)}
+        />
       )}
       <Submit
         label={t.login.submit}

@@ -1,0 +1,30 @@
+// `npm run audit:verify`: whether every entry of the audit log is what was written, all of them and in their order.
+import { ConfigError, readConfig } from '../server/config.ts';
+import { chainKeyOf, checkEntries } from '../server/db/audit-chain.ts';
+import { openDatabase } from '../server/db/open.ts';
+import { readSealKey } from '../server/seal.ts';
+import { stopWith } from './command-line.ts';
+
+const part = 20_000;
+
+try {
+  const config = readConfig(process.env);
+  const key = chainKeyOf(await readSealKey(config));
+  const database = await openDatabase(config.databaseUrl, config.dataDir);
+  let [checked, faults, after, head] = [0, 0, 0, ''];
+  for (;;) {
+    const found = await checkEntries(database.db, key, after, part);
+    checked += found.checked;
+    faults += found.faults.length;
+    head = found.head;
+    for (const { id, fault } of found.faults) process.stdout.write(`entry ${id}: ${fault}\n`);
+    if (found.next === null) break;
+    after = found.next;
+  }
+  await database.close();
+  if (faults > 0) stopWith(`${faults} faults in ${checked} entries: docs/permissions.md says what they mean`);
+  process.stdout.write(`${checked} entries, nothing wrong; the newest is ${head || 'none'}\n`);
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  stopWith(error.message);
+}

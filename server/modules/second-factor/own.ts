@@ -1,0 +1,106 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { SecondFactorState } from '../../../contract/second-factor.ts';
+import { commit } from '../../commit.ts';
+import type { Db } from '../../db/open.ts';
+import { accountRole, recoveryCode, role, secondFactor } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import {
+  base32,
+  demands,
+  giveCodes,
+  newSecret,
+  proveFactor,
+  readPolicy,
+  sealSecret,
+  uriOf,
+} from '../account/index.ts';
+
+interface Owner {
+  readonly deps: Deps;
+  readonly caller: { readonly id: number; readonly username: string };
+  readonly ip: string;
+}
+
+const rolesOf = async (db: Db, accountId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: role.id })
+    .from(accountRole)
+    .innerJoin(role, eq(role.id, accountRole.roleId))
+    .where(and(eq(accountRole.accountId, accountId), eq(role.side, 'platform')));
+  return rows.map(({ id }) => id);
+};
+
+export async function ownState({ deps: { db }, caller: { id } }: Owner): Promise<SecondFactorState> {
+  const enrolled = and(eq(secondFactor.accountId, id), isNotNull(secondFactor.confirmedAt));
+  return {
+    enrolled: (await db.$count(secondFactor, enrolled)) > 0,
+    required: demands(await readPolicy(db), await rolesOf(db, id)),
+    codesLeft: await db.$count(
+      recoveryCode,
+      and(eq(recoveryCode.accountId, id), isNull(recoveryCode.usedAt)),
+    ),
+  };
+}
+
+/** @throws forbidden for who does not work for the platform, second_factor_set */
+export async function beginFactor({ deps, caller: { id, username } }: Owner) {
+  if ((await rolesOf(deps.db, id)).length === 0) fail('forbidden');
+  const secret = newSecret();
+  const sealed = sealSecret(deps, id, secret);
+  const [row] = await deps.db
+    .insert(secondFactor)
+    .values({ accountId: id, sealed, createdAt: deps.clock.now() })
+    .onConflictDoUpdate({
+      target: secondFactor.accountId,
+      set: { sealed, lastStep: 0 },
+      setWhere: isNull(secondFactor.confirmedAt),
+    })
+    .returning();
+  if (!row) fail('second_factor_set');
+  const issuer = deps.texts.message('menu.adminsystem').en;
+  return {
+    secret: base32(secret),
+    uri: uriOf(`${new URL(deps.config.siteUrl).host} ${issuer}`, username, secret),
+  };
+}
+
+/** @throws second_factor_wrong, second_factor_set, too_many_attempts */
+export async function confirmFactor(owner: Owner, code: string): Promise<{ recoveryCodes: string[] }> {
+  const { deps, caller, ip } = owner;
+  const row = await readRow(owner);
+  if (!row) fail('second_factor_wrong', {}, 'body.code');
+  if (row.confirmedAt) fail('second_factor_set');
+  await proveFactor(deps, row, code, ip);
+  return commit(deps, async ({ tx, now }) => {
+    await tx.update(secondFactor).set({ confirmedAt: now }).where(eq(secondFactor.accountId, caller.id));
+    return { recoveryCodes: await giveCodes(tx, caller.id) };
+  });
+}
+
+/** @throws second_factor_wrong, too_many_attempts */
+export async function renewCodes(owner: Owner, code: string): Promise<{ recoveryCodes: string[] }> {
+  await prove(owner, code);
+  return commit(owner.deps, async ({ tx }) => ({ recoveryCodes: await giveCodes(tx, owner.caller.id) }));
+}
+
+/** @throws second_factor_wrong, second_factor_required, too_many_attempts */
+export async function removeOwn(owner: Owner, code: string): Promise<void> {
+  if ((await ownState(owner)).required) fail('second_factor_required');
+  await prove(owner, code);
+  await commit(owner.deps, async ({ tx }) => {
+    await tx.delete(secondFactor).where(eq(secondFactor.accountId, owner.caller.id));
+    await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, owner.caller.id));
+  });
+}
+
+async function prove(owner: Owner, code: string): Promise<void> {
+  const row = await readRow(owner);
+  if (!row?.confirmedAt) fail('second_factor_wrong', {}, 'body.code');
+  await proveFactor(owner.deps, row, code, owner.ip);
+}
+
+async function readRow({ deps: { db }, caller: { id } }: Owner) {
+  const [row] = await db.select().from(secondFactor).where(eq(secondFactor.accountId, id));
+  return row;
+}

@@ -1,0 +1,25 @@
+import type { SecondFactorPolicy } from '../../../contract/second-factor.ts';
+import type { Actor } from '../../actor.ts';
+import { commit } from '../../commit.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { demands, isEnrolled, readPolicy, writePolicy } from '../account/index.ts';
+import { lockOperators, rolesHeld } from '../role/index.ts';
+
+/** @throws second_factor_own where the caller would be shut out by it */
+export async function setPolicy(
+  deps: Deps,
+  actor: Actor,
+  policy: SecondFactorPolicy,
+): Promise<SecondFactorPolicy> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    await lockOperators(tx);
+    const held = (await rolesHeld(tx, actor, [actor.id])).map((one) => one.role.id);
+    if (demands(policy, held) && !(await isEnrolled(tx, actor.id))) fail('second_factor_own');
+    const before = await readPolicy(tx);
+    await writePolicy(tx, policy);
+    work.audit({ kind: 'operator', id: 'second factor' }, before, policy);
+    return policy;
+  });
+}

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import en from '../../locales/en/audit-log.json';
+import { auditEntry } from '../../server/db/schema/index.ts';
+import { platform } from '../../src/admin/platform/area.ts';
+import { fill } from '../../src/lib/text.ts';
+import { addAccount, first } from '../support/fixtures.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+import { heading, openAt, openBackOffice } from './admin-page.tsx';
+import { signInAs } from './page.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const path = '/adminsystem/journal';
+openBackOffice(() => app, path);
+
+it('shows entries with all they hold, finds them, and tells an unchanged log from a changed one', async () => {
+  const admin = await addAccount(app, 9);
+  const name = { zh: '夜班', en: 'Night watch' };
+  const fields = { name, permissions: ['platform.report.read' as const] };
+  const { id } = await admin.api('POST /api/system/role/add', { body: fields });
+  await admin.api('DELETE /api/system/role/delete/{id}', { params: { id: `${id}` } });
+  await signInAs(admin);
+  await openAt(platform, `${path}?person=${admin.username}`);
+  await heading(en.title);
+  const rows = async () => (await screen.findAllByRole('row')).slice(1);
+  expect((await screen.findAllByText(/Night watch/)).length).toBeGreaterThan(0);
+  expect(await rows()).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: en.verify }));
+  expect(await screen.findByText(fill(en.intact, { count: 2 }))).toBeDefined();
+  const entry = first(await app.deps.db.select().from(auditEntry).orderBy(asc(auditEntry.id)));
+  await app.deps.db.execute(sql`alter table audit_entry disable trigger user`);
+  await app.deps.db.update(auditEntry).set({ ip: '10.9.8.7' }).where(eq(auditEntry.id, entry.id));
+  await app.deps.db.execute(sql`alter table audit_entry enable trigger user`);
+  await userEvent.click(screen.getByRole('button', { name: en.again }));
+  const fault = await screen.findByRole('link', { name: fill(en.fault.changed, { id: entry.id }) });
+  await userEvent.click(fault);
+  const drawer = await screen.findByRole('dialog');
+  expect(await within(drawer).findByText('10.9.8.7')).toBeDefined();
+  expect(within(drawer).getByText(entry.hash ?? '')).toBeDefined();
+});
