@@ -95,7 +95,7 @@ export const dictionaryRoutes = defineRoutes({
       values: z
         .string()
         .max(2_000)
-        .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+        .transform((text) => [...new Set(text.split(',').filter((one) => Value.safeParse(one).success))])
         .optional()
         .meta({ description: 'comma-separated' }),
     }),

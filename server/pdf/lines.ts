@@ -18,6 +18,14 @@ interface Part {
   readonly ends: boolean;
 }
 
+const isBreak = (char: string | undefined) => char === '\n' || char === '\r';
+/** Without the breaks it ends with. */
+function withoutBreak(text: string): string {
+  let end = text.length;
+  while (isBreak(text[end - 1])) end -= 1;
+  return text.slice(0, end);
+}
+
 /** Where lines may end (UAX #14: between Chinese characters, never before a closing mark), cut where the weight changes as well. */
 function partsOf(words: readonly Words[]): Part[][] {
   const whole = words.map(({ text }) => text).join('');
@@ -42,7 +50,7 @@ function partsOf(words: readonly Words[]): Part[][] {
         const weight = starts.findLast((one) => one.at <= begin)?.weight ?? 400;
         const isLast = to === next.position;
         return {
-          text: whole.slice(begin, to).replace(/[\r\n]+$/, ''),
+          text: withoutBreak(whole.slice(begin, to)),
           weight,
           ends: isLast && Boolean(next.required) && to < whole.length,
         };

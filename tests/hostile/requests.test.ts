@@ -26,8 +26,8 @@ describe('a shop', () => {
       `${status} ${ms.toFixed(0)} ms ${role} ${method} ${path.slice(0, 200)} ${body?.slice(0, 200) ?? ''}`;
     expect(answers.filter(([, { status }]) => status >= 500 || status === 0).map(shown)).toEqual([]);
     expect(answers.filter(([, { ms }]) => ms > 3_000).map(shown)).toEqual([]);
-    // Most were not refused at the door: the handlers were reached.
-    expect(answers.filter(([, { status }]) => status === 200).length).toBeGreaterThan(count / 20);
+    // Enough were not refused at the door: the handlers were reached. Most routes name a thing that is not there.
+    expect(answers.filter(([, { status }]) => status === 200).length).toBeGreaterThan(count / 30);
     await expect
       .poll(() => server.rss(), { timeout: 30_000, interval: 1_000 })
       .toBeLessThan(before + 100 * megabyte);

@@ -58,7 +58,7 @@ it('hides a page and takes it back, and changes the order', async () => {
     const names = within(menu())
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-    expect(names.indexOf('Conversations')).toBeLessThan(names.indexOf('Audit'));
+    expect(names.indexOf('Reports')).toBeLessThan(names.indexOf('Audit'));
   });
 });
 

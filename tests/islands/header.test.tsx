@@ -60,11 +60,11 @@ describe('search', () => {
     await userEvent.type(field(), 'lamp{Enter}');
     await userEvent.clear(field());
     const own = await screen.findByRole('rowgroup', { name: header.search.groups.history });
-    expect(
+    const rows = () =>
       within(own)
         .getAllByRole('row')
-        .map((row) => row.textContent),
-    ).toEqual(['lamp1×', 'kettle2×']);
+        .map((row) => row.textContent);
+    await waitFor(() => expect(rows()).toEqual(['lamp1×', 'kettle2×']));
     await userEvent.click(screen.getByRole('button', { name: 'Delete “lamp” from your searches' }));
     await waitFor(() => expect(options()).not.toContain('lamp1×'));
     expect(document.activeElement).toBe(field());

@@ -30,6 +30,7 @@ const Property = z.looseObject({
   const: z.unknown().optional(),
   pattern: z.string().optional(),
   maxLength: z.number().optional(),
+  minLength: z.number().optional(),
   minimum: z.number().optional(),
 });
 type Property = z.infer<typeof Property>;
@@ -86,6 +87,13 @@ const samples: Fields = {
   products: [{ id: 1, changes: [{ field: 'nameZh', was: '', to: '名字' }] }],
   rows: [{ orderNo: '1', company: 'sf', number: 'SF1234567890' }],
   ids: [1],
+  parentId: 1,
+  months: 12,
+  icon: 'package',
+  words: ['spam'],
+  sellerEmail: '',
+  pressEmail: '',
+  body: [{ zh: '一段话', en: 'A paragraph' }],
   items: [],
   link: '/qianduanshop/home',
   peer: 'user_1',
@@ -95,7 +103,13 @@ const samples: Fields = {
 
 const product = productOf({ categoryId: 1, images: ['/files/upload/a.webp'] });
 
+/** Names with another shape here and there. */
+const otherSamples: Readonly<Record<string, readonly string[]>> = { code: ['some_code', 'some-code'] };
+
 function sample(name: string, property: Property): unknown {
+  const { pattern } = property;
+  const other = pattern && otherSamples[name]?.find((text) => new RegExp(pattern).test(text));
+  if (other) return other;
   if (property.enum) return property.enum[0];
   if (property.const !== undefined) return property.const;
   // Objects are texts in both languages, a whole product, or have the fields they ask for.
@@ -114,7 +128,9 @@ function sample(name: string, property: Property): unknown {
     return samples[name];
   if (property.format === 'date-time') return samples.startTime;
   if (property.type === 'integer') return Math.max(1, property.minimum ?? 1);
-  return property.type === 'boolean' ? true : property.type === 'array' ? [] : '1';
+  if (property.type === 'boolean') return true;
+  if (property.type === 'array') return [];
+  return (property.minLength ?? 0) > 1 ? 'Some words' : '1';
 }
 
 /** The required fields of a part with values of the right shape. */

@@ -47,7 +47,8 @@ function builtIn(side: StaffSide, texts: Texts): Place[] {
     component: '',
     permission: null,
     parentId: root.id,
-    position: at * step,
+    // Pages without a group come before them.
+    position: (at + root.pages.length) * step,
   }));
   const pages = root.pages.map(({ id, path, name, icon, component, permission }, at) => {
     const group = directories.find((one) => one.name === groupOf[side][name]);
