@@ -105,6 +105,8 @@ for (const locale of ['zh', 'en'] as const) {
     const press = (place: Locator) => (hasTouch ? place.tap() : place.click());
     const button = (name: string) => page.getByRole('button', { name, exact: true }).last();
     const goTo = async (title: string) => {
+      // The area leads to its first page, which closes a menu that is open.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (hasTouch) await press(page.getByRole('button', { name: t.admin.menu, exact: true }));
       const menu = page.getByRole('navigation', { name: t.admin.menu });
       await press(menu.getByRole('link', { name: title, exact: true }));
