@@ -20,17 +20,19 @@ interface SideNavProps {
 
 const narrowKey = 'sidebar';
 
-/** Places that stand together: under the name of their group, or at the top. */
+/** Places that stand together: under the name of their group, or between groups. */
 interface Section {
   readonly group: Group | null;
-  readonly places: readonly Place[];
+  readonly places: Place[];
 }
 function sectionsOf(places: readonly Place[]): Section[] {
-  const groups = [...new Set(places.map(({ group }) => group?.id))];
-  return groups.map((id) => {
-    const inside = places.filter(({ group }) => group?.id === id);
-    return { group: inside[0]?.group ?? null, places: inside };
-  });
+  const sections: Section[] = [];
+  for (const place of places) {
+    const last = sections.at(-1);
+    if (last && last.group?.id === place.group?.id) last.places.push(place);
+    else sections.push({ group: place.group, places: [place] });
+  }
+  return sections;
 }
 
 /** The places of the area, beside the page; above it on small screens. It can be folded to its signs, and stays so. */
