@@ -21,6 +21,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { dictionaryRoutes } from './dictionary.ts';
 import { exportJobRoutes } from './export-job.ts';
 import { favoriteRoutes } from './favorite.ts';
+import { fileRoutes } from './file.ts';
 import { freightRoutes } from './freight.ts';
 import { freightTemplateRoutes } from './freight-template.ts';
 import { fulfilmentRoutes } from './fulfilment.ts';
@@ -130,6 +131,7 @@ export const routes = {
   ...promotionRoutes,
   ...promotionCategoryRoutes,
   ...shopPromotionRoutes,
+  ...fileRoutes,
   ...operationRoutes,
   ...orderRoutes,
   ...supplierOrderRoutes,

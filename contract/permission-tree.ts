@@ -113,6 +113,10 @@ export const permissionTree = {
         label: { zh: '搜索词', en: 'Search words' },
         actions: { read, write },
       },
+      oss: {
+        label: { zh: '文件', en: 'Files' },
+        actions: { read, write, private: { zh: '查看私密文件', en: 'Open private files' } },
+      },
       chat: {
         label: { zh: '会话查阅', en: 'Conversations' },
         actions: {

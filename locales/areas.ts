@@ -31,6 +31,7 @@ import type errorsTexts from './zh/errors.json';
 import type exportTexts from './zh/export.json';
 import type featuredTexts from './zh/featured.json';
 import type feedTexts from './zh/feed.json';
+import type fileDeskTexts from './zh/file-desk.json';
 import type footerTexts from './zh/footer.json';
 import type headerTexts from './zh/header.json';
 import type homeTexts from './zh/home.json';
@@ -122,6 +123,7 @@ export interface AreaTexts {
   readonly export: typeof exportTexts;
   readonly featured: typeof featuredTexts;
   readonly feed: typeof feedTexts;
+  readonly 'file-desk': typeof fileDeskTexts;
   readonly footer: typeof footerTexts;
   readonly header: typeof headerTexts;
   readonly home: typeof homeTexts;

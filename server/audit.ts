@@ -38,6 +38,7 @@ export interface AuditTarget {
     | 'coupon'
     | 'dictionary'
     | 'export'
+    | 'file'
     | 'freight_template'
     | 'host'
     | 'hot_word'

@@ -22,6 +22,7 @@ type PageArea =
   | 'bill-desk'
   | 'coupon-desk'
   | 'export'
+  | 'file-desk'
   | 'invoice-desk'
   | 'journal'
   | 'order-desk'

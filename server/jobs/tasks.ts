@@ -14,7 +14,7 @@ import { tendFlags } from '../modules/promotion/index.ts';
 import { expireQuotations } from '../modules/quotation/index.ts';
 import { refreshConversion, refreshHotWords, tendFigures, tendIndex } from '../modules/search/index.ts';
 import { bookHistories, issueBills, releaseDue } from '../modules/settlement/index.ts';
-import { cleanUploads } from '../modules/upload/index.ts';
+import { cleanUploads, measureUploads } from '../modules/upload/index.ts';
 import { forgetVisitors } from '../modules/visit/index.ts';
 import { renderNewDay } from './new-day.ts';
 import { refreshStatistics } from './statistics.ts';
@@ -55,6 +55,7 @@ export const tasks: readonly Task[] = [
   { name: 'account.clean', cron: '17 * * * *', run: cleanAccounts },
   { name: 'chat.tend', cron: '*/10 * * * *', run: tendChat },
   { name: 'upload.clean', cron: '43 * * * *', run: cleanUploads },
+  { name: 'upload.measure', cron: '*/10 * * * *', run: measureUploads },
   { name: 'export.clean', cron: '51 * * * *', run: cleanExports },
   { name: 'product-job.clean', cron: '57 * * * *', run: cleanProductJobs },
 ];

@@ -17,6 +17,7 @@ import { dashboardHandlers } from './dashboard/routes.ts';
 import { dictionaryHandlers } from './dictionary/routes.ts';
 import { exportJobHandlers } from './export-job/routes.ts';
 import { favoriteHandlers } from './favorite/routes.ts';
+import { fileHandlers } from './file/routes.ts';
 import { freightHandlers } from './freight/routes.ts';
 import { fulfilmentHandlers } from './fulfilment/routes.ts';
 import { historyHandlers } from './history/routes.ts';
@@ -101,6 +102,7 @@ export const handlers: Handlers = {
   ...merchantAccountHandlers,
   ...promotionHandlers,
   ...promotionCategoryHandlers,
+  ...fileHandlers,
   ...operationHandlers,
   ...orderHandlers,
   ...supplierOrderHandlers,

@@ -45,7 +45,20 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
     (await admin('POST /api/admin/search/hot/save', { body: { locale: 'en', keyword: unique() } })).id;
   const sensitive = () =>
     admin('POST /api/admin/search/sensitive/add', { body: { words: [`word ${unique()}`] } });
+  const file = async (purpose: 'qualification' | 'shop') => {
+    const key = await uploadPaper(admin, purpose);
+    const { records } = await admin('GET /api/system/oss/list', { query: { keyword: key } });
+    return records[0]?.id ?? 0;
+  };
   return {
+    'POST /api/system/oss/open/{id}': async () => {
+      const id = await file('qualification');
+      return () => admin('POST /api/system/oss/open/{id}', byId(id));
+    },
+    'DELETE /api/system/oss/delete/{id}': async () => {
+      const id = await file('shop');
+      return () => admin('DELETE /api/system/oss/delete/{id}', byId(id));
+    },
     'POST /api/system/review/hide/{id}': async () => {
       const id = await review();
       return () => hide(id);

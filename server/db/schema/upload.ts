@@ -15,6 +15,10 @@ export const upload = pgTable(
     purpose: text('purpose', {
       enum: ['avatar', 'review', 'evidence', 'request', 'qualification', 'shop'],
     }).notNull(),
+    /** All versions together; null = not measured yet. Width and height are those of the picture in its own size. */
+    bytes: integer('bytes'),
+    width: integer('width'),
+    height: integer('height'),
     /** When something began to refer to it; null = nothing does. */
     attachedAt: instant('attached_at'),
     /** When it was uploaded, or let go of. */

@@ -41,6 +41,7 @@ export const groupOf: {
     'home-carousel': 'content',
     banner: 'content',
     news: 'content',
+    oss: 'content',
     site: 'system',
     hosts: 'system',
     'search-words': 'content',

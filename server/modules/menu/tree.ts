@@ -50,7 +50,8 @@ type Name =
   | 'all-reviews'
   | 'publisher'
   | 'jobs'
-  | 'audit-log';
+  | 'audit-log'
+  | 'oss';
 /** A page of the program. */
 interface Page {
   readonly id: number;
@@ -115,6 +116,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       { ...page(36, '/adminsystem', 'domain', 'globe', 'platform.domain.read'), name: 'hosts' },
       page(37, '/adminsystem', 'search-words', 'text-search', 'platform.search.read'),
       { ...page(38, '/adminsystem', 'reviews', 'star', 'platform.review.read'), name: 'all-reviews' },
+      page(82, '/adminsystem', 'oss', 'images', 'platform.oss.read'),
       page(56, '/adminsystem', 'publisher', 'file-check', 'platform.system.read'),
       page(57, '/adminsystem', 'jobs', 'list-checks', 'platform.system.read'),
       { ...page(14, '/adminsystem', 'journal', 'scroll-text', 'platform.journal.read'), name: 'audit-log' },

@@ -6,9 +6,9 @@ import { upload } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { DrawersBusy, drawPicture, storePicture } from '../../providers/image/pictures.ts';
-import { versionSuffixes } from '../../providers/image/widths.ts';
 import { sweep } from '../../sweep.ts';
 import { hour } from '../../time.ts';
+import { filesOf, measured } from './measure.ts';
 import { fileUrl } from './sign.ts';
 
 const megabyte = 1024 * 1024;
@@ -45,6 +45,7 @@ export async function uploadImage(deps: Deps, accountId: number, purpose: Upload
     fail(reasons[drawn.refused], {}, 'file');
   }
   await storePicture(deps.storage, key.replace(/\.webp$/, ''), drawn.pictures);
+  await deps.db.update(upload).set(measured(drawn.pictures)).where(eq(upload.id, id));
   return { key, url: fileUrl(deps.fileSecret, key, deps.clock.now()) };
 }
 
@@ -108,8 +109,7 @@ export async function cleanUploads(deps: Deps): Promise<void> {
         .where(and(eq(upload.id, id), isLoose))
         .returning();
       if (!row) return;
-      const stem = row.key.slice(1).replace(/\.webp$/, '');
-      for (const suffix of versionSuffixes) await deps.storage.remove(`${stem}${suffix}.webp`);
+      for (const path of filesOf(row.key)) await deps.storage.remove(path);
     }),
   );
 }

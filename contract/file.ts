@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { Day, deskListing, deskPageOf, Empty, Id, ImageUrl, Instant, LocalText, PathId } from './basics.ts';
+import { defineRoutes } from './route.ts';
+import { UploadKey, UploadPurpose } from './upload.ts';
+
+const count = z.int().nonnegative();
+const ms = z.number().nonnegative();
+
+export const StoredFile = z.object({
+  id: Id,
+  key: UploadKey,
+  kind: UploadPurpose,
+  isPrivate: z.boolean(),
+  /** Where a browser gets it; null of a private one, which is opened by itself. */
+  url: ImageUrl.nullable(),
+  /** All its sizes together; null = not measured yet. */
+  bytes: count.nullable(),
+  /** Of the picture in its own size. */
+  width: count.nullable(),
+  height: count.nullable(),
+  owner: z.object({ id: Id, name: z.string() }),
+  /** The shop its owner works for. */
+  shop: z.object({ id: Id, name: LocalText }).nullable(),
+  /** Something referred to it when that was last noted. */
+  attached: z.boolean(),
+  /** When it was uploaded, or let go of. */
+  createTime: Instant,
+});
+export type StoredFile = z.infer<typeof StoredFile>;
+
+export const FileUseKind = z.enum([
+  'account',
+  'shop',
+  'paper',
+  'shopRequest',
+  'application',
+  'category',
+  'product',
+  'variant',
+  'productChange',
+  'productJob',
+  'order',
+  'afterSale',
+  'review',
+  'quoteRequest',
+  'slide',
+  'banner',
+  'promotedCategory',
+  'article',
+  'site',
+]);
+export type FileUseKind = z.infer<typeof FileUseKind>;
+export const FileUse = z.object({
+  kind: FileUseKind,
+  /** Of what is led to: of a variant its product, of a paper its shop. */
+  id: Id,
+  /** Empty where it has no name of its own. */
+  name: LocalText,
+});
+export type FileUse = z.infer<typeof FileUse>;
+
+const byId = z.object({ id: PathId });
+const StorageStep = z.enum(['write', 'read', 'remove']);
+
+/** What people have uploaded, for the platform. Private papers are there only for `platform.oss.private`. */
+export const fileRoutes = defineRoutes({
+  'GET /api/system/oss/list': {
+    summary:
+      'Uploaded files with the number of each kind, newest first; private ones only for who may open them',
+    auth: 'staff',
+    permission: 'platform.oss.read',
+    query: z.strictObject({
+      ...deskListing('created', 'size'),
+      kind: UploadPurpose.optional(),
+      supplierId: PathId.optional(),
+      /** Part of the owner's name, or of the file's address. */
+      keyword: z.string().trim().max(60).optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+      /** Only those nothing refers to. */
+      loose: z.enum(['true', 'false']).optional(),
+    }),
+    output: deskPageOf(StoredFile, UploadPurpose),
+  },
+  'GET /api/system/oss/detail/{id}': {
+    summary: 'An uploaded file and what refers to it, at most twenty of each kind',
+    auth: 'staff',
+    permission: 'platform.oss.read',
+    params: byId,
+    output: StoredFile.extend({ uses: z.array(FileUse) }),
+    errors: ['not_found'],
+  },
+  'POST /api/system/oss/open/{id}': {
+    summary: 'The address of a private file, good for an hour or two; that it was opened is written down',
+    auth: 'staff',
+    permission: 'platform.oss.private',
+    params: byId,
+    output: z.object({ url: ImageUrl }),
+    errors: ['not_found'],
+  },
+  'DELETE /api/system/oss/delete/{id}': {
+    summary: 'Remove a file and all its sizes; refused while anything refers to it',
+    auth: 'staff',
+    permission: 'platform.oss.write',
+    params: byId,
+    output: Empty,
+    errors: ['not_found', 'file_in_use'],
+  },
+  'GET /api/system/oss/storage': {
+    summary: 'Where files are kept, how much room there is, and what each kind takes',
+    auth: 'staff',
+    permission: 'platform.oss.read',
+    output: z.object({
+      kind: z.enum(['folder']),
+      place: z.string(),
+      /** null = the system does not say. */
+      free: count.nullable(),
+      total: count.nullable(),
+      kinds: z.array(z.object({ kind: UploadPurpose, count, bytes: count, unmeasured: count })),
+    }),
+  },
+  'POST /api/system/oss/test': {
+    summary: 'Write a small file, read it and remove it again; tells how long each took, or where it failed',
+    auth: 'staff',
+    permission: 'platform.oss.write',
+    audits: 'none',
+    output: z.object({ failed: StorageStep.nullable(), write: ms, read: ms, remove: ms }),
+  },
+});

@@ -1,0 +1,3 @@
+ALTER TABLE "upload" ADD COLUMN "bytes" integer;--> statement-breakpoint
+ALTER TABLE "upload" ADD COLUMN "width" integer;--> statement-breakpoint
+ALTER TABLE "upload" ADD COLUMN "height" integer;

@@ -1,0 +1,47 @@
+import { eq, isNull } from 'drizzle-orm';
+import { upload } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { versionSuffixes } from '../../providers/image/widths.ts';
+import { sweep } from '../../sweep.ts';
+import { webpSize } from './webp-size.ts';
+
+const original = '.original';
+
+/** Where the versions of a picture lie in storage. */
+export const filesOf = (key: string): string[] =>
+  versionSuffixes.map((suffix) => key.slice(1).replace(/\.webp$/, `${suffix}.webp`));
+
+interface Measured {
+  readonly bytes: number;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** What all versions take together, and how large the picture is in its own size. */
+export function measured(pictures: ReadonlyMap<string, Uint8Array>): Measured {
+  const bytes = [...pictures.values()].reduce((sum, { length }) => sum + length, 0);
+  const whole = pictures.get(original);
+  const { width, height } = (whole && webpSize(whole)) ?? { width: null, height: null };
+  return { bytes, width, height };
+}
+
+const batch = 200;
+
+/** Measures what was uploaded before sizes were kept, some at a time. */
+export async function measureUploads(deps: Deps): Promise<void> {
+  const rows = await deps.db
+    .select({ id: upload.id, key: upload.key })
+    .from(upload)
+    .where(isNull(upload.bytes))
+    .limit(batch);
+  const keys = new Map(rows.map(({ id, key }) => [id, key]));
+  await sweep(deps, 'upload.measure', [...keys.keys()], async (id) => {
+    const pictures = new Map<string, Uint8Array>();
+    const paths = filesOf(keys.get(id) ?? '');
+    for (const [at, suffix] of versionSuffixes.entries()) {
+      const found = await deps.storage.read(paths[at] ?? '');
+      if (found) pictures.set(suffix, found);
+    }
+    await deps.db.update(upload).set(measured(pictures)).where(eq(upload.id, id));
+  });
+}
