@@ -40,6 +40,7 @@ export const groupOf: {
     dictionary: 'content',
     'home-carousel': 'content',
     banner: 'content',
+    promotion: 'content',
     news: 'content',
     site: 'system',
     hosts: 'system',

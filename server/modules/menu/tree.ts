@@ -50,7 +50,8 @@ type Name =
   | 'all-reviews'
   | 'publisher'
   | 'jobs'
-  | 'audit-log';
+  | 'audit-log'
+  | 'promotion';
 /** A page of the program. */
 interface Page {
   readonly id: number;
@@ -108,6 +109,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
         name: 'home-carousel',
       },
       page(33, '/adminsystem', 'banner', 'rectangle-horizontal', 'platform.banner.read'),
+      page(84, '/adminsystem', 'promotion', 'ticket-percent', 'platform.coupon.read'),
       page(53, '/adminsystem', 'commission', 'percent', 'platform.commission.read'),
       { ...page(54, '/adminsystem', 'payment', 'credit-card', 'platform.payment.read'), name: 'refunds' },
       page(34, '/adminsystem', 'news', 'newspaper', 'platform.news.read'),

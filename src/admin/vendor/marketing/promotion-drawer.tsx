@@ -3,11 +3,11 @@ import { ApiError } from '../../../lib/api.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { pickText } from '../../../lib/text.ts';
 import { Drawer } from '../../parts/drawer.tsx';
+import { type PromotionTexts, usePromotionWords } from '../../parts/promotions/words.ts';
 import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { copyOf as copied, draftOf, newPromotion } from './draft.ts';
 import { PromotionForm, PromotionTerms } from './promotion-form.tsx';
-import { type PromotionTexts, usePromotionWords } from './words.ts';
 
 interface PromotionDrawerProps {
   /** null = a new one. */
