@@ -62,6 +62,7 @@ import { savedViewRoutes } from './saved-view.ts';
 import { searchRoutes } from './search.ts';
 import { searchWordRoutes } from './search-words.ts';
 import { secondFactorRoutes } from './second-factor.ts';
+import { seenPromotionRoutes } from './seen-promotion.ts';
 import { settlementRoutes } from './settlement.ts';
 import { shopRoutes } from './shop.ts';
 import { shopBannerRoutes } from './shop-banner.ts';
@@ -130,6 +131,7 @@ export const routes = {
   ...promotionRoutes,
   ...promotionCategoryRoutes,
   ...shopPromotionRoutes,
+  ...seenPromotionRoutes,
   ...operationRoutes,
   ...orderRoutes,
   ...supplierOrderRoutes,

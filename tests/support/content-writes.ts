@@ -45,7 +45,21 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
     (await admin('POST /api/admin/search/hot/save', { body: { locale: 'en', keyword: unique() } })).id;
   const sensitive = () =>
     admin('POST /api/admin/search/sensitive/add', { body: { words: [`word ${unique()}`] } });
+  const promotion = async () => {
+    const body = {
+      name,
+      rule: { kind: 'member_offer' as const },
+      startTime: '2027-01-05T08:00:00.000Z',
+      endTime: '2027-01-06T08:00:00.000Z',
+    };
+    return (await world.owner.api('POST /api/supplier/promotion/add', { body })).id;
+  };
   return {
+    'POST /api/system/promotion/close/{id}': async () => {
+      const id = await promotion();
+      const body = { reason: 'It misleads buyers' };
+      return () => admin('POST /api/system/promotion/close/{id}', { ...byId(id), body });
+    },
     'POST /api/system/review/hide/{id}': async () => {
       const id = await review();
       return () => hide(id);

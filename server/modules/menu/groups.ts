@@ -41,6 +41,7 @@ export const groupOf: {
     'home-carousel': 'content',
     banner: 'content',
     promotion: 'content',
+    'shop-promotions': 'governance',
     news: 'content',
     site: 'system',
     hosts: 'system',

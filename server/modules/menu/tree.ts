@@ -51,7 +51,8 @@ type Name =
   | 'publisher'
   | 'jobs'
   | 'audit-log'
-  | 'promotion';
+  | 'promotion'
+  | 'shop-promotions';
 /** A page of the program. */
 interface Page {
   readonly id: number;
@@ -110,6 +111,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       },
       page(33, '/adminsystem', 'banner', 'rectangle-horizontal', 'platform.banner.read'),
       page(84, '/adminsystem', 'promotion', 'ticket-percent', 'platform.coupon.read'),
+      page(85, '/adminsystem', 'shop-promotions', 'badge-percent', 'platform.promotion.read'),
       page(53, '/adminsystem', 'commission', 'percent', 'platform.commission.read'),
       { ...page(54, '/adminsystem', 'payment', 'credit-card', 'platform.payment.read'), name: 'refunds' },
       page(34, '/adminsystem', 'news', 'newspaper', 'platform.news.read'),
