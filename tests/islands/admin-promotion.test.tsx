@@ -67,7 +67,8 @@ it('shows who has claimed one, and lets its share be no longer changed', async (
   await openAt(platform, `${path}?open=${made.id}`);
   const claims = await screen.findByRole('region', { name: coupons.claims });
   expect(await within(claims).findByText(/^.\*{3}.$/u)).toBeDefined();
-  expect(within(claims).getByText(new RegExp(coupons.claimUnused))).toBeDefined();
+  const [row] = within(claims).getAllByRole('listitem');
+  expect(row?.textContent).toContain(coupons.claimUnused);
   await userEvent.click(
     within(claims).getByRole('button', { name: new RegExp(`^${coupons.claimFilters.true}`) }),
   );

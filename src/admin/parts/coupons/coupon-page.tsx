@@ -68,7 +68,7 @@ export function CouponPage({ side }: CouponPageProps) {
     { label: t.stop, fits: canStop, run: setEnabled(false), undo: setEnabled(true) },
     { label: t.startAgain, fits: canStart, run: setEnabled(true), undo: setEnabled(false) },
   ];
-  const fixed = side === 'platform' ? ({ issuer: 'platform' } as const) : {};
+  const fixed = side === 'platform' ? ({ issuer: 'platform' } as const) : undefined;
   const { data: whole } = useAsk(route, { query: { size: '1', ...fixed } });
   const lacks: Filter = {
     kind: 'select',
@@ -85,7 +85,7 @@ export function CouponPage({ side }: CouponPageProps) {
     name: side === 'shop' ? 'vendor/coupons' : 'platform/coupons',
     title: side === 'shop' ? t.title : t.platformTitle,
     route,
-    fixed,
+    ...(fixed && { fixed }),
     ...(side === 'shop' && { exports: 'vendor/coupons' }),
     stale: [detail],
     idOf: ({ id }) => id,
