@@ -63,6 +63,7 @@ import { savedViewRoutes } from './saved-view.ts';
 import { searchRoutes } from './search.ts';
 import { searchWordRoutes } from './search-words.ts';
 import { secondFactorRoutes } from './second-factor.ts';
+import { seenPromotionRoutes } from './seen-promotion.ts';
 import { settlementRoutes } from './settlement.ts';
 import { shopRoutes } from './shop.ts';
 import { shopBannerRoutes } from './shop-banner.ts';
@@ -132,6 +133,7 @@ export const routes = {
   ...promotionCategoryRoutes,
   ...shopPromotionRoutes,
   ...fileRoutes,
+  ...seenPromotionRoutes,
   ...operationRoutes,
   ...orderRoutes,
   ...supplierOrderRoutes,

@@ -32,6 +32,18 @@ export const IssuedCoupon = AvailableCoupon.extend({
 });
 export type IssuedCoupon = z.infer<typeof IssuedCoupon>;
 
+/** One piece of a coupon that somebody holds or has used. */
+export const CouponClaim = z.object({
+  id: Id,
+  /** Always masked. */
+  name: z.string(),
+  receiveTime: Instant,
+  usedTime: Instant.nullable(),
+  /** Nobody can use it any more: its time is over. */
+  isOver: z.boolean(),
+});
+export type CouponClaim = z.infer<typeof CouponClaim>;
+
 const words = (longest: number) =>
   z.strictObject({ zh: z.string().trim().max(longest), en: z.string().trim().max(longest) });
 const fields = {
@@ -108,6 +120,8 @@ export const issuedCouponRoutes = defineRoutes({
     query: z.strictObject({
       ...deskListing('created', 'end', 'left'),
       supplierId: PathId.optional(),
+      /** Those of the platform, or of shops; a shop's people have only those of theirs. */
+      issuer: z.enum(['platform', 'shops']).optional(),
       /** Part of its name in either language. */
       keyword: z.string().trim().max(60).optional(),
       status: CouponStatus.optional(),
@@ -134,11 +148,20 @@ export const issuedCouponRoutes = defineRoutes({
     output: IssuedCoupon,
     errors: ['not_found'],
   },
+  'GET /api/coupon/supplier/claims/{id}': {
+    summary: "Who has claimed a coupon of the caller's shop, for an administrator any; the latest first",
+    auth: 'staff',
+    permission: { shop: 'shop.coupon.read', platform: 'platform.coupon.read' },
+    params: z.object({ id: PathId }),
+    query: z.strictObject({ ...paging(10, 50), used: z.enum(['true', 'false']).optional() }),
+    output: pageOf(CouponClaim),
+    errors: ['not_found'],
+  },
   'GET /api/coupon/supplier/goods': {
     summary:
-      "Products of the caller's shop a coupon can name, newest first; `ids` asks for those it names already",
+      "Products of the caller's shop, or of all for an administrator, that a coupon can name, newest first; `ids` asks for those it names already",
     auth: 'staff',
-    permission: 'shop.coupon.read',
+    permission: { shop: 'shop.coupon.read', platform: 'platform.coupon.read' },
     query: goodsQuery,
     output: pageOf(CouponGoods),
   },

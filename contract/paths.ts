@@ -33,6 +33,7 @@ export const paths = {
   /** A list there, with one of its rows open; an order is looked up by its number. */
   shopOrder: (orderNo: string) => `/adminweb/vendor/orders?keyword=${encodeURIComponent(orderNo)}`,
   shopAfterSale: (id: number) => `/adminweb/vendor/after-sales?open=${id}`,
+  shopPromotion: (id: number) => `/adminweb/vendor/marketing?open=${id}`,
   shopBill: (id: number) => `/adminweb/vendor/bills?open=${id}`,
   shopAgreement: (id: number) => `/adminweb/vendor/contracts?open=${id}`,
   platformAgreement: (id: number) => `/adminsystem/contract?open=${id}`,

@@ -77,6 +77,10 @@ export const permissionTree = {
         label: { zh: '优惠券', en: 'Coupons' },
         actions: { read, write },
       },
+      promotion: {
+        label: { zh: '店铺活动', en: 'Promotions of shops' },
+        actions: { read, close: { zh: '紧急关闭', en: 'Close in an emergency' } },
+      },
       banner: {
         label: { zh: '促销横幅', en: 'Promotion banners' },
         actions: { read, write },

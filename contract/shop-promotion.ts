@@ -15,6 +15,8 @@ export type PromotionKind = z.infer<typeof PromotionKind>;
 export const OwnPromotion = ShopPromotion.extend({
   status: PromotionStatus,
   createTime: Instant,
+  /** Why the platform has closed it; null = it has not. */
+  closeReason: z.string().nullable(),
   /**
    * Of orders that were paid: how many it was part of, what buyers paid for them before refunds, what it took off, and how many
    * buyers there were.

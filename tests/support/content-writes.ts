@@ -50,6 +50,15 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
     const { records } = await admin('GET /api/system/oss/list', { query: { keyword: key } });
     return records[0]?.id ?? 0;
   };
+  const promotion = async () => {
+    const body = {
+      name,
+      rule: { kind: 'member_offer' as const },
+      startTime: '2027-01-05T08:00:00.000Z',
+      endTime: '2027-01-06T08:00:00.000Z',
+    };
+    return (await world.owner.api('POST /api/supplier/promotion/add', { body })).id;
+  };
   return {
     'POST /api/system/oss/open/{id}': async () => {
       const id = await file('qualification');
@@ -58,6 +67,11 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
     'DELETE /api/system/oss/delete/{id}': async () => {
       const id = await file('shop');
       return () => admin('DELETE /api/system/oss/delete/{id}', byId(id));
+    },
+    'POST /api/system/promotion/close/{id}': async () => {
+      const id = await promotion();
+      const body = { reason: 'It misleads buyers' };
+      return () => admin('POST /api/system/promotion/close/{id}', { ...byId(id), body });
     },
     'POST /api/system/review/hide/{id}': async () => {
       const id = await review();

@@ -267,6 +267,7 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   ],
   'GET /api/coupon/supplier/list': { at: { 'query.supplierId': 'shop' } },
   'GET /api/coupon/supplier/detail/{id}': { at: { 'params.id': 'shopCoupon' } },
+  'GET /api/coupon/supplier/claims/{id}': { at: { 'params.id': 'shopCoupon' } },
   'PUT /api/coupon/supplier/update': { at: { 'body.id': 'shopCoupon' }, with: { 'body.remaining': 9 } },
   'POST /api/coupon/setStatus': { at: { 'body.id': 'shopCoupon' }, with: { 'body.enabled': false } },
   'POST /api/coupon/supplier/update-status': {

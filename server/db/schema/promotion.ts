@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PromotionRule } from '../../../contract/promotion.ts';
 import { created, fen, id, instant, localText } from './basics.ts';
 import { order } from './order.ts';
@@ -21,12 +21,15 @@ export const promotion = pgTable(
     endAt: instant('end_at').notNull(),
     /** Off = closed by hand, for good. */
     enabled: boolean('enabled').notNull().default(true),
+    /** Why the platform has closed it, in the words its shop reads. */
+    closeReason: text('close_reason'),
     createdAt: created(),
   },
   (t) => [
     index('promotion_supplier').on(t.supplierId, t.endAt),
     index('promotion_end').on(t.endAt),
     check('promotion_time', sql`${t.endAt} > ${t.startAt}`),
+    check('promotion_closed', sql`${t.closeReason} is null or not ${t.enabled}`),
   ],
 );
 

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, not, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { CouponStatus, IssuedCoupon } from '../../../contract/issued-coupon.ts';
 import type { Scope } from '../../actor.ts';
@@ -44,7 +58,7 @@ export async function listIssued(
   query: ApiParsed<List>['query'],
   now: Date,
 ): Promise<ApiOutput<List>> {
-  const { current, size, supplierId, keyword, status, state, lacks, sort = 'created', order } = query;
+  const { current, size, supplierId, issuer, keyword, status, state, lacks, sort = 'created', order } = query;
   if (supplierId !== undefined && !scope.owns(supplierId)) fail('not_found');
   const statuses = inStatus(now);
   const states = {
@@ -52,9 +66,12 @@ export async function listIssued(
     running: statuses.running,
     over: or(statuses.stopped, statuses.ended),
   };
+  const ofIssuer =
+    issuer && (issuer === 'platform' ? isNull(coupon.supplierId) : isNotNull(coupon.supplierId));
   const asked = and(
     scope.where(coupon.supplierId),
     supplierId === undefined ? undefined : eq(coupon.supplierId, supplierId),
+    ofIssuer,
     keyword ? said(coupon.name, keyword) : undefined,
     state && states[state],
     lacks && without(lacks),
@@ -62,7 +79,7 @@ export async function listIssued(
   const counted = await countTabs(status, ['coming', 'running', 'stopped', 'ended'], (tab) =>
     db.$count(coupon, and(asked, statuses[tab])),
   );
-  const own = scope.where(coupon.supplierId);
+  const own = and(scope.where(coupon.supplierId), ofIssuer);
   const lacking = {
     any: await db.$count(coupon, and(own, without('any'))),
     zh: await db.$count(coupon, and(own, without('zh'))),

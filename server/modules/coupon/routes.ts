@@ -4,6 +4,7 @@ import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { goodsOf } from '../supplier/index.ts';
 import { claimStatus, receiveCoupon } from './claim.ts';
+import { claimsOf } from './claims.ts';
 import { changeCoupon, issueCoupon, setCouponStatus } from './issue.ts';
 import { listIssued, oneIssued } from './issued-rows.ts';
 import { pageOffers, readAvailable, readClaims } from './rows.ts';
@@ -33,7 +34,9 @@ export const couponHandlers = {
     listIssued(deps.db, actor.scope(), query, deps.clock.now()),
   'GET /api/coupon/supplier/detail/{id}': async ({ deps, actor, params }) =>
     oneIssued(deps.db, actor.scope(), params.id, deps.clock.now()),
-  'GET /api/coupon/supplier/goods': async ({ deps, actor, query }) => goodsOf(deps.db, actor.shop(), query),
+  'GET /api/coupon/supplier/claims/{id}': async ({ deps, actor, params, query }) =>
+    claimsOf(deps.db, actor.scope(), params.id, paged(query), deps.clock.now()),
+  'GET /api/coupon/supplier/goods': async ({ deps, actor, query }) => goodsOf(deps.db, actor.scope(), query),
   'PUT /api/coupon/supplier/update': async ({ deps, actor, body }) => changeCoupon(deps, actor.scope(), body),
   'POST /api/coupon/setStatus': async ({ deps, actor, body }) => setCouponStatus(deps, actor.scope(), body),
   'POST /api/coupon/supplier/update-status': async ({ deps, actor, body }) =>

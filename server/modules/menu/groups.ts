@@ -40,6 +40,8 @@ export const groupOf: {
     dictionary: 'content',
     'home-carousel': 'content',
     banner: 'content',
+    promotion: 'content',
+    'shop-promotions': 'governance',
     news: 'content',
     oss: 'content',
     site: 'system',

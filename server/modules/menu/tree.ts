@@ -51,7 +51,9 @@ type Name =
   | 'publisher'
   | 'jobs'
   | 'audit-log'
-  | 'oss';
+  | 'oss'
+  | 'promotion'
+  | 'shop-promotions';
 /** A page of the program. */
 interface Page {
   readonly id: number;
@@ -120,6 +122,8 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(56, '/adminsystem', 'publisher', 'file-check', 'platform.system.read'),
       page(57, '/adminsystem', 'jobs', 'list-checks', 'platform.system.read'),
       { ...page(14, '/adminsystem', 'journal', 'scroll-text', 'platform.journal.read'), name: 'audit-log' },
+      page(84, '/adminsystem', 'promotion', 'ticket-percent', 'platform.coupon.read'),
+      page(85, '/adminsystem', 'shop-promotions', 'badge-percent', 'platform.promotion.read'),
       page(13, '/adminsystem', 'accounts', 'contact-round', 'platform.account.read'),
       page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
       page(10, '/adminsystem', 'permission', 'key-round', 'platform.role.read'),

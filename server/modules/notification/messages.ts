@@ -49,6 +49,7 @@ export const messages = {
   agreement_terminated: 'system',
   agreement_expired: 'system',
   coupon_given: 'system',
+  promotion_closed: 'system',
   quotation_refused: 'system',
   quotation_accepted: 'system',
   quotation_released: 'system',

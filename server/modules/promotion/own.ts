@@ -32,7 +32,7 @@ export function statusOf({ enabled, startAt, endAt }: Row, now: Date): Promotion
 }
 
 /** The same as conditions: every promotion meets exactly one. */
-const inStatus = (now: Date) =>
+export const inStatus = (now: Date) =>
   ({
     coming: and(eq(promotion.enabled, true), gt(promotion.startAt, now)),
     running: and(eq(promotion.enabled, true), lte(promotion.startAt, now), gt(promotion.endAt, now)),
@@ -40,7 +40,7 @@ const inStatus = (now: Date) =>
     closed: not(promotion.enabled),
   }) satisfies Record<PromotionStatus, SQL | undefined>;
 
-const sorts = { created: promotion.id, start: promotion.startAt, end: promotion.endAt } as const;
+export const sorts = { created: promotion.id, start: promotion.startAt, end: promotion.endAt } as const;
 
 /** One page of a shop's promotions, and how many of each status there are, whatever status is asked for. */
 export async function listOwn(
@@ -79,7 +79,7 @@ export async function oneOwn(db: Db, shop: ShopScope, id: number, now: Date): Pr
   return found ?? fail('not_found');
 }
 
-async function withResults(db: Db, rows: readonly Row[], now: Date): Promise<OwnPromotion[]> {
+export async function withResults(db: Db, rows: readonly Row[], now: Date): Promise<OwnPromotion[]> {
   const ids = rows.map(({ id }) => id);
   const found = await db
     .select({

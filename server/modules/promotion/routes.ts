@@ -1,7 +1,9 @@
 import type { promotionRoutes } from '../../../contract/promotion.ts';
+import type { seenPromotionRoutes } from '../../../contract/seen-promotion.ts';
 import type { shopPromotionRoutes } from '../../../contract/shop-promotion.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { goodsOf } from '../supplier/index.ts';
+import { closeForAll, listAll, oneOfAll } from './all-shops.ts';
 import { listPromotions } from './list.ts';
 import { listOwn, oneOwn } from './own.ts';
 import { addPromotion, changePromotion, closePromotion, removePromotion } from './write.ts';
@@ -24,4 +26,9 @@ export const promotionHandlers = {
     await removePromotion(deps, actor.shop(), params.id);
     return null;
   },
-} satisfies HandlersOf<typeof promotionRoutes & typeof shopPromotionRoutes>;
+  'GET /api/system/promotion/list': async ({ deps, query }) => listAll(deps.db, query, deps.clock.now()),
+  'GET /api/system/promotion/detail/{id}': async ({ deps, params }) =>
+    oneOfAll(deps.db, params.id, deps.clock.now()),
+  'POST /api/system/promotion/close/{id}': async ({ deps, params, body }) =>
+    closeForAll(deps, params.id, body.reason),
+} satisfies HandlersOf<typeof promotionRoutes & typeof shopPromotionRoutes & typeof seenPromotionRoutes>;

@@ -1,7 +1,7 @@
 import { and, desc, inArray } from 'drizzle-orm';
 import type { ApiParsed } from '../../../contract/index.ts';
 import type { CouponGoods } from '../../../contract/issued-coupon.ts';
-import type { ShopScope } from '../../actor.ts';
+import type { Scope } from '../../actor.ts';
 import { said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, pageOf } from '../../db/paging.ts';
@@ -9,14 +9,14 @@ import { product } from '../../db/schema/index.ts';
 
 type Query = ApiParsed<'GET /api/coupon/supplier/goods'>['query'];
 
-/** Products of a shop that its coupons, promotions and slides can name, on sale or not. */
+/** Products of a shop, or of all, that coupons, promotions and slides can name, on sale or not. */
 export async function goodsOf(
   db: Db,
-  shop: ShopScope,
+  scope: Scope,
   { current, size, keyword, ids }: Query,
 ): Promise<Page<CouponGoods>> {
   const where = and(
-    shop.where(product.supplierId),
+    scope.where(product.supplierId),
     ids && inArray(product.id, ids),
     keyword ? said(product.name, keyword) : undefined,
   );

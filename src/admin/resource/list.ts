@@ -98,6 +98,8 @@ export interface List<K extends ListRoute> {
   readonly route: K;
   /** What the server calls this list where it can be had as a file. */
   readonly exports?: ExportList;
+  /** Always asked for, and not shown in the address: what this page is about. */
+  readonly fixed?: Readonly<Record<string, string>>;
   /** The route answers with all rows at once and is asked nothing. */
   readonly isWhole?: boolean;
   readonly idOf: (row: RowOf<K>) => number;

@@ -1,13 +1,13 @@
 import { Failure } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
-import { formatMoney } from '../../../lib/money.ts';
 import { pickText } from '../../../lib/text.ts';
 import { Drawer } from '../../parts/drawer.tsx';
+import { Results } from '../../parts/promotions/results.tsx';
+import { usePromotionWords } from '../../parts/promotions/words.ts';
 import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { copyOf as copied, draftOf, newPromotion } from './draft.ts';
 import { PromotionForm, PromotionTerms } from './promotion-form.tsx';
-import { type PromotionTexts, usePromotionWords } from './words.ts';
 
 interface PromotionDrawerProps {
   /** null = a new one. */
@@ -56,43 +56,16 @@ export function PromotionDrawer({ id, copyOf = null, mayWrite, onClose }: Promot
           {data.status !== 'coming' && (
             <p role="note" className="mb-5 rounded-control bg-tint px-4 py-2">
               {t.fixedHints[data.status]}
+              {data.closeReason !== null && (
+                <span className="mt-1 block font-semibold">
+                  {t.closedFor}: {data.closeReason}
+                </span>
+              )}
             </p>
           )}
           <PromotionTerms key={`${id}`} promotion={data} initial={draftOf(data)} />
         </>
       )}
     </Drawer>
-  );
-}
-
-interface ResultsProps {
-  readonly t: PromotionTexts;
-  readonly results: {
-    readonly orders: number;
-    readonly amount: number;
-    readonly off: number;
-    readonly buyers: number;
-  };
-}
-
-function Results({ t, results: { orders, amount, off, buyers } }: ResultsProps) {
-  const figures = [
-    [t.orders, String(orders)],
-    [t.amount, formatMoney(amount)],
-    [t.takenOff, formatMoney(off)],
-    [t.buyers, String(buyers)],
-  ] as const;
-  return (
-    <section aria-label={t.results} className="mb-5 rounded-card border border-line bg-card p-4">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-ink-2">{name}</dt>
-            <dd className="font-semibold text-lg tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-ink-3 text-xs">{t.resultsHint}</p>
-    </section>
   );
 }

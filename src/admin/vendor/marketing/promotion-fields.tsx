@@ -3,8 +3,8 @@ import { MoneyField, NumberField, TextField } from '../../form/field.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import type { Form } from '../../form/use-form.ts';
 import { GoodsPicker } from '../../parts/goods-picker.tsx';
+import type { PromotionTexts } from '../../parts/promotions/words.ts';
 import { kinds, type PromotionDraft } from './draft.ts';
-import type { PromotionTexts } from './words.ts';
 
 interface PromotionFieldsProps {
   readonly t: PromotionTexts;

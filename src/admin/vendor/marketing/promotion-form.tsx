@@ -4,10 +4,10 @@ import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { usePromotionWords } from '../../parts/promotions/words.ts';
 import { forget } from '../../shell/data.ts';
 import { bodyOf, isMoney, type PromotionDraft } from './draft.ts';
 import { PromotionFields } from './promotion-fields.tsx';
-import { usePromotionWords } from './words.ts';
 
 const stale = () => forget('GET /api/supplier/promotion/list', 'GET /api/supplier/promotion/detail/{id}');
 type Body = z.output<typeof PromotionSave>;

@@ -1,14 +1,17 @@
+import type { StaffSide } from '../../../../contract/permissions.ts';
 import { Failure } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { pickText } from '../../../lib/text.ts';
-import { Drawer } from '../../parts/drawer.tsx';
 import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
+import { Drawer } from '../drawer.tsx';
+import { Claims } from './claims.tsx';
 import { ChangeForm, CreateForm } from './coupon-form.tsx';
 import { copyOf as copied, newCoupon } from './draft.ts';
 import { useCouponWords } from './words.ts';
 
 interface CouponDrawerProps {
+  readonly side: StaffSide;
   /** null = a new one. */
   readonly id: number | null;
   /** A new one begins with the terms of this one. */
@@ -18,7 +21,7 @@ interface CouponDrawerProps {
 }
 
 /** One coupon, to be made or changed; to be read by whoever may not. */
-export function CouponDrawer({ id, copyOf = null, mayWrite, onClose }: CouponDrawerProps) {
+export function CouponDrawer({ side, id, copyOf = null, mayWrite, onClose }: CouponDrawerProps) {
   const t = useCouponWords();
   const locale = useLanguage();
   const from = id ?? copyOf;
@@ -37,9 +40,20 @@ export function CouponDrawer({ id, copyOf = null, mayWrite, onClose }: CouponDra
         />
       )}
       {id === null && (from === null || data) && (
-        <CreateForm key={from} copyOf={from} initial={data ? copied(data) : newCoupon} onClose={onClose} />
+        <CreateForm
+          key={from}
+          copyOf={from}
+          side={side}
+          initial={data ? copied(data, side) : newCoupon}
+          onClose={onClose}
+        />
       )}
-      {id !== null && data && <ChangeForm key={id} coupon={data} mayWrite={mayWrite} onClose={onClose} />}
+      {id !== null && data && (
+        <>
+          <Claims t={t} coupon={data} />
+          <ChangeForm key={id} side={side} coupon={data} mayWrite={mayWrite} onClose={onClose} />
+        </>
+      )}
     </Drawer>
   );
 }

@@ -1,8 +1,30 @@
 import type { LocalText } from '../../../../contract/basics.ts';
 import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
+import type { StaffSide } from '../../../../contract/permissions.ts';
+import { fill } from '../../../lib/text.ts';
 import { instantOf, typedTime } from '../../form/china-time.ts';
+import type { CouponTexts } from './words.ts';
 
 const types = ['1', '2', '3'] as const;
+/** In the order of the contract's numbers. */
+const scopes = ['all', 'goods', 'shops'] as const;
+type CouponScope = (typeof scopes)[number];
+
+/** What each side's coupons can be for. */
+export const scopesOf: Readonly<Record<StaffSide, readonly CouponScope[]>> = {
+  shop: ['all', 'goods'],
+  platform: scopes,
+};
+/** A shop's coupon that names shops names its own. */
+const scopeOf = (scope: number, side: StaffSide): CouponScope => scopesOf[side][scope] ?? 'all';
+export const scopeName = (t: CouponTexts, side: StaffSide, scope: CouponScope): string =>
+  scope === 'all' && side === 'platform' ? t.scopes.mall : t.scopes[scope];
+/** What a coupon is good for, in a row. */
+export function scopeText(t: CouponTexts, side: StaffSide, scope: number, count: number): string {
+  const one = scopeOf(scope, side);
+  if (one === 'all') return scopeName(t, side, one);
+  return fill(one === 'goods' ? t.goodsCount : t.shopsCount, { count });
+}
 
 /** What the form holds: amounts in fen, times as they are typed, in China's. */
 export interface CouponDraft {
@@ -11,12 +33,14 @@ export interface CouponDraft {
   readonly type: (typeof types)[number];
   readonly discountValue: number | null;
   readonly minOrderAmount: number | null;
-  readonly scope: 'all' | 'goods';
+  readonly scope: CouponScope;
   readonly scopeIds: readonly number[];
   readonly startTime: string;
   readonly endTime: string;
   readonly remaining: number | null;
   readonly perPersonLimit: number | null;
+  /** Of a platform's coupon, in percent. */
+  readonly shopShare: number | null;
   readonly enabled: boolean;
 }
 
@@ -36,31 +60,34 @@ export const newCoupon: CouponDraft = {
   endTime: '',
   remaining: null,
   perPersonLimit: 1,
+  shopShare: 0,
   enabled: true,
 };
 
-export function draftOf(row: IssuedCoupon): CouponDraft {
-  const { name, description, discountValue, minOrderAmount, remaining, perPersonLimit, enabled } = row;
+export function draftOf(row: IssuedCoupon, side: StaffSide): CouponDraft {
+  const { name, description, discountValue, minOrderAmount, remaining, perPersonLimit, shopShare, enabled } =
+    row;
+  const scope = scopeOf(row.scope, side);
   return {
     name,
     description,
     type: typeOf(row.type),
     discountValue,
     minOrderAmount,
-    // A shop's coupon that names shops names its own.
-    scope: row.scope === 1 ? 'goods' : 'all',
-    scopeIds: row.scope === 1 ? row.scopeIds : [],
+    scope,
+    scopeIds: scope === 'all' ? [] : row.scopeIds,
     startTime: typedTime(row.startTime),
     endTime: typedTime(row.endTime),
     remaining,
     perPersonLimit,
+    shopShare,
     enabled,
   };
 }
 
 /** A new one with the terms of another: when it runs is asked anew. */
-export const copyOf = (row: IssuedCoupon): CouponDraft => ({
-  ...draftOf(row),
+export const copyOf = (row: IssuedCoupon, side: StaffSide): CouponDraft => ({
+  ...draftOf(row, side),
   startTime: '',
   endTime: '',
   enabled: true,
@@ -69,8 +96,8 @@ export const copyOf = (row: IssuedCoupon): CouponDraft => ({
 export const bodyOf = ({ type, scope, scopeIds, startTime, endTime, ...rest }: CouponDraft) => ({
   ...rest,
   type: Number(type),
-  scope: scope === 'goods' ? 1 : 0,
-  scopeIds: scope === 'goods' ? scopeIds : [],
+  scope: scopes.indexOf(scope),
+  scopeIds: scope === 'all' ? [] : scopeIds,
   startTime: instantOf(startTime),
   endTime: instantOf(endTime),
 });

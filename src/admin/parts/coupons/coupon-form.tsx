@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { CouponChange, type IssuedCoupon, NewCoupon } from '../../../../contract/issued-coupon.ts';
+import type { StaffSide } from '../../../../contract/permissions.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
@@ -11,6 +12,8 @@ import { bodyOf, type CouponDraft, changeOf, draftOf } from './draft.ts';
 import { useCouponWords } from './words.ts';
 
 const stale = () => forget('GET /api/coupon/supplier/list', 'GET /api/coupon/supplier/detail/{id}');
+/** Drafts are kept apart by back office. */
+const areaOf = (side: StaffSide) => (side === 'shop' ? 'vendor' : 'platform');
 
 /** Which numbers are fen: what a coupon takes off may be a rate. */
 function useMoneyPaths({ type }: CouponDraft) {
@@ -25,16 +28,17 @@ function useMoneyPaths({ type }: CouponDraft) {
 }
 
 interface CreateFormProps {
+  readonly side: StaffSide;
   readonly copyOf: number | null;
   readonly initial: CouponDraft;
   readonly onClose: () => void;
 }
 
-export function CreateForm({ copyOf, initial, onClose }: CreateFormProps) {
+export function CreateForm({ side, copyOf, initial, onClose }: CreateFormProps) {
   const t = useCouponWords();
   const { isMoney, follow } = useMoneyPaths(initial);
   const form = useForm({
-    name: `vendor/coupons/${copyOf === null ? 'new' : `copy/${copyOf}`}`,
+    name: `${areaOf(side)}/coupons/${copyOf === null ? 'new' : `copy/${copyOf}`}`,
     initial,
     schema: NewCoupon,
     toBody: bodyOf,
@@ -51,25 +55,26 @@ export function CreateForm({ copyOf, initial, onClose }: CreateFormProps) {
   };
   return (
     <FormFrame form={form} saveLabel={t.issue} onSaved={saved} onCancel={onClose}>
-      <CouponFields t={t} form={form} />
+      <CouponFields side={side} t={t} form={form} />
     </FormFrame>
   );
 }
 
 interface ChangeFormProps {
+  readonly side: StaffSide;
   readonly coupon: IssuedCoupon;
   readonly mayWrite: boolean;
   readonly onClose: () => void;
 }
 
 /** Whoever may not write reads the same fields, and cannot change one. */
-export function ChangeForm({ coupon, mayWrite, onClose }: ChangeFormProps) {
+export function ChangeForm({ side, coupon, mayWrite, onClose }: ChangeFormProps) {
   const t = useCouponWords();
   // What the change is made from, whatever the list learns meanwhile.
-  const before = useRef(draftOf(coupon)).current;
+  const before = useRef(draftOf(coupon, side)).current;
   const { isMoney, follow } = useMoneyPaths(before);
   const form = useForm({
-    name: `vendor/coupons/${coupon.id}`,
+    name: `${areaOf(side)}/coupons/${coupon.id}`,
     initial: before,
     schema: CouponChange,
     toBody: (draft) => changeOf(coupon.id, before, draft),
@@ -83,7 +88,7 @@ export function ChangeForm({ coupon, mayWrite, onClose }: ChangeFormProps) {
   if (!mayWrite)
     return (
       <fieldset disabled className="flex flex-col gap-5 pb-5">
-        <CouponFields t={t} form={form} />
+        <CouponFields side={side} t={t} form={form} />
       </fieldset>
     );
   const saved = () => {
@@ -97,7 +102,7 @@ export function ChangeForm({ coupon, mayWrite, onClose }: ChangeFormProps) {
           {fill(t.heldHint, { count: coupon.claimed })}
         </p>
       )}
-      <CouponFields t={t} form={form} isHeld={coupon.claimed > 0} />
+      <CouponFields side={side} t={t} form={form} isHeld={coupon.claimed > 0} />
     </FormFrame>
   );
 }

@@ -1,19 +1,22 @@
+import type { StaffSide } from '../../../../contract/permissions.ts';
 import { SelectField, SwitchField } from '../../form/choice-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../form/field.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import type { Form } from '../../form/use-form.ts';
-import { GoodsPicker } from '../../parts/goods-picker.tsx';
-import { type CouponDraft, couponTypes, typeOf } from './draft.ts';
+import { GoodsPicker } from '../goods-picker.tsx';
+import { ShopsPicker } from '../shops-picker.tsx';
+import { type CouponDraft, couponTypes, scopeName, scopesOf, typeOf } from './draft.ts';
 import type { CouponTexts } from './words.ts';
 
 interface CouponFieldsProps {
+  readonly side: StaffSide;
   readonly t: CouponTexts;
   readonly form: Form<CouponDraft>;
   /** Somebody has claimed it: its terms stay. */
   readonly isHeld?: boolean;
 }
 
-export function CouponFields({ t, form, isHeld = false }: CouponFieldsProps) {
+export function CouponFields({ side, t, form, isHeld = false }: CouponFieldsProps) {
   const { draft, errors, set } = form;
   const isRate = draft.type === '3';
   const value = {
@@ -63,10 +66,14 @@ export function CouponFields({ t, form, isHeld = false }: CouponFieldsProps) {
         <SelectField
           label={t.scope}
           value={draft.scope}
-          options={(['all', 'goods'] as const).map((scope) => ({ value: scope, label: t.scopes[scope] }))}
+          options={scopesOf[side].map((scope) => ({ value: scope, label: scopeName(t, side, scope) }))}
           isDisabled={isHeld}
           error={errors.scope}
-          onChange={(scope) => set({ scope: scope === 'goods' ? 'goods' : 'all' })}
+          onChange={(text) => {
+            const scope = scopesOf[side].find((one) => one === text) ?? 'all';
+            // Numbers of products are none of shops.
+            if (scope !== draft.scope) set({ scope, scopeIds: [] });
+          }}
         />
       </div>
       {draft.scope === 'goods' && (
@@ -77,6 +84,26 @@ export function CouponFields({ t, form, isHeld = false }: CouponFieldsProps) {
           isDisabled={isHeld}
           error={errors.scopeIds && (draft.scopeIds.length === 0 ? t.goodsNeeded : errors.scopeIds)}
           onChange={(scopeIds) => set({ scopeIds })}
+        />
+      )}
+      {draft.scope === 'shops' && (
+        <ShopsPicker
+          label={t.scopes.shops}
+          ids={draft.scopeIds}
+          isDisabled={isHeld}
+          error={errors.scopeIds && (draft.scopeIds.length === 0 ? t.shopsNeeded : errors.scopeIds)}
+          onChange={(scopeIds) => set({ scopeIds })}
+        />
+      )}
+      {side === 'platform' && (
+        <NumberField
+          label={t.share}
+          hint={t.shareHint}
+          unit="%"
+          value={draft.shopShare}
+          error={errors.shopShare}
+          isDisabled={isHeld}
+          onChange={(shopShare) => set({ shopShare })}
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { SeenPromotion } from '../../../contract/seen-promotion.ts';
+import { PromotionStatus } from '../../../contract/shop-promotion.ts';
+import { commit } from '../../commit.ts';
+import { said } from '../../db/like.ts';
+import type { Db } from '../../db/open.ts';
+import { countTabs, sliceOf } from '../../db/paging.ts';
+import { product, promotion, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { tell } from '../notification/index.ts';
+import { refreshFlags } from './flags.ts';
+import { inStatus, type Row, sorts, statusOf, withResults } from './own.ts';
+
+type List = 'GET /api/system/promotion/list';
+
+const goodsShown = 20;
+
+/** One page of all shops' promotions, and how many of each status there are, whatever status is asked for. */
+export async function listAll(db: Db, query: ApiParsed<List>['query'], now: Date): Promise<ApiOutput<List>> {
+  const { current, size, supplierId, keyword, status, kind, sort = 'created', order } = query;
+  const statuses = inStatus(now);
+  const asked = and(
+    supplierId === undefined ? undefined : eq(promotion.supplierId, supplierId),
+    keyword ? said(promotion.name, keyword) : undefined,
+    kind && sql`${promotion.rule} ->> 'kind' = ${kind}`,
+  );
+  const counted = await countTabs(status, PromotionStatus.options, (tab) =>
+    db.$count(promotion, and(asked, statuses[tab])),
+  );
+  const way = order === 'asc' ? asc : desc;
+  const { limit, offset } = sliceOf({ page: current, size });
+  const rows = await db
+    .select()
+    .from(promotion)
+    .where(and(asked, status && statuses[status]))
+    .orderBy(way(sorts[sort]), desc(promotion.id))
+    .limit(limit)
+    .offset(offset);
+  return { ...counted, records: await withShops(db, rows, now) };
+}
+
+/** @throws not_found */
+export async function oneOfAll(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<ApiOutput<'GET /api/system/promotion/detail/{id}'>> {
+  const found = await seen(db, eq(promotion.id, id), now);
+  const goods = await db
+    .select({ id: product.id, name: product.name, images: product.images, price: product.price })
+    .from(product)
+    .where(inArray(product.id, found.productIds))
+    .orderBy(desc(product.id))
+    .limit(goodsShown);
+  return { ...found, goods: goods.map(({ images, ...one }) => ({ ...one, image: images[0] ?? null })) };
+}
+
+/** Ends what should not run, whoever's it is. @throws not_found, promotion_over */
+export async function closeForAll(deps: Deps, id: number, reason: string): Promise<SeenPromotion> {
+  return commit(deps, async (work) => {
+    const { tx, now } = work;
+    const [before] = await tx.select().from(promotion).where(eq(promotion.id, id)).for('update');
+    if (!before) fail('not_found');
+    const status = statusOf(before, now);
+    if (status === 'over' || status === 'closed') fail('promotion_over');
+    const change = { enabled: false, closeReason: reason };
+    await tx.update(promotion).set(change).where(eq(promotion.id, id));
+    work.audit({ kind: 'promotion', id }, before, { ...before, ...change });
+    await refreshFlags(work, [before.supplierId]);
+    const data = { name: before.name, reason };
+    await tell(
+      work,
+      { shops: [before.supplierId], may: 'shop.promotion.read' },
+      { key: 'promotion_closed', data, link: paths.shopPromotion(id) },
+    );
+    return seen(tx, eq(promotion.id, id), now);
+  });
+}
+
+async function seen(db: Db, where: SQL, now: Date): Promise<SeenPromotion> {
+  const [found] = await withShops(db, await db.select().from(promotion).where(where), now);
+  return found ?? fail('not_found');
+}
+
+async function withShops(db: Db, rows: readonly Row[], now: Date): Promise<SeenPromotion[]> {
+  const ids = [...new Set(rows.map(({ supplierId }) => supplierId))];
+  const shops = await db
+    .select({ id: supplier.id, name: supplier.name })
+    .from(supplier)
+    .where(inArray(supplier.id, ids));
+  const names = new Map(shops.map(({ id, name }) => [id, name]));
+  return (await withResults(db, rows, now)).map((row) => ({
+    ...row,
+    shopName: names.get(row.supplierId) ?? fail('internal'),
+  }));
+}

@@ -1,0 +1,192 @@
+import { Copy, Pause, Pencil, Play, Plus } from 'lucide-react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
+import type { StaffSide } from '../../../../contract/permissions.ts';
+import { api } from '../../../lib/client.ts';
+import { couponWorth, roundMoney } from '../../../lib/coupon.ts';
+import { formatTime } from '../../../lib/date.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import type { Action, Batch, Filter, List } from '../../resource/list.ts';
+import { ListPage } from '../../resource/list-page.tsx';
+import { useAsk } from '../../shell/data.ts';
+import { useAct } from '../../shell/use-act.ts';
+import { useMay } from '../../shell/use-may.ts';
+import { useLanguage } from '../../shell/words.ts';
+import { When } from '../when.tsx';
+import { CouponDrawer } from './coupon-drawer.tsx';
+import { scopeText, typeOf } from './draft.ts';
+import { StatusTag } from './status-tag.tsx';
+import { useCouponWords } from './words.ts';
+
+const route = 'GET /api/coupon/supplier/list';
+const detail = 'GET /api/coupon/supplier/detail/{id}';
+const statuses = ['coming', 'running', 'stopped', 'ended'] as const;
+const canStop = ({ status }: IssuedCoupon) => status === 'coming' || status === 'running';
+const canStart = ({ status }: IssuedCoupon) => status === 'stopped';
+const setEnabled = (enabled: boolean) => (row: IssuedCoupon) =>
+  api('POST /api/coupon/setStatus', { body: { id: row.id, enabled } });
+
+interface CouponPageProps {
+  readonly side: StaffSide;
+}
+
+/** What the shop, or the platform in all shops, takes off for those who claim it. */
+export function CouponPage({ side }: CouponPageProps) {
+  const t = useCouponWords();
+  const locale = useLanguage();
+  const may = useMay();
+  const act = useAct();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const mayWrite = may(side === 'shop' ? 'shop.coupon.write' : 'platform.coupon.write');
+  const nameOf = ({ name }: IssuedCoupon) => pickText(name, locale);
+  const add = (
+    <Link to="?new" className="control-button control-primary">
+      <Plus className="size-4" aria-hidden="true" />
+      {t.add}
+    </Link>
+  );
+  const offer = (enabled: boolean) => (row: IssuedCoupon) =>
+    act(() => setEnabled(enabled)(row), {
+      done: fill(enabled ? t.started : t.stopped, { name: nameOf(row) }),
+      stale: [route, detail],
+      undo: () => setEnabled(!enabled)(row),
+    });
+  const edit: Action<IssuedCoupon> = {
+    label: t.edit,
+    icon: Pencil,
+    onPick: ({ id }) => navigate(`?open=${id}`),
+  };
+  const copy: Action<IssuedCoupon> = {
+    label: t.copy,
+    icon: Copy,
+    onPick: ({ id }) => navigate(`?copy=${id}`),
+  };
+  const stop: Action<IssuedCoupon> = { label: t.stop, icon: Pause, onPick: offer(false) };
+  const start: Action<IssuedCoupon> = { label: t.startAgain, icon: Play, onPick: offer(true) };
+  const batch: Batch<IssuedCoupon>[] = [
+    { label: t.stop, fits: canStop, run: setEnabled(false), undo: setEnabled(true) },
+    { label: t.startAgain, fits: canStart, run: setEnabled(true), undo: setEnabled(false) },
+  ];
+  const fixed = side === 'platform' ? ({ issuer: 'platform' } as const) : undefined;
+  const { data: whole } = useAsk(route, { query: { size: '1', ...fixed } });
+  const lacks: Filter = {
+    kind: 'select',
+    name: 'lacks',
+    label: t.lacks,
+    options: (['any', 'zh', 'en'] as const).map((value) => ({
+      value,
+      label: whole
+        ? fill(t.lacksCount, { label: t.lacking[value], count: whole.lacking[value] })
+        : t.lacking[value],
+    })),
+  };
+  const list: List<typeof route> = {
+    name: side === 'shop' ? 'vendor/coupons' : 'platform/coupons',
+    title: side === 'shop' ? t.title : t.platformTitle,
+    route,
+    ...(fixed && { fixed }),
+    ...(side === 'shop' && { exports: 'vendor/coupons' }),
+    stale: [detail],
+    idOf: ({ id }) => id,
+    nameOf,
+    tabs: {
+      name: 'status',
+      label: t.state,
+      all: t.all,
+      options: statuses.map((value) => ({ value, label: t.status[value] })),
+    },
+    filters: [{ kind: 'text', name: 'keyword', label: t.keyword }, lacks],
+    head: mayWrite && add,
+    columns: [
+      { name: 'name', label: t.name, card: 'head', cell: nameOf },
+      {
+        name: 'status',
+        label: t.state,
+        card: 'head',
+        cell: ({ status }) => <StatusTag t={t} status={status} />,
+      },
+      { name: 'type', label: t.type, cell: ({ type }) => t.types[typeOf(type)] },
+      { name: 'worth', label: t.worth, isNumber: true, cell: (row) => couponWorth(row, locale, t.discount) },
+      {
+        name: 'threshold',
+        label: t.threshold,
+        isNumber: true,
+        cell: ({ minOrderAmount }) => (minOrderAmount > 0 ? roundMoney(minOrderAmount) : t.noThreshold),
+      },
+      {
+        name: 'claimed',
+        label: t.claimedLeft,
+        sort: 'left',
+        isNumber: true,
+        cell: ({ claimed, remaining }) => `${claimed} / ${remaining}`,
+      },
+      { name: 'used', label: t.used, isNumber: true, cell: ({ used }) => used },
+      {
+        name: 'scope',
+        label: t.scope,
+        isExtra: side === 'shop',
+        cell: ({ scope, scopeIds }) => scopeText(t, side, scope, scopeIds.length),
+      },
+      ...(side === 'platform'
+        ? [
+            {
+              name: 'share',
+              label: t.share,
+              isNumber: true,
+              cell: ({ shopShare }: IssuedCoupon) => `${shopShare}%`,
+            },
+          ]
+        : []),
+      { name: 'limit', label: t.limit, isExtra: true, isNumber: true, cell: (row) => row.perPersonLimit },
+      {
+        name: 'period',
+        label: t.period,
+        sort: 'end',
+        cell: ({ startTime, endTime }) => (
+          <span className="tabular-nums md:whitespace-nowrap">
+            {fill(t.fromTo, { from: formatTime(startTime), to: formatTime(endTime) })}
+          </span>
+        ),
+      },
+      {
+        name: 'createTime',
+        label: t.created,
+        sort: 'created',
+        isExtra: true,
+        card: 'none',
+        cell: ({ createTime }) => <When iso={createTime} />,
+      },
+    ],
+    drawer: (id, close) => <CouponDrawer side={side} id={id} mayWrite={mayWrite} onClose={close} />,
+    empty: {
+      title: t.none,
+      hint: side === 'shop' ? t.noneHint : t.platformNoneHint,
+      action: mayWrite && add,
+    },
+  };
+  const listed: List<typeof route> = mayWrite
+    ? {
+        ...list,
+        actions: (row) =>
+          [edit, canStop(row) ? stop : canStart(row) ? start : null, copy].filter((one) => one !== null),
+        batch,
+      }
+    : list;
+  const from = Number(search.get('copy') ?? '');
+  const isNew = mayWrite && (search.has('new') || from > 0);
+  return (
+    <>
+      <ListPage list={listed} />
+      {isNew && (
+        <CouponDrawer
+          side={side}
+          id={null}
+          copyOf={from > 0 ? from : null}
+          mayWrite
+          onClose={() => navigate('.')}
+        />
+      )}
+    </>
+  );
+}
