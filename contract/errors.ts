@@ -169,6 +169,8 @@ export const errors = {
   agreement_reminded_today: { status: 409, code: 409102 },
   text_changed: { status: 409, code: 409103 },
   phone_missing: { status: 409, code: 409104 },
+  sms_holds_code: { status: 409, code: 409110 },
+  sms_trial_limit: { status: 409, code: 409111 },
   conflict: { status: 409, code: 409 },
   timeout: { status: 503, code: 50301 },
   unavailable: { status: 503, code: 50302 },
