@@ -54,6 +54,7 @@ export const groupOf: {
     menu: 'system',
     publisher: 'system',
     jobs: 'system',
+    sms: 'system',
   },
   shop: {
     orders: 'trade',

@@ -50,6 +50,7 @@ type Name =
   | 'all-reviews'
   | 'publisher'
   | 'jobs'
+  | 'sms'
   | 'audit-log';
 /** A page of the program. */
 interface Page {
@@ -117,6 +118,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       { ...page(38, '/adminsystem', 'reviews', 'star', 'platform.review.read'), name: 'all-reviews' },
       page(56, '/adminsystem', 'publisher', 'file-check', 'platform.system.read'),
       page(57, '/adminsystem', 'jobs', 'list-checks', 'platform.system.read'),
+      page(80, '/adminsystem', 'sms', 'message-square-text', 'platform.sms.read'),
       { ...page(14, '/adminsystem', 'journal', 'scroll-text', 'platform.journal.read'), name: 'audit-log' },
       page(13, '/adminsystem', 'accounts', 'contact-round', 'platform.account.read'),
       page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
