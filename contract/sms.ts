@@ -109,7 +109,13 @@ export const smsRoutes = defineRoutes({
   'POST /api/sms/report/{channel}/{secret}': {
     summary: 'What a provider says became of messages; the secret is SMS_CALLBACK_SECRET',
     auth: 'public',
-    params: z.object({ channel: z.enum(['aliyun', 'tencent']), secret: z.string().regex(/^[\w-]{16,100}$/) }),
+    params: z.object({
+      channel: z.enum(['aliyun', 'tencent']),
+      secret: z
+        .string()
+        .regex(/^[\w-]{16,100}$/)
+        .meta({ examples: ['of-your-own-choosing-1'] }),
+    }),
     raw: true,
     output: z.string(),
     errors: ['not_found'],
