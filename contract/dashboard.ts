@@ -39,7 +39,8 @@ const Health = z.object({
   payments: z.array(
     z.object({ method: z.enum(['wechat', 'alipay']), provider: z.string(), calls: count, failures: count }),
   ),
-  sms: z.object({ provider: z.string(), sent: count }),
+  /** Of the last day. */
+  sms: z.object({ provider: z.string(), sent: count, failed: count }),
   chat: z.object({ provider: z.string() }),
 });
 export type Health = z.infer<typeof Health>;

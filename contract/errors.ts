@@ -170,6 +170,8 @@ export const errors = {
   text_changed: { status: 409, code: 409103 },
   phone_missing: { status: 409, code: 409104 },
   file_in_use: { status: 409, code: 409120 },
+  sms_holds_code: { status: 409, code: 409110 },
+  sms_trial_limit: { status: 409, code: 409111 },
   conflict: { status: 409, code: 409 },
   timeout: { status: 503, code: 50301 },
   unavailable: { status: 503, code: 50302 },

@@ -74,6 +74,7 @@ import { shopProductRoutes } from './shop-product.ts';
 import { shopPromotionRoutes } from './shop-promotion.ts';
 import { shopSettingsRoutes } from './shop-settings.ts';
 import { siteRoutes } from './site.ts';
+import { smsRoutes } from './sms.ts';
 import { staffRoutes } from './staff.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierApplicationRoutes } from './supplier-application.ts';
@@ -149,6 +150,7 @@ export const routes = {
   ...paymentRoutes,
   ...notificationRoutes,
   ...reportRoutes,
+  ...smsRoutes,
   ...regionRoutes,
   ...savedViewRoutes,
   ...productFileRoutes,

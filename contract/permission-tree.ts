@@ -105,6 +105,10 @@ export const permissionTree = {
         label: { zh: '资讯', en: 'News' },
         actions: { read, write },
       },
+      sms: {
+        label: { zh: '短信', en: 'Text messages' },
+        actions: { read, send: { zh: '重发与测试', en: 'Send again and try' } },
+      },
       site: {
         label: { zh: '站点设置', en: 'Site settings' },
         actions: { read, write },

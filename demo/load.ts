@@ -17,6 +17,7 @@ import { insertOwn } from './load/own.ts';
 import { insertRequests } from './load/requests.ts';
 import { productRow, reviewRow, skuRow, supplierRow } from './load/rows.ts';
 import { insertShops } from './load/shops.ts';
+import { insertSms } from './load/sms.ts';
 import { paperUrl, pictureUrl } from './pictures/keys.ts';
 import type { DemoAccount, World } from './types.ts';
 import { makeWorld } from './world.ts';
@@ -142,6 +143,7 @@ export async function loadDemo(db: Db, now: Date): Promise<void> {
     if (someone) throw new Error('the demo world is only loaded into an empty database');
     await insertPeople(tx, world, accounts);
     await insertApplications(tx, world, now);
+    await insertSms(tx, world, now);
     await insertFreight(tx, world);
     await insertCatalogue(tx, world);
     await insertShops(tx, world);

@@ -84,6 +84,7 @@ import type showcaseDeskTexts from './zh/showcase-desk.json';
 import type siteDeskTexts from './zh/site-desk.json';
 import type slideDeskTexts from './zh/slide-desk.json';
 import type smsTexts from './zh/sms.json';
+import type smsDeskTexts from './zh/sms-desk.json';
 import type sourcingTexts from './zh/sourcing.json';
 import type staffTexts from './zh/staff.json';
 import type suppliersTexts from './zh/suppliers.json';
@@ -176,6 +177,7 @@ export interface AreaTexts {
   readonly 'site-desk': typeof siteDeskTexts;
   readonly 'slide-desk': typeof slideDeskTexts;
   readonly sms: typeof smsTexts;
+  readonly 'sms-desk': typeof smsDeskTexts;
   readonly sourcing: typeof sourcingTexts;
   readonly staff: typeof staffTexts;
   readonly suppliers: typeof suppliersTexts;

@@ -17,6 +17,7 @@ import { serveFeeds } from './http/feeds.ts';
 import { pageHosts } from './http/page-host.ts';
 import { servePreviews } from './http/preview.ts';
 import { type ServeEnv, serveApi } from './http/serve.ts';
+import { shownPath } from './http/shown-path.ts';
 import { serveSite } from './http/site.ts';
 import { gatewayChat } from './im/gateway.ts';
 import { createImHub, type HubOptions, isImPath } from './im/hub.ts';
@@ -33,7 +34,7 @@ import type { ChatEndpoint } from './providers/chat/port.ts';
 import { resolverDns } from './providers/dns/resolver.ts';
 import { sandboxLogistics } from './providers/logistics/sandbox.ts';
 import { choosePayments } from './providers/payment/choose.ts';
-import { outboxSms } from './providers/sms/outbox.ts';
+import { chooseSms } from './providers/sms/choose.ts';
 import { folderStorage } from './providers/storage/folder.ts';
 import type { World } from './providers/world/port.ts';
 import type { BuildInfo } from './publish/build-info.ts';
@@ -100,7 +101,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock: options.clock,
     log,
     texts: options.texts,
-    sms: outboxSms(database.db, log),
+    sms: chooseSms(config.sms, database.db, () => options.clock.now()),
     payments: choosePayments(config, () => options.clock.now()),
     logistics: sandboxLogistics(options.texts.message),
     dns: resolverDns(),
@@ -116,6 +117,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   if (config.production && deps.payments.wechat?.name === 'sandbox') {
     log.warn('no payment gateway is configured: the sandbox gives goods away, see docs/payment.md');
+  }
+  if (deps.sms.name === 'off' || (config.production && deps.sms.name === 'test')) {
+    log.warn({ channel: deps.sms.name }, 'no text message reaches anybody, see docs/sms.md');
   }
   const hub = await createLiveHub(deps);
   const im = await createImHub(deps, chatApp, options.chat);
@@ -149,7 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.route('/private/preview', servePreviews(previewing));
   app.onError((error, c) => {
     const isOver = isUnavailable(error);
-    log[isOver ? 'warn' : 'error']({ err: error, path: c.req.path }, 'unexpected failure');
+    log[isOver ? 'warn' : 'error']({ err: error, path: shownPath(c.req.path) }, 'unexpected failure');
     return c.body(null, isOver ? 503 : 500, isOver ? { 'retry-after': '5' } : {});
   });
   app.route('/', serveSite(site, files, pageHosts(deps)));

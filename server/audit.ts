@@ -66,6 +66,7 @@ export interface AuditTarget {
     | 'sensitive_word'
     | 'site'
     | 'slide'
+    | 'sms'
     | 'staff'
     | 'synonym';
   readonly id: number | string;

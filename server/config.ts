@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { ChatEnvironment, type EasemobSettings, readChat, readTokenMs } from './config/chat.ts';
 import { ConfigError } from './config/error.ts';
 import { PaymentEnvironment, readPayment } from './config/payment.ts';
+import { readSms, SmsEnvironment } from './config/sms.ts';
 import type { AlipaySettings, WechatPaySettings } from './providers/payment/settings.ts';
+import type { SmsSettings } from './providers/sms/settings.ts';
 import { day, minute } from './time.ts';
 
 const port = z
@@ -61,6 +63,7 @@ const Environment = z.object({
     .default(10),
   ...PaymentEnvironment.shape,
   ...ChatEnvironment.shape,
+  ...SmsEnvironment.shape,
 });
 
 export interface Config {
@@ -90,6 +93,7 @@ export interface Config {
   readonly alipay: AlipaySettings | null;
   /** null = conversations are held by the gateway inside this server. */
   readonly easemob: EasemobSettings | null;
+  readonly sms: SmsSettings;
   /** How long a chat token lasts, at most as long as its session; null = the whole session, or two hours in Easemob's cloud. */
   readonly chatTokenMs: number | null;
 }
@@ -109,6 +113,9 @@ const ownPrefixes = [
   'ALIPAY_',
   'EASEMOB_',
   'CHAT_',
+  'SMS_',
+  'ALIYUN_SMS_',
+  'TENCENT_SMS_',
 ];
 
 /** Environment -> configuration. Throws `ConfigError` with one sentence that names the variable. */
@@ -143,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...readPayment(e, siteUrl),
     easemob: readChat(e),
     chatTokenMs: readTokenMs(e),
+    sms: readSms(e, e.NODE_ENV === 'production'),
   };
 }
 

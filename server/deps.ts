@@ -26,6 +26,7 @@ export interface Deps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly texts: Texts;
+  /** Hands text messages over; modules send with `sendSms`, which writes them down. */
   readonly sms: SmsProvider;
   /** How each method is paid with. */
   readonly payments: PaymentProviders;

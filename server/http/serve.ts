@@ -12,6 +12,7 @@ import { shaped } from './answer.ts';
 import { authorise } from './authorise.ts';
 import type { Handlers } from './context.ts';
 import { parseInput } from './input.ts';
+import { shownPath } from './shown-path.ts';
 
 /** Set by in-process callers only (the publisher and the build): such answers carry their tags in `x-tags`. */
 export interface ServeEnv {
@@ -42,7 +43,7 @@ export function serveApi(
     if (!c.env?.internal) {
       const ms = Math.round(performance.now() - started);
       deps.log.info(
-        { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms },
+        { requestId, method: c.req.method, path: shownPath(c.req.path), status: c.res.status, ms },
         'request',
       );
     }
@@ -90,10 +91,13 @@ export function serveApi(
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
     if (isUnavailable(error)) {
-      deps.log.warn({ err: error, path: c.req.path }, 'the database cannot be reached');
+      deps.log.warn({ err: error, path: shownPath(c.req.path) }, 'the database cannot be reached');
       return refuse(c, new Refusal('unavailable'));
     }
-    deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'unexpected failure');
+    deps.log.error(
+      { err: error, requestId: c.get('requestId'), path: shownPath(c.req.path) },
+      'unexpected failure',
+    );
     return refuse(c, new Refusal('internal'));
   });
 

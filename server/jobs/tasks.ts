@@ -14,6 +14,7 @@ import { tendFlags } from '../modules/promotion/index.ts';
 import { expireQuotations } from '../modules/quotation/index.ts';
 import { refreshConversion, refreshHotWords, tendFigures, tendIndex } from '../modules/search/index.ts';
 import { bookHistories, issueBills, releaseDue } from '../modules/settlement/index.ts';
+import { cleanSms, retrySms } from '../modules/sms/index.ts';
 import { cleanUploads, measureUploads } from '../modules/upload/index.ts';
 import { forgetVisitors } from '../modules/visit/index.ts';
 import { renderNewDay } from './new-day.ts';
@@ -52,6 +53,8 @@ export const tasks: readonly Task[] = [
   { name: 'carousel.clock', cron: '* * * * *', run: tendSlides },
   { name: 'news.clock', cron: '* * * * *', run: tendArticles },
   { name: 'membership.end', cron: '9 * * * *', run: endMemberships },
+  { name: 'sms.retry', cron: '* * * * *', run: retrySms },
+  { name: 'sms.clean', cron: '35 18 * * *', run: cleanSms },
   { name: 'account.clean', cron: '17 * * * *', run: cleanAccounts },
   { name: 'chat.tend', cron: '*/10 * * * *', run: tendChat },
   { name: 'upload.clean', cron: '43 * * * *', run: cleanUploads },

@@ -53,6 +53,7 @@ import { settlementHandlers } from './settlement/routes.ts';
 import { shopHandlers } from './shop/routes.ts';
 import { shopProductHandlers } from './shop-product/routes.ts';
 import { siteHandlers } from './site/routes.ts';
+import { smsHandlers } from './sms/routes.ts';
 import { staffHandlers } from './staff/routes.ts';
 import { supplierHandlers } from './supplier/routes.ts';
 import { shopSettingsHandlers } from './supplier/settings-routes.ts';
@@ -115,6 +116,7 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...notificationHandlers,
   ...reportHandlers,
+  ...smsHandlers,
   ...regionHandlers,
   ...productFileHandlers,
   ...shopProductHandlers,

@@ -78,6 +78,7 @@ const samples: Fields = {
   invoiceNo: '24442000000012345678',
   content: 'Some words',
   token: 'x'.repeat(32),
+  secret: 's'.repeat(20),
   key: 'language_service',
   host: 'shop.example.com',
   startTime: '2026-11-20T08:00:00.000Z',

@@ -13,6 +13,7 @@ import { peopleWrites } from './people-writes.ts';
 import { productWrites } from './product-writes.ts';
 import { searchWrites } from './search-writes.ts';
 import { shopWrites } from './shop-writes.ts';
+import { smsWrites } from './sms-writes.ts';
 import type { TestApp } from './test-app.ts';
 import { byId, newParcel, tradeWorld } from './trade.ts';
 import { tradeWrites } from './trade-writes.ts';
@@ -372,6 +373,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
       return () => shop('DELETE /api/chat/desk/clerk/{id}', byId(id ?? 0));
     },
     ...shopWrites(app, shop, admin),
+    ...smsWrites(app, admin),
     ...pageWrites(app, { api: shop, supplierId, host, slide }),
     'POST /api/system/chat/open': async () => {
       const body = { supplierId, buyerId: await customer(), reason: 'A complaint about this shop' };

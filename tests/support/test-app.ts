@@ -15,7 +15,7 @@ import { easemobChat } from '../../server/providers/chat/easemob.ts';
 import { sandboxLogistics } from '../../server/providers/logistics/sandbox.ts';
 import { choosePayments } from '../../server/providers/payment/choose.ts';
 import type { PaymentProvider } from '../../server/providers/payment/port.ts';
-import { outboxSms } from '../../server/providers/sms/outbox.ts';
+import { chooseSms } from '../../server/providers/sms/choose.ts';
 import { sealKeyOf } from '../../server/seal.ts';
 import { loadTexts } from '../../server/texts.ts';
 import { type Api, createApi } from '../../src/lib/api.ts';
@@ -114,7 +114,7 @@ async function testDeps(
     clock,
     log,
     texts,
-    sms: outboxSms(database.db, log),
+    sms: chooseSms(config.sms, database.db, clock.now),
     payments: options.payment
       ? { wechat: options.payment, alipay: options.payment }
       : choosePayments(config, clock.now),

@@ -63,7 +63,7 @@ export const smsCode = pgTable(
   (t) => [index('sms_code_mobile').on(t.mobile, t.createdAt)],
 );
 
-/** What the outbox provider "sent"; the platform's SMS log. */
+/** What test mode "sent", whole: the one place where a code stands, and never with a provider. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {

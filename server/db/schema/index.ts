@@ -27,6 +27,7 @@ export * from './review.ts';
 export * from './saved-view.ts';
 export * from './search.ts';
 export * from './second-factor.ts';
+export * from './sms.ts';
 export * from './staff.ts';
 export * from './supplier.ts';
 export * from './upload.ts';

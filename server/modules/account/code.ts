@@ -7,6 +7,7 @@ import { smsCode, smsOutbox } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { minute } from '../../time.ts';
+import { sendSms } from '../sms/index.ts';
 
 const dayMs = 24 * 60 * minute;
 const lifeMinutes = 5;
@@ -30,7 +31,7 @@ export const sendCode = (deps: Deps, asked: CodeFor, locale: Locale): Promise<vo
 
 /** The same as part of a larger work: the message goes out when that is committed. @throws code_too_soon, code_daily_limit */
 export async function sendCodeWith(work: Work, { mobile, purpose }: CodeFor, locale: Locale): Promise<void> {
-  const { deps, tx, now } = work;
+  const { tx, now } = work;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   // Two requests for one number wait for each other; otherwise both would find the minute free.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sms:${mobile}`}))`);
@@ -39,8 +40,8 @@ export async function sendCodeWith(work: Work, { mobile, purpose }: CodeFor, loc
   await tx
     .insert(smsCode)
     .values({ mobile, purpose, codeHash: hash(mobile, code), expiresAt, createdAt: now });
-  const content = deps.texts.message('sms.code', { code, minutes: lifeMinutes })[locale];
-  work.after(() => deps.sms.send({ mobile, template: 'code', content }));
+  const params = { code, minutes: String(lifeMinutes) };
+  await sendSms(work, { mobile, event: 'code', params, locale });
 }
 
 async function checkPace(tx: Tx, mobile: string, now: Date): Promise<void> {
@@ -89,9 +90,9 @@ export async function useCode(tx: Tx, id: number, now: Date): Promise<void> {
   if (used.length === 0) fail('code_wrong');
 }
 
-/** The last code in the outbox. @throws not_found in production, with another provider, and when there is none. */
+/** The last code of test mode. @throws not_found in production, with a provider, and when there is none. */
 export async function lastCode(deps: Deps, mobile: string): Promise<{ code: string; sentAt: string }> {
-  if (deps.config.production || deps.sms.name !== 'outbox') fail('not_found');
+  if (deps.config.production || deps.sms.name !== 'test') fail('not_found');
   const [row] = await deps.db
     .select()
     .from(smsOutbox)

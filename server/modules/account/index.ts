@@ -6,7 +6,6 @@ export { checkCode, sendCodeWith, useCode } from './code.ts';
 export { demands, isEnrolled, readPolicy, writePolicy } from './factor-policy.ts';
 export { lockAccount } from './lock.ts';
 export { hashPassword } from './password.ts';
-export { maskedMobile } from './profile.ts';
 export { giveCodes, proveFactor, sealSecret } from './second-factor.ts';
 export { findSession } from './session.ts';
 export { codesOfRole, standingOf } from './standing.ts';

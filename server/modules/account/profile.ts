@@ -6,6 +6,8 @@ import type { Db, Tx } from '../../db/open.ts';
 import { account, session } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { maskedMobile } from '../../providers/sms/mask.ts';
+import { sendSms } from '../sms/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 import { checkCode, sendCode, useCode } from './code.ts';
 import { lockAccount } from './lock.ts';
@@ -126,11 +128,9 @@ export async function updateMobile(
     await tx.update(account).set({ phone: newMobile }).where(eq(account.id, accountId));
     const old = before?.account.phone;
     if (old && old !== newMobile) {
-      const content = deps.texts.message('sms.mobile_changed', { mobile: maskedMobile(newMobile) })[locale];
-      work.after(() => deps.sms.send({ mobile: old, template: 'mobile_changed', content }));
+      const params = { mobile: maskedMobile(newMobile) };
+      await sendSms(work, { mobile: old, event: 'mobile_changed', params, locale });
     }
     return ownInfo(tx, accountId, locale);
   }).catch(refuseTaken);
 }
-
-export const maskedMobile = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { countTabs, totalOf } from '../../db/paging.ts';
 import { account, agreement, agreementTemplate, agreementVersion, supplier } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { maskedMobile } from '../account/index.ts';
+import { maskedMobile } from '../../providers/sms/mask.ts';
 
 export type AgreementRow = typeof agreement.$inferSelect;
 type Listed = 'GET /api/system/contract/list';

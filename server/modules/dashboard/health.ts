@@ -1,6 +1,6 @@
-import { and, count, gt, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Health } from '../../../contract/dashboard.ts';
-import { exportJob, paymentEvent, productJob, smsOutbox } from '../../db/schema/index.ts';
+import { exportJob, paymentEvent, productJob, smsMessage } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../time.ts';
 import { publisherState } from '../operation/index.ts';
@@ -44,11 +44,13 @@ async function paymentHealth({ db, clock, payments }: Deps): Promise<Health['pay
 export async function readHealth(deps: Deps): Promise<Health> {
   const { db, clock, sms, chat } = deps;
   const since = new Date(clock.now().getTime() - day);
-  const [publisher, jobs, payments, sent] = await Promise.all([
+  const [publisher, jobs, payments, messages, failed] = await Promise.all([
     publisherHealth(deps),
     jobsHealth(deps),
     paymentHealth(deps),
-    db.$count(smsOutbox, gt(smsOutbox.createdAt, since)),
+    db.$count(smsMessage, gt(smsMessage.createdAt, since)),
+    db.$count(smsMessage, and(gt(smsMessage.createdAt, since), eq(smsMessage.state, 'failed'))),
   ]);
-  return { publisher, jobs, payments, sms: { provider: sms.name, sent }, chat: { provider: chat.name } };
+  const told = { provider: sms.name, sent: messages - failed, failed };
+  return { publisher, jobs, payments, sms: told, chat: { provider: chat.name } };
 }

@@ -57,6 +57,7 @@ export const groupOf: {
     menu: 'system',
     publisher: 'system',
     jobs: 'system',
+    sms: 'system',
   },
   shop: {
     orders: 'trade',

@@ -53,7 +53,8 @@ type Name =
   | 'audit-log'
   | 'oss'
   | 'promotion'
-  | 'shop-promotions';
+  | 'shop-promotions'
+  | 'sms';
 /** A page of the program. */
 interface Page {
   readonly id: number;
@@ -124,6 +125,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       { ...page(14, '/adminsystem', 'journal', 'scroll-text', 'platform.journal.read'), name: 'audit-log' },
       page(84, '/adminsystem', 'promotion', 'ticket-percent', 'platform.coupon.read'),
       page(85, '/adminsystem', 'shop-promotions', 'badge-percent', 'platform.promotion.read'),
+      page(80, '/adminsystem', 'sms', 'message-square-text', 'platform.sms.read'),
       page(13, '/adminsystem', 'accounts', 'contact-round', 'platform.account.read'),
       page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
       page(10, '/adminsystem', 'permission', 'key-round', 'platform.role.read'),

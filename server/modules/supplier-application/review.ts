@@ -12,6 +12,7 @@ import { lockAccount } from '../account/index.ts';
 import { regionName } from '../content/index.ts';
 import { dictionaryLabels } from '../dictionary/index.ts';
 import { tell } from '../notification/index.ts';
+import { sendSms } from '../sms/index.ts';
 import { walk } from './flow.ts';
 import { openShop } from './open-shop.ts';
 import {
@@ -162,12 +163,11 @@ async function tellApplicant(
   result: 'approved' | 'rejected' | 'sent_back',
   reason = '',
 ): Promise<void> {
-  const { sms, texts } = work.deps;
   const key = `application_${result}` as const;
   const data = { company: fields.companyName ?? '', shop: fields.shopName ?? '', reason };
   await tell(work, { account: accountId }, { key, data, link: paths.ownApplication });
   const mobile = fields.contactPhone;
   if (mobile === undefined) return;
-  const content = texts.message(`sms.${key}`, data)[fields.language ?? 'zh'];
-  work.after(() => sms.send({ mobile, template: key, content }));
+  const locale = fields.language ?? 'zh';
+  await sendSms(work, { mobile, event: key, params: { ...data }, locale });
 }

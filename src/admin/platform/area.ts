@@ -13,6 +13,7 @@ export const platform: Area = {
     { path: 'ledger/entries', page: 'ledger-entries' },
     { path: 'jobs/clock', page: 'clock-jobs' },
     { path: 'payment/events', page: 'payment-events' },
+    { path: 'sms/texts', page: 'sms-texts' },
     { path: 'search-words/synonyms', page: 'search-synonyms' },
     { path: 'search-words/sensitive', page: 'search-sensitive' },
   ],

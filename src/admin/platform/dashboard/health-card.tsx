@@ -44,9 +44,12 @@ export function HealthCard({ t, health }: HealthProps) {
             {calls > 0 && <span className="block">{fill(t.calls, { calls, failures })}</span>}
           </Part>
         ))}
-        <Part name={t.sms} isWell>
+        <Part name={t.sms} isWell={sms.failed === 0 && sms.provider !== 'off'} to="/sms">
           {names[sms.provider] ?? sms.provider}
           <span className="block">{fill(t.smsSent, { count: sms.sent })}</span>
+          {sms.failed > 0 && (
+            <span className="block text-danger">{fill(t.smsFailed, { count: sms.failed })}</span>
+          )}
         </Part>
         <Part name={t.chat} isWell>
           {names[chat.provider] ?? chat.provider}

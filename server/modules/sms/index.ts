@@ -1,0 +1,2 @@
+export { cleanSms } from './rows.ts';
+export { retrySms, sendSms } from './send.ts';

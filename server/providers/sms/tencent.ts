@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { exchange } from './exchange.ts';
+import { SmsError, type SmsProvider } from './port.ts';
+import type { SmsTemplates, TencentSmsSettings } from './settings.ts';
+import { tc3 } from './tc3.ts';
+import { filled, templateOf } from './templates.ts';
+
+const Said = z.object({ Code: z.string(), Message: z.string().default('') });
+const Answer = z.object({
+  Response: z.object({
+    Error: Said.optional(),
+    SendStatusSet: z.array(Said.extend({ SerialNo: z.string().default('') })).default([]),
+  }),
+});
+const Reports = z
+  .array(
+    z.object({
+      mobile: z.string(),
+      report_status: z.enum(['SUCCESS', 'FAIL']),
+      errmsg: z.string().default(''),
+      description: z.string().default(''),
+      sid: z.string(),
+    }),
+  )
+  .max(1_000);
+
+/** It is overloaded, or the fault is its own: another try may do. */
+const passing = /^(InternalError|RequestLimitExceeded|ResourceUnavailable)/;
+
+interface Around {
+  readonly templates: SmsTemplates;
+  readonly timeoutMs: number;
+  now(): Date;
+}
+
+/** Tencent Cloud's SMS, sms 2021-01-11. */
+export function tencentSms(settings: TencentSmsSettings, { templates, timeoutMs, now }: Around): SmsProvider {
+  const { host } = new URL(settings.url);
+  return {
+    name: 'tencent',
+    sign: settings.sign,
+    host,
+    templateOf: (event, locale) => templateOf(templates, event, locale)?.id ?? null,
+    async send(message) {
+      const { id, values } = filled(templates, message);
+      const body = JSON.stringify({
+        PhoneNumberSet: [`+86${message.mobile}`],
+        SmsSdkAppId: settings.appId,
+        SignName: settings.sign,
+        TemplateId: id,
+        TemplateParamSet: values.map(([, value]) => value),
+      });
+      const headers = {
+        ...tc3(settings, { host, service: 'sms', action: 'SendSms', body, now: now() }),
+        'x-tc-version': '2021-01-11',
+        'x-tc-region': settings.region,
+      };
+      const answer = Answer.safeParse(await exchange({ url: `${settings.url}/`, headers, body, timeoutMs }));
+      if (!answer.success) throw new SmsError('unreachable', 'unexpected answer');
+      const { Error: fault, SendStatusSet } = answer.data.Response;
+      const [status] = SendStatusSet;
+      if (!fault && status?.Code === 'Ok') return status.SerialNo || null;
+      const { Code, Message } = fault ?? status ?? { Code: 'unexpected answer', Message: '' };
+      throw new SmsError(passing.test(Code) ? 'unreachable' : 'refused', Code, Message);
+    },
+    hear(body) {
+      const reports = Reports.safeParse(body);
+      if (!reports.success) return null;
+      return reports.data.map((one) => ({
+        ref: one.sid,
+        mobile: one.mobile,
+        isDelivered: one.report_status === 'SUCCESS',
+        error: `${one.errmsg} ${one.description}`.trim(),
+      }));
+    },
+    reply: (isTaken) =>
+      JSON.stringify(isTaken ? { result: 0, errmsg: 'OK' } : { result: 1, errmsg: 'malformed' }),
+  };
+}

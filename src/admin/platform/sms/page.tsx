@@ -1,0 +1,183 @@
+import { RotateCw, Send } from 'lucide-react';
+import { useState } from 'react';
+import { SmsEvent, type SmsMessage, SmsState } from '../../../../contract/sms.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { api, toastError } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { fill } from '../../../lib/text.ts';
+import { Tag } from '../../parts/tag.tsx';
+import { When } from '../../parts/when.tsx';
+import type { List } from '../../resource/list.ts';
+import { ListPage } from '../../resource/list-page.tsx';
+import { forget, useAsk } from '../../shell/data.ts';
+import { useMay } from '../../shell/use-may.ts';
+import { ChannelCard } from './channel-card.tsx';
+import { Kinds } from './kinds.tsx';
+import { TrialDialog } from './trial-dialog.tsx';
+import { errorIn, useSmsWords } from './words.ts';
+
+const route = 'GET /api/system/sms/list';
+const tones: Readonly<Record<SmsState, string>> = {
+  queued: 'bg-soft text-ink-2',
+  sent: 'bg-tint-2 text-accent-strong',
+  delivered: 'bg-verified-tint text-success',
+  failed: 'bg-tint-2 text-danger',
+};
+
+/** Every text message, and what became of it. */
+export function Page() {
+  const t = useSmsWords();
+  const maySend = useMay()('platform.sms.send');
+  const { data: setup } = useAsk('GET /api/system/sms/setup', {});
+  const [asked, ask] = useState<SmsMessage | null>(null);
+  const [isTrying, setTrying] = useState(false);
+  const resend = async ({ id }: SmsMessage) => {
+    ask(null);
+    try {
+      const { state, error } = await api('POST /api/system/sms/resend/{id}', { params: { id: String(id) } });
+      if (state === 'failed') showToast('error', fill(t.resentFailed, { error: errorIn(t, error ?? '') }));
+      else showToast('success', t.resent);
+    } catch (error) {
+      toastError(error, t.failed);
+    } finally {
+      await forget(route);
+    }
+  };
+  const list: List<typeof route> = {
+    name: 'platform/sms',
+    title: t.title,
+    route,
+    lead: (
+      <>
+        <Kinds t={t} current="log" />
+        {setup && <ChannelCard t={t} setup={setup} />}
+      </>
+    ),
+    ...(maySend &&
+      setup && {
+        head: (
+          <button type="button" className="control-button" onClick={() => setTrying(true)}>
+            <Send className="size-4" aria-hidden="true" />
+            {t.try}
+          </button>
+        ),
+      }),
+    idOf: ({ id }) => id,
+    nameOf: ({ event, mobile }) => `${t.events[event]} ${mobile}`,
+    tabs: {
+      name: 'state',
+      label: t.tabs,
+      all: t.all,
+      options: SmsState.options.map((value) => ({ value, label: t.states[value] })),
+    },
+    filters: [
+      { kind: 'text', name: 'ending', label: t.ending },
+      {
+        kind: 'select',
+        name: 'event',
+        label: t.event,
+        options: SmsEvent.options.map((value) => ({ value, label: t.events[value] })),
+      },
+      { kind: 'days', label: t.days },
+    ],
+    columns: [
+      {
+        name: 'mobile',
+        label: t.mobile,
+        card: 'head',
+        cell: ({ mobile }) => <span className="whitespace-nowrap tabular-nums">{mobile}</span>,
+      },
+      {
+        name: 'state',
+        label: t.state,
+        card: 'head',
+        cell: ({ state, channel }) => (
+          <Tag tone={tones[state]}>
+            {channel === 'test' && state === 'sent' ? t.keptOnly : t.states[state]}
+          </Tag>
+        ),
+      },
+      {
+        name: 'event',
+        label: t.event,
+        cell: ({ event, isTrial }) => (
+          <span className="inline-flex flex-wrap items-center gap-1.5">
+            {t.events[event]}
+            {isTrial && <Tag tone="bg-soft text-ink-2">{t.trial}</Tag>}
+          </span>
+        ),
+      },
+      {
+        name: 'text',
+        label: t.text,
+        cell: ({ text, error, state }) => (
+          <span className="block min-w-56 max-w-md">
+            <span title={text ?? undefined} className={text ? 'line-clamp-4' : 'text-ink-3'}>
+              {text ?? t.hidden}
+            </span>
+            {state === 'failed' && error && (
+              <span className="block break-words text-danger text-xs">{errorIn(t, error)}</span>
+            )}
+          </span>
+        ),
+      },
+      { name: 'channel', label: t.channel, cell: ({ channel }) => t.channels[channel] },
+      { name: 'tries', label: t.tries, isExtra: true, cell: ({ tries }) => fill(t.times, { count: tries }) },
+      { name: 'locale', label: t.locale, isExtra: true, cell: ({ locale }) => t.languages[locale] },
+      {
+        name: 'ref',
+        label: t.ref,
+        isExtra: true,
+        cell: ({ ref }) => <span className="break-all tabular-nums">{ref ?? '–'}</span>,
+      },
+      {
+        name: 'created',
+        label: t.created,
+        sort: 'created',
+        cell: ({ createTime, nextTime }) => (
+          <>
+            <When iso={createTime} />
+            {nextTime && (
+              <span className="block text-ink-3 text-xs">
+                {t.next} <When iso={nextTime} />
+              </span>
+            )}
+          </>
+        ),
+      },
+      {
+        name: 'sentTime',
+        label: t.sentTime,
+        isExtra: true,
+        cell: ({ sentTime }) => (sentTime ? <When iso={sentTime} /> : '–'),
+      },
+      {
+        name: 'reportTime',
+        label: t.reportTime,
+        isExtra: true,
+        cell: ({ reportTime }) => (reportTime ? <When iso={reportTime} /> : '–'),
+      },
+    ],
+    ...(maySend && {
+      actions: (row: SmsMessage) =>
+        row.canResend ? [{ label: t.resend, icon: RotateCw, onPick: () => ask(row) }] : [],
+    }),
+    empty: { title: t.none, hint: t.noneHint },
+  };
+  return (
+    <>
+      <ListPage list={list} />
+      {isTrying && setup && <TrialDialog t={t} setup={setup} onClose={() => setTrying(false)} />}
+      {asked && (
+        <Confirm
+          title={t.resendTitle}
+          question={fill(t.resendQuestion, { mobile: asked.mobile, text: asked.text ?? '' })}
+          yes={t.resend}
+          no={t.keep}
+          onYes={() => void resend(asked)}
+          onNo={() => ask(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { SmsEvent, type SmsSetup, smsRoutes } from '../../../../contract/sms.ts';
+import { api } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { fill } from '../../../lib/text.ts';
+import { RadioField, SelectField } from '../../form/choice-fields.tsx';
+import { TextField } from '../../form/field.tsx';
+import { SheetForm } from '../../form/sheet-form.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { forget } from '../../shell/data.ts';
+import { errorIn, type SmsTexts } from './words.ts';
+
+interface TrialProps {
+  readonly t: SmsTexts;
+  readonly setup: SmsSetup;
+  readonly onClose: () => void;
+}
+interface TrialDraft {
+  readonly mobile: string;
+  readonly event: string;
+  readonly locale: string;
+}
+const initial: TrialDraft = { mobile: '', event: 'code', locale: 'zh' };
+
+/** Tries the channel with a message to one number, and says what became of it. */
+export function TrialDialog({ t, setup, onClose }: TrialProps) {
+  const form = useForm({
+    name: 'platform/sms/trial',
+    initial,
+    schema: smsRoutes['POST /api/system/sms/trial'].body,
+    toBody: ({ mobile, ...rest }: TrialDraft) => ({ ...rest, mobile: mobile.trim() }),
+    save: async (body) => {
+      const { state, error, channel } = await api('POST /api/system/sms/trial', { body });
+      if (state === 'failed') showToast('error', fill(t.triedFailed, { error: errorIn(t, error ?? '') }));
+      else showToast('success', channel === 'test' ? t.triedTest : t.tried);
+      await forget('GET /api/system/sms/list');
+    },
+  });
+  const { draft, errors, set } = form;
+  const shown = setup.events.find(({ event }) => event === draft.event);
+  return (
+    <SheetForm form={form} title={t.tryTitle} saveLabel={t.send} onSaved={onClose} onClose={onClose}>
+      <p className="text-ink-2">{setup.channel === 'test' ? t.tryHintTest : t.tryHint}</p>
+      <TextField
+        label={t.mobile}
+        type="tel"
+        max={11}
+        value={draft.mobile}
+        error={errors.mobile && t.mobileBad}
+        onChange={(mobile) => set({ mobile })}
+      />
+      <SelectField
+        label={t.event}
+        value={draft.event}
+        options={SmsEvent.options.map((value) => ({ value, label: t.events[value] }))}
+        onChange={(event) => set({ event })}
+      />
+      <RadioField
+        label={t.locale}
+        value={draft.locale}
+        options={(['zh', 'en'] as const).map((value) => ({ value, label: t.languages[value] }))}
+        onChange={(locale) => set({ locale })}
+      />
+      {shown && (
+        <p lang={draft.locale === 'zh' ? 'zh-CN' : 'en'} className="rounded-control bg-soft px-3 py-2">
+          {draft.locale === 'zh' ? shown.text.zh : shown.text.en}
+        </p>
+      )}
+    </SheetForm>
+  );
+}
