@@ -27,7 +27,7 @@ export function Claims({ t, coupon }: ClaimsProps) {
     <section aria-label={t.claims} className="mb-5 rounded-card border border-line bg-card p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{t.claims}</h3>
-        <div className="flex gap-1">
+        <div className={coupon.claimed > 0 ? 'flex gap-1' : 'hidden'}>
           {filters.map((one) => (
             <button
               key={one}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { StaffSide } from '../../../../contract/permissions.ts';
 import { SelectField, SwitchField } from '../../form/choice-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../form/field.tsx';
@@ -87,13 +88,15 @@ export function CouponFields({ side, t, form, isHeld = false }: CouponFieldsProp
         />
       )}
       {draft.scope === 'shops' && (
-        <ShopsPicker
-          label={t.scopes.shops}
-          ids={draft.scopeIds}
-          isDisabled={isHeld}
-          error={errors.scopeIds && (draft.scopeIds.length === 0 ? t.shopsNeeded : errors.scopeIds)}
-          onChange={(scopeIds) => set({ scopeIds })}
-        />
+        <Suspense>
+          <ShopsPicker
+            label={t.scopes.shops}
+            ids={draft.scopeIds}
+            isDisabled={isHeld}
+            error={errors.scopeIds && (draft.scopeIds.length === 0 ? t.shopsNeeded : errors.scopeIds)}
+            onChange={(scopeIds) => set({ scopeIds })}
+          />
+        </Suspense>
       )}
       {side === 'platform' && (
         <NumberField

@@ -106,12 +106,24 @@ export function CouponPage({ side }: CouponPageProps) {
         card: 'head',
         cell: ({ status }) => <StatusTag t={t} status={status} />,
       },
-      { name: 'type', label: t.type, cell: ({ type }) => t.types[typeOf(type)] },
-      { name: 'worth', label: t.worth, isNumber: true, cell: (row) => couponWorth(row, locale, t.discount) },
+      {
+        name: 'type',
+        label: t.type,
+        // The platform's list has two columns more: its names say nearly as much.
+        isExtra: side === 'platform',
+        cell: ({ type }) => t.types[typeOf(type)],
+      },
+      {
+        name: 'worth',
+        label: t.worth,
+        isNumber: true,
+        cell: (row) => <span className="md:whitespace-nowrap">{couponWorth(row, locale, t.discount)}</span>,
+      },
       {
         name: 'threshold',
         label: t.threshold,
         isNumber: true,
+        isExtra: side === 'platform',
         cell: ({ minOrderAmount }) => (minOrderAmount > 0 ? roundMoney(minOrderAmount) : t.noThreshold),
       },
       {
@@ -126,7 +138,9 @@ export function CouponPage({ side }: CouponPageProps) {
         name: 'scope',
         label: t.scope,
         isExtra: side === 'shop',
-        cell: ({ scope, scopeIds }) => scopeText(t, side, scope, scopeIds.length),
+        cell: ({ scope, scopeIds }) => (
+          <span className="md:whitespace-nowrap">{scopeText(t, side, scope, scopeIds.length)}</span>
+        ),
       },
       ...(side === 'platform'
         ? [
@@ -145,7 +159,8 @@ export function CouponPage({ side }: CouponPageProps) {
         sort: 'end',
         cell: ({ startTime, endTime }) => (
           <span className="tabular-nums md:whitespace-nowrap">
-            {fill(t.fromTo, { from: formatTime(startTime), to: formatTime(endTime) })}
+            {formatTime(startTime)}{' '}
+            <span className="block">{fill(t.until, { time: formatTime(endTime) })}</span>
           </span>
         ),
       },
