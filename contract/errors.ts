@@ -170,6 +170,8 @@ export const errors = {
   text_changed: { status: 409, code: 409103 },
   phone_missing: { status: 409, code: 409104 },
   file_in_use: { status: 409, code: 409120 },
+  file_group_taken: { status: 409, code: 409121 },
+  file_group_filled: { status: 409, code: 409122 },
   conflict: { status: 409, code: 409 },
   timeout: { status: 503, code: 50301 },
   unavailable: { status: 503, code: 50302 },
