@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import parts from '../../locales/en/admin-parts.json';
 import common from '../../locales/en/common.json';
 import en from '../../locales/en/file-desk.json';
 import { fileGroup, upload } from '../../server/db/schema/index.ts';
@@ -80,4 +81,19 @@ it('puts new pictures into the group that was chosen, and asks for one', async (
   await press(en.uploadSave);
   await told(fill(en.uploaded, { count: 1 }));
   expect(await app.deps.db.$count(upload, eq(upload.groupId, id))).toBe(1);
+});
+
+it('offers pictures of the library where a slide is made', async () => {
+  const admin = await addAccount(app, 9);
+  const { id } = await admin.api('POST /api/system/oss/group/add', { body: { name: 'Autumn' } });
+  const key = await uploadPaper(admin.api, 'shop');
+  await admin.api('PUT /api/system/oss/move', { body: { groupId: id, keys: [key] } });
+  await signInAs(admin);
+  await openAt(platform, '/adminsystem/carousel?new');
+  await press(parts.library.open);
+  await userEvent.click(await screen.findByRole('button', { name: /^Autumn/ }));
+  await press(fill(parts.library.pick, { number: 1 }));
+  await waitFor(() =>
+    expect(document.querySelector(`dialog img[src="${key.replace('.webp', '.400.webp')}"]`)).not.toBeNull(),
+  );
 });
