@@ -172,6 +172,8 @@ export const errors = {
   file_in_use: { status: 409, code: 409120 },
   sms_holds_code: { status: 409, code: 409110 },
   sms_trial_limit: { status: 409, code: 409111 },
+  file_group_taken: { status: 409, code: 409121 },
+  file_group_filled: { status: 409, code: 409122 },
   conflict: { status: 409, code: 409 },
   timeout: { status: 503, code: 50301 },
   unavailable: { status: 503, code: 50302 },

@@ -21,6 +21,8 @@ export const StoredFile = z.object({
   owner: z.object({ id: Id, name: z.string() }),
   /** The shop its owner works for. */
   shop: z.object({ id: Id, name: LocalText }).nullable(),
+  /** Its group of the library. */
+  groupId: Id.nullable(),
   /** Something referred to it when that was last noted. */
   attached: z.boolean(),
   /** When it was uploaded, or let go of. */
@@ -59,6 +61,10 @@ export const FileUse = z.object({
 });
 export type FileUse = z.infer<typeof FileUse>;
 
+export const FileGroup = z.object({ id: Id, name: z.string(), count });
+export type FileGroup = z.infer<typeof FileGroup>;
+const groupName = z.strictObject({ name: z.string().trim().min(1).max(40) });
+
 const byId = z.object({ id: PathId });
 const StorageStep = z.enum(['write', 'read', 'remove']);
 
@@ -77,6 +83,7 @@ export const fileRoutes = defineRoutes({
       keyword: z.string().trim().max(60).optional(),
       from: Day.optional(),
       to: Day.optional(),
+      groupId: PathId.optional(),
       /** Only those nothing refers to. */
       loose: z.enum(['true', 'false']).optional(),
     }),
@@ -105,6 +112,46 @@ export const fileRoutes = defineRoutes({
     params: byId,
     output: Empty,
     errors: ['not_found', 'file_in_use'],
+  },
+  'GET /api/system/oss/groups': {
+    summary: 'Groups of the library with the number of pictures in each',
+    auth: 'staff',
+    permission: 'platform.oss.read',
+    output: z.array(FileGroup),
+  },
+  'POST /api/system/oss/group/add': {
+    summary: 'Add a group to the library',
+    auth: 'staff',
+    permission: 'platform.oss.write',
+    body: groupName,
+    output: FileGroup,
+    errors: ['file_group_taken'],
+  },
+  'PUT /api/system/oss/group/rename/{id}': {
+    summary: 'Rename a group',
+    auth: 'staff',
+    permission: 'platform.oss.write',
+    params: byId,
+    body: groupName,
+    output: Empty,
+    errors: ['not_found', 'file_group_taken'],
+  },
+  'DELETE /api/system/oss/group/delete/{id}': {
+    summary: 'Remove a group nothing is in',
+    auth: 'staff',
+    permission: 'platform.oss.write',
+    params: byId,
+    output: Empty,
+    errors: ['not_found', 'file_group_filled'],
+  },
+  'PUT /api/system/oss/move': {
+    summary: 'Put pictures of goods and shops into a group, where they stay although nothing refers to them',
+    auth: 'staff',
+    permission: 'platform.oss.write',
+    audits: 'each',
+    body: z.strictObject({ groupId: Id, keys: z.array(UploadKey).min(1).max(50) }),
+    output: Empty,
+    errors: ['not_found'],
   },
   'GET /api/system/oss/storage': {
     summary: 'Where files are kept, how much room there is, and what each kind takes',

@@ -39,6 +39,7 @@ export interface AuditTarget {
     | 'dictionary'
     | 'export'
     | 'file'
+    | 'file_group'
     | 'freight_template'
     | 'host'
     | 'hot_word'

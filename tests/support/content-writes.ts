@@ -59,7 +59,21 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
     };
     return (await world.owner.api('POST /api/supplier/promotion/add', { body })).id;
   };
+  const group = () => admin('POST /api/system/oss/group/add', { body: { name: unique() } });
   return {
+    'POST /api/system/oss/group/add': async () => group,
+    'PUT /api/system/oss/group/rename/{id}': async () => {
+      const { id } = await group();
+      return () => admin('PUT /api/system/oss/group/rename/{id}', { ...byId(id), body: { name: unique() } });
+    },
+    'DELETE /api/system/oss/group/delete/{id}': async () => {
+      const { id } = await group();
+      return () => admin('DELETE /api/system/oss/group/delete/{id}', byId(id));
+    },
+    'PUT /api/system/oss/move': async () => {
+      const [{ id }, key] = [await group(), await uploadPaper(admin, 'shop')];
+      return () => admin('PUT /api/system/oss/move', { body: { groupId: id, keys: [key] } });
+    },
     'POST /api/system/oss/open/{id}': async () => {
       const id = await file('qualification');
       return () => admin('POST /api/system/oss/open/{id}', byId(id));

@@ -2,6 +2,9 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { account } from './account.ts';
 import { created, id, instant } from './basics.ts';
 
+/** Pictures of the platform's library that belong together. */
+export const fileGroup = pgTable('file_group', { id: id(), name: text('name').notNull().unique() });
+
 /** A picture somebody uploaded. Its files go two days after nothing refers to it any more. */
 export const upload = pgTable(
   'upload',
@@ -19,6 +22,8 @@ export const upload = pgTable(
     bytes: integer('bytes'),
     width: integer('width'),
     height: integer('height'),
+    /** Its place in the platform's library, where it stays; null = in none. */
+    groupId: integer('group_id').references(() => fileGroup.id),
     /** When something began to refer to it; null = nothing does. */
     attachedAt: instant('attached_at'),
     /** When it was uploaded, or let go of. */
@@ -27,6 +32,7 @@ export const upload = pgTable(
   (t) => [
     uniqueIndex('upload_key').on(t.key),
     index('upload_account').on(t.accountId, t.createdAt),
+    index('upload_group').on(t.groupId),
     index('upload_loose').on(t.attachedAt, t.createdAt),
   ],
 );

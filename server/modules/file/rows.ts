@@ -50,6 +50,7 @@ function toFile({ row, username, nickname, shopId, shopName }: Found): StoredFil
     height: row.height,
     owner: { id: row.accountId, name: nickname || username },
     shop: shopId !== null && shopName !== null ? { id: shopId, name: shopName } : null,
+    groupId: row.groupId,
     attached: row.attachedAt !== null,
     createTime: row.createdAt.toISOString(),
   };
@@ -59,11 +60,12 @@ function toFile({ row, username, nickname, shopId, shopName }: Found): StoredFil
 export async function listFiles(
   db: Db,
   actor: Actor,
-  { kind, supplierId, keyword, from, to, loose, sort, order, ...paging }: ApiParsed<List>['query'],
+  { kind, supplierId, keyword, from, to, loose, groupId, sort, order, ...paging }: ApiParsed<List>['query'],
 ): Promise<ApiOutput<List>> {
   const part = keyword ? containing(keyword) : null;
   const asked = and(
     knownTo(actor),
+    groupId === undefined ? undefined : eq(upload.groupId, groupId),
     supplierId === undefined ? undefined : eq(shopOf, supplierId),
     part === null
       ? undefined

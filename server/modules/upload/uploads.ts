@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { UploadPurpose } from '../../../contract/upload.ts';
 import type { Work } from '../../commit.ts';
 import { upload } from '../../db/schema/index.ts';
@@ -65,7 +65,7 @@ async function claim(deps: Deps, accountId: number, purpose: UploadPurpose, key:
 }
 
 /**
- * Notes that something refers to these pictures of the account from now on.
+ * Notes that something refers to these pictures of the account, or of the platform's library, from now on.
  * @throws not_found for one that is not there, another's, or meant for something else.
  */
 export async function attachUploads(
@@ -78,7 +78,8 @@ export async function attachUploads(
   const { tx } = work;
   const wanted = [...new Set(keys)];
   if (wanted.length === 0) return;
-  const own = and(inArray(upload.key, wanted), eq(upload.accountId, accountId), eq(upload.purpose, purpose));
+  const mayUse = or(eq(upload.accountId, accountId), isNotNull(upload.groupId));
+  const own = and(inArray(upload.key, wanted), mayUse, eq(upload.purpose, purpose));
   const found = await tx.update(upload).set({ attachedAt: work.now }).where(own).returning();
   if (found.length !== wanted.length) fail('not_found', {}, field);
 }
@@ -99,7 +100,7 @@ const batch = 500;
 /** Removes pictures nothing refers to. The row stays locked while its files go: nobody can attach it meanwhile. */
 export async function cleanUploads(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - keptMs);
-  const isLoose = and(isNull(upload.attachedAt), lt(upload.createdAt, before));
+  const isLoose = and(isNull(upload.attachedAt), isNull(upload.groupId), lt(upload.createdAt, before));
   const rows = await deps.db.select({ id: upload.id }).from(upload).where(isLoose).limit(batch);
   const ids = rows.map(({ id }) => id);
   await sweep(deps, 'upload.clean', ids, (id) =>

@@ -8,6 +8,7 @@ import { FormFrame } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
+import { FromLibrary } from '../from-library.tsx';
 import { useUploadWords } from '../upload-words.ts';
 import { bannerBody, bannerDraft, newBanner } from './draft.ts';
 import { Leads } from './leads.tsx';
@@ -57,6 +58,7 @@ export function BannerForm({ t, supplierId, banner, onClose }: BannerFormProps) 
         max={1}
         onChange={(change) => set((before) => ({ ...before, image: change(before.image) }))}
       />
+      <FromLibrary onPick={(image) => set({ image: [image] })} />
       <LocalTextField
         label={t.activity}
         max={60}

@@ -8,6 +8,7 @@ import { FormFrame } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
+import { FromLibrary } from '../from-library.tsx';
 import { useUploadWords } from '../upload-words.ts';
 import { newSlide, slideBody, slideDraft } from './draft.ts';
 import { Leads } from './leads.tsx';
@@ -55,6 +56,7 @@ export function SlideForm({ t, supplierId, slide, onClose }: SlideFormProps) {
         max={1}
         onChange={(change) => set((before) => ({ ...before, imageUrl: change(before.imageUrl) }))}
       />
+      <FromLibrary onPick={(image) => set({ imageUrl: [image] })} />
       <LocalTextField
         label={t.titleOf}
         hint={t.titleHint}

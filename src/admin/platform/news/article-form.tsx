@@ -7,6 +7,7 @@ import { TextField } from '../../form/field.tsx';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { FromLibrary } from '../../parts/from-library.tsx';
 import { useUploadWords } from '../../parts/upload-words.ts';
 import { forget } from '../../shell/data.ts';
 import { type ArticleDraft, bodyOf, draftOf, newArticle } from './draft.ts';
@@ -74,6 +75,7 @@ export function ArticleForm({ t, article, onClose }: ArticleFormProps) {
         max={1}
         onChange={(change) => set((before) => ({ ...before, image: change(before.image) }))}
       />
+      <FromLibrary onPick={(image) => set({ image: [image] })} />
       <TextField
         label={t.time}
         hint={t.timeHint}

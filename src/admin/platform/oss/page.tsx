@@ -1,5 +1,5 @@
-import { Lock, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { FolderCog, ImageUp, Lock, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { StoredFile } from '../../../../contract/file.ts';
 import { UploadPurpose } from '../../../../contract/upload.ts';
 import { Confirm } from '../../../components/confirm.tsx';
@@ -10,12 +10,15 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useAsk } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { FileDrawer } from './file-drawer.tsx';
 import { dimensionsOf, FileState } from './file-state.tsx';
+import { GroupsSheet } from './groups-sheet.tsx';
 import { StorageCard } from './storage-card.tsx';
+import { UploadSheet } from './upload-sheet.tsx';
 import { useFileWords } from './words.ts';
 
 const route = 'GET /api/system/oss/list';
@@ -31,6 +34,9 @@ export function Page() {
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();
+  const groups = useAsk('GET /api/system/oss/groups', {});
+  const options = (groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const [sheet, setSheet] = useState<'groups' | 'upload' | null>(null);
   const [asked, ask] = useState<StoredFile | null>(null);
   const mayWrite = may('platform.oss.write');
   const maySeePrivate = may('platform.oss.private');
@@ -39,7 +45,7 @@ export function Page() {
     title: t.title,
     route,
     lead: <StorageCard t={t} />,
-    stale: ['GET /api/system/oss/storage', 'GET /api/system/oss/detail/{id}'],
+    stale: ['GET /api/system/oss/groups', 'GET /api/system/oss/storage', 'GET /api/system/oss/detail/{id}'],
     idOf: ({ id }) => id,
     nameOf,
     tabs: {
@@ -53,6 +59,7 @@ export function Page() {
     filters: [
       { kind: 'text', name: 'keyword', label: t.keyword },
       ...(may('platform.shop.read') ? [{ kind: 'shop', name: 'supplierId', label: t.shop } as const] : []),
+      { kind: 'select', name: 'groupId', label: t.group, options },
       { kind: 'days', label: t.days },
       { kind: 'flag', name: 'loose', label: t.loose },
     ],
@@ -92,7 +99,26 @@ export function Page() {
     ...(mayWrite && {
       actions: (row: StoredFile) =>
         row.attached ? [] : [{ label: t.remove, icon: Trash2, isDanger: true, onPick: ask }],
+      head: (
+        <>
+          <button type="button" className="control-button" onClick={() => setSheet('groups')}>
+            <FolderCog className="size-4" aria-hidden="true" />
+            {t.groups}
+          </button>
+          <button type="button" className="control-button control-primary" onClick={() => setSheet('upload')}>
+            <ImageUp className="size-4" aria-hidden="true" />
+            {t.upload}
+          </button>
+        </>
+      ),
       batch: [
+        {
+          label: t.move,
+          fits: ({ kind }: StoredFile) => kind === 'shop',
+          choice: { label: t.group, options },
+          run: ({ key }: StoredFile, groupId: string) =>
+            api('PUT /api/system/oss/move', { body: { groupId: Number(groupId), keys: [key] } }),
+        },
         {
           label: t.remove,
           fits: ({ attached }: StoredFile) => !attached,
@@ -107,6 +133,10 @@ export function Page() {
   return (
     <>
       <ListPage list={list} />
+      <Suspense>
+        {sheet === 'groups' && <GroupsSheet t={t} onClose={() => setSheet(null)} />}
+        {sheet === 'upload' && <UploadSheet t={t} onClose={() => setSheet(null)} />}
+      </Suspense>
       {asked && (
         <Confirm
           title={t.removeTitle}
