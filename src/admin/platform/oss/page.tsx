@@ -64,7 +64,17 @@ export function Page() {
       { kind: 'flag', name: 'loose', label: t.loose },
     ],
     columns: [
-      { name: 'picture', label: t.picture, card: 'head', cell: (file) => <Picture t={t} file={file} /> },
+      {
+        name: 'picture',
+        label: t.picture,
+        card: 'head',
+        cell: (file) => (
+          <>
+            <Picture t={t} file={file} />
+            <span className="sr-only">{nameOf(file)}</span>
+          </>
+        ),
+      },
       { name: 'kind', label: t.kindLabel, card: 'head', cell: ({ kind }) => t.kinds[kind] },
       {
         name: 'name',
