@@ -7,6 +7,15 @@ import { settledDirective } from './src/render/settled/integration.ts';
 
 const site = (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 4321}`).replace(/\/+$/, '');
 
+/**
+ * What every page loads anyway is one file: told apart it was dozens of files of some hundred bytes, which gzip badly.
+ * Closed under imports, so that nothing else comes along.
+ */
+const everywhere = {
+  name: 'shared',
+  test: /src\/(lib\/(address|browser|client|api|chunk-failed|date|image|money|pages|paths|text|stores\/(cart|guest-cart|messages|session|toast))\.ts|components\/(use-part\.ts|picture\.tsx))$|contract\/paths\.ts$|node_modules\/(nanostores|@nanostores|ofetch|destr|ufo|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context))|jsx-runtime|vite\/preload-helper|rolldown\/runtime/,
+};
+
 export default defineConfig({
   site,
   output: 'static',
@@ -25,5 +34,11 @@ export default defineConfig({
     renderRoute(),
   ],
   // The chat's worker loads the SDK by itself: that takes modules.
-  vite: { plugins: [tailwindcss()], worker: { format: 'es' } },
+  vite: {
+    plugins: [tailwindcss()],
+    worker: { format: 'es' },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [everywhere] } } } } },
+    },
+  },
 });

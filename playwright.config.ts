@@ -39,6 +39,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       SEED: 'demo',
       DATABASE_URL: '',
+      PAYMENT_CARD_SANDBOX: 'true',
     },
   },
   projects: [

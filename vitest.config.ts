@@ -36,10 +36,16 @@ export default defineConfig({
         globalSetup: 'tests/support/other-server.ts',
         env: { [outerEnv]: '1' },
       }),
+      // Starts PostgreSQL servers of its own and waits for them: runs beside other suites that wait.
+      project('embedded', 'tests/embedded/**/*.test.ts', { ...shared, fileParallelism: false }),
       project('publish', 'tests/publish/**/*.test.ts', {
         globalSetup: ['tests/support/template.ts', 'tests/support/built-views.ts'],
       }),
       project('stores', 'tests/stores/**/*.test.ts', { ...templates, ...shared, environment: 'jsdom' }),
+      project('deploy', 'tests/deploy/**/*.test.ts', {
+        globalSetup: ['tests/support/template.ts', 'tests/support/built-views.ts'],
+        testTimeout: 300_000,
+      }),
       project('kill', 'tests/kill/**/*.test.ts', { fileParallelism: false, testTimeout: 600_000 }),
       project('islands', 'tests/islands/**/*.test.tsx', {
         ...templates,

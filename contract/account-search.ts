@@ -18,6 +18,8 @@ export const FoundAccount = z.object({
   email: z.string(),
   loginTime: Instant.nullable(),
   createTime: Instant,
+  /** When its owner closed it for good; null = it is open. */
+  closedTime: Instant.nullable(),
 });
 export type FoundAccount = z.infer<typeof FoundAccount>;
 
@@ -79,6 +81,6 @@ export const accountSearchRoutes = defineRoutes({
     permission: 'platform.account.write',
     params: byId,
     output: AccountDetail,
-    errors: ['not_found', 'staff_self', 'staff_beyond'],
+    errors: ['not_found', 'staff_self', 'staff_beyond', 'account_closed'],
   },
 });

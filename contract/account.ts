@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Empty, Id, Instant, Mobile, PathId } from './basics.ts';
+import { Address, AddressChange, AddressFields } from './address.ts';
+import { Empty, Id, Instant, PathId, Phone } from './basics.ts';
 import { ChatUsername } from './chat.ts';
 import { defineRoutes } from './route.ts';
 import { SecondCode } from './second-factor.ts';
@@ -39,6 +40,8 @@ export const LoginResult = UserInfo.extend({
   /** The account's chat user and a token for it; both end with the session. */
   easemobUsername: ChatUsername,
   easemobToken: z.string(),
+  /** What this device is known by at the next login, so that strangers' wrong passwords do not keep it out. */
+  device: z.string(),
 });
 export type LoginResult = z.infer<typeof LoginResult>;
 
@@ -55,37 +58,10 @@ export const Password = z
   .regex(/\d/);
 export const SmsCode = z.string().regex(/^\d{6}$/);
 
-const addressBase = z.strictObject({
-  receiver: z.string().trim().min(2).max(20),
-  phone: Mobile,
-  /** Codes of `GET /api/area/list`, each below the one before. */
-  province: z.string().regex(/^\d{6}$/),
-  city: z.string().regex(/^\d{6}$/),
-  district: z.string().regex(/^\d{6}$/),
-  detail: z.string().trim().min(1).max(100),
-  isDefault: z.boolean().default(false),
-  /** Whose rules hold: the order centre's (receiver 2-20, detail 5-100) or the profile's (receiver 2-10, any detail). */
-  rules: z.enum(['order', 'profile']).default('order'),
-});
-const lengthOf = (text: string) => [...text].length;
-function checkLengths(
-  { receiver, detail, rules }: { receiver: string; detail: string; rules: 'order' | 'profile' },
-  context: z.RefinementCtx,
-): void {
-  const wrong = (field: string) => context.addIssue({ code: 'custom', path: [field] });
-  if (rules === 'profile' && lengthOf(receiver) > 10) wrong('receiver');
-  if (rules === 'order' && lengthOf(detail) < 5) wrong('detail');
-}
-export const AddressFields = addressBase.superRefine(checkLengths);
-export const Address = addressBase.omit({ rules: true }).extend({
-  id: Id,
-  isDefault: z.boolean(),
-  /** Province, city and district by name. */
-  region: z.object({ zh: z.string(), en: z.string() }),
-});
-export type Address = z.infer<typeof Address>;
+/** What the last login from here answered with. */
+const Device = z.string().regex(/^[\w-]{20,100}$/);
 
-const mobileParam = z.object({ mobile: Mobile });
+const mobileParam = z.object({ mobile: Phone });
 
 export const accountRoutes = defineRoutes({
   'POST /api/user/login': {
@@ -97,12 +73,17 @@ export const accountRoutes = defineRoutes({
         password: z.string().min(1).max(128),
         /** Asked for by `second_factor_needed`. */
         secondFactor: SecondCode.optional(),
+        /** Asked for by `password_change_needed`: takes the place of one that somebody else knows. */
+        newPassword: Password.optional(),
+        device: Device.optional(),
       })
       .strict(),
     output: LoginResult,
     errors: [
       'login_failed',
       'account_disabled',
+      'password_change_needed',
+      'password_kept',
       'second_factor_needed',
       'second_factor_wrong',
       'too_many_attempts',
@@ -113,12 +94,19 @@ export const accountRoutes = defineRoutes({
     auth: 'public',
     params: mobileParam,
     output: Empty,
-    errors: ['code_too_soon', 'code_daily_limit'],
+    errors: ['code_too_soon', 'code_daily_limit', 'too_many_attempts'],
   },
   'POST /api/user/phoneLogin': {
     summary: 'Log in with a mobile number and the code sent to it',
     auth: 'public',
-    body: z.object({ mobile: Mobile, code: SmsCode, secondFactor: SecondCode.optional() }).strict(),
+    body: z
+      .object({
+        mobile: Phone,
+        code: SmsCode,
+        secondFactor: SecondCode.optional(),
+        device: Device.optional(),
+      })
+      .strict(),
     output: LoginResult,
     errors: [
       'code_wrong',
@@ -128,6 +116,14 @@ export const accountRoutes = defineRoutes({
       'too_many_attempts',
     ],
   },
+  'POST /api/user/password/reset': {
+    summary:
+      'A new password for who has forgotten it, by the login code sent to the account’s number. Ends every session',
+    auth: 'public',
+    body: z.strictObject({ mobile: Phone, code: SmsCode, newPassword: Password }),
+    output: Empty,
+    errors: ['code_wrong', 'account_disabled'],
+  },
   'POST /api/user/register': {
     summary: 'Open a buyer account and log in',
     auth: 'public',
@@ -135,7 +131,7 @@ export const accountRoutes = defineRoutes({
       .object({
         username: Username,
         password: Password,
-        mobile: Mobile,
+        mobile: Phone,
         code: SmsCode,
         email: z.email().max(120).optional(),
       })
@@ -151,7 +147,7 @@ export const accountRoutes = defineRoutes({
     body: z.strictObject({
       username: Username.optional(),
       /** Only the one the account has: another needs the code sent to it, see `/api/user/mobile/update`. */
-      phone: Mobile.optional(),
+      phone: Phone.optional(),
       nickname: z.string().trim().min(1).max(30).optional(),
       email: z
         .union([z.literal(''), z.email().max(120)])
@@ -166,6 +162,7 @@ export const accountRoutes = defineRoutes({
       wechatId: z.union([z.literal(''), WechatId]).optional(),
       location: z.string().trim().max(40).optional(),
     }),
+    published: { texts: ['nickname', 'signature', 'location'] },
     output: UserInfo,
     errors: ['username_taken', 'email_taken', 'phone_by_code', 'not_found'],
   },
@@ -174,12 +171,12 @@ export const accountRoutes = defineRoutes({
     auth: 'user',
     params: mobileParam,
     output: Empty,
-    errors: ['forbidden', 'code_too_soon', 'code_daily_limit'],
+    errors: ['forbidden', 'code_too_soon', 'code_daily_limit', 'too_many_attempts'],
   },
   'POST /api/user/password/update': {
     summary: 'Set a new password; every session of the account ends, this one too',
     auth: 'user',
-    body: z.strictObject({ code: SmsCode, mobile: Mobile, newPassword: Password }),
+    body: z.strictObject({ code: SmsCode, mobile: Phone, newPassword: Password }),
     output: Empty,
     errors: ['forbidden', 'code_wrong'],
   },
@@ -188,12 +185,12 @@ export const accountRoutes = defineRoutes({
     auth: 'user',
     params: mobileParam,
     output: Empty,
-    errors: ['code_too_soon', 'code_daily_limit'],
+    errors: ['code_too_soon', 'code_daily_limit', 'too_many_attempts'],
   },
   'POST /api/user/mobile/update': {
     summary: 'Change the mobile number with the code sent to the new one; the old number is told',
     auth: 'user',
-    body: z.strictObject({ code: SmsCode, newMobile: Mobile }),
+    body: z.strictObject({ code: SmsCode, newMobile: Phone }),
     output: UserInfo,
     errors: ['code_wrong', 'phone_taken'],
   },
@@ -219,7 +216,7 @@ export const accountRoutes = defineRoutes({
   'PUT /api/address/update': {
     summary: 'Change an address',
     auth: 'user',
-    body: addressBase.extend({ id: Id }).superRefine(checkLengths),
+    body: AddressChange,
     output: z.array(Address),
     errors: ['not_found'],
   },

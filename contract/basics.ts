@@ -30,6 +30,19 @@ export const Mobile = z
   .string()
   .regex(/^1[3-9]\d{9}$/)
   .meta({ description: 'mainland mobile number' });
+/**
+ * A phone number as people write it: one of mainland China with or without +86, any other with its country's code. The server knows
+ * numbering plans, answers with eleven digits or E.164, and refuses what is no number as `invalid_input`.
+ */
+export const Phone = z
+  .string()
+  .trim()
+  .max(40)
+  .regex(/^\+?(?:[\s()./-]{0,3}\d){7,17}(?:\s?\+\d{1,3})?$/)
+  .meta({
+    description: 'phone number; outside mainland China with its country code',
+    examples: ['13800138000'],
+  });
 /** An image by its 800 pixel address; 400 and 200 pixel versions stand beside it (see src/lib/image.ts). */
 export const ImageUrl = z.string().max(500);
 export const TradeType = z.enum(['zh', 'en']);

@@ -72,6 +72,7 @@ export const carouselRoutes = defineRoutes({
     auth: 'staff',
     permission: { shop: 'shop.carousel.write', platform: 'platform.carousel.write' },
     body: SlideSave,
+    published: { texts: ['title', 'description'] },
     output: OwnSlide,
     errors: ['not_found', 'forbidden', 'slide_limit', 'slide_time', 'link_unfit'],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, ImageUrl, LocalText, Money, PathId, Quantity, queryInt } from './basics.ts';
-import { AvailableCoupon } from './coupon.ts';
-import { FreightRule } from './freight.ts';
+import { AvailableCoupon, OfferedCoupon } from './coupon.ts';
+import { FreeFreight, FreightRule } from './freight.ts';
 import { ProductCard } from './product.ts';
 import { Gift, PriceOff, ShopPromotion } from './promotion.ts';
 import { defineRoutes } from './route.ts';
@@ -53,6 +53,8 @@ export const CartItem = z.object({
   /** What one costs at this quantity, tier price included. */
   price: Money,
   originalPrice: Money,
+  /** What a flash sale asks for a piece, and how many of them there still are for the buyer; null = none runs. `offs` hold what it takes off. */
+  flash: z.object({ price: Money, left: z.int().positive() }).nullable(),
   /** The next rung of the ladder: pieces that are missing for it, and what one costs then. */
   nextTier: z.object({ missing: z.int().positive(), price: Money }).nullable(),
   subtotal: Money,
@@ -78,6 +80,10 @@ export const CartGroup = z.object({
   discount: Money,
   freight: Money,
   freightRule: FreightRule,
+  /** null = it is free already, or no amount and no number of pieces makes it so. */
+  freeFreight: FreeFreight.nullable(),
+  /** The shop's coupons for the selected lines that can be claimed; those that take most first. */
+  claimable: z.array(OfferedCoupon),
   offs: z.array(PriceOff),
   gifts: z.array(Gift),
 });
@@ -98,6 +104,8 @@ export const Cart = z.object({
   payable: Money,
   /** What lowers it, over all shops. */
   offs: z.array(PriceOff),
+  /** The platform's coupons for the selected lines that can be claimed; those that take most first. */
+  claimable: z.array(OfferedCoupon),
 });
 export type Cart = z.infer<typeof Cart>;
 

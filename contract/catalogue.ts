@@ -167,6 +167,7 @@ export const catalogueRoutes = defineRoutes({
     auth: 'staff',
     permission: { shop: 'shop.product.write', platform: 'platform.product.write' },
     body: ProductUpdate,
+    published: { texts: ['name', 'brief', 'description'], html: ['description'] },
     output: ProductDetail,
     errors: ['not_found', 'forbidden'],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Empty, Id, ImageUrl, Instant, LocalText, Money } from './basics.ts';
+import { Empty, Id, ImageUrl, Instant, Locale, LocalText, Money } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** `user_` and the account's id; a shop speaks as the account that owns it. */
@@ -114,6 +114,18 @@ export const chatRoutes = defineRoutes({
     body: z.strictObject({ peer: ChatUsername, as: z.enum(['self', 'shop']).default('self') }),
     output: z.null(),
     errors: ['not_found'],
+  },
+  'GET /api/chat/translation': {
+    summary: 'Whether messages can be translated here',
+    auth: 'user',
+    output: z.object({ available: z.boolean() }),
+  },
+  'POST /api/chat/translate': {
+    summary: "A message in the reader's language",
+    auth: 'user',
+    body: z.strictObject({ text: z.string().trim().min(1).max(2_000), to: Locale }),
+    output: z.object({ text: z.string() }),
+    errors: ['translation_off', 'translation_failed', 'too_many_attempts'],
   },
   'POST /api/chat/viewing': {
     summary: 'What the caller is looking at in a shop it is talking to; shown to the shop',

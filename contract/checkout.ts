@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Id, Instant, LocalText, Money, Quantity } from './basics.ts';
 import { Closure } from './closure.ts';
-import { UserCoupon } from './coupon.ts';
-import { FreightRule } from './freight.ts';
+import { OfferedCoupon, UserCoupon } from './coupon.ts';
+import { FreeFreight, FreightRule } from './freight.ts';
+import { InvoiceFields } from './invoice.ts';
 import { OrderLine } from './order.ts';
 import { Gift, PriceOff } from './promotion.ts';
 import { defineRoutes } from './route.ts';
@@ -38,6 +39,8 @@ export const CheckoutGroup = z.object({
   items: z.array(CheckoutLine),
   ...sums,
   freightRule: FreightRule,
+  /** null = it is free already, or no amount and no number of pieces makes it so. */
+  freeFreight: FreeFreight.nullable(),
   /** The shop's holiday while it lasts: orders are sent once it is over. */
   closure: Closure.nullable(),
   offs: z.array(PriceOff),
@@ -45,6 +48,8 @@ export const CheckoutGroup = z.object({
   /** The supplier's coupon that is used (a claim's id), and all of the caller's for this shop, best first. */
   couponId: Id.nullable(),
   coupons: z.array(CheckoutCoupon),
+  /** The supplier's coupons that can be claimed for it; those that take most first. */
+  claimable: z.array(OfferedCoupon),
 });
 export type CheckoutGroup = z.infer<typeof CheckoutGroup>;
 
@@ -55,6 +60,8 @@ export const Checkout = z.object({
   /** The platform's coupon that is used for the whole payment, and all of the caller's. */
   couponId: Id.nullable(),
   coupons: z.array(CheckoutCoupon),
+  /** The platform's coupons that can be claimed for it. */
+  claimable: z.array(OfferedCoupon),
 });
 export type Checkout = z.infer<typeof Checkout>;
 
@@ -117,6 +124,8 @@ export const checkoutRoutes = defineRoutes({
         .array(z.object({ supplierId: Id, note: z.string().trim().max(200) }).strict())
         .max(50)
         .default([]),
+      /** Asked for with each order of the payment once it is paid, as `POST /api/order/invoice/{id}` would; absent = none. */
+      invoice: InvoiceFields.optional(),
     }),
     output: z.object({
       paymentNo: z.string(),
@@ -124,7 +133,7 @@ export const checkoutRoutes = defineRoutes({
       payable: Money,
       expireTime: Instant,
     }),
-    errors: [...errors, 'price_changed', 'idempotency_conflict', 'coupon_used'],
+    errors: [...errors, 'cannot_ship', 'price_changed', 'idempotency_conflict', 'coupon_used'],
   },
   'POST /api/coupon/user/available-for-checkout': {
     summary: "The caller's coupons for a purchase: what each takes off, or how much is missing for it",

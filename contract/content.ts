@@ -21,6 +21,18 @@ export const contentRoutes = defineRoutes({
     auth: 'public',
     output: z.object({ status: z.literal('ok'), database: z.enum(['embedded', 'server']), uptime: z.int() }),
   },
+  'GET /api/health/live': {
+    summary: 'Whether the process works at all; asks nothing of anybody',
+    auth: 'public',
+    output: z.object({ status: z.literal('ok') }),
+  },
+  'GET /api/health/ready': {
+    summary:
+      'Whether requests should be sent here, and who publishes; refused with what is lacking: `starting`, `stopping`, `database`, `storage`',
+    auth: 'public',
+    output: z.object({ status: z.literal('ready'), publisher: z.enum(['here', 'elsewhere', 'nobody']) }),
+    errors: ['unavailable'],
+  },
   'GET /api/news/list': {
     summary: 'News, newest first',
     auth: 'public',

@@ -10,8 +10,10 @@ const coupon = {
   /** Fen for types 1 and 2; percent of the price to pay for type 3 (85 = 8.5折). */
   discountValue: z.int(),
   minOrderAmount: Money,
-  /** 0 whole platform, 1 specific products, 2 specific shops. */
-  scope: z.int().min(0).max(2),
+  /** 0 whole platform (or its shop), 1 specific products, 2 specific shops, 3 categories with all that is below them. */
+  scope: z.int().min(0).max(3),
+  /** For scope 3: what these are called. */
+  categories: z.array(LocalText),
   supplierId: Id.nullable(),
   supplierName: LocalText.nullable(),
   startTime: Instant,
@@ -26,6 +28,22 @@ export const AvailableCoupon = z.object({
   perPersonLimit: z.int().positive(),
 });
 export type AvailableCoupon = z.infer<typeof AvailableCoupon>;
+
+/** A coupon beside a purchase it covers, of which the buyer has none yet and could claim one. */
+export const OfferedCoupon = AvailableCoupon.pick({
+  id: true,
+  name: true,
+  type: true,
+  discountValue: true,
+  minOrderAmount: true,
+  endTime: true,
+}).extend({
+  /** What it would take off as things are, in fen; 0 = its threshold is not reached. */
+  off: Money,
+  /** What is missing for its threshold. */
+  missing: Money,
+});
+export type OfferedCoupon = z.infer<typeof OfferedCoupon>;
 
 /** A claimed coupon; `id` is the claim's. */
 export const UserCoupon = z.object({
@@ -86,7 +104,7 @@ export const couponRoutes = defineRoutes({
       supplierId: Id.optional(),
       productId: Id.optional(),
       type: z.int().min(1).max(3).optional(),
-      scope: z.int().min(0).max(2).optional(),
+      scope: z.int().min(0).max(3).optional(),
       current: z.int().min(1).max(500).default(1),
       size: z.int().min(1).max(100).default(20),
     }),

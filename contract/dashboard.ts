@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day, Id, ImageUrl, Instant, LocalText, Money } from './basics.ts';
+import { PaymentMethod } from './payment.ts';
 import { defineRoutes } from './route.ts';
 
 const count = z.int().nonnegative();
@@ -11,9 +12,11 @@ export const PlatformTodoName = z.enum([
   'products',
   'rulings',
   'reports',
+  'heldReviews',
   'refunds',
   'objections',
   'payouts',
+  'splits',
 ]);
 export type PlatformTodoName = z.infer<typeof PlatformTodoName>;
 
@@ -36,9 +39,7 @@ const Health = z.object({
   /** Exports and work on products of the last seven days that failed. */
   jobs: z.object({ failed: count, open: count }),
   /** Each way to pay: which gateway takes it, and how its calls of the last day went. */
-  payments: z.array(
-    z.object({ method: z.enum(['wechat', 'alipay']), provider: z.string(), calls: count, failures: count }),
-  ),
+  payments: z.array(z.object({ method: PaymentMethod, provider: z.string(), calls: count, failures: count })),
   /** Of the last day. */
   sms: z.object({ provider: z.string(), sent: count, failed: count }),
   chat: z.object({ provider: z.string() }),

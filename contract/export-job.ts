@@ -5,6 +5,8 @@ import { defineRoutes } from './route.ts';
 /** Lists of the back offices that can be had as a file, by the name their pages have, and the route each is read by. */
 export const exportedRoutes = {
   'vendor/orders': 'GET /api/supplier/order/list',
+  'vendor/products': 'GET /api/supplier/product/list',
+  'vendor/members': 'GET /api/supplier/member/list',
   'vendor/coupons': 'GET /api/coupon/supplier/list',
   'vendor/after-sales': 'GET /api/supplier/after-sale/list',
   'vendor/reviews': 'GET /api/supplier/review/list',
@@ -16,10 +18,14 @@ export const exportedRoutes = {
   'vendor/bill-lines': 'GET /api/supplier/settlement/lines',
   'vendor/invoices': 'GET /api/supplier/invoice/list',
   'platform/orders': 'GET /api/system/order/list',
+  'platform/settlement': 'GET /api/system/settlement/list',
+  'platform/splits': 'GET /api/system/split/list',
 } as const;
 
 export const ExportList = z.enum([
   'vendor/orders',
+  'vendor/products',
+  'vendor/members',
   'vendor/coupons',
   'vendor/after-sales',
   'vendor/reviews',
@@ -31,6 +37,8 @@ export const ExportList = z.enum([
   'vendor/bill-lines',
   'vendor/invoices',
   'platform/orders',
+  'platform/settlement',
+  'platform/splits',
 ]) satisfies z.ZodType<keyof typeof exportedRoutes>;
 export type ExportList = z.infer<typeof ExportList>;
 

@@ -49,6 +49,7 @@ export const FileUseKind = z.enum([
   'banner',
   'promotedCategory',
   'article',
+  'text',
   'site',
 ]);
 export type FileUseKind = z.infer<typeof FileUseKind>;
@@ -158,9 +159,9 @@ export const fileRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.oss.read',
     output: z.object({
-      kind: z.enum(['folder']),
+      kind: z.enum(['folder', 'bucket']),
       place: z.string(),
-      /** null = the system does not say. */
+      /** null = the system does not say, and of a bucket. */
       free: count.nullable(),
       total: count.nullable(),
       kinds: z.array(z.object({ kind: UploadPurpose, count, bytes: count, unmeasured: count })),

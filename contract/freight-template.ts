@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Empty, Fee, Id, Instant, Money, PathId, priceLimit } from './basics.ts';
-import { FreightTemplate, ProvinceCode } from './freight.ts';
+import { FreightPlace, FreightTemplate, Transit } from './freight.ts';
 import { defineRoutes } from './route.ts';
 
 /** A template as the shop's back office shows it. */
@@ -19,8 +19,10 @@ export const DeskFreight = FreightTemplate.extend({
 export type DeskFreight = z.infer<typeof DeskFreight>;
 
 const units = z.int().positive().max(1_000_000);
-const Fees = z.object({ first: units, firstFee: Fee, extra: units, extraFee: Fee }).strict();
-const provinces = z.array(ProvinceCode).min(1).max(34);
+const Fees = z
+  .object({ first: units, firstFee: Fee, extra: units, extraFee: Fee, days: Transit.optional() })
+  .strict();
+const provinces = z.array(FreightPlace).min(1).max(300);
 const name = z.string().trim().min(1).max(40);
 const areas = z
   .array(Fees.extend({ provinces }).strict())
@@ -28,7 +30,7 @@ const areas = z
   .refine((list) => {
     const named = list.flatMap((area) => area.provinces);
     return new Set(named).size === named.length;
-  }, 'a province stands twice');
+  }, 'a place stands twice');
 
 /** What a shop writes: by pieces, by grams, or nothing at all. */
 export const FreightFields = z.discriminatedUnion('method', [
@@ -42,7 +44,7 @@ export const FreightFields = z.discriminatedUnion('method', [
       freeFromPieces: z.int().positive().max(999_999).nullable(),
     })
     .strict(),
-  z.object({ name, method: z.literal('free') }).strict(),
+  z.object({ name, method: z.literal('free'), days: Transit.optional() }).strict(),
 ]);
 export type FreightFields = z.infer<typeof FreightFields>;
 

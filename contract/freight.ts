@@ -1,9 +1,18 @@
 import { z } from 'zod';
-import { Money, PathId, queryInt } from './basics.ts';
+import { Day, Money, PathId, queryInt } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** Administrative division code of a province, such as 330000. */
 export const ProvinceCode = z.string().regex(/^\d{4}00$/);
+
+/** A province, or by ISO 3166-1 alpha-2 a country. Goods go only to countries that a template names. */
+export const FreightPlace = z.union([ProvinceCode, z.string().regex(/^[A-Z]{2}$/)]);
+
+/** How many working days the carrier takes, at least and at most. */
+export const Transit = z
+  .strictObject({ least: z.int().min(1).max(60), most: z.int().min(1).max(60) })
+  .refine(({ least, most }) => least <= most, { message: 'less than the least', path: ['most'] });
+export type Transit = z.infer<typeof Transit>;
 
 /** What sending costs: `firstFee` for up to `first` units (pieces or grams), `extraFee` for each further `extra` begun. */
 export const FreightFee = z.object({
@@ -11,16 +20,18 @@ export const FreightFee = z.object({
   firstFee: Money,
   extra: z.int().positive(),
   extraFee: Money,
+  /** Absent: the shop does not say how long it takes. */
+  days: Transit.optional(),
 });
 export type FreightFee = z.infer<typeof FreightFee>;
 
 /** How one supplier charges for sending goods that name this template. */
 export const FreightTemplate = z.object({
-  /** `free`: its fees are nothing, everywhere. */
+  /** `free`: its fees are nothing, everywhere in China. */
   method: z.enum(['piece', 'weight', 'free']),
   /** Where no area says otherwise. */
   standard: FreightFee,
-  areas: z.array(FreightFee.extend({ provinces: z.array(ProvinceCode).min(1) })),
+  areas: z.array(FreightFee.extend({ provinces: z.array(FreightPlace).min(1) })),
   /** From this much of the goods that name it on (promotions taken off), sending is free; null = never. */
   freeAbove: Money.nullable(),
   /** From so many pieces of the goods that name it on, sending is free; null = never. */
@@ -30,19 +41,35 @@ export type FreightTemplate = z.infer<typeof FreightTemplate>;
 
 /**
  * Why an amount is what it is: `free` = the goods ship free, `member` = the buyer is a member, `free_above` = enough was
- * ordered, in money or in pieces, `template` = by the supplier's template, `flat` = one amount everywhere and for any quantity.
+ * ordered, in money or in pieces, `template` = by the supplier's template, `flat` = one amount everywhere and for any quantity, `unavailable` = something of it is not sent
+ * to that country.
  */
-export const FreightRule = z.enum(['free', 'member', 'free_above', 'template', 'flat']);
+export const FreightRule = z.enum(['free', 'member', 'free_above', 'template', 'flat', 'unavailable']);
 export type FreightRule = z.infer<typeof FreightRule>;
+
+/**
+ * How far a shop's lines are from being sent free: goods for so many fen more, or so many pieces more, whichever comes first.
+ * null = that way does not lead there; never both.
+ */
+export const FreeFreight = z.object({
+  amount: z.int().positive().nullable(),
+  pieces: z.int().positive().nullable(),
+});
+export type FreeFreight = z.infer<typeof FreeFreight>;
 
 export const freightRoutes = defineRoutes({
   'GET /api/product/freight': {
-    summary: 'What shipping pieces of a product to a province costs; nothing for members',
+    summary:
+      'What shipping pieces of a product to a province or country costs (nothing for members), and when they would arrive if paid for now',
     auth: 'public',
     query: z.object({
       productId: PathId,
       quantity: queryInt(1, 999_999, 1),
-      province: z.string().regex(/^\d{6}$/),
+      /** A province, or by two letters a country. */
+      province: z
+        .string()
+        .regex(/^(\d{6}|[A-Z]{2})$/)
+        .meta({ examples: ['330000'] }),
     }),
     output: z.object({
       amount: Money,
@@ -51,6 +78,8 @@ export const freightRoutes = defineRoutes({
       freeAbove: Money.nullable(),
       /** So many pieces are sent free; null = likewise. */
       freeFromPieces: z.int().positive().nullable(),
+      /** Days in China; null = the shop says too little to tell. */
+      arrives: z.object({ from: Day, to: Day }).nullable(),
     }),
     errors: ['not_found'],
   },

@@ -11,17 +11,21 @@ import { carouselRoutes } from './carousel.ts';
 import { cartRoutes } from './cart.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { categoryRoutes } from './category.ts';
+import { categoryAttributeRoutes } from './category-attribute.ts';
 import { chatCallbackRoutes, chatRoutes, chatTokenRoutes } from './chat.ts';
 import { chatReviewRoutes } from './chat-review.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { commissionRoutes } from './commission.ts';
 import { contentRoutes } from './content.ts';
 import { couponRoutes } from './coupon.ts';
+import { currencyRoutes } from './currency.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { dictionaryRoutes } from './dictionary.ts';
 import { exportJobRoutes } from './export-job.ts';
 import { favoriteRoutes } from './favorite.ts';
 import { fileRoutes } from './file.ts';
+import { flashEntryRoutes } from './flash-entry.ts';
+import { flashSaleRoutes } from './flash-sale.ts';
 import { freightRoutes } from './freight.ts';
 import { freightTemplateRoutes } from './freight-template.ts';
 import { fulfilmentRoutes } from './fulfilment.ts';
@@ -41,6 +45,7 @@ import { notificationRoutes } from './notification.ts';
 import { operationRoutes } from './operation.ts';
 import { operatorRoutes } from './operator.ts';
 import { orderRoutes } from './order.ts';
+import { ownDataRoutes } from './own-data.ts';
 import { paymentRoutes } from './payment.ts';
 import { platformOrderRoutes } from './platform-order.ts';
 import { productAuditRoutes } from './product-audit.ts';
@@ -74,8 +79,11 @@ import { shopProductRoutes } from './shop-product.ts';
 import { shopPromotionRoutes } from './shop-promotion.ts';
 import { shopSettingsRoutes } from './shop-settings.ts';
 import { siteRoutes } from './site.ts';
+import { siteTextRoutes } from './site-text.ts';
 import { smsRoutes } from './sms.ts';
+import { splitRoutes } from './split.ts';
 import { staffRoutes } from './staff.ts';
+import { stockNoticeRoutes } from './stock-notice.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierApplicationRoutes } from './supplier-application.ts';
 import { supplierFollowRoutes } from './supplier-follow.ts';
@@ -90,6 +98,7 @@ export const routes = {
   ...accountRoutes,
   ...catalogueRoutes,
   ...categoryRoutes,
+  ...categoryAttributeRoutes,
   ...searchRoutes,
   ...synonymRoutes,
   ...searchWordRoutes,
@@ -101,13 +110,17 @@ export const routes = {
   ...carouselRoutes,
   ...contentRoutes,
   ...newsRoutes,
+  ...ownDataRoutes,
   ...siteRoutes,
+  ...currencyRoutes,
+  ...siteTextRoutes,
   ...couponRoutes,
   ...dictionaryRoutes,
   ...issuedCouponRoutes,
   ...dashboardRoutes,
   ...exportJobRoutes,
   ...favoriteRoutes,
+  ...stockNoticeRoutes,
   ...historyRoutes,
   ...hostRoutes,
   ...inquiryRoutes,
@@ -133,6 +146,8 @@ export const routes = {
   ...promotionRoutes,
   ...promotionCategoryRoutes,
   ...shopPromotionRoutes,
+  ...flashSaleRoutes,
+  ...flashEntryRoutes,
   ...fileRoutes,
   ...seenPromotionRoutes,
   ...operationRoutes,
@@ -173,6 +188,7 @@ export const routes = {
   ...visitRoutes,
   ...ledgerRoutes,
   ...settlementRoutes,
+  ...splitRoutes,
   ...commissionRoutes,
 } as const;
 

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, Id, ImageUrl, Instant, LocalText, PathId, Quantity } from './basics.ts';
+import {
+  deskListing,
+  deskPageOf,
+  Id,
+  ImageUrl,
+  Instant,
+  Locale,
+  LocalText,
+  PathId,
+  pageOf,
+  paging,
+  Quantity,
+} from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** A question about a product as its supplier sees it; the buyer's name is masked. */
@@ -15,8 +27,24 @@ export const SupplierInquiry = z.object({
   createTime: Instant,
   answer: z.string().nullable(),
   answerTime: Instant.nullable(),
+  /** Visitors of the product's page read it too, once it is answered. */
+  open: z.boolean(),
 });
 export type SupplierInquiry = z.infer<typeof SupplierInquiry>;
+
+/** A question its buyer wanted public, with the shop's answer. */
+export const ProductQuestion = z.object({
+  id: Id,
+  /** First and last sign of the name the buyer had then. */
+  buyer: z.string(),
+  content: z.string(),
+  /** The language it was asked in. */
+  locale: Locale,
+  createTime: Instant,
+  answer: z.string(),
+  answerTime: Instant,
+});
+export type ProductQuestion = z.infer<typeof ProductQuestion>;
 
 const AnswerState = z.enum(['waiting', 'answered']);
 
@@ -30,9 +58,18 @@ export const inquiryRoutes = defineRoutes({
       /** Pieces that are asked about. */
       quantity: Quantity.optional(),
       content: z.string().trim().min(5).max(1000),
+      /** The buyer agrees that the question stands on the product's page, with a masked name, once it is answered. */
+      open: z.boolean().default(false),
     }),
+    published: { texts: ['content'] },
     output: z.object({ id: Id }),
-    errors: ['not_found', 'too_many_attempts', 'sensitive_word'],
+    errors: ['not_found', 'too_many_attempts'],
+  },
+  'GET /api/product/inquiry/page': {
+    summary: "A product's public questions with their answers, latest answer first",
+    auth: 'public',
+    query: z.object({ productId: PathId, ...paging(5, 50) }),
+    output: pageOf(ProductQuestion),
   },
   'GET /api/supplier/inquiry/list': {
     summary:
@@ -61,7 +98,8 @@ export const inquiryRoutes = defineRoutes({
     permission: 'shop.inquiry.answer',
     params: z.object({ id: PathId }),
     body: z.strictObject({ content: z.string().trim().min(2).max(1000) }),
+    published: { texts: ['content'] },
     output: SupplierInquiry,
-    errors: ['not_found', 'answered_before', 'sensitive_word'],
+    errors: ['not_found', 'answered_before'],
   },
 });

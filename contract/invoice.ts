@@ -35,6 +35,11 @@ export const ShopInvoice = Invoice.extend({
 export type ShopInvoice = z.infer<typeof ShopInvoice>;
 
 export const invoiceRoutes = defineRoutes({
+  'GET /api/order/invoice/last': {
+    summary: 'What the caller wrote on the invoice asked for last, to fill the next form with',
+    auth: 'user',
+    output: z.object({ last: InvoiceFields.nullable() }),
+  },
   'GET /api/supplier/invoice/list': {
     summary:
       "Invoices buyers of the caller's shop asked for, with the number to issue and issued, newest first",

@@ -20,7 +20,7 @@ export type CouponStatus = z.infer<typeof CouponStatus>;
 
 /** A coupon as whoever issued it sees it. */
 export const IssuedCoupon = AvailableCoupon.extend({
-  /** Product ids for scope 1, supplier ids for scope 2. */
+  /** Product ids for scope 1, supplier ids for scope 2, category ids for scope 3. */
   scopeIds: z.array(Id),
   enabled: z.boolean(),
   /** What of it a platform's coupon costs the shop, in percent. */
@@ -54,8 +54,8 @@ const fields = {
   /** Fen off for types 1 and 2; percent of the price to pay for type 3, 1 to 99. */
   discountValue: z.int().min(1).max(100_000_000),
   minOrderAmount: Money,
-  /** 0 everything (of the shop; of the platform for an administrator), 1 the products and 2 the shops in `scopeIds`. */
-  scope: z.int().min(0).max(2),
+  /** 0 everything (of the shop; of the platform for an administrator), 1 the products, 2 the shops and 3 the categories in `scopeIds`. */
+  scope: z.int().min(0).max(3),
   scopeIds: z.array(Id).max(200),
   startTime: Instant,
   endTime: Instant,
@@ -109,6 +109,7 @@ export const issuedCouponRoutes = defineRoutes({
     auth: 'staff',
     permission: { shop: 'shop.coupon.write', platform: 'platform.coupon.write' },
     body: NewCoupon,
+    published: { texts: ['name', 'description'] },
     output: IssuedCoupon,
     errors: ['not_found', 'coupon_terms'],
   },
@@ -171,6 +172,7 @@ export const issuedCouponRoutes = defineRoutes({
     auth: 'staff',
     permission: { shop: 'shop.coupon.write', platform: 'platform.coupon.write' },
     body: CouponChange,
+    published: { texts: ['name', 'description'] },
     output: IssuedCoupon,
     errors: ['not_found', 'coupon_terms', 'coupon_claimed'],
   },

@@ -21,13 +21,15 @@ export const LedgerAccount = z.enum([
   'adjustment',
 ]);
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
-export const LedgerProvider = z.enum(['sandbox', 'wechat', 'alipay']);
+export const LedgerProvider = z.enum(['sandbox', 'wechat', 'alipay', 'stripe']);
 export type LedgerProvider = z.infer<typeof LedgerProvider>;
 export const LedgerKind = z.enum([
   'payment',
   'refund',
   'earn',
   'release',
+  'split',
+  'split_return',
   'bill',
   'payout',
   'adjustment',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Id, Instant, Money } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
+/** What a shop's own account is used for; sharing payments is the platform's alone. */
+export const AccountCall = z.enum(['start', 'query', 'close', 'refund', 'refund_query', 'callback']);
 export const MerchantMethod = z.enum(['wechat', 'alipay']);
 export type MerchantMethod = z.infer<typeof MerchantMethod>;
 
@@ -153,7 +155,7 @@ export const MerchantHistory = z.object({
   failures: z.array(
     z.object({
       id: Id,
-      kind: z.enum(['start', 'query', 'close', 'refund', 'refund_query', 'callback']),
+      kind: AccountCall,
       outcome: z.string(),
       detail: z.string().nullable(),
       time: Instant,

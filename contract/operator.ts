@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Password, Username } from './account.ts';
-import { deskListing, deskPageOf, Empty, Id, Instant, LocalText, Mobile, PathId } from './basics.ts';
+import { deskListing, deskPageOf, Empty, Id, Instant, LocalText, PathId, Phone } from './basics.ts';
 import { codesOf } from './permissions.ts';
 import { defineRoutes } from './route.ts';
 import { StaffState } from './staff.ts';
@@ -51,6 +51,9 @@ export const Operator = z.object({
 });
 export type Operator = z.infer<typeof Operator>;
 
+/** Whether the first login has to bring a password that nobody else knows. */
+const temporary = z.boolean().default(false);
+
 const person = {
   nickname: z.string().trim().min(1).max(30),
   email: z.union([z.literal(''), z.email().max(120)]),
@@ -59,16 +62,17 @@ const person = {
 export const NewOperator = z.strictObject({
   username: Username,
   password: Password,
-  mobile: z.union([z.literal(''), Mobile]),
+  temporary,
+  mobile: z.union([z.literal(''), Phone]),
   ...person,
 });
 export const OperatorChange = z.strictObject({
   id: Id,
   /** Left out: it keeps its own. */
-  mobile: Mobile.optional(),
+  mobile: Phone.optional(),
   ...person,
 });
-export const NewPassword = z.strictObject({ password: Password });
+export const NewPassword = z.strictObject({ password: Password, temporary });
 /** Why somebody is let in no more. */
 export const DisableReason = z.string().trim().max(200);
 

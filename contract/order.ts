@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Address } from './account.ts';
+import { Address } from './address.ts';
 import {
   Id,
   ImageUrl,
@@ -103,7 +103,7 @@ export const Order = z.object({
   refunded: Money,
   actions: z.array(OrderAction),
   note: z.string(),
-  address: Address.pick({ receiver: true, phone: true, detail: true, region: true }),
+  address: Address.pick({ country: true, receiver: true, phone: true, detail: true, region: true }),
   /** Carrier, number and last news of the newest parcel. */
   logisticsCompany: LocalText.nullable(),
   logisticsNo: z.string().nullable(),

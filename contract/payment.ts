@@ -3,6 +3,7 @@ import { deskPageOf, Id, Instant, LocalText, Money, PathId, pageOf, paging } fro
 import { defineRoutes } from './route.ts';
 
 export const PaymentMethod = z.enum(['wechat', 'alipay', 'bankcard']);
+const Provider = z.enum(['sandbox', 'wechat', 'alipay', 'stripe']);
 export const PaymentStatus = z.enum(['pending', 'paid', 'cancelled', 'refunded']);
 
 export const Payment = z.object({
@@ -13,14 +14,29 @@ export const Payment = z.object({
   orderNos: z.array(z.string()),
   expireTime: Instant,
   payTime: Instant.nullable(),
+  /** Whether bank cards are taken; where not, they are under development. */
+  takesCards: z.boolean(),
 });
 export type Payment = z.infer<typeof Payment>;
 
 export const PaymentEvent = z.object({
   id: Id,
   time: Instant,
-  provider: z.enum(['sandbox', 'wechat', 'alipay']),
-  kind: z.enum(['start', 'query', 'close', 'refund', 'refund_query', 'callback']),
+  provider: Provider,
+  kind: z.enum([
+    'start',
+    'query',
+    'close',
+    'refund',
+    'refund_query',
+    'callback',
+    'receiver',
+    'split',
+    'split_query',
+    'split_return',
+    'split_return_query',
+    'free',
+  ]),
   /** null when the message could not be read. */
   paymentNo: z.string().nullable(),
   /** A word for how it went; `unreachable`, `refused` and `forged` are failures. */
@@ -37,7 +53,7 @@ export const PaymentRefund = z.object({
   id: Id,
   refundNo: z.string(),
   paymentNo: z.string(),
-  provider: z.enum(['sandbox', 'wechat', 'alipay']),
+  provider: Provider,
   amount: Money,
   /** `failed`: the gateway refused it for good; it can be sent again. */
   status: RefundStatus,
@@ -64,7 +80,7 @@ export const paymentRoutes = defineRoutes({
       method: PaymentMethod,
       amount: Money,
       expireTime: Instant,
-      /** Text to encode as a QR code; a URL the buyer's app (or the sandbox page) opens. */
+      /** Text to encode as a QR code; a URL the buyer's app (or the sandbox page) opens. Of cards the page to pay on. */
       qrText: z.string(),
     }),
     errors: [
@@ -74,11 +90,20 @@ export const paymentRoutes = defineRoutes({
       'payment_method_off',
       'transition_forbidden',
       'payment_failed',
+      'card_amount_too_small',
       'price_changed',
     ],
   },
   'GET /api/payment/status/{paymentNo}': {
     summary: "A payment of the caller's",
+    auth: 'user',
+    params: paymentNo,
+    output: Payment,
+    errors: ['not_found'],
+  },
+  'POST /api/payment/check/{paymentNo}': {
+    summary:
+      "A payment of the caller's, after the gateway was asked about it: for who comes back before its message",
     auth: 'user',
     params: paymentNo,
     output: Payment,
@@ -114,6 +139,13 @@ export const paymentRoutes = defineRoutes({
   },
   'POST /api/payment/notify/alipay': {
     summary: "Alipay's signed messages about payments and refunds; only with its keys configured",
+    auth: 'public',
+    raw: true,
+    output: z.string(),
+    errors: ['not_found'],
+  },
+  'POST /api/payment/notify/stripe': {
+    summary: "Stripe's signed messages about card payments and refunds; only with its keys configured",
     auth: 'public',
     raw: true,
     output: z.string(),

@@ -65,6 +65,14 @@ export const permissionTree = {
         label: { zh: '总账', en: 'Ledger' },
         actions: { read, adjust: { zh: '调账', en: 'Set right' } },
       },
+      split: {
+        label: { zh: '支付分账', en: 'Payment split' },
+        actions: {
+          read,
+          write: { zh: '执行与回退', en: 'Carry out and take back' },
+          receiver: { zh: '管理接收方', en: 'Manage receivers' },
+        },
+      },
       contract: {
         label: { zh: '商家合同', en: 'Agreements' },
         actions: { read, write, send: { zh: '发送与终止', en: 'Send and end' } },
@@ -81,6 +89,10 @@ export const permissionTree = {
         label: { zh: '店铺活动', en: 'Promotions of shops' },
         actions: { read, close: { zh: '紧急关闭', en: 'Close in an emergency' } },
       },
+      flash: {
+        label: { zh: '秒杀活动', en: 'Flash sales' },
+        actions: { read, write, audit: { zh: '审核报名', en: 'Decide applications' } },
+      },
       banner: {
         label: { zh: '促销横幅', en: 'Promotion banners' },
         actions: { read, write },
@@ -95,7 +107,7 @@ export const permissionTree = {
       },
       category: {
         label: { zh: '商品类目', en: 'Categories' },
-        actions: { read, write },
+        actions: { read, write, attribute: { zh: '管理属性', en: 'Manage attributes' } },
       },
       review: {
         label: { zh: '评价', en: 'Reviews' },
@@ -103,6 +115,10 @@ export const permissionTree = {
       },
       news: {
         label: { zh: '资讯', en: 'News' },
+        actions: { read, write },
+      },
+      text: {
+        label: { zh: '页面文本', en: 'Page texts' },
         actions: { read, write },
       },
       sms: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Fee, Id, ImageUrl, Price } from './basics.ts';
 import { Service } from './product.ts';
+import { checkTrade, noTrade, TradeData } from './trade-data.ts';
 
 /** A text in both languages as a shop writes it; either may be empty. */
 const words = (longest: number) =>
@@ -8,6 +9,8 @@ const words = (longest: number) =>
 type Words = z.infer<ReturnType<typeof words>>;
 const saysNothing = ({ zh, en }: Words) => zh === '' && en === '';
 
+/** Numbers of attributes lie between this and its opposite. */
+const attributeNumberLimit = 999_999_999;
 const longestHtml = 200_000;
 const Stock = z.int().nonnegative().max(9_999_999);
 
@@ -48,6 +51,17 @@ const SkuFields = z.strictObject({
 });
 export type SkuFields = z.infer<typeof SkuFields>;
 
+/** What is said of an attribute of the category: words, a number in its unit, or options. */
+export const AttributeValue = z.union([
+  z.strictObject({ attributeId: Id, text: words(500) }),
+  z.strictObject({
+    attributeId: Id,
+    number: z.number().min(-attributeNumberLimit).max(attributeNumberLimit).multipleOf(0.0001),
+  }),
+  z.strictObject({ attributeId: Id, optionIds: z.array(Id).min(1).max(60) }),
+]);
+export type AttributeValue = z.infer<typeof AttributeValue>;
+
 const fields = {
   /** `null` = not chosen yet. */
   categoryId: Id.nullable(),
@@ -57,6 +71,8 @@ const fields = {
   description: words(longestHtml),
   sellingPoints: z.array(words(300)).max(100),
   attributes: z.array(z.strictObject({ name: words(100), value: words(500) })).max(100),
+  /** Of the attributes of the category and those above; what is left out is not said. */
+  attributeValues: z.array(AttributeValue).max(100).default([]),
   brand: words(100),
   model: z.string().trim().max(100).nullable(),
   /** The shop's own classification. */
@@ -70,6 +86,8 @@ const fields = {
   options: z.array(OptionFields).max(3),
   skus: z.array(SkuFields).max(200),
   unit: words(30),
+  /** What buyers abroad ask about; absent = nothing said. */
+  trade: TradeData.default(noTrade),
   // From here on: what a change of needs nobody's consent.
   /** From so many pieces on each costs so much; rising numbers, falling prices. */
   tiers: z.array(z.strictObject({ from: z.int().positive().max(999_999), price: Price })).max(20),
@@ -103,6 +121,7 @@ export const auditedFields = [
   'description',
   'sellingPoints',
   'attributes',
+  'attributeValues',
   'brand',
   'model',
   'type',
@@ -112,9 +131,26 @@ export const auditedFields = [
   'imageAlts',
   'options',
   'unit',
+  'trade',
 ] as const satisfies readonly (keyof ProductDraft)[];
 
+/** Those of them that buyers read as words. */
+export const productTexts = {
+  texts: auditedFields
+    .filter((name) => name !== 'categoryId' && name !== 'images')
+    .map((name) => `fields.${name}`),
+  html: ['fields.description'],
+};
+
 type Fault = (path: (string | number)[], message: string) => void;
+
+function checkValues({ attributeValues }: ProductDraft, fault: Fault): void {
+  const seen = new Set<number>();
+  for (const { attributeId } of attributeValues) {
+    if (seen.has(attributeId)) fault(['attributeValues', attributeId], 'stands twice');
+    seen.add(attributeId);
+  }
+}
 
 function checkOptions({ options }: ProductDraft, fault: Fault): void {
   options.forEach(({ name, values }, at) => {
@@ -167,7 +203,9 @@ export const ProductFields = ProductDraft.superRefine((draft, context) => {
   if (saysNothing(draft.unit)) fault(['unit', 'zh'], 'needed');
   if (draft.images.length === 0) fault(['images'], 'needed');
   if (draft.imageAlts.length > draft.images.length) fault(['imageAlts'], 'more than pictures');
+  checkValues(draft, fault);
   checkOptions(draft, fault);
   checkSkus(draft, fault);
   checkTiers(draft, fault);
+  checkTrade(draft.trade, draft.images, fault);
 });

@@ -17,6 +17,7 @@ export const ImportReason = z.enum([
   'too_long',
   'too_many',
   'character',
+  'sensitive_word',
   'not_money',
   'money_rounded',
   'currency_other',

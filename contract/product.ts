@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, ImageUrl, Instant, Locale, LocalText, Money } from './basics.ts';
 import { Closure } from './closure.ts';
 import { FreightTemplate } from './freight.ts';
+import { TradeData } from './trade-data.ts';
 
 export const Category = z.object({
   id: Id,
@@ -33,7 +34,7 @@ export const ProductCard = z.object({
   supplierName: LocalText,
   name: LocalText,
   mainImage: ImageUrl,
-  /** Lowest price a buyer can get one of: the cheapest SKU at the minimum order quantity. */
+  /** Lowest price a buyer can get one of: the cheapest SKU at the minimum order quantity, or a flash sale's price while one runs. */
   price: Money,
   originalPrice: Money,
   /** The price a card shows. */
@@ -71,6 +72,19 @@ export const ShelfPage = z.object({
 });
 export type ShelfPage = z.infer<typeof ShelfPage>;
 
+/** What a flash sale asks for a piece while it runs. */
+export const FlashPrice = z.object({
+  price: Money,
+  endTime: Instant,
+  /** Most pieces a buyer gets for it; null = as many as there are. */
+  perBuyer: z.int().positive().nullable(),
+});
+export type FlashPrice = z.infer<typeof FlashPrice>;
+
+/** The same as of now, with the pieces that are left for it. */
+export const LiveFlashPrice = FlashPrice.extend({ left: z.int().positive() });
+export type LiveFlashPrice = z.infer<typeof LiveFlashPrice>;
+
 export const Sku = z.object({
   id: Id,
   code: z.string(),
@@ -83,6 +97,7 @@ export const Sku = z.object({
   stock: z.int().nonnegative(),
   image: ImageUrl.nullable(),
   weight: z.int().nonnegative().meta({ description: 'grams' }),
+  flash: FlashPrice.nullable(),
 });
 export type Sku = z.infer<typeof Sku>;
 
@@ -141,6 +156,7 @@ export const ProductDetail = ProductCard.extend({
   skus: z.array(Sku),
   tiers: z.array(Tier),
   orderMultiple: z.int().positive(),
+  trade: TradeData,
   freight: Money,
   /** What the freight is reckoned by instead; null also where it ships free. */
   freightTemplate: FreightTemplate.nullable(),
@@ -159,7 +175,15 @@ export const LiveProduct = z.object({
   onSale: z.boolean(),
   price: Money,
   originalPrice: Money,
-  skus: z.array(z.object({ id: Id, price: Money, originalPrice: Money, stock: z.int().nonnegative() })),
+  skus: z.array(
+    z.object({
+      id: Id,
+      price: Money,
+      originalPrice: Money,
+      stock: z.int().nonnegative(),
+      flash: LiveFlashPrice.nullable(),
+    }),
+  ),
   tiers: z.array(Tier),
 });
 export type LiveProduct = z.infer<typeof LiveProduct>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, ImageUrl, Instant, LocalText, Money, PathId, pageOf, paging, Quantity } from './basics.ts';
+import { Currency } from './currency.ts';
 import { defineRoutes } from './route.ts';
 import { UploadKey } from './upload.ts';
 
@@ -98,12 +99,15 @@ export const QuoteRequest = z.object({
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
 const byId = { params: z.object({ id: PathId }) };
+/** What the total is also said in, at the dated rate; left out where that currency has none. */
+export const proformaQuery = z.strictObject({ currency: Currency.optional() });
 
 export const quotationRoutes = defineRoutes({
   'POST /api/quotation/request/add': {
     summary: 'Ask all suppliers for a quotation; at most ten open ones an account',
     auth: 'user',
     body: NewQuoteRequest,
+    published: { texts: ['title', 'unit', 'details'] },
     output: QuoteRequest,
     errors: ['not_found', 'request_limit'],
   },
@@ -133,6 +137,16 @@ export const quotationRoutes = defineRoutes({
     ...byId,
     output: QuoteRequest,
     errors: ['not_found', 'quotation_state'],
+  },
+  'GET /api/quotation/proforma/{id}': {
+    summary:
+      'The proforma invoice of a pending or accepted quotation for a request of the caller, in both languages',
+    auth: 'user',
+    ...byId,
+    query: proformaQuery,
+    output: z.string(),
+    download: 'application/pdf',
+    errors: ['not_found', 'proforma_over'],
   },
   'POST /api/quotation/accept/{id}': {
     summary:

@@ -13,7 +13,15 @@ import {
   paging,
   Quantity,
 } from './basics.ts';
-import { leadDays, note, Quotation, QuotationStatus, QuoteRequestBrief, withWords } from './quotation.ts';
+import {
+  leadDays,
+  note,
+  proformaQuery,
+  Quotation,
+  QuotationStatus,
+  QuoteRequestBrief,
+  withWords,
+} from './quotation.ts';
 import { defineRoutes } from './route.ts';
 
 /** As suppliers see a request: its buyer has a masked name and no contact data. */
@@ -80,6 +88,17 @@ export const quotingRoutes = defineRoutes({
     output: deskPageOf(Quotation.extend({ request: QuoteRequestBrief }), QuotationStatus),
     errors: ['forbidden'],
   },
+  'GET /api/quotation/supplier/proforma/{id}': {
+    summary:
+      "The proforma invoice of the shop's pending or accepted quotation, in both languages; its buyer is masked until it is accepted",
+    auth: 'staff',
+    permission: 'shop.quotation.read',
+    ...byId,
+    query: proformaQuery,
+    output: z.string(),
+    download: 'application/pdf',
+    errors: ['not_found', 'forbidden', 'proforma_over'],
+  },
   'POST /api/quotation/submit': {
     summary: 'Quote for an open request with an own SKU; takes the place of a pending quotation',
     auth: 'staff',
@@ -95,6 +114,7 @@ export const quotingRoutes = defineRoutes({
       /** 1-30; never longer than a month. */
       validDays: z.int().min(1).max(30),
     }),
+    published: { texts: ['note'] },
     output: Quotation,
     errors: ['not_found', 'forbidden', 'quotation_state', 'amount_limit'],
   },

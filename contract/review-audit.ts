@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { deskListing, deskPageOf, Id, Instant, LocalText, PathId, queryWhole } from './basics.ts';
-import { ShopReview } from './review.ts';
+import { ReviewPart, ShopReview } from './review.ts';
 import { defineRoutes } from './route.ts';
 
-export const ReviewState = z.enum(['shown', 'hidden']);
+export const ReviewState = z.enum(['shown', 'held', 'hidden']);
 
 /** A review as the platform sees it: also one it has hidden. */
 export const AuditedReview = ShopReview.extend({
   supplierId: Id,
   shopName: LocalText,
+  /** `held` = something of it waits to be read, see `held`; nothing of a hidden one does. */
   state: ReviewState,
+  /** What holds a word of the list, with the words. */
+  held: z.array(z.object({ part: ReviewPart, words: z.array(z.string()) })),
   /** Why it is hidden, in the words its writer reads. */
   hiddenReason: z.string().nullable(),
   hiddenTime: Instant.nullable(),
@@ -17,6 +20,8 @@ export const AuditedReview = ShopReview.extend({
 export type AuditedReview = z.infer<typeof AuditedReview>;
 
 export const HiddenReason = z.strictObject({ reason: z.string().trim().min(5).max(300) });
+
+const part = { part: ReviewPart };
 
 const params = z.object({ id: PathId });
 const write = { auth: 'staff', permission: 'platform.review.hide' } as const;
@@ -49,6 +54,23 @@ export const reviewAuditRoutes = defineRoutes({
     summary: 'Hide a review from the storefront; its stars count no longer, and its writer is told why',
     params,
     body: HiddenReason,
+    output: AuditedReview,
+    errors: ['not_found', 'conflict'],
+  },
+  'POST /api/system/review/approve/{id}': {
+    ...write,
+    summary: 'Make public what of a review was held for a word',
+    params,
+    body: z.strictObject(part),
+    output: AuditedReview,
+    errors: ['not_found', 'conflict'],
+  },
+  'POST /api/system/review/reject/{id}': {
+    ...write,
+    summary:
+      'Do not make public what of a review was held for a word; whoever wrote it is told why. A rejected review is hidden, an addition or an answer is taken away and can be written anew',
+    params,
+    body: HiddenReason.extend(part),
     output: AuditedReview,
     errors: ['not_found', 'conflict'],
   },

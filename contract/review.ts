@@ -22,6 +22,10 @@ const content = z.string().trim().min(5).max(500);
 const images = z.array(UploadKey).max(reviewImageLimit).default([]);
 const byId = z.object({ id: PathId });
 
+/** What of a review somebody wrote; each can wait for the platform by itself. */
+export const ReviewPart = z.enum(['content', 'followUp', 'reply']);
+export type ReviewPart = z.infer<typeof ReviewPart>;
+
 /** A review as its writer sees it. */
 export const OwnReview = Review.extend({
   productId: Id,
@@ -31,6 +35,10 @@ export const OwnReview = Review.extend({
   orderNo: z.string().nullable(),
   /** Until then something may be added, once; null = not any more. */
   followUpUntil: Instant.nullable(),
+  /** What of it is not public before the platform has read it. */
+  held: z.array(ReviewPart.exclude(['reply'])),
+  /** Why the platform does not show it; null = it does, or has not read it yet. */
+  hiddenReason: z.string().nullable(),
 });
 export type OwnReview = z.infer<typeof OwnReview>;
 
@@ -42,6 +50,8 @@ export const ShopReview = Review.extend({
   /** Null for reviews older than orders. */
   orderId: Id.nullable(),
   orderNo: z.string().nullable(),
+  /** The answer is not public before the platform has read it. */
+  replyHeld: z.boolean(),
 });
 export type ShopReview = z.infer<typeof ShopReview>;
 const ReplyState = z.enum(['waiting', 'replied']);
@@ -70,16 +80,18 @@ export const reviewRoutes = defineRoutes({
         anonymous: z.boolean().default(false),
       })
       .strict(),
+    published: { texts: ['content'], holds: true },
     output: OwnReview,
-    errors: ['not_found', 'transition_forbidden', 'reviewed_before', 'sensitive_word'],
+    errors: ['not_found', 'transition_forbidden', 'reviewed_before'],
   },
   'POST /api/product/review/follow-up/{id}': {
     summary: 'Add something to a review, once, within 180 days',
     auth: 'user',
     params: byId,
     body: z.object({ content, images }).strict(),
+    published: { texts: ['content'], holds: true },
     output: OwnReview,
-    errors: ['not_found', 'followed_before', 'follow_up_late', 'sensitive_word'],
+    errors: ['not_found', 'followed_before', 'follow_up_late'],
   },
   'GET /api/product/review/mine': {
     summary: "The caller's reviews, newest first",
@@ -126,8 +138,9 @@ export const reviewRoutes = defineRoutes({
     permission: 'shop.review.reply',
     params: byId,
     body: z.object({ content: z.string().trim().min(2).max(500) }).strict(),
-    output: Review,
-    errors: ['not_found', 'replied_before', 'sensitive_word'],
+    published: { texts: ['content'], holds: true },
+    output: ShopReview,
+    errors: ['not_found', 'replied_before'],
   },
   'GET /api/product/review/supplier/detail/{id}': {
     summary: "A shop's reviews in figures, and its latest ones",

@@ -31,6 +31,14 @@ export interface Download {
   readonly body: AsyncIterable<Uint8Array>;
 }
 
+interface Published {
+  readonly texts: readonly string[];
+  /** Those of them that are HTML: only what is read on the page counts. */
+  readonly html?: readonly string[];
+  /** What holds a word that only holds a text is kept, and its handler keeps it from the public until the platform has read it. */
+  readonly holds?: true;
+}
+
 interface RouteShape {
   readonly summary: string;
   readonly params?: z.ZodObject;
@@ -51,6 +59,11 @@ interface RouteShape {
    * Other writes leave exactly one.
    */
   readonly audits?: 'each' | 'none';
+  /**
+   * Texts of the body others will read, by where they stand: `fields.name` is that with everything below it. They are refused with
+   * `sensitive_word`, at their field, where they hold a word that is not to be published.
+   */
+  readonly published?: Published;
   /** `raw` routes read the untouched request body (provider callbacks) and answer outside the envelope. */
   readonly raw?: true;
 }

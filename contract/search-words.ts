@@ -13,8 +13,18 @@ export const HotWord = z.object({
 });
 export type HotWord = z.infer<typeof HotWord>;
 
+/** `refuse` refuses every text with the word; `hold` keeps a text that somebody of the platform can read first, and refuses all others. */
+export const WordLevel = z.enum(['refuse', 'hold']);
+export type WordLevel = z.infer<typeof WordLevel>;
+
 /** A word that is not to be published. */
-export const SensitiveWord = z.object({ id: Id, word: z.string(), note: z.string(), createTime: Instant });
+export const SensitiveWord = z.object({
+  id: Id,
+  word: z.string(),
+  level: WordLevel,
+  note: z.string(),
+  createTime: Instant,
+});
 export type SensitiveWord = z.infer<typeof SensitiveWord>;
 
 const Word = z.string().trim().min(1).max(40);
@@ -28,6 +38,7 @@ export const HotWordSave = z.strictObject({
 export const NewSensitiveWords = z.strictObject({
   words: z.array(Word.min(2)).min(1).max(200),
   note: z.string().trim().max(100).default(''),
+  level: WordLevel.default('refuse'),
 });
 
 const params = z.object({ id: PathId });
@@ -48,8 +59,9 @@ export const searchWordRoutes = defineRoutes({
     ...write,
     summary: 'Put a word under the search field, or change one; at most 20 a language',
     body: HotWordSave,
+    published: { texts: ['keyword'] },
     output: HotWord,
-    errors: ['not_found', 'hot_word_known', 'hot_word_limit', 'sensitive_word'],
+    errors: ['not_found', 'hot_word_known', 'hot_word_limit'],
   },
   'PUT /api/admin/search/hot/order': {
     ...write,
@@ -68,7 +80,11 @@ export const searchWordRoutes = defineRoutes({
   'GET /api/admin/search/sensitive/list': {
     ...read,
     summary: 'Words that are not to be published, newest first',
-    query: z.strictObject({ ...deskListing('created'), keyword: z.string().trim().max(60).optional() }),
+    query: z.strictObject({
+      ...deskListing('created'),
+      keyword: z.string().trim().max(60).optional(),
+      level: WordLevel.optional(),
+    }),
     output: pageOf(SensitiveWord),
   },
   'POST /api/admin/search/sensitive/add': {
@@ -78,11 +94,19 @@ export const searchWordRoutes = defineRoutes({
     output: z.object({ added: z.int(), known: z.int() }),
     errors: ['sensitive_limit'],
   },
+  'PUT /api/admin/search/sensitive/level/{id}': {
+    ...write,
+    summary: 'Say whether a word refuses or holds; texts held before wait on',
+    params,
+    body: z.strictObject({ level: WordLevel }),
+    output: Empty,
+    errors: ['not_found'],
+  },
   'GET /api/admin/search/sensitive/check': {
     ...read,
     summary: 'Which of these words a text holds',
     query: z.object({ text: z.string().max(2_000) }),
-    output: z.array(z.string()),
+    output: z.array(z.object({ word: z.string(), level: WordLevel })),
   },
   'DELETE /api/admin/search/sensitive/{id}': {
     ...write,

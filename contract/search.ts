@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AttributeFacet, AttributeRange } from './attribute-filter.ts';
 import {
   Empty,
   Id,
@@ -64,6 +65,10 @@ export const ProductFilter = z.object({
   promotions: listOf(Promotion, Promotion.options.join(' ')),
   /** Brands, options and attributes by the ids that the facets tell; unknown ones ask for nothing. */
   traits: listOf(PathId, 'ids of values in `traits` of the facets'),
+  /** Options of attributes of categories: one of an attribute is enough, the attributes narrow each other; unknown ones ask for nothing. */
+  options: listOf(PathId, 'ids of values in `attributes` of the facets'),
+  /** Numbers of attributes: the last of each counts. */
+  ranges: listOf(AttributeRange, 'attribute:from..to'),
 });
 
 export const ProductSearch = ProductFilter.extend({
@@ -114,6 +119,8 @@ export const ProductFacets = z.object({
       ),
     }),
   ),
+  /** Attributes of the category asked for that buyers filter by, in its order, and all that are asked for. */
+  attributes: z.array(AttributeFacet),
   /** More is found than traits are counted for; a category would narrow it down. */
   isBroad: z.boolean(),
   /** Categories of all three levels that hold any, parents first; the count is `total` with this `categoryId`. */

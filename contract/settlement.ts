@@ -6,8 +6,8 @@ import { defineRoutes } from './route.ts';
 /** Issued, agreed to by the shop, paid. */
 export const BillState = z.enum(['out', 'check', 'complete']);
 export type BillState = z.infer<typeof BillState>;
-/** An order that was paid, money that went back, something set right by hand. */
-export const BillLineKind = z.enum(['income', 'refund', 'adjustment']);
+/** An order that was paid, money that went back, what the shop was given at the gateway already, something set right by hand. */
+export const BillLineKind = z.enum(['income', 'refund', 'split', 'adjustment']);
 export type BillLineKind = z.infer<typeof BillLineKind>;
 
 export const Bill = z.object({
@@ -44,6 +44,8 @@ export const BillDetail = Bill.extend({
     subsidyBack: Balance,
     commissionBack: Balance,
     adjustment: Balance,
+    /** What the shop was given at the gateway already, below zero; what was taken back from it is above. */
+    split: Balance,
     /** What the shop has collected itself, which is not paid once more. */
     collected: Balance,
   }),
@@ -67,13 +69,15 @@ export const BillLine = z.object({
 });
 export type BillLine = z.infer<typeof BillLine>;
 
-/** A shop's money, in fen: of orders not received yet, in the after-sale window, payable, on bills, paid out. */
+/** A shop's money, in fen: of orders not received yet, in the after-sale window, payable, on bills, paid out by them. */
 export const ShopBalance = z.object({
   held: Balance,
   pending: Balance,
   available: Balance,
   billed: Balance,
   paidOut: Balance,
+  /** Given at the gateway, order by order, less what was taken back. */
+  split: Balance,
   /** When the next bill is issued; days of the month in China. */
   nextBillTime: Instant,
 });

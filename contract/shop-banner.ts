@@ -56,6 +56,7 @@ export const shopBannerRoutes = defineRoutes({
     auth: 'staff',
     permission: { shop: 'shop.banner.write', platform: 'platform.banner.write' },
     body: BannerSave,
+    published: { texts: ['activityName'] },
     output: OwnBanner,
     errors: ['not_found', 'banner_limit', 'link_unfit'],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Empty, Id, ImageUrl, Instant, LocalText, Mobile, Money, PathId, pageOf, paging } from './basics.ts';
+import { Empty, Id, ImageUrl, Instant, LocalText, Money, PathId, Phone, pageOf, paging } from './basics.ts';
 import { ChatUsername, QuickQuestion } from './chat.ts';
 import { ChatThread } from './chat-review.ts';
 import { defineRoutes } from './route.ts';
@@ -85,6 +85,7 @@ export const shopChatRoutes = defineRoutes({
       greeting: Words.optional(),
       answers: z.partialRecord(QuickQuestion, Words).optional(),
     }),
+    published: { texts: ['greeting', 'answers'] },
     output: ChatDesk,
     errors: ['not_found', 'forbidden', 'contact_details'],
   },
@@ -133,6 +134,7 @@ export const shopChatRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.chat.write',
     body: QuickReplyFields,
+    published: { texts: ['title', 'content'] },
     output: QuickReply,
     errors: ['not_found', 'too_many_replies', 'contact_details'],
   },
@@ -141,6 +143,7 @@ export const shopChatRoutes = defineRoutes({
     permission: 'shop.chat.write',
     summary: 'Change a quick reply',
     body: QuickReplyFields,
+    published: { texts: ['title', 'content'] },
     output: QuickReply,
     errors: ['not_found', 'contact_details'],
   },
@@ -154,7 +157,8 @@ export const shopChatRoutes = defineRoutes({
     summary: 'Let somebody with an account answer buyers for the shop',
     auth: 'staff',
     permission: 'shop.staff.manage',
-    body: z.strictObject({ mobile: Mobile, name: z.string().trim().min(1).max(20) }),
+    body: z.strictObject({ mobile: Phone, name: z.string().trim().min(1).max(20) }),
+    published: { texts: ['name'] },
     output: ChatClerk,
     errors: ['mobile_unknown', 'forbidden', 'clerk_taken', 'staff_beyond', 'staff_limit'],
   },

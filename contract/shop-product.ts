@@ -12,7 +12,7 @@ import {
   PathId,
   queryWhole,
 } from './basics.ts';
-import { ProductDraft, ProductFields } from './product-fields.ts';
+import { ProductDraft, ProductFields, productTexts } from './product-fields.ts';
 import { defineRoutes } from './route.ts';
 
 /**
@@ -179,6 +179,7 @@ export const shopProductRoutes = defineRoutes({
     auth: 'staff',
     permission: 'shop.product.write',
     body: z.strictObject({ fields: ProductFields, language: Locale.optional() }),
+    published: productTexts,
     output: ShopProduct,
     errors: ['not_found', 'draft_limit'],
   },
@@ -199,6 +200,7 @@ export const shopProductRoutes = defineRoutes({
     permission: 'shop.product.write',
     params: byId,
     body: z.strictObject({ version, fields: ProductFields }),
+    published: productTexts,
     output: ShopProduct,
     errors: ['not_found', 'conflict', 'transition_forbidden', 'variants_sold'],
   },

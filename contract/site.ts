@@ -16,6 +16,14 @@ export const SiteSettings = z.object({
   phone: z.string(),
   sellerEmail: z.string(),
   pressEmail: z.string(),
+  /** Who runs the site, as the imprint names them. */
+  company: LocalText,
+  address: LocalText,
+  representative: LocalText,
+  /** Unified social credit code or what another country registers companies by. */
+  registration: z.string(),
+  /** Number of the ICP filing, in the footer as well. */
+  icp: z.string(),
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
@@ -39,6 +47,17 @@ export const SiteSettingsChange = z.strictObject({
     .meta({ examples: ['400-820-2026'] }),
   sellerEmail: Email,
   pressEmail: Email,
+  company: said(100),
+  address: said(200),
+  representative: said(60),
+  registration: z.string().trim().max(40),
+  icp: z.string().trim().max(40),
+});
+
+/** As every page shows them. */
+const Shown = SiteSettings.extend({
+  /** Nothing is paid or sent here: the shop only shows how it works, and every page says so. */
+  showcase: z.boolean(),
 });
 
 const own = SiteSettings.extend({ version: z.int().nonnegative() });
@@ -47,7 +66,7 @@ export const siteRoutes = defineRoutes({
   'GET /api/site/settings': {
     summary: 'What the site says of itself; empty texts stand for what the program says',
     auth: 'public',
-    output: SiteSettings,
+    output: Shown,
   },
   'GET /api/admin/site/settings': {
     summary: 'The same with the state a change is made from',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, deskListing, deskPageOf, Id, Instant, Locale, LocalText, Mobile, PathId } from './basics.ts';
+import { Day, deskListing, deskPageOf, Id, Instant, Locale, LocalText, PathId, Phone } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** What text messages are about; each has a text `sms.<event>`. */
@@ -9,6 +9,7 @@ export const SmsEvent = z.enum([
   'application_approved',
   'application_rejected',
   'application_sent_back',
+  'back_in_stock',
 ]);
 export type SmsEvent = z.infer<typeof SmsEvent>;
 
@@ -102,7 +103,7 @@ export const smsRoutes = defineRoutes({
     summary: 'Send a message of an event with made-up values, to try the channel; ten an hour',
     auth: 'staff',
     permission: 'platform.sms.send',
-    body: z.strictObject({ mobile: Mobile, event: SmsEvent, locale: Locale }),
+    body: z.strictObject({ mobile: Phone, event: SmsEvent, locale: Locale }),
     output: SmsMessage,
     errors: ['sms_trial_limit'],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, Empty, Id, Instant, LocalText, Mobile, PathId } from './basics.ts';
+import { deskListing, deskPageOf, Empty, Id, Instant, LocalText, PathId, Phone } from './basics.ts';
 import { codesOf } from './permissions.ts';
 import { defineRoutes } from './route.ts';
 
@@ -52,7 +52,7 @@ const person = {
   name: z.string().trim().min(1).max(20),
   roleIds: z.array(Id).min(1).max(20),
 };
-export const NewStaff = z.strictObject({ mobile: Mobile, ...person });
+export const NewStaff = z.strictObject({ mobile: Phone, ...person });
 export const StaffChange = z.strictObject(person);
 
 const manage = { auth: 'staff', permission: 'shop.staff.manage' } as const;
@@ -74,6 +74,7 @@ export const staffRoutes = defineRoutes({
     ...manage,
     summary: 'Let the owner of a mobile number work for the shop; the person is told',
     body: NewStaff,
+    published: { texts: ['name'] },
     output: StaffMember,
     errors: ['mobile_unknown', 'not_found', 'clerk_taken', 'staff_beyond', 'staff_limit'],
   },
@@ -82,6 +83,7 @@ export const staffRoutes = defineRoutes({
     summary: "Change a person's name and roles; what is taken away ends at once",
     params: byId,
     body: StaffChange,
+    published: { texts: ['name'] },
     output: StaffMember,
     errors: ['not_found', 'staff_beyond', 'staff_owner', 'staff_self'],
   },

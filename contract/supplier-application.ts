@@ -156,6 +156,18 @@ export const supplierApplicationRoutes = defineRoutes({
     summary: 'Send the application; it is answered within three working days by text message and message',
     auth: 'user',
     body: ApplicationFields,
+    published: {
+      texts: [
+        'companyName',
+        'companyNameEn',
+        'shopName',
+        'shopNameEn',
+        'mainProducts',
+        'mainProductsEn',
+        'description',
+        'descriptionEn',
+      ],
+    },
     output: OwnApplication,
     errors: ['application_pending', 'shop_exists', 'not_found'],
   },

@@ -7,9 +7,9 @@ import {
   ImageUrl,
   Instant,
   LocalText,
-  Mobile,
   Money,
   PathId,
+  Phone,
   priceLimit,
   queryWhole,
 } from './basics.ts';
@@ -31,6 +31,8 @@ export const DeskAddress = z.object({
   phone: z.string(),
   detail: z.string(),
   region: LocalText,
+  /** `CN` or another; there the street comes first. */
+  country: z.string(),
   masked: z.boolean(),
 });
 export type DeskAddress = z.infer<typeof DeskAddress>;
@@ -197,8 +199,8 @@ export const supplierOrderRoutes = defineRoutes({
     params: byId,
     body: z
       .object({
-        receiver: z.string().trim().min(2).max(20),
-        phone: Mobile,
+        receiver: z.string().trim().min(2).max(60),
+        phone: Phone,
         detail: z.string().trim().min(5).max(100),
       })
       .strict(),

@@ -69,6 +69,7 @@ export const supplierProfileRoutes = defineRoutes({
     permission: { shop: 'shop.settings.write', platform: 'platform.shop.write' },
     query: z.strictObject({ updateReason: z.string().trim().max(200).default('') }),
     body: SupplierUpdate,
+    published: { texts: ['name', 'companyName', 'description', 'contact', 'address', 'mainProducts'] },
     output: SupplierDetail,
     errors: ['not_found', 'forbidden', 'shop_reason'],
   },

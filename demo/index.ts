@@ -1,4 +1,5 @@
 import type { World } from '../server/providers/world/port.ts';
+import { logins } from './people/logins.ts';
 
 /** The demo shop. Its texts and drawings are large, and a shop in use never needs them: each part is loaded when it is asked for. */
 export const demoWorld: World = {
@@ -11,5 +12,9 @@ export const demoWorld: World = {
     const { drawDemoFile } = await import('./pictures/files.ts');
     return drawDemoFile(key);
   },
-  accounts: 'demo accounts: buyer / Buyer-2026, supplier / Supplier-2026, admin / Admin-2026',
+  accounts: `demo accounts: ${logins
+    .slice(0, 3)
+    .map(({ username, password }) => `${username} / ${password}`)
+    .join(', ')}`,
+  logins,
 };

@@ -40,7 +40,8 @@ function makeProducts(plans: Plan[], categories: DemoCategory[], now: Date): Rev
     const product = makeProduct(plan, i + 1, firstSku, { profiles, sets, tones, now });
     firstSku += product.skus.length;
     const colour = product.options[0]?.key === 'colour' ? 'choice' : 'own';
-    return { product, profile: plan.good.profile, noun: plan.noun.name, colour, drawing: plan.good.drawing };
+    const { profile, drawing } = plan.good;
+    return { product, profile, shelf: plan.noun.leaf, noun: plan.noun.name, colour, drawing };
   });
 }
 

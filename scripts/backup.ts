@@ -2,6 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { writeBackup } from '../server/db/backup/write.ts';
+import { placeOf } from '../server/providers/storage/choose.ts';
 import { typedPath } from './command-line.ts';
 import { onDatabase, theFile } from './database.ts';
 
@@ -13,7 +14,7 @@ await onDatabase(async (url, config) => {
     const rows = await writeBackup(url, createWriteStream(half, { mode: 0o600 }), new Date());
     await rename(half, file);
     process.stdout.write(
-      `${rows} rows written to ${file}; uploaded files are in ${config.storageDir}: copy that folder as well\n`,
+      `${rows} rows written to ${file}; uploaded files are in ${placeOf(config)}: keep a copy of those as well\n`,
     );
   } catch (error) {
     await rm(half, { force: true });

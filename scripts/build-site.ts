@@ -31,7 +31,8 @@ export async function buildSite(app: App, root: string, distDir: string): Promis
   await buildForProduction(root, distDir);
   await nameScripts(distDir);
   await linkAliases(join(distDir, 'client'), pages);
-  const info: BuildInfo = { sources, siteUrl: config.siteUrl, instance, rounds, pages };
+  const { siteUrl, showcase } = config;
+  const info: BuildInfo = { sources, siteUrl, showcase, instance, rounds, pages };
   await writeFile(join(distDir, buildInfoFile), JSON.stringify(info));
   return info;
 }

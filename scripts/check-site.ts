@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { demoWorld } from '../demo/index.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { openApp, root } from '../server/open-app.ts';
+import { siteDirOf } from '../server/providers/storage/choose.ts';
 import { readBuildInfo } from '../server/publish/build-info.ts';
-import { siteDirOf } from '../server/publish/open-site.ts';
 import { type Proof, proveSite } from './site-proof/prove.ts';
 
 /** Findings of one rule that are shown one by one. */
@@ -30,6 +30,8 @@ async function proveConfigured(): Promise<Proof> {
     const publisher = await app.publish(distDir, build);
     await publisher.settle();
     const { db, storage } = app.deps;
+    if (config.bucket)
+      throw new ConfigError('Only pages in a folder can be proven: leave STORAGE_URL empty.');
     return await proveSite(db, storage, siteDirOf(config.storageDir), config.siteUrl);
   } finally {
     await app.close();

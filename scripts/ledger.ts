@@ -1,11 +1,24 @@
 // `npm run test:ledger -- --runs 10000`: random histories of orders, refunds, coupons, bills and payouts, balanced at every step.
+// With `--database` as many random operations on a database, with kills, replays and splits; `--seed` plays one of them again.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '10000' } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '10000' },
+    database: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+  },
+});
+const { runs, database, seed } = values;
+const test = database ? 'ledger-operations' : 'ledger';
+const env = {
+  ...(database ? { LEDGER_OPERATIONS: runs } : { LEDGER_RUNS: runs }),
+  ...(seed && { LEDGER_SEED: seed }),
+};
 const { status } = spawnSync(
   'node_modules/.bin/vitest',
-  ['run', '--project', 'server', 'tests/server/ledger.test.ts'],
-  { stdio: 'inherit', env: { ...process.env, LEDGER_RUNS: values.runs } },
+  ['run', '--project', 'server', `tests/server/${test}.test.ts`],
+  { stdio: 'inherit', env: { ...process.env, ...env } },
 );
 process.exit(status ?? 1);

@@ -3,14 +3,21 @@ import { ConfigError, readConfig } from '../server/config.ts';
 import type { Deps } from '../server/deps.ts';
 import { Refusal } from '../server/fail.ts';
 import { openApp } from '../server/open-app.ts';
+import type { World } from '../server/providers/world/port.ts';
 import { stopWith } from './command-line.ts';
 
-/** Runs `work` on the configured shop. What the operator can mend is said in one sentence. */
-export async function runOnShop<T>(work: (deps: Deps) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` on the configured shop, which is filled with `world` while it is empty. What the operator can mend is said in
+ * one sentence.
+ */
+export async function runOnShop<T>(
+  work: (deps: Deps) => Promise<T>,
+  world: World | null = demoWorld,
+): Promise<T> {
   try {
     const { app, database } = await openApp(readConfig({ LOG_LEVEL: 'warn', ...process.env }), {
       jobs: false,
-      world: demoWorld,
+      ...(world && { world }),
     });
     try {
       return await work(app.deps);

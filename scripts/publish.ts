@@ -10,10 +10,11 @@ if (!process.argv.includes('--all')) {
   process.exit(2);
 }
 const started = performance.now();
-const distDir = join(root, 'dist');
+const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+const distDir = config.distDir ?? join(root, 'dist');
 const build = await readBuildInfo(distDir);
 if (!build) throw new ConfigError('There is no built site in dist; run `npm run build` or `npm start`.');
-const { app, database } = await openApp(readConfig({ LOG_LEVEL: 'warn', ...process.env }), {
+const { app, database } = await openApp(config, {
   jobs: false,
   world: demoWorld,
 });

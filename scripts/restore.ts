@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { readBackup } from '../server/db/backup/read.ts';
 import { openDatabase } from '../server/db/open.ts';
+import { placeOf } from '../server/providers/storage/choose.ts';
 import { stopWith, typedPath } from './command-line.ts';
 import { onDatabase, theFile } from './database.ts';
 
@@ -13,6 +14,6 @@ await onDatabase(async (url, config) => {
   const rows = await readBackup(url, createReadStream(file));
   await (await openDatabase(url, config.dataDir)).close();
   process.stdout.write(
-    `${rows} rows restored; put the uploaded files into ${config.storageDir} before you start the shop\n`,
+    `${rows} rows restored; put the uploaded files into ${placeOf(config)} before you start the shop\n`,
   );
 });

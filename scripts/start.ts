@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ConfigError, readConfig } from '../server/config.ts';
 import { openDoor } from '../server/http/door.ts';
 import { root } from '../server/open-app.ts';
+import { unfitSettings } from '../server/production.ts';
 import { hashSources, readBuildInfo } from '../server/publish/build-info.ts';
 
 const build = await readBuildInfo(join(root, 'dist'));
@@ -22,7 +23,10 @@ await import('../server/main.ts');
 /** A port that is taken is better known before the site is built. */
 async function tryPort(): Promise<void> {
   try {
-    const { port, host } = readConfig(process.env);
+    const config = readConfig(process.env);
+    const [unfit] = unfitSettings(config);
+    if (unfit) throw new ConfigError(unfit);
+    const { port, host } = config;
     const door = await openDoor(port, host);
     await door.close(0);
   } catch (error) {

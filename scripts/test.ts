@@ -52,8 +52,9 @@ done.push(await building);
 // Neither keeps two cores busy by itself.
 done.push(...(await Promise.all([run(types), run(vitestStep('publish', 'publish'))])));
 done.push(await run(endToEnd));
-// The chat's tests bring servers of their own, and wait more than they work.
-done.push(...(await Promise.all([inTurn(onSite), inTurn([vitestStep('chat', 'chat')])])).flat());
+// These bring servers of their own, and wait more than they work.
+const waiting = [run(vitestStep('chat', 'chat')), run(vitestStep('embedded', 'embedded'))];
+done.push(...(await inTurn(onSite)), ...(await Promise.all(waiting)));
 
 console.log(summary(done, (performance.now() - started) / 1000));
 process.exit(done.some(({ failed }) => failed > 0) ? 1 : 0);

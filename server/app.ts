@@ -9,11 +9,12 @@ import type { Config } from './config.ts';
 import { chainKeyOf, chainOlder } from './db/audit-chain.ts';
 import type { Database } from './db/open.ts';
 import { isUnavailable } from './db/unavailable.ts';
-import type { Clock, Deps, Signals } from './deps.ts';
+import type { Clock, Deps, Signals, Standing } from './deps.ts';
 import { chatHosts, noChatHosts } from './http/content-security.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { serveDocs } from './http/docs.ts';
 import { serveFeeds } from './http/feeds.ts';
+import { kindOfPath, serveMetrics } from './http/metrics.ts';
 import { pageHosts } from './http/page-host.ts';
 import { servePreviews } from './http/preview.ts';
 import { type ServeEnv, serveApi } from './http/serve.ts';
@@ -26,23 +27,29 @@ import { imOutside } from './im/rest/outside.ts';
 import { gatewayApp } from './im/secret.ts';
 import { startJobs } from './jobs/queue.ts';
 import { createLiveHub } from './live/hub.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { handlers } from './modules/index.ts';
 import { previewProduct } from './modules/shop-product/index.ts';
 import { fileSecret, isSigned } from './modules/upload/index.ts';
 import { easemobChat } from './providers/chat/easemob.ts';
 import type { ChatEndpoint } from './providers/chat/port.ts';
 import { resolverDns } from './providers/dns/resolver.ts';
-import { sandboxLogistics } from './providers/logistics/sandbox.ts';
+import { chooseLogistics } from './providers/logistics/choose.ts';
 import { choosePayments } from './providers/payment/choose.ts';
 import { chooseSms } from './providers/sms/choose.ts';
-import { folderStorage } from './providers/storage/folder.ts';
+import { chooseStorage } from './providers/storage/choose.ts';
+import { StorageUnavailable } from './providers/storage/port.ts';
+import { libreTranslator } from './providers/translate/libre.ts';
 import type { World } from './providers/world/port.ts';
 import type { BuildInfo } from './publish/build-info.ts';
+import { claimStorage } from './publish/claim.ts';
 import { publishNews } from './publish/news.ts';
-import { openSite, type PublishedSite, siteDirOf } from './publish/open-site.ts';
+import { openSite, type PublishedSite } from './publish/open-site.ts';
 import type { Publisher } from './publish/publisher.ts';
 import { readSealKey } from './seal.ts';
 import type { Texts } from './texts.ts';
+import { traced, traceNow } from './trace.ts';
+import { watchApp } from './watched.ts';
 
 interface AppOptions {
   readonly database: Database;
@@ -50,6 +57,8 @@ interface AppOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly texts: Texts;
+  /** Absent: its own, which nobody reads. */
+  readonly metrics?: Metrics;
   /** The world the shop was filled with; absent = it began empty. */
   readonly world?: World | null | undefined;
   /** Start the job queue; tests call what the jobs call instead. */
@@ -67,6 +76,8 @@ export interface App {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Takes the built site over and keeps it true from here on. `all`: renders every page first and says how many. */
   publish(distDir: string, build: BuildInfo, all?: (pages: number) => void): Promise<Publisher>;
+  /** From here on it says that it is not ready; it still answers. */
+  retire(): void;
   close(): Promise<void>;
 }
 
@@ -79,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const signals: Signals = {
     publish: () => {
       publisher?.nudge();
-      news.tell();
+      news.tell(traceNow()?.traceId);
     },
     live: (accountIds, messages) => hub.push(accountIds, messages),
     chat: (accountIds, said) => hub.pushChat(accountIds, said),
@@ -87,12 +98,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     exportAsked: () => jobs?.exportAsked(),
     productJobAsked: () => jobs?.productJobAsked(),
   };
+  const metrics = options.metrics ?? createMetrics({ process: false });
+  let isStopping = false;
+  const standing: Standing = {
+    isStopping: () => isStopping,
+    isPublished: () => publisher !== undefined,
+    isLeading: () => publisher?.isLeading() ?? false,
+  };
   const sealKey = await readSealKey(config);
   const chainKey = chainKeyOf(sealKey);
   log.info(await chainOlder(database.db, chainKey), 'audit log');
   const chatApp = await gatewayApp(database.db);
-  const storage = folderStorage(config.storageDir, { flush: true });
-  const site = folderStorage(siteDirOf(config.storageDir), { flush: false });
+  const { files: storage, site } = chooseStorage(config);
+  if (config.bucket) await claimStorage(database.db, storage);
   const chat = { clock: options.clock, tokenMs: config.chatTokenMs };
   const deps: Deps = {
     db: database.db,
@@ -103,30 +121,31 @@ export async function createApp(options: AppOptions): Promise<App> {
     texts: options.texts,
     sms: chooseSms(config.sms, database.db, () => options.clock.now()),
     payments: choosePayments(config, () => options.clock.now()),
-    logistics: sandboxLogistics(options.texts.message),
+    logistics: chooseLogistics(config, options.texts.message),
     dns: resolverDns(),
     storage,
     chat: config.easemob
       ? easemobChat(config.easemob, chat)
       : gatewayChat({ ...chat, db: database.db, log, app: chatApp }),
+    translator: config.translation && libreTranslator(config.translation),
     fileSecret: await fileSecret(database.db),
     sealKey,
     chainKey,
     world: options.world ?? null,
     signals,
+    metrics,
+    standing,
   };
-  if (config.production && deps.payments.wechat?.name === 'sandbox') {
-    log.warn('no payment gateway is configured: the sandbox gives goods away, see docs/payment.md');
-  }
-  if (deps.sms.name === 'off' || (config.production && deps.sms.name === 'test')) {
-    log.warn({ channel: deps.sms.name }, 'no text message reaches anybody, see docs/sms.md');
-  }
   const hub = await createLiveHub(deps);
   const im = await createImHub(deps, chatApp, options.chat);
+  const sockets = { notification: hub.sockets, chat: im.sockets };
+  watchApp(metrics, { database, clock: options.clock, standing, sockets });
   if (options.jobs) jobs = await startJobs(deps);
 
   const api = serveApi(deps, handlers);
   const app = new Hono<{ Bindings: ServeEnv }>();
+  app.use('*', (c, next) => traced(c.req.header('traceparent'), next));
+  app.route('/', serveMetrics(metrics, config.metricsToken));
   if (config.corsOrigins.length > 0) {
     for (const path of ['/api/*', '/im/*']) app.use(path, crossOrigin(config.corsOrigins));
   }
@@ -134,6 +153,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   const files = {
     storage,
+    proxies: config.proxies,
     chatHosts: config.easemob ? cloudHosts(deps.chat.endpoint(config.siteUrl)) : noChatHosts,
     draw: async (key: string) => deps.world?.draw(key) ?? null,
     onDemand: async (path: string) => publisher?.onDemand(path) ?? null,
@@ -152,9 +172,19 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   app.route('/private/preview', servePreviews(previewing));
   app.onError((error, c) => {
-    const isOver = isUnavailable(error);
+    const isOver = isUnavailable(error) || error instanceof StorageUnavailable;
     log[isOver ? 'warn' : 'error']({ err: error, path: shownPath(c.req.path) }, 'unexpected failure');
     return c.body(null, isOver ? 503 : 500, isOver ? { 'retry-after': '5' } : {});
+  });
+  app.use('*', async (c, next) => {
+    const started = performance.now();
+    await next();
+    metrics.request(
+      c.req.method,
+      kindOfPath(c.req.path),
+      c.res.status,
+      (performance.now() - started) / 1_000,
+    );
   });
   app.route('/', serveSite(site, files, pageHosts(deps)));
 
@@ -172,6 +202,9 @@ export async function createApp(options: AppOptions): Promise<App> {
         all,
       });
       return publisher;
+    },
+    retire() {
+      isStopping = true;
     },
     async close() {
       await jobs?.close();

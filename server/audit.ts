@@ -36,10 +36,13 @@ export interface AuditTarget {
     | 'commission_rule'
     | 'conversation'
     | 'coupon'
+    | 'currency'
     | 'dictionary'
     | 'export'
     | 'file'
     | 'file_group'
+    | 'flash_entry'
+    | 'flash_sale'
     | 'freight_template'
     | 'host'
     | 'hot_word'
@@ -68,8 +71,11 @@ export interface AuditTarget {
     | 'site'
     | 'slide'
     | 'sms'
+    | 'split'
+    | 'split_receiver'
     | 'staff'
-    | 'synonym';
+    | 'synonym'
+    | 'text';
   readonly id: number | string;
 }
 

@@ -1,11 +1,25 @@
+import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { ChatEnvironment, type EasemobSettings, readChat, readTokenMs } from './config/chat.ts';
+import {
+  ChatEnvironment,
+  type EasemobSettings,
+  readChat,
+  readTokenMs,
+  readTranslation,
+} from './config/chat.ts';
 import { ConfigError } from './config/error.ts';
+import { LogisticsEnvironment, readLogistics } from './config/logistics.ts';
 import { PaymentEnvironment, readPayment } from './config/payment.ts';
+import { proxies } from './config/proxies.ts';
 import { readSms, SmsEnvironment } from './config/sms.ts';
-import type { AlipaySettings, WechatPaySettings } from './providers/payment/settings.ts';
+import { readStorage, StorageEnvironment } from './config/storage.ts';
+import { readWatch, WatchEnvironment, type WatchSettings } from './config/watch.ts';
+import type { LogisticsSettings } from './providers/logistics/settings.ts';
+import type { AlipaySettings, StripeSettings, WechatPaySettings } from './providers/payment/settings.ts';
 import type { SmsSettings } from './providers/sms/settings.ts';
+import type { StorageSettings } from './providers/storage/settings.ts';
+import type { LibreSettings } from './providers/translate/libre.ts';
 import { day, minute } from './time.ts';
 
 const port = z
@@ -16,10 +30,6 @@ const port = z
 
 const databaseUrl = z.string().refine((value) => value === '' || isPostgres(value), {
   message: 'must be empty (embedded) or postgres://user@host:port/database',
-});
-
-const storageUrl = z.string().refine((value) => value === '' || value.startsWith('file:///'), {
-  message: 'must be empty or file:///folder',
 });
 
 /** As browsers send it: `https://shop.example:8443`, without a path. */
@@ -39,9 +49,10 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   CORS_ORIGINS: origins,
+  TRUST_PROXY: proxies,
+  ALLOW_SANDBOX: z.enum(['', '0', '1'], { error: 'must be 1, or empty' }).default(''),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: databaseUrl.default(''),
-  STORAGE_URL: storageUrl.default(''),
   SEED: z.enum(['demo', 'empty'], { error: 'must be demo or empty' }).default('demo'),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], {
@@ -61,12 +72,17 @@ const Environment = z.object({
     .regex(/^[1-9]\d?$/, 'must be a number of days, 1 to 99')
     .transform(Number)
     .default(10),
+  PUBLISHES: z.enum(['', '0', '1'], { error: 'must be 0, or empty' }).default(''),
+  DIST_DIR: z.string().min(1).optional(),
+  ...StorageEnvironment.shape,
+  ...WatchEnvironment.shape,
   ...PaymentEnvironment.shape,
   ...ChatEnvironment.shape,
   ...SmsEnvironment.shape,
+  ...LogisticsEnvironment.shape,
 });
 
-export interface Config {
+export interface Config extends StorageSettings, WatchSettings, LogisticsSettings {
   readonly port: number;
   readonly host: string;
   /** Public origin without a trailing slash. */
@@ -75,15 +91,24 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string;
-  readonly storageDir: string;
+  /** The built site; null = `dist` beside the sources. */
+  readonly distDir: string | null;
+  /** Whether this process may be the one that publishes. */
+  readonly publishes: boolean;
   readonly seed: 'demo' | 'empty';
   readonly production: boolean;
+  /** A production shop that only shows how it works: pays and sends nothing, and says so on every page. */
+  readonly showcase: boolean;
+  /** Whose forwarded headers count. */
+  readonly proxies: BlockList | null;
   readonly logLevel: string;
   readonly paymentWindowMs: number;
   /** Shipped goods count as received after this long. */
   readonly receiptMs: number;
   /** How long a payment gateway may take to answer. */
   readonly gatewayTimeoutMs: number;
+  /** Most of a payment that may go to others, in basis points. */
+  readonly splitMaxBp: number;
   /** Where the gateways are, also for shops' own accounts. */
   readonly gatewayUrls: Readonly<Record<'wechat' | 'alipay', string>>;
   /** Seals shops' keys; null = a file in `dataDir` does. */
@@ -91,9 +116,15 @@ export interface Config {
   /** null = the sandbox serves this method. */
   readonly wechatPay: WechatPaySettings | null;
   readonly alipay: AlipaySettings | null;
+  /** null = cards are under development. */
+  readonly stripe: StripeSettings | null;
+  /** Without keys the sandbox plays cards too. */
+  readonly cardSandbox: boolean;
   /** null = conversations are held by the gateway inside this server. */
   readonly easemob: EasemobSettings | null;
   readonly sms: SmsSettings;
+  /** null = messages are not translated. */
+  readonly translation: LibreSettings | null;
   /** How long a chat token lasts, at most as long as its session; null = the whole session, or two hours in Easemob's cloud. */
   readonly chatTokenMs: number | null;
 }
@@ -105,15 +136,23 @@ const ownPrefixes = [
   'QIANAN_',
   'DATABASE_',
   'STORAGE_',
+  'METRICS_',
+  'SLOW_',
+  'STOP_',
   'SITE_',
   'CORS_',
+  'TRUST_',
+  'ALLOW_',
   'PAYMENT_',
   'RECEIPT_',
   'WECHAT_PAY_',
   'ALIPAY_',
+  'STRIPE_',
   'EASEMOB_',
   'CHAT_',
+  'TRANSLATE_',
   'SMS_',
+  'KUAIDI100_',
   'ALIYUN_SMS_',
   'TENCENT_SMS_',
 ];
@@ -141,16 +180,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     corsOrigins: e.CORS_ORIGINS,
     dataDir,
     databaseUrl: e.DATABASE_URL,
-    storageDir: e.STORAGE_URL === '' ? resolve(dataDir, 'storage') : new URL(e.STORAGE_URL).pathname,
+    distDir: e.DIST_DIR === undefined ? null : resolve(e.DIST_DIR),
+    publishes: e.PUBLISHES !== '0',
+    ...readStorage(e, dataDir),
+    ...readWatch(e),
+    ...readLogistics(e),
     seed: e.NODE_ENV === 'production' ? 'empty' : e.SEED,
     production: e.NODE_ENV === 'production',
+    showcase: e.NODE_ENV === 'production' && e.ALLOW_SANDBOX === '1',
+    proxies: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
     paymentWindowMs: Math.round(e.PAYMENT_MINUTES * minute),
     receiptMs: e.RECEIPT_DAYS * day,
     ...readPayment(e, siteUrl),
     easemob: readChat(e),
     chatTokenMs: readTokenMs(e),
-    sms: readSms(e, e.NODE_ENV === 'production'),
+    translation: readTranslation(e),
+    sms: readSms(e, e.NODE_ENV !== 'production' || e.ALLOW_SANDBOX === '1'),
   };
 }
 

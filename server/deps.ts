@@ -5,12 +5,14 @@ import type { Author } from './audit.ts';
 import type { Config } from './config.ts';
 import type { ChainKey } from './db/audit-chain.ts';
 import type { Database, Db } from './db/open.ts';
+import type { Metrics } from './metrics.ts';
 import type { ChatProvider } from './providers/chat/port.ts';
 import type { Dns } from './providers/dns/port.ts';
 import type { LogisticsProvider } from './providers/logistics/port.ts';
 import type { PaymentProviders } from './providers/payment/port.ts';
 import type { SmsProvider } from './providers/sms/port.ts';
 import type { Storage } from './providers/storage/port.ts';
+import type { Translator } from './providers/translate/port.ts';
 import type { World } from './providers/world/port.ts';
 import type { Texts } from './texts.ts';
 
@@ -38,6 +40,8 @@ export interface Deps {
   readonly storage: Storage;
   /** Conversations: our own gateway, or Easemob's cloud. */
   readonly chat: ChatProvider;
+  /** Turns messages into the reader's language; null = nobody does. */
+  readonly translator: Translator | null;
   /** Signs addresses of private files: modules/upload/sign.ts. */
   readonly fileSecret: string;
   /** Seals what shops keep secret: seal.ts. */
@@ -48,8 +52,20 @@ export interface Deps {
   readonly world: World | null;
   /** Work that is asked for after a commit. Each call returns at once; failures are logged. */
   readonly signals: Signals;
+  readonly metrics: Metrics;
+  readonly standing: Standing;
   /** Set for a call of the back offices: what it writes is written down. */
   readonly author?: Author;
+}
+
+/** How far this process is. */
+export interface Standing {
+  /** It has said that it stops, and answers what still comes. */
+  isStopping(): boolean;
+  /** There is a published tree to serve. */
+  isPublished(): boolean;
+  /** It is the one that publishes. */
+  isLeading(): boolean;
 }
 
 /** A chat message as open pages are told of it. */

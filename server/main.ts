@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { demoWorld } from '../demo/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { openDoor } from './http/door.ts';
 import { openApp, root } from './open-app.ts';
+import { unfitSettings } from './production.ts';
 import { readBuildInfo } from './publish/build-info.ts';
 
 /** Requests under way may take this long when the process is told to stop, and everything together this long. */
@@ -11,7 +13,9 @@ const stopMs = 45_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const distDir = join(root, 'dist');
+  const [unfit] = unfitSettings(config);
+  if (unfit) throw new ConfigError(unfit);
+  const distDir = config.distDir ?? join(root, 'dist');
   const build = await readBuildInfo(distDir);
   if (!build) throw new ConfigError('There is no built site in dist; run `npm run build` or `npm start`.');
   const door = await openDoor(config.port, config.host);
@@ -24,7 +28,9 @@ async function main(): Promise<void> {
     setTimeout(() => {
       app.deps.log.error('stopping took too long');
       process.exit(1);
-    }, stopMs).unref();
+    }, stopMs + config.stopDelayMs).unref();
+    app.retire();
+    await sleep(config.stopDelayMs);
     await door.close(answersMs);
     await app.close();
     await database.close();

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import pino from 'pino';
 import { type App, createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
+import { openLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { openLogins } from './modules/account/index.ts';
 import { ensureIndex } from './modules/search/index.ts';
 import type { World } from './providers/world/port.ts';
 import { readState } from './publish/state.ts';
@@ -15,10 +17,22 @@ export async function openApp(
   config: Config,
   options: { readonly jobs: boolean; readonly world?: World },
 ): Promise<{ app: App; database: Database }> {
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel);
+  const metrics = createMetrics({ process: config.metricsToken !== null });
+  const slow =
+    config.slowQueryMs === 0
+      ? undefined
+      : {
+          ms: config.slowQueryMs,
+          tell(ms: number, sql: string) {
+            metrics.slowQuery();
+            log.warn({ ms, sql }, 'slow query');
+          },
+        };
   const texts = await loadTexts(join(root, 'locales'));
-  const database = await openDatabase(config.databaseUrl, config.dataDir, log);
+  const database = await openDatabase(config.databaseUrl, config.dataDir, log, slow);
   try {
+    if (config.production && options.world) await refuseKnownLogins(database, options.world);
     const world = config.seed === 'empty' ? null : options.world;
     if (world && (await readState(database.db, 'seed')) === null) {
       log.info('filling the empty shop');
@@ -29,6 +43,7 @@ export async function openApp(
       database,
       config,
       log,
+      metrics,
       texts,
       world,
       clock: { now: () => new Date() },
@@ -39,4 +54,13 @@ export async function openApp(
     await database.close();
     throw error;
   }
+}
+
+/** In production nobody gets in with what the README tells everybody. @throws ConfigError */
+async function refuseKnownLogins({ db }: Database, { logins }: World): Promise<void> {
+  const names = await openLogins(db, logins);
+  if (names.length === 0) return;
+  throw new ConfigError(
+    `The database holds demo accounts with their known passwords (${names.join(', ')}); set DATABASE_URL or DATA_DIR to one without the demo, or give each a password with \`npm run admin -- password --username NAME\`.`,
+  );
 }

@@ -91,6 +91,15 @@ export function richText(source: string): string {
   return lines.length < 2 ? clean : lines.map((line) => `<p>${line}</p>`).join('');
 }
 
+const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** The words of a cleaned text without its elements. */
+export const plainText = (html: string): string =>
+  sanitize(html, { allowedTags: [], allowedAttributes: {} }).replace(
+    /&(amp|lt|gt|quot);/g,
+    (_, name: string) => signs[name] ?? '',
+  );
+
 /** The uploaded pictures that stand in it. */
 export const picturesIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/<img src="([^"]+)"/g)].flatMap(([, src]) => src ?? [])),

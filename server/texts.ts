@@ -25,11 +25,17 @@ type PageArea =
   | 'file-desk'
   | 'invoice-desk'
   | 'journal'
+  | 'member-desk'
   | 'order-desk'
   | 'platform-order'
   | 'orders'
+  | 'product'
+  | 'product-desk'
+  | 'proforma'
   | 'quote-desk'
-  | 'sourcing';
+  | 'settlement-desk'
+  | 'sourcing'
+  | 'split-desk';
 type PathIn<T> = {
   [K in keyof T & string]: T[K] extends string
     ? K

@@ -158,6 +158,7 @@ function refusals(route: Route): Json {
   const names = new Set(route.errors ?? []);
   if (route.auth !== 'public') names.add('not_logged_in').add('login_expired');
   if (route.auth === 'staff') names.add('forbidden');
+  if (route.published) names.add('sensitive_word');
   if (route.params || route.query || route.body) names.add('invalid_input');
   const byStatus: Record<string, string[]> = {};
   for (const name of names) {

@@ -4,6 +4,7 @@ import { isJson, type Json } from './schemas.ts';
 const byPattern: Readonly<Record<string, string>> = {
   '^1[3-9]\\d{9}$': '13800138000',
   '^\\d{6}$': '330203',
+  '^(\\d{6}|[A-Z]{2})$': '330000',
   '^[0-9a-f]{64}$': '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   '^[a-z][a-z0-9-]{1,38}[a-z0-9]$': 'supplier-entry',
   '^\\d{4}00$': '330000',

@@ -1,13 +1,16 @@
 import { places } from '../people/places-data.ts';
 import { random } from '../random.ts';
 import type { DemoProduct, DemoSpec, LocalText } from '../types.ts';
+import { introduction } from './introduction.ts';
 import { offerOf } from './offer.ts';
 import { photoPictures, pictureOf, picturesOf, stagingOf } from './pictures.ts';
 import type { Plan } from './plan.ts';
 import { charm, listPriceOf } from './price.ts';
 import type { OptionSet, Profile } from './profiles.ts';
 import { type Choice, colourChoice, makeSkus, setChoice } from './skus.ts';
-import { briefOf, coreOf, introduction, nameOf, traitRow } from './words.ts';
+import { studioOf } from './studio.ts';
+import { weigh } from './weights.ts';
+import { coreOf, nameOf, traitRow } from './words.ts';
 
 const day = 86_400_000;
 const hotFrom = 1_100;
@@ -30,13 +33,6 @@ export const cityOf = (districtCode: string): LocalText => {
     ? { zh: short(city), en: cityEn }
     : { zh: short(province) + short(city), en: `${cityEn}, ${provinceEn}` };
 };
-
-/** Grams of one piece: dearer goods of a kind are mostly bigger ones. */
-function weightOf(profile: Profile, price: number): number {
-  const [low, high] = profile.weight;
-  const place = Math.min(1, Math.max(0, Math.log10(price / 900) / 3));
-  return Math.round((low + (high - low) * place ** 1.6) / 5) * 5;
-}
 
 /** How many pieces were sold: few sell very much, most sell some. */
 const salesOf = (share: number, price: number) =>
@@ -70,7 +66,8 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
   ];
   const photo = /^photo:([^@]+)(?:@(\w+))?$/.exec(good.drawing);
   const staging = stagingOf(good.drawing, shelf.tones, rng);
-  const weight = weightOf(profile, basePrice);
+  const studio = photo ? null : studioOf(good.drawing, noun, trait, colours);
+  const { grams: weight, unit } = weigh(noun, trait, profile.unit);
   const skus = makeSkus(
     {
       choices,
@@ -79,7 +76,10 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
       prefix: `${trader.letters.toUpperCase()}${String(id).padStart(4, '0')}`,
       firstId: firstSku,
       soldOut: rng.chance(0.012),
-      pictureOf: (colour) => (photo ? photoKey(photo) : pictureOf(staging, colour ?? colours[0] ?? 'own')),
+      pictureOf: (colour) => {
+        if (photo) return photoKey(photo);
+        return studio ? studio.pictureOf(colour) : pictureOf(staging, colour ?? colours[0] ?? 'own');
+      },
     },
     rng,
   );
@@ -87,7 +87,14 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
   const isNew = rng.chance(0.13);
   const age = isNew ? rng.int(1, 28) : rng.int(35, 900);
   const sales = isNew ? rng.int(3, 160) : salesOf(photo ? rng.next() / 6 : rng.next(), price);
-  const { services, freight, ...offer } = offerOf(profile, price, weight, rng);
+  const weights = skus.map((sku) => sku.weight);
+  const heft = weightText(Math.min(...weights), Math.max(...weights));
+  const { services, freight, ...offer } = offerOf(profile, price, Math.max(...weights), rng);
+  const drawn = photo ? photoPictures(photoKey(photo), rng) : picturesOf(staging, colours, shelf.tones, rng);
+  // The line below the name is a point that the description does not say again.
+  const [brief, ...others] = rng.sample(profile.points, profile.points.length);
+  if (!brief) throw new Error(`profile ${profile.name} needs points`);
+  const points = others.slice(0, rng.int(3, 5));
   const specs: DemoSpec[] = [
     { name: { zh: '品牌', en: 'Brand' }, value: supplier.brand },
     ...(model ? [{ name: { zh: '型号', en: 'Model' }, value: { zh: model, en: model } }] : []),
@@ -98,7 +105,7 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
         option.values.map((v) => v.name),
       ),
     ),
-    { name: { zh: '单件重量', en: 'Unit weight' }, value: weightText(weight) },
+    { name: { zh: '单件重量', en: 'Unit weight' }, value: heft },
     ...profile.specs,
     ...(trait?.attribute === 'o' ? [] : [{ name: { zh: '发货地', en: 'Ships from' }, value: city }]),
   ];
@@ -107,10 +114,21 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
     supplierId: supplier.id,
     categoryId: category.id,
     name: nameOf(words, model && rng.chance(0.6) ? model : null),
-    brief: briefOf(words),
+    brief,
     description: {
-      intro: introduction(words, profile.name, rng),
-      points: rng.sample(profile.points, rng.int(3, 5)),
+      intro: introduction(
+        {
+          words,
+          profile: profile.name,
+          trait,
+          options: choices.map((choice) => choice.option),
+          weight: heft,
+          unit,
+          minOrder: offer.minOrder,
+        },
+        rng,
+      ),
+      points,
       specs,
     },
     brand: supplier.brand,
@@ -119,7 +137,7 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
     listPrice: rng.chance(0.18) ? price : listPriceOf(price, 1.12 + rng.next() * 0.5),
     options: choices.map((choice) => choice.option),
     skus,
-    unit: profile.unit,
+    unit,
     ...offer,
     freight,
     freightTemplateId: null,
@@ -131,7 +149,7 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
     isNew,
     isHot: !isNew && sales > hotFrom,
     status: 'on_sale',
-    pictures: photo ? photoPictures(photoKey(photo), rng) : picturesOf(staging, colours, shelf.tones, rng),
+    pictures: studio?.pictures ?? drawn,
     createdAt: new Date(shelf.now.getTime() - age * day - rng.int(0, 80_000) * 1000),
   };
 }
@@ -143,7 +161,10 @@ export const valuesRow = (name: LocalText, values: LocalText[]): DemoSpec => ({
   value: { zh: values.map((v) => v.zh).join('、'), en: values.map((v) => v.en).join(', ') },
 });
 
-export function weightText(grams: number): LocalText {
-  const text = grams >= 1000 ? `${Math.round(grams / 100) / 10} kg` : `${grams} g`;
+const gramsText = (grams: number) => (grams >= 1000 ? `${Math.round(grams / 100) / 10} kg` : `${grams} g`);
+
+/** What a piece weighs, from its lightest choice to its heaviest. */
+export function weightText(low: number, high: number): LocalText {
+  const text = low === high ? gramsText(low) : `${gramsText(low)} - ${gramsText(high)}`;
   return { zh: `约${text}`, en: `About ${text}` };
 }

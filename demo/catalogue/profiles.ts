@@ -7,8 +7,6 @@ import type { DemoSpec, LocalText, Service } from '../types.ts';
 export type Profile = {
   name: string;
   unit: LocalText;
-  /** Grams of the cheapest and of the dearest piece. */
-  weight: [number, number];
   services: Service[];
   wholesale: number;
   tails: LocalText[];
@@ -28,13 +26,11 @@ const services: Record<string, Service> = {
 
 function profileOf(line: string): Profile {
   const row = cells(line);
-  const [low = 100, high = 1000] = cell(row, 2, line).split('-').map(Number);
   return {
     name: cell(row, 0, line),
     unit: both(cell(row, 1, line)),
-    weight: [low, high],
-    services: list(cell(row, 3, line).replaceAll(',', ';')).flatMap((letter) => services[letter] ?? []),
-    wholesale: Number(cell(row, 5, line)),
+    services: list(cell(row, 2, line).replaceAll(',', ';')).flatMap((letter) => services[letter] ?? []),
+    wholesale: Number(cell(row, 4, line)),
     tails: [],
     points: [],
     specs: [],

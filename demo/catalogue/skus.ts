@@ -4,7 +4,19 @@ import type { DemoOption, DemoSku, LocalText } from '../types.ts';
 import { charm } from './price.ts';
 import type { OptionSet } from './profiles.ts';
 
-export type Choice = { option: DemoOption; factors: number[] };
+/** `loads`: how much heavier than the first a value makes a piece, or the grams of content it names. */
+type Load = { factor: number } | { content: number };
+export type Choice = { option: DemoOption; factors: number[]; loads: Load[] };
+
+const weightless = /^(存储|配置|重量|圈口|链长|鞋码|尺码|腰围|刀头)$/;
+const named = /^([\d.]+) (kg|g|L)(?= |$)/;
+
+/** `2.5 kg 装` says what is inside, and what is inside weighs most. */
+function loadOf(option: LocalText, value: LocalText, factor: number): Load {
+  const content = /^(净重|净含量|重量)$/.test(option.zh) ? named.exec(value.zh) : null;
+  if (content) return { content: Number(content[1]) * (content[2] === 'g' ? 1 : 1_000) };
+  return { factor: weightless.test(option.zh) ? 1 : factor };
+}
 
 export function colourChoice(colours: readonly string[]): Choice {
   const values = colours.map((key) => {
@@ -15,24 +27,30 @@ export function colourChoice(colours: readonly string[]): Choice {
   return {
     option: { key: 'colour', name: { zh: '颜色', en: 'Colour' }, values },
     factors: values.map(() => 1),
+    loads: values.map(() => ({ factor: 1 })),
   };
 }
 
 export function setChoice(set: OptionSet): Choice {
   const values = set.values.map((v, i) => ({ key: `v${i + 1}`, name: v.name, swatch: null }));
-  return { option: { key: 'size', name: set.name, values }, factors: set.values.map((v) => v.factor) };
+  return {
+    option: { key: 'size', name: set.name, values },
+    factors: set.values.map((v) => v.factor),
+    loads: set.values.map((v) => loadOf(set.name, v.name, v.factor)),
+  };
 }
 
-type Draft = { values: string[]; factor: number };
+type Draft = { values: string[]; factor: number; loads: Load[] };
 
 /** Every combination of the choices; now and then a rare one is not made. */
 function combinations(choices: readonly Choice[], rng: Random): Draft[] {
-  let drafts: Draft[] = [{ values: [], factor: 1 }];
-  for (const { option, factors } of choices) {
+  let drafts: Draft[] = [{ values: [], factor: 1, loads: [] }];
+  for (const { option, factors, loads } of choices) {
     drafts = drafts.flatMap((draft) =>
       option.values.map((value, i) => ({
         values: [...draft.values, value.key],
         factor: draft.factor * (factors[i] ?? 1),
+        loads: [...draft.loads, loads[i] ?? { factor: 1 }],
       })),
     );
   }
@@ -52,6 +70,14 @@ export type SkuPlan = {
   pictureOf: (colour: string | null) => string;
 };
 
+/** Grams of a piece with its packaging: of what its choices say is inside, or of the plain piece and what they add. */
+function loaded(base: number, loads: readonly Load[]): number {
+  let grams = base;
+  for (const load of loads) grams = 'content' in load ? load.content * 1.06 : grams * load.factor;
+  const step = grams < 100 ? 1 : grams < 5_000 ? 5 : 100;
+  return Math.max(step, Math.round(grams / step) * step);
+}
+
 /** Prices are whole labels; stock is zero for one in sixteen and for all of a sold-out product. */
 export function makeSkus(plan: SkuPlan, rng: Random): DemoSku[] {
   const coloured = plan.choices[0]?.option.key === 'colour';
@@ -64,7 +90,7 @@ export function makeSkus(plan: SkuPlan, rng: Random): DemoSku[] {
     price: draft.factor === 1 ? plan.basePrice : charm(Math.round(plan.basePrice * draft.factor)),
     stock:
       plan.soldOut || rng.chance(gap) ? 0 : rng.pick([rng.int(8, 60), rng.int(80, 600), rng.int(600, 4000)]),
-    weight: Math.max(5, Math.round(plan.weight * draft.factor)),
+    weight: loaded(plan.weight, draft.loads),
     picture: plan.pictureOf(coloured ? (draft.values[0] ?? null) : null),
   }));
 }

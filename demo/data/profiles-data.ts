@@ -1,9 +1,9 @@
 /**
- * How goods of one kind are sold: first line `name | unit zh/en | grams from-to | services | tones | share of wholesale offers`,
+ * How goods of one kind are sold: first line `name | unit zh/en | services | tones | share of wholesale offers`,
  * then t tails of a title, p selling points, s specification rows; services by their first letters, see ../catalogue/profiles.ts.
  */
 export const profileText = `
-@ apparel | 件/piece | 150-650 | s,r,f | sand,blush,sky,mist,lilac,sage | 0.35
+@ apparel | 件/piece | s,r,f | sand,blush,sky,mist,lilac,sage | 0.35
 t 亲肤透气/soft and breathable; 不易变形/holds its shape; 四季可穿/for every season; 百搭好穿/easy to match; 厂家直发/direct from the maker; 宽松不挑身材/easy fit
 p 缝线密实均匀，久洗不开线/Dense, even stitching that survives wash after wash
 p 面料预缩处理，缩水率控制在3%以内/Pre-shrunk fabric, shrinkage held under 3%
@@ -15,7 +15,7 @@ p 支持混色混码批发，同款累计计价/Mix colours and sizes; quantitie
 s 洗涤方式/Care=30℃以下轻柔机洗/Gentle machine wash below 30 °C
 s 执行标准/Standard=GB/T 22849/GB/T 22849
 
-@ workwear | 件/piece | 150-800 | r,f | mist,sand,butter,ice | 0.7
+@ workwear | 件/piece | r,f | mist,sand,butter,ice | 0.7
 t 可印工号与LOGO/logo and numbers on request; 耐磨耐洗/hard-wearing; 企业团购价/team pricing; 量大现货/in stock for bulk orders
 p 关键受力部位加固打枣，抗撕裂/Bar-tacked stress points resist tearing
 p 支持印字绣字，50件起免制版费/Printing or embroidery; no set-up fee from 50 pieces
@@ -26,7 +26,7 @@ p 面料厚实不闷，长时间穿着不累/Solid but breathable for a full shi
 s 适用场景/Use=工厂、工地、门店/Factories, sites and shops
 s 定制方式/Customising=丝印、热转印、刺绣/Screen print, transfer or embroidery
 
-@ footwear | 双/pair | 350-1100 | s,r,f | stone,sand,mist,sky,clay | 0.3
+@ footwear | 双/pair | s,r,f | stone,sand,mist,sky,clay | 0.3
 t 软底舒适/soft sole; 防滑耐磨/grippy and durable; 透气不闷脚/breathable; 久走不累/made for long walks; 百搭日常款/everyday style
 p 橡胶大底深纹设计，湿地也能稳住/Deep-tread rubber outsole that grips on wet ground
 p 鞋垫可拆洗，乳胶加厚缓震/Removable cushioned insole, easy to wash
@@ -37,7 +37,7 @@ p 胶水环保无刺鼻味/Low-odour water-based adhesive
 s 鞋底工艺/Sole=冷粘或注塑/Cemented or moulded
 s 保养/Care=湿布擦拭，避免暴晒/Wipe with a damp cloth, keep out of strong sun
 
-@ bag | 个/piece | 150-3800 | s,r,w | stone,clay,sand,blush,mist | 0.3
+@ bag | 个/piece | s,r,w | stone,clay,sand,blush,mist | 0.3
 t 大容量/roomy; 轻便耐用/light and durable; 通勤出行/for work and travel; 五金不褪色/fade-proof fittings; 送防尘袋/dust bag included
 p 缝线均匀，受力点铆钉加固/Even stitching with rivets at every stress point
 p 内袋分区清楚，手机钥匙随手拿/Clear inner pockets for phone and keys
@@ -48,7 +48,7 @@ p 支持压印LOGO，100个起做/Logo embossing from 100 pieces
 s 里料/Lining=涤纶/Polyester
 s 质保/Warranty=非人为损坏一年/One year against manufacturing faults
 
-@ accessory | 个/piece | 30-350 | s,r | blush,sand,ice,mist,peach | 0.35
+@ accessory | 个/piece | s,r | blush,sand,ice,mist,peach | 0.35
 t 轻巧百搭/light and easy to match; 送礼自用/for you or as a gift; 做工细致/carefully finished; 日常必备/everyday essential
 p 边角打磨圆润，不勾衣服/Smooth edges that do not catch on clothes
 p 配独立收纳袋，方便携带/Comes with its own pouch
@@ -59,7 +59,7 @@ p 出厂全检，瑕疵包换/Every piece checked; flawed ones replaced
 s 包装/Packaging=独立包装/Individually packed
 s 适用人群/For=成人/Adults
 
-@ jewellery | 件/piece | 10-120 | s,r,c,w | blush,mist,lilac,sand,stone | 0.15
+@ jewellery | 件/piece | s,r,c,w | blush,mist,lilac,sand,stone | 0.15
 t 附鉴定证书/with certificate; 礼盒装/gift boxed; 佩戴不过敏/hypoallergenic; 纪念日礼物/an anniversary gift
 p 每件附材质检测证书，可官网查询/Each piece carries a material certificate you can verify online
 p 镶口打磨到位，不勾毛衣/Finished settings that do not snag knitwear
@@ -70,7 +70,7 @@ p 支持刻字，三个工作日内完成/Engraving within three working days
 s 保养/Care=避免接触香水与汗水/Keep away from perfume and sweat
 s 证书/Certificate=随货附送/Included
 
-@ gadget | 台/unit | 60-1800 | s,q,r,w,c | ice,mist,sky,lilac,stone | 0.3
+@ gadget | 台/unit | s,q,r,w,c | ice,mist,sky,lilac,stone | 0.3
 t 全国联保/nationwide warranty; 开箱即用/ready out of the box; 做工扎实/solidly built; 性价比之选/good value; 原厂质检/factory tested
 p 3C认证齐全，出厂100%老化测试/CCC certified and burn-in tested one by one
 p 中英双语说明书，配件齐全/Bilingual manual with all accessories in the box
@@ -82,7 +82,7 @@ p 支持OEM贴牌与彩盒定制/OEM branding and custom colour boxes
 s 质保期/Warranty=12个月/12 months
 s 认证/Certification=CCC、CE、RoHS/CCC, CE, RoHS
 
-@ appliance | 台/unit | 900-9000 | s,q,r,w,n,c | mist,ice,sage,sand,mint | 0.2
+@ appliance | 台/unit | s,q,r,w,n,c | mist,ice,sage,sand,mint | 0.2
 t 大厂品质/factory quality; 操作简单/easy to use; 低噪运行/quiet running; 家用省电/saves energy at home; 全国联保/nationwide warranty
 p 机身采用食品级或阻燃材料，使用更放心/Food-grade or flame-retardant body for safe daily use
 p 运行噪音低于55分贝/Runs below 55 dB
@@ -93,7 +93,7 @@ p 国标插头，出口可选欧规英规/GB plug; EU and UK versions for export
 s 额定电压/Voltage=220 V ~ 50 Hz/220 V ~ 50 Hz
 s 质保期/Warranty=24个月/24 months
 
-@ homeware | 件/piece | 120-2600 | s,r,f | sand,clay,sage,stone,butter,peach | 0.4
+@ homeware | 件/piece | s,r,f | sand,clay,sage,stone,butter,peach | 0.4
 t 日常好物/a daily favourite; 简约耐看/simple and timeless; 易清洗/easy to clean; 乔迁送礼/a housewarming gift; 耐用厚实/solid and durable
 p 食品接触级材质，可放心入口/Food-contact safe material
 p 做工细致，接口处不藏污/Clean joints that do not trap dirt
@@ -104,7 +104,7 @@ p 酒店餐厅长期供货，批次颜色稳定/Supplied to hotels and restauran
 s 清洁方式/Cleaning=可水洗/Washable
 s 包装/Packaging=泡沫加纸盒/Foam and carton
 
-@ textile | 件/piece | 250-3200 | s,r,f | ice,sky,blush,sand,mist | 0.35
+@ textile | 件/piece | s,r,f | ice,sky,blush,sand,mist | 0.35
 t A类母婴级/infant-grade safety; 亲肤柔软/soft on the skin; 不掉毛/no shedding; 酒店同款/as used in hotels; 可机洗/machine washable
 p 符合A类安全标准，宝宝也能用/Meets class A safety, fit for babies
 p 吸湿透气，睡得不闷/Breathable and moisture-wicking for better sleep
@@ -115,7 +115,7 @@ p 民宿酒店可定制尺寸与绣标/Custom sizes and embroidery for hotels an
 s 安全类别/Safety class=GB 18401 A类/GB 18401 class A
 s 洗涤方式/Care=30℃轻柔机洗/Gentle machine wash at 30 °C
 
-@ bath | 套/set | 400-28000 | r,w,c | ice,mist,mint,sky | 0.3
+@ bath | 套/set | r,w,c | ice,mist,mint,sky | 0.3
 t 五年质保/five-year warranty; 安装简单/easy to fit; 节水设计/water-saving; 工程可批量/for projects and retail
 p 加厚电镀层，盐雾测试48小时不锈/Thick plating passes 48 hours of salt spray
 p 附全套安装配件与图文说明/All fittings and an illustrated guide included
@@ -126,7 +126,7 @@ p 五年质保，易损件终身供应/Five-year warranty, wear parts always ava
 s 安装方式/Fitting=标准接口/Standard connection
 s 质保期/Warranty=5年/5 years
 
-@ cleaning | 件/piece | 80-2500 | s,q,r | mint,sky,ice,butter | 0.45
+@ cleaning | 件/piece | s,q,r | mint,sky,ice,butter | 0.45
 t 家用好物/a household favourite; 结实耐用/long-lasting; 家用商用皆可/for home and business; 物美价廉/good value
 p 加厚用料，比普通款耐用一倍/Thicker material, about twice the life of ordinary ones
 p 手柄贴合掌心，用久不酸/Comfortable grip for longer jobs
@@ -137,7 +137,7 @@ p 收到破损拍照即补发/Send a photo of any damage and we resend
 s 适用场景/Use=家庭、办公、酒店/Home, office and hotel
 s 包装/Packaging=袋装或箱装/Bagged or boxed
 
-@ storage | 个/piece | 250-3500 | s,r | sand,sage,stone,sky | 0.35
+@ storage | 个/piece | s,r | sand,sage,stone,sky | 0.35
 t 分类收纳/keeps things sorted; 承重稳固/strong and steady; 不占地方/saves space; 简约百搭/fits any room
 p 手提位加固，装满也提得动/Reinforced handles carry a full load
 p 可叠放，柜子空间翻倍/Stackable to double your cupboard space
@@ -148,7 +148,7 @@ p 批发可定制颜色与尺寸/Custom colours and sizes for bulk orders
 s 承重/Load=约15公斤/About 15 kg
 s 清洁方式/Cleaning=湿布擦拭/Wipe with a damp cloth
 
-@ pet | 袋/bag | 120-1500 | s,q,r | butter,sand,sage,peach | 0.3
+@ pet | 袋/bag | s,q,r | butter,sand,sage,peach | 0.3
 t 适口性好/pets love it; 不加诱食剂/no artificial attractants; 全阶段可用/for all ages; 包装锁鲜/sealed fresh
 p 配方公开，肉类含量写在包装上/Open recipe with the meat content on the pack
 p 每批次送检，重金属与霉菌毒素合格/Every batch tested for heavy metals and mycotoxins
@@ -159,7 +159,7 @@ p 换粮七天过渡表随货附送/A seven-day transition plan is included
 s 保质期/Shelf life=18个月/18 months
 s 储存/Storage=阴凉干燥处/Keep cool and dry
 
-@ furniture | 件/piece | 3500-62000 | r,w,c | sand,stone,clay,sage,mist | 0.15
+@ furniture | 件/piece | r,w,c | sand,stone,clay,sage,mist | 0.15
 t 环保E0级/E0 low-emission; 送货到楼下/kerbside delivery; 易安装/easy assembly; 承重稳固/strong and steady; 小户型友好/fits small rooms
 p E0级环保板材，随货附检测报告/E0 low-emission panels with test report
 p 榫卯结合五金固定，长久不摇晃/Joinery plus metal fittings, no wobble over time
@@ -170,7 +170,7 @@ p 支持改尺寸改颜色，工厂直做/Sizes and colours made to order in our
 s 环保等级/Emission class=E0/E0
 s 安装/Assembly=自行安装，附工具/Self-assembly, tools included
 
-@ lighting | 个/piece | 60-3200 | s,r,w | butter,stone,mist,sand | 0.35
+@ lighting | 个/piece | s,r,w | butter,stone,mist,sand | 0.35
 t 护眼不频闪/flicker-free; 节能省电/energy-saving; 氛围感/warm mood; 质保两年/two-year warranty
 p 国AA级照度，久看不累/Grade AA illuminance, easy on the eyes
 p 显色指数90以上，还原真实颜色/CRI above 90 for true colours
@@ -181,7 +181,7 @@ p 工程照明可出方案与报价/Lighting plans and quotations for projects
 s 色温/Colour temperature=3000-6000 K/3000-6000 K
 s 质保期/Warranty=24个月/24 months
 
-@ festive | 件/piece | 20-900 | s,q | peach,butter,blush,clay | 0.5
+@ festive | 件/piece | s,q | peach,butter,blush,clay | 0.5
 t 节日氛围/festive mood; 现货速发/in stock; 可定制图案/custom designs; 送礼有面子/a gift with presence
 p 色彩饱满，久放不易褪色/Rich colours that do not fade
 p 提前备货，节前不断档/Stocked ahead so you will not run out
@@ -192,7 +192,7 @@ p 独立包装，转售零售都方便/Individually packed for resale
 s 适用场景/Use=节日、婚庆、门店/Festivals, weddings and shops
 s 包装/Packaging=OPP袋或彩盒/OPP bag or colour box
 
-@ plant | 盆/pot | 200-4500 | q,c | sage,mint,sand,stone | 0.25
+@ plant | 盆/pot | q,c | sage,mint,sand,stone | 0.25
 t 包活到家/arrives alive; 好养不挑光/easy to keep; 净化空气/freshens the room; 含盆发货/pot included
 p 基地直发，根系带土保湿包裹/Straight from the nursery, roots wrapped moist
 p 七天内死亡免费补发/Free replacement if it dies within seven days
@@ -203,7 +203,7 @@ p 冬季加保温层，不怕冻/Insulated packing in winter
 s 光照/Light=散射光/Indirect light
 s 浇水/Watering=见干见湿/When the soil is dry
 
-@ building | 件/piece | 3000-45000 | r,c | stone,clay,mist,sand | 0.5
+@ building | 件/piece | r,c | stone,clay,mist,sand | 0.5
 t 工程现货/in stock for projects; 支持加工定制/cut and made to order; 量大送货上门/bulk delivery; 环保达标/meets emission standards
 p 尺寸误差控制在2毫米内，铺装省工/Within 2 mm tolerance for quick installation
 p 提供送检报告，资料齐全可验收/Full test papers for acceptance
@@ -214,7 +214,7 @@ p 工地多点配送，账期可谈/Several drop points, credit terms on request
 s 使用环境/Use=室内外/Indoor and outdoor
 s 供货方式/Supply=现货或订做/Stock or made to order
 
-@ fresh | 箱/box | 2600-5600 | q,c | mint,butter,sage,peach | 0.45
+@ fresh | 箱/box | q,c | mint,butter,sage,peach | 0.45
 t 产地直采/straight from the grower; 坏果包赔/bad fruit refunded; 顺丰冷链/cold-chain delivery; 现摘现发/picked to order; 当季新鲜/in season
 p 清晨采摘，当日打包发出/Picked at dawn and packed the same day
 p 人工分选，个头均匀/Hand-graded for even size
@@ -225,7 +225,7 @@ p 商超、水果店支持每日定量供货/Daily quantities for shops and supe
 s 储存方式/Storage=0-8℃冷藏/Refrigerate at 0-8 °C
 s 保质期/Shelf life=约7天/About 7 days
 
-@ chilled | 份/pack | 500-2200 | q,c | blush,ice,peach,mist | 0.35
+@ chilled | 份/pack | q,c | blush,ice,peach,mist | 0.35
 t 冷链直达/cold-chain delivery; 检疫齐全/fully inspected; 真空锁鲜/vacuum sealed; 分切即烹/cut and ready to cook
 p 检疫票据齐全，一批一码可追溯/Inspected and traceable by batch code
 p 真空贴体包装，锁住汁水/Vacuum skin packing keeps the juices
@@ -236,7 +236,7 @@ p 附烹饪卡，新手也能做好/Recipe card included
 s 储存方式/Storage=-18℃冷冻或0-4℃冷藏/Freeze at -18 °C or chill at 0-4 °C
 s 保质期/Shelf life=冷冻12个月/12 months frozen
 
-@ frozen | 份/pack | 300-1600 | q,c | ice,sky,blush,butter | 0.4
+@ frozen | 份/pack | q,c | ice,sky,blush,butter | 0.4
 t 加热即食/heat and eat; 冷链发货/shipped cold; 早餐夜宵/breakfast or late snack; 囤货方便/good to keep in
 p 速冻锁鲜，口感接近现做/Flash-frozen for a just-made taste
 p 独立分装，一次一份不浪费/Portioned so nothing is wasted
@@ -247,7 +247,7 @@ p 泡沫箱加冰袋，化冻包赔/Foam box and ice packs; refunded if thawed
 s 储存方式/Storage=-18℃冷冻/Keep frozen at -18 °C
 s 保质期/Shelf life=12个月/12 months
 
-@ bakery | 盒/box | 250-1500 | q,c | butter,sand,peach,clay | 0.3
+@ bakery | 盒/box | q,c | butter,sand,peach,clay | 0.3
 t 当日烘焙/baked to order; 早餐代餐/for breakfast; 松软香甜/soft and fragrant; 短保新鲜/short shelf life, fresh
 p 当天烘焙当天发，生产日期看得见/Baked and shipped the same day
 p 选用动物黄油与鲜奶，不用起酥油/Made with butter and fresh milk, no shortening
@@ -258,7 +258,7 @@ p 咖啡店、酒店早餐可稳定供货/Regular supply for cafes and hotel bre
 s 保质期/Shelf life=常温5天，冷冻30天/5 days ambient, 30 days frozen
 s 过敏原/Allergens=含小麦、蛋、奶/Contains wheat, egg and milk
 
-@ packaged | 袋/pack | 150-1300 | q,c,r | butter,peach,sand,sage | 0.45
+@ packaged | 袋/pack | q,c,r | butter,peach,sand,sage | 0.45
 t 办公室零食/office favourite; 独立小包/individually packed; 送礼囤货/to share or keep; 老少皆宜/for all ages
 p 原料产地看得见，配料表干净/Known origins and a short ingredient list
 p 小包独立密封，不怕受潮/Sealed small packs stay crisp
@@ -269,7 +269,7 @@ p SC认证工厂生产，批批留样/Made in an SC-certified plant with retaine
 s 保质期/Shelf life=12个月/12 months
 s 储存方式/Storage=阴凉干燥处/Keep cool and dry
 
-@ drink | 箱/case | 500-6500 | q,c | mint,sand,butter,sage | 0.4
+@ drink | 箱/case | q,c | mint,sand,butter,sage | 0.4
 t 整箱发货/by the case; 清爽不腻/light and clean; 下午茶/for the afternoon break; 会议待客/for guests and meetings
 p 原料直采，风味干净/Sourced directly for a clean taste
 p 充氮或无菌灌装，锁住香气/Nitrogen or aseptic filling keeps the aroma
@@ -280,7 +280,7 @@ p SC认证，批次留样可追溯/SC certified and traceable by batch
 s 保质期/Shelf life=12-18个月/12-18 months
 s 储存方式/Storage=避光干燥/Keep dry and away from light
 
-@ alcohol | 瓶/bottle | 900-9000 | q,c | clay,stone,blush,butter | 0.3
+@ alcohol | 瓶/bottle | q,c | clay,stone,blush,butter | 0.3
 t 聚会宴请/for parties; 礼盒装/gift boxed; 原瓶原标/original label; 限成年人购买/adults only
 p 酒庄直供，报关检疫单据齐全/Direct from the producer with full papers
 p 泡沫酒托防震，碎瓶包赔/Shockproof trays; broken bottles replaced
@@ -291,7 +291,7 @@ p 餐饮渠道可签阶梯价/Tiered pricing for restaurants
 s 提示/Notice=过量饮酒有害健康，未成年人禁止饮酒/Drink responsibly; not for minors
 s 储存方式/Storage=阴凉避光/Cool and dark
 
-@ beauty | 支/piece | 40-800 | s,q,r,c | blush,lilac,mint,peach,sand | 0.3
+@ beauty | 支/piece | s,q,r,c | blush,lilac,mint,peach,sand | 0.3
 t 温和配方/gentle formula; 备案可查/registered product; 清爽不黏腻/light, never sticky; 清新淡香/a light, fresh scent; 送礼自用/for you or as a gift
 p 国家药监局备案，批号可查/Registered with the authorities, batch number on the pack
 p 不添加酒精与色素，温和不刺激/No alcohol or dyes, gentle on skin
@@ -302,7 +302,7 @@ p 美容院可做贴牌与大包装/Private label and salon sizes
 s 保质期/Shelf life=36个月/36 months
 s 适用肤质/Skin type=各种肤质/All skin types
 
-@ personal | 支/piece | 20-300 | s,q,r | mint,sky,ice,blush | 0.45
+@ personal | 支/piece | s,q,r | mint,sky,ice,blush | 0.45
 t 家庭装/family pack; 温和顺滑/gentle in use; 酒店可定制/custom for hotels; 旅行便携/travel friendly
 p 独立卫生包装，开袋即用/Hygienic single packing
 p 握柄防滑，湿手也拿得稳/Non-slip handle for wet hands
@@ -313,7 +313,7 @@ p 建议三个月更换一次，多支装更划算/Replace every three months; p
 s 建议更换/Replace=每3个月/Every 3 months
 s 包装/Packaging=独立包装/Individually packed
 
-@ medical | 件/piece | 20-24000 | q,r,c,w | ice,mint,mist,sky | 0.3
+@ medical | 件/piece | q,r,c,w | ice,mint,mist,sky | 0.3
 t 医疗器械备案/registered device; 家庭常备/for every home; 使用方便/simple to use; 品质可靠/reliable quality
 p 持有医疗器械注册或备案凭证/Registered or filed as a medical device
 p 说明书字大图多，老人看得懂/Large-print illustrated manual
@@ -324,7 +324,7 @@ p 非人为故障一年内免费维修/Free repairs for one year
 s 资质/Approval=详见产品标签/See product label
 s 提示/Notice=请按说明书使用/Follow the instructions
 
-@ baby | 件/piece | 100-9000 | s,q,r,c | sky,blush,mint,butter | 0.25
+@ baby | 件/piece | s,q,r,c | sky,blush,mint,butter | 0.25
 t 母婴安心级/safe for babies; 宝妈推荐/recommended by parents; 做工精细/carefully made; 厂家直供/straight from the maker
 p 母婴级材质，通过安全检测/Nursery-grade materials, safety tested
 p 细节柔和，不伤宝宝皮肤/Soft details that are kind to baby skin
@@ -335,7 +335,7 @@ p 七天无理由，未拆封可退/Seven-day returns if unopened
 s 适用年龄/Age=0-36个月/0-36 months
 s 安全标准/Safety=GB 6675 / GB 4806/GB 6675 / GB 4806
 
-@ toy | 件/piece | 60-3800 | s,q,r,c | butter,sky,peach,mint,lilac | 0.35
+@ toy | 件/piece | s,q,r,c | butter,sky,peach,mint,lilac | 0.35
 t 生日礼物/a birthday present; 亲子互动/play together; 安全无毒/safe and non-toxic; 锻炼动手/builds skills; 男孩女孩都爱/for boys and girls
 p 通过3C认证，小零件拉力达标/CCC certified; small parts pass pull tests
 p 无异味材质，家长更放心/Odour-free materials parents can trust
@@ -346,7 +346,7 @@ p 缺件少件免费补寄/Missing parts sent free
 s 适用年龄/Age=3岁以上/3 years and up
 s 认证/Certification=CCC/CCC
 
-@ sport | 件/piece | 120-14000 | s,r,w,c | sky,mint,ice,sage,peach | 0.3
+@ sport | 件/piece | s,r,w,c | sky,mint,ice,sage,peach | 0.3
 t 训练比赛通用/for training and matches; 新手友好/beginner friendly; 耐用抗造/built to last; 运动爱好者之选/for people who love sport; 学校团购/school orders welcome
 p 按比赛标准制作，手感接近专业款/Made to match standards
 p 受力部位加强，摔打不易坏/Reinforced where it takes the knocks
@@ -357,7 +357,7 @@ p 质量问题一年内换新/Replaced within a year if faulty
 s 适用场景/Use=训练、比赛、休闲/Training, matches and leisure
 s 质保期/Warranty=12个月/12 months
 
-@ gift | 个/piece | 60-1500 | q,r | butter,mist,stone,lilac | 0.6
+@ gift | 个/piece | q,r | butter,mist,stone,lilac | 0.6
 t 免费刻字/free engraving; 三天出货/ships in three days; 活动定制/made for events; 配礼盒/gift boxed
 p 免费排版刻字，确认后再生产/Free layout and engraving, approved before production
 p 加急单48小时出货/Rush orders in 48 hours
@@ -368,7 +368,7 @@ p 数量越多单价越低/The more you order, the lower the price
 s 定制方式/Customising=激光刻字、UV印/Laser engraving or UV print
 s 包装/Packaging=礼盒/Gift box
 
-@ vehicle | 辆/unit | 8000-140000 | r,w,c | mist,stone,ice,sand | 0.2
+@ vehicle | 辆/unit | r,w,c | mist,stone,ice,sand | 0.2
 t 正规可上牌/road legal; 整车质保/full warranty; 物流到店自提/pick-up at depot; 配件齐全/spare parts available
 p 合格证、一致性证书随车/Certificate of conformity supplied
 p 整车出厂调试，到手即可骑行/Set up before dispatch, ready to ride
@@ -379,7 +379,7 @@ p 支持车队采购与分期/Fleet orders and instalments
 s 运输/Transport=物流专线，需自提/Freight depot pick-up
 s 质保期/Warranty=24个月/24 months
 
-@ book | 册/copy | 150-1500 | q,r,c | sand,stone,sage,butter | 0.35
+@ book | 册/copy | q,r,c | sand,stone,sage,butter | 0.35
 t 正版保障/genuine edition; 塑封全新/sealed and new; 适合送礼/a thoughtful gift; 值得收藏/worth keeping
 p 出版社直供，正版可查/Supplied by the publisher
 p 纸张护眼不反光，字号舒适/Non-glare paper and comfortable type
@@ -390,7 +390,7 @@ p 读完不满意七天可退/Seven-day returns
 s 装帧/Binding=见版本说明/See edition
 s 语言/Language=中文或双语/Chinese or bilingual
 
-@ stationery | 件/piece | 20-900 | s,q,r | sand,sky,mint,butter,lilac | 0.55
+@ stationery | 件/piece | s,q,r | sand,sky,mint,butter,lilac | 0.55
 t 办公学习/for office and study; 实惠装/good value; 企业采购/for company orders; 简约好用/simple and useful
 p 用料扎实，不易损坏/Solid materials that last
 p 细节做工到位，用着顺手/Details finished with care
@@ -401,7 +401,7 @@ p 独立条码，门店可直接上架/Barcoded and ready for the shelf
 s 适用场景/Use=办公、学校、家庭/Office, school and home
 s 包装/Packaging=彩盒或吸塑/Box or blister
 
-@ instrument | 件/piece | 150-15000 | r,w,c | clay,sand,stone,lilac | 0.15
+@ instrument | 件/piece | r,w,c | clay,sand,stone,lilac | 0.15
 t 老师推荐/recommended by teachers; 全套配件/full accessories; 音色纯净/clear tone; 考级可用/for graded exams
 p 出厂前由技师逐件调音/Set up by a technician before dispatch
 p 配琴盒、保养布与备用配件/Case, cloth and spares included
@@ -412,7 +412,7 @@ p 一年内免费调修一次/One free adjustment within a year
 s 适用/Level=初学至考级/Beginner to graded exams
 s 配件/Accessories=琴盒或收纳袋/Case or bag
 
-@ science | 台/unit | 60-6500 | r,w,c | ice,mist,sky,sage | 0.35
+@ science | 台/unit | r,w,c | ice,mist,sky,sage | 0.35
 t 教学专用/for teaching; 带实验手册/with experiment guide; 精度可靠/reliable accuracy; 亲子科普/science at home
 p 按教学大纲配置，拿来就能上课/Configured to the syllabus, ready for class
 p 附双语实验手册/Bilingual experiment guide included
@@ -423,7 +423,7 @@ p 售后答疑，一年内免费维修/Support and free repairs for a year
 s 适用/For=中小学与家庭/Schools and homes
 s 质保期/Warranty=12个月/12 months
 
-@ tool | 件/piece | 80-9000 | s,r,w,c | stone,mist,butter,clay | 0.5
+@ tool | 件/piece | s,r,w,c | stone,mist,butter,clay | 0.5
 t 工业级/industrial grade; 家用维修/for home repairs; 耐用省力/durable and easy; 现货批发/wholesale stock; 出口品质/export quality
 p 整体热处理，硬度达标不崩口/Heat-treated throughout, does not chip
 p 防滑手柄，久握不累/Non-slip handle for long jobs
@@ -434,7 +434,7 @@ p 质量问题两年内换新/Replaced within two years if faulty
 s 表面处理/Finish=防锈处理/Rust-proofed
 s 质保期/Warranty=24个月/24 months
 
-@ garden | 件/piece | 40-2500 | s,r | sage,mint,sand,butter | 0.45
+@ garden | 件/piece | s,r | sage,mint,sand,butter | 0.45
 t 阳台庭院/for balcony and garden; 新手易上手/easy for beginners; 四季可用/for all seasons; 园艺爱好者/for keen gardeners
 p 品质稳定，批次可追溯/Steady quality, traceable by batch
 p 手感轻，长辈小孩都能用/Light enough for young and old
@@ -445,7 +445,7 @@ p 破损补发，不发芽补种/Damaged pieces resent; reseeded if it fails
 s 适用场景/Use=阳台、庭院、菜园/Balcony, garden and vegetable plot
 s 产地/Origin=中国/China
 
-@ shopequip | 件/piece | 60-22000 | r,c,w | mist,stone,sky,sand | 0.65
+@ shopequip | 件/piece | r,c,w | mist,stone,sky,sand | 0.65
 t 商超酒店适用/for shops and hotels; 支持开票/invoices available; 工程批量价/project pricing; 经久耐用/long service life
 p 按商用强度设计，日均使用上百次不坏/Designed for hundreds of uses a day
 p 可印店名LOGO，色卡可选/Shop name printing in colours to choose
@@ -456,7 +456,7 @@ p 连锁门店统一供货，账期可谈/Chain-store supply, terms on request
 s 适用场景/Use=商超、酒店、仓储/Retail, hotel and storage
 s 质保期/Warranty=12个月/12 months
 
-@ timepiece | 只/piece | 60-900 | s,r,w,c | stone,mist,sand,sky | 0.3
+@ timepiece | 只/piece | s,r,w,c | stone,mist,sand,sky | 0.3
 t 走时准确/keeps good time; 送礼体面/a handsome gift; 质保两年/two-year warranty; 经典耐看/classic looks
 p 机芯品牌清楚，日误差在标准内/Known movement, daily error within standard
 p 出厂前连续走时测试72小时/Run-tested for 72 hours before dispatch
@@ -467,7 +467,7 @@ p 质量问题两年内免费修/Free repairs for two years
 s 质保期/Warranty=24个月/24 months
 s 包装/Packaging=礼盒/Gift box
 
-@ decor | 件/piece | 80-2800 | s,r,f | sand,clay,stone,blush,sage | 0.35
+@ decor | 件/piece | s,r,f | sand,clay,stone,blush,sage | 0.35
 t 玄关客厅摆件/for hall or living room; 乔迁送礼/a housewarming gift; 细节耐看/rewards a closer look; 手工质感/handmade feel; 风格百搭/fits many styles
 p 每件手工修整，纹理略有差异/Finished by hand, so no two are quite alike
 p 底部贴绒，不刮桌面/Felted base protects the table
@@ -478,7 +478,7 @@ p 支持小批量改色改尺寸/Small runs in other colours and sizes
 s 清洁方式/Cleaning=干布轻擦/Dry cloth
 s 包装/Packaging=防震纸箱/Shockproof carton
 
-@ power | 件/piece | 40-900 | s,q,r,w | mist,ice,butter,stone | 0.55
+@ power | 件/piece | s,q,r,w | mist,ice,butter,stone | 0.55
 t 国标认证/certified to standard; 家用工程通用/for homes and projects; 足量实惠/full measure, fair price; 耐用放心/dependable
 p 阻燃外壳，通过3C认证/Flame-retardant and CCC certified
 p 接触件加厚，长时间用不发热/Thick contacts that stay cool
@@ -488,7 +488,7 @@ p 出口包装可换英文彩盒/English packaging for export
 s 认证/Certification=CCC/CCC
 s 包装/Packaging=吸塑或彩盒/Blister or box
 
-@ supplement | 瓶/bottle | 80-350 | s,q,c | butter,peach,mint,sage | 0.3
+@ supplement | 瓶/bottle | s,q,c | butter,peach,mint,sage | 0.3
 t 蓝帽认证/registered health food; 每日一次/once a day; 上班族优选/for busy people; 家庭分享装/family size
 p 保健食品批文可查/Approval number can be checked online
 p 原料可追溯，含量写在瓶身/Traceable ingredients with amounts on the label
@@ -498,7 +498,7 @@ p 药店、企业福利可批量供货/Bulk supply for pharmacies and staff bene
 s 提示/Notice=保健食品不能代替药物/Not a substitute for medicine
 s 保质期/Shelf life=24个月/24 months
 
-@ pantry | 袋/pack | 300-5500 | q,c,r | sand,butter,sage,clay | 0.5
+@ pantry | 袋/pack | q,c,r | sand,butter,sage,clay | 0.5
 t 家常必备/a pantry staple; 产地直供/straight from origin; 餐饮可用/for kitchens large and small; 新鲜日期/fresh stock; 足斤足两/full weight
 p 原料批批检验，产地可追溯/Checked batch by batch and traceable
 p 新日期发货，距生产不超过60天/Less than 60 days from production
@@ -509,7 +509,7 @@ p SC认证工厂生产，批批留样/Made in an SC-certified plant with retaine
 s 保质期/Shelf life=12-18个月/12-18 months
 s 储存方式/Storage=阴凉干燥处/Keep cool and dry
 
-@ brew | 袋/pack | 60-1200 | q,c,r | clay,sand,sage,butter | 0.35
+@ brew | 袋/pack | q,c,r | clay,sand,sage,butter | 0.35
 t 香气足/full aroma; 办公室自饮/for the office; 送礼佳品/a fine gift; 冷热皆宜/hot or cold; 回甘持久/long finish
 p 当季新货，产区与批次写在包装上/This season's lot with origin and batch on the pack
 p 充氮密封，锁住香气/Nitrogen sealed to keep the aroma
@@ -520,7 +520,7 @@ p 可做企业礼盒与贴牌/Gift boxes and private label
 s 保质期/Shelf life=12-18个月/12-18 months
 s 储存方式/Storage=密封避光/Sealed, away from light
 
-@ outdoor | 件/piece | 80-18000 | s,r,w,c | sage,sky,sand,mint | 0.3
+@ outdoor | 件/piece | s,r,w,c | sage,sky,sand,mint | 0.3
 t 户外露营/for camping; 轻便易带/light to carry; 新手友好/beginner friendly; 四季可用/for all seasons; 皮实耐用/tough and durable
 p 抗风防潮，野外环境也顶用/Stands up to wind and damp
 p 五金件防锈处理，海边也能用/Rust-proof fittings, fine by the sea
@@ -531,7 +531,7 @@ p 质量问题一年内换新/Replaced within a year if faulty
 s 适用场景/Use=露营、徒步、水边/Camping, hiking and waterside
 s 质保期/Warranty=12个月/12 months
 
-@ craft | 份/pack | 20-400 | s,q,r | lilac,blush,butter,sky | 0.5
+@ craft | 份/pack | s,q,r | lilac,blush,butter,sky | 0.5
 t 手工爱好者/for makers; 新手也能学/good for beginners; 颜色齐全/every colour; 加工厂批发/for workshops too
 p 粗细均匀，不打结不断线/Even and smooth, no tangles or breaks
 p 同色同缸，批次色差小/Same dye lot, little variation
@@ -541,7 +541,7 @@ p 少量可零售，多买更便宜/Sold singly; cheaper in quantity
 s 适用场景/Use=缝纫、编织、手作/Sewing, knitting and crafts
 s 包装/Packaging=独立包装/Individually packed
 
-@ flowers | 束/bunch | 400-1800 | q,c | blush,mint,lilac,sand | 0.15
+@ flowers | 束/bunch | q,c | blush,mint,lilac,sand | 0.15
 t 当日鲜切/cut the same day; 同城配送/same-city delivery; 贺卡免费/free card; 花期一周以上/lasts over a week
 p 基地直采，开放度三成发货/Straight from the grower, sent in bud
 p 保水棉加保鲜剂，路上不蔫/Water wrap and flower food for the journey
@@ -551,7 +551,7 @@ p 酒店、会场可周期配送/Regular deliveries for hotels and venues
 s 养护/Care=斜剪根部，两天换水/Trim stems, change water every two days
 s 花期/Vase life=约7-10天/About 7-10 days
 
-@ autoparts | 条/piece | 6500-14000 | r,w,c | mist,stone,ice | 0.4
+@ autoparts | 条/piece | r,w,c | mist,stone,ice | 0.4
 t 门店可安装/fitting at partner shops; 静音耐磨/quiet and hard-wearing; 生产日期新/recent production; 三包质保/full warranty
 p 生产周期在半年内，胎侧可查/Made within six months, see the sidewall
 p 通过3C认证，湿地刹车距离短/CCC certified with short wet braking
@@ -561,7 +561,7 @@ p 物流到门店，安装后再确认收货/Delivered to the shop; confirm afte
 s 认证/Certification=CCC/CCC
 s 质保期/Warranty=12个月/12 months
 
-@ dairyegg | 份/pack | 250-2600 | q,c | butter,sky,sand,mint | 0.35
+@ dairyegg | 份/pack | q,c | butter,sky,sand,mint | 0.35
 t 冷链配送/cold-chain delivery; 早餐优选/for breakfast; 烘焙适用/good for baking; 日期新鲜/fresh dated; 营养丰富/full of goodness
 p 牧场直供，生产日期看得见/Straight from the farm with visible dates
 p 批批送检，抗生素零检出/Every batch tested, no antibiotics found
@@ -571,7 +571,7 @@ p 烘焙店、早餐店可长期供货/Regular supply for bakeries and breakfast
 s 储存方式/Storage=0-4℃冷藏/Keep at 0-4 °C
 s 过敏原/Allergens=见包装/See pack
 
-@ pettoy | 件/piece | 60-450 | s,q,r | butter,sand,sage,peach | 0.35
+@ pettoy | 件/piece | s,q,r | butter,sand,sage,peach | 0.35
 t 耐咬洁齿/tough and tooth-cleaning; 解闷神器/keeps boredom away; 大小狗都能玩/for dogs of any size
 p 食品级材质，咬破也放心/Food-grade, safe even when bitten
 p 凸点设计，边玩边洁齿/Bumps clean teeth during play
@@ -581,7 +581,7 @@ p 宠物店可整箱进货/By the case for pet shops
 s 适用/For=中小型与大型犬/Small to large dogs
 s 清洁方式/Cleaning=可水洗/Washable
 
-@ safety | 顶/piece | 250-900 | r,c | mist,sand,butter,ice | 0.7
+@ safety | 顶/piece | r,c | mist,sand,butter,ice | 0.7
 t 可印工号LOGO/logo and numbers on request; 国标认证/certified to standard; 企业团购价/team pricing; 舒适透气/comfortable and vented
 p 抗冲击抗穿刺，通过国标检测/Impact and penetration tested to standard
 p 内衬可拆洗，旋钮一调就合适/Washable liner with quick adjustment
@@ -591,7 +591,7 @@ p 提供检测报告与合格证/Supplied with test report and certificate
 s 标准/Standard=GB 2811-2019/GB 2811-2019
 s 建议更换/Replace=30个月/Every 30 months
 
-@ ice | 盒/box | 400-2200 | q,c | ice,sky,blush,butter | 0.3
+@ ice | 盒/box | q,c | ice,sky,blush,butter | 0.3
 t 冷链发货/shipped cold; 囤货方便/good to keep in; 夏日解暑/for hot days; 奶香浓郁/rich and creamy
 p 干冰加泡沫箱，化了包赔/Dry ice and foam box; refunded if melted
 p 独立包装，一次一支/Individually wrapped, one at a time
@@ -601,7 +601,7 @@ p 甜品店、酒店可供大桶/Catering tubs for dessert shops and hotels
 s 储存方式/Storage=-18℃冷冻/Keep frozen at -18 °C
 s 过敏原/Allergens=含乳制品/Contains milk
 
-@ seafood | 份/pack | 500-2400 | q,c | ice,sky,mist,peach | 0.3
+@ seafood | 份/pack | q,c | ice,sky,mist,peach | 0.3
 t 产地直发/straight from the coast; 冷链直达/cold-chain delivery; 检疫齐全/fully inspected; 鲜度包赔/freshness guaranteed
 p 上岸六小时内分级处理/Graded within six hours of landing
 p 检疫票据随箱，一批一码可追溯/Papers in the box, traceable by batch code

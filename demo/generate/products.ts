@@ -60,6 +60,7 @@ export function generator(models: Trader[], traders: readonly Trader[], now: Dat
       return {
         product,
         profile: plan.good.profile,
+        shelf: plan.noun.leaf,
         noun: plan.noun.name,
         colour,
         drawing: plan.good.drawing,

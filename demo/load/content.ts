@@ -9,6 +9,7 @@ import {
   notification,
   promotionBanner,
   promotionCategory,
+  siteSetting,
 } from '../../server/db/schema/index.ts';
 import { pictureUrl } from '../pictures/keys.ts';
 import type { DemoCoupon, DemoSlide, World } from '../types.ts';
@@ -43,6 +44,27 @@ const couponRow = (one: DemoCoupon) => ({
 export async function insertContent(tx: Tx, world: World): Promise<void> {
   const shopSlides = world.suppliers.flatMap((s) => s.slides.map((slide) => slideRow(slide, s.id)));
   await tx.insert(carousel).values([...world.slides.map((slide) => slideRow(slide, null)), ...shopSlides]);
+  const empty = { zh: '', en: '' };
+  // Who runs it, for the imprint; all the rest is the program's.
+  await tx.insert(siteSetting).values({
+    title: empty,
+    description: empty,
+    keywords: empty,
+    phone: '',
+    sellerEmail: '',
+    pressEmail: '',
+    version: 0,
+    company: {
+      zh: '千岸商贸（宁波）有限公司（演示）',
+      en: 'Qianan Trading (Ningbo) Co., Ltd. (demonstration)',
+    },
+    address: {
+      zh: '浙江省宁波市海曙区中山西路 200 号千岸大厦 8 层',
+      en: '8/F Qianan Building, 200 Zhongshan West Road, Haishu, Ningbo, Zhejiang, China',
+    },
+    representative: { zh: '周千里', en: 'Zhou Qianli' },
+    registration: '91330203MA0DEMO01X',
+  });
   await tx.insert(promotionBanner).values(
     world.banners
       .filter((b) => b.kind === 'banner')

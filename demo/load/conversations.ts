@@ -41,6 +41,8 @@ export async function insertConversations(tx: Tx, world: World, now: Date): Prom
   await tx.update(imConversation).set({ unread: 0 });
   const last = and(eq(imConversation.owner, user(buyerId)), eq(imConversation.peer, user(own.accountId)));
   await tx.update(imConversation).set({ unread: 1 }).where(last);
+  await tx.update(chatThread).set({ buyerUnread: 0, shopUnread: 0 });
+  await tx.update(chatThread).set({ buyerUnread: 1 }).where(eq(chatThread.supplierId, own.id));
 }
 
 async function insertConversation(

@@ -2,11 +2,11 @@ import type { Tx } from '../../server/db/open.ts';
 import { productInquiry } from '../../server/db/schema/index.ts';
 import { refreshResponses } from '../../server/modules/supplier/index.ts';
 import { reviewersOf } from '../people/accounts.ts';
-import { type Random, random } from '../random.ts';
+import { random } from '../random.ts';
 import type { World } from '../types.ts';
+import { answerDelay, publicQuestions } from './public-questions.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const day = 86_400_000;
 /** One shop in so many has too few questions for figures. */
 const quietEvery = 9;
 
@@ -34,12 +34,6 @@ const talk: Readonly<Record<'zh' | 'en', readonly (readonly [question: string, a
   ],
 };
 
-/** How long a shop takes: most answer within hours, some the next day, a few not at all. */
-function delay(rng: Random, pace: number): number | null {
-  if (rng.chance(0.06)) return null;
-  return rng.chance(0.08) ? rng.int(25, 40) * hour : Math.round((0.1 + rng.next() * pace) * hour);
-}
-
 /** What buyers have asked every shop in the last month, answered as shops do, and the figures that come of it. */
 export async function insertInquiries(tx: Tx, world: World, now: Date): Promise<void> {
   const buyers = reviewersOf(world.accounts);
@@ -53,20 +47,23 @@ export async function insertInquiries(tx: Tx, world: World, now: Date): Promise<
       const buyer = rng.pick(buyers);
       const [content, answer] = rng.pick(talk[buyer.locale]);
       const createdAt = new Date(now.getTime() - Math.round((0.3 + rng.next() * 28) * day));
-      const after = delay(rng, pace);
+      const after = answerDelay(rng, pace);
       const answeredAt = after === null ? null : new Date(createdAt.getTime() + after);
       const isAnswered = answeredAt !== null && answeredAt < now;
       return {
         accountId: buyer.id,
         productId: rng.pick(goods).id,
         content,
+        locale: buyer.locale,
         createdAt,
         quantity: rng.chance(0.6) ? rng.int(2, 50) * 10 : null,
+        shownAs: null as string | null,
         answer: isAnswered ? answer : null,
         answeredAt: isAnswered ? answeredAt : null,
       };
     });
   });
+  rows.push(...publicQuestions(world, now));
   await tx.insert(productInquiry).values(rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()));
   await refreshResponses(tx, now);
 }

@@ -2,6 +2,7 @@ import { cityOf } from '../catalogue/product.ts';
 import { pictureUrl } from '../pictures/keys.ts';
 import { reviewSpec } from '../reviews/reviews.ts';
 import type { DemoProduct, DemoReview, DemoSku, DemoSupplier, LocalText, World } from '../types.ts';
+import { tradeOf } from './trade.ts';
 
 /** `深圳声屿科技有限公司` -> `声屿科技`, `Shenzhen Shengyu Technology Co., Ltd.` -> `Shengyu Technology`. */
 export function tradingName({ name, brand }: DemoSupplier): LocalText {
@@ -92,6 +93,7 @@ export function productRow(product: DemoProduct, province: string) {
     })),
     tiers: product.tiers,
     unit: product.unit,
+    trade: tradeOf(product),
     minQuantity: product.minOrder,
     orderMultiple: product.orderMultiple,
     price: product.price,

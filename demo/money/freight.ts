@@ -10,6 +10,8 @@ const near = [
 ];
 /** Inner Mongolia, Hainan, Tibet, Gansu, Qinghai, Ningxia, Xinjiang. */
 const far = ['150000', '460000', '540000', '620000', '630000', '640000', '650000'];
+/** Some of the countries the shop trades with, and Britain, Canada and Australia. */
+const abroad = ['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL', 'BE', 'PT', 'JP', 'KR', 'TH', 'VN', 'AU'];
 const overseas = ['710000', '810000', '820000'];
 /** Dearer goods go by carrier at one amount, whatever the shop. */
 const parcelMost = 3_000;
@@ -17,11 +19,12 @@ const parcelMost = 3_000;
 function templateOf(supplier: DemoSupplier, id: number): DemoFreight {
   const rng = random(`freight ${supplier.id}`);
   const byWeight = supplier.id % 3 === 2;
-  const fee = (factor: number) => {
+  const fee = (factor: number, least: number, most: number) => {
+    const days = { least, most };
     const round = (fen: number) => Math.round((fen * factor) / 100) * 100;
     return byWeight
-      ? { first: 1_000, firstFee: round(base), extra: 500, extraFee: round(300) }
-      : { first: 2, firstFee: round(base), extra: 1, extraFee: round(200) };
+      ? { first: 1_000, firstFee: round(base), extra: 500, extraFee: round(300), days }
+      : { first: 2, firstFee: round(base), extra: 1, extraFee: round(200), days };
   };
   const base = rng.pick([600, 800, 800, 1_000]);
   const home = near.find((area) => area.includes(supplier.provinceCode)) ?? [supplier.provinceCode];
@@ -30,11 +33,12 @@ function templateOf(supplier: DemoSupplier, id: number): DemoFreight {
     supplierId: supplier.id,
     name: byWeight ? '普通快递（按重量）' : '普通快递（按件）',
     method: byWeight ? 'weight' : 'piece',
-    standard: fee(1),
+    standard: fee(1, 2, 4),
     areas: [
-      { provinces: home, ...fee(0.75) },
-      { provinces: far, ...fee(1.8) },
-      { provinces: overseas, ...fee(4) },
+      { provinces: home, ...fee(0.75, 1, 2) },
+      { provinces: far, ...fee(1.8, 4, 7) },
+      { provinces: overseas, ...fee(4, 4, 8) },
+      { provinces: abroad, ...fee(12, 8, 15) },
     ],
     freeAbove: rng.pick([null, 9_900, 12_900, 19_900]),
     freeFromPieces: null,

@@ -123,6 +123,7 @@ export function makeOrders(
         phone: address.phone,
         region: address.region,
         detail: address.detail,
+        country: 'CN',
       },
       ...times,
       logistics: logisticsOf(times, { from: placeOf(supplierId), to: address.region }, now, rng),

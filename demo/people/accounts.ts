@@ -2,6 +2,7 @@ import { avatarDrawings } from '../data/content-drawings-data.ts';
 import { random } from '../random.ts';
 import type { DemoAccount, DemoAddress } from '../types.ts';
 import { reviewerNames } from './accounts-data.ts';
+import { passwordOf } from './logins.ts';
 import type { Trader } from './suppliers.ts';
 
 const day = 86_400_000;
@@ -27,28 +28,28 @@ function account(draft: Draft, id: number, now: Date, avatar?: string): DemoAcco
 
 const owner = (trader: Trader, i: number): Draft => ({
   username: i === 0 ? 'supplier' : `${trader.supplier.brand.en.toLowerCase()}-shop`,
-  password: i === 0 ? 'Supplier-2026' : null,
+  password: i === 0 ? passwordOf('supplier') : null,
   role: 'supplier',
   nickname: trader.supplier.brand.zh,
   phone: i === 0 ? '13800138001' : `1390013${String(1000 + i)}`,
   locale: 'zh',
 });
 
-/** Those who can be tried beside the owner and the super administrator: name, password, built-in role, nickname, of the first shop? */
-const helpers: readonly (readonly [string, string, string, string, boolean])[] = [
-  ['clerk', 'Clerk-2026', 'service', '店铺客服', true],
-  ['packer', 'Packer-2026', 'orders', '店铺发货员', true],
-  ['auditor', 'Auditor-2026', 'auditor', '审核员', false],
-  ['finance', 'Finance-2026', 'finance', '财务', false],
-  ['content', 'Content-2026', 'content', '内容运营', false],
-  ['support', 'Support-2026', 'support', '平台客服', false],
+/** Those who can be tried beside the owner and the super administrator: name, built-in role, nickname, of the first shop? */
+const helpers: readonly (readonly [string, string, string, boolean])[] = [
+  ['clerk', 'service', '店铺客服', true],
+  ['packer', 'orders', '店铺发货员', true],
+  ['auditor', 'auditor', '审核员', false],
+  ['finance', 'finance', '财务', false],
+  ['content', 'content', '内容运营', false],
+  ['support', 'support', '平台客服', false],
 ];
 
 export function makeAccounts(traders: Trader[], now: Date): DemoAccount[] {
   const fixed: Draft[] = [
     {
       username: 'buyer',
-      password: 'Buyer-2026',
+      password: passwordOf('buyer'),
       role: 'buyer',
       nickname: '小南',
       phone: '13800138000',
@@ -56,7 +57,7 @@ export function makeAccounts(traders: Trader[], now: Date): DemoAccount[] {
     },
     {
       username: 'admin',
-      password: 'Admin-2026',
+      password: passwordOf('admin'),
       role: 'admin',
       staff: { key: 'super', supplierId: null },
       nickname: '平台管理员',
@@ -66,9 +67,9 @@ export function makeAccounts(traders: Trader[], now: Date): DemoAccount[] {
   ];
   const first = traders[0]?.supplier.id ?? 1;
   const staff = helpers.map(
-    ([username, password, key, nickname, isClerk], i): Draft => ({
+    ([username, key, nickname, isClerk], i): Draft => ({
       username,
-      password,
+      password: passwordOf(username),
       nickname,
       locale: 'zh',
       phone: `138001389${String(10 + i)}`,

@@ -4,6 +4,7 @@ import { type PictureWidth, standardWidth, widthsOf } from './keys.ts';
 import { logoSvg } from './marks.ts';
 import { paperSvg } from './papers.ts';
 import { drawPhoto } from './photos.ts';
+import { drawStudio } from './studio.ts';
 import { wideSvg } from './wide.ts';
 
 export type { PictureWidth } from './keys.ts';
@@ -18,10 +19,17 @@ const families: Record<string, (words: string[], width: number) => string | null
   w: wideSvg,
 };
 
+/** Families that are taken, not drawn. */
+const taken = new Map([
+  ['p', drawPhoto],
+  ['s', drawStudio],
+]);
+
 /** Whether a key has a picture, without painting it. */
 export async function hasPicture(key: string): Promise<boolean> {
   const [family = '', ...words] = key.split('_');
-  if (family === 'p') return (await drawPhoto(words, 200)) !== null;
+  const develop = taken.get(family);
+  if (develop) return (await develop(words, 200)) !== null;
   return Object.hasOwn(families, family) && families[family]?.(words, standardWidth(key)) !== null;
 }
 
@@ -35,7 +43,8 @@ export async function drawPicture(
 ): Promise<Buffer | null> {
   if (!widthsOf(key).includes(width)) return null;
   const [family = '', ...words] = key.split('_');
-  if (family === 'p') return drawPhoto(words, width);
+  const develop = taken.get(family);
+  if (develop) return develop(words, width);
   const draw = Object.hasOwn(families, family) ? families[family] : undefined;
   const svg = draw?.(words, width) ?? null;
   if (svg === null) return null;

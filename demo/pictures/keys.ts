@@ -2,7 +2,7 @@
 export type PictureWidth = 200 | 400 | 800 | 1600;
 
 /**
- * A key is words joined by `_`, the first one the family: g goods, p photo, w wide, b badge, l logo, d document, r review.
+ * A key is words joined by `_`, the first one the family: g goods, p photo, s studio, w wide, b badge, l logo, d document, r review.
  * Only wide pictures exist in 1600; their standard width is 1600, everybody else's is 800.
  */
 export const isWide = (key: string) => key.startsWith('w_');

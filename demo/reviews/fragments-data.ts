@@ -9,12 +9,8 @@ export const fragmentText = `
 + 客服回复及时，问什么都耐心
 + 和图片描述一致，没有色差
 + 价格实在，比实体店便宜不少
-+ 第二次买了，质量一直稳定
 + 朋友推荐来的，没有失望
-+ 已经回购，家里人都说好
-+ 拍了三份，分给同事都说值
 + 发货速度超出预期，好评
-+ 用了半个月才来评价，目前没毛病
 = 整体还行，符合这个价位
 = 物流慢了两天，东西没问题
 = 包装有点简单，好在没坏
@@ -29,14 +25,9 @@ export const fragmentText = `
 ++ The seller answered my questions within minutes.
 ++ Exactly as shown in the pictures.
 ++ Good value, I compared a few shops first.
-++ Second order from this shop and just as good as the first.
-++ Bought one to try and came back for five more.
-++ My colleagues asked where I got it.
-++ Using it for three weeks now, no complaints.
 == Fine for the price, nothing more.
 == Delivery took a bit longer than I hoped.
 == The box was dented, the contents were all right.
-== It does the job, though I expected a little more.
 -- Took ten days to arrive and nobody could tell me why.
 -- Arrived with a dent and I am still waiting for an answer.
 -- Not really what the description promised.
@@ -82,33 +73,395 @@ export const fragmentText = `
 -- Glue marks along the edge.
 
 # tech
-+ 开机顺畅，用了一周没有卡顿
-+ 续航比宣传的还久一点
++ 拆开就能用，配件一样不少
++ 比旧的那个顺手多了
+- 用了三天就不灵了，换货中
+++ Works straight out of the box.
+-- Stopped working on day three, exchange under way.
 + 做工很好，接缝平整
-+ 连接稳定，没断过
-+ 声音很干净，底噪很小
-+ 屏幕清楚，户外也看得见
-+ 发热控制得不错
 = 功能够用，说明书写得有点简单
-= 充电时间偏长，其他都好
-- 用了三天按键就不灵了，换货中
-- 偶尔断连，需要重启
 ++ Easy to set up, worked straight away.
-++ Battery lasts even longer than advertised.
 ++ Solid build, no creaks anywhere.
-++ The connection has been stable all week.
-++ Stays cool even after hours of use.
 == Works well, but the manual is thin.
-== Charging is a bit slow, otherwise fine.
--- A button stopped working on day three, exchange under way.
--- Drops the connection now and then.
 
 # home
++ 质感超出预期，做工比价格好
++ 大小合适，和想的一样
++ 没有异味，拆开就能用
++ 送人也拿得出手
+= 尺寸比想象小一点，能用
+= 颜色略有差别，可以接受
+- 有一处小瑕疵，补发的还没到
+- 盒子里少了一样，客服补寄了
+++ Looks far more expensive than it was.
+++ Just the right size.
+++ Well finished, no smell at all when unpacked.
+== A little smaller than I pictured.
+== The colour is slightly different, still nice.
+-- Had a small flaw, replacement not here yet.
+
+# headwear
++ 戴着很轻，一整天也不勒
++ 做工细，接缝和边缘都光滑
++ 配衣服很容易，上镜好看
++ 尺寸合适，头围脸型都照顾到了
+= 比图片颜色深一点，也耐看
+= 刚戴有点紧，几天就服帖了
+- 盒子压瘪了，好在东西没变形
+- 戴了两周边上有点松
+++ So light I forget I am wearing it.
+++ Neatly made, no rough edges.
+++ Goes with nearly everything I own.
+== A shade darker than in the picture.
+-- Came loose at one side after two weeks.
+
+# jewel
++ 光泽很好，灯下特别亮
++ 扣子牢，戴着洗手也没掉
++ 盒子和证书都齐，送人有面子
++ 戴了半个月没过敏没变色
+= 比想象细一点，挺秀气
+= 扣子有点紧，自己不太好戴
+- 有一颗小石头镶得不正
+- 收到时盒子里没有擦银布
+++ Catches the light beautifully.
+++ The clasp is secure and easy on the skin.
+++ Came in a lovely box with its certificate.
+== Finer than I expected, quite delicate.
+-- One tiny stone is set a little crooked.
+
+# bag
++ 夹层多，电脑和水杯都放得下
++ 拉链顺，五金件很有分量
++ 背着不坠肩，走路轻松
++ 皮面细，闻着没有刺鼻味
+= 比图上略小，日常够用
+= 刚开箱有点味道，晾两天就散了
+- 里衬有一处线头
+- 背带调节扣有点滑
+++ Room for a laptop, a bottle and more.
+++ Zips run smoothly and the hardware feels solid.
+++ Comfortable on the shoulder all day.
+== Slightly smaller than it looks.
+-- A loose thread in the lining.
+
+# audio
++ 人声清楚，底噪很小
++ 低音有力，不轰耳朵
++ 连接快，隔一堵墙也不断
++ 续航够用，一周充一次
+= 高音稍微亮一点，听习惯就好
+= 说明书字小，摸索了一会儿
+- 连第二台设备时偶尔要重连
+- 用了三天有一边声音变小，换货中
+++ Voices are clear and there is hardly any hiss.
+++ Connects at once and stays connected.
+++ The battery easily lasts a week of commuting.
+== Treble is a little bright for my taste.
+-- Reconnecting to a second device takes patience.
+
+# phone
++ 插拔顺手，接口不松
++ 尺寸刚好，开孔对得准
++ 用料厚实，不像便宜货
++ 充得快，摸着也不烫
+= 比想象的硬一点，不影响用
+= 包装简单，自己用无所谓
+- 用了一个月边缘有点发黄
+- 有一个接触不太灵，补发了
+++ Fits exactly, every opening is in the right place.
+++ Charges quickly without getting hot.
+++ Feels much sturdier than the old one.
+== Simple packaging, fine for own use.
+-- One of the two was faulty, replaced.
+
+# screen
++ 连着开一下午也不怎么热
+++ Stays cool even after hours of use.
++ 画面清楚，白天也看得见
++ 开机快，系统没有乱七八糟的广告
++ 屏幕均匀，没有亮点
++ 接上就能用，设置很简单
+= 默认偏亮，自己调一下就好
+= 底座占地方，桌子要够深
+- 边角漏光，晚上能看出来
+- 送货约了两次才到
+++ A sharp, even picture, no dead pixels.
+++ Set up in ten minutes.
+++ Colours look right straight out of the box.
+== Too bright by default, easily adjusted.
+-- Some light bleeds at one corner.
+
+# appliance
++ 声音小，晚上用也不吵
++ 操作简单，爸妈一学就会
++ 火力稳，做出来的比旧的好
++ 好清洗，内胆一冲就干净
++ 省电，一个月看不出电费涨
+= 电源线有点短，要配插排
+= 新机有点味道，空用两次就没了
+- 按键有一个不灵，约了上门
+- 外壳有一处磕碰，补了差价
+++ Quieter than our old one.
+++ Easy to clean and simple to use.
+++ Does exactly what it should, every day.
+== The cord is a bit short.
+-- One button was faulty, the engineer is coming.
+
+# textile
++ 摸着软，贴皮肤不扎
++ 下水没掉色，也没缩
++ 尺寸足，铺上刚好
++ 吸水快，干得也快
+= 刚开封有浮毛，洗一遍就好
+= 比想象薄一点，春秋合适
+- 有一处走线歪了
+- 第一次洗掉了点颜色
+++ Soft to the touch, right from the first wash.
+++ True to the size given.
+++ Washed twice, no shrinking and no fading.
+== A little thinner than I pictured.
+-- One seam is crooked.
+
+# fresh
++ 很新鲜，叶子果柄都是绿的
++ 个头均匀，没有坏的
++ 甜度刚好，家里老人也爱吃
++ 净重足，称了还多二两
++ 现摘的味道，超市买不到
+= 有两个压伤了，客服马上赔了
+= 大小不太一样，味道没得说
+- 收到有几个坏的，赔付流程有点慢
+- 路上耽搁一天，有点蔫
+++ Very fresh, straight from the field.
+++ Even in size and none of them bad.
+++ Sweet but not too sweet.
+== Two pieces were bruised, refunded at once.
+-- A few were off and the refund took a while.
+
+# cold
++ 冷链做得好，到手还是冰的
++ 肉质紧实，没有腥味
++ 分装好了，吃一份拿一份
++ 净重足，解冻后没多少水
+= 味道不错，就是分量比想象少
+= 冰袋化了一半，东西没问题
+- 到的时候有点化了，客服退了一部分
+- 比上一次的偏肥
+++ Still frozen solid when it arrived.
+++ Firm and clean tasting.
+++ Portioned sensibly, no waste.
+== I expected a bit more in the box.
+-- Half thawed on arrival, part of it was refunded.
+
+# bakery
++ 当天做的，松软不掉渣
++ 甜度刚好，不腻
++ 孩子一口气吃了半盒
+= 保质期短，要抓紧吃
+- 有一个压扁了
+- 口味偏甜，个人不太喜欢
+++ Soft and fresh, made the same day.
+++ My kids finished half of it in one go.
+++ Not too sweet, just right.
+== Eat it quickly, it does not keep long.
+-- One of them was squashed.
+
+# pantry
++ 日期新鲜，包装密实
++ 味道正，家里人都说好
++ 全家都爱吃，会常备
++ 分量足，封口也好用
+= 味道不错，就是包装袋不太好撕
+= 偏咸一点，少放盐就好
+- 有一袋漏气了，补发的已经到
+- 口味和以前买的不太一样
+++ A good date on it and well sealed.
+++ The whole family likes it, a staple from now on.
+++ Honest ingredients and a generous portion.
+== A little salty, otherwise very good.
+-- One bag had lost its seal, replaced.
+
+# drinks
++ 日期近，箱子结实
++ 香气足，回味甘
++ 冷的热的都好喝
++ 公司会议室常备，没人说不好
+= 味道偏淡，加量就合适
+= 包装普通，自己喝无所谓
+- 有一瓶盖子没压紧，漏了
+- 到得慢，客人都走了
+++ A full aroma, pleasant to the end.
+++ Good hot and cold.
+++ Our meeting room is never without it.
+== A bit mild, take a spoon more.
+-- One cap was not tight and leaked.
+
+# wine
++ 口感顺，入喉不辣
++ 香气明显，醒半小时更好
++ 泡沫包装严实，一瓶没破
++ 请客拿得出手，都问在哪买的
+= 偏酸一点，配肉刚好
+= 酒标有点皱，酒没问题
+- 有一瓶瓶口渗了一点
+- 比上一批涩
+++ Smooth, with a clear aroma.
+++ Every bottle arrived safe, very well packed.
+++ Our guests asked where it came from.
+== A little sharp on its own, lovely with dinner.
+-- One bottle had seeped at the cork.
+
+# health
++ 日期新，瓶口密封完好
++ 给爸妈买的，说明写得很清楚
++ 正规备案，扫码能查
++ 用着顺手，家里常备一份
+= 包装比以前小了，量是一样的
+= 刚开始不习惯，按说明来就好
+- 说明书字太小，老人看不清
+- 外盒压坏了，里面没事
+++ Sealed properly and with a long date.
+++ Bought for my parents, the instructions are clear.
+++ A sensible thing to have at home.
+== The box is smaller than before, the content is the same.
+-- The print on the leaflet is far too small.
+
+# ball
++ 手感好，落地弹得稳
++ 打了几场，还跟新的一样
++ 学校统一采购的，老师都满意
++ 表面不滑，出汗也抓得住
+= 到手要自己充气，气针没配
+= 新的有点硬，打几次就好
+- 用了一个月有点跑气
+- 印的字一周就磨花了
+++ A true bounce and a good grip.
+++ Ten matches in and still like new.
+++ Our school ordered a whole set.
+== Arrives flat and there is no pump.
+-- Loses air after a month.
+
+# ride
++ 装起来不难，半小时搞定
++ 骑着稳，刹车也灵
++ 漆面厚，蹭了一下没掉
++ 通勤一个月，没有异响
+= 座高要自己调，工具配了
+= 轮胎到手气不足
+- 变速线松，自己调了才好
+- 物流只到站点，自己去拉的
+++ Half an hour to put together.
+++ Rides smoothly and brakes well.
+++ A month of commuting and not a squeak.
+== Tyres needed air on arrival.
+-- The gears had to be adjusted first.
+
+# paper
++ 纸张厚实，两面写不透
++ 装订平整，摊得开
++ 公司统一订的，行政说好用
+= 封面有一点折角
+- 边缘裁得不太齐
+++ Thick paper, nothing shows through.
+++ Lies flat when open.
+++ Ordered for the whole office, everyone is happy.
+== One corner of the cover was bent.
+-- The edges are not cut quite straight.
+
+# craft
++ 颜色和色卡一致，没有色差
++ 质地均匀，上手顺
++ 跟着教程半天就做完一个
+= 开头有点乱，理一理就好
+= 颜色比屏幕上深一点
+- 有一处接头，得绕开
+- 少了一根针，客服补寄了
+++ The colours match the chart.
+++ Even quality, a pleasure to work with.
+== Slightly darker than on my screen.
+-- There was a knot in the middle.
+
+# garden
++ 到手就用上了，手柄不打滑
++ 出芽快，一周就冒头
++ 材质厚实，晒了一夏天没裂
++ 阳台小院都合适
+= 比图上小一点，够用
+= 说明简单，网上查了一下
+- 有一处毛边，磨一下就好
+- 快递把角压裂了，补发的没问题
+++ In use since the day it came.
+++ A whole summer outside and still like new.
+++ Just right for a balcony.
+== A bit smaller than it looks.
+-- One corner cracked on the way, replaced.
+
+# building
++ 尺寸准，师傅说好装
++ 料子厚，敲着声音闷实
++ 送货上楼，师傅客气
++ 没什么味道，放心住
+= 比样品颜色深一点
+= 约了两次才送到
+- 有两块磕角了，商家补了
+- 五金件少一颗螺丝
+++ Exact sizes, our fitter was pleased.
+++ Heavy and solid.
+++ Carried up to the fourth floor without a word.
+== A touch darker than the sample.
+-- Two pieces had chipped corners, replaced.
+
+# furniture
++ 稳当，坐着不晃不响
++ 味道很小，开窗一天就散了
++ 安装图清楚，一个人装完
++ 颜色耐看，和家里很搭
+= 包装多，拆箱累一点
+= 有一个孔要自己扩一下
+- 有一处划痕，客服给了补漆笔
+- 大件要等，多等了四天
+++ Stable, no wobble and no creaking.
+++ Clear drawings, put it together alone.
+++ Looks right at home in our flat.
+== A lot of packaging to get rid of.
+-- A scratch on one side, they sent a touch-up pen.
+
+# flowers
++ 到手很精神，花头一个没折
++ 包装用心，水袋都在
++ 养了一周才谢
++ 当天送到，收花的人很高兴
+= 有两支开得早，换水就好
+= 颜色比图上浅一点
+- 晚到了半天，生日差点错过
+- 外圈有几片蔫了
+++ Fresh and upright, not one head broken.
+++ Lasted more than a week in the vase.
+++ Delivered on the day, she was delighted.
+== A shade paler than the photo.
+-- Arrived half a day late.
+
+# pet
++ 我家狗闻到就坐好了
++ 没掉渣，好收拾
++ 吃了一周，便便正常
++ 耐咬，半个月还没破
+= 味道有点大，密封好就行
+= 小型犬啃着费劲，掰开给
+- 猫不太赏脸，送朋友了
+- 袋口没封紧
+++ My dog sits down as soon as the bag rustles.
+++ Easy on the stomach.
+++ Survived two weeks of chewing.
+== Rather strong smelling, keep it sealed.
+-- My cat turned away from it.
+
+# kitchen
 + 质感超出预期，摆着就好看
 + 大小合适，放柜子里正好
 + 很好打理，一擦就干净
 + 分量足，拿在手里踏实
-+ 没有异味，放心给孩子用
 + 装了十分钟就弄好了
 = 尺寸比想象小一点，能用
 = 颜色略有差别，可以接受
@@ -124,35 +477,67 @@ export const fragmentText = `
 -- Had a small flaw, replacement not here yet.
 -- Scratched after a few uses.
 
-# food
-+ 很新鲜，日期也近
-+ 味道正，孩子一口气吃了半盒
-+ 个头均匀，没有坏的
-+ 甜度刚好，不腻
+# pen
++ 书写顺滑，不断墨不洇纸
++ 班里统一订的，家长都说好
++ 握着舒服，写久了手不酸
+= 出水偏粗，看个人习惯
+- 混进来一支不好写的，补发了
+++ Smooth from the first line.
+++ Comfortable even after pages of notes.
+== A little broader than I like.
+-- One of them did not write, replaced.
+
+# desk
++ 结实好用，比超市的划算
++ 公司统一订的，行政说好用
++ 分量足，够用一学期
+= 比想象小一号，看好尺寸
+- 有一个边上有毛刺
+++ Sturdy and good value for the office.
+++ Exactly what our class needed.
+== Smaller than I thought, check the size.
+-- One had a rough edge.
+
+# care
++ 包装完好，说明写得很清楚
++ 给爸妈买的，一用就会
++ 家里常备一份，安心
+= 刚开始不习惯，按说明来就好
+- 说明书字太小，老人看不清
+++ Bought for my parents, the instructions are clear.
+++ A sensible thing to have at home.
+== Takes a little getting used to.
+-- The print on the leaflet is far too small.
+
+# frozen
 + 冷链做得好，到手还是冰的
-+ 已经第三次下单，家里离不开
-+ 净重足，没有注水
++ 加热方便，味道像店里的
++ 分装好了，吃一份拿一份
 = 味道不错，就是分量比想象少
-= 有两个压伤了，客服马上赔了
-- 收到有几个坏的，赔付流程有点慢
-- 口味偏甜，个人不太喜欢
-++ Very fresh, with a good date on it.
-++ My kids finished half of it in one go.
-++ Even in size and none of them bad.
-++ Not too sweet, just right.
-++ Still ice cold when it arrived.
-++ Third order already, a staple at ours now.
-== Tasty, though I expected a bit more in the box.
-== Two pieces were bruised, refunded at once.
--- A few pieces were off and the refund took a while.
--- Too sweet for my taste.
+= 冰袋化了一半，东西没问题
+- 到的时候有点化了，客服退了一部分
+++ Still frozen solid when it arrived.
+++ Quick to make and properly tasty.
+== I expected a bit more in the box.
+-- Half thawed on arrival, part of it was refunded.
+
+# paint
++ 味道小，开窗两天就散了
++ 遮盖力好，两遍就匀了
++ 颜色和色卡对得上
+= 比想象稠，按说明兑了水
+- 桶边瘪了一块，没漏
+++ Hardly any smell.
+++ Two coats and the wall is even.
+== Thicker than expected, thin it as the label says.
+-- The tin was dented, nothing had leaked.
 
 # beauty
 + 质地清爽，不搓泥
 + 味道淡淡的，很舒服
 + 敏感肌用了一周没有泛红
 + 吸收快，早上用也不油
-+ 显色很正，上班够用了
 = 味道一般，效果还可以
 = 用量省，就是瓶子有点难开
 - 用了两天有点闷痘，停用了
@@ -166,84 +551,76 @@ export const fragmentText = `
 -- Broke me out a bit, stopped using it.
 
 # toys
+- 有个小零件不好装
+-- One part was hard to fit.
 + 孩子拆开就玩了一下午
 + 做工好，边角都很光滑
-+ 没有异味，电池也配好了
 + 送朋友家小朋友，很喜欢
 + 比图片大，很有分量
 = 贴纸有点歪，孩子不在意
 = 说明书只有图，还好不难
 - 玩了两天有个零件松了
-- 声音有点大，没有音量调节
 ++ My son played with it the whole afternoon.
 ++ Smooth edges and no smell.
 ++ A hit as a birthday present.
 ++ Bigger than it looks in the photo.
 == The stickers were slightly crooked, the kids did not mind.
 -- One part came loose after two days.
--- Rather loud, and there is no volume control.
 
 # sport
+= 说明只有一页，看视频学会的
+++ Well balanced and quick to get used to.
+== The instructions are brief, a video helped.
+-- A screw was missing, sent afterwards.
 + 手感很好，新手也好上手
-+ 打了几场，弹性稳定
 + 很结实，摔过几次没事
 + 重量合适，带出门不累
 + 学校统一采购的，老师都满意
-= 打气筒要另买，其他没问题
-= 手柄一开始有点滑，缠了胶带就好
 - 用了一个月边上开胶了
-- 比标注的轻，手感飘
 ++ Great feel, even for a beginner.
-++ Played five matches with it, still like new.
 ++ Takes knocks without complaint.
 ++ Light enough to carry around.
-== You need to buy a pump separately.
 -- The edge came unglued after a month.
--- Lighter than stated.
 
 # books
+- 快递把书角压弯了
+++ Sealed and new, a real pleasure to read.
 + 纸张厚实，印刷清晰
 + 塑封完好，是正版
-+ 书写顺滑，不洇墨
 + 班里统一订的，家长都说好
-+ 颜色很全，够画一学期
 = 封面有一点折角
 = 纸比想象薄一点，能用
 - 有几页装订歪了
-- 笔尖不太顺，换了一支好些
 ++ Thick paper and clear print.
-++ Writes smoothly and does not bleed.
 ++ Ordered for the whole class, everyone is happy.
-++ A lovely range of colours.
 == One corner of the cover was bent.
 -- A few pages are bound crooked.
 
 # tools
+- 卡扣有点松，自己紧了一下
+-- The handle is a little loose.
 + 用料扎实，手感很沉稳
-+ 尺寸标准，配得上
 + 做活一天手也不酸
 + 比五金店便宜，质量差不多
 + 工地批量买的，发票也给得快
 = 表面有点油，擦一下就好
-= 刻度印得浅，光线暗看不清
-- 用力一拧就打滑
 - 表面有锈点，已反馈
 ++ Solid material, feels right in the hand.
 ++ Standard sizes, everything fits.
 ++ Used it all day without sore hands.
 ++ Cheaper than the shop round the corner and just as good.
 == A bit oily out of the box.
--- Slips under load.
 -- A few rust spots on arrival.
 
 # sound
-+ 音准很好，调过就能弹
++ 音色干净，练琴正合适
+= 附的说明只有一页
+++ A clear, even tone.
+== It needs a little playing in.
 + 老师说手感不错，适合初学
 + 配件齐全，琴盒也结实
 + 音色比预期亮
-= 需要自己再调一下弦
 - 有一个音闷，正在和客服沟通
-++ Holds its tuning well.
 ++ My teacher was surprised at the price.
 ++ Everything needed is in the case.
 == Needed a little adjustment out of the box.
@@ -268,7 +645,7 @@ export const replyText = `
 + 谢谢支持，用得好记得常来看看。
 + 感谢您的认可，老客户下次下单备注一声有小礼物。
 + 您的满意就是我们开门的理由，祝生活愉快。
-+ 谢谢晒图，您搭配得真好看。
++ 谢谢您花时间写评价，我们会一直用心做。
 - 非常抱歉给您添麻烦了，已安排补发，请留意物流。
 - 抱歉没做到位，客服已联系您处理，请查收消息。
 - 感谢指出问题，这一批我们会加严检验。

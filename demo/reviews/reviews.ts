@@ -7,31 +7,16 @@ type Rating = DemoReview['rating'];
 export type Reviewed = {
   product: DemoProduct;
   profile: string;
+  /** Slug of the leaf it stands on. */
+  shelf: string;
   noun: LocalText;
   colour: string;
   drawing: string;
 };
 
 const openings = {
-  zh: [
-    '',
-    '',
-    '',
-    '{n}收到了，',
-    '给家里添的{n}，',
-    '公司采购的{n}，',
-    '对比了几家才买的{n}，',
-    '给爸妈买的，',
-  ],
-  en: [
-    '',
-    '',
-    '',
-    'Bought for the office. ',
-    'For my parents. ',
-    'Compared several shops first. ',
-    'A present for a friend. ',
-  ],
+  zh: ['', '', '', '{n}收到了，', '第一次买{n}，', '对比了几家才买的{n}，', '等了几天的{n}到了，'],
+  en: ['', '', '', 'Compared several shops first. ', 'First order from this shop. ', 'It came this week. '],
 };
 
 function ratingOf(quality: number, rng: Random): Rating {
@@ -58,7 +43,7 @@ function contentOf(
   pools: Map<string, Pool>,
   rng: Random,
 ): string {
-  const own = pools.get(kindOf(r.profile));
+  const own = pools.get(kindOf(r.profile, r.shelf));
   const any = pools.get('any');
   if (!own || !any) throw new Error(`no sentences for ${r.profile}`);
   const [first = 'praise', second = 'praise'] = moodsOf(rating);
@@ -101,7 +86,7 @@ function review(r: Reviewed, id: number, quality: number, shop: Shop, rng: Rando
     rating,
     content: contentOf(r, locale, rating, shop.pools, rng),
     nickname: masked(account.nickname),
-    pictures: key && rating >= 3 && rng.chance(0.1) ? [key] : [],
+    pictures: key && rating >= 3 && rng.chance(0.1) ? [sku.picture.startsWith('s_') ? sku.picture : key] : [],
     createdAt,
     reply: answered
       ? { content: rng.pick(shop.replies[rating <= 2 ? 'complaint' : 'praise'][locale]), createdAt: replyAt }

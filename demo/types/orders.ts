@@ -26,7 +26,7 @@ export type DemoOrder = {
   discount: number;
   payable: number;
   payMethod: 'wechat' | 'alipay' | null;
-  address: { receiver: string; phone: string; region: LocalText; detail: string };
+  address: { receiver: string; phone: string; region: LocalText; detail: string; country: string };
   createdAt: Date;
   paidAt: Date | null;
   shippedAt: Date | null;

@@ -20,7 +20,7 @@ const rules: readonly Rule[] = [
     may: [
       '^contract/',
       '^server/(db|pdf|providers)/',
-      '^server/(actor|commit|fail|money|sweep|since-last|deps|normal|one-at-a-time|rich-text|rsa-key|seal|texts|time)\\.ts$',
+      '^server/(actor|commit|fail|mask|money|sweep|since-last|deps|normal|one-at-a-time|phone|rich-text|rsa-key|seal|texts|time|working-days)\\.ts$',
       '^server/modules/$1/',
       '^server/modules/[^/]+/index\\.ts$',
     ],
@@ -35,7 +35,7 @@ const rules: readonly Rule[] = [
   { from: /^server\/db\//, may: ['^contract/', '^server/db/', '^server/(config|time)\\.ts$'] },
   {
     from: /^server\/providers\//,
-    may: ['^contract/', '^server/(db|providers)/', '^server/(money|time)\\.ts$'],
+    may: ['^contract/', '^server/(db|providers)/', '^server/(mask|money|time)\\.ts$'],
     types: ['^server/'],
   },
   {
@@ -77,7 +77,7 @@ const rules: readonly Rule[] = [
   },
   {
     from: /^src\/lib\//,
-    may: ['^src/lib/', '^contract/paths\\.ts$', '^locales/fill\\.ts$'],
+    may: ['^src/lib/', '^contract/(countries|money|paths)\\.ts$', '^locales/fill\\.ts$'],
     types: ['^contract/', '^locales/'],
   },
   { from: /^src\/components\//, may: ['^src/(lib|components)/'], types: ['^contract/', '^locales/'] },
@@ -89,7 +89,7 @@ const rules: readonly Rule[] = [
   // An island stands in its audience: src/islands/<audience>/<feature>/.
   {
     from: /^src\/islands\/([^/]+\/[^/]+)\//,
-    may: ['^src/(lib|components|features)/', '^src/islands/$1/', '^contract/provinces\\.ts$'],
+    may: ['^src/(lib|components|features)/', '^src/islands/$1/', '^contract/(money|provinces)\\.ts$'],
     types: ['^contract/', '^locales/'],
   },
   { from: /^src\/islands\//, may: [] },

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { hasPicture, parsePictureFile } from '../../demo/pictures/index.ts';
 import type { Db } from '../../server/db/open.ts';
-import { article, product, sku, supplier } from '../../server/db/schema/index.ts';
+import { article, flashEntry, product, sku, supplier } from '../../server/db/schema/index.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
 import { findPage, type IdSource } from '../../src/lib/pages.ts';
 import { awaitedPages } from './awaited.ts';
@@ -65,8 +65,8 @@ async function readProducts(db: Db): Promise<Map<number, ProductFacts>> {
     .select({
       id: product.id,
       name: product.name,
-      price: sql<number>`min(${sku.price})::int8`.mapWith(Number),
-      maxPrice: sql<number>`max(${sku.price})::int8`.mapWith(Number),
+      price: sql<number>`min(least(${sku.price}, ${flashEntry.price}))::int8`.mapWith(Number),
+      maxPrice: sql<number>`max(least(${sku.price}, ${flashEntry.price}))::int8`.mapWith(Number),
       skus: sql<number>`count(*)::int`,
       hasStock: sql<boolean>`bool_or(${sku.stock} > 0)`,
       tiers: product.tiers,
@@ -75,6 +75,7 @@ async function readProducts(db: Db): Promise<Map<number, ProductFacts>> {
     .from(product)
     .innerJoin(sku, eq(sku.productId, product.id))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .leftJoin(flashEntry, and(eq(flashEntry.skuId, sku.id), flashEntry.shown))
     .where(sql`${product.status} = 'on_sale' and ${supplier.status} = 'approved'`)
     .groupBy(product.id);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));

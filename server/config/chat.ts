@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ChatApp } from '../providers/chat/token.ts';
+import type { LibreSettings } from '../providers/translate/libre.ts';
 import { minute } from '../time.ts';
 import { ConfigError } from './error.ts';
 
@@ -21,9 +22,15 @@ export const ChatEnvironment = z.object({
   EASEMOB_CALLBACK_SECRET: text,
   EASEMOB_REST_URL: shaped(new RegExp(`^https://|^http://${local}`), 'must be an https address'),
   EASEMOB_SOCKET_URL: shaped(new RegExp(`^wss://|^ws://${local}`), 'must be a wss address'),
+  TRANSLATE_URL: shaped(new RegExp(`^https://|^http://${local}`), 'must be an https address'),
+  TRANSLATE_KEY: text,
   CHAT_TOKEN_MINUTES: shaped(/^(?!0+(\.0+)?$)\d{1,5}(\.\d+)?$/, 'must be a number of minutes'),
 });
 type Environment = z.output<typeof ChatEnvironment>;
+
+/** null = messages are not translated. */
+export const readTranslation = (e: Environment): LibreSettings | null =>
+  e.TRANSLATE_URL === '' ? null : { url: e.TRANSLATE_URL, key: e.TRANSLATE_KEY };
 
 /** How long a chat token lasts; null = as long as whoever issues it thinks fit. */
 export const readTokenMs = (e: Environment): number | null =>

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { AlipaySettings, WechatPaySettings } from '../providers/payment/settings.ts';
+import type { AlipaySettings, StripeSettings, WechatPaySettings } from '../providers/payment/settings.ts';
 import { rsaKey } from '../rsa-key.ts';
 import { ConfigError } from './error.ts';
 
@@ -28,6 +28,13 @@ export const PaymentEnvironment = z.object({
     .regex(/^([1-9]|10)$/, 'must be 1 to 10 seconds')
     .transform(Number)
     .default(6),
+  PAYMENT_SPLIT_MAX_BP: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number, 0 to 10000')
+    .transform(Number)
+    .pipe(z.int().max(10_000, 'must be a whole number, 0 to 10000'))
+    .default(3_000),
+  PAYMENT_CARD_SANDBOX: z.enum(['true', 'false', ''], 'must be true or false').default('false'),
   PAYMENT_SEAL_KEY: shaped(/^\S{32,200}$/, 'must be 32 to 200 signs without spaces'),
   WECHAT_PAY_APP_ID: shaped(/^wx[0-9a-z]{16}$/i, 'must be wx and 16 letters or digits'),
   WECHAT_PAY_MCH_ID: shaped(/^\d{8,10}$/, 'must be 8 to 10 digits'),
@@ -42,25 +49,34 @@ export const PaymentEnvironment = z.object({
   ALIPAY_PUBLIC_KEY: text,
   ALIPAY_SELLER_ID: shaped(/^2088\d{12}$/, 'must be 16 digits that begin with 2088'),
   ALIPAY_GATEWAY_URL: gateway('https://openapi.alipay.com/gateway.do'),
+  STRIPE_SECRET_KEY: shaped(/^[rs]k_(live|test)_\w{10,240}$/, 'must begin with sk_live_, sk_test_ or rk_'),
+  STRIPE_WEBHOOK_SECRET: shaped(/^whsec_[\w+/=]{16,100}$/, 'must begin with whsec_'),
+  STRIPE_URL: gateway('https://api.stripe.com'),
 });
 type Environment = z.output<typeof PaymentEnvironment>;
 
 interface PaymentConfig {
   readonly gatewayTimeoutMs: number;
+  readonly splitMaxBp: number;
   readonly gatewayUrls: Readonly<Record<'wechat' | 'alipay', string>>;
   readonly sealSecret: string | null;
   readonly wechatPay: WechatPaySettings | null;
   readonly alipay: AlipaySettings | null;
+  readonly stripe: StripeSettings | null;
+  readonly cardSandbox: boolean;
 }
 
 /** @throws ConfigError with one sentence that names the variable, never its value. */
 export function readPayment(e: Environment, siteUrl: string): PaymentConfig {
   return {
     gatewayTimeoutMs: e.PAYMENT_TIMEOUT_SECONDS * 1000,
+    splitMaxBp: e.PAYMENT_SPLIT_MAX_BP,
     gatewayUrls: { wechat: e.WECHAT_PAY_URL, alipay: e.ALIPAY_GATEWAY_URL },
     sealSecret: e.PAYMENT_SEAL_KEY || null,
     wechatPay: readWechatPay(e, siteUrl),
     alipay: readAlipay(e, siteUrl),
+    stripe: readStripe(e, siteUrl),
+    cardSandbox: e.PAYMENT_CARD_SANDBOX === 'true',
   };
 }
 
@@ -103,6 +119,12 @@ function readAlipay(e: Environment, siteUrl: string): AlipaySettings | null {
     sellerId: e.ALIPAY_SELLER_ID || null,
     gatewayUrl: e.ALIPAY_GATEWAY_URL,
   };
+}
+
+function readStripe(e: Environment, siteUrl: string): StripeSettings | null {
+  if (!isSet(e, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], [])) return null;
+  checkReachable('STRIPE_URL', e.STRIPE_URL, siteUrl);
+  return { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET, url: e.STRIPE_URL };
 }
 
 /** false when all of `needed` and `extra` are empty. @throws ConfigError when some but not all of `needed` are set. */

@@ -31,6 +31,7 @@ const paramsOf: SmsParams = {
   application_approved: ['company', 'shop'],
   application_rejected: ['company', 'reason'],
   application_sent_back: ['company', 'reason'],
+  back_in_stock: ['product'],
 };
 
 /** The variables of text messages; an empty one is as good as none. */
@@ -38,7 +39,6 @@ export const SmsEnvironment = z.object({
   SMS_PROVIDER: z
     .enum(['', 'aliyun', 'tencent', 'test'], { error: 'must be aliyun, tencent or test' })
     .default(''),
-  SMS_ALLOW_TEST: z.enum(['', 'yes', 'no'], { error: 'must be yes or no' }).default(''),
   SMS_TIMEOUT_SECONDS: z
     .string()
     .regex(/^([1-9]|10)$/, 'must be 1 to 10 seconds')
@@ -60,17 +60,12 @@ export const SmsEnvironment = z.object({
 type Environment = z.output<typeof SmsEnvironment>;
 
 /** @throws ConfigError with one sentence that names the variable, never its value. */
-export function readSms(e: Environment, isProduction: boolean): SmsSettings {
+export function readSms(e: Environment, mayTest: boolean): SmsSettings {
   const provider = e.SMS_PROVIDER;
-  if (provider === 'test' && isProduction && e.SMS_ALLOW_TEST !== 'yes') {
-    throw new ConfigError(
-      'SMS_PROVIDER is test, which sends nothing; in production SMS_ALLOW_TEST must be yes.',
-    );
-  }
   return {
     aliyun: provider === 'aliyun' ? readAliyun(e) : null,
     tencent: provider === 'tencent' ? readTencent(e) : null,
-    isTest: provider === 'test' || (provider === '' && (!isProduction || e.SMS_ALLOW_TEST === 'yes')),
+    isTest: mayTest && (provider === 'test' || provider === ''),
     templates: readTemplates(e.SMS_TEMPLATES),
     timeoutMs: e.SMS_TIMEOUT_SECONDS * 1000,
     callbackSecret: e.SMS_CALLBACK_SECRET || null,
@@ -119,7 +114,7 @@ function readTemplates(list: string): SmsTemplates {
     .filter((one) => one !== '')
     .map((one) => {
       const [, key = '', event = '', id = '', names] =
-        /^((\w+)(?:\.(?:zh|en))?)=(\w+)(?::([\w,]*))?$/.exec(one) ?? [];
+        /^((\w+)(?:\.abroad)?(?:\.(?:zh|en))?)=(\w+)(?::([\w,]*))?$/.exec(one) ?? [];
       const known = params[event];
       const wanted = names === undefined ? known : names.split(',').filter((name) => name !== '');
       if (!known || !wanted?.every((name) => known.includes(name))) {

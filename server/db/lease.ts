@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from './handle.ts';
 import { siteState } from './schema/index.ts';
 import { openSession } from './session.ts';
@@ -53,6 +53,16 @@ export async function leaseOn(url: string, db: Db, name: string): Promise<Lease 
       }),
     release: session.close,
   };
+}
+
+/** Whether any process does the job now. */
+export async function isLed(db: Db, name: string): Promise<boolean> {
+  const held = sql<boolean>`exists (
+    select from pg_locks where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())
+      and (classid::bigint << 32 | objid::bigint) = hashtext(${name})::bigint)`;
+  const [row] = await db.select({ held }).from(sql`(values (1)) as one`);
+  return row?.held === true;
 }
 
 const lockTimeout = '55P03';

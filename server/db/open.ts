@@ -11,6 +11,7 @@ import type { Db, Tx } from './handle.ts';
 import { type Lease, leaseOn } from './lease.ts';
 import { type Ear, listenOn } from './listen.ts';
 import * as schema from './schema/index.ts';
+import { type Slow, tellSlow } from './slow.ts';
 
 export type { Db, Tx } from './handle.ts';
 
@@ -25,6 +26,8 @@ export interface Database {
   listen(channel: string, ear: Ear): Promise<() => Promise<void>>;
   /** Becomes the only process that does a job called `name`; null while another process is. */
   lead(name: string): Promise<Lease | null>;
+  /** Connections of this process, and who waits for one. */
+  pool(): { readonly idle: number; readonly busy: number; readonly waiting: number };
   close(): Promise<void>;
 }
 
@@ -34,13 +37,18 @@ const quiet = pino({ level: 'silent' });
 
 /**
  * Opens the database `url` names and brings it to the newest schema: '' = the embedded server's under `dataDir`, which is
- * started if it does not run yet; `postgres://` = that server's.
+ * started if it does not run yet; `postgres://` = that server's. `slow` is told of queries that take long.
  */
-export async function openDatabase(url: string, dataDir: string, log: Logger = quiet): Promise<Database> {
-  if (url !== '') return openServer(url, 'DATABASE_URL');
+export async function openDatabase(
+  url: string,
+  dataDir: string,
+  log: Logger = quiet,
+  slow?: Slow,
+): Promise<Database> {
+  if (url !== '') return openServer(url, 'DATABASE_URL', slow);
   const cluster = await openCluster(dataDir, { log });
   try {
-    const database = await openServer(cluster.url, 'The embedded database');
+    const database = await openServer(cluster.url, 'The embedded database', slow);
     return {
       ...database,
       isEmbedded: true,
@@ -58,12 +66,15 @@ export async function openDatabase(url: string, dataDir: string, log: Logger = q
 /** Connections of one process: more wait for the two cores of a small machine rather than use them. */
 const poolSize = 12;
 
-async function openServer(url: string, name: string): Promise<Database> {
+async function openServer(url: string, name: string, slow: Slow | undefined): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 8_000 });
   // A connection that breaks is replaced by the pool. Without a listener it would end the process: the pool's own hears the
   // idle ones, the client's those that a transaction holds while it works on something else.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (slow) tellSlow(client, slow);
+  });
   const db = drizzle(pool, { schema });
   await prepare(pool, db).catch(async (error: unknown) => {
     await pool.end();
@@ -78,6 +89,11 @@ async function openServer(url: string, name: string): Promise<Database> {
       pool.query<Record<string, unknown>>(text, values ? [...values] : undefined),
     listen: (channel, ear) => listenOn(url, channel, ear),
     lead: (name) => leaseOn(url, db, name),
+    pool: () => ({
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }

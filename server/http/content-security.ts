@@ -101,3 +101,14 @@ export function contentSecurityPolicy(
     "frame-ancestors 'self'",
   ].join('; ');
 }
+
+/** What a page asks of no device: photos are chosen as files, and payment happens on the gateways' own pages. */
+const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
+
+/** What is sent beside a page with its policy. */
+export const pageHeaders = (policy: string): Readonly<Record<string, string>> => ({
+  'content-security-policy': policy,
+  'permissions-policy': unused.map((name) => `${name}=()`).join(', '),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'SAMEORIGIN',
+});

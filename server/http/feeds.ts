@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Locale, LocalText } from '../../contract/basics.ts';
+import { plainYuan } from '../../contract/money.ts';
 import { localPath, paths } from '../../contract/paths.ts';
 import type { Deps } from '../deps.ts';
 import { allForFeed, type FeedProduct, newestForFeed } from '../modules/catalogue/index.ts';
-import { plainYuan } from '../money.ts';
 
 const newest = 50;
 /** Readers of feeds come by the hour; a shop's own cache may keep them this long. */

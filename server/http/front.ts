@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { contentType, isPackable } from '../providers/storage/content-type.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import {
   type ChatHosts,
@@ -10,26 +11,11 @@ import {
   isChatWorker,
   isShell,
   noChatHosts,
+  pageHeaders,
   scriptsIn,
   scriptsKey,
   shellPolicy,
 } from './content-security.ts';
-
-const types: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  svg: 'image/svg+xml; charset=utf-8',
-  webp: 'image/webp',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-};
-const packable = new Set(['html', 'js', 'css', 'json', 'xml', 'txt', 'svg']);
 
 type Encoding = 'br' | 'gzip';
 interface Kept {
@@ -92,24 +78,19 @@ export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts): Fil
   }
 
   async function answer(entry: Kept, key: string, request: Request, options: Answering): Promise<Response> {
-    const extension = key.slice(key.lastIndexOf('.') + 1);
     const headers = new Headers({
-      'content-type': types[extension] ?? 'application/octet-stream',
+      'content-type': contentType(key),
       'cache-control': options.cache,
       etag: entry.etag,
       'x-content-type-options': 'nosniff',
     });
-    if (packable.has(extension)) headers.set('vary', 'accept-encoding');
+    if (isPackable(key)) headers.set('vary', 'accept-encoding');
     const policy = await policyOf(key);
-    if (policy) {
-      headers.set('content-security-policy', policy);
-      headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-      headers.set('x-frame-options', 'SAMEORIGIN');
-    }
+    for (const [name, value] of Object.entries(policy ? pageHeaders(policy) : {})) headers.set(name, value);
     if (request.headers.get('if-none-match') === entry.etag && !options.status) {
       return new Response(null, { status: 304, headers });
     }
-    const encoding = packable.has(extension) ? accepted(request.headers.get('accept-encoding') ?? '') : null;
+    const encoding = isPackable(key) ? accepted(request.headers.get('accept-encoding') ?? '') : null;
     if (encoding) headers.set('content-encoding', encoding);
     const body = encoding ? await pack(entry, encoding) : entry.bytes;
     headers.set('content-length', String(body.byteLength));

@@ -8,10 +8,13 @@ import { authorOf } from '../actor.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../fail.ts';
+import { refuseUnpublishable } from '../modules/sensitive-word/index.ts';
+import { StorageUnavailable } from '../providers/storage/port.ts';
 import { shaped } from './answer.ts';
 import { authorise } from './authorise.ts';
 import type { Handlers } from './context.ts';
 import { parseInput } from './input.ts';
+import { whoAsks } from './proxy.ts';
 import { shownPath } from './shown-path.ts';
 
 /** Set by in-process callers only (the publisher and the build): such answers carry their tags in `x-tags`. */
@@ -29,7 +32,10 @@ export function serveApi(
   handlers: Handlers,
   unaudited: Unaudited = (route, entries) => deps.log.error({ route, entries }, 'not one audit entry'),
 ) {
-  const app = new Hono<{ Bindings: ServeEnv; Variables: { requestId: string; locale: Locale } }>();
+  const app = new Hono<{
+    Bindings: ServeEnv;
+    Variables: { requestId: string; locale: Locale; route?: string };
+  }>();
 
   app.use('*', async (c, next) => {
     const started = performance.now();
@@ -41,7 +47,9 @@ export function serveApi(
     c.header('cache-control', 'no-store');
     c.header('x-content-type-options', 'nosniff');
     if (!c.env?.internal) {
-      const ms = Math.round(performance.now() - started);
+      const took = performance.now() - started;
+      const ms = Math.round(took);
+      deps.metrics.request(c.req.method, c.get('route') ?? 'unknown', c.res.status, took / 1_000);
       deps.log.info(
         { requestId, method: c.req.method, path: shownPath(c.req.path), status: c.res.status, ms },
         'request',
@@ -53,11 +61,14 @@ export function serveApi(
     const route: Route = routes[key];
     const [method = '', path = ''] = key.split(' ');
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+      c.set('route', path);
       const tags = new Set<string>();
       const { caller, actor } = await authorise(deps, route, c.req.header('authorization'));
       const input = await parseInput(route, c.req);
+      await refuseUnpublishable(deps.db, route, input.body);
       const requestId = c.get('requestId');
-      const ip = c.env?.incoming?.socket?.remoteAddress ?? 'local';
+      const read = (name: string) => c.req.header(name);
+      const { ip, host } = whoAsks(deps.config.proxies, c.env?.incoming?.socket?.remoteAddress, read);
       const author = actor && authorOf(actor, { ip, route: key, requestId });
       const context = {
         ...input,
@@ -67,7 +78,7 @@ export function serveApi(
         ip,
         deps: author ? { ...deps, author } : deps,
         locale: c.get('locale'),
-        header: (name: string) => c.req.header(name),
+        header: (name: string) => (name === 'host' ? host : read(name)),
         uses: (...used: string[]) => {
           for (const tag of used) tags.add(tag);
         },
@@ -90,8 +101,11 @@ export function serveApi(
   );
   app.onError((error, c) => {
     if (error instanceof Refusal) return refuse(c, error);
-    if (isUnavailable(error)) {
-      deps.log.warn({ err: error, path: shownPath(c.req.path) }, 'the database cannot be reached');
+    if (isUnavailable(error) || error instanceof StorageUnavailable) {
+      deps.log.warn(
+        { err: error, path: shownPath(c.req.path) },
+        'the database or the storage cannot be reached',
+      );
       return refuse(c, new Refusal('unavailable'));
     }
     deps.log.error(

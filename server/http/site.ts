@@ -1,11 +1,14 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { localPath, paths } from '../../contract/paths.ts';
+import { cacheControl } from '../providers/storage/content-type.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import type { RenderOnDemand } from '../publish/on-demand.ts';
 import { type ChatHosts, noChatHosts, shellKey } from './content-security.ts';
 import { type Dress, fileFront } from './front.ts';
 import { type HostSeo, withHostSeo } from './host-seo.ts';
 import { readerLanguage } from './language.ts';
+import { type Proxies, whoAsks } from './proxy.ts';
+import type { ServeEnv } from './serve.ts';
 
 /** File of a page's address: `/` -> `index.html`, `/en/a` -> `en/a.html`; an address with an extension is itself. */
 export function pageKey(path: string): string {
@@ -22,6 +25,8 @@ interface Files {
   readonly draw: DrawFile;
   /** Whether the address of a private file was given out here and is still good. */
   isSigned(path: string, query: URLSearchParams): boolean;
+  /** Who may name the host a visitor typed; absent: nobody. */
+  readonly proxies?: Proxies;
   /** Absent: chat stays on this origin. */
   readonly chatHosts?: ChatHosts;
   /** Renders a page whose file is not there yet. */
@@ -42,21 +47,23 @@ export type FindHost = (header: string | undefined) => Promise<PageHost | null>;
 
 /** The published pages, the public files, and private ones for whoever holds a signed address. */
 export function serveSite(site: Storage, files: Files, findHost: FindHost) {
-  const { storage, draw, isSigned, chatHosts, onDemand } = files;
+  const { storage, draw, isSigned, chatHosts, onDemand, proxies = null } = files;
   const pages = fileFront(site, chatHosts ?? noChatHosts);
   const uploads = fileFront(storage);
-  const app = new Hono();
+  const app = new Hono<{ Bindings: ServeEnv }>();
+  const hostOf = (c: Context<{ Bindings: ServeEnv }>) =>
+    whoAsks(proxies, c.env?.incoming?.socket?.remoteAddress, (name) => c.req.header(name)).host;
 
   app.get('/files/:name{.+}', async (c) => {
     const key = decode(c.req.path.slice(1));
     if (key === null) return c.body(null, 404);
-    return (await file(key, c.req.raw, 'public, max-age=31536000, immutable')) ?? c.body(null, 404);
+    return (await file(key, c.req.raw)) ?? c.body(null, 404);
   });
 
   app.get('/private/:name{.+}', async (c) => {
     const key = decode(c.req.path.slice(1));
     if (key === null || !isSigned(`/${key}`, new URL(c.req.url).searchParams)) return c.body(null, 404);
-    return (await file(key, c.req.raw, 'private, max-age=3600')) ?? c.body(null, 404);
+    return (await file(key, c.req.raw)) ?? c.body(null, 404);
   });
 
   app.get('*', async (c) => {
@@ -70,21 +77,20 @@ export function serveSite(site: Storage, files: Files, findHost: FindHost) {
       return (await pages.respond(shell, c.req.raw, { cache: 'no-cache' })) ?? notFound(c.req.raw, path);
     if (path.length > 1 && path.endsWith('/')) return c.redirect(path.replace(/(?<!\/)\/+$/, '') || '/', 301);
     if (path.endsWith('.html')) return c.redirect(path.slice(0, -'.html'.length), 301);
-    const isAsset = path.startsWith('/_astro/');
-    const cache = isAsset ? 'public, max-age=31536000, immutable' : 'no-cache';
-    const host = pageKey(path).endsWith('.html') ? await findHost(c.req.header('host')) : null;
+    const host = pageKey(path).endsWith('.html') ? await findHost(hostOf(c)) : null;
     if (host?.redirectUrl) return c.redirect(host.redirectUrl, 302);
     if (!host?.start && (path === '/' || path === '/en')) return toHome(c.req.raw, path);
     const found = host && (await hostPage(c.req.raw, path, host));
     return (
       found ??
-      (await pages.respond(pageKey(path), c.req.raw, { cache })) ??
+      (await pages.respond(pageKey(path), c.req.raw, { cache: cacheControl(pageKey(path)) })) ??
       (await unpublished(c.req.raw, path)) ??
       notFound(c.req.raw, path)
     );
   });
 
-  async function file(key: string, request: Request, cache: string): Promise<Response | null> {
+  async function file(key: string, request: Request): Promise<Response | null> {
+    const cache = cacheControl(key);
     const found = await uploads.respond(key, request, { cache });
     if (found) return found;
     const drawn = await draw(key);

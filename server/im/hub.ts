@@ -22,6 +22,8 @@ import { statisticOperation } from './wire/names.ts';
 interface ImHub {
   /** Takes an HTTP upgrade of `/im/ws`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** How many sockets are open here. */
+  sockets(): number;
   close(): Promise<void>;
 }
 
@@ -183,6 +185,7 @@ export async function createImHub(deps: Deps, app: ChatApp, options: HubOptions 
         socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
       else server.handleUpgrade(request, socket, head, welcome);
     },
+    sockets: () => open.size,
     async close() {
       for (const timer of timers) clearInterval(timer);
       metrics.stop();

@@ -24,6 +24,7 @@ export type Taken = { readonly id: bigint; readonly at: Date } | { readonly stat
 const refusals: Readonly<Record<ChatRefusal | 'too_late', Status>> = {
   blocked: status.blocked,
   contact_details: status.words,
+  sensitive_word: status.word,
   too_fast: status.tooFast,
   no_such_user: status.nobody,
   too_late: status.tooLate,

@@ -5,7 +5,9 @@ import type { Deps } from '../deps.ts';
 import { exportRunner } from '../modules/export-job/index.ts';
 import { expirePayment } from '../modules/payment/index.ts';
 import { productJobRunner } from '../modules/product-job/index.ts';
+import { traceParent } from '../trace.ts';
 import { tasks } from './tasks.ts';
+import { timed } from './timed.ts';
 
 interface Jobs {
   /** Cancels the payment's orders when its time is over, unless it was paid. Returns at once. */
@@ -24,7 +26,8 @@ const exportQueue = 'export.run';
 const productQueue = 'product-job.run';
 /** Jobs are few and short. */
 const connections = 2;
-const CancelJob = z.object({ paymentId: z.int().positive() });
+/** `trace`: of the request that placed the order. */
+const CancelJob = z.object({ paymentId: z.int().positive(), trace: z.string().optional() });
 
 /** A job is looked for this often, in seconds. */
 const pollingIntervalSeconds = 5;
@@ -50,12 +53,17 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
   await boss.start();
   await boss.createQueue(cancelQueue, { retryLimit: 3, retryDelay: 10 });
   await boss.work(cancelQueue, { pollingIntervalSeconds }, async (jobs) => {
-    for (const job of jobs) await expirePayment(deps, CancelJob.parse(job.data).paymentId);
+    for (const job of jobs) {
+      const { paymentId, trace } = CancelJob.parse(job.data);
+      await timed(deps, cancelQueue, () => expirePayment(deps, paymentId), trace);
+    }
   });
   for (const task of tasks) {
     await boss.createQueue(task.name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 });
     await boss.schedule(task.name, task.cron);
-    await boss.work(task.name, { pollingIntervalSeconds }, () => task.run(deps));
+    await boss.work(task.name, { pollingIntervalSeconds }, () =>
+      timed(deps, task.name, () => task.run(deps)),
+    );
   }
   const exports = exportRunner(deps);
   const products = productJobRunner(deps);
@@ -66,19 +74,21 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
   for (const [name, runner] of asked) {
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 });
     await boss.schedule(name, '* * * * *');
-    await boss.work(name, { pollingIntervalSeconds }, () => runner.run());
+    await boss.work(name, { pollingIntervalSeconds }, () => timed(deps, name, () => runner.run()));
   }
-  const now = (runner: { run(): Promise<void> }) => {
-    runner.run().catch((error: unknown) => log.error({ err: error }, 'the next minute will try again'));
+  const now = (name: string, runner: { run(): Promise<void> }) => {
+    timed(deps, name, () => runner.run(), traceParent()).catch((error: unknown) =>
+      log.error({ err: error }, 'the next minute will try again'),
+    );
   };
   return {
     orderPlaced(paymentId, startAfter) {
       boss
-        .send(cancelQueue, { paymentId }, { startAfter })
+        .send(cancelQueue, { paymentId, trace: traceParent() }, { startAfter })
         .catch((error: unknown) => log.error({ err: error }, 'the sweep will cancel this order'));
     },
-    exportAsked: () => now(exports),
-    productJobAsked: () => now(products),
+    exportAsked: () => now(exportQueue, exports),
+    productJobAsked: () => now(productQueue, products),
     async close() {
       await Promise.all([exports.close(), products.close()]);
       await boss.stop({ graceful: true, timeout: 10_000 });

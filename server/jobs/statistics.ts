@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { commit, type Work } from '../commit.ts';
+import { isPublic } from '../db/held-review.ts';
 import type { Tx } from '../db/open.ts';
 import { category, order, orderItem, product, review, siteState, supplier } from '../db/schema/index.ts';
 import type { Deps } from '../deps.ts';
@@ -75,7 +76,7 @@ async function addReviews(tx: Tx, { from, to }: Span): Promise<number[]> {
     )
     .orderBy(review.productId);
   for (const { id } of written) {
-    const own = sql`from ${review} where ${review.productId} = ${id} and ${review.hiddenAt} is null`;
+    const own = sql`from ${review} where ${review.productId} = ${id} and ${isPublic}`;
     const rating = sql`(select coalesce(round(avg(${review.rating}), 1), 0) ${own})`;
     const reviewCount = sql`(select count(*) ${own})`;
     await tx.update(product).set({ rating, reviewCount }).where(eq(product.id, id));

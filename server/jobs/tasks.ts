@@ -5,6 +5,7 @@ import { tendAfterSales } from '../modules/after-sale/index.ts';
 import { expireAgreements } from '../modules/agreement/index.ts';
 import { tendSlides } from '../modules/carousel/index.ts';
 import { cleanExports } from '../modules/export-job/index.ts';
+import { tendFlashSales } from '../modules/flash-sale/index.ts';
 import { followParcels, receiveDue } from '../modules/fulfilment/index.ts';
 import { endMemberships } from '../modules/membership/index.ts';
 import { tendArticles } from '../modules/news/index.ts';
@@ -14,7 +15,10 @@ import { tendFlags } from '../modules/promotion/index.ts';
 import { expireQuotations } from '../modules/quotation/index.ts';
 import { refreshConversion, refreshHotWords, tendFigures, tendIndex } from '../modules/search/index.ts';
 import { bookHistories, issueBills, releaseDue } from '../modules/settlement/index.ts';
+import { tendTexts } from '../modules/site-text/index.ts';
 import { cleanSms, retrySms } from '../modules/sms/index.ts';
+import { freeDue, tendSplits } from '../modules/split/index.ts';
+import { tellOfStock } from '../modules/stock-notice/index.ts';
 import { cleanUploads, measureUploads } from '../modules/upload/index.ts';
 import { forgetVisitors } from '../modules/visit/index.ts';
 import { renderNewDay } from './new-day.ts';
@@ -33,6 +37,8 @@ export const tasks: readonly Task[] = [
   { name: 'quotation.expire', cron: '* * * * *', run: expireQuotations },
   { name: 'payment.reconcile', cron: '* * * * *', run: reconcile },
   { name: 'payment.refunds', cron: '* * * * *', run: tendRefunds },
+  { name: 'split.send', cron: '* * * * *', run: tendSplits },
+  { name: 'split.free', cron: '*/10 * * * *', run: freeDue },
   { name: 'order.receive', cron: '*/10 * * * *', run: async (deps) => void (await receiveDue(deps)) },
   { name: 'order.parcels', cron: '*/10 * * * *', run: followParcels },
   { name: 'after-sale.clock', cron: '*/5 * * * *', run: (deps) => tendAfterSales(deps, payBack) },
@@ -44,14 +50,17 @@ export const tasks: readonly Task[] = [
   { name: 'catalogue.statistics', cron: '*/15 * * * *', run: refreshStatistics },
   // Five past midnight in China.
   { name: 'site.new-day', cron: '5 16 * * *', run: renderNewDay },
+  { name: 'stock.notice', cron: '* * * * *', run: tellOfStock },
   { name: 'search.index', cron: '* * * * *', run: tendIndex },
   { name: 'search.figures', cron: '40 19 * * *', run: tendFigures },
   { name: 'search.conversion', cron: '37 * * * *', run: refreshConversion },
   { name: 'search.hot-words', cron: '20 16 * * *', run: refreshHotWords },
   { name: 'visit.forget', cron: '30 16 * * *', run: forgetVisitors },
   { name: 'promotion.flags', cron: '* * * * *', run: tendFlags },
+  { name: 'flash-sale.clock', cron: '* * * * *', run: tendFlashSales },
   { name: 'carousel.clock', cron: '* * * * *', run: tendSlides },
   { name: 'news.clock', cron: '* * * * *', run: tendArticles },
+  { name: 'text.clock', cron: '* * * * *', run: tendTexts },
   { name: 'membership.end', cron: '9 * * * *', run: endMemberships },
   { name: 'sms.retry', cron: '* * * * *', run: retrySms },
   { name: 'sms.clean', cron: '35 18 * * *', run: cleanSms },

@@ -18,6 +18,8 @@ export interface LiveHub {
   push(accountIds: readonly number[], messages?: readonly number[]): void;
   /** Tells these accounts how many chat messages they have not read, and what was just said to them. */
   pushChat(accountIds: readonly number[], said: ChatSaid | null): void;
+  /** How many sockets are open here. */
+  sockets(): number;
   close(): Promise<void>;
 }
 
@@ -151,6 +153,7 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
         quietly(notify(deps.db, channel, JSON.stringify(news)));
       }
     },
+    sockets: () => server.clients.size,
     async close() {
       await stopListening();
       for (const socket of server.clients) socket.terminate();

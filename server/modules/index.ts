@@ -13,11 +13,13 @@ import { chatCallbackHandlers, chatHandlers, chatReviewHandlers, shopChatHandler
 import { checkoutHandlers } from './checkout/routes.ts';
 import { contentHandlers } from './content/routes.ts';
 import { couponHandlers } from './coupon/routes.ts';
+import { currencyHandlers } from './currency/routes.ts';
 import { dashboardHandlers } from './dashboard/routes.ts';
 import { dictionaryHandlers } from './dictionary/routes.ts';
 import { exportJobHandlers } from './export-job/routes.ts';
 import { favoriteHandlers } from './favorite/routes.ts';
 import { fileHandlers } from './file/routes.ts';
+import { flashSaleHandlers } from './flash-sale/routes.ts';
 import { freightHandlers } from './freight/routes.ts';
 import { fulfilmentHandlers } from './fulfilment/routes.ts';
 import { historyHandlers } from './history/routes.ts';
@@ -34,6 +36,7 @@ import { notificationHandlers } from './notification/routes.ts';
 import { operationHandlers } from './operation/routes.ts';
 import { operatorHandlers } from './operator/routes.ts';
 import { orderHandlers } from './order/routes.ts';
+import { ownDataHandlers } from './own-data/routes.ts';
 import { paymentHandlers } from './payment/routes.ts';
 import { platformOrderHandlers } from './platform-order/routes.ts';
 import { productFileHandlers } from './product-file/routes.ts';
@@ -53,8 +56,11 @@ import { settlementHandlers } from './settlement/routes.ts';
 import { shopHandlers } from './shop/routes.ts';
 import { shopProductHandlers } from './shop-product/routes.ts';
 import { siteHandlers } from './site/routes.ts';
+import { siteTextHandlers } from './site-text/routes.ts';
 import { smsHandlers } from './sms/routes.ts';
+import { splitHandlers } from './split/routes.ts';
 import { staffHandlers } from './staff/routes.ts';
+import { stockNoticeHandlers } from './stock-notice/routes.ts';
 import { supplierHandlers } from './supplier/routes.ts';
 import { shopSettingsHandlers } from './supplier/settings-routes.ts';
 import { supplierApplicationHandlers } from './supplier-application/routes.ts';
@@ -82,12 +88,16 @@ export const handlers: Handlers = {
   ...carouselHandlers,
   ...contentHandlers,
   ...newsHandlers,
+  ...ownDataHandlers,
   ...siteHandlers,
+  ...currencyHandlers,
+  ...siteTextHandlers,
   ...couponHandlers,
   ...dictionaryHandlers,
   ...dashboardHandlers,
   ...exportJobHandlers,
   ...favoriteHandlers,
+  ...stockNoticeHandlers,
   ...historyHandlers,
   ...hostHandlers,
   ...inquiryHandlers,
@@ -95,6 +105,7 @@ export const handlers: Handlers = {
   ...buyerCenterHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
+  ...flashSaleHandlers,
   ...freightHandlers,
   ...journalHandlers,
   ...membershipHandlers,
@@ -133,4 +144,5 @@ export const handlers: Handlers = {
   ...salesHandlers,
   ...visitHandlers,
   ...settlementHandlers,
+  ...splitHandlers,
 };

@@ -1,19 +1,24 @@
-import { copyFile, link, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { copyFile, link, readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/open.ts';
 import { page } from '../db/schema/index.ts';
 import { pageKey } from '../http/site.ts';
-import { folderStorage } from '../providers/storage/folder.ts';
-import type { Storage } from '../providers/storage/port.ts';
+import { filesBelow, folderMaker, folderStorage } from '../providers/storage/folder.ts';
+import { isPageFile, type Storage, type TreeStorage } from '../providers/storage/port.ts';
 import type { BuildInfo } from './build-info.ts';
 import { hashOf, isOpen, savePages } from './pages.ts';
 import type { Renderer } from './render.ts';
 import { readState } from './state.ts';
 
+/** What every page shows of the settings. */
+type Shown = Pick<Config, 'siteUrl' | 'showcase'>;
+
 /** Whether the build's pages were made from this database as it stands; what was written since is in the outbox. */
-export async function isBuiltFrom(db: Db, build: BuildInfo, siteUrl: string): Promise<boolean> {
+export async function isBuiltFrom(db: Db, build: BuildInfo, { siteUrl, showcase }: Shown): Promise<boolean> {
   return (
     build.siteUrl === siteUrl &&
+    build.showcase === showcase &&
     build.instance === (await readState(db, 'instance')) &&
     build.rounds === ((await readState(db, 'rounds')) ?? '0')
   );
@@ -26,50 +31,29 @@ export interface FreshTree {
   move(keep?: ReadonlySet<string>): Promise<void>;
 }
 
-/** Begins a tree with the build's output, with or without its pages. */
-export async function freshTree(distDir: string, siteDir: string, withPages: boolean): Promise<FreshTree> {
-  const fresh = `${siteDir}.new`;
+/**
+ * Begins a tree in the folder `fresh` with the build's output, with or without its pages; it takes the place of what is in `site`.
+ * A process killed while it does leaves whole files of both trees; the next start makes the tree anew.
+ */
+export async function freshTree(
+  distDir: string,
+  site: TreeStorage,
+  fresh: string,
+  withPages: boolean,
+): Promise<FreshTree> {
   await rm(fresh, { recursive: true, force: true });
   const client = join(distDir, 'client');
   const makeFolder = folderMaker();
   await makeFolder(fresh);
   for (const file of await filesBelow(client)) {
-    if (!withPages && file.endsWith('.html')) continue;
+    if (!withPages && isPageFile(file)) continue;
     const target = join(fresh, file);
     await makeFolder(dirname(target));
     await link(join(client, file), target).catch(() => copyFile(join(client, file), target));
   }
   return {
     storage: folderStorage(fresh, { flush: false }),
-    move: (keep = new Set()) => moveTree(fresh, siteDir, keep),
-  };
-}
-
-/**
- * File by file: what pages need before the pages, and what nothing needs any more last, so that each address answers all the
- * while. A process killed in the middle leaves whole files of both trees; the next start makes the tree anew.
- */
-async function moveTree(fresh: string, siteDir: string, keep: ReadonlySet<string>): Promise<void> {
-  const files = await filesBelow(fresh);
-  const isPage = (file: string) => file.endsWith('.html');
-  const before = await filesBelow(siteDir).catch(() => []);
-  const makeFolder = folderMaker();
-  for (const file of [...files.filter((one) => !isPage(one)), ...files.filter(isPage)]) {
-    await makeFolder(dirname(join(siteDir, file)));
-    await rename(join(fresh, file), join(siteDir, file));
-  }
-  const stays = new Set([...files, ...keep]);
-  for (const file of before) if (!stays.has(file)) await rm(join(siteDir, file), { force: true });
-  await rm(fresh, { recursive: true, force: true });
-}
-
-/** Makes each folder once. */
-function folderMaker() {
-  const made = new Set<string>();
-  return async (folder: string): Promise<void> => {
-    if (made.has(folder)) return;
-    await mkdir(folder, { recursive: true });
-    made.add(folder);
+    move: (keep = new Set()) => site.replace(fresh, keep),
   };
 }
 
@@ -93,11 +77,4 @@ export async function adoptPages(
   }
   await savePages(db, rows, now);
   return rows.length;
-}
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }

@@ -8,6 +8,7 @@ export const BuildInfo = z.object({
   /** Hash of every source file the build reads. */
   sources: z.string(),
   siteUrl: z.string(),
+  showcase: z.boolean(),
   /** Which installation's data, and at which publishing round. */
   instance: z.string(),
   rounds: z.string(),

@@ -2,6 +2,7 @@
 // changed, its bytes are exchanged there and the pages are not rendered again. An answer whose cards may be treated so is
 // tagged `card:12` instead of `product:12` (contract/render.ts), and its view marks each of them with `data-card`.
 import { pageKey } from '../http/site.ts';
+import { atOnce } from '../providers/storage/at-once.ts';
 import { hashOf, knownPages, type OwnSite, type PageRow, type Site, savePages } from './pages.ts';
 
 const prefix = 'card:';
@@ -89,16 +90,17 @@ export async function exchangeInPages(
       if (!(await exchange(source, group).catch(() => false))) undone.push(...group);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: exchangedAtOnce }, worker));
   await site.guard(async (db) => {
-    for (const { row, html } of changed) await site.storage.write(pageKey(row.path), html);
+    await atOnce(writtenAtOnce, changed, ({ row, html }) => site.storage.write(pageKey(row.path), html));
     const rows = changed.map(({ row }) => row);
     await savePages(db, rows, site.now());
   });
   return undone;
 }
 
-const atOnce = 8;
+const exchangedAtOnce = 8;
+const writtenAtOnce = 16;
 
 /** A page's file, or null when it is not the one the table knows: a process ended between the file and the row. */
 async function readPage(site: Site, path: string, hash: string): Promise<string | null> {

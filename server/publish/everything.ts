@@ -60,7 +60,6 @@ async function removeRows({ db }: OwnSite, wanted: ReadonlySet<string>): Promise
 /** Page files that the site no longer has. */
 async function removeFiles({ storage }: OwnSite, wanted: ReadonlySet<string>): Promise<void> {
   const files = new Set([...wanted].map(pageKey));
-  for (const key of await storage.list('')) {
-    if (key.endsWith('.html') && !files.has(key)) await storage.remove(key);
-  }
+  const gone = (key: string) => key.endsWith('.html') && !files.has(key);
+  await storage.remove(...(await storage.list('')).filter(gone));
 }

@@ -4,26 +4,32 @@ import { type Database, notify } from '../db/open.ts';
 const channel = 'publish';
 /** One word for all writes of this time. */
 const gatherMs = 100;
+/** As many as a notification has room for, and a line of the log sense. */
+const mostTraces = 50;
 
-/** Tells the process that publishes, which may be another one, that there is something in the outbox. */
+/** Tells the process that publishes, which may be another one, that there is something in the outbox, and which requests brought it. */
 interface PublishNews {
   /** Returns at once. */
-  tell(): void;
+  tell(trace?: string): void;
   /** Says what was not said yet. */
   close(): Promise<void>;
 }
 
 export function publishNews({ db }: Pick<Database, 'db'>, log: Logger): PublishNews {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let traces: string[] = [];
   const say = async () => {
     timer = undefined;
+    const said = traces.join(' ');
+    traces = [];
     // Unheard it is only later: the outbox is looked at now and then.
-    await notify(db, channel, '').catch((error: unknown) =>
+    await notify(db, channel, said).catch((error: unknown) =>
       log.warn({ err: error }, 'telling the publisher'),
     );
   };
   return {
-    tell() {
+    tell(trace) {
+      if (trace !== undefined && traces.length < mostTraces) traces.push(trace);
       timer ??= setTimeout(say, gatherMs);
     },
     async close() {
@@ -37,8 +43,10 @@ export function publishNews({ db }: Pick<Database, 'db'>, log: Logger): PublishN
 /** Lets the publisher of this process know what others write. Answers with the way to stop. */
 export async function hearNews(
   { listen }: Pick<Database, 'listen'>,
-  publisher: { nudge(): void },
+  publisher: { nudge(traces?: readonly string[]): void },
 ): Promise<() => Promise<void>> {
-  const nudge = () => publisher.nudge();
-  return listen(channel, { hear: nudge, missed: nudge });
+  return listen(channel, {
+    hear: (said) => publisher.nudge(said.split(' ').filter((trace) => trace !== '')),
+    missed: () => publisher.nudge(),
+  });
 }

@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locale } from '../../contract/basics.ts';
 import { paths } from '../../contract/paths.ts';
 import type { ProductDetail } from '../../contract/product.ts';
 import type { Lease } from '../db/lease.ts';
 import type { Deps } from '../deps.ts';
+import { siteDirOf } from '../providers/storage/choose.ts';
 import { removeLeftovers } from '../providers/storage/folder.ts';
-import type { Storage } from '../providers/storage/port.ts';
+import type { TreeStorage } from '../providers/storage/port.ts';
 import { adoptPages, freshTree, isBuiltFrom } from './adopt.ts';
 import type { BuildInfo } from './build-info.ts';
 import { openElasticRenderer } from './elastic.ts';
@@ -22,10 +22,8 @@ import { readState, writeState } from './state.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-export const siteDirOf = (storageDir: string) => join(storageDir, 'site');
-
 interface SiteOptions {
-  readonly storage: Storage;
+  readonly storage: TreeStorage;
   readonly distDir: string;
   readonly build: BuildInfo;
   readonly fetch: Fetch;
@@ -54,7 +52,7 @@ export async function openSite(deps: Deps, site: SiteOptions): Promise<Published
   const place: Site = { db, storage: site.storage, renderer, now: () => deps.clock.now() };
   const publisher = createPublisher({
     ...place,
-    database: deps.database,
+    database: config.publishes ? deps.database : { lead: async () => null },
     siteUrl: config.siteUrl,
     log: deps.log,
     ids: () => pageIds(site.fetch),
@@ -88,15 +86,16 @@ export async function openSite(deps: Deps, site: SiteOptions): Promise<Published
  */
 async function bringTree(deps: Deps, site: SiteOptions, place: Site, lease: Lease): Promise<void> {
   const { db, config, log } = deps;
-  const siteDir = siteDirOf(config.storageDir);
   const own = { ...place, guard: lease.guard };
-  const tree = `${site.build.sources} ${config.siteUrl}`;
+  const tree = `${site.build.sources} ${config.siteUrl}${config.showcase ? ' showcase' : ''}`;
   await removeLeftovers(config.storageDir);
+  if (config.pagesDir !== null) await removeLeftovers(config.pagesDir);
   if ((await readState(db, 'tree')) === tree && (await site.storage.version(landmark)) !== null) return;
-  const isAdopted = await isBuiltFrom(db, site.build, config.siteUrl);
+  const isAdopted = await isBuiltFrom(db, site.build, config);
   // From here on the table and the files may tell different stories: nobody takes this tree for a finished one.
   await lease.guard((tx) => writeState(tx, 'tree', ''));
-  const fresh = await freshTree(site.distDir, siteDir, isAdopted);
+  const making = `${siteDirOf(config.storageDir)}.new`;
+  const fresh = await freshTree(site.distDir, site.storage, making, isAdopted);
   const ids = () => pageIds(site.fetch);
   if (isAdopted) {
     const all = await ids();

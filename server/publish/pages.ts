@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Lease } from '../db/lease.ts';
 import type { Db } from '../db/open.ts';
 import { page } from '../db/schema/index.ts';
 import { pageKey } from '../http/site.ts';
+import { atOnce } from '../providers/storage/at-once.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import type { ElasticRenderer } from './elastic.ts';
 import type { Failure } from './failures.ts';
@@ -69,19 +70,17 @@ interface FreshPage {
 }
 
 /**
- * Puts the file of a rendered page in its place, or removes it. Answers with the row to be saved after it, so that a row
+ * Puts the file of a rendered page in its place, or removes it. Answers with the row to be saved or removed after it, so that a row
  * never promises more than the disk has; null when nothing is new.
  */
 async function placePage(
   { storage, renderer }: Site,
-  db: Db,
   { path, known, html, tags }: FreshPage,
 ): Promise<PageRow | 'removed' | null> {
   const key = pageKey(path);
   if (html === null) {
     if (!known) return null;
     await storage.remove(key);
-    await db.delete(page).where(eq(page.path, path));
     return 'removed';
   }
   const hash = hashOf(html);
@@ -126,9 +125,10 @@ export async function savePages(db: Db, rows: readonly PageRow[], changedAt: Dat
 }
 
 /** Pages rendered at once: enough to keep the rendering threads and the database busy. */
-const atOnce = 12;
+const renderedAtOnce = 12;
 /** Pages put in their places at once, in one transaction. */
 const placedTogether = 64;
+const writtenAtOnce = 16;
 
 /** What the sitemap has to follow. */
 interface Changes {
@@ -169,7 +169,7 @@ export async function publishPages(
       if (rendered.length >= placedTogether) await place();
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: renderedAtOnce }, worker));
   await place();
   return { failed, ...changes };
 }
@@ -177,13 +177,16 @@ export async function publishPages(
 function placePages(site: OwnSite, pages: readonly FreshPage[], changes: Changes): Promise<void> {
   return site.guard(async (db) => {
     const saved: PageRow[] = [];
-    for (const fresh of pages) {
-      const placed = await placePage(site, db, fresh);
-      if (placed === null) continue;
-      if (placed !== 'removed') saved.push(placed);
+    const removed: string[] = [];
+    await atOnce(writtenAtOnce, pages, async (fresh) => {
+      const placed = await placePage(site, fresh);
+      if (placed === null) return;
+      if (placed === 'removed') removed.push(fresh.path);
+      else saved.push(placed);
       changes.setChanged ||= placed === 'removed' || fresh.known?.indexable !== placed.indexable;
       changes.bytesChanged ||= placed === 'removed' || fresh.known?.hash !== placed.hash;
-    }
+    });
+    if (removed.length > 0) await db.delete(page).where(inArray(page.path, removed));
     await savePages(db, saved, site.now());
   });
 }

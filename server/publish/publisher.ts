@@ -10,8 +10,9 @@ import { sitemapTimes } from './sitemap-times.ts';
 import { runTurn } from './turn.ts';
 
 export interface Publisher {
-  /** Something was written to the outbox; returns at once. */
-  nudge(): void;
+  /** Something was written to the outbox, by requests with these traces; returns at once. */
+  nudge(traces?: readonly string[]): void;
+  isLeading(): boolean;
   /** Renders everything due now and resolves when the tree is true to the data. Does nothing while another process publishes. */
   settle(): Promise<void>;
   /** Takes the lead if nobody has it; false while another process does. */
@@ -39,12 +40,18 @@ const gatherMs = 150;
 export function createPublisher(options: PublisherOptions): Publisher {
   const { log, renderer } = options;
   const sitemap = sitemapTimes();
+  const traces = new Set<string>();
+  const takeTraces = () => {
+    const taken = [...traces];
+    traces.clear();
+    return taken;
+  };
   const leadership = createLeadership(options.database, options.arrive ?? (async () => {}));
   const runner = createRunner({
     gatherMs: options.gatherMs ?? gatherMs,
     async round({ isDue, isOver }) {
       const lease = await leadership.take();
-      if (lease) await runTurn({ ...options, sitemap, guard: lease.guard, isDue, isOver });
+      if (lease) await runTurn({ ...options, sitemap, guard: lease.guard, takeTraces, isDue, isOver });
       return lease !== null;
     },
     failed(error, failures) {
@@ -54,9 +61,12 @@ export function createPublisher(options: PublisherOptions): Publisher {
   });
 
   return {
-    nudge() {
-      if (leadership.isLeading()) runner.nudge();
+    nudge(told = []) {
+      if (!leadership.isLeading()) return;
+      for (const trace of told) traces.add(trace);
+      runner.nudge();
     },
+    isLeading: leadership.isLeading,
     settle: runner.run,
     lead: async () => (await leadership.take()) !== null,
     publishAll: () =>

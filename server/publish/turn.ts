@@ -15,6 +15,8 @@ interface TurnOptions extends OwnSite {
   /** Whether the outbox should be looked at now, though there is work left. */
   readonly isDue: () => boolean;
   readonly isOver: () => boolean;
+  /** Of the requests that said they had written since the outbox was last looked at. */
+  readonly takeTraces: () => string[];
 }
 
 /** So many exchanges take as long as rendering one page. */
@@ -92,8 +94,9 @@ async function intake(turn: Turn): Promise<boolean> {
     else if (made.tags.some((tag) => cards.has(tag))) queue.add('cards', { path, tickets });
   }
   turn.outbox.finish(finish([{ path: '', tickets }]));
+  const traces = site.takeTraces();
   const waiting = { cards: queue.size('cards'), lists: queue.size('lists'), others: queue.size('others') };
-  site.log.info({ tags: tags.size, pages: own.length, ...waiting }, 'publishing');
+  site.log.info({ tags: tags.size, pages: own.length, ...waiting, traces }, 'publishing');
   return true;
 }
 

@@ -1,18 +1,21 @@
-import { type FormEvent, useState } from 'react';
-import type { Address } from '../../contract/account.ts';
+import { type FormEvent, useMemo, useState } from 'react';
+import type { Address } from '../../contract/address.ts';
 import type { Locale } from '../../contract/basics.ts';
 import type buyer from '../../locales/zh/buyer.json';
+import { ApiError } from '../lib/api.ts';
 import { api } from '../lib/client.ts';
+import { countryOptions, wrongPlace } from '../lib/postal.ts';
 import { showToast } from '../lib/stores/toast.ts';
 import { fill } from '../lib/text.ts';
-import { isBetween, isMobile } from '../lib/validate.ts';
+import { isBetween, phoneError, phoneLength } from '../lib/validate.ts';
 import { AreaSelect } from './form/area-select.tsx';
 import { Field } from './form/field.tsx';
 import { focusFirstError } from './form/first-error.ts';
+import { PlaceFields, type PlaceName } from './form/place-fields.tsx';
 import { Submit } from './form/submit.tsx';
 import { useSubmit } from './form/use-submit.ts';
 
-/** Lengths of the two places addresses are written in, as contract/account.ts has them. */
+/** Lengths of the two places addresses are written in, as contract/address.ts has them for China. */
 const limits = {
   order: { receiver: 20, detail: 5 },
   profile: { receiver: 10, detail: 1 },
@@ -30,11 +33,18 @@ interface AddressFormProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-type Values = Pick<Address, 'receiver' | 'phone' | 'province' | 'city' | 'district' | 'detail' | 'isDefault'>;
-type Errors = Partial<Record<'receiver' | 'phone' | 'region' | 'detail', string>>;
+type Values = Pick<
+  Address,
+  PlaceName | 'receiver' | 'phone' | 'country' | 'province' | 'city' | 'district' | 'detail' | 'isDefault'
+>;
+type Errors = Partial<Record<PlaceName | 'receiver' | 'phone' | 'region' | 'detail', string>>;
 const blank: Values = {
   receiver: '',
   phone: '',
+  country: 'CN',
+  state: '',
+  town: '',
+  postcode: '',
   province: '',
   city: '',
   district: '',
@@ -47,28 +57,36 @@ export function AddressForm({ t, locale, rules, address, onSaved, onCancel }: Ad
   const [values, setValues] = useState<Values>(address ?? blank);
   const [errors, setErrors] = useState<Errors>({});
   const { busy, failure, run } = useSubmit(t.saveFailed);
+  const isAbroad = values.country !== 'CN';
+  const countries = useMemo(() => countryOptions(locale), [locale]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = check(values, rules, t.errors);
+    const found = check(values, rules, t);
     setErrors(found);
     focusFirstError(event.currentTarget);
     if (Object.keys(found).length > 0) return;
     run(async () => {
-      const { province, city, district, isDefault } = values;
+      const { country, province, city, district, isDefault } = values;
+      const place = isAbroad
+        ? { state: values.state.trim(), town: values.town.trim(), postcode: values.postcode.trim() }
+        : { province, city, district };
       const body = {
-        province,
-        city,
-        district,
+        country,
+        ...place,
         isDefault,
         rules,
         receiver: values.receiver.trim(),
         phone: values.phone.trim(),
         detail: values.detail.trim(),
       };
-      const list = address
-        ? await api('PUT /api/address/update', { body: { ...body, id: address.id } })
-        : await api('POST /api/address/add', { body });
+      const list = await (address
+        ? api('PUT /api/address/update', { body: { ...body, id: address.id } })
+        : api('POST /api/address/add', { body })
+      ).catch((error: unknown) => {
+        if (error instanceof ApiError && error.field === 'body.phone') setErrors({ phone: t.errors.phone });
+        throw error;
+      });
       showToast('success', t.saved);
       const newest = [...list].sort((a, b) => b.id - a.id)[0];
       onSaved(list, address ? list.find((one) => one.id === address.id) : newest);
@@ -90,32 +108,64 @@ export function AddressForm({ t, locale, rules, address, onSaved, onCancel }: Ad
         <Field
           label={t.receiver}
           autoComplete="name"
-          maxLength={limits[rules].receiver}
+          maxLength={isAbroad ? 60 : limits[rules].receiver}
           {...text('receiver')}
         />
         <Field
           label={t.phone}
           type="tel"
-          inputMode="numeric"
           autoComplete="tel"
-          maxLength={11}
+          maxLength={phoneLength}
+          hint={t.phoneHint}
           {...text('phone')}
         />
       </div>
-      <AreaSelect
-        value={values}
-        locale={locale}
-        labels={t}
-        error={errors.region}
-        onChange={(area) => setValues({ ...values, ...area })}
-      />
+      <label className="flex flex-col gap-1.5">
+        <span className="font-semibold text-sm">{t.country}</span>
+        <select
+          name="country"
+          autoComplete="country"
+          value={values.country}
+          onChange={(event) => {
+            setValues({ ...values, country: event.target.value });
+            setErrors({});
+          }}
+          className="field"
+        >
+          {countries.map(({ value, text: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {!isAbroad && (
+        <AreaSelect
+          value={values}
+          locale={locale}
+          labels={t}
+          error={errors.region}
+          onChange={(area) => setValues({ ...values, ...area })}
+        />
+      )}
       <Field
         label={t.detail}
-        hint={rules === 'order' ? t.detailHint : undefined}
+        hint={isAbroad ? t.detailAbroad : rules === 'order' ? t.detailHint : undefined}
         autoComplete="street-address"
         maxLength={100}
         {...text('detail')}
       />
+      {isAbroad && (
+        <PlaceFields
+          t={t}
+          value={values}
+          errors={errors}
+          onChange={(name, value) => {
+            setValues({ ...values, [name]: value });
+            setErrors({ ...errors, [name]: undefined });
+          }}
+        />
+      )}
       <label className="inline-flex min-h-11 items-center gap-3 self-start text-sm">
         <input
           type="checkbox"
@@ -137,15 +187,20 @@ export function AddressForm({ t, locale, rules, address, onSaved, onCancel }: Ad
   );
 }
 
-function check(values: Values, rules: AddressRules, t: typeof buyer.address.errors): Errors {
-  const { receiver, detail } = limits[rules];
+function check(values: Values, rules: AddressRules, { errors: t, phoneHint }: typeof buyer.address): Errors {
+  const number = phoneError(values.phone, { wrong: t.phone, code: phoneHint });
+  const isAbroad = values.country !== 'CN';
+  const receiver = isAbroad ? 60 : limits[rules].receiver;
+  const detail = isAbroad ? 1 : limits[rules].detail;
+  const lacking = isAbroad ? wrongPlace(values) : null;
   const short = detail === 1 ? t.detail : fill(t.detailLength, { least: detail, most: 100 });
   return {
     ...(!isBetween(values.receiver, 2, receiver) && {
       receiver: fill(t.receiver, { least: 2, most: receiver }),
     }),
-    ...(!isMobile(values.phone) && { phone: t.phone }),
-    ...(values.district === '' && { region: t.region }),
+    ...(number && { phone: number }),
+    ...(!isAbroad && values.district === '' && { region: t.region }),
+    ...(lacking && { [lacking]: t[lacking] }),
     ...(!isBetween(values.detail, detail, 100) && { detail: short }),
   };
 }

@@ -2,15 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../contract/basics.ts';
 import type { AvailableCoupon } from '../../contract/coupon.ts';
 import type product from '../../locales/zh/product.json';
-import { ApiError } from '../lib/api.ts';
-import { api, goLogIn, toastError } from '../lib/client.ts';
+import { api } from '../lib/client.ts';
 import { couponWorth, roundMoney } from '../lib/coupon.ts';
 import { formatDate } from '../lib/date.ts';
 import { authorization } from '../lib/stores/session.ts';
-import { showToast } from '../lib/stores/toast.ts';
 import { fill, pickText } from '../lib/text.ts';
 import { Sheet } from './sheet.tsx';
 import { Failure, Skeleton } from './states.tsx';
+import { useClaim } from './use-claim.ts';
 
 export type CouponTexts = typeof product.coupons & {
   readonly close: string;
@@ -33,22 +32,14 @@ interface CouponSheetProps {
 /** Coupons of a product or a shop, each to be claimed on the spot. */
 export function CouponSheet({ t, locale, of, marked, onClaimed, onClose }: CouponSheetProps) {
   const { coupons, full, load, fill: markFull } = useCoupons(of);
-  const [busy, setBusy] = useState<number | null>(null);
-  const claim = async ({ id }: AvailableCoupon) => {
-    if (!authorization()) return goLogIn('info', t.logIn);
-    setBusy(id);
-    try {
-      await api('POST /api/coupon/receive/{id}', { params: { id: String(id) } });
-      showToast('success', t.claimed);
+  const { busy, claim } = useClaim({
+    t,
+    onClaimed: () => {
       onClaimed?.();
-      await load();
-    } catch (error) {
-      toastError(error, t.claimFailed);
-      if (error instanceof ApiError && error.error === 'coupon_limit') markFull(id);
-    } finally {
-      setBusy(null);
-    }
-  };
+      return load();
+    },
+    onRefused: (id, error) => error === 'coupon_limit' && markFull(id),
+  });
   return (
     <Sheet title={t.title} close={t.close} onClose={onClose}>
       {coupons === 'failed' && <Failure text={t.failed} retry={t.retry} onRetry={load} />}
@@ -86,7 +77,7 @@ export function CouponSheet({ t, locale, of, marked, onClaimed, onClose }: Coupo
               <button
                 type="button"
                 disabled={full.has(coupon.id) || busy === coupon.id}
-                onClick={() => claim(coupon)}
+                onClick={() => claim(coupon.id)}
                 className="m-3 min-h-11 shrink-0 self-center rounded-control bg-accent px-3 font-semibold text-sm text-white hover:bg-accent-strong disabled:bg-soft disabled:text-ink-3"
               >
                 {full.has(coupon.id) ? t.have : t.claim}

@@ -42,7 +42,7 @@ export function OptionPicker({ t, goods, choice, live, missing, onChoose }: Opti
               title={reason}
               className={`relative inline-flex min-h-10 ${offered ? 'cursor-pointer' : 'cursor-not-allowed'} items-center gap-2 rounded-control border px-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 max-lg:min-h-11 ${
                 choice[at] === i
-                  ? 'border-accent bg-tint font-semibold text-accent'
+                  ? 'border-accent bg-tint text-accent'
                   : `border-line-strong bg-card ${offered ? 'hover:border-accent' : ''}`
               } ${open ? '' : 'border-dashed text-ink-3 line-through'}`}
             >

@@ -1,6 +1,8 @@
-import type { FreightRule } from '../../contract/freight.ts';
+import type { FreeFreight, FreightRule } from '../../contract/freight.ts';
 import type trade from '../../locales/zh/trade.json';
 import { formatMoney } from '../lib/money.ts';
+import { fill } from '../lib/text.ts';
+import { RateNote } from './rate-note.tsx';
 
 interface Sums {
   readonly goodsAmount: number;
@@ -13,7 +15,20 @@ interface Sums {
 /** What freight costs in words: the amount, or why there is none. */
 export function freightText(t: typeof trade.money, freight: number, rule: FreightRule): string {
   if (freight > 0) return formatMoney(freight);
-  return rule === 'member' || rule === 'free_above' ? t.freightRule[rule] : t.freightRule.free;
+  return rule === 'template' || rule === 'flat' ? t.freightRule.free : t.freightRule[rule];
+}
+
+interface FreeFreightHintProps {
+  readonly t: typeof trade.money.freeFreight;
+  readonly way: FreeFreight | null;
+}
+
+/** How much more of a shop's goods makes their freight free; nothing where no amount does. */
+export function FreeFreightHint({ t, way }: FreeFreightHintProps) {
+  if (!way) return null;
+  const text = way.amount === null ? t.pieces : way.pieces === null ? t.amount : t.either;
+  const values = { amount: formatMoney(way.amount ?? 0), count: way.pieces ?? 0 };
+  return <span className="text-accent-strong text-xs tabular-nums">{fill(text, values)}</span>;
 }
 
 interface PriceRowsProps {
@@ -28,13 +43,16 @@ export function PriceRows({ t, sums, freightRule }: PriceRowsProps) {
     (kind) => sums[kind] > 0,
   );
   return (
-    <dl className="flex flex-col gap-2 text-sm tabular-nums">
-      <Row label={t.goodsAmount} amount={formatMoney(sums.goodsAmount)} />
-      {offs.map((kind) => (
-        <Row key={kind} label={t[kind]} amount={`−${formatMoney(sums[kind])}`} off />
-      ))}
-      <Row label={t.freight} amount={freightText(t, sums.freight, freightRule)} />
-    </dl>
+    <>
+      <dl className="flex flex-col gap-2 text-sm tabular-nums">
+        <Row label={t.goodsAmount} amount={formatMoney(sums.goodsAmount)} />
+        {offs.map((kind) => (
+          <Row key={kind} label={t[kind]} amount={`−${formatMoney(sums[kind])}`} off />
+        ))}
+        <Row label={t.freight} amount={freightText(t, sums.freight, freightRule)} />
+      </dl>
+      <RateNote text={t.rateNote} />
+    </>
   );
 }
 

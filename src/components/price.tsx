@@ -7,11 +7,11 @@ interface PriceProps {
 
 const sizes = { sm: 'text-sm', md: 'text-lg', lg: 'text-2xl', xl: 'text-3xl' } as const;
 
-/** A price in yuan; sign and decimals are set smaller than the whole yuan. */
+/** A price in yuan; sign and decimals are set smaller than the whole yuan. src/lib/show-currency.ts adds what it is in another currency. */
 export function Price({ fen, size = 'md' }: PriceProps) {
   const { sign, whole, decimals } = priceParts(fen);
   return (
-    <span className={`font-semibold text-price leading-none tabular-nums ${sizes[size]}`}>
+    <span data-fen={fen} className={`font-semibold text-price leading-none tabular-nums ${sizes[size]}`}>
       <span className="mr-px text-[0.7em]">{sign}</span>
       {whole}
       <span className="text-[0.7em]">.{decimals}</span>

@@ -46,9 +46,11 @@ function SupplierRow({ supplier, locale, t }: SupplierRowProps) {
             )}
             <span>{pickText(supplier.location, locale)}</span>
             <span>{fill(t.supplier.yearsLabel, { count: supplier.yearsInBusiness })}</span>
-            <span>
-              {fill(t.supplier.transactions, { count: supplier.transactions.toLocaleString('en-US') })}
-            </span>
+            {supplier.transactions > 0 && (
+              <span>
+                {fill(t.supplier.transactions, { count: supplier.transactions.toLocaleString('en-US') })}
+              </span>
+            )}
           </p>
           <p className="line-clamp-2 text-ink-2 text-sm">
             {supplier.mainProducts.map((text) => pickText(text, locale)).join(' · ')}

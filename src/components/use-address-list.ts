@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** `printed` = what the static page came with; `loading` keeps what stood there before. */
-type Found<P> =
+export type Found<P> =
   | { readonly state: 'printed' | 'failed' }
   | { readonly state: 'loading'; readonly page: P | null }
   | { readonly state: 'found'; readonly page: P };

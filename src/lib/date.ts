@@ -16,6 +16,20 @@ export const formatDate = (iso: string, locale: Locale): string => days[locale].
 /** `2026-11-03 14:05` in both languages: order times are compared more than read. */
 export const formatTime = (iso: string): string => minutes.format(new Date(iso));
 
+/** Days of one stretch, `2026-11-26` to `2026-11-28`: in English `26 – 28 Nov`, in Chinese both with their month. */
+export function formatDays(from: string, to: string, locale: Locale): string {
+  const isEnglish = locale === 'en';
+  const format = new Intl.DateTimeFormat(isEnglish ? 'en-GB' : 'zh-CN', {
+    day: 'numeric',
+    month: isEnglish ? 'short' : 'long',
+    timeZone: 'UTC',
+  });
+  const ends = [new Date(from), new Date(to)] as const;
+  // The short form of Chinese has slashes, which nobody writes in a sentence.
+  if (isEnglish) return format.formatRange(...ends);
+  return [...new Set(ends.map((day) => format.format(day)))].join(' – ');
+}
+
 /** The day it is in China, `2026-11-03`. */
 export const dayInChina = (now: Date): string => minutes.format(now).slice(0, 10);
 

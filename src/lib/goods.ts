@@ -7,17 +7,27 @@ interface Option {
   readonly values: readonly { readonly value: Picked; readonly swatch: string | undefined }[];
 }
 
+/** What a flash sale asks for a piece; `left` are those still to be had, null while nobody has told. */
+export interface Flash {
+  readonly price: number;
+  readonly endTime: string;
+  readonly perBuyer: number | null;
+  readonly left: number | null;
+}
+
 export interface BuyableSku {
   readonly id: number;
   readonly choice: readonly number[];
   readonly price: number;
   readonly originalPrice: number;
   readonly image: string | null;
+  readonly flash: Flash | null;
 }
 
 /** What the buy box needs of a product in one language. Stock is not in it: static pages do not know it. */
 export interface Goods {
   readonly id: number;
+  /** Usual price of the cheapest SKU, which the ladder is about. */
   readonly price: number;
   readonly originalPrice: number;
   readonly hasStock: boolean;
@@ -31,19 +41,20 @@ export interface Goods {
 
 export const goodsOf = (product: ProductDetail, locale: Locale): Goods => ({
   id: product.id,
-  price: product.price,
+  price: Math.min(...product.skus.map((sku) => sku.price)),
   originalPrice: product.originalPrice,
   hasStock: product.hasStock,
   options: product.options.map((option) => ({
     name: pickText(option.name, locale),
     values: option.values.map(({ value, swatch }) => ({ value: pick(value, locale), swatch })),
   })),
-  skus: product.skus.map(({ id, choice, price, originalPrice, image }) => ({
+  skus: product.skus.map(({ id, choice, price, originalPrice, image, flash }) => ({
     id,
     choice,
     price,
     originalPrice,
     image,
+    flash: flash && { ...flash, left: null },
   })),
   tiers: product.tiers,
   minQuantity: product.minQuantity,
@@ -98,6 +109,7 @@ export function withLive(goods: Goods, live: LiveProduct | null): Goods {
       ...sku,
       price: now.get(sku.id)?.price ?? sku.price,
       originalPrice: now.get(sku.id)?.originalPrice ?? sku.originalPrice,
+      flash: now.get(sku.id)?.flash ?? null,
     })),
   };
 }
@@ -106,11 +118,33 @@ export function withLive(goods: Goods, live: LiveProduct | null): Goods {
 export const reachedTier = (tiers: readonly Tier[], quantity: number): number =>
   tiers.findLastIndex((tier) => tier.from <= quantity);
 
-/** What one piece costs in fen: the tier's price plus what this SKU costs above the cheapest. The server decides in the end. */
-export function unitPrice(goods: Goods, sku: BuyableSku | null, quantity: number): number {
+/** What one piece costs in fen where no flash sale lowers it: the tier's price plus what this SKU costs above the cheapest. */
+function usualPrice(goods: Goods, sku: BuyableSku | null, quantity: number): number {
   const tier = goods.tiers[reachedTier(goods.tiers, quantity)];
   const surcharge = sku ? sku.price - goods.price : 0;
   return Math.min(goods.price, tier?.price ?? goods.price) + surcharge;
+}
+
+/** The flash sale that lowers the price at this quantity: of the SKU, or while none is chosen the cheapest of all. */
+export function flashOf(goods: Goods, sku: BuyableSku | null, quantity: number): Flash | null {
+  const offered = (sku ? [sku] : goods.skus).flatMap(({ flash }) => flash ?? []);
+  const [cheapest] = offered.toSorted((a, b) => a.price - b.price);
+  return cheapest && cheapest.price < usualPrice(goods, sku, quantity) ? cheapest : null;
+}
+
+/** What one piece costs in fen, a flash sale's price where there is one. The server decides in the end. */
+export const unitPrice = (goods: Goods, sku: BuyableSku | null, quantity: number): number =>
+  flashOf(goods, sku, quantity)?.price ?? usualPrice(goods, sku, quantity);
+
+/** Of so many pieces those that a flash sale still has for one buyer. */
+const flashPieces = ({ left, perBuyer }: Flash, quantity: number): number =>
+  Math.min(quantity, left ?? quantity, perBuyer ?? quantity);
+
+/** What these pieces of a SKU cost in fen, where `pieces` count for the tier. */
+export function lineTotal(goods: Goods, sku: BuyableSku | null, quantity: number, pieces = quantity): number {
+  const usual = usualPrice(goods, sku, pieces);
+  const flash = flashOf(goods, sku, pieces);
+  return usual * quantity - (flash ? (usual - flash.price) * flashPieces(flash, quantity) : 0);
 }
 
 export interface Wanted {
@@ -123,7 +157,7 @@ export function totalOf(goods: Goods, wanted: readonly Wanted[]): number {
   const pieces = wanted.reduce((sum, line) => sum + line.quantity, 0);
   return wanted.reduce((sum, { skuId, quantity }) => {
     const sku = goods.skus.find(({ id }) => id === skuId) ?? null;
-    return sum + unitPrice(goods, sku, pieces) * quantity;
+    return sum + lineTotal(goods, sku, quantity, pieces);
   }, 0);
 }
 

@@ -1,6 +1,7 @@
 import type { LiveMessage } from '../../contract/live.ts';
 import { here } from './browser.ts';
-import { type ChatNoticeTexts, showChatMessage } from './chat/notice.ts';
+import { dismissNotice, showChatMessage } from './chat/notice.ts';
+import { answerTabs } from './chat/other-tabs.ts';
 import { $chatCounts } from './stores/chats.ts';
 import { $unread } from './stores/messages.ts';
 import { $user, authorization } from './stores/session.ts';
@@ -13,7 +14,9 @@ const mostReconnects = 3;
 /** The server's word that it will not have this connection back: the session ended, or there are too many. */
 const refused = 1008;
 
-interface LiveTexts extends ChatNoticeTexts {
+interface LiveTexts {
+  /** `sent`: of what could not be read, a picture or a file. */
+  readonly chat: { readonly sent: string };
   readonly connectionRetry: string;
   readonly connectionFailed: string;
 }
@@ -72,11 +75,13 @@ export function connectLive(t: LiveTexts): () => void {
     open();
   };
   open();
+  const stopAnswers = answerTabs();
   window.addEventListener('pagehide', leave);
   window.addEventListener('pageshow', comeBack);
   return () => {
     window.removeEventListener('pagehide', leave);
     window.removeEventListener('pageshow', comeBack);
+    stopAnswers();
     leave();
   };
 }
@@ -85,8 +90,8 @@ function hear(data: string, t: LiveTexts): void {
   const message = parse(data);
   if (!message) return;
   if (message.type === 'unreadCount') $unread.set(message.count);
-  else if (message.type === 'chatUnread') $chatCounts.set({ own: message.own, shop: message.shop });
-  else if (message.type === 'chatMessage') showChatMessage(message, t);
+  else if (message.type === 'chatUnread') takeCounts(message);
+  else if (message.type === 'chatMessage') void showChatMessage(message, t.chat);
   else if (message.title && message.content) {
     const [title, content] = [
       pickText(message.title, here.locale()),
@@ -94,6 +99,13 @@ function hear(data: string, t: LiveTexts): void {
     ];
     showToast('info', [title, content].filter(Boolean).join(' · '));
   }
+}
+
+/** Fewer than before: something was read, here or in another tab. */
+function takeCounts({ own, shop }: Extract<LiveMessage, { type: 'chatUnread' }>): void {
+  const before = $chatCounts.get();
+  if (own < before.own || shop < before.shop) dismissNotice();
+  $chatCounts.set({ own, shop });
 }
 
 /** A message that cannot be read is ignored. */

@@ -8,10 +8,9 @@ interface PriceParts {
 
 /** Integer fen -> the pieces a price is set in: sign, grouped yuan, two decimals. On pages the only place where fen become yuan. */
 export function priceParts(fen: number): PriceParts {
-  const whole = Math.trunc(fen / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, ',');
-  return { sign: '¥', whole, decimals: String(Math.abs(fen % 100)).padStart(2, '0') };
+  const amount = Math.abs(fen);
+  const whole = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return { sign: fen < 0 ? '−¥' : '¥', whole, decimals: String(amount % 100).padStart(2, '0') };
 }
 
 /** `¥1,234.50` */
@@ -19,10 +18,6 @@ export function formatMoney(fen: number): string {
   const { sign, whole, decimals } = priceParts(fen);
   return `${sign}${whole}.${decimals}`;
 }
-
-/** `1234.50`, for structured data. */
-export const plainYuan = (fen: number): string =>
-  `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
 
 /**
  * Number in the label of a reduced price: 8.5 of `8.5折`, 15 of `15% off`; null when it is not reduced.

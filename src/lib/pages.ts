@@ -21,6 +21,8 @@ export interface PageKind {
   readonly canonical?: string;
   /** Has no counterpart in the other language. */
   readonly single?: true;
+  /** Phones have a bar of the page's own at the lower edge, in place of the tabs; `pay`: and nothing below that leads away. */
+  readonly lower?: 'buy' | 'pay';
 }
 
 const open = (view: string, path: string, header: PageKind['header'] = 'main'): PageKind => ({
@@ -82,11 +84,12 @@ export const pageKinds: readonly PageKind[] = [
   shut('category-menu', paths.categoryMenu, 'hidden'),
   each('category', `${paths.search}/{id}`, 'categories'),
   each('shelf', `${paths.search}/{id}/{page}`, 'shelves'),
-  each('product', '/qianduanshop/product/{id}', 'products'),
+  { ...each('product', '/qianduanshop/product/{id}', 'products'), lower: 'buy' },
   {
     ...each('product', '/qianduanshop/product/detail/{id}', 'products'),
     indexable: false,
     canonical: '/qianduanshop/product/{id}',
+    lower: 'buy',
   },
   open('suppliers', paths.suppliers),
   each('supplier', '/qianduanshop/supplier/detail/{id}', 'suppliers'),
@@ -107,11 +110,16 @@ export const pageKinds: readonly PageKind[] = [
   open('about', paths.about, 'top'),
   open('contact', paths.contact, 'top'),
   open('help', paths.help, 'top'),
+  open('legal', paths.terms, 'top'),
+  open('legal', paths.privacy, 'top'),
+  open('legal', paths.cookies, 'top'),
+  open('legal', paths.imprint, 'top'),
   shut('login', paths.login, 'hidden'),
   shut('register', paths.register, 'hidden'),
+  shut('compare', paths.compare),
   shut('cart', paths.cart),
-  own('order-confirm', paths.orderConfirm),
-  own('payment', '/qianduanshop/payment'),
+  { ...own('order-confirm', paths.orderConfirm), lower: 'pay' },
+  { ...own('payment', '/qianduanshop/payment'), lower: 'pay' },
   shut('sandbox-pay', '/qianduanshop/sandbox-pay', 'hidden'),
   own('orders', paths.orders),
   own('profile', paths.profile),

@@ -1,5 +1,19 @@
 /** The contract's formats for forms: refuses early and in the reader's words; the server checks again. */
 export const isMobile = (value: string) => /^1[3-9]\d{9}$/.test(value.trim());
+/** The longest spelling of a number. */
+export const phoneLength = 40;
+/** As a first look: one of mainland China, or with a country's code before or after it. The server knows the numbering plans. */
+export const isPhone = (value: string) => {
+  const text = value.replace(/[\s().\-/]/g, '');
+  return (
+    /^(?:(?:\+|00)?86)?1[3-9]\d{9}$/.test(text) || /^(?:(?:\+|00)[1-9]\d{6,14}|\d{4,14}\+\d{1,3})$/.test(text)
+  );
+};
+/** What is wrong with a number: `code` where it looks like one that lacks its country's code. */
+export const phoneError = (value: string, says: { readonly wrong: string; readonly code: string }) => {
+  if (isPhone(value)) return undefined;
+  return /^\D{0,3}[02-9]/.test(value) && !value.includes('+') ? says.code : says.wrong;
+};
 export const isUsername = (value: string) => /^[A-Za-z][A-Za-z0-9_-]{2,29}$/.test(value.trim());
 export const isPassword = (value: string) =>
   value.length >= 8 && value.length <= 128 && /[A-Za-z]/.test(value) && /\d/.test(value);

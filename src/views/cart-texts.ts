@@ -6,9 +6,18 @@ import { textsOf } from '../lib/i18n/index.ts';
 export function cartTexts(locale: Locale): CartTexts {
   const { coupons, buy } = textsOf(locale, 'product');
   const { close, retry, card } = textsOf(locale, 'common');
-  const { loadFailed, retry: again, loading, actionFailed, confirm, cart, money } = textsOf(locale, 'trade');
+  const {
+    loadFailed,
+    retry: again,
+    loading,
+    actionFailed,
+    confirm,
+    cart,
+    claim,
+    money,
+  } = textsOf(locale, 'trade');
   return {
-    trade: { loadFailed, retry: again, loading, actionFailed, confirm, cart, money },
+    trade: { loadFailed, retry: again, loading, actionFailed, confirm, cart, claim, money },
     coupons: { ...coupons, close, retry, discount: card.discount },
     card,
     options: { notTogether: buy.notTogether, soldOut: buy.soldOut },

@@ -6,16 +6,16 @@
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { plainYuan } from '../../contract/money.ts';
 import { random } from '../../demo/random.ts';
 import { account, publishOutbox } from '../../server/db/schema/index.ts';
 import { pageKey } from '../../server/http/site.ts';
 import { openSession } from '../../server/modules/account/session.ts';
 import { root } from '../../server/open-app.ts';
+import { siteDirOf } from '../../server/providers/storage/choose.ts';
 import { readBuildInfo } from '../../server/publish/build-info.ts';
-import { siteDirOf } from '../../server/publish/open-site.ts';
 import { writeState } from '../../server/publish/state.ts';
 import { createApi } from '../../src/lib/api.ts';
-import { plainYuan } from '../../src/lib/money.ts';
 import { first, makeAdministrator, unique } from '../support/fixtures.ts';
 import { openLarge, products } from '../support/large-catalogue.ts';
 

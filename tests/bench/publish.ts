@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { plainYuan } from '../../contract/money.ts';
 import { pageKey } from '../../server/http/site.ts';
-import { plainYuan } from '../../src/lib/money.ts';
 import { client, dataDir, end, startShop } from '../kill/shop.ts';
 
 const rounds = 20;

@@ -57,14 +57,18 @@ export async function demoAccount(page: Page, username: string, password: string
   return session;
 }
 
-/** Every island that can work does: those in hidden parts wait for being seen. */
+/** Every island that can work does: those that wait for being seen are brought in sight, unless in hidden parts. */
 export const settled = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('astro-island[ssr]')].every((island) => island.closest('[hidden]')),
-  );
+  page.waitForFunction(() => {
+    const waiting = [...document.querySelectorAll('astro-island[ssr]')].find(
+      (island) => !island.closest('[hidden]'),
+    );
+    waiting?.firstElementChild?.scrollIntoView();
+    return waiting === undefined;
+  });
 
-/** Serious or not, nothing is accepted, targets under 24 pixels neither (WCAG 2.2, which axe leaves out by itself). */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What Axe finds on the page as it is shown now. */
+async function violationsOf(page: Page, options: axe.RunOptions): Promise<string[]> {
   // A colour on its way to another is neither of the two.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -76,14 +80,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   // Within the page: Axe's own helper finishes each look in another page of its own, which takes twice as long as the look.
   await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const found = await window.axe.run(document, {
-      resultTypes: ['violations'],
-      rules: { 'target-size': { enabled: true } },
-    });
+  return page.evaluate(async (asked) => {
+    const found = await window.axe.run(document, { ...asked, resultTypes: ['violations'] });
     return found.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
-  });
-  expect(violations).toEqual([]);
+  }, options);
+}
+
+/** Serious or not, nothing is accepted, targets under 24 pixels neither (WCAG 2.2, which axe leaves out by itself). */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page, { rules: { 'target-size': { enabled: true } } })).toEqual([]);
+}
+
+/** The page as a system set to dark shows it has enough contrast (AA); it is light again afterwards. */
+export async function expectReadableByNight(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violationsOf(page, { runOnly: ['color-contrast'] }), 'by night').toEqual([]);
+  await page.emulateMedia({ colorScheme: null });
 }

@@ -99,6 +99,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await expect(page.getByText(t.cart.specChanged)).toBeVisible();
     await expect(line.getByRole('button', { name: value })).toBeVisible();
     await expect(line.getByRole('textbox')).toHaveValue('2');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expectAccessible(page);
 
     await line.getByRole('checkbox').uncheck();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import sharp from 'sharp';
 import type { ApiOutput } from '../../contract/index.ts';
-import { expectAccessible, newBuyer } from './buyer.ts';
+import { demoAccount, expectAccessible, newBuyer } from './buyer.ts';
 import { chatOn, chatTexts, watchSdk } from './chat.ts';
 import { type Device, openDevice } from './chat-device.ts';
 import { prefixOf, read, watch } from './shop.ts';
@@ -80,6 +80,49 @@ for (const locale of ['zh', 'en'] as const) {
     await device.close();
   });
 }
+
+test('a buyer on any page and a shop in its back office notice a message, and opening it ends that in every tab @narrow', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const sdk = watchSdk(context);
+  const { shop, device } = await atWork(page);
+  const buyer = await newBuyer(page);
+  await page.request.post('/api/chat/contact', { headers: buyer.headers, data: { supplierId: shop } });
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/en/qianduanshop/help');
+    await tab.waitForLoadState('networkidle');
+  }
+  await device.say(`user_${buyer.id}`, 'Your cups are on their way');
+  const notice = page.locator('[data-chat-notice]');
+  await expect(notice).toContainText('Your cups are on their way');
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await expect(other).toHaveTitle(/^\(1\) /);
+  await expectAccessible(page);
+  expect(sdk.loaded).toEqual([]);
+  await notice.getByRole('button', { name: chatTexts.en.header.site.chat.open }).click();
+  await expect(page.getByRole('log').getByText('Your cups are on their way')).toBeVisible();
+  await expect(other).not.toHaveTitle(/^\(/);
+  await expect(other.locator('[data-chat-notice]')).toHaveCount(0);
+
+  const office = await browser.newContext({ baseURL: base });
+  const desk = await office.newPage();
+  const loadedThere = watchSdk(office);
+  await demoAccount(desk, 'supplier', password);
+  await desk.goto('/adminweb/vendor/orders');
+  await desk.waitForLoadState('networkidle');
+  const asBuyer = await openDevice(browser, base, buyer, 'self');
+  const words = `Thank you, ${buyer.username}`;
+  await asBuyer.say(device.user, words);
+  await expect(desk.locator('[data-chat-notice]')).toContainText(words);
+  await expect(desk).toHaveTitle(/^\(\d+\+?\) /);
+  expect(loadedThere.loaded).toEqual([]);
+  await asBuyer.close();
+  await office.close();
+  await device.close();
+});
 
 test('a visitor logs in first and comes back to the open chat @wide', async ({ page }) => {
   const { shop, device } = await atWork(page);

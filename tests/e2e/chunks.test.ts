@@ -4,7 +4,7 @@ import common from '../../locales/en/common.json' with { type: 'json' };
 import product from '../../locales/en/product.json' with { type: 'json' };
 import commonZh from '../../locales/zh/common.json' with { type: 'json' };
 import productZh from '../../locales/zh/product.json' with { type: 'json' };
-import { chooseSku, prefixOf, productsToBuy } from './shop.ts';
+import { addToCart, chooseSku, prefixOf, productsToBuy } from './shop.ts';
 
 const texts = { zh: { common: commonZh, product: productZh }, en: { common, product } };
 
@@ -27,7 +27,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await retry.click();
     await expect(notice).toHaveCount(0);
     await chooseSku(page, detail);
-    await page.getByRole('button', { name: t.product.buy.add }).click();
+    await addToCart(page, t.product.buy.add);
     await expect(page.getByText(t.product.buy.added)).toBeVisible();
 
     // A part of one, loaded when it is wanted: the button stays, and its dialog comes later.

@@ -95,7 +95,7 @@ for (const locale of ['zh', 'en'] as const) {
     await type(page, page.getByLabel(t.buyer.address.receiver), 'Ann Chen');
     await type(page, page.getByLabel(t.buyer.address.phone), mobile);
     await choose(page, page.getByLabel(t.buyer.address.province), '330000');
-    await choose(page, page.getByLabel(t.buyer.address.city), '330200');
+    await choose(page, page.getByLabel(t.buyer.address.city, { exact: true }), '330200');
     await choose(page, page.getByLabel(t.buyer.address.district), '330203');
     await type(page, page.getByLabel(t.buyer.address.detail), '1 Lighthouse Road, floor 2');
     await press(page, page.getByRole('button', { name: t.buyer.address.save }));

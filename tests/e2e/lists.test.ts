@@ -102,7 +102,7 @@ for (const locale of ['zh', 'en'] as const) {
     const wide = (await card.boundingBox())?.width ?? 0;
     await open(page, at('products/new'));
     await expect(page.locator('html')).toHaveAttribute('data-view', 'list');
-    expect((await card.boundingBox())?.width).toBe(wide);
+    await expect.poll(async () => (await card.boundingBox())?.width).toBe(wide);
     await expect(page.getByRole('button', { name: t.search.views.list, exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -15,7 +15,7 @@ import zhShop from '../../locales/zh/shop.json' with { type: 'json' };
 import zhTrade from '../../locales/zh/trade.json' with { type: 'json' };
 import { addPapers, answer, fillBasics } from './apply.ts';
 import { type Buyer, newBuyer } from './buyer.ts';
-import { prefixOf, read } from './shop.ts';
+import { addToCart, prefixOf, read } from './shop.ts';
 
 const texts = {
   zh: {
@@ -115,7 +115,7 @@ for (const locale of ['zh', 'en'] as const) {
 
     await page.locator(`main a[href*="/product/"]`, { hasText: name }).first().click();
     await expect(page).toHaveURL(new RegExp(`/product/(detail/)?${productId}`));
-    await page.getByRole('button', { name: t.product.buy.add }).click();
+    await addToCart(page, t.product.buy.add);
     await expect(page.getByText(t.product.buy.added)).toBeVisible();
     await page.goto(at('cart'));
     await page.getByRole('button', { name: t.trade.cart.checkout }).click();

@@ -57,16 +57,37 @@ async function askedBy(response: Response): Promise<Asked> {
 /** Opens a page by its address, as from a message or a bookmark; answers with what it is called. */
 export async function openPlace(page: Page, side: StaffSide, path: string, locale: Locale): Promise<string> {
   await page.goto(path);
+  return titleOf(page, side, path, locale);
+}
+
+/** What a page that has just been opened is called, once nothing of it is loading any more. */
+async function titleOf(page: Page, side: StaffSide, path: string, locale: Locale): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading, path).toHaveCount(1);
   const title = (await heading.textContent()) ?? '';
   const office = officeTexts[locale][side === 'shop' ? 'vendor' : 'platform'];
-  await expect(page, path).toHaveTitle(`${title} · ${office}`);
+  // Before it stands how many chat messages nobody has read.
+  const named = async () => (await page.title()).replace(/^\(\d+\+?\) /, '');
+  await expect.poll(named, { message: path }).toBe(`${title} · ${office}`);
   await expect(page.locator('main .animate-pulse'), path).toHaveCount(0);
   return title;
 }
 
-/** Opens a page, reloads it, and answers with what it asked for by its permission. */
+/** Goes there as a link of the menu does, without loading the shell anew. */
+const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
+const nowhere = (side: StaffSide) => `/admin${side === 'shop' ? 'web' : 'system'}/nothing`;
+/** A page of the office that does not exist, to come from. */
+export async function openNothing(page: Page, side: StaffSide): Promise<void> {
+  await page.goto(nowhere(side));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+/** Comes to a page from another, reloads it there, and answers with what it asked for by its permission. */
 export async function lookAt(
   page: Page,
   side: StaffSide,
@@ -83,33 +104,40 @@ export async function lookAt(
     );
   };
   const first = path === chatDesk ? null : page.waitForResponse(own);
-  const title = await openPlace(page, side, path, locale);
+  await follow(page, path);
   await first;
+  await expect(page.locator('main .animate-pulse'), path).toHaveCount(0);
   page.off('response', note);
   const asked = await Promise.all(answers.filter(own).map(askedBy));
+  await page.reload();
+  const title = await titleOf(page, side, path, locale);
   // A desk nobody has written to says so in its list, and draws nothing before it is connected. The platform's pages count what other lists have.
   if (side === 'shop' && path !== chatDesk && asked.some(({ isEmpty }) => isEmpty))
     await expect(page.locator(emptyDrawing).first(), path).toBeVisible();
   const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(room, `${path} goes beyond its side`).toBeLessThanOrEqual(0);
   await expectAccessible(page);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true }), path).toBeVisible();
+  expect(title, path).not.toBe('');
   return asked;
 }
 
 /** Somebody without the permissions of these pages finds none of them, and the server answers none of their questions. */
 export async function expectShut(
   page: Page,
+  side: StaffSide,
   token: string,
   asked: readonly (readonly [Place, readonly Asked[]])[],
   locale: Locale,
   links: number,
 ): Promise<void> {
   const t = officeTexts[locale];
+  const shut = page.getByRole('heading', { name: t.noPermission.title });
+  await openNothing(page, side);
   for (const [{ path }, calls] of asked) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: t.noPermission.title }), path).toBeVisible();
+    // From a page that is open: what stands there has come with this step.
+    await expect(shut, path).toBeHidden();
+    await follow(page, path);
+    await expect(shut, path).toBeVisible();
     const menu = page.getByRole('navigation', { name: t.menu, includeHidden: true });
     await expect(menu.getByRole('link', { includeHidden: true })).toHaveCount(links);
     for (const { method, path: call, body } of calls) {
@@ -123,5 +151,6 @@ export async function expectShut(
     // Whoever is logged in may ask whether there is a shop to answer for.
     if (path === chatDesk) expect(await caller(page.request, token).get('/api/chat/desk')).toBeNull();
     else expect(calls, path).not.toEqual([]);
+    await follow(page, nowhere(side));
   }
 }

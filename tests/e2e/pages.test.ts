@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
-import { demoAccount, expectAccessible } from './buyer.ts';
+import { demoAccount, expectAccessible, expectReadableByNight } from './buyer.ts';
 import { read, watch } from './shop.ts';
 
 const open = [
@@ -24,6 +24,10 @@ const open = [
   'about',
   'contact',
   'help',
+  'terms',
+  'privacy',
+  'cookies',
+  'imprint',
   'help/dispute',
   'help/infringement',
   'help/abuse',
@@ -36,6 +40,7 @@ const open = [
   'partner',
   '/region/all',
   '/region/japan',
+  'compare',
   'cart',
   'user/login',
   'user/register',
@@ -101,6 +106,29 @@ const layoutShifts = (page: Page) =>
       }),
   );
 
+/** What makes the page wider than the window, or is text that ends behind its edge and cannot be scrolled to. */
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const found = [...document.querySelectorAll('main *')].filter((element) => {
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      const moves = element.closest(
+        '.swiper, .sr-only, [class*="overflow-x-auto"], [hidden], dialog:not([open])',
+      );
+      const { width: own, right } = element.getBoundingClientRect();
+      return hasText && !moves && own > 1 && right > width + 1;
+    });
+    const words = found.map((element) => element.textContent?.trim().slice(0, 40) ?? '');
+    return document.documentElement.scrollWidth > width ? ['the page', ...words] : words;
+  });
+
+/** By night, and enlarged to 200 %: then a window of 1,280 pixels has room for 640. */
+async function expectMoreLooks(page: Page): Promise<void> {
+  await expectReadableByNight(page);
+  await page.setViewportSize({ width: 640, height: 450 });
+  expect(await sticksOut(page), 'at 200 %').toEqual([]);
+}
+
 /** These are looked at in both languages at both widths; the others in Chinese when wide and in English when narrow. */
 const everywhere = new Set(['home', 'product/{product}', 'category/{category}', 'cart', 'user/login']);
 const tagOf = (prefix: string, path: string) =>
@@ -110,6 +138,7 @@ for (const prefix of ['', '/en']) {
   for (const path of open) {
     test(`${prefix}/${path.replace(/^\//, '')} is accessible, quiet and stands still${tagOf(prefix, path)}`, async ({
       page,
+      isMobile,
     }) => {
       const watched = watch(page);
       const target = await fillIds(page, path);
@@ -126,16 +155,15 @@ for (const prefix of ['', '/en']) {
       if (!/cart|keyword/.test(path)) expect(await layoutShifts(page)).toEqual([]);
       await expectAccessible(page);
       expect(watched.problems).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, 'nothing sticks out to the side').toBeLessThanOrEqual(0);
+      expect(await sticksOut(page)).toEqual([]);
+      if (prefix === '' && !isMobile) await expectMoreLooks(page);
     });
   }
 
   for (const path of closed) {
     test(`${prefix} ${path} is closed to visitors, and accessible${tagOf(prefix, path)}`, async ({
       page,
+      isMobile,
     }) => {
       await page.goto(`${prefix}/qianduanshop/${path}`);
       await expect(page).toHaveURL(/user\/login\?redirect=/);
@@ -143,6 +171,7 @@ for (const prefix of ['', '/en']) {
       await page.goto(`${prefix}/qianduanshop/${path}`);
       await page.waitForTimeout(1_000);
       await expectAccessible(page);
+      if (prefix === '' && !isMobile) await expectMoreLooks(page);
     });
   }
 
@@ -162,6 +191,22 @@ test('what is not accessible is found: no text for a picture, too little contras
     <button style="width:9px;height:9px;padding:0">a</button><button style="width:9px;height:9px;padding:0">b</button></main>`);
   for (const rule of ['image-alt', 'color-contrast', 'target-size'])
     await expect(expectAccessible(page), rule).rejects.toThrow(`${rule}: `);
+});
+
+test('paper is white, and what stands on pictures is the same at any hour @wide', async ({ page }) => {
+  const colourOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  const paper = () => page.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.goto('/qianduanshop/home');
+  const [onPicture, onPage] = [await colourOf('.swiper p'), await colourOf('h1')];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await colourOf('.swiper p')).toBe(onPicture);
+  expect(await colourOf('h1')).not.toBe(onPage);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect([await colourOf('h1'), await paper()]).toEqual([onPage, 'rgb(255, 255, 255)']);
 });
 
 const odd = new URLSearchParams({

@@ -10,7 +10,7 @@ import buyerZh from '../../locales/zh/buyer.json' with { type: 'json' };
 import ordersZh from '../../locales/zh/orders.json' with { type: 'json' };
 import productZh from '../../locales/zh/product.json' with { type: 'json' };
 import tradeZh from '../../locales/zh/trade.json' with { type: 'json' };
-import { chooseSku, mobileNumber, prefixOf, productsToBuy, read, watch } from './shop.ts';
+import { addToCart, chooseSku, mobileNumber, prefixOf, productsToBuy, read, watch } from './shop.ts';
 
 const texts = {
   zh: { account: accountZh, buyer: buyerZh, orders: ordersZh, product: productZh, trade: tradeZh },
@@ -41,7 +41,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     for (const detail of [first, second]) {
       if (detail === second) await page.goto(at(`product/${detail.id}`));
       await chooseSku(page, detail);
-      await page.getByRole('button', { name: t.product.buy.add }).click();
+      await addToCart(page, t.product.buy.add);
       await expect(page.getByText(t.product.buy.added)).toBeVisible();
     }
 
@@ -67,7 +67,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await page.getByLabel(t.buyer.address.receiver).fill(locale === 'zh' ? '陈小北' : 'Ann Chen');
     await page.getByLabel(t.buyer.address.phone).fill(mobile);
     await page.getByLabel(t.buyer.address.province).selectOption('330000');
-    await page.getByLabel(t.buyer.address.city).selectOption('330200');
+    await page.getByLabel(t.buyer.address.city, { exact: true }).selectOption('330200');
     await page.getByLabel(t.buyer.address.district).selectOption('330203');
     await page.getByLabel(t.buyer.address.detail).fill('1 Lighthouse Road, floor 2');
     await page.getByRole('button', { name: t.buyer.address.save }).click();

@@ -1,6 +1,6 @@
 // Every page of the platform's menu, over the demo: what is added to the menu is looked at here by itself.
 import { expect, test } from 'playwright/test';
-import { type Asked, expectShut, leaves, lookAt, type Place } from './office-pages.ts';
+import { type Asked, expectShut, leaves, lookAt, openNothing, type Place } from './office-pages.ts';
 import { administrator, enterOffice } from './opened-shop.ts';
 import { addOperatorWith } from './operator.ts';
 import { watch } from './shop.ts';
@@ -23,13 +23,14 @@ for (const locale of ['zh', 'en'] as const) {
       await enterOffice(page, session, locale);
       const { problems } = watch(page);
       const asked: [Place, readonly Asked[]][] = [];
+      await openNothing(page, 'platform');
       for (const place of places) asked.push([place, await lookAt(page, 'platform', place, locale)]);
       expect(problems).toEqual([]);
 
       const none = await addOperatorWith(page, me, 'platform.shop.read');
       await enterOffice(page, none, locale);
       // What is left is the own account's second factor.
-      await expectShut(page, none.token, asked, locale, 1);
+      await expectShut(page, 'platform', none.token, asked, locale, 1);
       expect(problems).toEqual([]);
     });
   }

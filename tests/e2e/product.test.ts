@@ -4,7 +4,7 @@ import product from '../../locales/en/product.json' with { type: 'json' };
 import productZh from '../../locales/zh/product.json' with { type: 'json' };
 import { fill } from '../../src/lib/text.ts';
 import { expectAccessible } from './buyer.ts';
-import { type Detail, prefixOf, read, watch } from './shop.ts';
+import { buyPanel, type Detail, prefixOf, read, watch } from './shop.ts';
 
 const texts = { zh: productZh, en: product };
 type Cards = ApiOutput<'GET /api/admin/product/searchPage'>;
@@ -65,16 +65,26 @@ for (const locale of ['zh', 'en'] as const) {
   const size = locale === 'zh' ? '@wide' : '@narrow';
   const at = (id: number) => `${prefixOf(locale)}/qianduanshop/product/${id}`;
 
-  test(`${locale}: pictures by arrows, thumbnails, keys and in full size ${size}`, async ({ page }) => {
+  test(`${locale}: pictures by arrows, thumbnails, keys and in full size ${size}`, async ({
+    page,
+    isMobile,
+  }) => {
     const watched = watch(page);
     const { id } = await reviewed(page);
     await open(page, at(id));
     const gallery = page.getByRole('region', { name: t.gallery.label });
-    const thumbs = gallery.getByRole('listitem').getByRole('button');
-    await thumbs.nth(1).click();
-    await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
-    await gallery.getByRole('button', { name: t.gallery.next, exact: true }).press('Enter');
-    await expect(thumbs.nth(1)).not.toHaveAttribute('aria-current', 'true');
+    const next = gallery.getByRole('button', { name: t.gallery.next, exact: true });
+    if (isMobile) {
+      await expect(gallery.getByText(/^1 \/ \d+$/)).toBeVisible();
+      await next.tap();
+      await expect(gallery.getByText(/^2 \/ \d+$/)).toBeVisible();
+    } else {
+      const thumbs = gallery.getByRole('listitem').getByRole('button');
+      await thumbs.nth(1).click();
+      await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+      await next.press('Enter');
+      await expect(thumbs.nth(1)).not.toHaveAttribute('aria-current', 'true');
+    }
     const opener = gallery.getByRole('button', { name: t.gallery.zoom });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: t.gallery.label });
@@ -97,7 +107,7 @@ for (const locale of ['zh', 'en'] as const) {
     const { id, skus, images } = await pictured(page);
     await open(page, at(id));
     const own = skus.find(({ image }) => image !== null && !images.includes(image));
-    const radios = page.locator('input[name="option-0"]');
+    const radios = (await buyPanel(page)).locator('input[name="option-0"]');
     await radios.nth(own?.choice[0] ?? 0).check({ force: true });
     const large = page.getByRole('region', { name: t.gallery.label }).locator('img').first();
     await expect(large).toHaveAttribute('src', new RegExp(own?.image?.replace(/\.\w+$/, '') ?? '-'));
@@ -108,18 +118,19 @@ for (const locale of ['zh', 'en'] as const) {
   test(`${locale}: several options at once count together and go into the cart`, async ({ page }) => {
     const detail = await wholesale(page);
     await open(page, at(detail.id));
-    await page.getByRole('button', { name: t.buy.toSeveral }).click();
-    const table = page.getByRole('table', { name: t.buy.several });
+    const panel = await buyPanel(page);
+    await panel.getByRole('button', { name: t.buy.toSeveral }).click();
+    const table = panel.getByRole('table', { name: t.buy.several });
     await expect(table.getByRole('row')).toHaveCount(detail.skus.length + 1);
     const fields = table.getByRole('textbox');
     await fields.nth(0).fill(String(detail.minQuantity - 1));
     await fields.nth(0).press('Enter');
-    await page.getByRole('button', { name: t.buy.add }).click();
+    await panel.getByRole('button', { name: t.buy.add }).click();
     const few = t.buy.fewInAll.replace('{{minimum}}', String(detail.minQuantity)).split(' {{unit}}')[0] ?? '';
     await expect(page.getByText(few).first()).toBeVisible();
     await fields.nth(1).fill('1');
     await fields.nth(1).press('Enter');
-    await page.getByRole('button', { name: t.buy.add }).click();
+    await panel.getByRole('button', { name: t.buy.add }).click();
     await expect(page.getByText(t.buy.added)).toBeVisible();
     await expectAccessible(page);
   });

@@ -1,7 +1,15 @@
 // Every page of the shop's menu, in a shop that has nothing yet: what is added to the menu is looked at here by itself.
 import { expect, type Page, test } from 'playwright/test';
 import { demoAccount, expectAccessible, password, register } from './buyer.ts';
-import { type Asked, expectShut, leaves, lookAt, openPlace, type Place } from './office-pages.ts';
+import {
+  type Asked,
+  expectShut,
+  leaves,
+  lookAt,
+  openNothing,
+  openPlace,
+  type Place,
+} from './office-pages.ts';
 import { enterOffice, logIn, openShop } from './opened-shop.ts';
 import { type Caller, caller } from './paid-order.ts';
 import { watch } from './shop.ts';
@@ -37,12 +45,13 @@ for (const locale of ['zh', 'en'] as const) {
       await enterOffice(page, session, locale);
       const { problems } = watch(page);
       const asked: [Place, readonly Asked[]][] = [];
+      await openNothing(page, 'shop');
       for (const place of places) asked.push([place, await lookAt(page, 'shop', place, locale)]);
       expect(problems).toEqual([]);
 
       const clerk = await hireClerk(page, owner);
       await enterOffice(page, clerk, locale);
-      await expectShut(page, clerk.token, asked, locale, 2);
+      await expectShut(page, 'shop', clerk.token, asked, locale, 2);
       await expectAccessible(page);
       expect(problems).toEqual([]);
     });

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from 'playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from 'playwright/test';
 import type { Envelope, Locale } from '../../contract/basics.ts';
 import type { ApiOutput } from '../../contract/index.ts';
 
@@ -34,8 +34,24 @@ export async function productsToBuy(
   throw new Error(`the demo world has no ${count} such products`);
 }
 
+/** Where a product's options and its buttons are: phones have them in a sheet, which this opens by the line that leads to it. */
+export async function buyPanel(page: Page): Promise<Locator> {
+  const box = page.locator('astro-island[component-url*="buy-box"]');
+  await expect(box).not.toHaveAttribute('ssr');
+  if ((page.viewportSize()?.width ?? 0) >= 1024) return box;
+  const sheet = box.getByRole('dialog');
+  if ((await sheet.count()) === 0) await box.getByRole('button').first().click();
+  return sheet;
+}
+
+/** Puts what is chosen into the cart, as the button there is called. */
+export async function addToCart(page: Page, name: string): Promise<void> {
+  await (await buyPanel(page)).getByRole('button', { name, exact: true }).click();
+}
+
 /** Clicks the options of a SKU that is in stock. */
 export async function chooseSku(page: Page, detail: Detail): Promise<void> {
+  await buyPanel(page);
   const sku = detail.skus.find((one) => one.stock > 50);
   for (const [at, index] of (sku?.choice ?? []).entries()) {
     await page.locator(`input[name="option-${at}"]`).nth(index).check({ force: true });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import form from '../../locales/en/admin-form.json';
 import list from '../../locales/en/admin-list.json';
 import en from '../../locales/en/carriage.json';
+import { fill } from '../../locales/fill.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { addSupplier, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -60,15 +61,43 @@ it('teaches an empty shop what templates are for, and makes the first one with t
   await userEvent.keyboard('Parcels');
   await type(en.firstFee, '8.50');
   await type(en.extraFee, '2');
+  await type(en.days.least, '2');
+  await type(en.days.most, '4');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(toastTexts()).toContain(en.saved));
   const [made] = await shop.templates();
   expect(made).toMatchObject({
     name: 'Parcels',
     isDefault: true,
-    standard: { first: 1, firstFee: 850, extra: 1, extraFee: 200 },
+    standard: { first: 1, firstFee: 850, extra: 1, extraFee: 200, days: { least: 2, most: 4 } },
   });
   expect(await screen.findByText('¥8.50 for the first 1, ¥2.00 each further 1')).toBeDefined();
+});
+
+it('takes countries into an area, and lets them go again', async () => {
+  const shop = await shopWith();
+  await openAt(vendor, `${path}?new`);
+  await type(en.name, 'Abroad');
+  await type(en.firstFee, '8');
+  await type(en.extraFee, '2');
+  await userEvent.click(screen.getByRole('button', { name: en.addArea }));
+  const picker = screen.getByLabelText(en.countries);
+  for (const code of ['GB', 'US', 'FR']) await userEvent.selectOptions(picker, code);
+  await userEvent.click(screen.getByRole('button', { name: fill(en.removeCountry, { name: 'France' }) }));
+  expect(within(picker).queryByRole('option', { name: 'United Kingdom' })).toBeNull();
+  expect(within(picker).getByRole('option', { name: 'France' })).toBeDefined();
+  const [, fee] = screen.getAllByLabelText(en.firstFee);
+  const [, more] = screen.getAllByLabelText(en.extraFee);
+  if (!fee || !more) throw new Error('the area has fees of its own');
+  await userEvent.type(fee, '90');
+  await userEvent.type(more, '30');
+  await save();
+  await waitFor(async () => {
+    const [made] = await shop.templates();
+    expect(made?.areas).toEqual([
+      { provinces: ['GB', 'US'], first: 1, firstFee: 9_000, extra: 1, extraFee: 3_000 },
+    ]);
+  });
 });
 
 it('says at each field what is wrong with it, and sends nothing', async () => {

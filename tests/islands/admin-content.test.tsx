@@ -101,6 +101,21 @@ it('says before whether a text would be refused', async () => {
   await screen.findByText(fill(words.tryFound, { words: 'forged' }));
 });
 
+it('says what a word does, turns it from refusing to holding', async () => {
+  await open('/adminsystem/search-words/sensitive', async () => {
+    await api('POST /api/admin/search/sensitive/add', { body: { words: ['bargain'] } });
+  });
+  const row = (await screen.findByText('bargain')).closest('tr');
+  if (!row) throw new Error('no row');
+  expect(within(row).getByText(words.levels.refuse)).toBeTruthy();
+  await userEvent.click(within(row).getByRole('button', { name: new RegExp(words.toHold) }));
+  await told(fill(words.levelSet.hold, { name: 'bargain' }));
+  const { records } = await api('GET /api/admin/search/sensitive/list', { query: { level: 'hold' } });
+  expect(records.map(({ word }) => word)).toEqual(['bargain']);
+  await userEvent.type(await screen.findByLabelText(words.tryTitle), 'A bargain');
+  await screen.findByText(fill(words.tryHeld, { words: 'bargain' }));
+});
+
 it('keeps the settings of the site', async () => {
   await open('/adminsystem/site');
   await userEvent.type(await screen.findByLabelText(site.phone), '400-100-2000');

@@ -7,7 +7,7 @@ import en from '../../locales/en/coupon-desk.json';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { fill } from '../../src/lib/text.ts';
 import { addShop } from '../support/checkout.ts';
-import { addAccount, addCoupon, first, giveRole } from '../support/fixtures.ts';
+import { addAccount, addCategories, addCoupon, first, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { heading, onPhone, openAt, openBackOffice } from './admin-page.tsx';
@@ -141,6 +141,37 @@ it("names products out of the shop's own, and wants one at least", async () => {
   await waitFor(async () =>
     expect(await issued(api)).toMatchObject([{ scope: 1, scopeIds: [cup.id], remaining: 5 }]),
   );
+});
+
+it('names categories of any level, each once with what is below it', async () => {
+  const { api, open } = await shopAt(`${path}?new`);
+  const [top] = await addCategories(app);
+  const tree = await api('GET /api/category/tree');
+  const own = tree.find(({ id }) => id === top);
+  const middle = own?.children[0]?.name.en ?? '';
+  const name = own?.name.en ?? '';
+  await open();
+  await drawer();
+  put(`${en.name} · English`, 'For a kind');
+  put(en.off, '1');
+  put(en.threshold, '5');
+  put(en.start, `${day(0)}T00:00`);
+  put(en.end, `${day(30)}T00:00`);
+  put(en.remaining, '5');
+  await userEvent.selectOptions(field(en.scope), 'categories');
+  await screen.findByRole('checkbox', { name });
+  await press(en.issue);
+  await waitFor(() => expect(screen.getByText(en.categoriesNeeded)).toBeDefined());
+  const search = field(parts.category.search);
+  fireEvent.change(search, { target: { value: middle } });
+  // The one below is called by all that is above it, too.
+  const below = await screen.findByRole('checkbox', { name: new RegExp(`${middle} ›`) });
+  await userEvent.click(await screen.findByRole('checkbox', { name: `${name} › ${middle}` }));
+  await waitFor(() => expect(below).toHaveProperty('disabled', true));
+  fireEvent.change(search, { target: { value: '' } });
+  await userEvent.click(await screen.findByRole('checkbox', { name }));
+  await press(en.issue);
+  await waitFor(async () => expect(await issued(api)).toMatchObject([{ scope: 3, scopeIds: [top] }]));
 });
 
 it('lets only what the contract allows be changed of one somebody holds', async () => {

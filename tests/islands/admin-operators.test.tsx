@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import list from '../../locales/en/admin-list.json';
 import en from '../../locales/en/operator-desk.json';
 import rolesEn from '../../locales/en/roles.json';
 import { platform } from '../../src/admin/platform/area.ts';
@@ -50,7 +51,7 @@ it('adds an operator, refusing at the field, then disables with a reason and let
   await waitFor(() => expect(toastTexts()).toContain(fill(en.added, { name: 'Wang Fang' })));
   const row = await screen.findByRole('row', { name: /Wang Fang/ });
   expect(row.textContent).toContain('Auditor');
-  const body = { username, password: 'Password-1' };
+  const body = { username, password: 'Password-1', newPassword: 'Password-2' };
   expect((await app.client()('POST /api/user/login', { body })).userType).toBe(9);
   await userEvent.click(within(row).getByRole('button', { name: en.disable }));
   await drawer();
@@ -62,6 +63,30 @@ it('adds an operator, refusing at the field, then disables with a reason and let
   });
   await userEvent.click(await screen.findByRole('button', { name: en.enable }));
   await waitFor(() => expect(toastTexts()).toContain(fill(en.enabled, { name: 'Wang Fang' })));
+});
+
+it('disables several at once, leaving out who is looking', async () => {
+  const { admin, open } = await adminAt();
+  const [role] = await admin.api('GET /api/system/user/roles');
+  const mark = unique();
+  for (const nickname of [`One ${mark}`, `Two ${mark}`]) {
+    const person = { username: `o${unique()}`, nickname, password: 'Password-1', mobile: '', email: '' };
+    await admin.api('POST /api/system/user/add', { body: { ...person, roleIds: [role?.id ?? 0] } });
+  }
+  await open();
+  await screen.findByRole('row', { name: new RegExp(`One ${mark}`) });
+  const own = screen.getByRole('row', { name: new RegExp(en.self) });
+  for (const row of [own, ...screen.getAllByRole('row', { name: new RegExp(`(One|Two) ${mark}`) })])
+    await userEvent.click(within(row).getByRole('checkbox'));
+  const bar = screen.getByRole('region', { name: list.actions });
+  await userEvent.click(within(bar).getByRole('button', { name: en.disable }));
+  const sheet = await drawer();
+  await userEvent.click(within(sheet).getByRole('button', { name: en.disable }));
+  await waitFor(() => expect(toastTexts().join()).toContain(fill(list.batchDone, { count: 2 })));
+  const { records } = await admin.api('POST /api/system/user/page', { query: { state: 'disabled' } });
+  const names = records.map(({ nickname }) => nickname);
+  expect(names).toEqual(expect.arrayContaining([`One ${mark}`, `Two ${mark}`]));
+  expect((await admin.api('GET /api/system/menu/codes')).platform.length).toBeGreaterThan(0);
 });
 
 it('shows who may only look what there is, and nothing to press', async () => {

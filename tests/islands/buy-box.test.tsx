@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import common from '../../locales/en/common.json';
 import product from '../../locales/en/product.json';
 import { BuyBox } from '../../src/islands/catalogue/product/buy-box.tsx';
@@ -23,14 +23,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const visits = openPages(() => app, '/en/qianduanshop/product/1');
 
+const t = {
+  ...product.buy,
+  discount: common.card.discount,
+  notice: { ...product.notice, retry: common.retry },
+};
+
 type Values = Partial<Parameters<typeof addProduct>[1]>;
 
 /** The box as the static page has it: made from the detail call, before anything live is known. */
 async function boxFor(values: Values) {
   const { id } = await addProduct(app, { ...place, ...values });
   const detail = await app.client()('GET /api/admin/product/detail/{id}', { params: { id: String(id) } });
-  const t = { ...product.buy, discount: common.card.discount };
-  return { id, box: <BuyBox t={t} locale="en" goods={goodsOf(detail, 'en')} /> };
+  return { id, box: <BuyBox t={t} locale="en" goods={goodsOf(detail, 'en')} image={detail.mainImage} /> };
 }
 
 it('first renders exactly what the static page has, then learns the stock', async () => {
@@ -67,6 +72,43 @@ it('asks for the open options before anything is added', async () => {
   await userEvent.click(screen.getByRole('button', { name: product.buy.add }));
   expect(toastTexts()).toEqual([product.buy.choose]);
   expect($cartCount.get()).toBe(0);
+});
+
+describe('on a phone', () => {
+  beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })));
+  // jsdom does not show dialogs: all of this one counts as hidden.
+  const hidden = true;
+  const opened = async () => within(await screen.findByRole('dialog', { hidden }));
+
+  it('opens the options with either button, and goes on from there', async () => {
+    const { box } = await boxFor({ skus: [{}, { price: 1_500 }] });
+    render(box);
+    await userEvent.click(screen.getByRole('button', { name: product.buy.add }));
+    const sheet = await opened();
+    await userEvent.click(sheet.getByRole('button', { name: product.buy.add, hidden }));
+    // What is open is marked where it stands: nothing was added.
+    expect(sheet.getByText(product.buy.choose).className).toContain('text-danger');
+    expect($cartCount.get()).toBe(0);
+    await userEvent.click(sheet.getByRole('radio', { name: 'Colour 1', hidden }));
+    expect(sheet.getByText('Colour 1 × 1')).toBeTruthy();
+    await userEvent.click(sheet.getByRole('button', { name: product.buy.add, hidden }));
+    await waitFor(() => expect(toastTexts()).toEqual([product.buy.added]));
+    expect($cartCount.get()).toBe(1);
+    expect(screen.queryByRole('dialog', { hidden })).toBeNull();
+    // The choice is kept, and said in the page's own line.
+    expect(screen.getAllByText('Colour 1 × 1').length).toBeGreaterThan(0);
+  });
+
+  it('has both ways on where it was opened to choose', async () => {
+    const { box } = await boxFor({ skus: [{}, {}] });
+    render(box);
+    await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${product.buy.select}`) }));
+    const sheet = await opened();
+    expect(sheet.getByRole('button', { name: product.buy.add, hidden })).toBeTruthy();
+    expect(sheet.getByRole('button', { name: product.buy.buyNow, hidden })).toBeTruthy();
+    await userEvent.click(sheet.getByRole('button', { name: product.buy.close, hidden }));
+    expect(screen.queryByRole('dialog', { hidden })).toBeNull();
+  });
 });
 
 it('adds the chosen SKU to the cart and counts it', async () => {
@@ -227,7 +269,6 @@ it('shows the picture of a colour, also one that is none of the product', async 
   const detail = await app.client()('GET /api/admin/product/detail/{id}', { params: { id: String(id) } });
   const goods = goodsOf(detail, 'en');
   const pictures = ['/files/demo/a.webp', '/files/demo/red.webp'];
-  const t = { ...product.buy, discount: common.card.discount };
   render(
     <>
       <Gallery
@@ -239,6 +280,7 @@ it('shows the picture of a colour, also one that is none of the product', async 
         t={t}
         locale="en"
         goods={{ ...goods, skus: goods.skus.map((sku, at) => ({ ...sku, image: pictures[at] ?? null })) }}
+        image={detail.mainImage}
       />
     </>,
   );
@@ -253,4 +295,32 @@ it('shows the picture of a colour, also one that is none of the product', async 
   await userEvent.click(second ?? document.body);
   await userEvent.click(first ?? document.body);
   expect(large().getAttribute('aria-label')).toContain('One');
+});
+
+it('takes a request to be told of what is sold out, and gives it back', async () => {
+  const { id, box } = await boxFor({ skus: [{ stock: 0 }, { stock: 4 }] });
+  render(box);
+  const open = () => screen.findByRole('button', { name: product.notice.openSome });
+  await userEvent.click(await open());
+  expect(visits[0]).toContain('user/login?redirect=');
+  const { api } = await signIn(app);
+  await userEvent.click(await open());
+  const sheet = within(await screen.findByRole('dialog', { hidden: true }));
+  const press = async (name: string) =>
+    userEvent.click(await sheet.findByRole('button', { name: new RegExp(`^${name}`), hidden: true }));
+  await press(product.notice.ask);
+  await sheet.findByText(product.notice.asked);
+  const read = () => api('GET /api/product/stock-notice/{id}', { params: { id: String(id) } });
+  expect((await read()).skuIds).toHaveLength(1);
+  await press(product.notice.undo);
+  await waitFor(() => expect(sheet.queryByText(product.notice.asked)).toBeNull());
+  expect((await read()).skuIds).toEqual([]);
+});
+
+it('offers nothing of the kind where everything is there', async () => {
+  const { box } = await boxFor({ skus: [{ stock: 3 }, { stock: 4 }] });
+  render(box);
+  await userEvent.click((await screen.findAllByRole('radio'))[0] ?? document.body);
+  await screen.findByText(/3 pcs in stock/);
+  expect(screen.queryByRole('button', { name: product.notice.openSome })).toBeNull();
 });

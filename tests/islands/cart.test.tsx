@@ -75,7 +75,8 @@ it('warns when nothing is selected, and goes to log in as a visitor', async () =
   render(page);
   const tick = await screen.findAllByRole('checkbox', { name: /^Select Cup/ });
   await press(trade.cart.checkout);
-  expect(visits[0]).toContain('user/login?redirect=');
+  // It waits for a step that is still under way.
+  await waitFor(() => expect(visits[0]).toContain('user/login?redirect='));
   await userEvent.click(tick[0] ?? document.body);
   await press(trade.cart.checkout);
   await press(trade.cart.removeSelected);
@@ -129,7 +130,8 @@ it('takes a claimed coupon into the sum at once', async () => {
   const summary = () => screen.getAllByRole('region', { name: trade.cart.summary })[0]?.textContent;
   await waitFor(() => expect(summary()).toContain('¥27.00'));
   await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${trade.cart.coupons}`) }));
-  await userEvent.click(await screen.findByRole('button', { name: /^Claim/, hidden: true }));
+  const sheet = await screen.findByRole('dialog', { hidden: true });
+  await userEvent.click(await within(sheet).findByRole('button', { name: /^Claim/, hidden: true }));
   await waitFor(() => expect(summary()).toContain('¥20.00'));
   expect(summary()).toContain(`${trade.money.supplierCouponOff}−¥7.00`);
 });
@@ -150,4 +152,18 @@ it('says which prices and sums changed between two looks at a checkout', async (
     [trade.money.payable, '¥80.00', '¥81.00'],
   ]);
   expect(changesBetween(now, now, trade.money, 'en')).toEqual([]);
+});
+
+it('claims a coupon beside the goods it fits, and the price is the one with it', async () => {
+  const { api } = await signIn(app);
+  const made = await add({ skus: [{ price: 8_000 }] });
+  const values = { supplierId: made.supplierId, scope: 1, scopeIds: [made.id], discountValue: 700 };
+  await addCoupon(app, { ...values, minOrderAmount: 5_000 });
+  render(page);
+  const offers = await screen.findByRole('list', { name: /you can claim$/ });
+  expect(within(offers).getByRole('button').textContent).toContain('¥7');
+  await userEvent.click(within(offers).getByRole('button'));
+  await waitFor(() => expect(toastTexts()).toEqual([trade.claim.claimed]));
+  await waitFor(() => expect(screen.queryByRole('list', { name: /you can claim$/ })).toBeNull());
+  expect((await api('GET /api/cart/list')).payable).toBe(7_300);
 });

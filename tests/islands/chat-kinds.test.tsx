@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Locale } from '../../contract/basics.ts';
@@ -9,6 +9,8 @@ import { MessageBubble } from '../../src/features/chat/message-bubble.tsx';
 import { WindowHead } from '../../src/islands/site/chat-window/window-head.tsx';
 import type { ChatBody } from '../../src/lib/chat/client.ts';
 import { $typing } from '../../src/lib/chat/state.ts';
+import { $canTranslate } from '../../src/lib/chat/translation.ts';
+import * as client from '../../src/lib/client.ts';
 import { FakeChat, profileOf } from '../support/fake-chat.ts';
 
 const words = { zh, en };
@@ -132,4 +134,25 @@ it('tells that somebody types, and not that a box was emptied', async () => {
   rerender(box('a', tell));
   await userEvent.clear(screen.getByRole('textbox'));
   expect(typed).toBe(1);
+});
+
+it('offers to translate what is in the other language, where somebody translates', async () => {
+  const api = vi.spyOn(client, 'api').mockResolvedValueOnce({ text: 'Is it in stock?' });
+  const offer = () => screen.queryByRole('button', { name: en.list.translate });
+  show({ type: 'text', text: '还有货吗？' });
+  expect(offer()).toBeNull();
+  act(() => $canTranslate.set(true));
+  await userEvent.click(await screen.findByRole('button', { name: en.list.translate }));
+  expect((await screen.findByText('Is it in stock?')).getAttribute('lang')).toBe('en');
+  expect(screen.getByText('还有货吗？')).toBeDefined();
+  expect(api).toHaveBeenCalledTimes(1);
+  cleanup();
+  for (const [text, locale] of [
+    ['Hello', 'en'],
+    ['100', 'zh'],
+    ['你好 Ann', 'zh'],
+  ] as const) {
+    show({ type: 'text', text }, locale);
+    expect(screen.queryByText(words[locale].list.translate)).toBeNull();
+  }
 });

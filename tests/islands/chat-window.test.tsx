@@ -166,38 +166,20 @@ it('offers the product, and sends its words and then its card', async () => {
   expect(link.getAttribute('href')).toBe('/en/qianduanshop/product/4');
 });
 
-it('is minimised by Escape, counts what comes, and says so where that is allowed', async () => {
-  const notices: string[] = [];
-  class Notice extends EventTarget {
-    static readonly permission = 'granted';
-    constructor(title: string, { body }: { body: string }) {
-      super();
-      notices.push(`${title} / ${body}`);
-    }
-  }
-  vi.stubGlobal('Notification', Notice);
-  await open();
-  await waitFor(() => expect(world.fake.state()).toBe('open'));
-  world.fake.receive('user_2', 'seen');
-  await waitFor(() => expect(world.fake.read).toContain('user_2'));
-  expect(notices).toEqual([]);
-  fireEvent.keyDown(box(), { key: 'Escape' });
-  world.fake.receive('user_2', 'missed');
-  const launcher = await screen.findByRole('button', { name: 'Open chat with Teapots, 1 unread message' });
-  expect(notices).toEqual([`${texts.window.notice} / Teapots: missed`]);
-  await userEvent.click(launcher);
-  await waitFor(() => expect($chatUnread.get()).toBe(0));
-  within(log()).getByText('missed');
-});
-
-it('asks nobody for permission to notify', async () => {
+it('is minimised by Escape, counts what comes, and asks nobody for permission to notify', async () => {
   const request = vi.fn();
   const Notice = Object.assign(vi.fn(), { permission: 'default', requestPermission: request });
   vi.stubGlobal('Notification', Notice);
   await open();
   await waitFor(() => expect(world.fake.state()).toBe('open'));
+  world.fake.receive('user_2', 'seen');
+  await waitFor(() => expect(world.fake.read).toContain('user_2'));
   fireEvent.keyDown(box(), { key: 'Escape' });
   world.fake.receive('user_2', 'missed');
+  const launcher = await screen.findByRole('button', { name: 'Open chat with Teapots, 1 unread message' });
+  await userEvent.click(launcher);
+  await waitFor(() => expect($chatUnread.get()).toBe(0));
+  within(log()).getByText('missed');
   expect(Notice).not.toHaveBeenCalled();
   expect(request).not.toHaveBeenCalled();
 });

@@ -5,6 +5,7 @@ import {
   firstQuantity,
   type Goods,
   reachedTier,
+  totalOf,
   unitPrice,
   withLive,
 } from '../../src/lib/goods.ts';
@@ -16,6 +17,7 @@ const sku = (id: number, choice: number[], price: number) => ({
   price,
   originalPrice: 900,
   image: null,
+  flash: null,
 });
 
 /** Two colours and two sizes, of which blue comes in S only; L costs 50 more. */
@@ -49,6 +51,7 @@ const live = (stocks: readonly number[]) => ({
     price: price - 20,
     originalPrice: 900,
     stock: stocks[i] ?? 0,
+    flash: null,
   })),
 });
 
@@ -82,6 +85,19 @@ describe('prices', () => {
 
   it('keeps what a SKU costs above the cheapest', () => {
     expect(unitPrice(goods, chosenSku(goods, [0, 1]), 50)).toBe(500);
+  });
+
+  it('asks a flash sale’s price for the pieces it has, and the usual one for the rest', () => {
+    const flash = { price: 420, endTime: '2026-11-20T04:00:00.000Z', perBuyer: null, left: 12 };
+    const offered = { ...goods, skus: [{ ...sku(11, [0, 0], 500), flash }, ...goods.skus.slice(1)] };
+    const [red] = offered.skus;
+    expect(unitPrice(offered, red ?? null, 10)).toBe(420);
+    expect(unitPrice(offered, null, 10)).toBe(420);
+    expect(unitPrice(offered, chosenSku(offered, [0, 1]), 10)).toBe(550);
+    expect(totalOf(offered, [{ skuId: 11, quantity: 20 }])).toBe(12 * 420 + 8 * 500);
+    // The ladder's last rung is cheaper still.
+    expect(unitPrice(offered, red ?? null, 200)).toBe(400);
+    expect(totalOf(offered, [{ skuId: 11, quantity: 200 }])).toBe(200 * 400);
   });
 
   it('takes the live prices and stock over', () => {

@@ -266,6 +266,8 @@ describe('the address', () => {
       tradeType: 'en',
       provinces: ['zj', 'sd'],
       traits: [12, 57],
+      options: [3, 9],
+      ranges: ['4:-2.5..10', '7:1..', '8:..6'],
       minPrice: 1_050,
       minRating: '4.5',
     } as const;
@@ -283,6 +285,8 @@ describe('the address', () => {
     '?provinces=xx,<b>,%00',
     '?prices=--',
     '?traits=0,-1,x,1e3,99999999999',
+    '?options=0,-1,x',
+    '?ranges=1,1:,1:..,1:a..b,0:1..2',
     '?minPrice=-5&maxPrice=1e9',
     '?minRating=9',
     '?size=1e9',

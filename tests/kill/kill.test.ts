@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiOutput } from '../../contract/index.ts';
+import { plainYuan } from '../../contract/money.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { page } from '../../server/db/schema/index.ts';
 import { pageKey } from '../../server/http/site.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { hashOf } from '../../server/publish/pages.ts';
 import { ApiError } from '../../src/lib/api.ts';
-import { plainYuan } from '../../src/lib/money.ts';
 import { serversOn } from '../support/clusters.ts';
 import { client, dataDir, end, newBuyer, startShop, until } from './shop.ts';
 

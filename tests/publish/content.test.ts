@@ -82,4 +82,27 @@ describe('what the platform keeps', () => {
     const opened = await world.tree();
     for (const key of [...bothOf(page), ...bothOf(goods)]) expect(opened.get(key), key).toBe(tree.get(key));
   });
+
+  it('writes a text into its own page, in both languages, and into no other', async () => {
+    const { api } = admin;
+    const about = first(await api('GET /api/system/text/list'));
+    expect(about.code).toBe('about');
+    const { fields } = await api('GET /api/system/text/detail/{id}', byId(about.id));
+    const said = text(
+      '<h3>新的一节</h3><p>写给读者</p>',
+      '<h3>A new part</h3><p>For readers &amp; others</p>',
+    );
+    const save = () =>
+      api('PUT /api/system/text/update/{id}', {
+        ...byId(about.id),
+        body: { revision: 0, fields: { ...fields, body: said } },
+      });
+    expect(await changedBy(save)).toEqual([]);
+    const body = { revision: 1 };
+    const publish = () => api('POST /api/system/text/publish/{id}', { ...byId(about.id), body });
+    expect(await changedBy(publish)).toEqual(bothOf('qianduanshop/about.html'));
+    const tree = await world.tree();
+    expect(tree.get('en/qianduanshop/about.html')).toContain('For readers &amp; others');
+    expect(tree.get('qianduanshop/about.html')).toContain(latin('新的一节'));
+  });
 });

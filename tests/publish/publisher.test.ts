@@ -135,6 +135,7 @@ describe('the published tree', () => {
       const policy = answers[0]?.headers.get('content-security-policy') ?? '';
       expect(policy).toContain(scriptHash(bootScript));
       expect(policy).not.toContain(scriptHash('alert(2)'));
+      expect(answers[0]?.headers.get('permissions-policy')).toContain('camera=()');
       for (const gone of [shut.id, 999_999])
         expect((await world.request('GET', `${path}${gone}`)).status).toBe(404);
     }

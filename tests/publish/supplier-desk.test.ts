@@ -92,6 +92,31 @@ describe('what suppliers write, published', () => {
     expect(after.get(files[0] ?? '')).toContain('100');
   });
 
+  it('shows a public question with its answer on its product’s pages, and a private one nowhere', async () => {
+    const [mine] = shop.suppliers;
+    const goods = shop.products.find((one) => one.supplierId === mine.id);
+    const productId = goods?.id ?? 0;
+    const buyer = await addAccount(world);
+    const owner = world.client(mine.owner.token);
+    const answered = async (open: boolean) => {
+      const body = { productId, content: 'Is it safe in the dishwasher?', open };
+      const { id } = await buyer.api('POST /api/product/inquiry', { body });
+      const answer = { params: { id: String(id) }, body: { content: 'In the upper basket' } };
+      await owner('POST /api/supplier/inquiry/answer/{id}', answer);
+    };
+    expect((await changedBy(() => answered(false))).files).toEqual([]);
+    const { files, after } = await changedBy(() => answered(true));
+    const pages = ['en/', ''].flatMap((language) =>
+      ['', 'detail/'].map((way) => `${language}qianduanshop/product/${way}${productId}.html`),
+    );
+    expect(files).toEqual(pages);
+    for (const key of pages) {
+      const html = after.get(key);
+      expect(html).toContain('In the upper basket');
+      expect(html).toContain('"@type":"FAQPage"');
+    }
+  });
+
   it('is what the same data gives when everything is rendered', async () => {
     const [tree, fresh] = [await world.tree(), await world.freshPages()];
     const pages = [...tree.keys()].filter((key) => key.endsWith('.html'));

@@ -30,7 +30,7 @@ async function build(name: string): Promise<void> {
 /** Renders everything into a tree of the build in `distDir`. */
 async function bring(hold: (path: string) => Promise<void> = async () => {}): Promise<void> {
   const publisher = site.parts({ hold });
-  const fresh = await freshTree(distDir, site.folder, false);
+  const fresh = await freshTree(distDir, site.storage, `${site.folder}.new`, false);
   const log = pino({ level: 'silent' });
   await publishEverything(
     { ...publisher, siteUrl: 'http://shop.test', log, guard: (work) => work(site.database.db) },

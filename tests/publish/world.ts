@@ -6,10 +6,10 @@ import { buildSite } from '../../scripts/build-site.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { pageKey } from '../../server/http/site.ts';
+import { siteDirOf } from '../../server/providers/storage/choose.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { type BuildInfo, readBuildInfo } from '../../server/publish/build-info.ts';
 import { pageIds } from '../../server/publish/ids.ts';
-import { siteDirOf } from '../../server/publish/open-site.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { openEntry } from '../../server/publish/render.ts';
 import { openPool } from '../../server/publish/render-pool.ts';
@@ -43,7 +43,7 @@ export interface Built {
 }
 
 /** The whole application on a small shop of two suppliers, with folders of its own. */
-export async function publishWorld(): Promise<PublishWorld> {
+export async function publishWorld(env: Readonly<Record<string, string>> = {}): Promise<PublishWorld> {
   // Inside the project: what is built there finds its packages.
   await mkdir(join(root, '.data'), { recursive: true });
   const home = await mkdtemp(join(root, '.data', 'publish-'));
@@ -53,6 +53,7 @@ export async function publishWorld(): Promise<PublishWorld> {
     DATA_DIR: home,
     SEED: 'empty',
     SITE_URL: 'http://shop.test',
+    ...env,
   });
   const app = await createApp({
     database,

@@ -4,7 +4,7 @@ import {
   applicationEdges,
   walk,
 } from '../../server/modules/supplier-application/flow.ts';
-import { overdueBefore, workingDaysLater } from '../../server/modules/supplier-application/working-days.ts';
+import { overdueBefore, workingDaysLater } from '../../server/working-days.ts';
 
 describe('what can happen to an application', () => {
   const states: readonly ApplicationState[] = ['none', 'draft', 'pending', 'changes', 'approved', 'rejected'];

@@ -119,12 +119,14 @@ describe('what a buyer keeps', () => {
       rule: 'flat',
       freeAbove: null,
       freeFromPieces: null,
+      arrives: null,
     });
     expect(await freight(free.id, '650000')).toEqual({
       amount: 0,
       rule: 'free',
       freeAbove: null,
       freeFromPieces: null,
+      arrives: null,
     });
     await refused(freight(paid.id, '330200'), 'invalid_input', 'query.province');
     await refused(freight(paid.id, '999999'), 'invalid_input', 'query.province');

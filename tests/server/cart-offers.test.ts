@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
-import { product } from '../../server/db/schema/index.ts';
+import { freightTemplate, product } from '../../server/db/schema/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addCoupon, addPromotion, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
@@ -48,6 +48,65 @@ describe('offers and options in the cart', () => {
     const visitor = await app.client()('POST /api/cart/preview', { body: { items } });
     expect(visitor).toMatchObject({ discount: 1_500, payable: 11_200 });
     await me.order({ expectedPayable: cart.payable });
+  });
+
+  it('says how much more is sent free, and only where one amount brings it about', async () => {
+    const own = await addShop(app);
+    const standard = { first: 1, firstFee: 600, extra: 1, extraFee: 0 };
+    const rule = { method: 'piece' as const, standard, areas: [], freeAbove: 5_000, freeFromPieces: 4 };
+    const template = first(
+      await app.deps.db
+        .insert(freightTemplate)
+        .values({ supplierId: own.id, name: 'Standard', ...rule })
+        .returning(),
+    );
+    const [cup, lamp] = [
+      await own.product({ freight: 600, freightTemplateId: template.id, skus: [{ price: 1_400, stock: 9 }] }),
+      await own.product({ freight: 900, skus: [{ price: 100, stock: 9 }] }),
+    ];
+    const me = await addBuyer(app);
+    const group = async () => first((await me.api('GET /api/cart/list')).groups);
+    await me.add(cup.id);
+    expect(await group()).toMatchObject({ freight: 600, freeFreight: { amount: 3_600, pieces: 3 } });
+    const asked = await me.api('POST /api/order/confirm', { body: {} });
+    expect(first(asked.groups).freeFreight).toEqual({ amount: 3_600, pieces: 3 });
+    // As much more as was said, and it is free.
+    await me.add(cup.id, 3);
+    expect(await group()).toMatchObject({ freight: 0, freightRule: 'free_above', freeFreight: null });
+    // The lamp's flat amount stays, whatever is added.
+    await me.add(lamp.id);
+    expect(await group()).toMatchObject({ freight: 900, freeFreight: null });
+  });
+
+  it('offers coupons that fit what is selected and that the buyer has none of', async () => {
+    const own = await addShop(app);
+    const [made, other] = [await own.product({ skus: [{ price: 3_000, stock: 9 }] }), await own.product()];
+    const mine = { supplierId: own.id, scope: 2, scopeIds: [own.id], perPersonLimit: 3 };
+    const far = await addCoupon(app, { ...mine, minOrderAmount: 9_900, discountValue: 2_000 });
+    const near = await addCoupon(app, { ...mine, minOrderAmount: 1_000, discountValue: 300 });
+    const platform = await addCoupon(app, { supplierId: null, scope: 1, scopeIds: [made.id] });
+    await addCoupon(app, { supplierId: own.id, scope: 1, scopeIds: [other.id] });
+    await addCoupon(app, { ...mine, remaining: 0 });
+    const me = await addBuyer(app);
+    const cart = await me.add(made.id);
+    expect(first(cart.groups).claimable).toMatchObject([
+      { id: near.id, off: 300, missing: 0 },
+      { id: far.id, off: 0, missing: 6_900 },
+    ]);
+    const ids = (offers: readonly { id: number }[]) => offers.map((offer) => offer.id);
+    expect(ids(cart.claimable)).toContain(platform.id);
+    await me.claim(near.id);
+    const asked = await me.api('POST /api/order/confirm', { body: {} });
+    expect(ids(first(asked.groups).claimable)).toEqual([far.id]);
+    expect(asked).toMatchObject({ supplierCouponOff: 300 });
+    expect(ids(asked.claimable)).toContain(platform.id);
+    await me.order({ expectedPayable: asked.payable });
+    await me.add(made.id);
+    // The one that was claimed is spent: there are two more of it.
+    expect(ids(first((await me.api('GET /api/cart/list')).groups).claimable)).toEqual([near.id, far.id]);
+    const items = [{ skuId: made.sku.id, quantity: 1, selected: false }];
+    const visitor = await app.client()('POST /api/cart/preview', { body: { items } });
+    expect([visitor.claimable, first(visitor.groups).claimable]).toEqual([[], []]);
   });
 
   it('counts only what is selected and can be ordered', async () => {

@@ -1,10 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
+import { unfitSettings } from '../../server/production.ts';
 import { choosePayments } from '../../server/providers/payment/choose.ts';
 import { alipayGateway } from '../support/alipay-gateway.ts';
+import { stripeGateway } from '../support/stripe-gateway.ts';
 import { wechatGateway } from '../support/wechat-gateway.ts';
 
 describe('configuration', () => {
@@ -72,7 +75,7 @@ describe('configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
-  it.each(['DATABASE_URI', 'STORAGE_BUCKET', 'SITE_URLS', 'PAYMENT_MINUTE', 'QIANAN_PORT'])(
+  it.each(['DATABASE_URI', 'STORAGE_BUCKETS', 'SITE_URLS', 'PAYMENT_MINUTE', 'QIANAN_PORT'])(
     'refuses the unknown setting %s',
     (name) => {
       expect(() => readConfig({ [name]: 'x' })).toThrow(name);
@@ -80,24 +83,57 @@ describe('configuration', () => {
   );
 });
 
+it('knows every setting that deploy/ has', async () => {
+  const text = await readFile('deploy/env.example', 'utf8');
+  const env = Object.fromEntries(
+    [...text.matchAll(/^#? ?([A-Z][A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
+  expect(Object.keys(env).length).toBeGreaterThan(10);
+  expect(unfitSettings(readConfig({ NODE_ENV: 'production', ...env, ALLOW_SANDBOX: '1' }))).toEqual([]);
+  const files = [
+    'deploy/compose.yaml',
+    'deploy/systemd/qianan@.service',
+    'deploy/systemd/qianan-publisher.service',
+  ];
+  for (const file of files) {
+    for (const [, name = ''] of (await readFile(file, 'utf8')).matchAll(
+      /^\s*(?:Environment=)?([A-Z][A-Z_]+)[=:]/gm,
+    ))
+      expect(() => readConfig({ [name]: '0' }), name).not.toThrow('is not a setting');
+  }
+});
+
 describe('payment configuration', async () => {
   const clock = { now: () => new Date() };
   const wechat = await wechatGateway('public key', clock);
   const alipay = await alipayGateway(clock);
-  const all = { ...wechat.env, ...alipay.env };
+  const stripe = await stripeGateway(clock);
+  const all = { ...wechat.env, ...alipay.env, ...stripe.env };
   await wechat.close();
   await alipay.close();
+  await stripe.close();
 
   it('serves a method with its adapter when its keys are set, with the sandbox otherwise', () => {
     const names = (env: Record<string, string>) => {
-      const { wechat, alipay } = choosePayments(readConfig(env), clock.now);
-      return [wechat?.name, alipay?.name];
+      const { wechat, alipay, bankcard } = choosePayments(readConfig(env), clock.now);
+      return [wechat?.name, alipay?.name, bankcard?.name];
     };
-    expect(names({})).toEqual(['sandbox', 'sandbox']);
-    expect(names(all)).toEqual(['wechat', 'alipay']);
-    expect(names(wechat.env)).toEqual(['wechat', 'sandbox']);
-    expect(names({ ...alipay.env, NODE_ENV: 'production' })).toEqual([undefined, 'alipay']);
-    expect(names({ NODE_ENV: 'production', WECHAT_PAY_APP_ID: '' })).toEqual(['sandbox', 'sandbox']);
+    const production = { NODE_ENV: 'production' };
+    expect(names({})).toEqual(['sandbox', 'sandbox', undefined]);
+    expect(names(all)).toEqual(['wechat', 'alipay', 'stripe']);
+    expect(names(wechat.env)).toEqual(['wechat', 'sandbox', undefined]);
+    expect(names({ ...alipay.env, ...production })).toEqual([undefined, 'alipay', undefined]);
+    expect(names({ WECHAT_PAY_APP_ID: '' })).toEqual(['sandbox', 'sandbox', undefined]);
+    expect(names(production)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('plays cards in the sandbox only where it is told to, and never beside real money', () => {
+    const card = (env: Record<string, string>) =>
+      choosePayments(readConfig({ PAYMENT_CARD_SANDBOX: 'true', ...env }), clock.now).bankcard?.name;
+    expect([card({}), card(stripe.env)]).toEqual(['sandbox', 'stripe']);
+    expect(card({ ...alipay.env, NODE_ENV: 'production' })).toBeUndefined();
+    const { wechat } = choosePayments(readConfig({ ...stripe.env, NODE_ENV: 'production' }), clock.now);
+    expect(wechat).toBeNull();
   });
 
   it('takes a key as text, in one line, or as the path of a file', () => {
@@ -130,6 +166,10 @@ describe('payment configuration', async () => {
     ['ALIPAY_PRIVATE_KEY', 'A'.repeat(300)],
     ['ALIPAY_SELLER_ID', '1'],
     ['ALIPAY_GATEWAY_URL', 'gateway'],
+    ['STRIPE_SECRET_KEY', 'pk_live_a-key-for-browsers'],
+    ['STRIPE_WEBHOOK_SECRET', 'a secret of another kind'],
+    ['STRIPE_URL', 'http://api.stripe.com'],
+    ['PAYMENT_CARD_SANDBOX', 'sometimes'],
     ['PAYMENT_TIMEOUT_SECONDS', '60'],
   ])('refuses %s=%s and names it, never its value', (name, value) => {
     const start = () => readConfig({ ...all, [name]: value });

@@ -14,8 +14,8 @@ import {
   scriptHash,
   scriptsIn,
 } from '../../server/http/content-security.ts';
+import { siteDirOf } from '../../server/providers/storage/choose.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
-import { siteDirOf } from '../../server/publish/open-site.ts';
 import { loadTexts } from '../../server/texts.ts';
 import { testDatabase } from '../support/databases.ts';
 import { TestClock } from '../support/test-app.ts';

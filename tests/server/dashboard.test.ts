@@ -89,5 +89,6 @@ it('says how far the publisher is, and what cannot be rendered', async () => {
   expect(health.payments.map(({ method, provider }) => [method, provider])).toEqual([
     ['wechat', 'sandbox'],
     ['alipay', 'sandbox'],
+    ['bankcard', 'none'],
   ]);
 });

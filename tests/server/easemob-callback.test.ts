@@ -82,6 +82,20 @@ describe("callbacks of Easemob's cloud", () => {
     expect(said()).toHaveLength(1);
   });
 
+  it('after sending: the pages of those it is for are told, but not by somebody the shop has blocked', async () => {
+    const { shop, buyer, way } = await pair();
+    const toldShop = () =>
+      app.asked.chat.flatMap(({ to, said }) => (to.includes(shop.owner.id) && said ? [said.words] : []));
+    expect(await told({ ...way, eventType: 'chat', ...text('In blue, too?') })).toBe(200);
+    expect(toldShop()).toEqual(['In blue, too?']);
+    await app.deps.db
+      .update(chatThread)
+      .set({ blockedAt: app.clock.now() })
+      .where(eq(chatThread.buyerId, buyer.id));
+    expect(await told({ ...way, eventType: 'chat', ...text('Hello?') })).toBe(200);
+    expect(toldShop()).toEqual(['In blue, too?']);
+  });
+
   it('tells twice and counts once; what is no message counts nothing', async () => {
     const { shop, way } = await pair();
     const event = { ...way, eventType: 'chat', msg_id: `m${shop.id}`, callId: `org#app_m${shop.id}` };

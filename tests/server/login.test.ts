@@ -203,6 +203,24 @@ describe('accounts', () => {
     await refused(login(first(rows).username), 'login_failed');
   });
 
+  it('sets a new password for who has forgotten it, by the code sent to the number', async () => {
+    const made = await register();
+    const reset = (mobile: string, code: string) =>
+      app.client()('POST /api/user/password/reset', { body: { mobile, code, newPassword: 'Later-2027' } });
+    app.clock.pass(2 * minute);
+    await send(made.mobile);
+    const code = await codeOf(made.mobile);
+    await refused(reset(made.mobile, wrong(code)), 'code_wrong');
+    await reset(made.mobile, code);
+    await refused(app.client(made.token)('GET /api/user/info'), 'login_expired');
+    await refused(login(made.username), 'login_failed');
+    expect(await login(made.username, 'Later-2027')).toMatchObject({ id: made.id });
+    await refused(reset(made.mobile, code), 'code_wrong');
+    const unknown = newMobile();
+    await send(unknown);
+    await refused(reset(unknown, await codeOf(unknown)), 'code_wrong');
+  });
+
   it('shows codes to developers only', async () => {
     const production = await testApp({ env: { NODE_ENV: 'production' } });
     const mobile = newMobile();

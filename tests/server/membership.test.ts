@@ -154,6 +154,7 @@ describe('membership and freight', () => {
       rule,
       freeAbove: 50_000,
       freeFromPieces: null,
+      arrives: null,
     });
     expect(await query('330000', '2')).toMatchObject({ amount: 1_100, rule });
     expect(await query('650000', '3')).toMatchObject({ amount: 2_600, rule });

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InvoiceFields } from '../../contract/invoice.ts';
 import { orderItem, product, shipment, sku } from '../../server/db/schema/index.ts';
 import { followParcels, receiveDue } from '../../server/modules/fulfilment/index.ts';
+import { settle } from '../../server/modules/payment/settle.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
@@ -257,6 +259,44 @@ describe('the life of an order', () => {
     await refused(issue(), 'transition_forbidden');
     await refused(ask({ kind: 'personal', title: 'Ann', email: 'a@example.com' }), 'transition_forbidden');
     expect((await one.detail()).actions).not.toContain('invoice');
+  });
+
+  it('asks for the invoice chosen at checkout with every order, once it is paid', async () => {
+    const [me, second] = [await addBuyer(app), await addShop(app)];
+    const made = [await trade.shop.product(), await second.product()];
+    const items = made.map(({ sku: one }) => ({ skuId: one.id, quantity: 1 }));
+    const wrong = {
+      kind: 'company',
+      title: 'Qianan Ltd',
+      email: 'a@example.com',
+      taxNo: '91110000600037341X',
+    };
+    const body = { addressId: me.addressId, items, expectedPayable: 2_000 };
+    const ask = (invoice: unknown) =>
+      me.api('POST /api/order/create', { body: { ...body, invoice: invoice as InvoiceFields } });
+    await refused(ask(wrong), 'invalid_input', 'body.invoice.taxNo');
+    const right = { ...wrong, taxNo: '91110000600037341L' };
+    const { paymentNo, payable } = await ask(right);
+    const own = async () => {
+      const orders = await me.orders();
+      return Promise.all(orders.map(({ id }) => me.api('GET /api/order/detail/{id}', byId(id))));
+    };
+    expect((await own()).map(({ invoice }) => invoice)).toEqual([null, null]);
+    expect(await me.api('GET /api/order/invoice/last')).toEqual({ last: null });
+    const event = { provider: 'sandbox' as const, eventId: `paid-${paymentNo}`, paymentNo, amount: payable };
+    await settle(app.deps, event);
+    await settle(app.deps, event);
+    const asked = await own();
+    expect(asked).toHaveLength(2);
+    for (const { invoice, events } of asked) {
+      expect(invoice).toMatchObject({ ...right, state: 'requested' });
+      expect(events.filter(({ kind }) => kind === 'invoice_requested')).toHaveLength(1);
+    }
+    const told = await second.owner.api('GET /api/supplier/invoice/list', { query: {} });
+    expect(told.records).toMatchObject([{ title: 'Qianan Ltd', amount: 1_000 }]);
+    expect(await me.api('GET /api/order/invoice/last')).toEqual({ last: right });
+    const stranger = await addBuyer(app);
+    expect(await stranger.api('GET /api/order/invoice/last')).toEqual({ last: null });
   });
 
   it('hides orders from other buyers and other shops', async () => {

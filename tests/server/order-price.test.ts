@@ -89,7 +89,7 @@ describe('another price for an unpaid order', () => {
   /** What happens at the gateway while a payment is begun there. */
   let meanwhile: () => Promise<unknown> = async () => {};
   const provider: PaymentProvider = {
-    ...sandboxPayment({ siteUrl: 'https://pay.test' }),
+    ...sandboxPayment({ siteUrl: 'https://pay.test', splitMaxBp: 3_000 }, () => new Date()),
     async start({ token, paymentNo, amount }) {
       begun.push({ paymentNo, amount });
       await meanwhile();

@@ -18,6 +18,7 @@ const goods = (values: Partial<Goods> = {}): Goods => {
     skuId: skus,
     productId: skus,
     supplierId: 1,
+    categoryIds: [],
     ownerId: 1,
     shopName: text,
     closure: null,

@@ -21,7 +21,7 @@ describe('payment', () => {
   let broken = false;
   let answer: 'done' | 'failed' = 'done';
   const provider: PaymentProvider = {
-    ...sandboxPayment({ siteUrl: 'https://pay.test' }),
+    ...sandboxPayment({ siteUrl: 'https://pay.test', splitMaxBp: 3_000 }, () => new Date()),
     async start({ token, locale }) {
       if (broken) throw new Error('no answer');
       return { qrText: `https://pay.test/${locale}/${token}` };

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noTrade } from '../../contract/trade-data.ts';
 import { shopOfCommand } from '../../server/actor.ts';
 import { commit } from '../../server/commit.ts';
 import {
@@ -59,9 +60,13 @@ const wholeProduct = (categoryIds: readonly number[]): fc.Arbitrary<Omit<WholePr
       description: pair(html),
       sellingPoints: fc.array(pair(word), { maxLength: 3 }),
       attributes: fc.array(fc.record({ name: pair(word), value: pair(word) }), { maxLength: 3 }),
+      // What no product says of its category yet: files leave it as it stands.
+      attributeValues: fc.constant([]),
       brand: pair(trimmed),
       model: fc.option(trimmed.filter((text) => text !== '')),
       type: trimmed,
+      // Files do not speak of it: what is there stays, a new one has none.
+      trade: fc.constant(noTrade),
       tags: fc.uniqueArray(fc.constantFrom('a', '红', "it's", '=x', 'two words'), { maxLength: 3 }),
       seo: fc.record({ title: pair(word), description: pair(word) }),
       images: fc.uniqueArray(fc.constantFrom('/files/a.webp', '/files/b.webp', '/files/x/c.webp'), {

@@ -61,6 +61,18 @@ describe('product files', () => {
     },
   );
 
+  it('leaves what a product says of the attributes of its category', async () => {
+    await load(sample('product_template.classic.csv'));
+    const said = [{ attributeId: 7, text: { zh: '棉', en: 'Cotton' } }];
+    const { id } = await byHandle('example-shirt');
+    await app.deps.db.update(product).set({ attributeValues: said }).where(eq(product.id, id));
+    await load(csv('Handle,Title', 'example-shirt,Another shirt'));
+    expect(await byHandle('example-shirt')).toMatchObject({
+      name: { en: 'Another shirt' },
+      attributeValues: said,
+    });
+  });
+
   it('reads options, prices, stock and pictures as they are meant', async () => {
     const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
       .png()

@@ -52,7 +52,13 @@ async function addOrder(app: TestApp, accountId: number): Promise<string> {
     discount: 0,
     payable: 100,
     itemCount: 1,
-    address: { receiver: 'Li', phone: '13800000000', region: { zh: '', en: '' }, detail: '1 Road' },
+    address: {
+      receiver: 'Li',
+      phone: '13800000000',
+      region: { zh: '', en: '' },
+      detail: '1 Road',
+      country: 'CN',
+    },
     shopName: { zh: '店', en: 'Shop' },
   });
   return orderNo;

@@ -7,6 +7,8 @@ import { ensureIndex, reindex } from '../../server/modules/search/index.ts';
 import { addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
+/** How many words and pieces of names are typed; more with `SEARCH_WORDS=1000`. */
+const words = Number(process.env.SEARCH_WORDS ?? 150);
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
 describe('the search index', () => {
@@ -57,10 +59,10 @@ describe('the search index', () => {
     }
   }
 
-  it('finds a product by any two or three characters of its name: 500 pieces, all', async () => {
+  it('finds a product by any two or three characters of its name, always', async () => {
     const rng = random('pieces');
     const missed: string[] = [];
-    for (let round = 0; round < 500; round += 1) {
+    for (let round = 0; round < words; round += 1) {
       const { id, zh } = rng.pick(named);
       const run = rng.pick(zh.match(/\p{Script=Han}{3,}/gu) ?? ['']);
       const length = rng.int(2, 3);
@@ -71,14 +73,14 @@ describe('the search index', () => {
     expect(missed).toEqual([]);
   });
 
-  it('finds a product by a word of its name with one typing error: 500 words, at least 95 %', async () => {
+  it('finds a product by a word of its name with one typing error, 95 times of a hundred', async () => {
     const rng = random('typos');
     const missed: string[] = [];
-    for (let round = 0; round < 500; round += 1) {
+    for (let round = 0; round < words; round += 1) {
       const { id, en } = rng.pick(named);
-      const words = en.match(/[A-Za-z]{5,}/g);
-      if (!words) continue;
-      const word = rng.pick(words);
+      const typed = en.match(/[A-Za-z]{5,}/g);
+      if (!typed) continue;
+      const word = rng.pick(typed);
       const at = rng.int(0, word.length - 2);
       const [before, after] = [word.slice(0, at), word.slice(at)];
       const keyword = rng.pick([
@@ -89,7 +91,7 @@ describe('the search index', () => {
       ]);
       if (!(await found({ keyword })).includes(id)) missed.push(`${keyword} for ${word}`);
     }
-    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(25);
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(words / 20);
   });
 
   it('tells for every option what ticking it gives, whatever else is ticked', async () => {

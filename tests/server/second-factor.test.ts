@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { secondFactor, siteState } from '../../server/db/schema/index.ts';
+import { auditEntry, secondFactor, siteState } from '../../server/db/schema/index.ts';
 import { base32, codeAt, stepAt, stepOf } from '../../server/modules/account/totp.ts';
 import { addAccount, giveRole, newMobile, unique } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
@@ -65,6 +65,32 @@ it('makes the codes of RFC 6238', () => {
     expect(stepOf(secret, code, now, stepAt(now))).toBeNull();
   }
   expect(base32(Buffer.from('foobar'))).toBe('MZXW6YTBOI');
+});
+
+it('leaves an entry when somebody turns their own on and off, and none when a code is wrong', async () => {
+  const one = await enrolled();
+  await refused(
+    one.api('POST /api/user/second-factor/remove', { body: { code: '000000' } }),
+    'second_factor_wrong',
+  );
+  await one.api('POST /api/user/second-factor/remove', { body: { code: codeOf(one.secret) } });
+  const own = and(eq(auditEntry.accountId, one.id), eq(auditEntry.targetId, String(one.id)));
+  const entries = await app.deps.db.select().from(auditEntry).where(own).orderBy(auditEntry.id);
+  expect(entries).toMatchObject([
+    {
+      route: 'POST /api/user/second-factor/confirm',
+      side: 'platform',
+      targetKind: 'operator',
+      before: { secondFactor: false },
+      after: { secondFactor: true },
+    },
+    {
+      route: 'POST /api/user/second-factor/remove',
+      before: { secondFactor: true },
+      after: { secondFactor: false },
+    },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(one.secret);
 });
 
 it('is asked for at the login once it is on, and no code opens twice', async () => {

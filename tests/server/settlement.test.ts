@@ -157,6 +157,7 @@ describe('what shops are paid', () => {
     expect(counts).toEqual([
       { tab: 'income', count: 1 },
       { tab: 'refund', count: 0 },
+      { tab: 'split', count: 0 },
       { tab: 'adjustment', count: 0 },
     ]);
     await refused(pay(made.id), 'transition_forbidden');

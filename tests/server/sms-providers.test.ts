@@ -127,11 +127,31 @@ describe.each(['aliyun', 'tencent'] as const)('%s', (name) => {
     await cloud.close();
   });
 
+  it('writes numbers of other countries with their code, and takes the templates approved for them', async () => {
+    const { cloud, provider } = await both(name);
+    await sending(provider, { mobile: '+447700900123' });
+    await sending(provider, { mobile: '+14155552671', locale: 'en' });
+    expect(cloud.taken.map(({ template }) => template)).toEqual(['SMS_302', 'SMS_402']);
+    expect(cloud.taken.map(({ mobile }) => mobile.replace('+', ''))).toEqual(['447700900123', '14155552671']);
+    expect(cloud.taken.some(({ mobile }) => mobile.startsWith('+'))).toBe(name === 'tencent');
+    const other = { mobile: '+447700900123', template: 'mobile_changed', params: { mobile: 'x' } } as const;
+    await expect(sending(provider, other)).rejects.toMatchObject({
+      code: 'no_template',
+      message: 'no_template: mobile_changed.abroad.zh',
+    });
+    await cloud.close();
+  });
+
   it('reads reports, and nothing else', async () => {
     const { cloud, provider } = await both(name);
     expect(provider.hear(cloud.report('12', '13900000001', false))).toEqual([
       { ref: '12', mobile: '13900000001', isDelivered: false, error: 'MK:0001 13900000001 停机' },
     ]);
+    const abroad =
+      name === 'aliyun'
+        ? cloud.report('13', '447700900123', true)
+        : cloud.report('13', '7700900123', true, '44');
+    expect(provider.hear(abroad)).toMatchObject([{ mobile: '447700900123', isDelivered: true }]);
     for (const wrong of [undefined, null, {}, [{}], 'x', [{ sid: 1 }]])
       expect(provider.hear(wrong)).toBeNull();
     await cloud.close();
@@ -187,7 +207,6 @@ it.each([
   [{ SMS_TEMPLATES: 'code' }, /^SMS_TEMPLATES must be/],
   [{ SMS_CALLBACK_SECRET: 'short' }, /^SMS_CALLBACK_SECRET must be/],
   [{ ALIYUN_SMS_URL: 'http://sms.example' }, /^ALIYUN_SMS_URL must be an https address/],
-  [{ SMS_PROVIDER: 'test', NODE_ENV: 'production' }, /SMS_ALLOW_TEST must be yes/],
   [{ SMS_SENDER: 'x' }, /^SMS_SENDER is not a setting/],
 ])('refuses %o', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
@@ -197,5 +216,5 @@ it('is in test mode until production, where it is off unless that is wanted', ()
   const { sms } = readConfig({});
   expect(sms).toMatchObject({ isTest: true, aliyun: null, tencent: null, timeoutMs: 6_000 });
   expect(readConfig({ NODE_ENV: 'production' }).sms.isTest).toBe(false);
-  expect(readConfig({ NODE_ENV: 'production', SMS_ALLOW_TEST: 'yes' }).sms.isTest).toBe(true);
+  expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).sms.isTest).toBe(true);
 });

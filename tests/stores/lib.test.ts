@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { plainYuan } from '../../contract/money.ts';
 import { regionCodes } from '../../contract/region.ts';
-import { formatCountdown, formatDate, formatTime, timeLeft } from '../../src/lib/date.ts';
+import { formatCountdown, formatDate, formatDays, formatTime, timeLeft } from '../../src/lib/date.ts';
 import { imageAt, imageSet } from '../../src/lib/image.ts';
-import { discountValue, formatMoney, plainYuan, priceParts, typedFen } from '../../src/lib/money.ts';
+import { discountValue, formatMoney, priceParts, typedFen } from '../../src/lib/money.ts';
 import { aliasesOf, findPage, pagesOf, regions, sourceOf } from '../../src/lib/pages.ts';
 import { localPath, redirectTarget, splitPath } from '../../src/lib/paths.ts';
+import { phrases } from '../../src/lib/phrases.ts';
 import { fill, pick, unitText } from '../../src/lib/text.ts';
 
 it('turns fen into yuan without ever using a fraction', () => {
@@ -114,6 +116,10 @@ it('shows times of the marketplace, wherever the page is rendered', () => {
   expect(formatTime('2026-11-20T17:30:00.000Z')).toBe('2026-11-21 01:30');
   expect(formatDate('2026-11-20T17:30:00.000Z', 'zh')).toBe('2026年11月21日');
   expect(formatDate('2026-11-20T17:30:00.000Z', 'en')).toBe('21 Nov 2026');
+  const stretch = ['2026-11-28', '2026-12-01'] as const;
+  expect(formatDays(...stretch, 'zh')).toBe('11月28日 – 12月1日');
+  expect(formatDays(...stretch, 'en').replace(/\s/g, ' ')).toBe('28 Nov – 1 Dec');
+  expect(formatDays('2026-11-28', '2026-11-28', 'zh')).toBe('11月28日');
   expect(formatCountdown(29 * 60_000 + 4_001)).toBe('29:05');
   expect(formatCountdown(-5)).toBe('00:00');
 });
@@ -142,4 +148,14 @@ it('has a page for every region, in the order of the contract', () => {
   expect(regions).toEqual(regionCodes);
   expect(findPage('/en/region/japan')).toMatchObject({ path: '/region/japan', locale: 'en' });
   expect(findPage('/region/atlantis')).toBeUndefined();
+});
+
+it('ends lines between words of Chinese, never before a sign, and loses nothing', () => {
+  const text = '谷雨记 有机认证五常大米，家常必备（5kg）';
+  const parts = phrases(text);
+  expect(parts.join('')).toBe(text);
+  expect(parts.length).toBeGreaterThan(4);
+  for (const part of parts) expect(part).toMatch(/^[\p{L}\p{N}]/u);
+  expect(parts.find((part) => part.startsWith('大米'))).toBe('大米，');
+  expect(phrases('Every colour, for makers')).toEqual(['Every colour, for makers']);
 });

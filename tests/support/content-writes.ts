@@ -13,6 +13,13 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
     const body = { lineId, rating: 5, content: 'Some words about it' };
     return (await me.api('POST /api/product/review/add', { body })).id;
   };
+  const heldReview = async () => {
+    await admin('POST /api/admin/search/sensitive/add', { body: { words: ['heldword'], level: 'hold' } });
+    const { me, detail } = await world.received();
+    const lineId = (await detail()).items[0]?.id ?? 0;
+    const body = { lineId, rating: 5, content: 'Said with a heldword' };
+    return (await me.api('POST /api/product/review/add', { body })).id;
+  };
   const hide = (id: number) =>
     admin('POST /api/system/review/hide/{id}', { ...byId(id), body: { reason: 'An advertisement' } });
   const type = async () =>
@@ -41,6 +48,12 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
         body: { title: name, summary: name, body: [name], publishTime: '2026-11-20T08:00:00.000Z' },
       })
     ).id;
+  const written = async (code: string) => {
+    const id = (await admin('GET /api/system/text/list')).find((text) => text.code === code)?.id ?? 0;
+    const { fields, revision } = await admin('GET /api/system/text/detail/{id}', byId(id));
+    const body = { revision, fields: { ...fields, title: { zh: '新标题', en: 'A new title' } } };
+    return { id, save: () => admin('PUT /api/system/text/update/{id}', { ...byId(id), body }) };
+  };
   const hot = async () =>
     (await admin('POST /api/admin/search/hot/save', { body: { locale: 'en', keyword: unique() } })).id;
   const sensitive = () =>
@@ -91,6 +104,14 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
       const id = await review();
       return () => hide(id);
     },
+    'POST /api/system/review/approve/{id}': async () => {
+      const [id, body] = [await heldReview(), { part: 'content' as const }];
+      return () => admin('POST /api/system/review/approve/{id}', { ...byId(id), body });
+    },
+    'POST /api/system/review/reject/{id}': async () => {
+      const [id, body] = [await heldReview(), { part: 'content' as const, reason: 'An advertisement' }];
+      return () => admin('POST /api/system/review/reject/{id}', { ...byId(id), body });
+    },
     'POST /api/system/review/show/{id}': async () => {
       const id = await review();
       await hide(id);
@@ -110,6 +131,13 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
       return () => admin('DELETE /api/admin/search/hot/{id}', byId(id));
     },
     'POST /api/admin/search/sensitive/add': async () => sensitive,
+    'PUT /api/admin/search/sensitive/level/{id}': async () => {
+      await sensitive();
+      const { records } = await admin('GET /api/admin/search/sensitive/list');
+      const body = { level: 'hold' as const };
+      return () =>
+        admin('PUT /api/admin/search/sensitive/level/{id}', { ...byId(records[0]?.id ?? 0), body });
+    },
     'DELETE /api/admin/search/sensitive/{id}': async () => {
       await sensitive();
       const { records } = await admin('GET /api/admin/search/sensitive/list');
@@ -123,6 +151,17 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
     'DELETE /api/admin/news/{id}': async () => {
       const id = await news();
       return () => admin('DELETE /api/admin/news/{id}', byId(id));
+    },
+    'PUT /api/system/text/update/{id}': async () => async () => (await written('about')).save(),
+    'DELETE /api/system/text/draft/{id}': async () => {
+      const { id, save } = await written('partner');
+      await save();
+      return () => admin('DELETE /api/system/text/draft/{id}', byId(id));
+    },
+    'POST /api/system/text/publish/{id}': async () => {
+      const { id, save } = await written('overseas');
+      const { revision } = await save();
+      return () => admin('POST /api/system/text/publish/{id}', { ...byId(id), body: { revision } });
     },
     'PUT /api/admin/site/settings': async () => async () => {
       const { image: _, ...now } = await admin('GET /api/admin/site/settings');
@@ -149,6 +188,12 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
     'PUT /api/category/{id}/status': async () => {
       const { id } = await category();
       return () => admin('PUT /api/category/{id}/status', { ...byId(id), body: { status: false } });
+    },
+    'PUT /api/system/category/{id}/attributes': async () => {
+      const { id, version } = await category();
+      const attribute = { name, unit: { zh: '', en: '' }, options: [], isRequired: false, isFilter: false };
+      const body = { version, attributes: [{ ...attribute, kind: 'text' as const }] };
+      return () => admin('PUT /api/system/category/{id}/attributes', { ...byId(id), body });
     },
     'PUT /api/category/{id}/order': async () => {
       const { id } = await category();

@@ -20,7 +20,7 @@ import type { TestApp } from './test-app.ts';
 const text = (en: string, zh = en) => ({ zh, en });
 export const unique = () => randomBytes(5).toString('hex');
 /** What a login also answers with; of no use. */
-export const chatLogin = { easemobUsername: 'user_1', easemobToken: 'none' };
+export const chatLogin = { easemobUsername: 'user_1', easemobToken: 'none', device: 'none' };
 let mobiles = 0;
 /** A mobile number nobody else in this process has. */
 export const newMobile = () => `139${String(10_000_000 + mobiles++)}`;

@@ -6,7 +6,7 @@ import { type TestClock, testApp } from './test-app.ts';
 export async function gatewayShop(
   clock: TestClock,
   env: Readonly<Record<string, string>>,
-  method: 'wechat' | 'alipay',
+  method: 'wechat' | 'alipay' | 'bankcard',
 ) {
   const app = await testApp({ clock, env });
   const shop = await addShop(app);

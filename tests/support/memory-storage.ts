@@ -21,7 +21,14 @@ export function memoryStorage(): Storage & { readonly files: ReadonlyMap<string,
       const all = typeof bytes === 'object' && Symbol.asyncIterator in bytes ? await buffer(bytes) : bytes;
       files.set(key, new Uint8Array(Buffer.from(all)));
     },
-    remove: async (key) => void files.delete(key),
+    async create(key, bytes) {
+      if (files.has(key)) return false;
+      files.set(key, new Uint8Array(Buffer.from(bytes)));
+      return true;
+    },
+    async remove(...keys) {
+      for (const key of keys) files.delete(key);
+    },
     list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)).sort(),
   };
 }

@@ -51,6 +51,8 @@ export function moneyWrites(app: TestApp, world: Trade, admin: Api) {
       const body = { supplierId, amount: -100, reason: 'Paid twice', key };
       return () => admin('POST /api/system/ledger/adjust', { body });
     },
+    'POST /api/system/currency/add': async () => () =>
+      admin('POST /api/system/currency/add', { body: { currency: 'USD', rate: 71_234, day: '2026-01-02' } }),
     'POST /api/system/commission/add': async () => rule,
     'PUT /api/system/commission/update/{id}': async () => {
       const { id } = await rule();

@@ -214,6 +214,8 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'GET /api/quotation/request/detail/{id}': { at: { 'params.id': 'quoteRequest' } },
   'POST /api/quotation/request/close/{id}': { at: { 'params.id': 'quoteRequest' } },
   'POST /api/quotation/refuse/{id}': { at: { 'params.id': 'quotation' } },
+  'GET /api/quotation/proforma/{id}': { at: { 'params.id': 'quotation' } },
+  'GET /api/quotation/supplier/proforma/{id}': { at: { 'params.id': 'quotation' } },
   'POST /api/quotation/accept/{id}': {
     at: { 'params.id': 'quotation', 'body.addressId': 'ownAddress' },
     with: { 'body.expectedPayable': 1_000 },
@@ -344,6 +346,7 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'PUT /api/seoOptimize/primary/{id}': { at: { 'params.id': 'siteHost' } },
   'DELETE /api/seoOptimize/delete/{id}': { at: { 'params.id': 'siteHost' } },
   'POST /api/payment/create': { at: { 'body.paymentNo': 'payment' } },
+  'POST /api/payment/check/{paymentNo}': { at: { 'params.paymentNo': 'payment' } },
   'GET /api/payment/status/{paymentNo}': { at: { 'params.paymentNo': 'payment' } },
   'POST /api/order/notification/read/{id}': { at: { 'params.id': 'message' } },
   'DELETE /api/order/notification/{id}': { at: { 'params.id': 'message' } },

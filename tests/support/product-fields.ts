@@ -1,4 +1,5 @@
 import type { ProductDraft } from '../../contract/product-fields.ts';
+import { noTrade } from '../../contract/trade-data.ts';
 
 const text = (zh: string, en: string) => ({ zh, en });
 const none = text('', '');
@@ -11,6 +12,7 @@ export const fieldsOf = (more: Partial<ProductDraft> = {}): ProductDraft => ({
   description: text('<p>好</p>', '<p>Good</p>'),
   sellingPoints: [],
   attributes: [{ name: text('材质', 'Material'), value: text('陶瓷', 'Ceramic') }],
+  attributeValues: [],
   brand: none,
   model: null,
   type: '',
@@ -21,6 +23,7 @@ export const fieldsOf = (more: Partial<ProductDraft> = {}): ProductDraft => ({
   options: [],
   skus: [skuOf()],
   unit: text('件', 'pc'),
+  trade: noTrade,
   tiers: [],
   minQuantity: 1,
   orderMultiple: 1,

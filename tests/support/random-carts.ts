@@ -44,6 +44,7 @@ const goods = (supplierId: number, skuId: number): fc.Arbitrary<Goods> =>
       skuId,
       supplierId,
       productId: skuId - (skuId % 2),
+      categoryIds: [skuId % 5, 7],
       shopName: text,
       closure: null,
       name: text,
@@ -113,12 +114,29 @@ const promotion = (id: number): fc.Arbitrary<ShopPromotion> =>
     endTime: fc.constant(late),
   });
 
-/** All three types in all three scopes, of shops and of the platform. */
+/** Some pieces of the first three shops' SKUs for a price of a flash sale, which may also be dearer. */
+const flash = fc
+  .array(
+    fc.record({
+      skuId: fc.integer({ min: 10, max: 35 }),
+      price: fc.integer({ min: 1, max: 60_000 }),
+      left: fc.integer({ min: 1, max: 30 }),
+    }),
+    { maxLength: 12 },
+  )
+  .map(
+    (offers) =>
+      new Map(
+        offers.map(({ skuId, ...own }) => [skuId, { ...own, entryId: skuId, name: { zh: '秒', en: 'F' } }]),
+      ),
+  );
+
+/** All three types in all four scopes, of shops and of the platform. */
 const coupon = (id: number): fc.Arbitrary<HeldCoupon> =>
   fc
     .record({
       type: fc.integer({ min: 1, max: 3 }),
-      scope: fc.integer({ min: 0, max: 2 }),
+      scope: fc.integer({ min: 0, max: 3 }),
       supplierId: fc.option(some),
       value: fc.integer({ min: 1, max: 30_000 }),
       minOrderAmount: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 60_000 })),
@@ -134,7 +152,8 @@ const coupon = (id: number): fc.Arbitrary<HeldCoupon> =>
       description: text,
       supplierName: null,
       discountValue: own.type === 3 ? (value % 99) + 1 : value,
-      scopeIds: own.scope === 1 ? products : own.scope === 2 ? shops : [],
+      categories: [],
+      scopeIds: own.scope === 1 ? products : own.scope === 0 ? [] : shops,
       startTime: early,
       endTime: late,
       receiveTime: early,
@@ -161,6 +180,7 @@ export const randomCart: fc.Arbitrary<RandomCart> = fc
   .record({
     wanted: lines,
     promotions: upTo(10, promotion),
+    flash,
     coupons: upTo(12, coupon),
     member,
     province: fc.option(fc.constantFrom(...provinces)),

@@ -26,8 +26,13 @@ async function cloud(answer: (request: Incoming) => Outgoing) {
 }
 
 const templates =
+  'code.abroad=SMS_300; application_approved.abroad=SMS_302; application_approved.abroad.en=SMS_402;' +
   'code=SMS_100:code,minutes; mobile_changed=SMS_101; application_approved=SMS_102:shop,company;' +
-  'application_rejected=SMS_103; application_rejected.en=SMS_203:reason; application_sent_back=SMS_104:reason';
+  'application_rejected=SMS_103; application_rejected.en=SMS_203:reason; application_sent_back=SMS_104:reason; ' +
+  'back_in_stock=SMS_105';
+
+/** Both clouds approve templates for other countries on their own. */
+const forAbroad = new Set(['SMS_300', 'SMS_302', 'SMS_402']);
 
 /** Alibaba Cloud's SMS on 127.0.0.1: refuses what is not signed with its key, is older than a quarter of an hour, or comes twice. */
 export async function aliyunCloud(clock: { now(): Date }) {
@@ -40,8 +45,13 @@ export async function aliyunCloud(clock: { now(): Date }) {
     if (wrong) return json(400, { Code: wrong, Message: 'Specified signature is not right', RequestId: '1' });
     const asked = new URLSearchParams(request.path.split('?')[1]);
     const mobile = asked.get('PhoneNumbers') ?? '';
+    // 1415... is a number of America.
+    const isAbroad = !/^1(?:[35-9]\d|4[5-9])\d{8}$/.test(mobile);
+    if (!/^\d{7,15}$/.test(mobile)) return json(200, { Code: 'isv.MOBILE_NUMBER_ILLEGAL', Message: '' });
     if (refusing.code) return json(200, { Code: refusing.code, Message: refusing.words, RequestId: '1' });
     const template = asked.get('TemplateCode') ?? '';
+    if (isAbroad !== forAbroad.has(template))
+      return json(200, { Code: 'isv.INVALID_PARAMETERS', Message: '模板与号码归属地不符' });
     if (asked.get('SignName') !== '千岸')
       return json(200, { Code: 'isv.SMS_SIGNATURE_ILLEGAL', Message: '' });
     const ref = `9006197469364984${String(400 + taken.length)}^0`;
@@ -96,7 +106,7 @@ export async function aliyunCloud(clock: { now(): Date }) {
     taken,
     refusing,
     state,
-    report: (ref: string, mobile: string, isThere: boolean) => [
+    report: (ref: string, mobile: string, isThere: boolean, _nationcode = '86') => [
       {
         phone_number: mobile,
         send_time: '2026-11-20 16:00:01',
@@ -123,7 +133,7 @@ export async function aliyunCloud(clock: { now(): Date }) {
 }
 
 const SendBody = z.strictObject({
-  PhoneNumberSet: z.array(z.string().regex(/^\+86\d{11}$/)).length(1),
+  PhoneNumberSet: z.array(z.string().regex(/^\+(86\d{11}|(?!86)[1-9]\d{6,14})$/)).length(1),
   SmsSdkAppId: z.literal('1400000001'),
   SignName: z.literal('千岸'),
   TemplateId: z.string(),
@@ -140,13 +150,15 @@ export async function tencentCloud(clock: { now(): Date }) {
     if (wrong) return json(200, { Response: { Error: { Code: wrong, Message: 'No.' }, RequestId: '1' } });
     const body = SendBody.parse(JSON.parse(request.body));
     const ref = `2019:538335269864${String(4_000 + taken.length)}`;
-    const code = refusing.code ?? 'Ok';
-    const status = { SerialNo: refusing.code ? '' : ref, PhoneNumber: body.PhoneNumberSet[0], Fee: 1 };
+    const number = body.PhoneNumberSet[0] ?? '';
+    const isWrong = number.startsWith('+86') === forAbroad.has(body.TemplateId);
+    const code = refusing.code ?? (isWrong ? 'FailedOperation.TemplateIncorrectOrUnapproved' : 'Ok');
+    const status = { SerialNo: code === 'Ok' ? ref : '', PhoneNumber: number, Fee: 1 };
     const SendStatusSet = [
       { ...status, Code: code, Message: refusing.words || 'send success', IsoCode: 'CN' },
     ];
-    if (!refusing.code) {
-      const mobile = (body.PhoneNumberSet[0] ?? '').slice(3);
+    if (code === 'Ok') {
+      const mobile = number.replace(/^\+86/, '');
       taken.push({ mobile, template: body.TemplateId, params: body.TemplateParamSet, ref });
     }
     return json(200, { Response: { SendStatusSet, RequestId: '1' } });
@@ -183,10 +195,10 @@ export async function tencentCloud(clock: { now(): Date }) {
     taken,
     refusing,
     state,
-    report: (ref: string, mobile: string, isThere: boolean) => [
+    report: (ref: string, mobile: string, isThere: boolean, nationcode = '86') => [
       {
         user_receive_time: '2026-11-20 16:00:04',
-        nationcode: '86',
+        nationcode,
         mobile,
         report_status: isThere ? 'SUCCESS' : 'FAIL',
         errmsg: isThere ? 'DELIVRD' : 'MK:0001',

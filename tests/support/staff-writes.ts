@@ -7,6 +7,7 @@ import { agreementWrites } from './agreements.ts';
 import { addApplicant, addScopes, uploadPaper } from './application.ts';
 import { contentWrites } from './content-writes.ts';
 import { addAccount, addCoupon, first } from './fixtures.ts';
+import { flashWrites } from './flash-writes.ts';
 import { moneyWrites } from './money-writes.ts';
 import { pageWrites } from './page-writes.ts';
 import { peopleWrites } from './people-writes.ts';
@@ -14,6 +15,7 @@ import { productWrites } from './product-writes.ts';
 import { searchWrites } from './search-writes.ts';
 import { shopWrites } from './shop-writes.ts';
 import { smsWrites } from './sms-writes.ts';
+import { splitWrites } from './split-writes.ts';
 import type { TestApp } from './test-app.ts';
 import { byId, newParcel, tradeWorld } from './trade.ts';
 import { tradeWrites } from './trade-writes.ts';
@@ -263,6 +265,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
     },
     ...agreementWrites(app, world, admin),
     ...moneyWrites(app, world, admin),
+    ...splitWrites(app, world, admin),
     ...peopleWrites(admin),
     ...contentWrites(admin, world),
     ...tradeWrites(app, world, admin),
@@ -374,6 +377,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
     },
     ...shopWrites(app, shop, admin),
     ...smsWrites(app, admin),
+    ...flashWrites(app, { shop, admin, goods }),
     ...pageWrites(app, { api: shop, supplierId, host, slide }),
     'POST /api/system/chat/open': async () => {
       const body = { supplierId, buyerId: await customer(), reason: 'A complaint about this shop' };

@@ -9,6 +9,7 @@ import type { ChatSaid, Deps } from '../../server/deps.ts';
 import { serveApi } from '../../server/http/serve.ts';
 import { gatewayChat } from '../../server/im/gateway.ts';
 import { gatewayApp } from '../../server/im/secret.ts';
+import { createMetrics } from '../../server/metrics.ts';
 import { handlers } from '../../server/modules/index.ts';
 import { fileSecret } from '../../server/modules/upload/index.ts';
 import { easemobChat } from '../../server/providers/chat/easemob.ts';
@@ -16,6 +17,7 @@ import { sandboxLogistics } from '../../server/providers/logistics/sandbox.ts';
 import { choosePayments } from '../../server/providers/payment/choose.ts';
 import type { PaymentProvider } from '../../server/providers/payment/port.ts';
 import { chooseSms } from '../../server/providers/sms/choose.ts';
+import { libreTranslator } from '../../server/providers/translate/libre.ts';
 import { sealKeyOf } from '../../server/seal.ts';
 import { loadTexts } from '../../server/texts.ts';
 import { type Api, createApi } from '../../src/lib/api.ts';
@@ -26,6 +28,8 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   readonly payment?: PaymentProvider;
   readonly clock?: TestClock;
+  /** Other parts than the usual. */
+  readonly change?: Partial<Deps>;
   /** A database that is open already, instead of an empty one. */
   readonly opened?: Database;
 }
@@ -70,7 +74,8 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
   const clock = options.clock ?? new TestClock();
   const asked: Asked = { publish: 0, live: [], chat: [], placed: [] };
   const records: TestApp['records'] = new Map();
-  const deps = await testDeps(database, clock, { asked, records }, options);
+  const usual = await testDeps(database, clock, { asked, records }, options);
+  const deps = { ...usual, ...options.change };
   const app = serveApi(deps, handlers, (route, entries) => {
     throw new Error(`${route} left ${entries} audit entries`);
   });
@@ -116,7 +121,7 @@ async function testDeps(
     texts,
     sms: chooseSms(config.sms, database.db, clock.now),
     payments: options.payment
-      ? { wechat: options.payment, alipay: options.payment }
+      ? { wechat: options.payment, alipay: options.payment, bankcard: null }
       : choosePayments(config, clock.now),
     storage: memoryStorage(),
     chat: config.easemob
@@ -128,12 +133,15 @@ async function testDeps(
           tokenMs: config.chatTokenMs,
           app: await gatewayApp(database.db),
         }),
+    translator: config.translation && libreTranslator(config.translation),
     fileSecret: await fileSecret(database.db),
     sealKey: sealKeyOf('of the tests'),
     chainKey: chainKeyOf(sealKeyOf('of the tests')),
     world: null,
     logistics: sandboxLogistics(texts.message),
     dns: { txt: async (name) => records.get(name) ?? [] },
+    metrics: createMetrics({ process: false }),
+    standing: { isStopping: () => false, isPublished: () => true, isLeading: () => false },
     signals: {
       publish: () => {
         asked.publish += 1;

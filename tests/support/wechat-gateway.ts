@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { makeCertificate } from './certificate.ts';
 import { gatewayServer, type Incoming, type Outgoing, pem, rsaKeys, type Trouble } from './gateway-server.ts';
 import type { TestApp } from './test-app.ts';
+import { wechatSplitDesk } from './wechat-split.ts';
 
 const appid = 'wx0123456789abcdef';
 const mchid = '1900000109';
@@ -35,6 +36,7 @@ const Native = z.strictObject({
   time_expire: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/),
   notify_url: z.url().refine((url) => !url.includes('?')),
   amount: z.strictObject({ total: z.int().positive(), currency: z.literal('CNY') }),
+  settle_info: z.strictObject({ profit_sharing: z.boolean() }).optional(),
 });
 const RefundBody = z.strictObject({
   transaction_id: z.string(),
@@ -102,6 +104,20 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
   const calls: string[] = [];
   const nonces = new Set<string>();
   const state = { refundStatus: 'SUCCESS' as Back['status'] };
+  const split = wechatSplitDesk({
+    appid,
+    now: () => clock.now(),
+    privateKey: platform.privateKey,
+    payment: (transactionId) => {
+      const trade = [...trades.values()].find((one) => one.transactionId === transactionId);
+      if (trade?.body.mchid !== mchid) return null;
+      const { out_trade_no, amount, settle_info } = trade.body;
+      const back = [...refunds.values()].filter(({ paymentNo }) => paymentNo === out_trade_no);
+      const refunded = back.reduce((sum, { body }) => sum + body.amount.refund, 0);
+      const isShared = settle_info?.profit_sharing === true;
+      return { paidAt: trade.paidAt, total: amount.total, isShared, refunded };
+    },
+  });
   const server = await gatewayServer(() => trouble, answer);
 
   function answer(request: Incoming): Outgoing {
@@ -138,6 +154,10 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     const read = (name: string) => fields.get(name) ?? '';
     if (header('accept') !== 'application/json' || header('user-agent') === '') return 'PARAM_ERROR';
     if (mode === 'public key' && header('wechatpay-serial') !== publicKeyId) return 'PARAM_ERROR';
+    // With certificates it is said only where something is encrypted.
+    const isSealed = path === '/v3/profitsharing/receivers/add';
+    if (mode === 'certificate' && isSealed && header('wechatpay-serial') !== current.serial)
+      return 'PARAM_ERROR';
     const caller = merchants.find((one) => one.mchid === read('mchid'));
     if (!caller) return 'MCH_NOT_EXISTS';
     if (read('serial_no') !== caller.serial) return 'SIGN_ERROR';
@@ -157,6 +177,8 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     }
     if (method === 'POST' && route === '/v3/pay/transactions/native') return native(value, caller);
     if (method === 'POST' && route === '/v3/refund/domestic/refunds') return refund(value, caller);
+    const shared = caller.mchid === mchid ? split.handle(method, route ?? '', query, value) : null;
+    if (shared) return shared;
     const back = /^\/v3\/refund\/domestic\/refunds\/(\w+)$/.exec(route ?? '')?.[1];
     if (method === 'GET' && back) return showRefund(refunds.get(back));
     const [, paymentNo = '', close] =
@@ -296,6 +318,8 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     /** What a shop enters of an account of its own. */
     ownAccount: ownWechat(clock.now()),
     calls,
+    /** Its profit sharing. */
+    split,
     state,
     tradeOf,
     refundsOf: (paymentNo: string) => [...refunds.values()].filter((item) => item.paymentNo === paymentNo),

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { testDatabase } from './databases.ts';
 import { type TestApp, TestClock, testApp } from './test-app.ts';
@@ -12,11 +13,15 @@ export interface WholeApp extends TestApp {
 }
 
 /** The application as the process runs it, without a built site, on an empty database. */
-export async function wholeApp(env: Readonly<Record<string, string>> = {}): Promise<WholeApp> {
+export async function wholeApp(
+  env: Readonly<Record<string, string>> = {},
+  lines?: Logger,
+): Promise<WholeApp> {
   const opened = await testDatabase();
   const clock = new TestClock();
   const plain = await testApp({ opened, clock, env });
-  const { config, log, texts } = plain.deps;
+  const { config, texts } = plain.deps;
+  const log = lines ?? plain.deps.log;
   const app = await createApp({ database: opened, config, clock, log, texts });
   const server = createServer(getRequestListener((request, bindings) => app.fetch(request, bindings)));
   server.on('upgrade', (request, socket, head) => app.upgrade(request, socket, head));

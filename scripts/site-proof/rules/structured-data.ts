@@ -1,4 +1,4 @@
-import { plainYuan } from '../../../src/lib/money.ts';
+import { plainYuan } from '../../../contract/money.ts';
 import { splitPath } from '../../../src/lib/paths.ts';
 import { pickText } from '../../../src/lib/text.ts';
 import type { Page, ProductFacts, Site } from '../types.ts';

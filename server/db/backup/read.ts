@@ -40,6 +40,8 @@ export async function readBackup(url: string, file: Readable): Promise<number> {
     return rows;
   } finally {
     file.destroy();
+    // What nobody reads any more would wait for a reader for ever.
+    unpacked.destroy();
     await reading;
     await client.end();
   }

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { created, id, instant } from './basics.ts';
 
 export const account = pgTable(
@@ -9,6 +19,8 @@ export const account = pgTable(
     username: text('username').notNull(),
     /** scrypt, see modules/account/password.ts; null = login by code only. */
     passwordHash: text('password_hash'),
+    /** Somebody else knows it: a login with it has to bring the one that takes its place. */
+    passwordTemporary: boolean('password_temporary').notNull().default(false),
     nickname: text('nickname').notNull(),
     avatar: text('avatar'),
     phone: text('phone'),
@@ -21,6 +33,8 @@ export const account = pgTable(
     disabledAt: instant('disabled_at'),
     /** What was said when it was disabled; for the people of the platform. */
     disabledReason: text('disabled_reason'),
+    /** When its owner closed it: it says nothing of anybody any more, and is not enabled again. */
+    closedAt: instant('closed_at'),
     /** When and from where somebody logged in last. */
     loginAt: instant('login_at'),
     loginIp: text('login_ip'),
@@ -53,7 +67,7 @@ export const smsCode = pgTable(
   {
     id: id(),
     mobile: text('mobile').notNull(),
-    purpose: text('purpose', { enum: ['login', 'password', 'mobile', 'agreement'] }).notNull(),
+    purpose: text('purpose', { enum: ['login', 'password', 'mobile', 'agreement', 'close'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     wrongTries: smallint('wrong_tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
@@ -76,11 +90,25 @@ export const smsOutbox = pgTable(
   (t) => [index('sms_outbox_mobile').on(t.mobile, t.id)],
 );
 
-/** Failed password logins, counted by user name and by address. */
+/** What is counted against a limit: failed logins by account, place and address, codes by address. */
 export const loginFailure = pgTable(
   'login_failure',
   { id: id(), key: text('key').notNull(), createdAt: created() },
   (t) => [index('login_failure_key').on(t.key, t.createdAt)],
+);
+
+/** Where an account was opened before; what strangers try elsewhere does not keep these out. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** SHA-256 of what the device keeps, hexadecimal. */
+    deviceHash: text('device_hash').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.deviceHash] }), index('known_device_seen').on(t.seenAt)],
 );
 
 export const address = pgTable(
@@ -92,15 +120,21 @@ export const address = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     receiver: text('receiver').notNull(),
     phone: text('phone').notNull(),
+    country: text('country').notNull().default('CN'),
+    /** Division codes in China, elsewhere empty; the three below the other way round. */
     province: text('province').notNull(),
     city: text('city').notNull(),
     district: text('district').notNull(),
+    state: text('state').notNull().default(''),
+    town: text('town').notNull().default(''),
+    postcode: text('postcode').notNull().default(''),
     detail: text('detail').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: created(),
   },
   (t) => [
     index('address_account').on(t.accountId),
+    check('address_country', sql`(${t.country} = 'CN') = (${t.province} <> '')`),
     uniqueIndex('address_default').on(t.accountId).where(sql`${t.isDefault}`),
   ],
 );

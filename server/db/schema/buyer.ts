@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { account } from './account.ts';
 import { created, id, instant } from './basics.ts';
-import { product } from './catalogue.ts';
+import { product, sku } from './catalogue.ts';
 import { coupon } from './content.ts';
 import { supplier } from './supplier.ts';
 
@@ -42,6 +42,24 @@ export const favorite = pgTable(
   ],
 );
 
+/** Who is to be told, once, when a sold-out SKU has pieces again. The row goes when it is done. */
+export const stockNotice = pgTable(
+  'stock_notice',
+  {
+    id: id(),
+    accountId: ofAccount(),
+    skuId: integer('sku_id')
+      .notNull()
+      .references(() => sku.id, { onDelete: 'cascade' }),
+    /** A text message as well. */
+    bySms: boolean('by_sms').notNull(),
+    /** The language it was asked for in. */
+    locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
+    createdAt: created(),
+  },
+  (t) => [unique('stock_notice_sku').on(t.accountId, t.skuId), index('stock_notice_of_sku').on(t.skuId)],
+);
+
 /** Products an account looked at, each once, at the last time. */
 export const browseHistory = pgTable(
   'browse_history',
@@ -77,6 +95,10 @@ export const productInquiry = pgTable(
     productId: ofProduct(),
     quantity: integer('quantity'),
     content: text('content').notNull(),
+    /** The language it was asked in; null = older than public questions. */
+    locale: text('locale', { enum: ['zh', 'en'] }),
+    /** The masked name visitors read it under once it is answered; null = only the shop reads it. */
+    shownAs: text('shown_as'),
     answer: text('answer'),
     answeredAt: instant('answered_at'),
     createdAt: created(),
@@ -85,6 +107,9 @@ export const productInquiry = pgTable(
     index('product_inquiry_account').on(t.accountId, t.createdAt),
     index('product_inquiry_product').on(t.productId, t.id),
     index('product_inquiry_created').on(t.createdAt),
+    index('product_inquiry_shown')
+      .on(t.productId, t.answeredAt)
+      .where(sql`${t.shownAs} is not null and ${t.answeredAt} is not null`),
     check('product_inquiry_answered', sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
   ],
 );

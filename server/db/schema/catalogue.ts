@@ -15,6 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { ProductOption, ProductSeo, Tier } from '../../../contract/product.ts';
+import type { AttributeValue } from '../../../contract/product-fields.ts';
+import { noTrade, type TradeData } from '../../../contract/trade-data.ts';
 import { created, fen, id, instant, localText } from './basics.ts';
 import { freightTemplate } from './freight.ts';
 import { shopCategory, supplier } from './supplier.ts';
@@ -70,6 +72,8 @@ export const product = pgTable(
     description: localText('description').notNull(),
     sellingPoints: jsonb('selling_points').$type<LocalText[]>().notNull(),
     attributes: jsonb('attributes').$type<{ name: LocalText; value: LocalText }[]>().notNull(),
+    /** What is said of the attributes of its category; see attribute.ts. */
+    attributeValues: jsonb('attribute_values').$type<AttributeValue[]>().notNull().default([]),
     brand: localText('brand').notNull(),
     model: text('model'),
     /** The shop's own classification. */
@@ -86,6 +90,8 @@ export const product = pgTable(
     options: jsonb('options').$type<ProductOption[]>().notNull(),
     tiers: jsonb('tiers').$type<Tier[]>().notNull(),
     unit: localText('unit').notNull(),
+    /** For buyers abroad. */
+    trade: jsonb('trade').$type<TradeData>().notNull().default(noTrade),
     minQuantity: integer('min_quantity').notNull().default(1),
     orderMultiple: integer('order_multiple').notNull().default(1),
     /** Lowest and highest SKU price and the list price of the cheapest, in fen; kept by modules/catalogue on every write. */

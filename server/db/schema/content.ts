@@ -87,6 +87,11 @@ export const siteSetting = pgTable(
     phone: text('phone').notNull(),
     sellerEmail: text('seller_email').notNull(),
     pressEmail: text('press_email').notNull(),
+    company: localText('company').notNull().default({ zh: '', en: '' }),
+    address: localText('address').notNull().default({ zh: '', en: '' }),
+    representative: localText('representative').notNull().default({ zh: '', en: '' }),
+    registration: text('registration').notNull().default(''),
+    icp: text('icp').notNull().default(''),
     version: integer('version').notNull(),
   },
   (t) => [check('site_setting_one', sql`${t.id} = 1`)],
@@ -146,15 +151,6 @@ export const hotWord = pgTable(
   (t) => [unique('hot_word_keyword').on(t.locale, t.keyword)],
 );
 
-/** Words that are not to be published; `spelling` is what texts are searched for. */
-export const sensitiveWord = pgTable('sensitive_word', {
-  id: id(),
-  word: text('word').notNull(),
-  spelling: text('spelling').notNull().unique('sensitive_word_spelling'),
-  note: text('note').notNull().default(''),
-  createdAt: instant('created_at').notNull(),
-});
-
 export const coupon = pgTable(
   'coupon',
   {
@@ -165,9 +161,9 @@ export const coupon = pgTable(
     description: localText('description').notNull(),
     /** 1 full reduction, 2 discount, 3 discount rate. */
     type: smallint('type').notNull(),
-    /** 0 whole platform, 1 specific products, 2 specific shops. */
+    /** 0 whole platform, 1 specific products, 2 specific shops, 3 categories with all that is below them. */
     scope: smallint('scope').notNull(),
-    /** Product or supplier ids for scopes 1 and 2. */
+    /** Product, supplier or category ids for scopes 1 to 3. */
     scopeIds: integer('scope_ids').array().notNull(),
     /** Fen off for types 1 and 2; percent to pay for type 3 (85 = 8.5折). */
     discountValue: fen('discount_value').notNull(),

@@ -44,7 +44,7 @@ export const ledgerOrder = pgTable(
     /** Who got the money of the buyer: the platform, or the shop on its own merchant account. */
     collectedBy: text('collected_by', { enum: ['platform', 'shop'] }).notNull(),
     /** The gateway it was paid by; null = there was nothing to pay. */
-    provider: text('provider', { enum: ['sandbox', 'wechat', 'alipay'] }),
+    provider: text('provider', { enum: ['sandbox', 'wechat', 'alipay', 'stripe'] }),
     stage: text('stage', { enum: ['held', 'earned', 'released'] }).notNull(),
     /** When the after-sale window is over; null = not received yet, or released. */
     releaseDueAt: instant('release_due_at'),
@@ -64,7 +64,19 @@ export const ledgerTransaction = pgTable(
     /** What it is about, so that nothing is booked twice: `payment:12`, `payout:3`. */
     key: text('key').notNull(),
     kind: text('kind', {
-      enum: ['payment', 'refund', 'earn', 'release', 'bill', 'payout', 'adjustment', 'stray', 'stray_back'],
+      enum: [
+        'payment',
+        'refund',
+        'earn',
+        'release',
+        'split',
+        'split_return',
+        'bill',
+        'payout',
+        'adjustment',
+        'stray',
+        'stray_back',
+      ],
     }).notNull(),
     supplierId: integer('supplier_id').references(() => supplier.id),
     orderId: integer('order_id').references(() => order.id),
@@ -156,7 +168,7 @@ export const billLine = pgTable(
     transactionId: integer('transaction_id')
       .notNull()
       .references(() => ledgerTransaction.id),
-    kind: text('kind', { enum: ['income', 'refund', 'adjustment'] }).notNull(),
+    kind: text('kind', { enum: ['income', 'refund', 'split', 'adjustment'] }).notNull(),
     /** What of it the shop is paid; of what it has collected itself only the platform's part. */
     amount: fen('amount').notNull(),
   },

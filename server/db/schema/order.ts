@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
+import type { InvoiceFields } from '../../../contract/invoice.ts';
 import type { Gift, PriceOff } from '../../../contract/promotion.ts';
 import { account } from './account.ts';
 import { created, fen, id, instant, localText } from './basics.ts';
@@ -62,6 +63,8 @@ export interface AddressSnapshot {
   readonly phone: string;
   readonly detail: string;
   readonly region: LocalText;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
 }
 
 /** One checkout: what is paid in one go. Owns the 30-minute clock of all its orders. */
@@ -81,6 +84,8 @@ export const payment = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** SHA-256 of the request that made this order: the same key with another request is refused. */
     requestHash: text('request_hash').notNull(),
+    /** The invoice that is asked for with each order when it is paid; null again from then on. */
+    invoice: jsonb('invoice').$type<InvoiceFields>(),
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
     createdAt: created(),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { afterSale } from './after-sale.ts';
 import { created, fen, id, instant } from './basics.ts';
 import { merchantAccount } from './merchant-account.ts';
@@ -11,7 +21,7 @@ const ofPayment = () =>
     .references(() => payment.id);
 /** The shop's own account that takes, took or is asked about the money; null = the platform's. */
 const merchantAccountId = () => integer('merchant_account_id').references(() => merchantAccount.id);
-const provider = () => text('provider', { enum: ['sandbox', 'wechat', 'alipay'] }).notNull();
+const provider = () => text('provider', { enum: ['sandbox', 'wechat', 'alipay', 'stripe'] }).notNull();
 
 /** A payment as it was opened at a gateway. Written before the gateway is asked, so that no answer can get lost. */
 export const paymentCharge = pgTable(
@@ -24,12 +34,16 @@ export const paymentCharge = pgTable(
     /** What the gateway knows it by: the payment's own number, and two digits more once another amount was asked for. */
     number: text('number').notNull(),
     amount: fen('amount').notNull(),
+    /** Parts of it may go to shops at the gateway, where its money is frozen until then. */
+    isShared: boolean('is_shared').notNull().default(false),
     /** The amount was changed: what is paid of this one goes back. */
     voidedAt: instant('voided_at'),
     /** Gateways refuse the same payment with another subject. */
     subject: text('subject').notNull(),
     /** null until the gateway answered. */
     qrText: text('qr_text'),
+    /** What the gateway calls it, where it is not asked about by our number. */
+    handle: text('handle'),
     /** When the gateway is asked about it next; null = nothing is open there any more. */
     nextCheckAt: instant('next_check_at'),
     createdAt: created(),
@@ -56,9 +70,15 @@ export const paymentReceipt = pgTable(
     ref: text('ref').notNull(),
     outcome: text('outcome', { enum: ['paid', 'ignored', 'refund'] }).notNull(),
     amount: fen('amount').notNull(),
+    /** How its money stands at the gateway, where parts of it may go to shops: frozen, being set free, free. null = it never was frozen. */
+    share: text('share', { enum: ['frozen', 'freeing', 'free'] }),
+    /** When it is set free, or that tried again; null = not now. */
+    shareCheckAt: instant('share_check_at'),
     createdAt: created(),
   },
   (t) => [
+    index('payment_receipt_frozen').on(t.id).where(sql`${t.share} = 'frozen'`),
+    index('payment_receipt_share_due').on(t.shareCheckAt),
     unique('payment_receipt_ref').on(t.provider, t.ref),
     index('payment_receipt_payment').on(t.paymentId),
     index('payment_receipt_account').on(t.merchantAccountId),
@@ -108,7 +128,20 @@ export const paymentEvent = pgTable(
     provider: provider(),
     merchantAccountId: merchantAccountId(),
     kind: text('kind', {
-      enum: ['start', 'query', 'close', 'refund', 'refund_query', 'callback'],
+      enum: [
+        'start',
+        'query',
+        'close',
+        'refund',
+        'refund_query',
+        'callback',
+        'receiver',
+        'split',
+        'split_query',
+        'split_return',
+        'split_return_query',
+        'free',
+      ],
     }).notNull(),
     outcome: text('outcome').notNull(),
     /** The gateway's code, or a number of its own. */

@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { ReviewPart } from '../../../contract/review.ts';
 import { account } from './account.ts';
 import { created, id, instant, localText } from './basics.ts';
 import { product, sku } from './catalogue.ts';
+
+/** What of a review waits for the platform, with the words that hold it. */
+export type HeldParts = Partial<Readonly<Record<ReviewPart, readonly string[]>>>;
 
 export const review = pgTable(
   'review',
@@ -34,6 +48,8 @@ export const review = pgTable(
     hiddenReason: text('hidden_reason'),
     /** When it was hidden or shown again last. */
     judgedAt: instant('judged_at'),
+    /** That of a rejected review stays: it has never been public, and its shop has never seen it. */
+    held: jsonb('held').$type<HeldParts>().notNull().default({}),
     createdAt: created(),
   },
   (t) => [
@@ -41,6 +57,7 @@ export const review = pgTable(
     index('review_account').on(t.accountId, t.id),
     uniqueIndex('review_order_item').on(t.orderItemId),
     index('review_judged').on(t.judgedAt),
+    index('review_held').on(t.id).where(sql`${t.held} <> '{}'::jsonb and ${t.hiddenAt} is null`),
     check('review_hidden', sql`(${t.hiddenAt} is null) = (${t.hiddenReason} is null)`),
     check('review_followed', sql`(${t.followUp} is null) = (${t.followedAt} is null)`),
   ],

@@ -15,6 +15,7 @@ export const smsMessage = pgTable(
         'application_approved',
         'application_rejected',
         'application_sent_back',
+        'back_in_stock',
       ],
     }).notNull(),
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),

@@ -53,6 +53,7 @@ export const status = {
   noEdit: { code: 1, reason: 'Sorry, edit is not available' },
   tooLarge: { code: 19, reason: 'too large' },
   tooFast: { code: 19, reason: 'too fast' },
+  word: { code: 19, reason: 'sensitive word' },
   blocked: { code: 1, reason: 'blocked' },
   words: { code: 7, reason: 'sensitive words' },
   nobody: { code: 1, reason: "username doesn't exist!" },

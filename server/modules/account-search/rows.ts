@@ -11,8 +11,9 @@ import { countTabs, sliceOf, totalOf } from '../../db/paging.ts';
 import { qualified } from '../../db/qualified.ts';
 import { account, accountRole, chatClerk, order, role, session, supplier } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import { maskPhone } from '../../mask.ts';
+import { phoneIn } from '../../phone.ts';
 import { holdsAll } from '../role/index.ts';
-import { maskPhone } from '../supplier-order/index.ts';
 import { maskEmail } from './mask.ts';
 
 type Listed = 'GET /api/system/account/list';
@@ -36,7 +37,7 @@ function saidOf(keyword: string): SQL | undefined {
   const id = z.coerce.number().pipe(Id).safeParse(keyword).data;
   return or(
     id === undefined ? undefined : eq(account.id, id),
-    eq(account.phone, keyword),
+    eq(account.phone, phoneIn(keyword) ?? keyword),
     ilike(account.nickname, like),
     ilike(account.username, like),
     ilike(account.email, like),
@@ -54,6 +55,7 @@ const shown = (row: Row, itsKind: AccountKind): FoundAccount => ({
   email: row.email === null ? '' : maskEmail(row.email),
   loginTime: row.loginAt?.toISOString() ?? null,
   createTime: row.createdAt.toISOString(),
+  closedTime: row.closedAt?.toISOString() ?? null,
 });
 
 const sorts = { created: account.id, login: account.loginAt } as const;

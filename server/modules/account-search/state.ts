@@ -18,7 +18,7 @@ export async function disableFor(
   reason: string,
 ): Promise<AccountDetail> {
   return commit(deps, async (work) => {
-    const before = await lockOther(work, actor, id);
+    const { closedAt: _, ...before } = await lockOther(work, actor, id);
     await keepSuper(work.tx, id);
     await disableAccount(work, id, reason);
     work.audit({ kind: 'account', id }, before, { disabled: true, reason });
@@ -26,10 +26,11 @@ export async function disableFor(
   });
 }
 
-/** @throws not_found, staff_self, staff_beyond */
+/** @throws not_found, staff_self, staff_beyond, account_closed */
 export async function enableFor(deps: Deps, actor: Actor, id: number): Promise<AccountDetail> {
   return commit(deps, async (work) => {
-    const before = await lockOther(work, actor, id);
+    const { closedAt, ...before } = await lockOther(work, actor, id);
+    if (closedAt !== null) fail('account_closed');
     await enableAccount(work, id);
     work.audit({ kind: 'account', id }, before, { disabled: false, reason: null });
     return readAccountDetail(work.tx, actor, id, work.now);
@@ -40,7 +41,7 @@ async function lockOther({ tx }: Work, actor: Actor, id: number) {
   if (id === actor.id) fail('staff_self');
   await lockOperators(tx);
   const [row] = await tx
-    .select({ disabled: account.disabled, reason: account.disabledReason })
+    .select({ disabled: account.disabled, reason: account.disabledReason, closedAt: account.closedAt })
     .from(account)
     .where(eq(account.id, id))
     .for('no key update');

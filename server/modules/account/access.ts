@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Work } from '../../commit.ts';
-import { account, chatThread, session } from '../../db/schema/index.ts';
+import { account, chatThread, knownDevice, session } from '../../db/schema/index.ts';
 
-/** Logs an account out everywhere. What it holds open, notifications and conversations, is cut after the commit. */
+/** Logs an account out everywhere, and knows none of its devices any more. What it holds open, notifications and conversations, is cut after the commit. */
 export async function endAccess({ deps, tx, after }: Work, accountId: number): Promise<void> {
   await tx.delete(session).where(eq(session.accountId, accountId));
+  await tx.delete(knownDevice).where(eq(knownDevice.accountId, accountId));
   after(() => {
     deps.chat.sessionsEnded();
     // Whoever is told of news without a session is cut off: live/hub.ts.

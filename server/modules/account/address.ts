@@ -1,15 +1,51 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Address, AddressFields } from '../../../contract/account.ts';
+import type { Address, AddressFields } from '../../../contract/address.ts';
+import type { Locale, LocalText } from '../../../contract/basics.ts';
+import { placeLine } from '../../../contract/countries.ts';
 import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { address } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { phoneOf } from '../../phone.ts';
 import { regionName, wrongArea } from '../content/index.ts';
 import { lockAccount } from './lock.ts';
 
 type Sent = z.output<typeof AddressFields>;
+type Kept = Omit<typeof address.$inferSelect, 'accountId' | 'createdAt'>;
+
+/** What stands beside the street. */
+function regionOf(row: Kept): LocalText {
+  const { country, province, city, district } = row;
+  if (country === 'CN') return regionName(province, city, district);
+  const line = placeLine(row);
+  return { zh: `${line}，${nameOf(country, 'zh')}`, en: `${line}, ${nameOf(country, 'en')}` };
+}
+
+const nameOf = (country: string, locale: Locale) =>
+  new Intl.DisplayNames([locale], { type: 'region' }).of(country) ?? country;
+
+/** What is kept of an address: nothing of the other kind. @throws invalid_input for areas that do not lie within each other, and for the phone */
+function kept(fields: Sent) {
+  const {
+    country = 'CN',
+    province = '',
+    city = '',
+    district = '',
+    state = '',
+    town = '',
+    postcode = '',
+  } = fields;
+  const phone = phoneOf(fields.phone, 'body.phone');
+  const { receiver, detail } = fields;
+  const street = { receiver, phone, country, detail };
+  if (country !== 'CN')
+    return { ...street, province: '', city: '', district: '', state, town, postcode: postcode.toUpperCase() };
+  const wrong = wrongArea(province, city, district);
+  if (wrong) fail('invalid_input', {}, `body.${wrong}`);
+  return { ...street, province, city, district, state: '', town: '', postcode: '' };
+}
 
 /** Most addresses one account can keep. */
 const addressLimit = 20;
@@ -23,7 +59,7 @@ export async function listAddresses(db: Db, accountId: number): Promise<Address[
     .orderBy(desc(address.isDefault), desc(address.id));
   return rows.map(({ accountId: _owner, createdAt: _added, ...row }) => ({
     ...row,
-    region: regionName(row.province, row.city, row.district),
+    region: regionOf(row),
   }));
 }
 
@@ -31,19 +67,19 @@ export async function listAddresses(db: Db, accountId: number): Promise<Address[
 export async function addressSnapshot(db: Db, accountId: number, id: number) {
   const [row] = await db.select().from(address).where(own(accountId, id));
   if (!row) fail('not_found', {}, 'body.addressId');
-  const { receiver, phone, detail, province, city, district } = row;
-  return { receiver, phone, detail, region: regionName(province, city, district) };
+  const { receiver, phone, detail, country } = row;
+  return { receiver, phone, detail, region: regionOf(row), country };
 }
 
-/** The province of one of the account's addresses, or of its default one; null without any. @throws not_found */
-export async function provinceOf(db: Db, accountId: number, id?: number): Promise<string | null> {
+/** Where one of the account's addresses is, or its default one: a province, or a country; null without any. @throws not_found */
+export async function placeOf(db: Db, accountId: number, id?: number): Promise<string | null> {
   const one = id === undefined ? eq(address.isDefault, true) : eq(address.id, id);
   const [row] = await db
-    .select({ province: address.province })
+    .select({ province: address.province, country: address.country })
     .from(address)
     .where(and(eq(address.accountId, accountId), one));
   if (!row && id !== undefined) fail('not_found', {}, 'body.addressId');
-  return row?.province ?? null;
+  return row ? row.province || row.country : null;
 }
 
 const own = (accountId: number, id: number) => and(eq(address.id, id), eq(address.accountId, accountId));
@@ -62,26 +98,17 @@ function change(deps: Deps, accountId: number, work: (tx: Tx) => Promise<number 
   });
 }
 
-function checkArea({ province, city, district }: Pick<Sent, 'province' | 'city' | 'district'>): void {
-  const wrong = wrongArea(province, city, district);
-  if (wrong) fail('invalid_input', {}, `body.${wrong}`);
-}
-
 /** @throws address_limit; invalid_input for areas that do not lie within each other. */
-export function addAddress(
-  deps: Deps,
-  accountId: number,
-  { isDefault, rules: _checked, ...fields }: Sent,
-): Promise<Address[]> {
-  checkArea(fields);
+export function addAddress(deps: Deps, accountId: number, sent: Sent): Promise<Address[]> {
+  const values = kept(sent);
   return change(deps, accountId, async (tx) => {
     const [row] = await tx.select({ kept: count() }).from(address).where(eq(address.accountId, accountId));
     if ((row?.kept ?? 0) >= addressLimit) fail('address_limit', { limit: addressLimit });
     const [added] = await tx
       .insert(address)
-      .values({ ...fields, accountId, createdAt: deps.clock.now() })
+      .values({ ...values, accountId, createdAt: deps.clock.now() })
       .returning({ id: address.id });
-    return isDefault && added ? added.id : null;
+    return sent.isDefault && added ? added.id : null;
   });
 }
 
@@ -89,17 +116,17 @@ export function addAddress(
 export function updateAddress(
   deps: Deps,
   accountId: number,
-  { id, isDefault, rules: _checked, ...fields }: Sent & { id: number },
+  { id, ...sent }: Sent & { id: number },
 ): Promise<Address[]> {
-  checkArea(fields);
+  const values = kept(sent);
   return change(deps, accountId, async (tx) => {
     const changed = await tx
       .update(address)
-      .set(fields)
+      .set(values)
       .where(own(accountId, id))
       .returning({ id: address.id });
     if (changed.length === 0) fail('not_found');
-    return isDefault ? id : null;
+    return sent.isDefault ? id : null;
   });
 }
 

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { loginFailure, session, smsCode } from '../../db/schema/index.ts';
+import { knownDevice, loginFailure, session, smsCode } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../time.ts';
 
@@ -7,6 +7,8 @@ import { day } from '../../time.ts';
 export async function cleanAccounts(deps: Deps): Promise<void> {
   const now = deps.clock.now();
   const longAgo = new Date(now.getTime() - 2 * day);
+  const halfAYear = new Date(now.getTime() - 180 * day);
+  await deps.db.delete(knownDevice).where(lt(knownDevice.seenAt, halfAYear));
   await deps.db.delete(session).where(lt(session.expiresAt, now));
   await deps.db.delete(smsCode).where(lt(smsCode.createdAt, longAgo));
   await deps.db.delete(loginFailure).where(lt(loginFailure.createdAt, longAgo));

@@ -3,16 +3,18 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { smsCode, smsOutbox } from '../../db/schema/index.ts';
+import { loginFailure, smsCode, smsOutbox } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { minute } from '../../time.ts';
+import { hour, minute } from '../../time.ts';
 import { sendSms } from '../sms/index.ts';
 
 const dayMs = 24 * 60 * minute;
 const lifeMinutes = 5;
 const codesPerDay = 10;
 const triesPerCode = 5;
+const perAddress = 20;
+const perHour = 2_000;
 
 /** A code is good for what it was asked for, and nothing else. */
 interface CodeFor {
@@ -24,10 +26,39 @@ const hash = (mobile: string, code: string) => createHash('sha256').update(`${mo
 
 /**
  * Sends a code that is good for five minutes and one use, whether or not the number has an account.
- * @throws code_too_soon within a minute of the last one, code_daily_limit after ten in 24 hours.
+ * @throws code_too_soon within a minute of the last one, code_daily_limit after ten in 24 hours, too_many_attempts from one address.
  */
-export const sendCode = (deps: Deps, asked: CodeFor, locale: Locale): Promise<void> =>
-  commit(deps, (work) => sendCodeWith(work, asked, locale));
+export async function sendCode(deps: Deps, asked: CodeFor, { locale, ip }: AskedBy): Promise<void> {
+  await checkAddress(deps, ip);
+  await commit(deps, (work) => sendCodeWith(work, asked, locale));
+}
+
+/** What is known of who wants a code sent. */
+export interface AskedBy {
+  readonly locale: Locale;
+  readonly ip: string;
+}
+
+/**
+ * Messages cost money, and numbers are easily made up: one address, and all together, get so many an hour. In test mode
+ * nothing is sent.
+ */
+async function checkAddress({ db, sms, clock }: Deps, ip: string): Promise<void> {
+  if (sms.name === 'test' || sms.name === 'off') return;
+  const now = clock.now();
+  const since = new Date(now.getTime() - hour);
+  for (const [key, most] of [
+    [`code ip:${ip}`, perAddress],
+    ['code', perHour],
+  ] as const) {
+    await db.insert(loginFailure).values({ key, createdAt: now });
+    const asked = await db.$count(
+      loginFailure,
+      and(eq(loginFailure.key, key), gt(loginFailure.createdAt, since)),
+    );
+    if (asked > most) fail('too_many_attempts', { minutes: 60 });
+  }
+}
 
 /** The same as part of a larger work: the message goes out when that is committed. @throws code_too_soon, code_daily_limit */
 export async function sendCodeWith(work: Work, { mobile, purpose }: CodeFor, locale: Locale): Promise<void> {

@@ -1,11 +1,13 @@
 export { disableAccount, enableAccount, endAccess } from './access.ts';
 export { actorLater } from './actor-later.ts';
-export { addressSnapshot, provinceOf } from './address.ts';
+export { addressSnapshot, listAddresses, placeOf } from './address.ts';
 export { cleanAccounts } from './clean.ts';
 export { checkCode, sendCodeWith, useCode } from './code.ts';
 export { demands, isEnrolled, readPolicy, writePolicy } from './factor-policy.ts';
+export { openLogins } from './known-logins.ts';
 export { lockAccount } from './lock.ts';
 export { hashPassword } from './password.ts';
+export { provePassword } from './proof.ts';
 export { giveCodes, proveFactor, sealSecret } from './second-factor.ts';
 export { findSession } from './session.ts';
 export { codesOfRole, standingOf } from './standing.ts';

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { LoginResult } from '../../../contract/account.ts';
 import type { Locale } from '../../../contract/basics.ts';
 import { commit, type Work } from '../../commit.ts';
 import { account } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { maskPhone } from '../../mask.ts';
+import { phoneIn } from '../../phone.ts';
 import { chatName } from '../../providers/chat/names.ts';
+import { recordConsent } from '../site-text/index.ts';
 import { startAttempt } from './attempts.ts';
 import { checkCode, useCode } from './code.ts';
+import { isKnownDevice, rememberDevice } from './device.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { named, readAccount, toUserInfo } from './rows.ts';
 import { askFactor } from './second-factor.ts';
@@ -22,33 +26,63 @@ interface Visit {
   readonly ip: string;
 }
 
+interface Proof {
+  readonly username: string;
+  readonly password: string;
+  readonly secondFactor?: string | undefined;
+  readonly newPassword?: string | undefined;
+  readonly device?: string | undefined;
+}
+
 /**
- * @throws login_failed, account_disabled (only to who knows the password), too_many_attempts; second_factor_needed, second_factor_wrong
+ * @throws login_failed, too_many_attempts; to who knows the password also account_disabled, password_change_needed,
+ * password_kept, second_factor_needed, second_factor_wrong
  */
-export async function loginByPassword(
-  visit: Visit,
-  name: string,
-  password: string,
-  secondFactor?: string,
-): Promise<LoginResult> {
+export async function loginByPassword(visit: Visit, proof: Proof): Promise<LoginResult> {
   const { deps } = visit;
+  const { username: name, password, secondFactor, newPassword, device } = proof;
   const row = await readAccount(deps.db, named(name));
-  const who = row ? `account:${row.account.id}` : `name:${name.toLowerCase()}`;
-  const attempt = await startAttempt(deps, who, visit.ip);
+  const who = row ? `account:${row.account.id}` : `name:${phoneIn(name) ?? name.toLowerCase()}`;
+  const isKnown = row && device !== undefined && (await isKnownDevice(deps.db, row.account.id, device));
+  const attempt = await startAttempt(deps, who, { ip: visit.ip, ...(isKnown && { device }) });
   const right = await verifyPassword(password, row?.account.passwordHash ?? null);
   if (!row || !right) fail('login_failed');
   await attempt.succeeded();
   if (row.account.disabled) fail('account_disabled');
-  await askFactor(deps, row.account.id, secondFactor, visit.ip);
-  return commit(deps, (work) => enter(visit, work, row.account.id));
+  const { id, passwordTemporary } = row.account;
+  if (passwordTemporary && newPassword === undefined) fail('password_change_needed');
+  if (passwordTemporary && newPassword === password) fail('password_kept', {}, 'body.newPassword');
+  await askFactor(deps, id, secondFactor, visit.ip);
+  const passwordHash = passwordTemporary && newPassword ? await hashPassword(newPassword) : null;
+  return commit(deps, async (work) => {
+    if (passwordHash !== null) await replaceTemporary(work, row.account, passwordHash);
+    return enter(visit, work, id, device);
+  });
+}
+
+/** Of two logins that bring a new password, the second is refused: it knows only the old one. @throws login_failed */
+async function replaceTemporary(
+  { tx }: Work,
+  { id, passwordHash: old }: typeof account.$inferSelect,
+  passwordHash: string,
+): Promise<void> {
+  const changed = await tx
+    .update(account)
+    .set({ passwordHash, passwordTemporary: false })
+    .where(and(eq(account.id, id), eq(account.passwordHash, old ?? '')))
+    .returning({ id: account.id });
+  if (changed.length === 0) fail('login_failed');
+}
+
+interface CodeProof extends Pick<Proof, 'secondFactor' | 'device'> {
+  readonly mobile: string;
+  readonly code: string;
 }
 
 /** Logs in by a code; a number without an account gets a buyer's. @throws code_wrong, account_disabled */
 export async function loginByPhone(
   visit: Visit,
-  mobile: string,
-  code: string,
-  secondFactor?: string,
+  { mobile, code, secondFactor, device }: CodeProof,
 ): Promise<LoginResult> {
   const { deps } = visit;
   const codeId = await checkCode(deps, { mobile, purpose: 'login' }, code);
@@ -60,13 +94,13 @@ export async function loginByPhone(
     const row = await readAccount(tx, eq(account.phone, mobile));
     if (row?.account.disabled) fail('account_disabled');
     const id = row?.account.id ?? (await addBuyer(work, { ...anonymous(mobile), phone: mobile }));
-    return enter(visit, work, id);
+    return enter(visit, work, id, device);
   }).catch(refuseTaken);
 }
 
 const anonymous = (mobile: string) => ({
-  username: `u${mobile.slice(0, 3)}-${randomBytes(5).toString('hex')}`,
-  nickname: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+  username: `u${mobile.replace('+', '').slice(0, 3)}-${randomBytes(5).toString('hex')}`,
+  nickname: maskPhone(mobile),
 });
 
 interface Registration {
@@ -93,15 +127,23 @@ export async function register(visit: Visit, wanted: Registration): Promise<Logi
 
 type NewAccount = Omit<typeof account.$inferInsert, 'createdAt'>;
 
-async function addBuyer({ tx, now }: Work, values: NewAccount): Promise<number> {
+async function addBuyer(work: Work, values: NewAccount): Promise<number> {
+  const { tx, now } = work;
   const [row] = await tx
     .insert(account)
     .values({ ...values, createdAt: now })
     .returning({ id: account.id });
-  return row?.id ?? fail('internal');
+  if (!row) fail('internal');
+  await recordConsent(work, row.id);
+  return row.id;
 }
 
-async function enter({ deps, locale, ip }: Visit, work: Work, accountId: number): Promise<LoginResult> {
+async function enter(
+  { deps, locale, ip }: Visit,
+  work: Work,
+  accountId: number,
+  brought?: string,
+): Promise<LoginResult> {
   const { tx, now } = work;
   const row = (await readAccount(tx, eq(account.id, accountId))) ?? fail('internal');
   await tx.update(account).set({ loginAt: now, loginIp: ip }).where(eq(account.id, accountId));
@@ -109,6 +151,14 @@ async function enter({ deps, locale, ip }: Visit, work: Work, accountId: number)
   const easemobUsername = chatName(accountId);
   const chat = await deps.chat.issue(tx, easemobUsername, { hash: tokenHash, expiresAt });
   work.after(() => deps.chat.register(easemobUsername));
+  const device = await rememberDevice(work, accountId, brought);
   const ends = expiresAt.toISOString();
-  return { ...toUserInfo(row, locale), token, expiresAt: ends, easemobUsername, easemobToken: chat.token };
+  return {
+    ...toUserInfo(row, locale),
+    token,
+    expiresAt: ends,
+    easemobUsername,
+    easemobToken: chat.token,
+    device,
+  };
 }

@@ -3,13 +3,14 @@ import type { UserInfo } from '../../../contract/account.ts';
 import type { Locale } from '../../../contract/basics.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
-import { account, session } from '../../db/schema/index.ts';
+import { account } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { maskedMobile } from '../../providers/sms/mask.ts';
+import { maskPhone } from '../../mask.ts';
 import { sendSms } from '../sms/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
-import { checkCode, sendCode, useCode } from './code.ts';
+import { endAccess } from './access.ts';
+import { type AskedBy, checkCode, sendCode, useCode } from './code.ts';
 import { lockAccount } from './lock.ts';
 import { hashPassword } from './password.ts';
 import { readAccount, toUserInfo } from './rows.ts';
@@ -89,10 +90,15 @@ async function checkOwnMobile(db: Db, accountId: number, mobile: string): Promis
   if (!(await readAccount(db, own))) fail('forbidden', {}, 'mobile');
 }
 
-/** @throws forbidden, code_too_soon, code_daily_limit */
-export async function sendPasswordCode({ deps, locale, accountId }: Owner, mobile: string): Promise<void> {
+/** @throws forbidden, code_too_soon, code_daily_limit, too_many_attempts */
+export async function sendPasswordCode(
+  deps: Deps,
+  accountId: number,
+  mobile: string,
+  by: AskedBy,
+): Promise<void> {
   await checkOwnMobile(deps.db, accountId, mobile);
-  await sendCode(deps, { mobile, purpose: 'password' }, locale);
+  await sendCode(deps, { mobile, purpose: 'password' }, by);
 }
 
 interface NewPassword {
@@ -107,12 +113,31 @@ export async function updatePassword({ deps, accountId }: Owner, wanted: NewPass
   const codeId = await checkCode(deps, { mobile: wanted.mobile, purpose: 'password' }, wanted.code);
   const passwordHash = await hashPassword(wanted.newPassword);
   await commit(deps, async (work) => {
-    const { tx } = work;
-    work.after(() => deps.chat.sessionsEnded());
-    await useCode(tx, codeId, work.now);
-    await tx.update(account).set({ passwordHash }).where(eq(account.id, accountId));
-    await tx.delete(session).where(eq(session.accountId, accountId));
+    await useCode(work.tx, codeId, work.now);
+    await setPassword(work, accountId, passwordHash);
   });
+}
+
+/**
+ * The same without a login, by the code for one. Numbers without an account are told nothing else than wrong codes are.
+ * @throws code_wrong, account_disabled
+ */
+export async function resetForgotten(deps: Deps, wanted: NewPassword): Promise<void> {
+  const codeId = await checkCode(deps, { mobile: wanted.mobile, purpose: 'login' }, wanted.code);
+  const passwordHash = await hashPassword(wanted.newPassword);
+  await commit(deps, async (work) => {
+    const { tx } = work;
+    await useCode(tx, codeId, work.now);
+    const row = (await readAccount(tx, eq(account.phone, wanted.mobile))) ?? fail('code_wrong');
+    if (row.account.disabled) fail('account_disabled');
+    await setPassword(work, row.account.id, passwordHash);
+  });
+}
+
+async function setPassword(work: Work, accountId: number, passwordHash: string): Promise<void> {
+  const { tx } = work;
+  await tx.update(account).set({ passwordHash, passwordTemporary: false }).where(eq(account.id, accountId));
+  await endAccess(work, accountId);
 }
 
 /** Whoever holds the new number proves it by the code; the old number is told. @throws code_wrong, phone_taken */
@@ -128,7 +153,7 @@ export async function updateMobile(
     await tx.update(account).set({ phone: newMobile }).where(eq(account.id, accountId));
     const old = before?.account.phone;
     if (old && old !== newMobile) {
-      const params = { mobile: maskedMobile(newMobile) };
+      const params = { mobile: maskPhone(newMobile) };
       await sendSms(work, { mobile: old, event: 'mobile_changed', params, locale });
     }
     return ownInfo(tx, accountId, locale);

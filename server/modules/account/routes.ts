@@ -1,43 +1,64 @@
 import type { accountRoutes } from '../../../contract/account.ts';
 import type { HandlersOf } from '../../http/context.ts';
+import { phoneOf } from '../../phone.ts';
 import { addAddress, deleteAddress, listAddresses, setDefaultAddress, updateAddress } from './address.ts';
 import { lastCode, sendCode } from './code.ts';
 import { loginByPassword, loginByPhone, register } from './login.ts';
-import { ownInfo, sendPasswordCode, updateMobile, updatePassword, updateProfile } from './profile.ts';
+import {
+  ownInfo,
+  resetForgotten,
+  sendPasswordCode,
+  updateMobile,
+  updatePassword,
+  updateProfile,
+} from './profile.ts';
 import { endSession } from './session.ts';
 
+const inPath = ({ mobile }: { readonly mobile: string }) => phoneOf(mobile, 'params.mobile');
+
 export const accountHandlers = {
-  'POST /api/user/login': async ({ body, ...visit }) =>
-    loginByPassword(visit, body.username, body.password, body.secondFactor),
-  'POST /api/user/sendCode/{mobile}': async ({ deps, params, locale }) => {
-    await sendCode(deps, { mobile: params.mobile, purpose: 'login' }, locale);
+  'POST /api/user/login': async ({ body, ...visit }) => loginByPassword(visit, body),
+  'POST /api/user/sendCode/{mobile}': async ({ deps, params, ...by }) => {
+    await sendCode(deps, { mobile: inPath(params), purpose: 'login' }, by);
     return null;
   },
   'POST /api/user/phoneLogin': async ({ body, ...visit }) =>
-    loginByPhone(visit, body.mobile, body.code, body.secondFactor),
-  'POST /api/user/register': async ({ body, ...visit }) => register(visit, body),
+    loginByPhone(visit, { ...body, mobile: phoneOf(body.mobile, 'body.mobile') }),
+  'POST /api/user/password/reset': async ({ deps, body }) => {
+    await resetForgotten(deps, { ...body, mobile: phoneOf(body.mobile, 'body.mobile') });
+    return null;
+  },
+  'POST /api/user/register': async ({ body, ...visit }) =>
+    register(visit, { ...body, mobile: phoneOf(body.mobile, 'body.mobile') }),
   'POST /api/user/logout': async ({ deps, caller }) => {
     await endSession(deps, caller.tokenHash);
     return null;
   },
   'GET /api/user/info': async ({ deps, caller, locale }) => ownInfo(deps.db, caller.id, locale),
   'PUT /api/user/info': async ({ deps, caller, locale, body }) =>
-    updateProfile({ deps, locale, accountId: caller.id }, body),
-  'POST /api/user/password/code/{mobile}': async ({ deps, caller, locale, params }) => {
-    await sendPasswordCode({ deps, locale, accountId: caller.id }, params.mobile);
+    updateProfile(
+      { deps, locale, accountId: caller.id },
+      { ...body, phone: body.phone === undefined ? undefined : phoneOf(body.phone, 'body.phone') },
+    ),
+  'POST /api/user/password/code/{mobile}': async ({ deps, caller, params, ...by }) => {
+    await sendPasswordCode(deps, caller.id, inPath(params), by);
     return null;
   },
   'POST /api/user/password/update': async ({ deps, caller, locale, body }) => {
-    await updatePassword({ deps, locale, accountId: caller.id }, body);
+    const mobile = phoneOf(body.mobile, 'body.mobile');
+    await updatePassword({ deps, locale, accountId: caller.id }, { ...body, mobile });
     return null;
   },
-  'POST /api/user/mobile/code/{mobile}': async ({ deps, params, locale }) => {
-    await sendCode(deps, { mobile: params.mobile, purpose: 'mobile' }, locale);
+  'POST /api/user/mobile/code/{mobile}': async ({ deps, params, ...by }) => {
+    await sendCode(deps, { mobile: inPath(params), purpose: 'mobile' }, by);
     return null;
   },
   'POST /api/user/mobile/update': async ({ deps, caller, locale, body }) =>
-    updateMobile({ deps, locale, accountId: caller.id }, body),
-  'GET /api/dev/sms/{mobile}': async ({ deps, params }) => lastCode(deps, params.mobile),
+    updateMobile(
+      { deps, locale, accountId: caller.id },
+      { ...body, newMobile: phoneOf(body.newMobile, 'body.newMobile') },
+    ),
+  'GET /api/dev/sms/{mobile}': async ({ deps, params }) => lastCode(deps, inPath(params)),
   'GET /api/address/list': async ({ deps, caller }) => listAddresses(deps.db, caller.id),
   'POST /api/address/add': async ({ deps, caller, body }) => addAddress(deps, caller.id, body),
   'PUT /api/address/update': async ({ deps, caller, body }) => updateAddress(deps, caller.id, body),

@@ -5,6 +5,7 @@ import type { StaffSide } from '../../../contract/permissions.ts';
 import type { Db } from '../../db/open.ts';
 import { qualified } from '../../db/qualified.ts';
 import { account, accountRole, chatClerk, role, supplier } from '../../db/schema/index.ts';
+import { phoneIn } from '../../phone.ts';
 
 /** The sides the account has a role on and is let in. */
 const sides = sql<StaffSide[]>`array(select ${role.side} from ${accountRole}
@@ -27,7 +28,7 @@ export async function readAccount(db: Db, where: SQL | undefined): Promise<Accou
 
 /** By user name in any case, or by mobile number: neither can look like the other. */
 export const named = (name: string) =>
-  or(eq(sql`lower(${account.username})`, name.toLowerCase()), eq(account.phone, name));
+  or(eq(sql`lower(${account.username})`, name.toLowerCase()), eq(account.phone, phoneIn(name) ?? name));
 
 export function toUserInfo(row: AccountRow, locale: Locale): UserInfo {
   const { id, username, nickname, avatar, phone, email } = row.account;

@@ -45,7 +45,7 @@ async function spend(deps: Deps, tx: Tx, row: Row, code: string): Promise<boolea
 
 /** Counts the try before it is looked at. @throws second_factor_wrong, too_many_attempts */
 export async function proveFactor(deps: Deps, row: Row, code: string, ip: string): Promise<void> {
-  const attempt = await startAttempt(deps, `second factor:${row.accountId}`, ip);
+  const attempt = await startAttempt(deps, `second factor:${row.accountId}`, { ip, isShort: true });
   if (!(await deps.db.transaction((tx) => spend(deps, tx, row, code))))
     fail('second_factor_wrong', {}, 'body.secondFactor');
   await attempt.succeeded();

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts';
 import { countTabs, totalOf } from '../../db/paging.ts';
 import { account, agreement, agreementTemplate, agreementVersion, supplier } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { maskedMobile } from '../../providers/sms/mask.ts';
+import { maskPhone } from '../../mask.ts';
 
 export type AgreementRow = typeof agreement.$inferSelect;
 type Listed = 'GET /api/system/contract/list';
@@ -94,10 +94,10 @@ export async function readAgreement(
     body: row.words.body,
     hash: row.hash,
     signer: row.signer,
-    signerPhone: row.signerPhone && maskedMobile(row.signerPhone),
+    signerPhone: row.signerPhone && maskPhone(row.signerPhone),
     signerIp: row.signerIp,
     reason: row.reason,
-    codeTo: phone && maskedMobile(phone),
+    codeTo: phone && maskPhone(phone),
   };
 }
 

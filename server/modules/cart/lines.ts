@@ -1,8 +1,16 @@
 import type { Cart, CartCoupon, CartGroup, CartItem } from '../../../contract/cart.ts';
 import { fail } from '../../fail.ts';
 import { brokenRule, type Goods, piecesByProduct, unitPrice } from '../catalogue/index.ts';
-import type { ShopOffer } from '../coupon/index.ts';
-import { amountLimit, type PricedGroup, priceOrder, type Terms, togetherOffs } from '../pricing/index.ts';
+import type { CouponOffer } from '../coupon/index.ts';
+import {
+  amountLimit,
+  beforePlatform,
+  offeredFor,
+  type PricedGroup,
+  priceOrder,
+  type Terms,
+  togetherOffs,
+} from '../pricing/index.ts';
 
 /** A line as it is kept, with the goods as they are now. */
 export interface Line {
@@ -18,8 +26,10 @@ export const quantityLimit = 999_999;
 /** What a cart's sums depend on beside its lines. */
 interface CartTerms {
   readonly terms: Terms;
-  /** Coupons of these shops that can be claimed. */
-  readonly offers: readonly ShopOffer[];
+  /** Coupons of these shops and the platform's that anybody can claim. */
+  readonly offers: readonly CouponOffer[];
+  /** Of those what the buyer has nothing of and may claim. */
+  readonly claimable: readonly CouponOffer[];
   /** Whose cart it is; undefined = a visitor's. */
   readonly accountId: number | undefined;
 }
@@ -28,14 +38,15 @@ interface CartTerms {
  * The cart as it is shown. A product's lines count together for its tier and its minimum: the selected ones by
  * themselves, as they would be ordered, and the others as if everything in the cart were.
  */
-export function toCart(lines: readonly Line[], { terms, offers, accountId }: CartTerms): Cart {
+export function toCart(lines: readonly Line[], cartTerms: CartTerms): Cart {
+  const { terms, offers, claimable, accountId } = cartTerms;
   const all = piecesByProduct(lines);
   const selected = piecesByProduct(lines.filter((line) => line.selected));
   const items = withinAmount(
     lines.map((line) => {
       const pieces = (line.selected ? selected : all).get(line.goods.productId) ?? line.quantity;
       const coupons = offers.filter((offer) => fits(offer, line.goods)).map(toCartCoupon);
-      return { line, item: { ...toItem(line, pieces, accountId), coupons } };
+      return { line, item: { ...toItem(line, pieces, accountId, terms), coupons } };
     }),
   );
   const taken = items.filter(({ line }) => line.selected);
@@ -48,7 +59,7 @@ export function toCart(lines: readonly Line[], { terms, offers, accountId }: Car
     groups: [...shops].map(([supplierId, own]) => ({
       ...toGroup(
         own,
-        terms,
+        cartTerms,
         priced.groups.find((group) => group.supplierId === supplierId),
       ),
       hasCoupons: offers.some((offer) => offer.supplierId === supplierId),
@@ -60,6 +71,7 @@ export function toCart(lines: readonly Line[], { terms, offers, accountId }: Car
     freight: priced.freight,
     payable: priced.payable,
     offs: togetherOffs(priced.groups.flatMap((group) => group.offs)),
+    claimable: offeredFor(claimable, null, beforePlatform(priced)),
   };
 }
 
@@ -68,10 +80,19 @@ interface Shown {
   readonly item: CartItem;
 }
 
-const fits = ({ supplierId, productIds }: ShopOffer, goods: Goods): boolean =>
-  supplierId === goods.supplierId && (productIds === null || productIds.includes(goods.productId));
+const fits = ({ supplierId, scope, scopeIds }: CouponOffer, goods: Goods): boolean =>
+  supplierId === goods.supplierId &&
+  (scope !== 1 || scopeIds.includes(goods.productId)) &&
+  (scope !== 3 || goods.categoryIds.some((id) => scopeIds.includes(id)));
 
-const toCartCoupon = ({ id, name, type, discountValue, minOrderAmount, endTime }: ShopOffer): CartCoupon => ({
+const toCartCoupon = ({
+  id,
+  name,
+  type,
+  discountValue,
+  minOrderAmount,
+  endTime,
+}: CouponOffer): CartCoupon => ({
   id,
   name,
   type,
@@ -95,7 +116,7 @@ function withinAmount(shown: readonly Shown[]): Shown[] {
 
 function toGroup(
   own: readonly Shown[],
-  { promotions }: Terms,
+  { terms: { promotions }, claimable }: CartTerms,
   priced: PricedGroup | undefined,
 ): Omit<CartGroup, 'hasCoupons'> {
   const { supplierId, shopName } = own[0]?.line.goods ?? fail('internal');
@@ -110,6 +131,8 @@ function toGroup(
     discount: priced?.discount ?? 0,
     freight: priced?.freight ?? 0,
     freightRule: priced?.freightRule ?? 'free',
+    freeFreight: priced?.freeFreight ?? null,
+    claimable: offeredFor(claimable, supplierId, priced?.promoted ?? []),
     offs: [...(priced?.offs ?? [])],
     gifts: [...(priced?.gifts ?? [])],
   };
@@ -119,9 +142,11 @@ function toItem(
   { id, goods, quantity, selected }: Line,
   pieces: number,
   accountId: number | undefined,
+  terms: Terms,
 ): Omit<CartItem, 'coupons'> {
   const { productId, skuId, name, image, spec, stock, originalPrice, minQuantity, orderMultiple } = goods;
   const price = unitPrice(goods, pieces);
+  const flash = terms.flash.get(skuId);
   return {
     id,
     productId,
@@ -134,6 +159,7 @@ function toItem(
     stock,
     price,
     originalPrice: Math.max(originalPrice, price),
+    flash: flash && flash.price < price ? { price: flash.price, left: flash.left } : null,
     subtotal: Math.min(amountLimit, price * quantity),
     minQuantity,
     orderMultiple,

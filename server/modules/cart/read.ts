@@ -1,7 +1,7 @@
 import type { Cart } from '../../../contract/cart.ts';
 import type { Db } from '../../db/open.ts';
-import { provinceOf } from '../account/index.ts';
-import { offersOfShops } from '../coupon/index.ts';
+import { placeOf } from '../account/index.ts';
+import { offersBeside, stillToClaim } from '../coupon/index.ts';
 import { termsFor } from '../pricing/index.ts';
 import { type Line, toCart } from './lines.ts';
 import { readLines } from './rows.ts';
@@ -14,9 +14,11 @@ export async function showCart(
   now: Date,
 ): Promise<Cart> {
   const shops = [...new Set(lines.map((line) => line.goods.supplierId))];
-  const province = accountId === undefined || lines.length === 0 ? null : await provinceOf(db, accountId);
+  const province = accountId === undefined || lines.length === 0 ? null : await placeOf(db, accountId);
   const terms = await termsFor(db, lines, { accountId, province, choice: 'best' }, now);
-  return toCart(lines, { terms, offers: await offersOfShops(db, shops, now), accountId });
+  const offers = await offersBeside(db, shops, now);
+  const claimable = await stillToClaim(db, accountId, offers);
+  return toCart(lines, { terms, offers, claimable, accountId });
 }
 
 /** Every answer about a cart is the whole cart. */

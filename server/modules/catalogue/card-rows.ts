@@ -2,6 +2,7 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { category, product, supplier } from '../../db/schema/index.ts';
+import { flashRange } from './flash-prices.ts';
 
 /** Shown for a product without pictures. */
 export const noPicture = '/brand/no-picture.svg';
@@ -29,6 +30,7 @@ const columns = {
   services: product.services,
   province: product.province,
   hasStock: product.hasStock,
+  flash: flashRange,
 };
 
 interface CardQuery {
@@ -65,11 +67,14 @@ export async function cardsInOrder(db: Db, ids: readonly number[]): Promise<Prod
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-function toCard({ freight, services, ...row }: Row): ProductCard {
-  const discountRate = Math.round((row.price / row.originalPrice) * 100) / 100;
+function toCard({ freight, services, flash, ...row }: Row): ProductCard {
+  const [price, maxPrice] = flash ?? [row.price, row.maxPrice];
+  const discountRate = Math.round((price / row.originalPrice) * 100) / 100;
   return {
     ...row,
-    displayPrice: row.price,
+    price,
+    maxPrice,
+    displayPrice: price,
     discountRate,
     discount: discountRate,
     freeShipping: freightOf({ freight, services }) === 0,

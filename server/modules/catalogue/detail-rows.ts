@@ -10,9 +10,11 @@ import {
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { freightTemplate, product, sku } from '../../db/schema/index.ts';
+import { type AttributeLine, attributesOf, linesOf, withLines } from '../attribute/index.ts';
 import { closureOf, supplierCards } from '../supplier/index.ts';
 import { freightOf, readCards } from './card-rows.ts';
 import { openPart, readPath } from './category-rows.ts';
+import { liveFlash, shownFlash } from './flash-prices.ts';
 import { onSale } from './visible.ts';
 
 /** One product with everything its page shows, or null when `where` lets nothing through. */
@@ -23,6 +25,8 @@ export async function readDetail(db: Db, id: number, now: Date, where?: SQL): Pr
   if (!card || !row) return null;
   const [shop] = await supplierCards(db, [card.supplierId], now);
   if (!shop) return null;
+  const skus = await readSkus(db, id);
+  const flash = await shownFlash(db, id);
   const path = openPart(await readPath(db, row.categoryId));
   return {
     ...card,
@@ -32,12 +36,13 @@ export async function readDetail(db: Db, id: number, now: Date, where?: SQL): Pr
     seo: row.seo,
     tags: row.tags,
     sellingPoints: row.sellingPoints,
-    attributes: row.attributes,
+    attributes: withLines(await readLines(db, row), row.attributes),
     brand: row.brand,
     model: row.model,
     options: row.options,
-    skus: await readSkus(db, id),
+    skus: skus.map((one) => ({ ...one, flash: flash.get(one.id) ?? null })),
     tiers: row.tiers,
+    trade: row.trade,
     orderMultiple: row.orderMultiple,
     freight: freightOf(row),
     freightTemplate: row.services.includes('free_shipping')
@@ -50,6 +55,13 @@ export async function readDetail(db: Db, id: number, now: Date, where?: SQL): Pr
     supplier: { ...shop, closure: await closureOf(db, shop.id) },
     createTime: row.createdAt.toISOString(),
   };
+}
+
+type Described = Pick<typeof product.$inferSelect, 'categoryId' | 'attributeValues'>;
+
+async function readLines(db: Db, { categoryId, attributeValues }: Described): Promise<AttributeLine[]> {
+  if (attributeValues.length === 0) return [];
+  return linesOf(await attributesOf(db, categoryId), attributeValues);
 }
 
 async function readTemplate(db: Db, id: number | null): Promise<FreightTemplate | null> {
@@ -71,7 +83,8 @@ const skusOf = prepared((db) => {
     .orderBy(asc(sku.position), asc(sku.id))
     .prepare('skus_of_product');
 });
-const readSkus = (db: Db, productId: number): Promise<Sku[]> => skusOf(db).execute({ productId });
+const readSkus = (db: Db, productId: number): Promise<Omit<Sku, 'flash'>[]> =>
+  skusOf(db).execute({ productId });
 
 const liveById = prepared((db) => {
   const { id, status, price, originalPrice, tiers } = product;
@@ -83,9 +96,11 @@ const liveById = prepared((db) => {
 });
 
 /** Price and stock as of now, also of a product that is off the shelf. */
-export async function readLive(db: Db, id: number): Promise<LiveProduct | null> {
+export async function readLive(db: Db, id: number, now: Date): Promise<LiveProduct | null> {
   const [row] = await liveById(db).execute({ id });
   if (!row || row.status === 'archived') return null;
   const { status: _, ...live } = row;
-  return { ...live, skus: await readSkus(db, id) };
+  const skus = await readSkus(db, id);
+  const flash = await liveFlash(db, id, now);
+  return { ...live, skus: skus.map((one) => ({ ...one, flash: flash.get(one.id) ?? null })) };
 }

@@ -4,6 +4,7 @@ import { MinRating, type ProductFacets, Province } from '../../../contract/searc
 import type { Db, Tx } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
 import { readAny } from '../search/index.ts';
+import { attributesFor, havingAttributes, readAttributeFacets } from './attribute-facets.ts';
 import { chainOf, enabledCategories } from './category-rows.ts';
 import {
   askedTraits,
@@ -25,15 +26,29 @@ export async function readFacets(db: Db, filter: Filter): Promise<ProductFacets>
   const base = await baseOf(db, filter);
   const category = await inCategory(db, filter.categoryId);
   const traits = await askedTraits(db, filter.traits);
+  const { offered, asked } = await attributesFor(db, filter);
   const ticked = and(...Object.values(conditionsOf(filter)));
   const found = await readAny(db, base.tiers, async (reader, rows) => {
-    const where = and(base.where, havingTraits(traits));
+    const attributes = havingAttributes(asked);
+    const where = and(base.where, havingTraits(traits), attributes);
     const counted = await countOptions(reader, filter, { rows, where, category });
     const within = and(base.where, category, ticked);
-    return {
-      ...counted,
-      ...(await readTraits(reader, { rows, within, asked: traits, total: counted.total })),
-    };
+    const { total } = counted;
+    const facets = await readAttributeFacets(reader, {
+      rows,
+      within: and(within, havingTraits(traits)),
+      offered,
+      asked,
+      total,
+    });
+    const told = await readTraits(reader, {
+      rows,
+      within: and(within, attributes),
+      asked: traits,
+      total,
+      taken: facets.map(({ name }) => name),
+    });
+    return { ...counted, ...told, attributes: facets };
   });
   const { inCategories, ...options } = found;
   return { ...options, categories: await withTheirParents(db, inCategories) };

@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Closure } from '../../../contract/closure.ts';
 import type { FreightTemplate } from '../../../contract/freight.ts';
 import type { ProductOption, Tier } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
-import { freightTemplate, product, sku, supplier } from '../../db/schema/index.ts';
+import { category, freightTemplate, product, sku, supplier } from '../../db/schema/index.ts';
 import { freightOf, noPicture } from './card-rows.ts';
 
 /** A SKU with all that a cart or an order has to know of it. Money in fen. */
@@ -12,6 +13,8 @@ export interface Goods {
   readonly skuId: number;
   readonly productId: number;
   readonly supplierId: number;
+  /** Its category and those above. */
+  readonly categoryIds: readonly number[];
   /** Account of the shop's owner, who cannot order from it. */
   readonly ownerId: number;
   readonly shopName: LocalText;
@@ -38,10 +41,15 @@ export interface Goods {
   readonly template: (FreightTemplate & { readonly id: number }) | null;
 }
 
+const above = alias(category, 'above');
+
 const columns = {
   skuId: sku.id,
   productId: product.id,
   supplierId: supplier.id,
+  categoryId: category.id,
+  aboveId: above.id,
+  topId: above.parentId,
   ownerId: supplier.accountId,
   shopName: supplier.name,
   name: product.name,
@@ -74,11 +82,26 @@ export async function readGoods(db: Db, skuIds: readonly number[]): Promise<Map<
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .leftJoin(above, eq(above.id, category.parentId))
     .leftJoin(freightTemplate, eq(freightTemplate.id, product.freightTemplateId))
     .where(inArray(sku.id, [...skuIds]));
   const goods = rows.map(
-    ({ skuImage, mainImage, options, choice, status, shopStatus, services, ...row }): Goods => ({
+    ({
+      skuImage,
+      mainImage,
+      options,
+      choice,
+      status,
+      shopStatus,
+      services,
+      categoryId,
+      aboveId,
+      topId,
+      ...row
+    }): Goods => ({
       ...row,
+      categoryIds: [categoryId, aboveId, topId].filter((id) => id !== null),
       image: skuImage ?? mainImage,
       spec: specOf(options, choice),
       onSale: status === 'on_sale' && shopStatus === 'approved',

@@ -15,8 +15,17 @@ import {
   matchSupplierNames,
   type PageQuery,
 } from '../search/index.ts';
+import { askedAttributes, havingAttributes } from './attribute-facets.ts';
 import { cardsInOrder } from './card-rows.ts';
-import { askedTraits, conditionsOf, havingTraits, inCategory, type Ticked, tradesIn } from './filters.ts';
+import {
+  askedTraits,
+  conditionsOf,
+  type Filter,
+  havingTraits,
+  inCategory,
+  type Ticked,
+  tradesIn,
+} from './filters.ts';
 
 type Sort = 'default' | 'sales' | 'price' | 'new' | 'rating';
 export type Feature = 'recommended' | 'new' | 'hot' | 'discount' | 'wholesale';
@@ -35,6 +44,8 @@ export interface ListQuery extends BaseQuery, Ticked, Paging {
   readonly order?: 'asc' | 'desc';
   readonly categoryId?: number | undefined;
   readonly traits?: readonly number[];
+  readonly options?: Filter['options'];
+  readonly ranges?: Filter['ranges'];
   /** A further condition on `product_search`. */
   readonly within?: SQL | undefined;
 }
@@ -81,6 +92,7 @@ export async function searchProducts(
     await inCategory(db, query.categoryId),
     ...Object.values(conditionsOf(query)),
     havingTraits(await askedTraits(db, query.traits)),
+    havingAttributes(await askedAttributes(db, query)),
   );
   const page = { where, ...sliceOf(query) };
   const { sort = 'default', order = 'desc' } = query;

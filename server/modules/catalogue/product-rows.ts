@@ -60,6 +60,7 @@ export function rowOf({ skus, ...own }: WholeProduct) {
     ...own,
     sellingPoints: [...own.sellingPoints],
     attributes: [...own.attributes],
+    attributeValues: [...own.attributeValues],
     tags: [...own.tags],
     images: [...own.images],
     imageAlts: [...own.imageAlts],

@@ -35,8 +35,8 @@ export async function isOnSale(db: Db, id: number): Promise<boolean> {
 }
 
 /** @throws not_found for an unknown or archived product; one off the shelf answers with `onSale: false`. */
-export async function liveProduct(db: Db, id: number): Promise<LiveProduct> {
-  return (await readLive(db, id)) ?? fail('not_found');
+export async function liveProduct(db: Db, id: number, now: Date): Promise<LiveProduct> {
+  return (await readLive(db, id, now)) ?? fail('not_found');
 }
 
 /** @throws not_found for what a visitor may not see. */

@@ -1,5 +1,7 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Review, ReviewSummary } from '../../../contract/product.ts';
+import type { ReviewPart } from '../../../contract/review.ts';
+import { isPublic } from '../../db/held-review.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../db/paging.ts';
 import { product, review } from '../../db/schema/index.ts';
@@ -13,15 +15,13 @@ interface ReviewQuery extends Paging {
   readonly withImages: number;
 }
 
-/** What the platform has not hidden. */
-const isShown = isNull(review.hiddenAt);
 const hasImages = sql`cardinality(${review.images}) > 0`;
 
 /** Reviews of a product a visitor may see, newest first. */
 export async function readReviews(db: Db, query: ReviewQuery): Promise<Page<Review>> {
   const where = and(
     onSale,
-    isShown,
+    isPublic,
     eq(review.productId, query.productId),
     query.rating > 0 ? eq(review.rating, query.rating) : undefined,
     query.withImages === 1 ? hasImages : undefined,
@@ -50,7 +50,7 @@ export async function latestShopReviews(db: Db, supplierId: number, limit: numbe
     .select({ review, name: product.name })
     .from(review)
     .innerJoin(product, eq(product.id, review.productId))
-    .where(and(onSale, isShown, eq(product.supplierId, supplierId)))
+    .where(and(onSale, isPublic, eq(product.supplierId, supplierId)))
     .orderBy(desc(review.createdAt), desc(review.id))
     .limit(limit);
   return rows.map((row) => ({
@@ -79,7 +79,7 @@ async function summarise(db: Db, which: SQL): Promise<ReviewSummary> {
     })
     .from(review)
     .innerJoin(product, eq(product.id, review.productId))
-    .where(and(onSale, isShown, which))
+    .where(and(onSale, isPublic, which))
     .groupBy(review.rating);
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   const sum = rows.reduce((all, row) => all + row.rating * row.count, 0);
@@ -94,9 +94,10 @@ async function summarise(db: Db, which: SQL): Promise<ReviewSummary> {
   };
 }
 
-/** A row as visitors see it. */
-export function toReview(row: typeof review.$inferSelect): Review {
-  const { id, nickname, rating, content, locale, images, spec, reply, followUp, followedAt } = row;
+/** A row as visitors see it: without what waits for the platform, unless the reader is one of those who `sees` it. */
+export function toReview(row: typeof review.$inferSelect, sees: readonly ReviewPart[] = []): Review {
+  const { id, nickname, rating, content, locale, images, spec, followUp, followedAt } = row;
+  const isOpen = (part: ReviewPart) => row.held[part] === undefined || sees.includes(part);
   return {
     id,
     nickname,
@@ -105,10 +106,10 @@ export function toReview(row: typeof review.$inferSelect): Review {
     locale,
     images,
     spec,
-    reply,
-    replyTime: row.repliedAt?.toISOString() ?? null,
+    reply: isOpen('reply') ? row.reply : null,
+    replyTime: isOpen('reply') ? (row.repliedAt?.toISOString() ?? null) : null,
     followUp:
-      followUp !== null && followedAt
+      followUp !== null && followedAt && isOpen('followUp')
         ? { content: followUp, images: row.followUpImages, time: followedAt.toISOString() }
         : null,
     createTime: row.createdAt.toISOString(),

@@ -52,12 +52,12 @@ export const catalogueHandlers = {
   'GET /api/admin/product/detail/{id}': async ({ deps, params, query, uses }) => {
     const detail = await productDetail(deps.db, params.id, deps.clock.now(), query.supplierId);
     uses(`product:${detail.id}`, `supplier:${detail.supplierId}`);
-    uses(...detail.categoryPath.map((item) => `category:${item.id}`));
+    uses(...detail.categoryPath.map((item) => `category:${item.id}`), `category:${detail.categoryId}`);
     return detail;
   },
   'GET /api/product/live/{id}': async ({ deps, params, uses }) => {
     uses(`product:${params.id}`);
-    return liveProduct(deps.db, params.id);
+    return liveProduct(deps.db, params.id, deps.clock.now());
   },
   'GET /api/product/related/{id}': async ({ deps, params, query, uses }) => {
     const related = await relatedProducts(deps.db, params.id, query.limit);

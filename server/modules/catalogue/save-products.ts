@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { category, orderItem, product, review, supplier } from '../../db/schema/index.ts';
+import { writeAttributeValues } from '../attribute/index.ts';
 import { refreshFlagsOf } from '../promotion/index.ts';
 import { chainOf } from './category-rows.ts';
 import { productPrices } from './edit-prices.ts';
@@ -37,6 +38,10 @@ export async function saveProducts(
 async function write(work: Work, supplierId: number, saves: readonly ProductSave[]): Promise<void> {
   const ids = await writeProducts(work.tx, supplierId, work.now, saves);
   await writeSkus(work.tx, saves, ids);
+  await writeAttributeValues(
+    work.tx,
+    ids.filter((_, at) => isDescribedAnew(saves[at])),
+  );
   await touchPages(work, supplierId, saves, ids);
   // Flags follow from the shop and the id: a product that was there keeps its own.
   await refreshFlagsOf(
@@ -44,6 +49,17 @@ async function write(work: Work, supplierId: number, saves: readonly ProductSave
     ids.filter((_, at) => !saves[at]?.before),
   );
   await countProducts(work.tx, supplierId, saves);
+}
+
+/** What filters read of its attributes may have changed. */
+function isDescribedAnew(save: ProductSave | undefined): boolean {
+  const [before, after] = [save?.before?.whole, save?.after];
+  const says = (whole: WholeProduct | undefined) => (whole?.attributeValues ?? []).length > 0;
+  if (!says(before) && !says(after)) return false;
+  return (
+    before?.categoryId !== after?.categoryId ||
+    !isDeepStrictEqual(before?.attributeValues, after?.attributeValues)
+  );
 }
 
 const shopLock = 7_262_027;

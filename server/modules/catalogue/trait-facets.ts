@@ -1,4 +1,5 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import type { LocalText } from '../../../contract/basics.ts';
 import type { ProductFacets } from '../../../contract/search.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { productSearch, searchTrait } from '../../db/schema/index.ts';
@@ -27,12 +28,14 @@ interface Narrowed {
   readonly asked: readonly AskedTrait[];
   /** How many products are found with everything. */
   readonly total: number;
+  /** Names that stand there already. */
+  readonly taken: readonly LocalText[];
 }
 
 /** The names asked for, and those that tell the rest best apart. */
 export async function readTraits(
   db: Db | Tx,
-  { rows, within, asked, total }: Narrowed,
+  { rows, within, asked, total, taken }: Narrowed,
 ): Promise<Pick<ProductFacets, 'traits' | 'isBroad'>> {
   const own: Name[] = [];
   for (const name of asked) {
@@ -56,8 +59,8 @@ export async function readTraits(
   const traits = [...own];
   for (const name of best) {
     // Two names that read the same would only puzzle: 规格 and 尺码 are both a size.
-    const isTwin = traits.some(
-      (one) => isSame(one.name.zh, name.name.zh) || isSame(one.name.en, name.name.en),
+    const isTwin = [...taken, ...traits.map((one) => one.name)].some(
+      (one) => isSame(one.zh, name.name.zh) || isSame(one.en, name.name.en),
     );
     if (traits.length < mostNames && !isTwin) traits.push(name);
   }

@@ -8,6 +8,8 @@ import {
   Service,
   type Tier,
 } from '../../../contract/product.ts';
+import type { AttributeValue } from '../../../contract/product-fields.ts';
+import type { TradeData } from '../../../contract/trade-data.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { product, sku } from '../../db/schema/index.ts';
 
@@ -35,6 +37,8 @@ export interface WholeProduct {
   readonly description: LocalText;
   readonly sellingPoints: readonly LocalText[];
   readonly attributes: readonly { readonly name: LocalText; readonly value: LocalText }[];
+  /** Of the attributes of its category; what no longer fits them says nothing. */
+  readonly attributeValues: readonly AttributeValue[];
   readonly brand: LocalText;
   readonly model: string | null;
   readonly type: string;
@@ -45,6 +49,7 @@ export interface WholeProduct {
   readonly options: readonly ProductOption[];
   readonly tiers: readonly Tier[];
   readonly unit: LocalText;
+  readonly trade: TradeData;
   readonly minQuantity: number;
   readonly orderMultiple: number;
   /** Fen one piece costs to send; what the template says where there is one. */
@@ -131,6 +136,7 @@ function wholeOf(row: Row, skus: readonly SkuRow[]): WholeProduct {
     description: row.description,
     sellingPoints: row.sellingPoints,
     attributes: row.attributes,
+    attributeValues: row.attributeValues,
     brand: row.brand,
     model: row.model,
     type: row.type,
@@ -141,6 +147,7 @@ function wholeOf(row: Row, skus: readonly SkuRow[]): WholeProduct {
     options: row.options,
     tiers: row.tiers,
     unit: row.unit,
+    trade: row.trade,
     minQuantity: row.minQuantity,
     orderMultiple: row.orderMultiple,
     freight: row.freight,

@@ -1,6 +1,10 @@
 import type { categoryRoutes } from '../../../contract/category.ts';
+import type { categoryAttributeRoutes } from '../../../contract/category-attribute.ts';
 import type { HandlersOf } from '../../http/context.ts';
+import { attributesOf } from '../attribute/index.ts';
 import { readCategories } from '../catalogue/index.ts';
+import { readOwnAttributes } from './attribute-usage.ts';
+import { saveAttributes } from './attributes.ts';
 import { foreseeMove } from './place.ts';
 import { ownCategories } from './tree.ts';
 import { addCategory, changeCategory, openCategory, orderCategories, removeCategory } from './write.ts';
@@ -10,6 +14,14 @@ export const categoryHandlers = {
     uses('categories');
     return (await readCategories(deps.db)).filter(({ parentId }) => parentId === params.id);
   },
+  'GET /api/category/{id}/attributes': async ({ deps, params, uses }) => {
+    uses(`category:${params.id}`);
+    return attributesOf(deps.db, params.id);
+  },
+  'GET /api/system/category/{id}/attributes': async ({ deps, params }) =>
+    readOwnAttributes(deps.db, params.id),
+  'PUT /api/system/category/{id}/attributes': async ({ deps, params, body }) =>
+    saveAttributes(deps, params.id, body),
   'GET /api/category/list': async ({ deps }) => ownCategories(deps.db),
   'GET /api/category/{id}/move': async ({ deps, actor, params, query }) =>
     foreseeMove(deps.db, actor, params.id, query.parentId),
@@ -26,4 +38,4 @@ export const categoryHandlers = {
     await removeCategory(deps, params.id);
     return null;
   },
-} satisfies HandlersOf<typeof categoryRoutes>;
+} satisfies HandlersOf<typeof categoryRoutes & typeof categoryAttributeRoutes>;

@@ -7,19 +7,21 @@ import type { Tx } from '../../db/open.ts';
 import { category, commissionRule, product, promotionCategory } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { describedIn, writeAttributeValues } from '../attribute/index.ts';
 import { shelfTag } from '../catalogue/index.ts';
+import { refreshFlagsIn } from '../promotion/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 import { checkMove, checkPlace } from './place.ts';
 import { branchOf, childrenOf, ownCategories, pathOf, type Row, readTree, rowOf, type Tree } from './tree.ts';
 
 /** The tree changes by one hand at a time: where something may stand depends on all of it. */
-async function lockTree(tx: Tx): Promise<Tree> {
+export async function lockTree(tx: Tx): Promise<Tree> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('category tree'))`);
   return readTree(tx);
 }
 
 /** Pages of these and of what is filed under them, and every page that shows the tree. */
-const touchRows = (work: Work, rows: readonly Row[]): void =>
+export const touchRows = (work: Work, rows: readonly Row[]): void =>
   work.touch('categories', ...rows.map(({ id }) => `category:${id}`));
 
 /** What lists count and show below these has changed. */
@@ -112,6 +114,15 @@ async function moveTo(work: Work, tree: Tree, row: Row, parentId: number | null)
   // Below a closed one it is promoted no longer.
   work.touch('promotions');
   touchLists(work, above);
+  await writeAttributeValues(
+    tx,
+    await describedIn(
+      tx,
+      branch.map(({ id }) => id),
+    ),
+  );
+  // Coupons for what is above are good for what has come below, and no more for what has left.
+  await refreshFlagsIn(work, [row.id]);
 }
 
 /** @throws not_found */

@@ -15,6 +15,7 @@ import { keepNote } from './threads.ts';
 const codes: Readonly<Record<ChatRefusal, string>> = {
   blocked: 'blocked',
   contact_details: 'contact details',
+  sensitive_word: 'sensitive word',
   too_fast: 'too fast',
   no_such_user: 'no such user',
 };

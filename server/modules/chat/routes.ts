@@ -14,6 +14,7 @@ import { addReply, changeReply, removeReply } from './replies.ts';
 import { listAudit, openConversation } from './review.ts';
 import { allThreads, deskThreads } from './threads-list.ts';
 import { chatAccess } from './token.ts';
+import { translateMessage } from './translate.ts';
 import { markRead } from './unread.ts';
 
 export const chatHandlers = {
@@ -25,6 +26,8 @@ export const chatHandlers = {
     await markRead(deps, caller, body);
     return null;
   },
+  'GET /api/chat/translation': async ({ deps }) => ({ available: deps.translator !== null }),
+  'POST /api/chat/translate': async ({ deps, caller, body }) => translateMessage(deps, caller, body),
   'POST /api/chat/viewing': async ({ deps, caller, body }) => {
     await noteViewing(deps, caller.id, body);
     return null;

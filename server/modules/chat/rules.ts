@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { accountOf, pairOf } from '../../providers/chat/names.ts';
 import type { ChatNote, ChatRefusal } from '../../providers/chat/port.ts';
 import { hour } from '../../time.ts';
+import { sensitiveFinder } from '../sensitive-word/index.ts';
 import { hasContactDetails } from './contact-details.ts';
 import { partiesOf } from './users.ts';
 
@@ -35,6 +36,7 @@ export async function admitNote(tx: Tx, note: ChatNote, limits: ChatLimits): Pro
   const refusal = await tooFast(tx, note, limits);
   if (refusal || note.text === '') return refusal;
   const own = new Set(limits.hosts.map((host) => host.replace(/^www\./, '')));
+  if ((await sensitiveFinder(tx))(note.text) !== null) return 'sensitive_word';
   if (!hasContactDetails(note.text, own)) return null;
   // Asked only where it decides: hosts of shops are this site's, too.
   for (const { host } of await tx

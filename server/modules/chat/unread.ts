@@ -88,12 +88,14 @@ export async function tellOfNote(deps: Deps, note: ChatNote): Promise<void> {
       shop: supplier.name,
       buyer: sql<string>`coalesce(nullif(${account.nickname}, ''), ${account.username})`,
       remark: chatThread.remark,
+      blockedAt: chatThread.blockedAt,
     })
     .from(chatThread)
     .innerJoin(supplier, eq(supplier.id, chatThread.supplierId))
     .innerJoin(account, eq(account.id, chatThread.buyerId))
     .where(ofThread(supplierId, buyerId));
-  if (!row) return;
+  // Nobody is called to somebody the shop has blocked.
+  if (!row || (by === 'buyer' && row.blockedAt)) return;
   const people = await peopleOf(db, [supplierId], 'shop.chat.read');
   const buyer = row.remark || row.buyer;
   const words = note.text.replace(/\s+/g, ' ').trim().slice(0, mostWords);

@@ -1,7 +1,8 @@
 import type { Checkout, CouponChoice } from '../../../contract/checkout.ts';
 import type { Db } from '../../db/open.ts';
-import { provinceOf } from '../account/index.ts';
+import { placeOf } from '../account/index.ts';
 import type { Pieces } from '../catalogue/index.ts';
+import { offersBeside, stillToClaim } from '../coupon/index.ts';
 import { checkAmount, priceOrder, termsFor, toCheckout } from '../pricing/index.ts';
 import { checkOrderable } from './pricing.ts';
 import { readBasket, readWanted } from './wanted.ts';
@@ -19,11 +20,13 @@ export async function confirmOrder(db: Db, accountId: number, asked: Asked, now:
   const { pieces } = await readBasket(db, accountId, asked.items);
   const lines = await readWanted(db, pieces);
   checkOrderable(lines, accountId, now);
-  const province = await provinceOf(db, accountId, asked.addressId);
+  const province = await placeOf(db, accountId, asked.addressId);
   const terms = await termsFor(db, lines, { accountId, province, choice: asked.coupons }, now);
   const priced = priceOrder(lines, terms);
   checkAmount(priced);
-  return toCheckout(priced, terms.coupons, now);
+  const shops = priced.groups.map((group) => group.supplierId);
+  const offers = await stillToClaim(db, accountId, await offersBeside(db, shops, now));
+  return toCheckout(priced, { held: terms.coupons, offers }, now);
 }
 
 /** What the caller's coupons would do for a purchase, each by itself. */

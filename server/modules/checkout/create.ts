@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { CouponChoice } from '../../../contract/checkout.ts';
+import type { InvoiceFields } from '../../../contract/invoice.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { order, payment } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { addressSnapshot, lockAccount, provinceOf } from '../account/index.ts';
+import { addressSnapshot, lockAccount, placeOf } from '../account/index.ts';
 import { removeLines } from '../cart/index.ts';
 import { lockGoods, type Pieces, takeStock } from '../catalogue/index.ts';
 import { spendCoupons } from '../coupon/index.ts';
-import { checkAmount, type Priced, priceOrder, termsFor } from '../pricing/index.ts';
+import { checkAmount, checkShippable, type Priced, priceOrder, termsFor } from '../pricing/index.ts';
 import { checkOrderable } from './pricing.ts';
 import { readBasket, readWanted } from './wanted.ts';
 import { type Placed, placed, writeOrders } from './write.ts';
@@ -23,12 +24,14 @@ interface NewOrder {
   /** What the buyer saw, in fen. */
   readonly expectedPayable: number;
   readonly notes: readonly { readonly supplierId: number; readonly note: string }[];
+  /** Asked for with each order once it is paid. */
+  readonly invoice?: InvoiceFields | undefined;
 }
 
 /**
  * Places one payment and one order a supplier, reserves the stock and uses the coupons. The same `idempotencyKey` with the same
  * request answers with the first order.
- * @throws the refusals of `readBasket`, `readWanted`, `checkOrderable` and `termsFor`; price_changed with the new total;
+ * @throws the refusals of `readBasket`, `readWanted`, `checkOrderable` and `termsFor`; cannot_ship; price_changed with the new total;
  * idempotency_conflict when the key came with another request; coupon_used.
  */
 export function createOrder(
@@ -47,7 +50,8 @@ export function createOrder(
     const { pieces, cartIds } = await readBasket(tx, accountId, wanted.items);
     const priced = await reserve(work, accountId, wanted, pieces);
     await removeLines(tx, accountId, cartIds);
-    const draft = { accountId, idempotencyKey, requestHash, address, notes: wanted.notes, priced };
+    const { notes, invoice = null } = wanted;
+    const draft = { accountId, idempotencyKey, requestHash, address, notes, invoice, priced };
     return writeOrders(work, draft);
   });
 }
@@ -85,10 +89,11 @@ async function reserve(
   const lines = await readWanted(tx, pieces);
   const now = work.now;
   checkOrderable(lines, accountId, now);
-  const province = await provinceOf(tx, accountId, addressId);
+  const province = await placeOf(tx, accountId, addressId);
   const terms = await termsFor(tx, lines, { accountId, province, choice: coupons }, now);
   const priced = priceOrder(lines, terms);
   checkAmount(priced);
+  checkShippable(priced);
   if (priced.payable !== expectedPayable) fail('price_changed', { payable: priced.payable });
   await takeStock(work, pieces);
   const used = [priced.coupon, ...priced.groups.map((group) => group.coupon)];

@@ -1,8 +1,9 @@
+import type { InvoiceFields } from '../../../contract/invoice.ts';
 import type { Work } from '../../commit.ts';
-import type { Tx } from '../../db/open.ts';
 import { order, orderItem, payment, promotionOrder } from '../../db/schema/index.ts';
 import type { AddressSnapshot } from '../../db/schema/order.ts';
 import { fail } from '../../fail.ts';
+import { takeFlash } from '../flash-sale/index.ts';
 import { type PaymentRow, payLocked, searchText } from '../order/index.ts';
 import type { Priced, PricedGroup } from '../pricing/index.ts';
 import { newOrderNo, newPaymentNo } from './numbers.ts';
@@ -20,6 +21,7 @@ interface Draft {
   readonly requestHash: string;
   readonly address: AddressSnapshot;
   readonly notes: readonly { readonly supplierId: number; readonly note: string }[];
+  readonly invoice: InvoiceFields | null;
   readonly priced: Priced;
 }
 
@@ -45,19 +47,21 @@ export async function writeOrders(work: Work, draft: Draft): Promise<Placed> {
       accountId,
       idempotencyKey,
       requestHash,
+      invoice: draft.invoice,
       expiresAt,
       createdAt,
     })
     .returning();
   if (!paid) fail('internal');
   const orders: { orderNo: string }[] = [];
-  for (const group of priced.groups) orders.push(await writeOrder(tx, draft, group, paid));
+  for (const group of priced.groups) orders.push(await writeOrder(work, draft, group, paid));
   if (paid.amount === 0) await payLocked(work, paid, null);
   else work.after(() => deps.signals.orderPlaced(paid.id, expiresAt));
   return placed(paid, orders);
 }
 
-async function writeOrder(tx: Tx, draft: Draft, group: PricedGroup, paid: PaymentRow) {
+async function writeOrder(work: Work, draft: Draft, group: PricedGroup, paid: PaymentRow) {
+  const { tx } = work;
   const { supplierId, shopName, lines, offs, gifts, taken, coupon } = group;
   const { goodsAmount, promotionOff, supplierCouponOff, platformCouponOff, discount, freight, payable } =
     group;
@@ -116,5 +120,10 @@ async function writeOrder(tx: Tx, draft: Draft, group: PricedGroup, paid: Paymen
   );
   if (taken.length > 0)
     await tx.insert(promotionOrder).values(taken.map((one) => ({ ...one, orderId: row.id })));
+  await takeFlash(
+    work,
+    row,
+    lines.flatMap((line) => line.flash ?? []),
+  );
   return row;
 }

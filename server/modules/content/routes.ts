@@ -3,6 +3,7 @@ import { paged } from '../../db/paging.ts';
 import { fail } from '../../fail.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { areasBelow } from './areas.ts';
+import { readiness } from './ready.ts';
 import { pingDatabase, readArticle, readArticles, readPaths } from './rows.ts';
 
 export const contentHandlers = {
@@ -14,6 +15,8 @@ export const contentHandlers = {
       uptime: Math.floor(process.uptime()),
     };
   },
+  'GET /api/health/live': async () => ({ status: 'ok' }),
+  'GET /api/health/ready': async ({ deps }) => readiness(deps),
   'GET /api/news/list': async ({ deps, query, uses }) => {
     const page = await readArticles(deps.db, paged(query), deps.clock.now());
     uses('articles', ...page.records.map((item) => `article:${item.id}`));

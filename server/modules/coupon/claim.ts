@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { coupon, userCoupon } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { refreshFlags, shopsOf } from '../promotion/index.ts';
+import { refreshFlags, refreshFlagsIn, shopsOf } from '../promotion/index.ts';
 import { type CouponOwner, countClaims, readAvailable, readClaim } from './rows.ts';
 
 /** How many the account has claimed of each coupon on offer, and whether it can have another. */
@@ -69,6 +69,7 @@ export async function giveCoupon(work: Work, accountId: number, id: number, wher
     const shops = row.supplierId === null ? named : [row.supplierId];
     work.touch(...shops.map((shop) => `coupons:${shop}`));
     await refreshFlags(work, shops);
+    if (row.supplierId === null && row.scope === 3) await refreshFlagsIn(work, row.scopeIds);
   }
   return { id: claim?.id ?? fail('internal'), name: row.name };
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { coupon, supplier, userCoupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { walkCoupon } from './flow.ts';
-import { toClaim } from './rows.ts';
+import { categories, toClaim } from './rows.ts';
 
 /** Most coupons that are looked at for one purchase, those that end first. */
 const most = 300;
@@ -18,7 +18,7 @@ export async function heldCoupons(
 ): Promise<(UserCoupon & { scopeIds: number[] })[]> {
   const isFit = or(isNull(coupon.supplierId), inArray(coupon.supplierId, [...supplierIds]));
   const rows = await db
-    .select({ claim: userCoupon, coupon, supplierName: supplier.name })
+    .select({ claim: userCoupon, coupon, supplierName: supplier.name, categories })
     .from(userCoupon)
     .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
     .leftJoin(supplier, eq(supplier.id, coupon.supplierId))
@@ -30,7 +30,7 @@ export async function heldCoupons(
         lte(coupon.startAt, now),
         gt(coupon.endAt, now),
         or(
-          inArray(coupon.scope, [0, 1]),
+          inArray(coupon.scope, [0, 1, 3]),
           supplierIds.length > 0 ? arrayOverlaps(coupon.scopeIds, [...supplierIds]) : undefined,
         ),
       ),

@@ -3,10 +3,10 @@ import type { CouponChange, IssuedCoupon, NewCoupon } from '../../../contract/is
 import type { Scope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
+import { category, coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { refreshFlags, shopsOf } from '../promotion/index.ts';
+import { refreshFlags, refreshFlagsIn, shopsOf } from '../promotion/index.ts';
 import { readIssued } from './issued-rows.ts';
 import { checkKept, checkTerms, type Terms } from './terms.ts';
 
@@ -97,8 +97,10 @@ async function checkScope(
   if (supplierId !== null && wanted.length > 1) fail('not_found', {}, 'body.scopeIds');
   const found = wanted.length === 0 ? 0 : await tx.$count(supplier, inArray(supplier.id, wanted));
   if (found !== wanted.length) fail('not_found', {}, 'body.scopeIds');
-  if (scope !== 1) return;
   const ids = [...new Set(scopeIds)];
+  if (scope === 3 && (await tx.$count(category, inArray(category.id, ids))) !== ids.length)
+    fail('not_found', {}, 'body.scopeIds');
+  if (scope !== 1) return;
   const own = and(
     inArray(product.id, ids),
     supplierId === null ? undefined : eq(product.supplierId, supplierId),
@@ -111,12 +113,15 @@ async function follow(work: Work, rows: readonly Row[]): Promise<void> {
   const { tx } = work;
   work.touch('coupons');
   const shops = new Set<number>();
+  const categories: number[] = [];
   for (const { supplierId, scope, scopeIds } of rows) {
     if (supplierId !== null) shops.add(supplierId);
     else if (scope === 2) for (const id of scopeIds) shops.add(id);
     else if (scope === 1) for (const id of await shopsOf(tx, scopeIds)) shops.add(id);
+    else if (scope === 3) categories.push(...scopeIds);
   }
   const ids = [...shops].toSorted((a, b) => a - b);
   work.touch(...ids.map((id) => `coupons:${id}`));
   await refreshFlags(work, ids);
+  await refreshFlagsIn(work, categories);
 }

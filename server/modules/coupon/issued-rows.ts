@@ -22,7 +22,7 @@ import type { Db } from '../../db/open.ts';
 import { countTabs, type Slice, sliceOf } from '../../db/paging.ts';
 import { coupon, supplier, userCoupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { onOffer, toOffer } from './rows.ts';
+import { categories, onOffer, toOffer } from './rows.ts';
 
 type Row = typeof coupon.$inferSelect;
 type List = 'GET /api/coupon/supplier/list';
@@ -107,7 +107,7 @@ export async function readIssued(
   { limit, offset }: Slice = { limit: 1, offset: 0 },
 ): Promise<IssuedCoupon[]> {
   const rows = await db
-    .select({ coupon, supplierName: supplier.name })
+    .select({ coupon, supplierName: supplier.name, categories })
     .from(coupon)
     .leftJoin(supplier, eq(supplier.id, coupon.supplierId))
     .where(where)

@@ -12,11 +12,14 @@ import {
   lte,
   or,
   type SQL,
+  sql,
 } from 'drizzle-orm';
+import type { LocalText } from '../../../contract/basics.ts';
 import type { AvailableCoupon, UserCoupon } from '../../../contract/coupon.ts';
+import { pathIds } from '../../db/category-path.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf, type Slice, totalOf } from '../../db/paging.ts';
-import { coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
+import { category, coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
 import { stateOf } from './flow.ts';
 
 export interface CouponOwner {
@@ -26,6 +29,15 @@ export interface CouponOwner {
 
 type Row = typeof coupon.$inferSelect;
 
+/** What the categories are called that a coupon is for. For a query on several tables, `coupon` among them. */
+export const categories = sql<
+  LocalText[]
+>`coalesce((select jsonb_agg(c.name order by c.level, c.id) from ${category} c
+  where ${coupon.scope} = 3 and c.id = any(${coupon.scopeIds})), '[]')`;
+
+/** A category's coupons are those that name it or one above it. */
+const ofCategory = (id: number): SQL => sql`(${coupon.scope} = 3 and ${coupon.scopeIds} && ${pathIds(id)})`;
+
 /** Coupons that are on offer at `now`, whether or not any are left. */
 export const onOffer = (now: Date): SQL | undefined =>
   and(eq(coupon.enabled, true), lte(coupon.startAt, now), gt(coupon.endAt, now));
@@ -33,19 +45,22 @@ export const onOffer = (now: Date): SQL | undefined =>
 const ofShop = (id: number): SQL | undefined =>
   or(eq(coupon.supplierId, id), and(eq(coupon.scope, 2), arrayContains(coupon.scopeIds, [id])));
 
-/** Which coupons a shop or a product has; a product: its shop's, those naming it, and the platform's for everything. */
+/** Which coupons a shop or a product has; a product: its shop's, those naming it or its category, and the platform's for everything. */
 async function ownedBy(db: Db, { supplierId, productId }: CouponOwner): Promise<SQL | undefined> {
   const shop = supplierId === undefined ? undefined : ofShop(supplierId);
   if (productId === undefined) return shop;
   const [own] = await db
-    .select({ supplierId: product.supplierId })
+    .select({ supplierId: product.supplierId, categoryId: product.categoryId })
     .from(product)
     .where(eq(product.id, productId));
   const naming = and(eq(coupon.scope, 1), arrayContains(coupon.scopeIds, [productId]));
   const platform = and(eq(coupon.scope, 0), isNull(coupon.supplierId));
   // A shop's coupon for other products does not fit this one.
   const ofItsShop = own && and(ofShop(own.supplierId), or(eq(coupon.scope, 0), eq(coupon.scope, 2)));
-  return and(shop, or(naming, platform, ofItsShop));
+  const ofItsCategory =
+    own &&
+    and(or(isNull(coupon.supplierId), eq(coupon.supplierId, own.supplierId)), ofCategory(own.categoryId));
+  return and(shop, or(naming, platform, ofItsShop, ofItsCategory));
 }
 
 /** Coupons that can be claimed at `now`. */
@@ -56,14 +71,20 @@ export async function readAvailable(db: Db, owner: CouponOwner, now: Date): Prom
 
 const offersWhere = (db: Db, where: SQL | undefined) =>
   db
-    .select({ coupon, supplierName: supplier.name })
+    .select({ coupon, supplierName: supplier.name, categories })
     .from(coupon)
     .leftJoin(supplier, eq(supplier.id, coupon.supplierId))
     .where(where)
     .orderBy(asc(coupon.endAt), asc(coupon.id));
 
-export const toOffer = (row: { readonly coupon: Row; readonly supplierName: Row['name'] | null }) => ({
-  ...shared(row.coupon, row.supplierName),
+interface OfferRow {
+  readonly coupon: Row;
+  readonly supplierName: Row['name'] | null;
+  readonly categories: LocalText[];
+}
+
+export const toOffer = (row: OfferRow) => ({
+  ...shared(row),
   id: row.coupon.id,
   remaining: row.coupon.remaining,
   perPersonLimit: row.coupon.perPersonLimit,
@@ -89,22 +110,40 @@ export async function pageOffers(db: Db, query: OfferQuery, now: Date): Promise<
   });
 }
 
-export interface ShopOffer extends AvailableCoupon {
-  readonly supplierId: number;
-  /** null = for everything the shop sells. */
-  readonly productIds: readonly number[] | null;
+/** A coupon that can be claimed, and what it covers: products (scope 1), shops (scope 2) or categories (scope 3). */
+export interface CouponOffer extends AvailableCoupon {
+  readonly scopeIds: readonly number[];
 }
 
-/** The coupons of these shops that can be claimed at `now`, ending first. */
-export async function offersOfShops(db: Db, supplierIds: readonly number[], now: Date): Promise<ShopOffer[]> {
+/** Most offers that are looked at for one cart, those that end first. */
+const mostOffers = 300;
+
+/** The coupons of these shops and of the platform that can be claimed at `now`, ending first. */
+export async function offersBeside(
+  db: Db,
+  supplierIds: readonly number[],
+  now: Date,
+): Promise<CouponOffer[]> {
   if (supplierIds.length === 0) return [];
-  const where = and(onOffer(now), gt(coupon.remaining, 0), inArray(coupon.supplierId, [...supplierIds]));
-  return (await offersWhere(db, where)).flatMap((row) => {
-    const { supplierId, scope, scopeIds } = row.coupon;
-    return supplierId === null
-      ? []
-      : [{ ...toOffer(row), supplierId, productIds: scope === 1 ? scopeIds : null }];
-  });
+  const ofShops = inArray(coupon.supplierId, [...supplierIds]);
+  const where = and(onOffer(now), gt(coupon.remaining, 0), or(isNull(coupon.supplierId), ofShops));
+  const rows = await offersWhere(db, where).limit(mostOffers);
+  return rows.map((row) => ({ ...toOffer(row), scopeIds: row.coupon.scopeIds }));
+}
+
+/** Of these offers those the account has nothing of and may claim one of. */
+export async function stillToClaim(
+  db: Db,
+  accountId: number | undefined,
+  offers: readonly CouponOffer[],
+): Promise<CouponOffer[]> {
+  if (accountId === undefined || offers.length === 0) return [...offers];
+  const ids = offers.map((offer) => offer.id);
+  const [claims, unused] = [
+    await countClaims(db, accountId, ids),
+    await countClaims(db, accountId, ids, isNull(userCoupon.usedAt)),
+  ];
+  return offers.filter(({ id, perPersonLimit }) => !unused.has(id) && (claims.get(id) ?? 0) < perPersonLimit);
 }
 
 /** How many of these coupons an account has claimed, by coupon id. */
@@ -112,12 +151,13 @@ export async function countClaims(
   db: Db,
   accountId: number,
   couponIds: readonly number[],
+  where?: SQL,
 ): Promise<Map<number, number>> {
   if (couponIds.length === 0) return new Map();
   const rows = await db
     .select({ id: userCoupon.couponId, claimed: count() })
     .from(userCoupon)
-    .where(and(eq(userCoupon.accountId, accountId), inArray(userCoupon.couponId, [...couponIds])))
+    .where(and(eq(userCoupon.accountId, accountId), inArray(userCoupon.couponId, [...couponIds]), where))
     .groupBy(userCoupon.couponId);
   return new Map(rows.map((row) => [row.id, row.claimed]));
 }
@@ -155,7 +195,7 @@ export async function readClaim(db: Db, id: number, now: Date): Promise<UserCoup
 
 async function claimsWhere(db: Db, where: SQL | undefined, now: Date, { limit, offset }: Slice) {
   const rows = await db
-    .select({ claim: userCoupon, coupon, supplierName: supplier.name })
+    .select({ claim: userCoupon, coupon, supplierName: supplier.name, categories })
     .from(userCoupon)
     .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
     .leftJoin(supplier, eq(supplier.id, coupon.supplierId))
@@ -168,28 +208,27 @@ async function claimsWhere(db: Db, where: SQL | undefined, now: Date, { limit, o
 
 const statuses = { available: 1, used: 2, expired: 3 } as const;
 
-interface ClaimRow {
+interface ClaimRow extends OfferRow {
   readonly claim: typeof userCoupon.$inferSelect;
-  readonly coupon: Row;
-  readonly supplierName: Row['name'] | null;
 }
 
-export const toClaim = ({ claim, coupon: own, supplierName }: ClaimRow, now: Date): UserCoupon => ({
-  ...shared(own, supplierName),
+export const toClaim = ({ claim, ...row }: ClaimRow, now: Date): UserCoupon => ({
+  ...shared(row),
   id: claim.id,
-  couponId: own.id,
+  couponId: row.coupon.id,
   receiveTime: claim.receivedAt.toISOString(),
   usedAt: claim.usedAt?.toISOString() ?? null,
-  status: statuses[stateOf({ usedAt: claim.usedAt, endAt: own.endAt }, now)],
+  status: statuses[stateOf({ usedAt: claim.usedAt, endAt: row.coupon.endAt }, now)],
 });
 
-const shared = ({ startAt, endAt, ...row }: Row, supplierName: Row['name'] | null) => ({
+const shared = ({ coupon: { startAt, endAt, ...row }, supplierName, categories: named }: OfferRow) => ({
   name: row.name,
   description: row.description,
   type: row.type,
   discountValue: row.discountValue,
   minOrderAmount: row.minOrderAmount,
   scope: row.scope,
+  categories: named,
   supplierId: row.supplierId,
   supplierName,
   startTime: startAt.toISOString(),

@@ -2,12 +2,15 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { type Dashboard, PlatformTodoName } from '../../../contract/dashboard.ts';
 import type { PlatformPermission } from '../../../contract/permissions.ts';
 import type { Actor } from '../../actor.ts';
+import { waitsForPlatform } from '../../db/held-review.ts';
 import type { Db } from '../../db/open.ts';
 import {
   afterSale,
   bill,
   paymentRefund,
+  paymentSplit,
   report,
+  review,
   supplierApplication,
   supplierRequest,
 } from '../../db/schema/index.ts';
@@ -22,7 +25,7 @@ interface Counted {
   readonly overdue?: (db: Db, now: Date) => Promise<number>;
 }
 
-/** A report should be looked at, and a failed refund sent again, within a day. */
+/** A report should be looked at, and a failed refund or split sent again, within a day. */
 const promisedMs = day;
 const before = (now: Date) => new Date(now.getTime() - promisedMs);
 
@@ -48,6 +51,7 @@ const todos: Readonly<Record<PlatformTodoName, Counted>> = {
     overdue: (db, now) =>
       db.$count(report, and(eq(report.status, 'open'), lt(report.createdAt, before(now)))),
   },
+  heldReviews: { code: 'platform.review.read', count: (db) => db.$count(review, waitsForPlatform) },
   refunds: {
     code: 'platform.payment.read',
     count: (db) => db.$count(paymentRefund, eq(paymentRefund.status, 'failed')),
@@ -65,6 +69,13 @@ const todos: Readonly<Record<PlatformTodoName, Counted>> = {
   payouts: {
     code: 'platform.settlement.read',
     count: (db) => db.$count(bill, eq(bill.state, 'check')),
+  },
+  // Those that wait go by themselves.
+  splits: {
+    code: 'platform.split.read',
+    count: (db) => db.$count(paymentSplit, eq(paymentSplit.status, 'failed')),
+    overdue: (db, now) =>
+      db.$count(paymentSplit, and(eq(paymentSplit.status, 'failed'), lt(paymentSplit.endedAt, before(now)))),
   },
 };
 

@@ -25,9 +25,3 @@ export interface Column<R> {
 }
 
 export const yuan = (fen: number): Yuan => ({ fen });
-
-/** `1234.50` */
-export function plainAmount({ fen }: Yuan): string {
-  const whole = Math.abs(fen);
-  return `${fen < 0 ? '-' : ''}${Math.trunc(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
-}

@@ -42,7 +42,14 @@ export const couponColumns: readonly Column<IssuedCoupon>[] = [
   {
     name: 'scope',
     heading: 'coupon-desk.scope',
-    value: ({ scope }, words) => words(scope === 1 ? 'coupon-desk.scopes.goods' : 'coupon-desk.scopes.all'),
+    value: ({ scope }, words) =>
+      words(
+        scope === 1
+          ? 'coupon-desk.scopes.goods'
+          : scope === 3
+            ? 'coupon-desk.scopes.categories'
+            : 'coupon-desk.scopes.all',
+      ),
   },
   { name: 'limit', heading: 'coupon-desk.limit', value: (row) => row.perPersonLimit },
   { name: 'start', heading: 'coupon-desk.start', value: ({ startTime }) => inChina(startTime) },

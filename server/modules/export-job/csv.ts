@@ -1,12 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
+import { plainYuan } from '../../../contract/money.ts';
 import { escapedCell } from '../product-file/index.ts';
-import { type Cell, type Line, plainAmount } from './cells.ts';
+import type { Cell, Line } from './cells.ts';
 
 /** Only texts can be formulas; of a negative number the sign is none. */
 function written(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return escapedCell(cell);
-  return typeof cell === 'number' ? String(cell) : plainAmount(cell);
+  return typeof cell === 'number' ? String(cell) : plainYuan(cell.fen);
 }
 
 /** Lines as CSV in UTF-8 with the byte order mark spreadsheets want, page by page. */

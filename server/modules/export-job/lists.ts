@@ -10,16 +10,26 @@ import { listIssued } from '../coupon/index.ts';
 import { listInquiries } from '../inquiry/index.ts';
 import { listShopInvoices } from '../invoice/index.ts';
 import { listAllEntries, listEntries } from '../journal/index.ts';
+import { listMembers } from '../member/index.ts';
 import { listPlatformOrders } from '../platform-order/index.ts';
 import { ownQuotations } from '../quotation/index.ts';
 import { listShopReviews } from '../review/index.ts';
 import { listBillLines, listBills } from '../settlement/index.ts';
+import { listProducts } from '../shop-product/index.ts';
+import { listSplits } from '../split/index.ts';
 import { listDeskOrders } from '../supplier-order/index.ts';
 import type { Column, Line, Words } from './cells.ts';
 import { auditColumns, couponColumns, journalColumns, quotationColumns } from './columns.ts';
 import { afterSaleColumns, questionColumns, reviewColumns } from './columns-of-buyers.ts';
-import { billColumns, billLineColumns, invoiceColumns } from './money-columns.ts';
+import {
+  billColumns,
+  billLineColumns,
+  invoiceColumns,
+  platformBillColumns,
+  splitColumns,
+} from './money-columns.ts';
 import { orderColumns, platformOrderColumns } from './order-columns.ts';
+import { memberColumns, productColumns } from './shop-columns.ts';
 
 type Key<L extends ExportList> = (typeof exportedRoutes)[L];
 type Query<L extends ExportList> = ApiParsed<Key<L>>['query'];
@@ -96,6 +106,14 @@ export const exportedLists: Readonly<Record<ExportList, Exported>> = {
     read: ({ db }, actor, query) => listDeskOrders(db, actor, query),
     columns: orderColumns,
   }),
+  'vendor/products': exported('vendor/products', {
+    read: ({ db, clock }, actor, query) => listProducts(db, actor.shop(), query, clock.now()),
+    columns: productColumns,
+  }),
+  'vendor/members': exported('vendor/members', {
+    read: ({ db, clock }, actor, query) => listMembers(db, actor.shop(), query, clock.now()),
+    columns: memberColumns,
+  }),
   'vendor/coupons': exported('vendor/coupons', {
     read: ({ db, clock }, actor, query) => listIssued(db, actor.scope(), query, clock.now()),
     columns: couponColumns,
@@ -139,5 +157,13 @@ export const exportedLists: Readonly<Record<ExportList, Exported>> = {
   'platform/orders': exported('platform/orders', {
     read: ({ db }, actor, query) => listPlatformOrders(db, actor, query),
     columns: platformOrderColumns,
+  }),
+  'platform/settlement': exported('platform/settlement', {
+    read: ({ db }, actor, query) => listBills(db, actor.scope(), query),
+    columns: platformBillColumns,
+  }),
+  'platform/splits': exported('platform/splits', {
+    read: ({ db }, _actor, query) => listSplits(db, query),
+    columns: splitColumns,
   }),
 };

@@ -1,5 +1,6 @@
 import type { ShopInvoice } from '../../../contract/invoice.ts';
 import type { Bill, BillLine } from '../../../contract/settlement.ts';
+import type { Split } from '../../../contract/split.ts';
 import { type Column, yuan } from './cells.ts';
 import { inChina } from './in-china.ts';
 
@@ -18,6 +19,11 @@ export const billColumns: readonly Column<Bill>[] = [
   { name: 'payTime', heading: 'bill-desk.paidAt', value: ({ payTime }) => inChina(payTime) },
   { name: 'reference', heading: 'bill-desk.reference', value: ({ reference }) => reference },
   { name: 'objection', heading: 'bill-desk.objection', value: ({ objection }) => objection },
+];
+
+export const platformBillColumns: readonly Column<Bill>[] = [
+  { name: 'shop', heading: 'settlement-desk.shop', value: ({ shopName }, { pick }) => pick(shopName) },
+  ...billColumns,
 ];
 
 export const billLineColumns: readonly Column<BillLine>[] = [
@@ -55,4 +61,27 @@ export const invoiceColumns: readonly Column<ShopInvoice>[] = [
   { name: 'requestTime', heading: 'invoice-desk.asked', value: ({ requestTime }) => inChina(requestTime) },
   { name: 'invoiceNo', heading: 'invoice-desk.invoiceNo', value: ({ invoiceNo }) => invoiceNo },
   { name: 'issueTime', heading: 'invoice-desk.issuedAt', value: ({ issueTime }) => inChina(issueTime) },
+];
+
+export const splitColumns: readonly Column<Split>[] = [
+  { name: 'splitNo', heading: 'split-desk.number', value: ({ splitNo }) => splitNo },
+  {
+    name: 'status',
+    heading: 'split-desk.stateLabel',
+    value: ({ status }, words) => words(`split-desk.status.${status}`),
+  },
+  { name: 'orderNo', heading: 'split-desk.order', value: ({ orderNo }) => orderNo },
+  { name: 'shop', heading: 'split-desk.shop', value: ({ shopName }, { pick }) => pick(shopName) },
+  { name: 'paid', heading: 'split-desk.paid', value: ({ paid }) => yuan(paid) },
+  { name: 'subsidy', heading: 'split-desk.subsidy', value: ({ subsidy }) => yuan(subsidy) },
+  { name: 'commission', heading: 'split-desk.commission', value: ({ commission }) => yuan(commission) },
+  { name: 'share', heading: 'split-desk.share', value: ({ share }) => yuan(share) },
+  { name: 'amount', heading: 'split-desk.amount', value: ({ amount }) => yuan(amount) },
+  { name: 'returned', heading: 'split-desk.returned', value: ({ returned }) => yuan(returned) },
+  { name: 'provider', heading: 'split-desk.provider', value: ({ provider }) => provider },
+  { name: 'gatewayNo', heading: 'split-desk.gatewayNo', value: ({ gatewayNo }) => gatewayNo },
+  { name: 'account', heading: 'split-desk.account', value: ({ account }) => account },
+  { name: 'reason', heading: 'split-desk.reason', value: ({ reason }) => reason },
+  { name: 'createTime', heading: 'split-desk.created', value: ({ createTime }) => inChina(createTime) },
+  { name: 'endTime', heading: 'split-desk.ended', value: ({ endTime }) => inChina(endTime) },
 ];

@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate';
-import { type Cell, type Line, plainAmount } from './cells.ts';
+import { plainYuan } from '../../../contract/money.ts';
+import type { Cell, Line } from './cells.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -36,7 +37,7 @@ function written(cell: Cell, style: string): string {
     return `<c${style} t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
   return typeof cell === 'number'
     ? `<c${style}><v>${cell}</v></c>`
-    : `<c s="2"><v>${plainAmount(cell)}</v></c>`;
+    : `<c s="2"><v>${plainYuan(cell.fen)}</v></c>`;
 }
 
 const row = (line: Line, style: string) => `<row>${line.map((cell) => written(cell, style)).join('')}</row>`;

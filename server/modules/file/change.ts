@@ -62,6 +62,6 @@ export async function removeFile(deps: Deps, actor: Actor, id: number, locale: L
     await tx.delete(upload).where(eq(upload.id, id));
     work.audit({ kind: 'file', id }, asKept(row), null);
     // Before the commit: should one of them stay, the row does as well, and it is tried again.
-    for (const path of filesOf(row.key)) await deps.storage.remove(path);
+    await deps.storage.remove(...filesOf(row.key));
   });
 }

@@ -6,6 +6,7 @@ import { UploadPurpose } from '../../../contract/upload.ts';
 import type { Actor } from '../../actor.ts';
 import { upload } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
+import { placeOf } from '../../providers/storage/choose.ts';
 import { knownTo } from './rows.ts';
 
 type Tested = ApiOutput<'POST /api/system/oss/test'>;
@@ -26,10 +27,10 @@ export async function storageState(
     .where(knownTo(actor))
     .groupBy(upload.purpose);
   // There may be no folder yet, and not every system says.
-  const room = await statfs(config.storageDir).catch(() => null);
+  const room = config.bucket ? null : await statfs(config.storageDir).catch(() => null);
   return {
-    kind: 'folder',
-    place: config.storageDir,
+    kind: config.bucket ? 'bucket' : 'folder',
+    place: placeOf(config),
     free: room && room.bavail * room.bsize,
     total: room && room.blocks * room.bsize,
     kinds: UploadPurpose.options.flatMap((kind) => found.find((one) => one.kind === kind) ?? []),

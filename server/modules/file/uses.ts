@@ -18,6 +18,7 @@ import {
   quoteRequest,
   review,
   siteSetting,
+  siteTextVersion,
   sku,
   supplier,
   supplierApplication,
@@ -160,6 +161,13 @@ export const holders: Readonly<Record<FileUseKind, Holder>> = {
     id: article.id,
     name: both(article.title),
     columns: [article.image, article.body],
+    takes: ['shop'],
+  },
+  text: {
+    table: siteTextVersion,
+    id: siteTextVersion.textId,
+    name: both(siteTextVersion.title),
+    columns: [siteTextVersion.body],
     takes: ['shop'],
   },
   site: {

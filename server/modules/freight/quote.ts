@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { countryCodes } from '../../../contract/countries.ts';
 import type { FreightTemplate } from '../../../contract/freight.ts';
 import type { ShopScope } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
@@ -8,6 +9,7 @@ import { onSale, readGoods } from '../catalogue/index.ts';
 import { isProvince } from '../content/index.ts';
 import { memberOf } from '../membership/index.ts';
 import { plainTerms, priceOrder, templateFreight } from '../pricing/index.ts';
+import { arrival, handover, transitOf } from './arrival.ts';
 
 /** The template new products of a shop get. */
 export type DefaultFreight = FreightTemplate & { readonly id: number };
@@ -29,14 +31,15 @@ interface FreightQuery {
 }
 
 /**
- * What sending pieces of a product alone to a province costs, its heaviest SKU counted: an order never costs more.
- * @throws not_found, invalid_input for a code that is no province
+ * What sending pieces of a product alone to a province or country costs, its heaviest SKU counted: an order never costs more. And
+ * when they would arrive if they were paid for `now`.
+ * @throws not_found, invalid_input for a code that is neither
  */
 export async function freightTo(db: Db, query: FreightQuery, accountId: number | undefined, now: Date) {
   const { productId, quantity, province } = query;
-  if (!isProvince(province)) fail('invalid_input', {}, 'query.province');
+  if (!isProvince(province) && !countryCodes.includes(province)) fail('invalid_input', {}, 'query.province');
   const [heaviest] = await db
-    .select({ id: sku.id })
+    .select({ id: sku.id, services: product.services, trade: product.trade })
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .where(and(eq(product.id, productId), onSale))
@@ -48,5 +51,8 @@ export async function freightTo(db: Db, query: FreightQuery, accountId: number |
   const [group] = priceOrder([{ goods, quantity }], { ...plainTerms, member, province }).groups;
   if (!group) fail('internal');
   const { freeAbove = null, freeFromPieces = null } = goods.template ?? {};
-  return { amount: group.freight, rule: group.freightRule, freeAbove, freeFromPieces };
+  const transit =
+    goods.template && group.freightRule !== 'unavailable' && transitOf(goods.template, province);
+  const arrives = transit ? arrival(now, handover(heaviest, quantity), transit) : null;
+  return { amount: group.freight, rule: group.freightRule, freeAbove, freeFromPieces, arrives };
 }

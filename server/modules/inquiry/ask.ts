@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Locale } from '../../../contract/basics.ts';
 import { paths } from '../../../contract/paths.ts';
 import { commit } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
@@ -8,7 +9,7 @@ import { fail } from '../../fail.ts';
 import { hour, minute } from '../../time.ts';
 import { onSale } from '../catalogue/index.ts';
 import { tell } from '../notification/index.ts';
-import { refuseSensitive } from '../sensitive-word/index.ts';
+import { maskedName } from '../review/index.ts';
 
 const windowMs = hour;
 const perHour = 20;
@@ -17,16 +18,22 @@ interface NewInquiry {
   readonly productId: number;
   readonly quantity?: number | undefined;
   readonly content: string;
+  /** Visitors may read it once it is answered. */
+  readonly open: boolean;
 }
 
 /** Keeps a question about a product and tells its supplier. @throws not_found, too_many_attempts */
-export async function sendInquiry(deps: Deps, accountId: number, inquiry: NewInquiry): Promise<number> {
-  const { productId, quantity, content } = inquiry;
+export async function sendInquiry(
+  deps: Deps,
+  accountId: number,
+  locale: Locale,
+  inquiry: NewInquiry,
+): Promise<number> {
+  const { productId, quantity, content, open } = inquiry;
   const now = deps.clock.now();
   return commit(deps, async (work) => {
     const { tx } = work;
     await checkLimit(tx, accountId, now);
-    await refuseSensitive(tx, { 'body.content': content });
     const [asked] = await tx
       .select({ name: product.name, ownerId: supplier.accountId })
       .from(product)
@@ -39,7 +46,15 @@ export async function sendInquiry(deps: Deps, accountId: number, inquiry: NewInq
       .where(eq(account.id, accountId));
     const [row] = await tx
       .insert(productInquiry)
-      .values({ accountId, productId, quantity: quantity ?? null, content, createdAt: now })
+      .values({
+        accountId,
+        productId,
+        quantity: quantity ?? null,
+        content,
+        locale,
+        shownAs: open ? maskedName(buyer?.nickname ?? '') : null,
+        createdAt: now,
+      })
       .returning({ id: productInquiry.id });
     const data = {
       product: asked.name,

@@ -1,12 +1,18 @@
 import type { inquiryRoutes } from '../../../contract/inquiry.ts';
+import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { answerInquiry, listInquiries, readInquiry } from './answer.ts';
 import { sendInquiry } from './ask.ts';
+import { readQuestions } from './questions.ts';
 
 export const inquiryHandlers = {
-  'POST /api/product/inquiry': async ({ deps, caller, body }) => ({
-    id: await sendInquiry(deps, caller.id, body),
+  'POST /api/product/inquiry': async ({ deps, caller, locale, body }) => ({
+    id: await sendInquiry(deps, caller.id, locale, body),
   }),
+  'GET /api/product/inquiry/page': async ({ deps, query, uses }) => {
+    uses(`questions:${query.productId}`, `product:${query.productId}`);
+    return readQuestions(deps.db, query.productId, paged(query));
+  },
   'GET /api/supplier/inquiry/list': async ({ deps, actor, query }) =>
     listInquiries(deps.db, actor.shop(), query),
   'GET /api/supplier/inquiry/detail/{id}': async ({ deps, actor, params }) =>

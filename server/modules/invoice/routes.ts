@@ -2,8 +2,12 @@ import type { invoiceRoutes } from '../../../contract/invoice.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { listShopInvoices } from './desk-list.ts';
 import { issueInvoice } from './issue.ts';
+import { lastInvoice } from './rows.ts';
 
 export const invoiceHandlers = {
+  'GET /api/order/invoice/last': async ({ deps, caller }) => ({
+    last: await lastInvoice(deps.db, caller.id),
+  }),
   'GET /api/supplier/invoice/list': async ({ deps, actor, query }) =>
     listShopInvoices(deps.db, actor.shop(), query),
   'POST /api/order/invoice/issue/{id}': async ({ deps, actor, params, body }) =>

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
-import type { Invoice } from '../../../contract/invoice.ts';
+import { desc, eq } from 'drizzle-orm';
+import type { Invoice, InvoiceFields } from '../../../contract/invoice.ts';
 import type { Db } from '../../db/open.ts';
-import { invoice } from '../../db/schema/index.ts';
+import { invoice, order } from '../../db/schema/index.ts';
 
 type Row = typeof invoice.$inferSelect;
 
@@ -21,3 +21,17 @@ export const toInvoice = (row: Row): Invoice => ({
   requestTime: row.createdAt.toISOString(),
   issueTime: row.issuedAt?.toISOString() ?? null,
 });
+
+/** What an account wrote on the invoice it asked for last. */
+export async function lastInvoice(db: Db, accountId: number): Promise<InvoiceFields | null> {
+  const [row] = await db
+    .select({ kind: invoice.kind, title: invoice.title, email: invoice.email, taxNo: invoice.taxNo })
+    .from(invoice)
+    .innerJoin(order, eq(order.id, invoice.orderId))
+    .where(eq(order.accountId, accountId))
+    .orderBy(desc(invoice.createdAt), desc(invoice.id))
+    .limit(1);
+  if (!row) return null;
+  const { title, email, taxNo } = row;
+  return taxNo === null ? { kind: 'personal', title, email } : { kind: 'company', title, email, taxNo };
+}

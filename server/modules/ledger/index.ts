@@ -1,9 +1,11 @@
-export { bookEarned, bookPaid, bookRefund, bookReleased } from './order-money.ts';
+export { lockShopMoney } from './lock.ts';
+export { bookEarned, bookPaid, bookRefund, bookReleased, broughtBy } from './order-money.ts';
 export {
   owed,
   postAdjustment,
   postBill,
   postPayout,
+  postSplit,
   postStray,
 } from './post.ts';
 export { book } from './write.ts';

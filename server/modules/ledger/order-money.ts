@@ -102,7 +102,7 @@ async function moneyOf(tx: Tx, orderId: number): Promise<MoneyRow | null> {
 }
 
 /** Everything an order has brought so far. */
-async function broughtBy(tx: Tx, orderId: number): Promise<Facts> {
+export async function broughtBy(tx: Tx, orderId: number): Promise<Facts> {
   const { paid, subsidy, commission } = ledgerTransaction;
   const [found] = await tx
     .select({ paid: sum(paid), subsidy: sum(subsidy), commission: sum(commission) })

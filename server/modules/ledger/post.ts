@@ -94,6 +94,13 @@ export const postRelease = ({ supplierId, collectedBy }: OrderMoney, sum: Facts)
       : []),
   ]);
 
+/** A shop gets a part of an order's money at the gateway; below zero: it is taken back. */
+export const postSplit = (supplierId: number, provider: LedgerProvider, amount: number): Entry[] =>
+  gathered([
+    debit({ account: 'available', supplierId }, amount),
+    credit({ account: 'cash', supplierId, provider }, amount),
+  ]);
+
 export const postBill = (supplierId: number, amount: number): Entry[] =>
   gathered([
     debit({ account: 'available', supplierId }, amount),

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { ApiOutput } from '../../../contract/index.ts';
 import type { Actor } from '../../actor.ts';
+import { isFree } from '../../db/held-review.ts';
 import type { Db } from '../../db/open.ts';
 import { afterSale, order, product, review } from '../../db/schema/index.ts';
 import { oneMember } from './list.ts';
@@ -56,7 +57,14 @@ export async function memberDetail(
       .from(review)
       .innerJoin(product, eq(product.id, review.productId))
       // Whose a review without a name is, stays the writer's own.
-      .where(and(eq(review.accountId, id), eq(review.anonymous, false), shop.where(product.supplierId)))
+      .where(
+        and(
+          eq(review.accountId, id),
+          eq(review.anonymous, false),
+          isFree('content'),
+          shop.where(product.supplierId),
+        ),
+      )
       .orderBy(desc(review.id))
       .limit(latest);
   return {

@@ -45,6 +45,7 @@ type Name =
   | 'commission'
   | 'news'
   | 'site'
+  | 'currency'
   | 'hosts'
   | 'search-words'
   | 'all-reviews'
@@ -53,8 +54,11 @@ type Name =
   | 'audit-log'
   | 'oss'
   | 'promotion'
+  | 'flash-sales'
   | 'shop-promotions'
-  | 'sms';
+  | 'sms'
+  | 'texts'
+  | 'split';
 /** A page of the program. */
 interface Page {
   readonly id: number;
@@ -104,6 +108,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(2, '/adminsystem', 'chat', 'messages-square', 'platform.chat.read'),
       page(3, '/adminsystem', 'settlement', 'wallet', 'platform.settlement.read'),
       page(4, '/adminsystem', 'ledger', 'scale', 'platform.ledger.read'),
+      page(86, '/adminsystem', 'split', 'split', 'platform.split.read'),
       page(70, '/adminsystem', 'contract', 'file-signature', 'platform.contract.read'),
       page(31, '/adminsystem', 'category', 'folder-tree', 'platform.category.read'),
       page(30, '/adminsystem', 'dictionary', 'book-a', 'platform.dictionary.read'),
@@ -115,7 +120,9 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(53, '/adminsystem', 'commission', 'percent', 'platform.commission.read'),
       { ...page(54, '/adminsystem', 'payment', 'credit-card', 'platform.payment.read'), name: 'refunds' },
       page(34, '/adminsystem', 'news', 'newspaper', 'platform.news.read'),
+      page(90, '/adminsystem', 'texts', 'book-open-text', 'platform.text.read'),
       page(35, '/adminsystem', 'site', 'panels-top-left', 'platform.site.read'),
+      page(87, '/adminsystem', 'currency', 'hand-coins', 'platform.site.read'),
       { ...page(36, '/adminsystem', 'domain', 'globe', 'platform.domain.read'), name: 'hosts' },
       page(37, '/adminsystem', 'search-words', 'text-search', 'platform.search.read'),
       { ...page(38, '/adminsystem', 'reviews', 'star', 'platform.review.read'), name: 'all-reviews' },
@@ -125,6 +132,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       { ...page(14, '/adminsystem', 'journal', 'scroll-text', 'platform.journal.read'), name: 'audit-log' },
       page(84, '/adminsystem', 'promotion', 'ticket-percent', 'platform.coupon.read'),
       page(85, '/adminsystem', 'shop-promotions', 'badge-percent', 'platform.promotion.read'),
+      page(88, '/adminsystem', 'flash-sales', 'zap', 'platform.flash.read'),
       page(80, '/adminsystem', 'sms', 'message-square-text', 'platform.sms.read'),
       page(13, '/adminsystem', 'accounts', 'contact-round', 'platform.account.read'),
       page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
@@ -143,6 +151,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(103, vendor, 'carriage', 'truck', 'shop.freight.read'),
       page(104, vendor, 'coupons', 'ticket-percent', 'shop.coupon.read'),
       page(113, vendor, 'marketing', 'badge-percent', 'shop.promotion.read'),
+      page(96, vendor, 'flash-sales', 'zap', 'shop.promotion.read'),
       page(114, vendor, 'carousel', 'gallery-horizontal', 'shop.carousel.read'),
       page(105, vendor, 'after-sales', 'undo-2', 'shop.aftersale.read'),
       page(106, vendor, 'reviews', 'star', 'shop.review.read'),

@@ -1,6 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { MerchantHistory, MerchantMethod } from '../../../contract/merchant-account.ts';
+import {
+  AccountCall,
+  type MerchantHistory,
+  type MerchantMethod,
+} from '../../../contract/merchant-account.ts';
 import type { ShopScope } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { merchantAccount, paymentEvent, paymentReceipt, paymentRefund } from '../../db/schema/index.ts';
@@ -51,7 +55,7 @@ export async function accountHistory(
     })),
     failures: failures.map(({ id, kind, outcome, detail, createdAt }) => ({
       id,
-      kind,
+      kind: AccountCall.parse(kind),
       outcome,
       detail,
       time: createdAt.toISOString(),

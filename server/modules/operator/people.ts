@@ -1,12 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { ApiParsed } from '../../../contract/index.ts';
-import type { Operator } from '../../../contract/operator.ts';
+import type { NewPassword, Operator } from '../../../contract/operator.ts';
 import type { Actor } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { account, accountRole, recoveryCode, role, secondFactor } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { phoneOf } from '../../phone.ts';
 import { disableAccount, enableAccount, endAccess, hashPassword, refuseTaken } from '../account/index.ts';
 import { holdsAll, lockOperators, rolesHeld, rolesToGive } from '../role/index.ts';
 import { readOperator } from './rows.ts';
@@ -17,16 +19,21 @@ type Change = ApiParsed<'POST /api/system/user/update'>['body'];
 
 /** @throws username_taken, phone_taken, email_taken, staff_beyond; not_found for a role of a shop */
 export async function addOperator(deps: Deps, actor: Actor, wanted: New): Promise<Operator> {
-  const { username, nickname, password, mobile, email, roleIds } = wanted;
+  const { username, nickname, password, temporary, mobile, email, roleIds } = wanted;
   const passwordHash = await hashPassword(password);
   return commit(deps, async (work) => {
     const { tx, now } = work;
     await lockOperators(tx);
     await rolesToGive(tx, actor, roleIds);
-    const values = { username, nickname, phone: mobile || null, email: email || null };
+    const values = {
+      username,
+      nickname,
+      phone: mobile === '' ? null : phoneOf(mobile, 'body.mobile'),
+      email: email || null,
+    };
     const [row] = await tx
       .insert(account)
-      .values({ ...values, passwordHash, createdAt: now })
+      .values({ ...values, passwordHash, passwordTemporary: temporary, createdAt: now })
       .returning({ id: account.id });
     if (!row) fail('internal');
     await giveRoles(work, row.id, roleIds);
@@ -47,7 +54,11 @@ export async function changeOperator(deps: Deps, actor: Actor, wanted: Change): 
     const given = await rolesToGive(tx, actor, roleIds);
     if (!given.some(({ key }) => key === 'super')) await keepSuper(tx, id);
     const old = { nickname: row.nickname, email: row.email, phone: row.phone };
-    const values = { nickname, email: email || null, phone: mobile ?? row.phone };
+    const values = {
+      nickname,
+      email: email || null,
+      phone: mobile === undefined ? row.phone : phoneOf(mobile, 'body.mobile'),
+    };
     await tx.update(account).set(values).where(eq(account.id, id));
     if (!isSame) {
       await dropRoles(tx, id);
@@ -80,14 +91,19 @@ export async function setDisabled(
 }
 
 /** @throws not_found, staff_beyond, staff_self */
-export async function resetPassword(deps: Deps, actor: Actor, id: number, password: string): Promise<void> {
+export async function resetPassword(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  { password, temporary }: z.output<typeof NewPassword>,
+): Promise<void> {
   const passwordHash = await hashPassword(password);
   await commit(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOther(tx, actor, id);
-    await tx.update(account).set({ passwordHash }).where(eq(account.id, id));
+    await tx.update(account).set({ passwordHash, passwordTemporary: temporary }).where(eq(account.id, id));
     await endAccess(work, id);
-    work.audit({ kind: 'operator', id }, { passwordHash: row.passwordHash }, { passwordHash });
+    work.audit({ kind: 'operator', id }, { passwordHash: row.passwordHash }, { passwordHash, temporary });
   });
 }
 

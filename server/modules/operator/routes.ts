@@ -17,7 +17,7 @@ export const operatorHandlers = {
   'POST /api/system/user/disable/{id}': async ({ deps, actor, params, body }) =>
     setDisabled(deps, actor, params.id, body),
   'POST /api/system/user/password/{id}': async ({ deps, actor, params, body }) => {
-    await resetPassword(deps, actor, params.id, body.password);
+    await resetPassword(deps, actor, params.id, body);
     return null;
   },
   'DELETE /api/system/user/delete/{id}': async ({ deps, actor, params }) => {

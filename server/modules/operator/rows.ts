@@ -8,8 +8,9 @@ import type { Db } from '../../db/open.ts';
 import { countTabs, type Slice, sliceOf, totalOf } from '../../db/paging.ts';
 import { account, accountRole, role, secondFactor } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import { maskPhone } from '../../mask.ts';
+import { phoneIn } from '../../phone.ts';
 import { holdsAll, rolesHeld } from '../role/index.ts';
-import { maskPhone } from '../supplier-order/index.ts';
 
 type Listed = 'POST /api/system/user/page';
 
@@ -30,7 +31,7 @@ const accountSaid = (keyword: string): SQL | undefined => {
     ilike(account.nickname, like),
     ilike(account.username, like),
     ilike(account.email, like),
-    eq(account.phone, keyword),
+    eq(account.phone, phoneIn(keyword) ?? keyword),
   );
 };
 

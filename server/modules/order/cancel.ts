@@ -8,6 +8,7 @@ import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
 import { giveBackStock } from '../catalogue/index.ts';
 import { giveBackCoupons } from '../coupon/index.ts';
+import { giveBackFlash } from '../flash-sale/index.ts';
 import { tell } from '../notification/index.ts';
 import { releaseOrders } from '../quotation/index.ts';
 import { walk } from './flow.ts';
@@ -55,6 +56,7 @@ async function letGo(
   const { skuId, quantity } = orderItem;
   const lines = await tx.select({ skuId, quantity }).from(orderItem).where(inArray(orderItem.orderId, ids));
   await giveBackStock(work, lines);
+  await giveBackFlash(work, ids);
   const kept = new Set(couponsOf(staying));
   await giveBackCoupons(
     tx,

@@ -10,6 +10,7 @@ export {
 } from './cancel.ts';
 export { type Actor, noteOrder, orderHistory } from './events.ts';
 export { type Status, walk } from './flow.ts';
+export { askInvoice, invoiceColumns } from './invoice-request.ts';
 export { extensionMs, type LockedOrder, lockOrder, moveOrder, type OrderRow } from './lock.ts';
 export { payLocked } from './pay.ts';
 export { walkPayment } from './payment-flow.ts';

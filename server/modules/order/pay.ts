@@ -7,6 +7,7 @@ import { bookPaid } from '../ledger/index.ts';
 import { tell } from '../notification/index.ts';
 import { type PaymentRow, unpaidOrders } from './cancel.ts';
 import { walk } from './flow.ts';
+import { askInvoice } from './invoice-request.ts';
 import { walkPayment } from './payment-flow.ts';
 
 interface Paid {
@@ -17,18 +18,24 @@ interface Paid {
   readonly collectedBy: 'platform' | 'shop';
 }
 
-/** Marks a pending, locked payment and its unpaid orders as paid, books it and tells the buyer. `paid` null = there was nothing to pay. */
+/** Marks a pending, locked payment and its unpaid orders as paid, books it, asks for the invoices chosen at checkout, and tells the buyer. `paid` null = there was nothing to pay. */
 export async function payLocked(work: Work, row: PaymentRow, paid: Paid | null): Promise<void> {
   const { tx } = work;
   // Now, not when the buyer paid: statistics count what was stamped since they ran last.
   const paidAt = work.now;
   const orders = await unpaidOrders(tx, row.id);
-  const set = { status: walkPayment('pay', row.status), paidAt, providerRef: paid?.ref ?? null };
+  const set = {
+    status: walkPayment('pay', row.status),
+    paidAt,
+    providerRef: paid?.ref ?? null,
+    invoice: null,
+  };
   await tx.update(payment).set(set).where(eq(payment.id, row.id));
   for (const item of orders) {
     const status = walk('pay', item.status);
     await tx.update(order).set({ status, paidAt }).where(eq(order.id, item.id));
     await bookPaid(tx, item, paidAt, paid);
+    if (row.invoice) await askInvoice(work, item, row.invoice);
   }
   const said = orders.map(
     ({ orderNo }) => ({ key: 'order_paid', data: { orderNo }, link: paths.orderDetail(orderNo) }) as const,

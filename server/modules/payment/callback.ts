@@ -8,12 +8,15 @@ import {
   type Notice,
   type PaymentProvider,
   ProviderError,
+  type ProviderName,
 } from '../../providers/payment/port.ts';
 import { recordEvent, recordRefused } from './events.ts';
 import { type Collector, providerFor } from './providers.ts';
 import { confirmCharge } from './reconcile.ts';
 import { endRefund, sendRefund } from './refund.ts';
 import { settle } from './settle.ts';
+
+type Gateway = Exclude<ProviderName, 'sandbox'>;
 
 /** What became of a message; null = it could not be confirmed, and is to be sent again. */
 type Taken = { readonly outcome: string; readonly detail: string | null } | null;
@@ -25,7 +28,7 @@ type Taken = { readonly outcome: string; readonly detail: string | null } | null
  */
 export async function takeCallback(
   deps: Deps,
-  method: 'wechat' | 'alipay',
+  method: Gateway,
   callback: Callback,
   merchantAccountId: number | null = null,
 ): Promise<RawAnswer> {
@@ -50,7 +53,7 @@ export async function takeCallback(
   return provider.reply(taken !== null);
 }
 
-async function believe(deps: Deps, provider: 'wechat' | 'alipay', notice: Notice): Promise<Taken> {
+async function believe(deps: Deps, provider: Gateway, notice: Notice): Promise<Taken> {
   if (notice.kind === 'payment') {
     const { paymentNo, ref, amount, paidAt } = notice;
     const event = { provider, eventId: ref, paymentNo, amount };

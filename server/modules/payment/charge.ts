@@ -12,7 +12,7 @@ export async function openCharge(
   tx: Tx,
   row: PaymentRow,
   { provider, merchantAccountId }: Collector,
-  subject: string,
+  { subject, isShared }: Pick<ChargeRow, 'subject' | 'isShared'>,
   now: Date,
 ): Promise<ChargeRow | undefined> {
   const known = await liveCharge(tx, row.id, provider);
@@ -33,6 +33,7 @@ export async function openCharge(
     provider,
     merchantAccountId,
     subject,
+    isShared,
     amount: row.amount,
     createdAt: now,
   };

@@ -1,4 +1,6 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
+import { splitReceiver } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { PaymentMethodName, PaymentProvider, ProviderName } from '../../providers/payment/port.ts';
@@ -20,7 +22,7 @@ export const collectorIn = ({ provider, merchantAccountId }: Collector): Collect
 
 /**
  * Who is to take a payment by a method: the account of the shop where all its unpaid orders are of one that has such, else the platform.
- * @throws payment_method_unavailable for bank cards, payment_method_off where it is not offered
+ * @throws payment_method_unavailable for bank cards nobody takes, payment_method_off where another method is not offered
  */
 export async function collectorOf(
   deps: Deps,
@@ -28,14 +30,31 @@ export async function collectorOf(
   paymentId: number,
   method: PaymentMethodName,
 ): Promise<Collector> {
-  if (method === 'bankcard') fail('payment_method_unavailable');
   const platform = deps.payments[method]?.name ?? null;
+  // A shop's own accounts are none for cards.
+  if (method === 'bankcard')
+    return { provider: platform ?? fail('payment_method_unavailable'), merchantAccountId: null };
   const shops = new Set((await unpaidOrders(tx, paymentId)).map(({ supplierId }) => supplierId));
   const [supplierId] = shops;
   const account =
     supplierId !== undefined && shops.size === 1 ? await chargingAccount(deps, tx, supplierId, method) : null;
   if (account === null) return { provider: platform ?? fail('payment_method_off'), merchantAccountId: null };
   return { provider: platform === 'sandbox' ? platform : method, merchantAccountId: account };
+}
+
+/** Whether parts of a payment may go to its shops at the gateway: the platform takes it, and one of them has somebody to get it. */
+export async function mayShare(
+  deps: Deps,
+  tx: Tx,
+  paymentId: number,
+  collector: Collector,
+): Promise<boolean> {
+  if (collector.merchantAccountId !== null) return false;
+  const provider = await providerFor(deps, collector);
+  const shops = (await unpaidOrders(tx, paymentId)).map(({ supplierId }) => supplierId);
+  if (!provider?.split || shops.length === 0) return false;
+  const active = and(inArray(splitReceiver.supplierId, shops), eq(splitReceiver.status, 'active'));
+  return (await tx.$count(splitReceiver, active)) > 0;
 }
 
 /**
@@ -46,7 +65,7 @@ export async function providerFor(
   deps: Deps,
   { provider: name, merchantAccountId }: Collector,
 ): Promise<PaymentProvider | null> {
-  if (merchantAccountId !== null && name !== 'sandbox') return accountProvider(deps, merchantAccountId, name);
-  const { wechat, alipay } = deps.payments;
-  return [wechat, alipay].find((provider) => provider?.name === name) ?? null;
+  if (merchantAccountId !== null && (name === 'wechat' || name === 'alipay'))
+    return accountProvider(deps, merchantAccountId, name);
+  return Object.values(deps.payments).find((provider) => provider?.name === name) ?? null;
 }

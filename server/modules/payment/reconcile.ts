@@ -46,7 +46,8 @@ export async function expirePayments(deps: Deps): Promise<void> {
   await cancelExpired(deps, (paymentId) => askAbout(deps, paymentId));
 }
 
-async function askAbout(deps: Deps, paymentId: number): Promise<void> {
+/** Asks about everything of a payment that is open at a gateway. */
+export async function askAbout(deps: Deps, paymentId: number): Promise<void> {
   const ofPayment = eq(paymentCharge.paymentId, paymentId);
   const open = and(ofPayment, isNotNull(paymentCharge.nextCheckAt));
   for (const charge of await deps.db.select().from(paymentCharge).where(open)) {
@@ -100,12 +101,12 @@ async function ask(
   charge: ChargeRow,
   mustClose: boolean,
 ): Promise<'over' | 'open'> {
-  const { number: paymentNo } = charge;
+  const { number: paymentNo, handle } = charge;
   const collector = collectorIn(charge);
   const found = await recorded(
     deps,
     { ...collector, kind: 'query', paymentNo },
-    () => provider.query(paymentNo),
+    () => provider.query(paymentNo, handle),
     ({ state }) => state,
   );
   if (found.state === 'paid') {
@@ -120,7 +121,7 @@ async function ask(
   await recorded(
     deps,
     about,
-    () => provider.close(paymentNo),
+    () => provider.close(paymentNo, handle),
     () => 'closed',
   );
   return 'over';

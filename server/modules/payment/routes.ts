@@ -2,15 +2,19 @@ import type { paymentRoutes } from '../../../contract/payment.ts';
 import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { takeCallback } from './callback.ts';
+import { checkPayment } from './check.ts';
 import { listEvents } from './events.ts';
 import { listRefunds, resendRefund } from './resend.ts';
-import { decideSandbox, paymentStatus, sandboxPayment, startPayment } from './start.ts';
+import { decideSandbox, sandboxPayment, startPayment } from './start.ts';
+import { paymentStatus } from './status.ts';
 
 export const paymentHandlers = {
   'POST /api/payment/create': async ({ deps, caller, body, locale }) =>
     startPayment(deps, caller.id, body.paymentNo, body.method, locale),
   'GET /api/payment/status/{paymentNo}': async ({ deps, caller, params }) =>
-    paymentStatus(deps.db, caller.id, params.paymentNo),
+    paymentStatus(deps, caller.id, params.paymentNo),
+  'POST /api/payment/check/{paymentNo}': async ({ deps, caller, params }) =>
+    checkPayment(deps, caller.id, params.paymentNo),
   'GET /api/payment/sandbox/{token}': async ({ deps, params }) => {
     const { row, charge, method } = await sandboxPayment(deps, params.token);
     const { paymentNo, status, expiresAt } = row;
@@ -22,6 +26,8 @@ export const paymentHandlers = {
     takeCallback(deps, 'wechat', { header, body: raw }),
   'POST /api/payment/notify/alipay': async ({ deps, header, raw }) =>
     takeCallback(deps, 'alipay', { header, body: raw }),
+  'POST /api/payment/notify/stripe': async ({ deps, header, raw }) =>
+    takeCallback(deps, 'stripe', { header, body: raw }),
   'POST /api/payment/notify/wechat/{id}': async ({ deps, header, raw, params }) =>
     takeCallback(deps, 'wechat', { header, body: raw }, params.id),
   'POST /api/payment/notify/alipay/{id}': async ({ deps, header, raw, params }) =>

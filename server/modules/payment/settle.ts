@@ -54,7 +54,9 @@ export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
     const [before] = await tx.select({ id: paymentReceipt.id }).from(paymentReceipt).where(same);
     if (before) return 'ignored';
     // Read again under the lock: the price may have been changed meanwhile, and the charge given up.
-    const outcome = await settleLocked(work, row, event, await chargeOf(tx, event));
+    const charge = await chargeOf(tx, event);
+    const outcome = await settleLocked(work, row, event, charge);
+    const isFrozen = outcome === 'paid' && merchantAccountId === null && charge?.isShared;
     const [recorded] = await tx
       .insert(paymentReceipt)
       .values({
@@ -65,6 +67,7 @@ export function settle(deps: Deps, event: PaidEvent): Promise<Settled> {
         ref,
         outcome,
         amount,
+        share: isFrozen ? 'frozen' : null,
         createdAt: work.now,
       })
       .returning({ id: paymentReceipt.id });

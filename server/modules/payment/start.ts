@@ -1,31 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
-import type { Payment } from '../../../contract/payment.ts';
 import type { Db } from '../../db/open.ts';
-import { order, payment, paymentCharge } from '../../db/schema/index.ts';
+import { payment, paymentCharge } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import type { PaymentMethodName } from '../../providers/payment/port.ts';
+import { type PaymentMethodName, ProviderError } from '../../providers/payment/port.ts';
 import { minute } from '../../time.ts';
 import { lockPayment, type PaymentRow } from '../order/index.ts';
 import { liveCharge, openCharge } from './charge.ts';
 import { recorded } from './events.ts';
-import { collectorIn, collectorOf, providerFor } from './providers.ts';
+import { collectorIn, collectorOf, mayShare, providerFor } from './providers.ts';
 import { settle } from './settle.ts';
-
-async function ownPayment(db: Db, accountId: number, paymentNo: string): Promise<PaymentRow> {
-  const own = and(eq(payment.paymentNo, paymentNo), eq(payment.accountId, accountId));
-  const [row] = await db.select().from(payment).where(own);
-  return row ?? fail('not_found');
-}
-
-const ordersOf = (db: Db, paymentId: number) =>
-  db
-    .select({ orderNo: order.orderNo, cancelReason: order.cancelReason })
-    .from(order)
-    .where(eq(order.paymentId, paymentId))
-    .orderBy(asc(order.id));
+import { ordersOf, ownPayment } from './status.ts';
 
 /** @throws payment_expired when its time is over, also before the job ran; transition_forbidden when it was paid or cancelled. */
 async function checkPayable(db: Db, row: PaymentRow, now: Date): Promise<void> {
@@ -43,7 +30,7 @@ const codeMs = 100 * minute;
 
 /**
  * Starts paying. Again, or with another method, is fine while the payment is open.
- * @throws not_found, payment_expired, transition_forbidden, payment_method_unavailable, payment_method_off, payment_failed,
+ * @throws not_found, payment_expired, transition_forbidden, payment_method_unavailable, payment_method_off, payment_failed, card_amount_too_small,
  * price_changed when the shop changed the amount in this moment
  */
 export async function startPayment(
@@ -61,43 +48,33 @@ export async function startPayment(
     const sandboxToken = locked.sandboxToken ?? randomBytes(24).toString('base64url');
     await tx.update(payment).set({ method, sandboxToken }).where(eq(payment.id, id));
     const subject = deps.texts.message('payment.subject', { paymentNo })[locale];
-    const charge = await openCharge(tx, locked, collector, subject, deps.clock.now());
+    const isShared = await mayShare(deps, tx, id, collector);
+    const charge = await openCharge(tx, locked, collector, { subject, isShared }, deps.clock.now());
     return { row: locked, token: sandboxToken, charge: charge ?? fail('internal') };
   });
   const { expiresAt } = row;
-  const { amount, number } = charge;
+  const { amount, number, isShared, subject } = charge;
   const answer = { paymentNo, method, amount, expireTime: expiresAt.toISOString() };
   const provider = (await providerFor(deps, charge).catch(() => null)) ?? fail('payment_failed');
   const isFresh = deps.clock.now().getTime() - charge.createdAt.getTime() < codeMs;
   if (provider.keepsCode && isFresh && charge.qrText !== null) return { ...answer, qrText: charge.qrText };
-  const { subject } = charge;
-  const { qrText } = await recorded(
+  const request = { paymentNo: number, pageNo: paymentNo, amount, method, subject, expiresAt, isShared };
+  const { qrText, handle = null } = await recorded(
     deps,
     { ...collectorIn(charge), kind: 'start', paymentNo },
-    () => provider.start({ paymentNo: number, amount, method, subject, expiresAt, token, locale }),
+    () => provider.start({ ...request, token, locale }),
     () => 'started',
-  ).catch(() => fail('payment_failed'));
+  ).catch(refuse);
   const live = and(eq(paymentCharge.id, charge.id), isNull(paymentCharge.voidedAt));
-  const kept = await deps.db.update(paymentCharge).set({ qrText }).where(live).returning();
+  const kept = await deps.db.update(paymentCharge).set({ qrText, handle }).where(live).returning();
   if (kept.length === 0) fail('price_changed');
   return { ...answer, qrText };
 }
 
-/** @throws not_found for an unknown payment and for somebody else's. */
-export async function paymentStatus(db: Db, accountId: number, paymentNo: string): Promise<Payment> {
-  const row = await ownPayment(db, accountId, paymentNo);
-  const orders = await ordersOf(db, row.id);
-  // One that its shop cancelled is not paid any more, while others of the payment are.
-  const live = orders.filter(({ cancelReason }) => cancelReason === null);
-  return {
-    paymentNo,
-    status: row.status,
-    amount: row.amount,
-    method: row.method,
-    orderNos: (live.length > 0 ? live : orders).map((item) => item.orderNo),
-    expireTime: row.expiresAt.toISOString(),
-    payTime: row.paidAt?.toISOString() ?? null,
-  };
+/** Cards cost too much for the smallest amounts: another method helps there, trying again does not. */
+function refuse(error: unknown): never {
+  const isTooSmall = error instanceof ProviderError && error.code === 'amount_too_small';
+  fail(isTooSmall ? 'card_amount_too_small' : 'payment_failed');
 }
 
 /**
@@ -106,7 +83,7 @@ export async function paymentStatus(db: Db, accountId: number, paymentNo: string
  */
 export async function sandboxPayment(deps: Deps, token: string) {
   const [row] = await deps.db.select().from(payment).where(eq(payment.sandboxToken, token));
-  if (!row?.method || row.method === 'bankcard') fail('not_found');
+  if (!row?.method) fail('not_found');
   if (deps.payments[row.method]?.name !== 'sandbox') fail('not_found');
   const charge = (await liveCharge(deps.db, row.id, 'sandbox')) ?? fail('not_found');
   return { row, charge, method: row.method };

@@ -1,20 +1,13 @@
 import type { Checkout, CheckoutCoupon } from '../../../contract/checkout.ts';
 import { runningClosure } from '../../../contract/closure.ts';
-import { couponOff, coveredAmount, distinct, type HeldCoupon } from './coupons.ts';
+import type { CouponOffer } from '../coupon/index.ts';
+import { distinct, type HeldCoupon } from './coupons.ts';
 import type { PricedLine } from './line.ts';
+import { beforePlatform, offeredFor, worthFirst } from './offered.ts';
 import type { PaidShare, Priced } from './price.ts';
 
-/** What a coupon would take off these lines; those that take most first. */
-function beside(coupons: readonly HeldCoupon[], lines: readonly PricedLine[]): CheckoutCoupon[] {
-  const shown = distinct(coupons).map(({ scopeIds: _, ...coupon }) => {
-    const covered = coveredAmount({ ...coupon, scopeIds: _ }, lines);
-    const missing = covered === 0 ? 0 : Math.max(0, coupon.minOrderAmount - covered);
-    return { ...coupon, off: couponOff(coupon, covered), missing };
-  });
-  // Nothing of what is bought is covered: such a coupon is not spoken of.
-  const fit = shown.filter((coupon) => coupon.off > 0 || coupon.missing > 0);
-  return fit.toSorted((a, b) => b.off - a.off || a.missing - b.missing || a.id - b.id);
-}
+const beside = (coupons: readonly HeldCoupon[], lines: readonly PricedLine[]): CheckoutCoupon[] =>
+  worthFirst(distinct(coupons), lines).map(({ scopeIds: _, ...coupon }) => coupon);
 
 function lineOf({ goods, ...line }: PaidShare) {
   const { productId, skuId, name, image, spec, unit } = goods;
@@ -39,12 +32,14 @@ function lineOf({ goods, ...line }: PaidShare) {
   };
 }
 
-/** A price as the contract says it, with the buyer's coupons beside it. */
-export function toCheckout(priced: Priced, held: readonly HeldCoupon[], now: Date): Checkout {
+/** A price as the contract says it, with the buyer's coupons beside it and those the buyer could claim. */
+export function toCheckout(
+  priced: Priced,
+  { held, offers }: { readonly held: readonly HeldCoupon[]; readonly offers: readonly CouponOffer[] },
+  now: Date,
+): Checkout {
   const { groups, coupon, ...sums } = priced;
-  const beforePlatform = groups.flatMap(({ lines }) =>
-    lines.map((line) => ({ ...line, amount: line.amount + line.platformCouponOff })),
-  );
+  const all = beforePlatform(priced);
   return {
     ...sums,
     groups: groups.map(({ lines, coupon: own, promoted, offs, gifts, taken: _, ...group }) => ({
@@ -58,11 +53,13 @@ export function toCheckout(priced: Priced, held: readonly HeldCoupon[], now: Dat
         held.filter((one) => one.supplierId === group.supplierId),
         promoted,
       ),
+      claimable: offeredFor(offers, group.supplierId, promoted),
     })),
     couponId: coupon?.id ?? null,
     coupons: beside(
       held.filter((one) => one.supplierId === null),
-      beforePlatform,
+      all,
     ),
+    claimable: offeredFor(offers, null, all),
   };
 }

@@ -1,14 +1,18 @@
 import type { UserCoupon } from '../../../contract/coupon.ts';
 import { amountOf, type PricedLine, spread } from './line.ts';
 
-/** A coupon somebody has and could use now; `scopeIds` are products (scope 1) or shops (scope 2). */
+/** What says which lines a coupon covers. */
+export type CouponScope = Pick<HeldCoupon, 'supplierId' | 'scope' | 'scopeIds'>;
+
+/** A coupon somebody has and could use now; `scopeIds` are products (scope 1), shops (scope 2) or categories (scope 3). */
 export interface HeldCoupon extends UserCoupon {
   readonly scopeIds: readonly number[];
 }
 
-export function couponCovers(coupon: HeldCoupon, { goods }: PricedLine): boolean {
+export function couponCovers(coupon: CouponScope, { goods }: PricedLine): boolean {
   if (coupon.supplierId !== null && coupon.supplierId !== goods.supplierId) return false;
   if (coupon.scope === 1) return coupon.scopeIds.includes(goods.productId);
+  if (coupon.scope === 3) return goods.categoryIds.some((id) => coupon.scopeIds.includes(id));
   return coupon.scope !== 2 || coupon.scopeIds.includes(goods.supplierId);
 }
 
@@ -21,7 +25,7 @@ export function couponOff(
   return type === 3 ? Math.floor((amount * (100 - discountValue)) / 100) : Math.min(discountValue, amount);
 }
 
-export const coveredAmount = (coupon: HeldCoupon, lines: readonly PricedLine[]): number =>
+export const coveredAmount = (coupon: CouponScope, lines: readonly PricedLine[]): number =>
   amountOf(lines.filter((line) => couponCovers(coupon, line)));
 
 /** The lines with a coupon taken off those it covers; unchanged when it takes nothing. */

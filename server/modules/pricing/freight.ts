@@ -1,4 +1,4 @@
-import type { FreightFee, FreightRule, FreightTemplate } from '../../../contract/freight.ts';
+import type { FreeFreight, FreightFee, FreightRule, FreightTemplate } from '../../../contract/freight.ts';
 import { amountLimit } from './limit.ts';
 import type { PricedLine } from './line.ts';
 import type { Member } from './promotions.ts';
@@ -8,20 +8,32 @@ interface Freight {
   readonly rule: FreightRule;
 }
 
+interface ParcelFreight extends Freight {
+  readonly freeFreight: FreeFreight | null;
+}
+
 const feeOf = ({ first, firstFee, extra, extraFee }: FreightFee, units: number): number =>
   firstFee + Math.ceil(Math.max(0, units - first) / extra) * extraFee;
 
-/** By a template, for so many pieces of so many grams in all that cost `amount`. `province` null = where no area says otherwise. */
+/** Countries go by two letters, provinces by six digits. */
+const isAbroad = (place: string | null): place is string => place !== null && /^[A-Z]{2}$/.test(place);
+const unavailable: Freight = { amount: 0, rule: 'unavailable' };
+
+/**
+ * By a template, for so many pieces of so many grams in all that cost `amount`. `province` null = where no area says otherwise; countries are
+ * served by what names them alone.
+ */
 export function templateFreight(
   template: FreightTemplate,
   load: { readonly pieces: number; readonly grams: number; readonly amount: number },
   province: string | null,
 ): Freight {
+  const area = template.areas.find(({ provinces }) => province !== null && provinces.includes(province));
+  if (isAbroad(province) && !area) return unavailable;
   if (template.method === 'free') return { amount: 0, rule: 'free' };
   const isWorthIt = template.freeAbove !== null && load.amount >= template.freeAbove;
   const isEnough = template.freeFromPieces !== null && load.pieces >= template.freeFromPieces;
   if (isWorthIt || isEnough) return { amount: 0, rule: 'free_above' };
-  const area = template.areas.find(({ provinces }) => province !== null && provinces.includes(province));
   const units = template.method === 'piece' ? load.pieces : load.grams;
   const amount = feeOf(area ?? template.standard, units);
   return { amount, rule: amount === 0 ? 'free' : 'template' };
@@ -30,28 +42,51 @@ export function templateFreight(
 /**
  * What sending one supplier's lines costs. They go in one parcel: of the templates and flat amounts among them the dearest
  * counts, what ships free adds nothing. Lines of one template are weighed or counted together. Members pay nothing.
+ * What is missing for free freight is only said where a single template costs anything: else no one amount brings it about.
+ * Abroad nothing goes where one of the lines does not.
  */
 export function freightOfOrder(
   lines: readonly PricedLine[],
   province: string | null,
   member: Member | null,
-): Freight {
+): ParcelFreight {
   const templates = new Map<number, PricedLine[]>();
   let dearest: Freight = { amount: 0, rule: 'free' };
-  const take = (freight: Freight) => {
-    if (freight.amount > dearest.amount || dearest.rule === 'free') dearest = freight;
+  const ways: (FreeFreight | null)[] = [];
+  const take = (freight: Freight, way: FreeFreight | null) => {
+    if (freight.amount > 0) ways.push(way);
+    if (dearest.rule === 'unavailable') return;
+    if (freight.rule === 'unavailable' || freight.amount > dearest.amount || dearest.rule === 'free')
+      dearest = freight;
   };
   for (const line of lines) {
     const { template, freight } = line.goods;
     if (template) templates.set(template.id, [...(templates.get(template.id) ?? []), line]);
-    else if (freight > 0) take({ amount: freight, rule: 'flat' });
+    else if (isAbroad(province)) take(unavailable, null);
+    else if (freight > 0) take({ amount: freight, rule: 'flat' }, null);
   }
   for (const own of templates.values()) {
     const template = own[0]?.goods.template;
-    if (template) take(templateFreight(template, loadOf(own), province));
+    if (!template) continue;
+    const load = loadOf(own);
+    take(templateFreight(template, load, province), missingFor(template, load));
   }
-  if (member?.freeShipping && dearest.amount > 0) return { amount: 0, rule: 'member' };
-  return { ...dearest, amount: Math.min(amountLimit, dearest.amount) };
+  if (member?.freeShipping && dearest.amount > 0) return { amount: 0, rule: 'member', freeFreight: null };
+  const isOneWay = ways.length === 1 && dearest.rule !== 'unavailable';
+  const freeFreight = isOneWay ? (ways[0] ?? null) : null;
+  return { ...dearest, amount: Math.min(amountLimit, dearest.amount), freeFreight };
+}
+
+/** What a load that pays lacks for free freight. */
+function missingFor(
+  { freeAbove, freeFromPieces }: FreightTemplate,
+  load: { readonly pieces: number; readonly amount: number },
+): FreeFreight | null {
+  if (freeAbove === null && freeFromPieces === null) return null;
+  return {
+    amount: freeAbove === null ? null : freeAbove - load.amount,
+    pieces: freeFromPieces === null ? null : freeFromPieces - load.pieces,
+  };
 }
 
 const loadOf = (lines: readonly PricedLine[]) => ({

@@ -4,8 +4,10 @@ export { apportion } from './apportion.ts';
 export { templateFreight } from './freight.ts';
 export { amountLimit } from './limit.ts';
 export type { Wanted } from './line.ts';
+export { beforePlatform, offeredFor } from './offered.ts';
 export {
   checkAmount,
+  checkShippable,
   type Priced,
   type PricedGroup,
   plainTerms,

@@ -15,6 +15,8 @@ export interface PricedLine extends Wanted {
   /** What is still to be paid for the goods. */
   readonly amount: number;
   readonly offs: readonly PriceOff[];
+  /** Pieces it has for a flash sale's price, and what that took off; null = none. */
+  readonly flash: { readonly entryId: number; readonly pieces: number; readonly off: number } | null;
 }
 
 /** The lines at their tier prices; a product's SKUs count together. */
@@ -23,7 +25,7 @@ export function tierLines(lines: readonly Wanted[]): PricedLine[] {
   return lines.map(({ goods, quantity }) => {
     const price = unitPrice(goods, pieces.get(goods.productId) ?? quantity);
     const subtotal = price * quantity;
-    return { goods, quantity, unitPrice: price, subtotal, amount: subtotal, offs: [] };
+    return { goods, quantity, unitPrice: price, subtotal, amount: subtotal, offs: [], flash: null };
   });
 }
 

@@ -1,7 +1,8 @@
 import type { LocalText } from '../../../contract/basics.ts';
-import type { FreightRule } from '../../../contract/freight.ts';
+import type { FreeFreight, FreightRule } from '../../../contract/freight.ts';
 import type { Gift, PriceOff, ShopPromotion } from '../../../contract/promotion.ts';
 import { fail } from '../../fail.ts';
+import type { FlashOffer } from '../flash-sale/index.ts';
 import { apportion } from './apportion.ts';
 import { bestCoupons, type Chosen } from './best.ts';
 import { applyCoupon, type HeldCoupon } from './coupons.ts';
@@ -13,9 +14,11 @@ import { type Member, promote, type Taken } from './promotions.ts';
 /** What the price depends on beside the goods. */
 export interface Terms {
   readonly promotions: readonly ShopPromotion[];
+  /** What flash sales of the platform offer, by SKU. */
+  readonly flash: ReadonlyMap<number, FlashOffer>;
   /** null = the buyer is no member. */
   readonly member: Member | null;
-  /** Where it goes; null = not known yet. */
+  /** Where it goes: a province's code, or of another country its own; null = not known yet. */
   readonly province: string | null;
   /** Coupons the buyer could use. */
   readonly coupons: readonly HeldCoupon[];
@@ -26,6 +29,7 @@ export interface Terms {
 /** Terms of a visitor: nothing but what is open to all. */
 export const plainTerms: Terms = {
   promotions: [],
+  flash: new Map(),
   member: null,
   province: null,
   coupons: [],
@@ -56,6 +60,7 @@ export interface PricedGroup extends Sums {
   readonly shopName: LocalText;
   readonly lines: readonly PaidShare[];
   readonly freightRule: FreightRule;
+  readonly freeFreight: FreeFreight | null;
   readonly offs: readonly PriceOff[];
   readonly gifts: readonly Gift[];
   readonly taken: readonly Taken[];
@@ -79,7 +84,7 @@ export interface Priced extends Sums {
 export function priceOrder(wanted: readonly Wanted[], terms: Terms): Priced {
   const shops = [...Map.groupBy(tierLines(wanted), (line) => line.goods.supplierId)].map(([id, lines]) => {
     const own = terms.promotions.filter((promotion) => promotion.supplierId === id);
-    const { lines: promoted, ...beside } = promote(lines, own, terms.member);
+    const { lines: promoted, ...beside } = promote(lines, own, terms);
     return { id, promoted, ...beside, freight: freightOfOrder(promoted, terms.province, terms.member) };
   });
   const chosen = chooseCoupons(
@@ -98,7 +103,8 @@ export function priceOrder(wanted: readonly Wanted[], terms: Terms): Priced {
     const coupon = sums.supplierCouponOff > 0 ? (chosen.suppliers.get(id) ?? null) : null;
     const shopName = promoted[0]?.goods.shopName ?? { zh: '', en: '' };
     const offs = togetherOffs(shares.flatMap((line) => line.offs));
-    const more = { freightRule: freight.rule, offs, gifts, taken, coupon, promoted };
+    const { rule: freightRule, freeFreight } = freight;
+    const more = { freightRule, freeFreight, offs, gifts, taken, coupon, promoted };
     return { supplierId: id, shopName, lines: shares, ...sums, ...more };
   });
   const total = sumsOf(groups.flatMap((group) => group.lines));
@@ -108,6 +114,12 @@ export function priceOrder(wanted: readonly Wanted[], terms: Terms): Priced {
     itemCount: wanted.reduce((sum, line) => sum + line.quantity, 0),
     coupon: total.platformCouponOff > 0 ? chosen.platform : null,
   };
+}
+
+/** @throws cannot_ship, with the shops that do not send these goods there */
+export function checkShippable({ groups }: Pick<Priced, 'groups'>): void {
+  const shops = groups.filter(({ freightRule }) => freightRule === 'unavailable');
+  if (shops.length > 0) fail('cannot_ship', { suppliers: shops.map(({ supplierId }) => supplierId) });
 }
 
 /** @throws amount_limit for more than one order can come to. */

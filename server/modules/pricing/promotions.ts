@@ -1,4 +1,5 @@
 import type { Gift, PriceOff, PromotionRule, ShopPromotion } from '../../../contract/promotion.ts';
+import type { FlashOffer } from '../flash-sale/index.ts';
 import { amountOf, type PricedLine, spread, takeOff } from './line.ts';
 
 /** What a member's level does to prices. */
@@ -36,6 +37,16 @@ function lineOff(
   return best;
 }
 
+/** What a flash sale of the platform takes off a line: of as many pieces as are left for the buyer. */
+function flashOff(line: PricedLine, offer: FlashOffer | undefined) {
+  if (!offer) return null;
+  const pieces = Math.min(line.quantity, offer.left);
+  const amount = (line.unitPrice - offer.price) * pieces;
+  if (amount <= 0) return null;
+  const off: PriceOff = { kind: 'flash_sale', name: offer.name, amount };
+  return { off, flash: { entryId: offer.entryId, pieces, off: amount } };
+}
+
 /** A promotion that did something for an order: what it took off, 0 for what was sent along. */
 export interface Taken {
   readonly promotionId: number;
@@ -50,18 +61,22 @@ interface Promoted {
 }
 
 /**
- * Takes one supplier's promotions off its lines: of each line the best of flash sales and member offers; then, of what is
+ * Takes promotions off one supplier's lines: of each line the best of flash sales, the shop's and the platform's, and member
+ * offers; then, of what is
  * left, the one full reduction that takes most. Gifts come with every threshold that is reached.
  */
 export function promote(
   lines: readonly PricedLine[],
   promotions: readonly ShopPromotion[],
-  member: Member | null,
+  { flash, member }: { readonly flash: ReadonlyMap<number, FlashOffer>; readonly member: Member | null },
 ): Promoted {
   const byAge = promotions.toSorted((a, b) => a.id - b.id);
   const taken = new Map<number, number>();
   const cut = lines.map((line) => {
     const best = lineOff(line, byAge, member);
+    const offered = flashOff(line, flash.get(line.goods.skuId));
+    if (offered && offered.off.amount >= (best?.off.amount ?? 0))
+      return { ...takeOff(line, offered.off), flash: offered.flash };
     if (!best) return line;
     taken.set(best.promotionId, (taken.get(best.promotionId) ?? 0) + best.off.amount);
     return takeOff(line, best.off);

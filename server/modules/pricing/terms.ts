@@ -2,6 +2,7 @@ import type { CouponChoice } from '../../../contract/checkout.ts';
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
 import { heldCoupons, ownsCoupons } from '../coupon/index.ts';
+import { readFlashOffers } from '../flash-sale/index.ts';
 import { memberOf } from '../membership/index.ts';
 import { readPromotions } from '../promotion/index.ts';
 import type { Wanted } from './line.ts';
@@ -22,12 +23,14 @@ export async function termsFor(db: Db, lines: readonly Wanted[], buyer: Buyer, n
   const { accountId, province, choice } = buyer;
   const shops = [...new Set(lines.map((line) => line.goods.supplierId))];
   const promotions = await readPromotions(db, shops, now);
-  if (accountId === undefined) return { ...plainTerms, promotions, province };
+  const skuIds = lines.map((line) => line.goods.skuId);
+  const flash = await readFlashOffers(db, skuIds, accountId, now);
+  if (accountId === undefined) return { ...plainTerms, promotions, flash, province };
   const coupons = await heldCoupons(db, accountId, shops, now);
   if (choice !== 'best') {
     const named = [...choice.suppliers, ...(choice.platform === null ? [] : [choice.platform])];
     const unknown = named.filter((id) => coupons.every((coupon) => coupon.id !== id));
     if (!(await ownsCoupons(db, accountId, unknown))) fail('not_found', {}, 'body.coupons');
   }
-  return { promotions, member: await memberOf(db, accountId, now), province, coupons, choice };
+  return { promotions, flash, member: await memberOf(db, accountId, now), province, coupons, choice };
 }

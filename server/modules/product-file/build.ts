@@ -1,5 +1,6 @@
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { Service } from '../../../contract/product.ts';
+import { noTrade } from '../../../contract/trade-data.ts';
 import { productPrices, type WholeProduct } from '../catalogue/index.ts';
 import type { DefaultFreight } from '../freight/index.ts';
 import type { Currency } from './amount.ts';
@@ -107,10 +108,14 @@ function readTexts(reader: Reader, language: Locale, before: WholeProduct | unde
       description: text('seoDescription', before?.seo.description, 1_000, true),
     },
     sellingPoints: readPoints(reader, language, before),
+    // Files do not know the attributes of categories: what was said of them stays.
+    attributeValues: [...(before?.attributeValues ?? [])],
     attributes: withMetafields(reader, language, readAttributes(reader, language, before)),
     model: plain(reader, 'model', before?.model ?? '', 100) || null,
     type: plain(reader, 'type', before?.type, 255),
     tags: readTags(reader, before),
+    // Files do not speak of it.
+    trade: before?.trade ?? noTrade,
   };
 }
 

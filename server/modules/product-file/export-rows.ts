@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
-import { plainYuan } from '../../money.ts';
+import { plainYuan } from '../../../contract/money.ts';
 import type { Texts } from '../../texts.ts';
 import type { StoredProduct, WholeProduct, WholeSku } from '../catalogue/index.ts';
 import type { CellKey, ColumnKey } from './columns.ts';

@@ -13,6 +13,7 @@ import {
   saveProducts,
   skusWithHistory,
 } from '../catalogue/index.ts';
+import { sensitiveFinder, textOfHtml } from '../sensitive-word/index.ts';
 import type { Currency } from './amount.ts';
 import { type BuildContext, buildProduct } from './build.ts';
 import { categoryFinder } from './categories.ts';
@@ -147,13 +148,29 @@ async function buildAll(tx: Tx, { shop, readers, pictures, context, skips }: Bat
     tx,
     readers.flatMap((reader) => unnamedSkus(reader, stored)),
   );
+  const find = await sensitiveFinder(tx);
   return readers.flatMap((reader): ProductSave[] => {
+    if (!reader.failed) refuseWords(reader, find);
     if (reader.failed) return [];
     const before = stored.get(reader.group.handle);
     if (before && skips) return [{ before, after: before.whole }];
     const after = buildProduct(reader, context, { before: before?.whole, history, pictures });
     return after ? [{ before, after }] : [];
   });
+}
+
+/** What of a row nobody reads: addresses, numbers, and what is chosen from a list. */
+const silent =
+  /^(?:handle|image|imagePosition|variantImage|sku|gtin|category|googleCategory|standardType|language)$/;
+
+/** Texts of a file are refused like those of the editor, each at its cell. */
+function refuseWords(reader: Reader, find: (text: string) => string | null): void {
+  for (const row of reader.group.rows)
+    for (const [key, text] of row.cells) {
+      if (silent.test(key)) continue;
+      const word = find(key.startsWith('body') ? textOfHtml(text) : text);
+      if (word !== null) reader.cell(row, key).wrong('sensitive_word', { word });
+    }
 }
 
 /** Stored SKUs whose codes the file does not name: they may have to go. */

@@ -1,7 +1,8 @@
 import { and, asc, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { commit, type Work } from '../../commit.ts';
+import { pathIds } from '../../db/category-path.ts';
 import type { Tx } from '../../db/open.ts';
-import { coupon, product, promotion } from '../../db/schema/index.ts';
+import { category, coupon, flashEntry, product, promotion } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { sinceLast } from '../../since-last.ts';
 
@@ -9,11 +10,18 @@ type Writes = Pick<Work, 'tx' | 'touch' | 'now'>;
 
 /**
  * Brings what products say they have (`product.promotions`, which filters read) in step with the promotions and coupons of these
- * shops. `coupon` = one of its shop's own or one that names it or its shop; what is good for everything marks nothing.
- * Whoever writes promotions or coupons calls this in the same transaction.
+ * shops. `coupon` = one of its shop's own or one that names it, its shop or its category; what is good for everything marks nothing.
+ * `flash_sale` = one of the shop's or a price pages show from one of the platform's. Whoever writes promotions or coupons calls this in the same transaction.
  */
 export async function refreshFlags(work: Writes, supplierIds: readonly number[]): Promise<void> {
   if (supplierIds.length > 0) await refresh(work, inArray(product.supplierId, [...supplierIds]));
+}
+
+/** The same for all that is filed under these categories or below. */
+export async function refreshFlagsIn(work: Writes, categoryIds: readonly number[]): Promise<void> {
+  if (categoryIds.length === 0) return;
+  const own = await branchIds(work.tx, categoryIds);
+  await refresh(work, inArray(product.categoryId, own));
 }
 
 /** The same for products that were written just now. */
@@ -33,20 +41,31 @@ async function refresh(work: Writes, which: SQL): Promise<void> {
   work.touch(...ids.map((id) => `product:${id}`));
 }
 
+/** Ids of these categories and all below, three levels at most. */
+async function branchIds(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: category.id })
+    .from(category)
+    .where(sql`${pathIds(category.id)} && ${sql.param([...ids], coupon.scopeIds)}`);
+  return rows.map((row) => row.id);
+}
+
 /** The flags of a product, in the order of the contract's `Promotion`. */
 function flagsAt(now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const ofPromotion = (kind: string) => sql`case when exists (
+  const ofPromotion = (kind: string, or = sql``) => sql`case when exists (
     select 1 from ${promotion} r where r.supplier_id = ${product.supplierId} and r.enabled and r.start_at <= ${at} and r.end_at > ${at}
-      and r.rule ->> 'kind' = ${kind} and (cardinality(r.product_ids) = 0 or ${product.id} = any(r.product_ids))) then ${kind}::text end`;
+      and r.rule ->> 'kind' = ${kind} and (cardinality(r.product_ids) = 0 or ${product.id} = any(r.product_ids))) ${or} then ${kind}::text end`;
+  const inFlashSale = sql`or exists (select 1 from ${flashEntry} f where f.product_id = ${product.id} and f.shown)`;
   return sql<string[]>`array_remove(array[
     case when exists (
       select 1 from ${coupon} c where c.enabled and c.remaining > 0 and c.start_at <= ${at} and c.end_at > ${at}
         and coalesce(c.supplier_id, ${product.supplierId}) = ${product.supplierId}
         and (c.scope = 0 and c.supplier_id is not null
           or c.scope = 1 and ${product.id} = any(c.scope_ids)
-          or c.scope = 2 and ${product.supplierId} = any(c.scope_ids))) then 'coupon'::text end,
-    ${ofPromotion('full_reduction')}, ${ofPromotion('flash_sale')},
+          or c.scope = 2 and ${product.supplierId} = any(c.scope_ids)
+          or c.scope = 3 and c.scope_ids && ${pathIds(product.categoryId)})) then 'coupon'::text end,
+    ${ofPromotion('full_reduction')}, ${ofPromotion('flash_sale', inFlashSale)},
     ${ofPromotion('gift')}, ${ofPromotion('member_offer')}], null)`;
 }
 
@@ -56,12 +75,14 @@ export async function tendFlags(deps: Deps): Promise<void> {
     const { tx, now } = work;
     const from = await sinceLast(tx, 'promotions', now);
     if (!from) return;
-    await refreshFlags(work, await shopsSince(tx, from, now));
+    const { shops, categories } = await since(tx, from, now);
+    await refreshFlags(work, shops);
+    await refreshFlagsIn(work, categories);
   });
 }
 
-/** Shops with a promotion or coupon that began or ended after `from`. */
-async function shopsSince(tx: Tx, from: Date, to: Date): Promise<number[]> {
+/** Shops with a promotion or coupon that began or ended after `from`, and categories with one of the platform's coupons that did. */
+async function since(tx: Tx, from: Date, to: Date) {
   const changed = (table: typeof promotion | typeof coupon) =>
     or(
       and(gt(table.startAt, from), lte(table.startAt, to)),
@@ -74,13 +95,15 @@ async function shopsSince(tx: Tx, from: Date, to: Date): Promise<number[]> {
   const coupons = await tx.select().from(coupon).where(changed(coupon));
   const shops = new Set(ofPromotions.map((row) => row.id));
   const products: number[] = [];
+  const categories: number[] = [];
   for (const { supplierId, scope, scopeIds } of coupons) {
     if (supplierId !== null) shops.add(supplierId);
     else if (scope === 1) products.push(...scopeIds);
     else if (scope === 2) for (const id of scopeIds) shops.add(id);
+    else if (scope === 3) categories.push(...scopeIds);
   }
   const named = await shopsOf(tx, products);
-  return [...new Set([...shops, ...named])].toSorted((a, b) => a - b);
+  return { shops: [...new Set([...shops, ...named])].toSorted((a, b) => a - b), categories };
 }
 
 /** The shops of these products. */

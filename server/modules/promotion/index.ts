@@ -1,2 +1,2 @@
-export { refreshFlags, refreshFlagsOf, shopsOf, tendFlags } from './flags.ts';
+export { refreshFlags, refreshFlagsIn, refreshFlagsOf, shopsOf, tendFlags } from './flags.ts';
 export { countMemberOffers, readPromotions } from './rows.ts';

@@ -3,6 +3,7 @@ import type { quotingRoutes } from '../../../contract/quoting.ts';
 import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { quotableGoods } from './goods.ts';
+import { proformaForBuyer, proformaForShop } from './proforma.ts';
 import { openRequest, openRequests, ownQuotations, submitQuotation, withdrawQuotation } from './quotes.ts';
 import { addRequest, closeRequest, listRequests, refuseQuotation, requestDetail } from './requests.ts';
 
@@ -16,6 +17,8 @@ export const quotationHandlers = {
     closeRequest(deps, caller.id, params.id),
   'POST /api/quotation/refuse/{id}': async ({ deps, caller, params }) =>
     refuseQuotation(deps, caller.id, params.id),
+  'GET /api/quotation/proforma/{id}': async ({ deps, caller, params, query, locale }) =>
+    proformaForBuyer(deps, caller.id, params.id, { ...query, locale }),
 } satisfies Omit<HandlersOf<typeof quotationRoutes>, 'POST /api/quotation/accept/{id}'>;
 
 export const quotingHandlers = {
@@ -30,4 +33,6 @@ export const quotingHandlers = {
   'POST /api/quotation/submit': async ({ deps, actor, body }) => submitQuotation(deps, actor.shop(), body),
   'POST /api/quotation/withdraw/{id}': async ({ deps, actor, params }) =>
     withdrawQuotation(deps, actor.shop(), params.id),
+  'GET /api/quotation/supplier/proforma/{id}': async ({ deps, actor, params, query, locale }) =>
+    proformaForShop(deps, actor.shop(), params.id, { ...query, locale }),
 } satisfies HandlersOf<typeof quotingRoutes>;

@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { paths } from '../../../contract/paths.ts';
+import { ReviewPart } from '../../../contract/review.ts';
 import { type AuditedReview, ReviewState } from '../../../contract/review-audit.ts';
 import { commit, type Work } from '../../commit.ts';
+import { waitsForPlatform } from '../../db/held-review.ts';
 import { containing, said } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { countTabs, paged, sliceOf, totalOf } from '../../db/paging.ts';
@@ -14,7 +16,11 @@ import { tell } from '../notification/index.ts';
 
 type Key = 'GET /api/system/review/list';
 
-const states = { shown: isNull(review.hiddenAt), hidden: isNotNull(review.hiddenAt) };
+const states = {
+  shown: and(isNull(review.hiddenAt), sql`${review.held} = '{}'::jsonb`),
+  held: waitsForPlatform,
+  hidden: isNotNull(review.hiddenAt),
+};
 const sorts = { created: review.createdAt, rating: review.rating } as const;
 
 const source = (db: Db | Tx, where: SQL | undefined) =>
@@ -26,8 +32,22 @@ const source = (db: Db | Tx, where: SQL | undefined) =>
     .where(where);
 type Found = Awaited<ReturnType<typeof source>>[number];
 
+/** Of a hidden review nothing waits. */
+const heldOf = ({ held, hiddenAt }: Found['row']): AuditedReview['held'] =>
+  hiddenAt
+    ? []
+    : ReviewPart.options.flatMap((part) => {
+        const words = held[part];
+        return words ? [{ part, words: [...words] }] : [];
+      });
+
+const stateOf = (row: Found['row']): AuditedReview['state'] => {
+  if (row.hiddenAt) return 'hidden';
+  return heldOf(row).length > 0 ? 'held' : 'shown';
+};
+
 const toAudited = ({ row, name, images, shop }: Found): AuditedReview => ({
-  ...toReview(row),
+  ...toReview(row, ReviewPart.options),
   productId: row.productId,
   productName: name,
   productImage: images[0] ?? '',
@@ -36,7 +56,9 @@ const toAudited = ({ row, name, images, shop }: Found): AuditedReview => ({
   orderNo: null,
   supplierId: shop.id,
   shopName: shop.name,
-  state: row.hiddenAt ? 'hidden' : 'shown',
+  replyHeld: row.held.reply !== undefined,
+  state: stateOf(row),
+  held: heldOf(row),
   hiddenReason: row.hiddenReason,
   hiddenTime: row.hiddenAt?.toISOString() ?? null,
 });
@@ -76,30 +98,71 @@ export async function readAudited(db: Db | Tx, id: number): Promise<AuditedRevie
   return found ? toAudited(found) : fail('not_found');
 }
 
-/** `reason` null = shown again. @throws not_found, conflict where it is so already */
-export async function judgeReview(deps: Deps, id: number, reason: string | null): Promise<AuditedReview> {
+interface Judging {
+  /** Only one that has not been public yet. */
+  readonly onlyHeld?: boolean;
+}
+
+/** `reason` null = shown again, or for the first time where a word held it. @throws not_found, conflict where it is so already */
+export async function judgeReview(
+  deps: Deps,
+  id: number,
+  reason: string | null,
+  { onlyHeld = false }: Judging = {},
+): Promise<AuditedReview> {
   return commit(deps, async (work) => {
     const { tx, now } = work;
     const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
     if (!row) fail('not_found');
-    if ((row.hiddenAt !== null) === (reason !== null)) fail('conflict');
+    const { content: words, ...rest } = row.held;
+    const isHidden = row.hiddenAt !== null;
+    if (onlyHeld && (!words || isHidden)) fail('conflict');
+    if (reason === null ? !isHidden && !words : isHidden) fail('conflict');
     const after = { hiddenAt: reason === null ? null : now, hiddenReason: reason, judgedAt: now };
-    await tx.update(review).set(after).where(eq(review.id, id));
+    await tx
+      .update(review)
+      .set(reason === null ? { ...after, held: rest } : after)
+      .where(eq(review.id, id));
     const found = await readAudited(tx, id);
     work.touch(`reviews:${row.productId}`, `supplier:${found.supplierId}`);
-    work.audit({ kind: 'review', id }, { hidden: row.hiddenReason }, { hidden: reason });
-    await tellWriter(work, row.accountId, found);
+    const before = { hidden: row.hiddenReason, ...(words ? { words } : {}) };
+    work.audit({ kind: 'review', id }, before, { hidden: reason });
+    await tellWriter(work, row.accountId, found, words !== undefined);
+    if (!words) await tellShop(work, found);
+    else if (reason === null) await tellReceived(work, found.supplierId, found);
     return found;
   });
 }
 
-const tellWriter = (work: Work, account: number, { productName, hiddenReason }: AuditedReview) =>
-  tell(
-    work,
-    { account },
-    {
-      key: hiddenReason === null ? 'review_shown' : 'review_hidden',
-      data: { product: productName, reason: hiddenReason ?? '' },
-      link: paths.reviews,
-    },
-  );
+const dataOf = ({ productName, hiddenReason }: AuditedReview) => ({
+  product: productName,
+  reason: hiddenReason ?? '',
+});
+
+function tellWriter(work: Work, account: number, found: AuditedReview, isFirst: boolean): Promise<void> {
+  const isShown = found.hiddenReason === null;
+  const first = isShown ? 'review_approved' : 'review_rejected';
+  const again = isShown ? 'review_shown' : 'review_hidden';
+  return tell(work, { account }, { key: isFirst ? first : again, data: dataOf(found), link: paths.reviews });
+}
+
+const ofShop = (shop: number) => ({ shops: [shop], may: 'shop.review.read' }) as const;
+
+const tellShop = (work: Work, found: AuditedReview) =>
+  tell(work, ofShop(found.supplierId), {
+    key: found.hiddenReason === null ? 'shop_review_shown' : 'shop_review_hidden',
+    data: dataOf(found),
+    link: paths.shopReview(found.id),
+  });
+
+/** Tells a shop of a review that is public from now on. */
+export const tellReceived = (
+  work: Work,
+  shop: number,
+  { id, rating, productName }: Pick<AuditedReview, 'id' | 'rating' | 'productName'>,
+): Promise<void> =>
+  tell(work, ofShop(shop), {
+    key: 'review_received',
+    data: { rating, product: productName },
+    link: paths.shopReview(id),
+  });

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
-import { paths } from '../../../contract/paths.ts';
-import type { Review } from '../../../contract/product.ts';
-import type { OwnReview } from '../../../contract/review.ts';
+import type { OwnReview, ShopReview } from '../../../contract/review.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
+import { isFree } from '../../db/held-review.ts';
 import type { Db } from '../../db/open.ts';
 import { account, order, orderItem, product, review } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { latestShopReviews, summariseShopReviews, toReview } from '../catalogue/index.ts';
-import { tell } from '../notification/index.ts';
+import { latestShopReviews, summariseShopReviews } from '../catalogue/index.ts';
 import { lockOrder, noteOrder } from '../order/index.ts';
-import { refuseSensitive } from '../sensitive-word/index.ts';
 import { supplierDetail } from '../supplier/index.ts';
 import { attachUploads } from '../upload/index.ts';
+import { tellReceived } from './audit.ts';
+import { holdOf, tellReplied } from './hold.ts';
 import { followUpEnd, readOwn } from './rows.ts';
+import { readShopReview } from './shop-list.ts';
 
 interface NewReview {
   readonly lineId: number;
@@ -32,7 +32,7 @@ export function maskedName(name: string): string {
 }
 
 /**
- * Reviews a bought line. It stands on the product's page at once; the figures on cards and in lists follow with the next run of the
+ * Reviews a bought line. It stands on the product's page at once, unless a word holds it for the platform; the figures on cards and in lists follow with the next run of the
  * statistics.
  * @throws not_found, transition_forbidden before the order is completed, reviewed_before
  */
@@ -50,7 +50,6 @@ export function addReview(
       .innerJoin(order, eq(order.id, orderItem.orderId))
       .where(and(eq(orderItem.id, lineId), eq(order.accountId, accountId)));
     if (!found) fail('not_found');
-    await refuseSensitive(tx, { 'body.content': written.content });
     const { row, lines } = await lockOrder(tx, found.orderId, { accountId });
     const line = lines.find((one) => one.id === lineId) ?? fail('not_found');
     if (!row.completedAt || line.refundedPieces >= line.quantity) fail('transition_forbidden');
@@ -60,10 +59,12 @@ export function addReview(
       .where(eq(account.id, accountId));
     const name = writer?.name ?? '';
     const at = work.now;
+    const held = await holdOf(tx, 'content', written.content);
     const [added] = await tx
       .insert(review)
       .values({
         ...written,
+        held,
         accountId,
         locale,
         images: [...images],
@@ -79,14 +80,14 @@ export function addReview(
     if (!added) fail('reviewed_before');
     await attachUploads(work, accountId, 'review', images);
     await noteOrder(tx, { orderId: row.id, kind: 'reviewed', actor: 'buyer', at });
-    work.touch(`reviews:${line.productId}`);
-    const data = { rating: written.rating, product: line.name };
-    const link = paths.shopReview(added.id);
-    await tell(
-      work,
-      { shops: [row.supplierId], may: 'shop.review.read' },
-      { key: 'review_received', data, link },
-    );
+    if (!held.content) {
+      work.touch(`reviews:${line.productId}`);
+      await tellReceived(work, row.supplierId, {
+        id: added.id,
+        rating: written.rating,
+        productName: line.name,
+      });
+    }
     const [own] = await readOwn(tx, eq(review.id, added.id), at);
     return own ?? fail('internal');
   });
@@ -107,40 +108,40 @@ export function followUp(
     if (row.followUp !== null) fail('followed_before');
     const now = work.now;
     if (followUpEnd(row) <= now) fail('follow_up_late');
-    await refuseSensitive(tx, { 'body.content': content });
     await attachUploads(work, accountId, 'review', images);
-    const added = { followUp: content, followUpImages: [...images], followedAt: now };
+    const hold = await holdOf(tx, 'followUp', content);
+    const held = { ...row.held, ...hold };
+    const added = { followUp: content, followUpImages: [...images], followedAt: now, held };
     await tx.update(review).set(added).where(own);
-    work.touch(`reviews:${row.productId}`);
+    if (!hold.followUp) work.touch(`reviews:${row.productId}`);
     const [after] = await readOwn(tx, own, now);
     return after ?? fail('internal');
   });
 }
 
 /** The shop answers, once. @throws not_found, also for another shop's product; replied_before */
-export function reply(deps: Deps, shop: ShopScope, id: number, content: string): Promise<Review> {
+export function reply(deps: Deps, shop: ShopScope, id: number, content: string): Promise<ShopReview> {
   return commit(deps, async (work) => {
     const { tx } = work;
     const [found] = await tx
-      .select({ row: review, name: product.name })
+      .select({ row: review })
       .from(review)
       .innerJoin(product, eq(product.id, review.productId))
-      .where(and(eq(review.id, id), shop.where(product.supplierId)))
+      .where(and(eq(review.id, id), isFree('content'), shop.where(product.supplierId)))
       .for('update', { of: review });
     if (!found) fail('not_found');
     if (found.row.reply !== null) fail('replied_before');
-    await refuseSensitive(tx, { 'body.content': content });
-    const { productId, accountId } = found.row;
-    const [after] = await tx
+    const hold = await holdOf(tx, 'reply', content);
+    await tx
       .update(review)
-      .set({ reply: content, repliedAt: work.now })
-      .where(eq(review.id, id))
-      .returning();
-    work.touch(`reviews:${productId}`);
-    const link = paths.product(productId);
-    await tell(work, { account: accountId }, { key: 'review_replied', data: { product: found.name }, link });
+      .set({ reply: content, repliedAt: work.now, held: { ...found.row.held, ...hold } })
+      .where(eq(review.id, id));
+    if (!hold.reply) {
+      work.touch(`reviews:${found.row.productId}`);
+      await tellReplied(work, id);
+    }
     work.audit({ kind: 'review', id }, { reply: null }, { reply: content });
-    return toReview(after ?? fail('internal'));
+    return readShopReview(tx, shop, id);
   });
 }
 

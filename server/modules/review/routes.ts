@@ -3,6 +3,7 @@ import type { reviewAuditRoutes } from '../../../contract/review-audit.ts';
 import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { judgeReview, listAllReviews, readAudited } from './audit.ts';
+import { judgePart } from './hold.ts';
 import { addReview, followUp, reply, shopReviews } from './reviews.ts';
 import { pageOwn, readWaiting } from './rows.ts';
 import { listShopReviews, readShopReview } from './shop-list.ts';
@@ -30,5 +31,9 @@ export const reviewHandlers = {
   'GET /api/system/review/detail/{id}': async ({ deps, params }) => readAudited(deps.db, params.id),
   'POST /api/system/review/hide/{id}': async ({ deps, params, body }) =>
     judgeReview(deps, params.id, body.reason),
+  'POST /api/system/review/approve/{id}': async ({ deps, params, body }) =>
+    judgePart(deps, params.id, body.part, null),
+  'POST /api/system/review/reject/{id}': async ({ deps, params, body }) =>
+    judgePart(deps, params.id, body.part, body.reason),
   'POST /api/system/review/show/{id}': async ({ deps, params }) => judgeReview(deps, params.id, null),
 } satisfies HandlersOf<typeof reviewRoutes & typeof reviewAuditRoutes>;

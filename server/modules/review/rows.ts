@@ -32,13 +32,15 @@ export async function readOwn(
   return rows.map(({ row, name, images, orderNo }) => {
     const end = followUpEnd(row);
     return {
-      ...toReview(row),
+      ...toReview(row, ['followUp']),
       productId: row.productId,
       productName: name,
       productImage: images[0] ?? '',
       anonymous: row.anonymous,
       orderNo,
       followUpUntil: row.followUp === null && end > now ? end.toISOString() : null,
+      held: (['content', 'followUp'] as const).filter((part) => row.held[part]),
+      hiddenReason: row.hiddenReason,
     };
   });
 }

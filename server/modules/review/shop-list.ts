@@ -2,8 +2,9 @@ import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, or, type 
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { ShopReview } from '../../../contract/review.ts';
 import type { ShopScope } from '../../actor.ts';
+import { isFree } from '../../db/held-review.ts';
 import { containing, said } from '../../db/like.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db, Tx } from '../../db/open.ts';
 import { countTabs, paged, sliceOf, totalOf } from '../../db/paging.ts';
 import { order, orderItem, product, review } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
@@ -15,7 +16,7 @@ type Key = 'GET /api/supplier/review/list';
 const states = { waiting: isNull(review.reply), replied: isNotNull(review.reply) };
 const sorts = { created: review.createdAt, rating: review.rating } as const;
 
-const source = (db: Db, where: SQL | undefined) =>
+const source = (db: Db | Tx, where: SQL | undefined) =>
   db
     .select({ row: review, name: product.name, images: product.images, order })
     .from(review)
@@ -26,7 +27,8 @@ const source = (db: Db, where: SQL | undefined) =>
 type Found = Awaited<ReturnType<typeof source>>[number];
 
 const toShopReview = ({ row, name, images, order: bought }: Found): ShopReview => ({
-  ...toReview(row),
+  ...toReview(row, ['reply']),
+  replyHeld: row.held.reply !== undefined,
   productId: row.productId,
   productName: name,
   productImage: images[0] ?? '',
@@ -53,11 +55,16 @@ export async function listShopReviews(
   const part = containing(keyword ?? '');
   const asked = and(
     shop.where(product.supplierId),
+    isFree('content'),
     rating === undefined ? undefined : eq(review.rating, rating),
     from ? gte(review.createdAt, startInChina(from)) : undefined,
     to ? lt(review.createdAt, new Date(startInChina(to).getTime() + day)) : undefined,
     keyword
-      ? or(said(product.name, keyword), ilike(review.content, part), ilike(review.followUp, part))
+      ? or(
+          said(product.name, keyword),
+          ilike(review.content, part),
+          and(isFree('followUp'), ilike(review.followUp, part)),
+        )
       : undefined,
   );
   const counted = await countTabs(state, ['waiting', 'replied'], (tab) =>
@@ -78,8 +85,9 @@ export async function listShopReviews(
   return { ...counted, records: rows.map(toShopReview) };
 }
 
-/** @throws not_found, also for a review of another shop's product */
-export async function readShopReview(db: Db, shop: ShopScope, id: number): Promise<ShopReview> {
-  const [found] = await source(db, and(eq(review.id, id), shop.where(product.supplierId)));
+/** @throws not_found, also for a review of another shop's product, or one the platform has not let through */
+export async function readShopReview(db: Db | Tx, shop: ShopScope, id: number): Promise<ShopReview> {
+  const own = and(eq(review.id, id), isFree('content'), shop.where(product.supplierId));
+  const [found] = await source(db, own);
   return found ? toShopReview(found) : fail('not_found');
 }

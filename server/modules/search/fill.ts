@@ -1,8 +1,18 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
+import type { CategoryAttribute } from '../../../contract/category-attribute.ts';
+import type { AttributeValue } from '../../../contract/product-fields.ts';
 import type { Db, Tx } from '../../db/open.ts';
-import { category, product, productSearch, supplier, supplierSearch } from '../../db/schema/index.ts';
+import {
+  category,
+  categoryAttribute,
+  product,
+  productSearch,
+  supplier,
+  supplierSearch,
+} from '../../db/schema/index.ts';
+import { linesOf, readAttributes, withLines } from '../attribute/index.ts';
 import { headTerm, soundTermsOf, termsOf } from './analyse.ts';
 import { detailOffset } from './conditions.ts';
 import { headsOf } from './heads.ts';
@@ -37,10 +47,12 @@ async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
       brief: product.brief,
       options: product.options,
       attributes: product.attributes,
+      attributeValues: product.attributeValues,
       type: product.type,
       tags: product.tags,
       shop: supplier.name,
       categories: { own: category.name, up: up.name, top: top.name },
+      path: { own: category.id, up: up.id, top: top.id },
     })
     .from(productSearch)
     .innerJoin(product, eq(product.id, productSearch.productId))
@@ -52,7 +64,15 @@ async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
     .orderBy(asc(productSearch.productId))
     .limit(limit)
     .for('update', { of: productSearch, skipLocked: true });
-  return rows.map(({ id, name, brand, model, shop, categories, type, tags, ...told }) => ({
+  const known = await attributesSaid(
+    tx,
+    rows.flatMap(({ attributeValues }) => attributeValues),
+  );
+  const said = rows.map(({ path, attributeValues, attributes }) => {
+    const own = known.filter(({ categoryId }) => Object.values(path).includes(categoryId));
+    return withLines(linesOf(own, attributeValues), attributes);
+  });
+  return rows.map(({ id, name, brand, model, shop, categories, type, tags, ...told }, at) => ({
     id,
     name: both(name),
     headings: [brand, shop, categories.own, categories.up, categories.top]
@@ -62,10 +82,15 @@ async function staleProducts(tx: Tx, limit: number): Promise<Texts[]> {
     details: [
       ...both(told.brief),
       ...told.options.flatMap((option) => option.values.flatMap(({ value }) => both(value))),
-      ...told.attributes.flatMap(({ value }) => both(value)),
+      ...(said[at] ?? []).flatMap(({ value }) => both(value)),
     ],
-    described: { brand, model, options: told.options, attributes: told.attributes },
+    described: { brand, model, options: told.options, attributes: said[at] ?? [] },
   }));
+}
+
+async function attributesSaid(tx: Tx, values: readonly AttributeValue[]): Promise<CategoryAttribute[]> {
+  const ids = [...new Set(values.map(({ attributeId }) => attributeId))];
+  return ids.length === 0 ? [] : readAttributes(tx, inArray(categoryAttribute.id, ids));
 }
 
 async function staleSuppliers(tx: Tx, limit: number): Promise<Texts[]> {

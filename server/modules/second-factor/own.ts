@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { SecondFactorState } from '../../../contract/second-factor.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { accountRole, recoveryCode, role, secondFactor } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -20,22 +20,49 @@ interface Owner {
   readonly deps: Deps;
   readonly caller: { readonly id: number; readonly username: string };
   readonly ip: string;
+  readonly requestId: string;
+}
+type OwnRoute = 'POST /api/user/second-factor/confirm' | 'POST /api/user/second-factor/remove';
+
+/** Turns it on or off with an entry in the audit log: the routes are everybody's, what they change is the platform's door. */
+async function turn<T>(
+  { deps, caller, ip, requestId }: Owner,
+  route: OwnRoute,
+  secondFactor: boolean,
+  run: (work: Work) => Promise<T>,
+): Promise<T> {
+  const roles = await rolesOf(deps.db, caller.id);
+  const role = roles.map(({ id, key }) => key ?? String(id)).join(',');
+  const author = {
+    accountId: caller.id,
+    side: 'platform',
+    role,
+    supplierId: null,
+    ip,
+    route,
+    requestId,
+  } as const;
+  return commit({ ...deps, author: { ...author, entries: 0 } }, async (work) => {
+    work.audit({ kind: 'operator', id: caller.id }, { secondFactor: !secondFactor }, { secondFactor });
+    return run(work);
+  });
 }
 
-const rolesOf = async (db: Db, accountId: number): Promise<number[]> => {
-  const rows = await db
-    .select({ id: role.id })
+const rolesOf = (db: Db, accountId: number) =>
+  db
+    .select({ id: role.id, key: role.key })
     .from(accountRole)
     .innerJoin(role, eq(role.id, accountRole.roleId))
     .where(and(eq(accountRole.accountId, accountId), eq(role.side, 'platform')));
-  return rows.map(({ id }) => id);
-};
 
 export async function ownState({ deps: { db }, caller: { id } }: Owner): Promise<SecondFactorState> {
   const enrolled = and(eq(secondFactor.accountId, id), isNotNull(secondFactor.confirmedAt));
   return {
     enrolled: (await db.$count(secondFactor, enrolled)) > 0,
-    required: demands(await readPolicy(db), await rolesOf(db, id)),
+    required: demands(
+      await readPolicy(db),
+      (await rolesOf(db, id)).map((one) => one.id),
+    ),
     codesLeft: await db.$count(
       recoveryCode,
       and(eq(recoveryCode.accountId, id), isNull(recoveryCode.usedAt)),
@@ -72,7 +99,7 @@ export async function confirmFactor(owner: Owner, code: string): Promise<{ recov
   if (!row) fail('second_factor_wrong', {}, 'body.code');
   if (row.confirmedAt) fail('second_factor_set');
   await proveFactor(deps, row, code, ip);
-  return commit(deps, async ({ tx, now }) => {
+  return turn(owner, 'POST /api/user/second-factor/confirm', true, async ({ tx, now }) => {
     await tx.update(secondFactor).set({ confirmedAt: now }).where(eq(secondFactor.accountId, caller.id));
     return { recoveryCodes: await giveCodes(tx, caller.id) };
   });
@@ -88,7 +115,7 @@ export async function renewCodes(owner: Owner, code: string): Promise<{ recovery
 export async function removeOwn(owner: Owner, code: string): Promise<void> {
   if ((await ownState(owner)).required) fail('second_factor_required');
   await prove(owner, code);
-  await commit(owner.deps, async ({ tx }) => {
+  await turn(owner, 'POST /api/user/second-factor/remove', false, async ({ tx }) => {
     await tx.delete(secondFactor).where(eq(secondFactor.accountId, owner.caller.id));
     await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, owner.caller.id));
   });

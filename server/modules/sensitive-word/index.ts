@@ -1,1 +1,3 @@
-export { harmlessOf, refuseSensitive } from './match.ts';
+export { holdingWords } from './hold.ts';
+export { harmlessOf } from './match.ts';
+export { refuseSensitive, refuseUnpublishable, sensitiveFinder, textOfHtml } from './refuse.ts';

@@ -1,7 +1,7 @@
-import { asc, desc, eq, ilike } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ApiParsed } from '../../../contract/index.ts';
-import type { NewSensitiveWords, SensitiveWord } from '../../../contract/search-words.ts';
+import type { NewSensitiveWords, SensitiveWord, WordLevel } from '../../../contract/search-words.ts';
 import { commit } from '../../commit.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
@@ -9,15 +9,18 @@ import { type Page, paged, pageOf } from '../../db/paging.ts';
 import { sensitiveWord } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { allWords, spellingOf, wordsIn } from './match.ts';
+import { spellingOf, wordsByLevel, wordsIn } from './match.ts';
 
 const mostWords = 5_000;
 
 export function listWords(
   db: Db,
-  { keyword, sort: _, order, ...paging }: ApiParsed<'GET /api/admin/search/sensitive/list'>['query'],
+  { keyword, level, sort: _, order, ...paging }: ApiParsed<'GET /api/admin/search/sensitive/list'>['query'],
 ): Promise<Page<SensitiveWord>> {
-  const where = keyword ? ilike(sensitiveWord.word, containing(keyword)) : undefined;
+  const where = and(
+    keyword ? ilike(sensitiveWord.word, containing(keyword)) : undefined,
+    level && eq(sensitiveWord.level, level),
+  );
   return pageOf(paged(paging), db.$count(sensitiveWord, where), async ({ limit, offset }) => {
     const way = order === 'asc' ? asc : desc;
     const rows = await db
@@ -27,22 +30,28 @@ export function listWords(
       .orderBy(way(sensitiveWord.createdAt), way(sensitiveWord.id))
       .limit(limit)
       .offset(offset);
-    return rows.map(({ id, word, note, createdAt }) => ({
+    return rows.map(({ id, word, level, note, createdAt }) => ({
       id,
       word,
+      level,
       note,
       createTime: createdAt.toISOString(),
     }));
   });
 }
 
-/** Which of the words a text holds. */
-export const foundIn = async (db: Db, text: string): Promise<string[]> => wordsIn(await allWords(db), text);
+/** Which of the words a text holds, as they are searched for. */
+export async function foundIn(db: Db, text: string): Promise<{ word: string; level: WordLevel }[]> {
+  const words = await wordsByLevel(db);
+  const spelled = words.map(({ spelling }) => spelling);
+  const found = new Set(wordsIn(spelled, text));
+  return words.flatMap(({ spelling, level }) => (found.has(spelling) ? [{ word: spelling, level }] : []));
+}
 
 /** @throws sensitive_limit */
 export async function addWords(
   deps: Deps,
-  { words, note }: z.output<typeof NewSensitiveWords>,
+  { words, note, level }: z.output<typeof NewSensitiveWords>,
 ): Promise<{ added: number; known: number }> {
   return commit(deps, async (work) => {
     const { tx, now } = work;
@@ -51,7 +60,13 @@ export async function addWords(
     bySpelling.delete('');
     if ((await tx.$count(sensitiveWord)) + bySpelling.size > mostWords)
       fail('sensitive_limit', { limit: mostWords });
-    const values = [...bySpelling].map(([spelling, word]) => ({ spelling, word, note, createdAt: now }));
+    const values = [...bySpelling].map(([spelling, word]) => ({
+      spelling,
+      word,
+      level,
+      note,
+      createdAt: now,
+    }));
     const added =
       values.length === 0
         ? []
@@ -60,8 +75,23 @@ export async function addWords(
             .values(values)
             .onConflictDoNothing()
             .returning({ word: sensitiveWord.word });
-    work.audit({ kind: 'sensitive_word', id: 'list' }, null, { words: added.map(({ word }) => word), note });
+    work.audit({ kind: 'sensitive_word', id: 'list' }, null, {
+      words: added.map(({ word }) => word),
+      level,
+      note,
+    });
     return { added: added.length, known: words.length - added.length };
+  });
+}
+
+/** @throws not_found */
+export async function setLevel(deps: Deps, id: number, level: WordLevel): Promise<void> {
+  await commit(deps, async (work) => {
+    const own = eq(sensitiveWord.id, id);
+    const [before] = await work.tx.select().from(sensitiveWord).where(own).for('update');
+    if (!before) fail('not_found');
+    await work.tx.update(sensitiveWord).set({ level }).where(own);
+    work.audit({ kind: 'sensitive_word', id }, before, { ...before, level });
   });
 }
 

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
+import type { WordLevel } from '../../../contract/search-words.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { sensitiveWord } from '../../db/schema/index.ts';
-import { fail } from '../../fail.ts';
 import { fold } from '../search/index.ts';
 
 /** Chinese is written without blanks, and signs between its letters hide nothing; a word of letters stands by itself. */
@@ -19,18 +20,20 @@ export function wordsIn(words: readonly string[], text: string): string[] {
   return words.filter((word) => (isUnspaced.test(word) ? run.includes(word) : line.includes(` ${word} `)));
 }
 
-export const allWords = async (db: Db | Tx): Promise<string[]> =>
-  (await db.select({ word: sensitiveWord.spelling }).from(sensitiveWord)).map(({ word }) => word);
+/** The words of a level, or of both: as they were added, and as texts are searched for them. */
+export const wordsByLevel = (db: Db | Tx, level?: WordLevel) =>
+  db
+    .select({
+      word: sensitiveWord.word,
+      spelling: sensitiveWord.spelling,
+      level: sensitiveWord.level,
+    })
+    .from(sensitiveWord)
+    .where(level && eq(sensitiveWord.level, level))
+    .orderBy(sensitiveWord.id);
 
-/** @throws sensitive_word with the word, and the field it stands in */
-export async function refuseSensitive(tx: Tx, texts: Readonly<Record<string, string>>): Promise<void> {
-  const words = await allWords(tx);
-  if (words.length === 0) return;
-  for (const [field, text] of Object.entries(texts)) {
-    const [word] = wordsIn(words, text);
-    if (word !== undefined) fail('sensitive_word', { word }, field);
-  }
-}
+export const spellings = async (db: Db | Tx, level?: WordLevel): Promise<string[]> =>
+  (await wordsByLevel(db, level)).map(({ spelling }) => spelling);
 
 /** Those of the things whose text may be shown. */
 export async function harmlessOf<T>(
@@ -38,6 +41,6 @@ export async function harmlessOf<T>(
   things: readonly T[],
   textOf: (thing: T) => string,
 ): Promise<T[]> {
-  const words = await allWords(db);
+  const words = await spellings(db);
   return things.filter((thing) => wordsIn(words, textOf(thing)).length === 0);
 }

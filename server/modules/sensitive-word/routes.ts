@@ -1,7 +1,7 @@
 import type { searchWordRoutes } from '../../../contract/search-words.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { listHotWords, orderHotWords, removeHotWord, saveHotWord } from './hot-words.ts';
-import { addWords, foundIn, listWords, removeWord } from './list.ts';
+import { addWords, foundIn, listWords, removeWord, setLevel } from './list.ts';
 
 export const searchWordHandlers = {
   'GET /api/admin/search/hot/list': async ({ deps }) => listHotWords(deps.db),
@@ -16,6 +16,10 @@ export const searchWordHandlers = {
   },
   'GET /api/admin/search/sensitive/list': async ({ deps, query }) => listWords(deps.db, query),
   'POST /api/admin/search/sensitive/add': async ({ deps, body }) => addWords(deps, body),
+  'PUT /api/admin/search/sensitive/level/{id}': async ({ deps, params, body }) => {
+    await setLevel(deps, params.id, body.level);
+    return null;
+  },
   'GET /api/admin/search/sensitive/check': async ({ deps, query }) => foundIn(deps.db, query.text),
   'DELETE /api/admin/search/sensitive/{id}': async ({ deps, params }) => {
     await removeWord(deps, params.id);

@@ -5,8 +5,7 @@ import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { ledgerEntry } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { book, postAdjustment } from '../ledger/index.ts';
-import { lockShopMoney } from './bill.ts';
+import { book, lockShopMoney, postAdjustment } from '../ledger/index.ts';
 import { settlementsAround } from './days.ts';
 
 /** A shop's money by how far it has come. */
@@ -24,6 +23,8 @@ export async function shopBalance(db: Db, supplierId: number, now: Date): Promis
     available: of('available'),
     billed: of('billed'),
     paidOut: of('bank'),
+    // Of a shop's own there is only what it was given from the cash.
+    split: of('cash'),
     nextBillTime: settlementsAround(now).next.toISOString(),
   };
 }

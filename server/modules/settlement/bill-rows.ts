@@ -120,6 +120,7 @@ export async function readBill(db: Db, id: number, scope?: Scope): Promise<BillD
       subsidyBack: refund?.subsidy ?? 0,
       commissionBack: refund?.commission ?? 0,
       adjustment: of('adjustment')?.amount ?? 0,
+      split: of('split')?.amount ?? 0,
       collected: 0 - (income?.collected ?? 0) - (refund?.collected ?? 0),
     },
   };

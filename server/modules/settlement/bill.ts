@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, inArray, lt, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/open.ts';
 import {
@@ -7,7 +7,7 @@ import {
   ledgerEntry,
   ledgerOrder,
   ledgerTransaction,
-  supplier,
+  paymentSplit,
 } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { dayInChina } from '../../time.ts';
@@ -17,7 +17,33 @@ export type BillRow = typeof bill.$inferSelect;
 type LineKind = (typeof billLine.$inferSelect)['kind'];
 
 const released = alias(ledgerTransaction, 'released');
-const kinds = { payment: 'income', refund: 'refund', adjustment: 'adjustment' } as const;
+const kinds = {
+  payment: 'income',
+  refund: 'refund',
+  split: 'split',
+  split_return: 'split',
+  adjustment: 'adjustment',
+} as const satisfies Readonly<Record<string, LineKind>>;
+const isBillable = (kind: string): kind is keyof typeof kinds => kind in kinds;
+/** What moves a shop's money itself, and is not a part of what an order has brought. */
+const direct = ['split', 'split_return', 'adjustment'] as const;
+
+/** An order that is being paid at the gateway, or was only after `until`, waits for a later bill: it is never in one beside its split. */
+const isBeingSplit = (tx: Tx, until: Date) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(paymentSplit)
+      .where(
+        and(
+          eq(paymentSplit.orderId, ledgerTransaction.orderId),
+          or(
+            inArray(paymentSplit.status, ['wait', 'processing']),
+            and(eq(paymentSplit.status, 'finished'), gte(paymentSplit.endedAt, until)),
+          ),
+        ),
+      ),
+  );
 
 /** What became payable to a shop before `until` and stands in no bill yet. */
 async function openLines(tx: Tx, supplierId: number, until: Date) {
@@ -28,7 +54,7 @@ async function openLines(tx: Tx, supplierId: number, until: Date) {
     .select({
       transaction: ledgerTransaction,
       collectedBy: ledgerOrder.collectedBy,
-      adjusted: ledgerEntry.amount,
+      moved: ledgerEntry.amount,
     })
     .from(ledgerTransaction)
     .leftJoin(ledgerOrder, eq(ledgerOrder.orderId, ledgerTransaction.orderId))
@@ -37,33 +63,28 @@ async function openLines(tx: Tx, supplierId: number, until: Date) {
       ledgerEntry,
       and(
         eq(ledgerEntry.transactionId, ledgerTransaction.id),
-        eq(ledgerTransaction.kind, 'adjustment'),
-        eq(ledgerEntry.account, 'adjustment'),
+        inArray(ledgerTransaction.kind, [...direct]),
+        eq(ledgerEntry.account, 'available'),
       ),
     )
     .where(
       and(
         eq(ledgerTransaction.supplierId, supplierId),
-        inArray(ledgerTransaction.kind, ['payment', 'refund', 'adjustment']),
+        inArray(ledgerTransaction.kind, ['payment', 'refund', ...direct]),
         lt(ledgerTransaction.at, until),
-        or(eq(ledgerTransaction.kind, 'adjustment'), lt(released.at, until)),
+        or(inArray(ledgerTransaction.kind, [...direct]), lt(released.at, until)),
         not(isBilled),
+        not(isBeingSplit(tx, until)),
       ),
     )
     .orderBy(asc(ledgerTransaction.id));
-  return rows.flatMap(({ transaction, collectedBy, adjusted }) => {
+  return rows.flatMap(({ transaction, collectedBy, moved }) => {
     const { id: transactionId, kind, at } = transaction;
-    if (kind !== 'payment' && kind !== 'refund' && kind !== 'adjustment') return [];
-    const amount = collectedBy === null ? (adjusted ?? 0) : owed({ collectedBy }, transaction);
-    return [{ transactionId, kind: kinds[kind] satisfies LineKind, amount, at }];
+    if (!isBillable(kind)) return [];
+    const amount =
+      collectedBy === null || moved !== null ? 0 - (moved ?? 0) : owed({ collectedBy }, transaction);
+    return [{ transactionId, kind: kinds[kind], amount, at }];
   });
-}
-
-/** Bills of a shop are made one at a time. @throws not_found */
-export async function lockShopMoney(tx: Tx, supplierId: number): Promise<void> {
-  const own = eq(supplier.id, supplierId);
-  const [found] = await tx.select({ id: supplier.id }).from(supplier).where(own).for('no key update');
-  if (!found) fail('not_found');
 }
 
 /**

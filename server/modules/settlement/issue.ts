@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNotNull, lt, sum } from 'drizzle-orm';
+import { plainYuan } from '../../../contract/money.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { BillDetail } from '../../../contract/settlement.ts';
 import { commit, type Work } from '../../commit.ts';
@@ -6,12 +7,11 @@ import { bill, ledgerEntry } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
+import { lockShopMoney } from '../ledger/index.ts';
 import { tell } from '../notification/index.ts';
-import { type BillRow, issueBill, lockShopMoney } from './bill.ts';
+import { type BillRow, issueBill } from './bill.ts';
 import { readBill } from './bill-rows.ts';
 import { settlementsAround } from './days.ts';
-
-const yuan = (fen: number): string => (fen / 100).toFixed(2);
 
 /** Tells a shop of a bill. */
 export const tellShopOf = (
@@ -22,7 +22,7 @@ export const tellShopOf = (
   tell(
     work,
     { shops: [supplierId], may: 'shop.settlement.read' },
-    { key, data: { billNo, amount: yuan(amount) }, link: paths.shopBill(id) },
+    { key, data: { billNo, amount: plainYuan(amount) }, link: paths.shopBill(id) },
   );
 
 /** Issues a bill of what a shop can be paid now. @throws not_found, nothing_payable */

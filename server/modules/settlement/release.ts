@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { sweep } from '../../sweep.ts';
 import { bookReleased } from '../ledger/index.ts';
 import { lockOrder } from '../order/index.ts';
+import { planSplit } from '../split/index.ts';
 
 const batch = 500;
 
@@ -54,9 +55,11 @@ export async function releaseDue(deps: Deps): Promise<number> {
     .limit(batch);
   const ids = due.map(({ id }) => id);
   return sweep(deps, 'settlement.release', ids, (id) =>
-    commit(deps, async ({ tx, now }) => {
-      await lockOrder(tx, id);
-      return releaseIfDue(tx, id, now);
+    commit(deps, async (work) => {
+      await lockOrder(work.tx, id);
+      const isReleased = await releaseIfDue(work.tx, id, work.now);
+      if (isReleased) await planSplit(work, id);
+      return isReleased;
     }),
   );
 }

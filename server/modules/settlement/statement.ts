@@ -44,6 +44,7 @@ const sums = ({ summary }: BillDetail, say: Say): [string, string][] =>
       [say('subsidyBack'), summary.subsidyBack],
       [say('commissionBack'), summary.commissionBack],
       [say('adjustment'), summary.adjustment],
+      [say('split'), summary.split],
       [say('collected'), summary.collected],
     ] as const
   )

@@ -1,11 +1,14 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { CategoryAttribute } from '../../../contract/category-attribute.ts';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { AuditedProduct } from '../../../contract/product-audit.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { pageOf, totalOf } from '../../db/paging.ts';
 import { account, category, product, productRevision, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { attributesOf } from '../attribute/index.ts';
 import { readWhole } from '../catalogue/index.ts';
 import { differences } from './differences.ts';
 import { fieldsOf } from './fields.ts';
@@ -96,7 +99,7 @@ export async function listAudits(db: Db, query: ApiParsed<List>['query']): Promi
 }
 
 /** One of them with what it changes. @throws not_found */
-export async function auditDetail(db: Db, id: number): Promise<ApiOutput<Detail>> {
+export async function auditDetail({ db, texts }: Deps, id: number): Promise<ApiOutput<Detail>> {
   const where = waiting(eq(productRevision.productId, id));
   const [row] = await read(db, where, { limit: 1, offset: 0 }, true);
   if (!row) fail('not_found');
@@ -109,5 +112,7 @@ export async function auditDetail(db: Db, id: number): Promise<ApiOutput<Detail>
     .from(category)
     .where(inArray(category.id, ids));
   const categories = new Map(named.map((one) => [one.id, one.name]));
-  return { ...toAudited(row), ...differences(before, fields, categories) };
+  const attributes = new Map<number, CategoryAttribute[]>();
+  for (const one of ids) attributes.set(one, await attributesOf(db, one));
+  return { ...toAudited(row), ...differences(before, fields, { categories, attributes, texts }) };
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/open.ts';
 import { freightTemplate, shopCategory } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { picturesIn } from '../../rich-text.ts';
+import { attributesOf, fittingValues, missingValues } from '../attribute/index.ts';
 import { isLeaf, type WholeProduct } from '../catalogue/index.ts';
 import type { DefaultFreight } from '../freight/index.ts';
 import { attachUploads } from '../upload/index.ts';
@@ -58,6 +59,30 @@ async function attachPictures(work: Work, actor: Actor, draft: ProductDraft, { s
   const added = [...new Set(picturesOf(draft))].filter((key) => !before.has(key));
   if (!added.every((key) => UploadKey.safeParse(key).success)) fail('not_found', {}, 'body.fields.images');
   await attachUploads(work, actor.id, 'shop', added, 'body.fields.images');
+}
+
+type Described = Pick<ProductDraft, 'categoryId'> & Pick<WholeProduct, 'attributeValues'>;
+
+const attributesIn = async (tx: Tx, { categoryId }: Described) =>
+  categoryId === null ? [] : attributesOf(tx, categoryId);
+
+/**
+ * What is handed in says what its category asks for; what belongs to other categories goes.
+ * @throws invalid_input with the field of the first attribute that is not said
+ */
+export async function described<F extends Described>(tx: Tx, fields: F): Promise<F> {
+  const attributes = await attributesIn(tx, fields);
+  const [missing] = missingValues(attributes, fields.attributeValues);
+  if (missing) fail('invalid_input', {}, `body.fields.attributeValues.attribute${missing.id}`);
+  return { ...fields, attributeValues: fittingValues(attributes, fields.attributeValues) };
+}
+
+/** The same of what was said before the attributes changed. */
+export async function fitting<F extends Described>(tx: Tx, fields: F): Promise<F> {
+  return {
+    ...fields,
+    attributeValues: fittingValues(await attributesIn(tx, fields), fields.attributeValues),
+  };
 }
 
 /**

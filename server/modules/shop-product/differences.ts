@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LocalText } from '../../../contract/basics.ts';
+import type { CategoryAttribute } from '../../../contract/category-attribute.ts';
 import type { FieldChange, SkuMatrix } from '../../../contract/product-audit.ts';
 import { auditedFields, type ProductDraft } from '../../../contract/product-fields.ts';
+import type { Texts } from '../../texts.ts';
+import { type AttributeLine, linesOf } from '../attribute/index.ts';
+import { tradeLines } from './trade-lines.ts';
 
 interface Shown {
   readonly kind: 'text' | 'html' | 'pictures';
@@ -18,20 +22,30 @@ const text = (...lines: readonly LocalText[]): Shown => ({
   lines: lines.filter(({ zh, en }) => zh !== '' || en !== ''),
 });
 
+/** What the numbers in a draft stand for. */
+interface Names {
+  readonly categories: ReadonlyMap<number, LocalText>;
+  /** By the category whose goods have them. */
+  readonly attributes: ReadonlyMap<number, readonly CategoryAttribute[]>;
+  readonly texts: Texts;
+}
+
+const pairs = (lines: readonly AttributeLine[]): Shown =>
+  text(...lines.map(({ name, value }) => joined([name, value], ': ')));
+
 /** Each audited field as lines a reader compares. */
 const shownAs: Readonly<
-  Record<
-    (typeof auditedFields)[number],
-    (draft: ProductDraft, categories: ReadonlyMap<number, LocalText>) => Shown
-  >
+  Record<(typeof auditedFields)[number], (draft: ProductDraft, names: Names) => Shown>
 > = {
-  categoryId: ({ categoryId }, categories) =>
+  categoryId: ({ categoryId }, { categories }) =>
     text(...(categoryId === null ? [] : [categories.get(categoryId) ?? both(`#${categoryId}`)])),
   name: ({ name }) => text(name),
   brief: ({ brief }) => text(brief),
   description: ({ description }) => ({ ...text(description), kind: 'html' }),
   sellingPoints: ({ sellingPoints }) => text(...sellingPoints),
-  attributes: ({ attributes }) => text(...attributes.map(({ name, value }) => joined([name, value], ': '))),
+  attributes: ({ attributes }) => pairs(attributes),
+  attributeValues: ({ categoryId, attributeValues }, { attributes }) =>
+    pairs(linesOf(attributes.get(categoryId ?? 0) ?? [], attributeValues)),
   brand: ({ brand }) => text(brand),
   model: ({ model }) => text(both(model ?? '')),
   type: ({ type }) => text(both(type)),
@@ -55,6 +69,7 @@ const shownAs: Readonly<
       ),
     ),
   unit: ({ unit }) => text(unit),
+  trade: ({ trade }, { texts }) => text(...tradeLines(texts, trade)),
 };
 
 const none: SkuMatrix = { options: [], rows: [] };
@@ -77,13 +92,9 @@ interface Differences {
 }
 
 /** What a change changes, field by field; of one never public everything it says. */
-export function differences(
-  before: ProductDraft | null,
-  after: ProductDraft,
-  categories: ReadonlyMap<number, LocalText>,
-): Differences {
+export function differences(before: ProductDraft | null, after: ProductDraft, names: Names): Differences {
   const fields = auditedFields.map((field): FieldChange => {
-    const [old, fresh] = [before && shownAs[field](before, categories), shownAs[field](after, categories)];
+    const [old, fresh] = [before && shownAs[field](before, names), shownAs[field](after, names)];
     return { field, before: [...(old?.lines ?? [])], after: [...fresh.lines], kind: fresh.kind };
   });
   const skus = { before: before ? matrixOf(before) : none, after: matrixOf(after) };

@@ -14,6 +14,7 @@ export function fieldsOf(whole: WholeProduct, shopCategoryIds: readonly number[]
     ...own,
     sellingPoints: [...own.sellingPoints],
     attributes: [...own.attributes],
+    attributeValues: [...own.attributeValues],
     tags: [...own.tags],
     images: [...own.images],
     imageAlts: [...own.imageAlts],

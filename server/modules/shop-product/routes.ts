@@ -54,7 +54,7 @@ export const shopProductHandlers = {
   'PUT /api/supplier/product/shop-categories/{id}': async ({ deps, actor, params, body }) =>
     setShopCategories(deps, actor, params.id, body.ids),
   'GET /api/system/product/audit/list': async ({ deps, query }) => listAudits(deps.db, query),
-  'GET /api/system/product/audit/detail/{id}': async ({ deps, params }) => auditDetail(deps.db, params.id),
+  'GET /api/system/product/audit/detail/{id}': async ({ deps, params }) => auditDetail(deps, params.id),
   'POST /api/system/product/audit/approve/{id}': async ({ deps, actor, params, body }) =>
     approve(deps, actor, params.id, body.version),
   'POST /api/system/product/audit/reject/{id}': async ({ deps, actor, params, body }) =>

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { saveProducts, skusWithHistory } from '../catalogue/index.ts';
 import type { DefaultFreight } from '../freight/index.ts';
-import { checkDraft } from './check.ts';
+import { checkDraft, described, fitting } from './check.ts';
 import {
   fieldsOf,
   harmless,
@@ -87,8 +87,9 @@ export function submitProduct(deps: Deps, actor: Actor, id: number, save: Save):
   });
 }
 
-async function handIn(work: Work, actor: Actor, known: Known, fields: ProductDraft): Promise<void> {
+async function handIn(work: Work, actor: Actor, known: Known, said: ProductDraft): Promise<void> {
   const { id, stored } = known;
+  const fields = await described(work.tx, said);
   const target = { kind: 'product', id } as const;
   const template = await checkDraft(work, actor, fields, known);
   if (!stored) {
@@ -102,7 +103,7 @@ async function handIn(work: Work, actor: Actor, known: Known, fields: ProductDra
   const ids = stored.whole.skus.flatMap((sku) => sku.id ?? []);
   const wanted = withContent(id, after, fields, await skusWithHistory(work.tx, ids));
   const before = { ...stored.whole, state: known.open?.state ?? null };
-  if (!sameContent(after, wanted)) {
+  if (!sameContent(await fitting(work.tx, after), wanted)) {
     await keep(work, actor, known, withoutOffers(fields), 'submitted');
     work.audit(target, before, { ...after, state: 'submitted', fields });
     return;

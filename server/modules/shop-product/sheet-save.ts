@@ -4,6 +4,7 @@ import type { Actor } from '../../actor.ts';
 import type { Work } from '../../commit.ts';
 import { fail } from '../../fail.ts';
 import { saveProducts, type WholeProduct } from '../catalogue/index.ts';
+import { refuseSensitive } from '../sensitive-word/index.ts';
 import { checkDraft, templateOf } from './check.ts';
 import { fieldsOf, withoutOffers, withTerms } from './fields.ts';
 import { type Known, lockKnown, shopCategoriesOf } from './read.ts';
@@ -26,7 +27,7 @@ const isAudited = ({ field }: SheetChange) => auditedCells.includes(field);
  * Changes cells of one product: what needs nobody's consent takes effect, texts and category are handed in, and stay in the draft where
  * one is open.
  * @param handedIn the change an earlier save handed in (`number:version`), which its undo takes back
- * @throws conflict with the field that says something else by now; not_found, transition_forbidden, invalid_input
+ * @throws conflict with the field that says something else by now; not_found, transition_forbidden, invalid_input, sensitive_word
  */
 export async function saveCells(
   work: Work,
@@ -35,6 +36,12 @@ export async function saveCells(
   changes: readonly SheetChange[],
   handedIn: string | null = null,
 ): Promise<SheetOutcome> {
+  await refuseSensitive(
+    work.tx,
+    changes.flatMap(({ field, to }) =>
+      typeof to === 'string' && field.startsWith('name') ? [[field, to] as const] : [],
+    ),
+  );
   const known = await lockKnown(work, actor, id);
   const outcome = known.stored
     ? await savePublic(work, actor, known, known.stored.whole, changes, handedIn)

@@ -19,6 +19,11 @@ const nothing: Settings = {
   phone: '',
   sellerEmail: '',
   pressEmail: '',
+  company: empty,
+  address: empty,
+  representative: empty,
+  registration: '',
+  icp: '',
   version: 0,
 };
 

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { RawAnswer } from '../../../contract/route.ts';
 import type { SmsChannel } from '../../../contract/sms.ts';
 import { smsMessage } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { withoutNumbers } from '../../providers/sms/mask.ts';
+import { withoutNumbers } from '../../mask.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -16,6 +16,12 @@ function parsed(raw: Uint8Array): unknown {
     return undefined;
   }
 }
+
+/** What we may have kept a provider's number as: `14155552671` is one of America, too. */
+const spelled = (mobile: string): string[] => {
+  const digits = mobile.replace(/^\+/, '');
+  return [digits.slice(-11), `+${digits}`];
+};
 
 /**
  * A provider tells what became of messages. Of each message the first word counts, so a report may come any number of times.
@@ -48,7 +54,7 @@ export async function takeReport(
         and(
           eq(smsMessage.ref, ref),
           eq(smsMessage.channel, channel),
-          eq(smsMessage.mobile, mobile.slice(-11)),
+          inArray(smsMessage.mobile, spelled(mobile)),
           eq(smsMessage.state, 'sent'),
         ),
       );

@@ -7,7 +7,7 @@ import { countTabs, sliceOf } from '../../db/paging.ts';
 import { smsMessage, smsOutbox } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { maskedMobile } from '../../providers/sms/mask.ts';
+import { maskPhone } from '../../mask.ts';
 import { day, startInChina } from '../../time.ts';
 
 type Key = 'GET /api/system/sms/list';
@@ -20,7 +20,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const toMessage = (row: SmsRow): SmsMessage => ({
   id: row.id,
-  mobile: maskedMobile(row.mobile),
+  mobile: maskPhone(row.mobile),
   event: row.event,
   locale: row.locale,
   channel: row.channel,

@@ -5,7 +5,7 @@ import { commit, type Work } from '../../commit.ts';
 import { smsMessage } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { maskedMobile, withoutNumbers } from '../../providers/sms/mask.ts';
+import { maskPhone, withoutNumbers } from '../../mask.ts';
 import { SmsError, type SmsMessage } from '../../providers/sms/port.ts';
 import { sweep } from '../../sweep.ts';
 import { minute } from '../../time.ts';
@@ -83,7 +83,7 @@ async function handOver(deps: Deps, { id, tries }: SmsRow, message: SmsMessage):
       nextTryAt: pause === undefined ? null : new Date(now.getTime() + pause),
     })
     .where(mine);
-  const about = { id, event: message.template, mobile: maskedMobile(message.mobile), channel: sms.name };
+  const about = { id, event: message.template, mobile: maskPhone(message.mobile), channel: sms.name };
   if (fault instanceof SmsError)
     log.warn({ ...about, reason: fault.reason, code: fault.code }, 'text message');
   else log.error({ ...about, err: fault }, 'text message');

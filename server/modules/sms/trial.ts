@@ -6,7 +6,8 @@ import { commit } from '../../commit.ts';
 import { smsMessage } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { maskedMobile } from '../../providers/sms/mask.ts';
+import { maskPhone } from '../../mask.ts';
+import { phoneOf } from '../../phone.ts';
 import { hour } from '../../time.ts';
 import { holdsCode, readSms } from './rows.ts';
 import { sendSms } from './send.ts';
@@ -24,6 +25,7 @@ const samples: Readonly<Record<SmsEvent, Readonly<Record<string, LocalText>>>> =
   application_approved: { company, shop },
   application_rejected: { company, reason },
   application_sent_back: { company, reason },
+  back_in_stock: { product: { zh: '测试商品', en: 'Sample product' } },
 };
 
 const sampleOf = (event: SmsEvent, locale: Locale): Record<string, string> =>
@@ -52,8 +54,9 @@ export function readSetup({ sms, config, texts }: Deps): SmsSetup {
 /** Tries the channel with a message of an event. @throws sms_trial_limit */
 export async function sendTrial(
   deps: Deps,
-  { mobile, event, locale }: ApiParsed<'POST /api/system/sms/trial'>['body'],
+  { mobile: written, event, locale }: ApiParsed<'POST /api/system/sms/trial'>['body'],
 ): Promise<SmsMessage> {
+  const mobile = phoneOf(written, 'body.mobile');
   const id = await commit(deps, async (work) => {
     const { tx, now } = work;
     // Two at once would both find the last place free.
@@ -71,7 +74,7 @@ export async function sendTrial(
     work.audit({ kind: 'sms', id: made }, null, {
       event,
       locale,
-      mobile: maskedMobile(mobile),
+      mobile: maskPhone(mobile),
       isTrial: true,
     });
     return made;

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/open.ts';
 import { account, accountRole, chatClerk, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { phoneOf } from '../../phone.ts';
 import { endAccess } from '../account/index.ts';
 import { tell } from '../notification/index.ts';
 import { holdsAll, type RoleRow, rolesHeld, rolesToGive } from '../role/index.ts';
@@ -29,6 +30,7 @@ export async function addStaff(
   actor: Actor,
   { mobile, name, roleIds }: Person & { readonly mobile: string },
 ): Promise<StaffMember> {
+  const phone = phoneOf(mobile, 'body.mobile');
   return commit(deps, async (work) => {
     const { tx, now } = work;
     const shop = await lockShop(tx, actor.shop());
@@ -37,7 +39,7 @@ export async function addStaff(
       .select({ id: account.id, shopId: supplier.id })
       .from(account)
       .leftJoin(supplier, eq(supplier.accountId, account.id))
-      .where(and(eq(account.phone, mobile), eq(account.disabled, false)));
+      .where(and(eq(account.phone, phone), eq(account.disabled, false)));
     if (!found) fail('mobile_unknown', {}, 'body.mobile');
     const elsewhere = and(eq(accountRole.accountId, found.id), ne(accountRole.supplierId, shop.id));
     if (found.shopId !== null || (await tx.$count(accountRole, elsewhere)) > 0)

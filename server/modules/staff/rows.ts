@@ -5,8 +5,9 @@ import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import type { Slice } from '../../db/paging.ts';
 import { account, chatClerk, supplier } from '../../db/schema/index.ts';
+import { maskPhone } from '../../mask.ts';
+import { phoneIn } from '../../phone.ts';
 import { holdsAll, rolesHeld } from '../role/index.ts';
-import { maskPhone } from '../supplier-order/index.ts';
 
 interface Asked {
   readonly keyword?: string | undefined;
@@ -26,7 +27,11 @@ const ofShop = (db: Db, shop: ShopScope, { keyword, state }: Asked) => {
   return and(
     inArray(account.id, people),
     keyword
-      ? or(ilike(chatClerk.name, like), ilike(account.username, like), eq(account.phone, keyword))
+      ? or(
+          ilike(chatClerk.name, like),
+          ilike(account.username, like),
+          eq(account.phone, phoneIn(keyword) ?? keyword),
+        )
       : undefined,
     state && inState[state],
   );

@@ -4,9 +4,9 @@ import type { Application, OwnApplication } from '../../../contract/supplier-app
 import type { Db } from '../../db/open.ts';
 import { supplier, supplierApplication } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
+import { overdueBefore, workingDaysLater } from '../../working-days.ts';
 import { fileUrl } from '../upload/index.ts';
 import { filesOf } from './files.ts';
-import { overdueBefore, workingDaysLater } from './working-days.ts';
 
 export type ApplicationRow = typeof supplierApplication.$inferSelect;
 /** One the platform sees. */

@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { lockAccount } from '../account/index.ts';
 import { tell } from '../notification/index.ts';
+import { recordConsent } from '../site-text/index.ts';
 import { checkFields } from './check.ts';
 import { keepFiles } from './files.ts';
 import { walk } from './flow.ts';
@@ -47,6 +48,7 @@ export async function submitApplication(
   const sent = { ...fields, businessScope: [...new Set(fields.businessScope)], language: locale };
   await commit(deps, async (work) => {
     await write(work, { accountId, action: 'submit', change: () => sent });
+    await recordConsent(work, accountId);
     const data = { company: fields.companyName };
     await tell(
       work,

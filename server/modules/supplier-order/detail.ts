@@ -7,8 +7,8 @@ import { fail } from '../../fail.ts';
 import { readShipments } from '../fulfilment/index.ts';
 import { readInvoice } from '../invoice/index.ts';
 import { orderHistory } from '../order/index.ts';
-import { shownAddress } from './mask.ts';
 import { leftOf, readDesk, toDesk } from './rows.ts';
+import { shownAddress } from './shown-address.ts';
 
 /** One order of the shop with all that happened to it. @throws not_found for an unknown one and for another shop's */
 export const deskDetail = (db: Db, actor: Actor, id: number): Promise<DeskOrderDetail> =>

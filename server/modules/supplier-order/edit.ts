@@ -5,6 +5,7 @@ import { commit } from '../../commit.ts';
 import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { phoneOf } from '../../phone.ts';
 import { tell } from '../notification/index.ts';
 import { lockOrder, noteOrder, searchText } from '../order/index.ts';
 import { canReaddress } from './actions.ts';
@@ -33,8 +34,9 @@ export function changeReceiver(
   deps: Deps,
   shop: ShopScope,
   orderId: number,
-  { receiver, phone, detail }: NewReceiver,
+  { receiver, phone: written, detail }: NewReceiver,
 ): Promise<void> {
+  const phone = phoneOf(written, 'body.phone');
   return commit(deps, async (work) => {
     const { tx } = work;
     const { row, lines } = await lockOrder(tx, orderId, { shop });

@@ -4,9 +4,9 @@ import type { DeskOrder } from '../../../contract/supplier-order.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { account, invoice, order, payment } from '../../db/schema/index.ts';
+import { maskName, maskPhone } from '../../mask.ts';
 import { type LineRow, leftToShip, placedLines } from '../order/index.ts';
 import { deskActions } from './actions.ts';
-import { maskName, maskPhone } from './mask.ts';
 
 const source = (db: Db) =>
   db

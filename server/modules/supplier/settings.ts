@@ -7,7 +7,6 @@ import { dictionaryItem, supplier, supplierChange, supplierRequest } from '../..
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { wrongArea } from '../content/index.ts';
-import { refuseSensitive } from '../sensitive-word/index.ts';
 import { regionOf, toRequest } from './request-rows.ts';
 import { changeLogo, checkScope } from './update.ts';
 
@@ -84,11 +83,6 @@ export async function changeSettings(
     const changed = Object.entries(fields).filter(([name, value]) => !isDeepStrictEqual(known[name], value));
     if (changed.length === 0) return;
     await checkScope(tx, fields.businessScope, 'body.fields.businessScope');
-    await refuseSensitive(tx, {
-      'body.fields.description.zh': fields.description.zh,
-      'body.fields.description.en': fields.description.en,
-      'body.fields.mainProducts': fields.mainProducts.map(({ zh, en }) => `${zh}\n${en}`).join('\n'),
-    });
     if (fields.logo !== row.logo) await changeLogo(work, actor, row.logo, fields.logo);
     // Two saves within a millisecond are two versions.
     const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));

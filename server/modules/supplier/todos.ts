@@ -3,6 +3,7 @@ import type { ShopPermission } from '../../../contract/permissions.ts';
 import type { TodoName } from '../../../contract/shop-overview.ts';
 import type { ShopScope } from '../../actor.ts';
 import { isHalf } from '../../db/half.ts';
+import { isFree } from '../../db/held-review.ts';
 import {
   afterSale,
   bill,
@@ -71,7 +72,7 @@ export const todos: Readonly<Record<TodoName, Todo>> = {
   reviews: {
     permission: 'shop.review.read',
     of: review,
-    where: (shop) => and(isNull(review.reply), inArray(review.productId, goodsOf(shop))),
+    where: (shop) => and(isNull(review.reply), isFree('content'), inArray(review.productId, goodsOf(shop))),
   },
   refusedProducts: {
     permission: 'shop.product.read',

@@ -110,7 +110,7 @@ export async function cleanUploads(deps: Deps): Promise<void> {
         .where(and(eq(upload.id, id), isLoose))
         .returning();
       if (!row) return;
-      for (const path of filesOf(row.key)) await deps.storage.remove(path);
+      await deps.storage.remove(...filesOf(row.key));
     }),
   );
 }

@@ -26,7 +26,7 @@ export interface ChatNote {
 }
 
 /** Why a message is not taken, in the words the SDK turns into its error codes. */
-export type ChatRefusal = 'blocked' | 'contact_details' | 'too_fast' | 'no_such_user';
+export type ChatRefusal = 'blocked' | 'contact_details' | 'sensitive_word' | 'too_fast' | 'no_such_user';
 
 export interface ChatEndpoint {
   readonly appKey: string;

@@ -4,6 +4,8 @@ export interface TrackedParcel {
   /** Value of the dictionary `logistics_company`. */
   readonly company: string;
   readonly number: string;
+  /** The receiver's. */
+  readonly phone: string;
   readonly shippedAt: Date;
   readonly from: LocalText;
   readonly to: LocalText;
@@ -16,8 +18,11 @@ export interface TrackingNews {
   readonly text: LocalText;
 }
 
-/** Who knows where parcels are. `track` answers with all news up to `now`; the same news may come again and again. */
+/**
+ * Who knows where parcels are. `track` answers with all news up to `now`; the same news may come again and again.
+ * @throws where nobody answers: it is asked again
+ */
 export interface LogisticsProvider {
-  readonly name: 'sandbox';
+  readonly name: 'sandbox' | 'kuaidi100' | 'none';
   track(parcel: TrackedParcel, now: Date): Promise<readonly TrackingNews[]>;
 }

@@ -1,16 +1,21 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { RawAnswer } from '../../../contract/route.ts';
+import type { SplitProvider } from './split-port.ts';
 
 export type PaymentMethodName = 'wechat' | 'alipay' | 'bankcard';
-export type ProviderName = 'sandbox' | 'wechat' | 'alipay';
+export type ProviderName = 'sandbox' | 'wechat' | 'alipay' | 'stripe';
 
 interface PaymentRequest {
   readonly paymentNo: string;
+  /** The number our own payment page goes by, for gateways that send the buyer back to it. */
+  readonly pageNo: string;
   /** Integer fen. */
   readonly amount: number;
   readonly method: PaymentMethodName;
   readonly subject: string;
   readonly expiresAt: Date;
+  /** Parts of it may go to others later: its money waits at the gateway until then. */
+  readonly isShared: boolean;
   /** Secret for providers that need a page of ours (the sandbox). */
   readonly token: string;
   /** Language of such a page. */
@@ -66,16 +71,19 @@ export interface PaymentProvider {
   readonly name: ProviderName;
   /** The gateway refuses the same payment with other words: what it answered first is shown again. */
   readonly keepsCode: boolean;
-  /** Answers with the text of the QR code the buyer scans. */
-  start(request: PaymentRequest): Promise<{ readonly qrText: string }>;
+  /** Answers with the text of the QR code the buyer scans, or the address of the page to pay on; `handle` is kept for later questions. */
+  start(request: PaymentRequest): Promise<{ readonly qrText: string; readonly handle?: string }>;
   /** Asks about a payment that is not there, to see whether both sides' keys fit. */
   probe(): Promise<void>;
-  query(paymentNo: string): Promise<PaymentFound>;
+  /** @param handle what `start` answered; null = nothing, or it was never answered */
+  query(paymentNo: string, handle: string | null): Promise<PaymentFound>;
   /** Lets nobody pay any more. Rejects when the gateway does not take it. */
-  close(paymentNo: string): Promise<void>;
+  close(paymentNo: string, handle: string | null): Promise<void>;
   /** Gives money back. Idempotent by `refundNo`. */
   refund(refund: RefundRequest): Promise<RefundState>;
   refundState(refund: RefundRequest): Promise<RefundState>;
+  /** Sharing payments with shops; null = not offered here. */
+  readonly split: SplitProvider | null;
   /** Verifies a message and reads it. @throws ProviderError `forged` when it is not the gateway's or not for this shop */
   hear(callback: Callback): Promise<Notice>;
   /** What the gateway wants to be told about a message. */
@@ -83,7 +91,7 @@ export interface PaymentProvider {
 }
 
 /** The adapter of each method; null = cannot be paid with here. */
-export type PaymentProviders = Readonly<Record<'wechat' | 'alipay', PaymentProvider | null>>;
+export type PaymentProviders = Readonly<Record<PaymentMethodName, PaymentProvider | null>>;
 
 /**
  * Why a provider's call failed. `unreachable`: no answer, or the gateway's own fault; `refused`: it said no;

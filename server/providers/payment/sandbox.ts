@@ -1,9 +1,13 @@
 import { localPath, paths } from '../../../contract/paths.ts';
 import type { Config } from '../../config.ts';
 import { type PaymentProvider, ProviderError } from './port.ts';
+import { sandboxSplit } from './sandbox-split.ts';
 
 /** A provider without money: the QR code opens a page of this site where the payment is approved or refused. */
-export function sandboxPayment({ siteUrl }: Pick<Config, 'siteUrl'>): PaymentProvider {
+export function sandboxPayment(
+  { siteUrl, splitMaxBp }: Pick<Config, 'siteUrl' | 'splitMaxBp'>,
+  now: () => Date,
+): PaymentProvider {
   return {
     name: 'sandbox',
     keepsCode: false,
@@ -17,6 +21,7 @@ export function sandboxPayment({ siteUrl }: Pick<Config, 'siteUrl'>): PaymentPro
     // Nothing was taken, so there is nothing to give back: every refund succeeds, as often as it is asked for.
     refund: async () => 'done',
     refundState: async () => 'done',
+    split: sandboxSplit({ maxBp: splitMaxBp, now }),
     async hear() {
       throw new ProviderError('forged', 'sandbox');
     },

@@ -31,3 +31,11 @@ export interface Around {
   readonly timeoutMs: number;
   now(): Date;
 }
+
+export interface StripeSettings {
+  /** `sk_live_` or `sk_test_`, or a restricted key. */
+  readonly secretKey: string;
+  /** `whsec_...`, of the endpoint that messages come to. */
+  readonly webhookSecret: string;
+  readonly url: string;
+}

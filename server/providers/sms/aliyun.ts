@@ -43,7 +43,8 @@ export function aliyunSms(settings: AliyunSmsSettings, { templates, timeoutMs, n
         action: 'SendSms',
         version: '2017-05-25',
         query: {
-          PhoneNumbers: message.mobile,
+          // Numbers of other countries have their code before them, and no plus.
+          PhoneNumbers: message.mobile.replace('+', ''),
           SignName: settings.sign,
           TemplateCode: id,
           ...(values.length > 0 && { TemplateParam: JSON.stringify(Object.fromEntries(values)) }),

@@ -3,6 +3,7 @@ import type { SmsChannel, SmsEvent } from '../../../contract/sms.ts';
 
 /** One text message. Providers fill their own templates with `params`; `content` is the whole text. */
 export interface SmsMessage {
+  /** Eleven digits in mainland China, E.164 elsewhere. */
   readonly mobile: string;
   readonly template: SmsEvent;
   readonly params: Readonly<Record<string, string>>;
@@ -13,6 +14,7 @@ export interface SmsMessage {
 /** What a provider says became of a message. */
 interface SmsReport {
   readonly ref: string;
+  /** As the provider writes it: of mainland China with 86 or without, else with its country's code. */
   readonly mobile: string;
   readonly isDelivered: boolean;
   /** Its code and words where it did not get there. */
@@ -32,6 +34,9 @@ export interface SmsProvider {
   /** What the provider wants to be told about a report. */
   reply(isTaken: boolean): string;
 }
+
+/** Whether a number (of `SmsMessage`) is one of outside mainland China. */
+export const isAbroad = (mobile: string): boolean => mobile.startsWith('+');
 
 /** Why a message was not taken. `unreachable`: no answer, or the provider's own fault; `refused`: it said no. */
 export class SmsError extends Error {

@@ -5,7 +5,7 @@ export interface SmsTemplate {
   readonly id: string;
   readonly params: readonly string[];
 }
-/** By event, or by event and language: `code`, `code.en`. */
+/** By event, or by event and language: `code`, `code.en`; for other countries `code.abroad`, `code.abroad.en`. */
 export type SmsTemplates = ReadonlyMap<string, SmsTemplate>;
 
 export interface AliyunSmsSettings {

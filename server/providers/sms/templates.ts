@@ -1,19 +1,24 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { SmsEvent } from '../../../contract/sms.ts';
-import { SmsError, type SmsMessage } from './port.ts';
+import { isAbroad, SmsError, type SmsMessage } from './port.ts';
 import type { SmsTemplate, SmsTemplates } from './settings.ts';
 
 /** A language without a template of its own takes the event's. */
 export const templateOf = (templates: SmsTemplates, event: SmsEvent, locale: Locale): SmsTemplate | null =>
   templates.get(`${event}.${locale}`) ?? templates.get(event) ?? null;
 
+/** Both providers want messages to other countries approved as templates of their own. */
+const abroad = (templates: SmsTemplates, event: SmsEvent, locale: Locale): SmsTemplate | null =>
+  templates.get(`${event}.abroad.${locale}`) ?? templates.get(`${event}.abroad`) ?? null;
+
 /** @throws SmsError `no_template`, or `no_value` where the template wants more than the event has */
 export function filled(
   templates: SmsTemplates,
-  { template, params, locale }: SmsMessage,
+  { mobile, template, params, locale }: SmsMessage,
 ): { readonly id: string; readonly values: readonly (readonly [name: string, value: string])[] } {
-  const found = templateOf(templates, template, locale);
-  if (!found) throw new SmsError('refused', 'no_template', `${template}.${locale}`);
+  const isFar = isAbroad(mobile);
+  const found = (isFar ? abroad : templateOf)(templates, template, locale);
+  if (!found) throw new SmsError('refused', 'no_template', `${template}${isFar ? '.abroad' : ''}.${locale}`);
   const values = found.params.map((name) => {
     const value = params[name];
     if (value === undefined) throw new SmsError('refused', 'no_value', name);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exchange } from './exchange.ts';
-import { SmsError, type SmsProvider } from './port.ts';
+import { isAbroad, SmsError, type SmsProvider } from './port.ts';
 import type { SmsTemplates, TencentSmsSettings } from './settings.ts';
 import { tc3 } from './tc3.ts';
 import { filled, templateOf } from './templates.ts';
@@ -15,6 +15,7 @@ const Answer = z.object({
 const Reports = z
   .array(
     z.object({
+      nationcode: z.string().default('86'),
       mobile: z.string(),
       report_status: z.enum(['SUCCESS', 'FAIL']),
       errmsg: z.string().default(''),
@@ -44,7 +45,7 @@ export function tencentSms(settings: TencentSmsSettings, { templates, timeoutMs,
     async send(message) {
       const { id, values } = filled(templates, message);
       const body = JSON.stringify({
-        PhoneNumberSet: [`+86${message.mobile}`],
+        PhoneNumberSet: [isAbroad(message.mobile) ? message.mobile : `+86${message.mobile}`],
         SmsSdkAppId: settings.appId,
         SignName: settings.sign,
         TemplateId: id,
@@ -68,7 +69,7 @@ export function tencentSms(settings: TencentSmsSettings, { templates, timeoutMs,
       if (!reports.success) return null;
       return reports.data.map((one) => ({
         ref: one.sid,
-        mobile: one.mobile,
+        mobile: one.nationcode === '86' ? one.mobile : `${one.nationcode}${one.mobile}`,
         isDelivered: one.report_status === 'SUCCESS',
         error: `${one.errmsg} ${one.description}`.trim(),
       }));

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { hour } from '../../time.ts';
-import type { Storage } from './port.ts';
+import { isPageFile, type TreeStorage } from './port.ts';
 
 /**
  * Storage in a local folder. Writes go to a temporary file that is renamed into place.
  * `flush` also forces the bytes to the disk first, for what cannot be made again.
  */
-export function folderStorage(root: string, { flush }: { flush: boolean }): Storage {
+export function folderStorage(root: string, { flush }: { flush: boolean }): TreeStorage {
   const home = resolve(root);
   const place = (key: string) => {
     const path = resolve(home, key);
@@ -16,6 +16,27 @@ export function folderStorage(root: string, { flush }: { flush: boolean }): Stor
       throw new Error(`storage key leaves its folder: ${key}`);
     return path;
   };
+  async function written(path: string, bytes: Parameters<TreeStorage['write']>[1], settle: typeof rename) {
+    const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+    const file = await open(temporary, 'w').catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      await mkdir(dirname(path), { recursive: true });
+      return open(temporary, 'w');
+    });
+    try {
+      try {
+        await file.writeFile(bytes);
+        if (flush) await file.sync();
+      } finally {
+        await file.close();
+      }
+      await settle(temporary, path);
+    } catch (error) {
+      await rm(temporary, { force: true }).catch(() => {});
+      throw error;
+    }
+  }
+
   return {
     read: (key) => readFile(place(key)).catch(absent),
     async stream(key) {
@@ -26,37 +47,75 @@ export function folderStorage(root: string, { flush }: { flush: boolean }): Stor
       const found = await stat(place(key)).catch(absent);
       return found?.isFile() ? `${found.mtimeMs}-${found.size}-${found.ino}` : null;
     },
-    async write(key, bytes) {
+    write: (key, bytes) => written(place(key), bytes, rename),
+    async create(key, bytes) {
       const path = place(key);
-      const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
-      const file = await open(temporary, 'w').catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-        await mkdir(dirname(path), { recursive: true });
-        return open(temporary, 'w');
-      });
       try {
-        try {
-          await file.writeFile(bytes);
-          if (flush) await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(temporary, path);
+        await written(path, bytes, async (from, to) => {
+          await link(from, to);
+          await rm(from);
+        });
+        return true;
       } catch (error) {
-        await rm(temporary, { force: true }).catch(() => {});
+        if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
         throw error;
       }
     },
-    remove: (key) => rm(place(key), { force: true }),
+    async remove(...keys) {
+      for (const key of keys) await rm(place(key), { force: true });
+    },
     async list(prefix) {
       const start = place(prefix);
-      const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch(() => []);
-      return entries
-        .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
-        .map((entry) => relative(home, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      const files = await filesBelow(start).catch(() => []);
+      return files
+        .filter((file) => !file.endsWith('.tmp'))
+        .map((file) => relative(home, join(start, file)).split(sep).join('/'))
         .sort();
     },
+    async replace(folder, keep) {
+      const files = await filesBelow(folder);
+      const before = await filesBelow(home).catch(() => []);
+      const makeFolder = folderMaker();
+      for (const isPage of [false, true]) {
+        for (const file of files) {
+          if (isPageFile(file) !== isPage) continue;
+          await makeFolder(dirname(join(home, file)));
+          await moveFile(join(folder, file), join(home, file));
+        }
+      }
+      const stays = new Set([...files, ...keep]);
+      for (const file of before) if (!stays.has(file)) await rm(join(home, file), { force: true });
+      await rm(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** Whole, also from another disk. */
+async function moveFile(from: string, to: string): Promise<void> {
+  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EXDEV') throw error;
+    const temporary = `${to}.${randomBytes(6).toString('hex')}.tmp`;
+    await copyFile(from, temporary);
+    await rename(temporary, to);
+  });
+}
+
+/** Makes each folder once. */
+export function folderMaker() {
+  const made = new Set<string>();
+  return async (folder: string): Promise<void> => {
+    if (made.has(folder)) return;
+    await mkdir(folder, { recursive: true });
+    made.add(folder);
+  };
+}
+
+/** The files of a folder and of those in it, by their paths from there with `/`. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
 /** Nothing is written for so long: what is older was left by a process that was killed or found the disk full. */

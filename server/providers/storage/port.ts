@@ -8,8 +8,31 @@ export interface Storage {
   version(key: string): Promise<string | null>;
   /** Replaces the file as a whole: a reader sees the old bytes or the new ones, never a part. */
   write(key: string, bytes: Uint8Array | string | AsyncIterable<Uint8Array>): Promise<void>;
+  /** Writes where nothing is yet; of several who try at once one does. false = something is there, and stays as it is. */
+  create(key: string, bytes: string): Promise<boolean>;
   /** Removing what is not there is fine. */
-  remove(key: string): Promise<void>;
-  /** Every key below `prefix`, sorted. */
+  remove(...keys: readonly string[]): Promise<void>;
+  /** Every key below the folder `prefix`, sorted; '' = every key. */
   list(prefix: string): Promise<string[]>;
 }
+
+/** A storage whose whole content can be exchanged. */
+export interface TreeStorage extends Storage {
+  /**
+   * Takes the files of a local folder, which is gone after it, in place of everything here but `keep`. What pages need comes
+   * before the pages, and what nothing needs any more goes last, so that each address answers all the while.
+   */
+  replace(folder: string, keep: ReadonlySet<string>): Promise<void>;
+}
+
+/** The storage does not answer, which passes. */
+export class StorageUnavailable extends Error {}
+
+/** @throws where a key would lead out of its storage */
+export function insideOnly(key: string): void {
+  if (key.startsWith('/') || key.split('/').includes('..'))
+    throw new Error(`storage key leaves its folder: ${key}`);
+}
+
+/** Whether the file is a page, which needs others. */
+export const isPageFile = (key: string): boolean => key.endsWith('.html');

@@ -10,4 +10,6 @@ export interface World {
   draw(key: string): Promise<Uint8Array | null>;
   /** Who may log in with what, for the first look at the shop. */
   readonly accounts: string;
+  /** Everybody of it who can log in, with passwords that anybody may read. */
+  readonly logins: readonly { readonly username: string; readonly password: string }[];
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
+import { plainYuan } from '../../../contract/money.ts';
 import { Note } from '../../components/form/field.tsx';
-import { plainYuan, typedFen } from '../../lib/money.ts';
+import { typedFen } from '../../lib/money.ts';
 
 export interface Labelled {
   readonly label: string;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { plainYuan } from '../../lib/money.ts';
+import { plainYuan } from '../../../contract/money.ts';
 import { fill } from '../../lib/text.ts';
 import type { FormTexts } from './words.ts';
 

@@ -2,11 +2,11 @@ import { Download, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ExportJob } from '../../../contract/export-job.ts';
 import { api, toastError } from '../../lib/client.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { forget } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
 import { fileSize } from './file-size.ts';
-import { saveFile } from './save-file.ts';
 import type { ExportTexts } from './words.ts';
 
 interface ExportRowProps {

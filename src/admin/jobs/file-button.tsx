@@ -1,8 +1,8 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { toastError } from '../../lib/client.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useLanguage } from '../shell/words.ts';
-import { saveFile } from './save-file.ts';
 
 interface FileButtonProps {
   /** Where the API has it. */

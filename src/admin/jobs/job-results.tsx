@@ -2,13 +2,13 @@ import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ProductJob } from '../../../contract/product-job.ts';
 import { api, toastError } from '../../lib/client.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import { useAsk } from '../shell/data.ts';
 import { useMay } from '../shell/use-may.ts';
 import { useLanguage } from '../shell/words.ts';
 import { isUnderWay, jobBegun } from './product-jobs.ts';
-import { saveFile } from './save-file.ts';
 import type { BulkTexts } from './words.ts';
 
 interface JobResultsProps {

@@ -14,6 +14,7 @@ export function BillSummary({ t, bill }: { readonly t: BillTexts; readonly bill:
     [t.subsidyBack, summary.subsidyBack],
     [t.commissionBack, summary.commissionBack],
     [t.adjustment, summary.adjustment],
+    [t.split, summary.split],
     [t.collected, summary.collected],
   ] as const;
   return (

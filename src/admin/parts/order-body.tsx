@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DeskOrderDetail } from '../../../contract/supplier-order.ts';
 import { imageAt } from '../../lib/image.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { addressText } from '../../lib/postal.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import { useLanguage } from '../shell/words.ts';
 import { Card, Line } from './card.tsx';
@@ -50,9 +51,7 @@ export function OrderBody({ t, order, masked }: OrderBodyProps) {
         <p className="font-semibold">
           {address.receiver} <span className="font-normal tabular-nums">{address.phone}</span>
         </p>
-        <p className="text-ink-2">
-          {pickText(address.region, locale)} {address.detail}
-        </p>
+        <p className="text-ink-2">{addressText(address, locale)}</p>
         {address.masked && (masked ?? <p className="text-ink-3 text-xs">{t.masked}</p>)}
       </Card>
       <Card title={t.goods}>

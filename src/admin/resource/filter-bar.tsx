@@ -1,6 +1,7 @@
 import { ListFilter, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { plainYuan, typedFen } from '../../lib/money.ts';
+import { plainYuan } from '../../../contract/money.ts';
+import { typedFen } from '../../lib/money.ts';
 import { Popover } from '../parts/popover.tsx';
 import { ShopPicker } from '../parts/shop-picker.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';

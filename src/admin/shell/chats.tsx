@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { MessagesSquare } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { unreadIn } from '../../lib/chat/conversations.ts';
-import { $conversations, $me } from '../../lib/chat/state.ts';
-import { $chatCounts } from '../../lib/stores/chats.ts';
+import { $shopUnread } from '../../lib/chat/state.ts';
+import { markTitle } from '../../lib/chat/title-mark.ts';
 import { fill } from '../../lib/text.ts';
 import type { Area } from './area.ts';
 import { Count } from './count.tsx';
@@ -14,11 +14,10 @@ import { useShellWords } from './words.ts';
 export function Chats({ area }: { readonly area: Area }) {
   const t = useShellWords();
   const may = useMay();
-  const me = useStore($me);
-  const conversations = useStore($conversations);
-  const { shop } = useStore($chatCounts);
-  if (!area.chat || !may(area.chat.may)) return null;
-  const unread = me === null ? shop : unreadIn(conversations);
+  const unread = useStore($shopUnread);
+  const mayRead = area.chat !== undefined && may(area.chat.may);
+  useEffect(() => (mayRead ? markTitle($shopUnread) : undefined), [mayRead]);
+  if (!area.chat || !mayRead) return null;
   const label = fill(t.chats, { count: unread });
   return (
     <Link

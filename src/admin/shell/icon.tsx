@@ -3,6 +3,7 @@ import {
   Bell,
   BookA,
   BookOpen,
+  BookOpenText,
   ChartLine,
   Circle,
   ClipboardList,
@@ -41,6 +42,7 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  Split,
   Stamp,
   Star,
   Store,
@@ -52,6 +54,7 @@ import {
   UserCog,
   Users,
   Wallet,
+  Zap,
 } from 'lucide-react';
 
 /** Signs that menus name. Each is a few hundred bytes, all of them half a megabyte: a new one is added here. */
@@ -60,6 +63,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   bell: Bell,
   'book-a': BookA,
   'book-open': BookOpen,
+  'book-open-text': BookOpenText,
   'chart-line': ChartLine,
   'clipboard-list': ClipboardList,
   'contact-round': ContactRound,
@@ -96,6 +100,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'scroll-text': ScrollText,
   settings: Settings,
   'shield-check': ShieldCheck,
+  split: Split,
   stamp: Stamp,
   star: Star,
   store: Store,
@@ -107,6 +112,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'user-cog': UserCog,
   users: Users,
   wallet: Wallet,
+  zap: Zap,
 };
 
 /** Their names, to choose from. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ToastRegion } from '../../components/toast-region.tsx';
+import { ChatNotices } from '../../features/chat-notice/chat-notices.tsx';
 import { refreshUser } from '../../lib/refresh-user.ts';
 import { $user } from '../../lib/stores/session.ts';
 import type { Area } from './area.ts';
@@ -59,6 +60,7 @@ export function Shell({ area }: { readonly area: Area }) {
         </main>
       </div>
       <ToastRegion t={t} />
+      <ChatNotices t={t.live.chat} />
       <ScrollRestoration />
     </div>
   );

@@ -13,6 +13,7 @@ export const vendor: Area = {
     { path: 'vendor/product-editor/:id?', page: 'product-editor' },
     { path: 'vendor/bulk-editor', page: 'bulk-editor' },
     { path: 'vendor/import', page: 'import' },
+    { path: 'vendor/flash-sales/entries', page: 'flash-entries' },
     { path: 'vendor/staff/roles', page: 'roles' },
   ],
   finds: [{ path: 'vendor/orders', name: 'orders' }],

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type account from '../../../locales/zh/account.json';
+import { ApiError } from '../../lib/api.ts';
 import { api, toastError } from '../../lib/client.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
-import { isMobile } from '../../lib/validate.ts';
+import { isPhone } from '../../lib/validate.ts';
 import { Field } from './field.tsx';
 
 /** Words of signing in that other forms use, too. */
@@ -34,12 +35,13 @@ export function CodeField({ t, mobile, send, value, error, onChange, onMobileWro
   }, [wait]);
 
   const ask = async () => {
-    if (!isMobile(mobile)) return onMobileWrong();
+    if (!isPhone(mobile)) return onMobileWrong();
     try {
       await send(mobile.trim());
       setWait(waitSeconds);
       showToast('success', t.login.codeSent);
     } catch (failure) {
+      if (failure instanceof ApiError && failure.error === 'invalid_input') return onMobileWrong();
       return toastError(failure, t.errors.sendFailed);
     }
     // Only the demo answers this: there no message reaches a phone.

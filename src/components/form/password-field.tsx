@@ -6,6 +6,8 @@ interface PasswordFieldProps {
   readonly t: AccountTexts;
   /** Other than `Password`. */
   readonly label?: string;
+  /** Where a form has a second one. */
+  readonly name?: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly hint?: string;
@@ -13,12 +15,21 @@ interface PasswordFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-export function PasswordField({ t, label, value, error, hint, autoComplete, onChange }: PasswordFieldProps) {
+export function PasswordField({
+  t,
+  label,
+  name = 'password',
+  value,
+  error,
+  hint,
+  autoComplete,
+  onChange,
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <Field
       label={label ?? t.login.password}
-      name="password"
+      name={name}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
       value={value}

@@ -31,7 +31,7 @@ export function ImageViewer({ url, alt, close, onClose }: ImageViewerProps) {
         onClose();
       }}
       onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-ink/95 p-0"
+      className="daylight m-0 h-dvh max-h-none w-screen max-w-none bg-ink/95 p-0"
     >
       <button
         type="button"

@@ -11,6 +11,7 @@ import { Card } from './card.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { Place } from './place.tsx';
 import { SentPicture } from './sent-picture.tsx';
+import { Translation } from './translation.tsx';
 import { Voice } from './voice.tsx';
 
 export interface BubbleProps {
@@ -102,11 +103,16 @@ function Recall({
   );
 }
 
-function Content({ t, locale, message, linkOf }: BubbleProps) {
+function Content({ t, locale, message, me, linkOf }: BubbleProps) {
   const { body } = message;
   switch (body.type) {
     case 'text':
-      return <LinkedText text={body.text} />;
+      return (
+        <>
+          <LinkedText text={body.text} />
+          {message.from !== me && <Translation t={t.list} locale={locale} text={body.text} />}
+        </>
+      );
     case 'image':
       return <SentPicture t={t.list} url={body.url} width={body.width} height={body.height} />;
     case 'file':

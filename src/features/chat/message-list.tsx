@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Transcript, tellingState } from '../../lib/chat/transcript.ts';
+import { askWhetherTranslated } from '../../lib/chat/translation.ts';
 import { fill } from '../../lib/text.ts';
 import { type BubbleProps, MessageBubble } from './message-bubble.tsx';
 import { useScroll } from './use-scroll.ts';
@@ -23,6 +24,7 @@ export function MessageList(props: MessageListProps) {
   const { t, transcript, onOlder, children, marked = null, ...bubble } = props;
   const { messages, hasMore } = transcript;
   const now = useNow();
+  useEffect(askWhetherTranslated, []);
   const telling = tellingState(messages, props.me);
   const scroll = useScroll({ messages, me: props.me, marked, hasMore: hasMore === true, onOlder });
   return (

@@ -18,7 +18,7 @@ export function ShopCarousel({ t, slides, kind }: ShopCarouselProps) {
   const carousel = useCarousel(slides.length, delays[kind]);
   const { root, at, isReady, isPaused, area } = carousel;
   return (
-    <section aria-roledescription="carousel" aria-label={t.label} className="relative" {...area}>
+    <section aria-roledescription="carousel" aria-label={t.label} className="daylight relative" {...area}>
       <div
         ref={root}
         className={`swiper ${isReady ? 'overflow-hidden' : 'scrollbar-none snap-x snap-mandatory overflow-x-auto'} ${kind === 'panel' ? 'rounded-card' : ''}`}

@@ -59,6 +59,7 @@ export type ChatFailure =
   | 'kicked'
   | 'blocked'
   | 'contact_details'
+  | 'sensitive_word'
   | 'too_fast'
   | 'no_such_user'
   | 'too_late'

@@ -27,6 +27,11 @@ export const $chatUnread = computed([$me, $conversations, $chatCounts], (me, con
   me === null ? own + shop : unreadIn(conversations),
 );
 
+/** The same of the shop alone, for its back office. */
+export const $shopUnread = computed([$me, $conversations, $chatCounts], (me, conversations, { shop }) =>
+  me === null ? shop : unreadIn(conversations),
+);
+
 export const transcriptOf = (peer: string): Transcript => $transcripts.get()[peer] ?? emptyTranscript;
 
 export function forgetChat(): void {

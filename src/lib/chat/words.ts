@@ -10,6 +10,7 @@ const refusals: ReadonlySet<ChatFailure> = new Set([
   'not_connected',
   'blocked',
   'contact_details',
+  'sensitive_word',
   'too_fast',
   'no_such_user',
   'too_large',

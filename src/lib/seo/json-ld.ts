@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/basics.ts';
+import { plainYuan } from '../../../contract/money.ts';
 import type { ProductCard, ProductDetail, Review } from '../../../contract/product.ts';
-import { plainYuan } from '../money.ts';
 import { localPath, paths } from '../paths.ts';
 import { pickText, plainText } from '../text.ts';
 import type { JsonLd } from './node.ts';

@@ -1,6 +1,6 @@
 import type { FreightTemplate } from '../../../contract/freight.ts';
+import { plainYuan } from '../../../contract/money.ts';
 import type { ProductDetail } from '../../../contract/product.ts';
-import { plainYuan } from '../money.ts';
 import type { JsonLd } from './node.ts';
 
 type Terms = Pick<ProductDetail, 'freight' | 'freightTemplate' | 'services' | 'skus'>;
@@ -22,14 +22,20 @@ const days = (least: number, most: number): JsonLd => ({
   unitCode: 'DAY',
 });
 
-/** Where the shop ships within 48 hours it says so; how long the carrier takes nobody promises. */
+/** Where the shop ships within 48 hours it says so, and how long the carrier takes where its template does. */
 function shippingNode(product: Terms): JsonLd {
   const isFast = product.services.includes('fast_delivery');
+  const transit = product.freightTemplate?.standard.days;
+  const deliveryTime = {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: days(0, 2),
+    ...(transit ? { transitTime: days(transit.least, transit.most) } : {}),
+  };
   return {
     '@type': 'OfferShippingDetails',
     shippingDestination: china,
     shippingRate: { '@type': 'MonetaryAmount', value: plainYuan(freightOfOne(product)), currency: 'CNY' },
-    ...(isFast ? { deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 2) } } : {}),
+    ...(isFast ? { deliveryTime } : {}),
   };
 }
 

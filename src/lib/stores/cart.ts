@@ -211,6 +211,7 @@ const nothing: Cart = {
   freight: 0,
   payable: 0,
   offs: [],
+  claimable: [],
 };
 
 async function preview(lines: readonly GuestLine[]): Promise<Cart> {

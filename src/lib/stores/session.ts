@@ -29,7 +29,8 @@ export const isExpired = (now = Date.now()): boolean =>
   kept.get('token') !== null && authorization(now) === null;
 
 export function logIn(result: LoginResult): void {
-  const { token, expiresAt, easemobUsername: username, easemobToken, ...user } = result;
+  const { token, expiresAt, easemobUsername: username, easemobToken, device, ...user } = result;
+  kept.set('device', device);
   // That of the visitor.
   kept.remove('cartCount');
   kept.set('token', `Bearer ${token}`);

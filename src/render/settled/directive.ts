@@ -8,6 +8,8 @@ interface Click {
 }
 
 const controls = 'input, button, a[data-awaited]';
+/** Marks are in sight before anybody listens for them. */
+const heard = '[data-heart], html[data-hearts] [data-compare]';
 const wakers = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
 
 /**
@@ -25,8 +27,8 @@ const settled: ClientDirective = (load, { value }, element) => {
   const remember = (event: MouseEvent) => {
     const { target } = event;
     const control = target instanceof Element ? target.closest(controls) : null;
-    // Hearts are no part of any island: src/lib/hearts.ts has heard this click already.
-    if (!control || isOwned(control) || control.hasAttribute('data-heart')) return;
+    // Hearts and marks are no part of any island: src/lib/hearts.ts and compare-marks.ts have heard this click already.
+    if (!control || isOwned(control) || control.matches(heard)) return;
     if (control instanceof HTMLInputElement) clicked.push({ control, checked: control.checked });
     else if (control instanceof HTMLButtonElement && control.type === 'button') clicked.push({ control });
     else if (control instanceof HTMLAnchorElement && !event.metaKey && !event.ctrlKey && !event.shiftKey) {

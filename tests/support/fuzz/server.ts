@@ -9,7 +9,7 @@ import { openDoor } from '../../../server/http/door.ts';
 import { imRest } from '../../../server/im/rest/app.ts';
 import { gatewayApp } from '../../../server/im/secret.ts';
 import { openSession } from '../../../server/modules/account/session.ts';
-import { siteDirOf } from '../../../server/publish/open-site.ts';
+import { siteDirOf } from '../../../server/providers/storage/choose.ts';
 import { testDatabase } from '../databases.ts';
 import { addAccount, addCategories, addCoupon, addProduct, addSupplier } from '../fixtures.ts';
 import { testApp } from '../test-app.ts';

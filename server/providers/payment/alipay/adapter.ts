@@ -1,6 +1,6 @@
 import { AlipayRequestError, AlipaySdk } from 'alipay-sdk';
 import { z } from 'zod';
-import { plainYuan } from '../../../money.ts';
+import { plainYuan } from '../../../../contract/money.ts';
 import { timeInChina } from '../../../time.ts';
 import {
   type Notice,
@@ -129,6 +129,7 @@ export function alipay(settings: AlipaySettings, around: Around): PaymentProvide
       return answer.fund_change === 'Y' ? 'done' : refundState(refund);
     },
     refundState: (refund) => refundState(refund),
+    split: null,
     async hear({ body }) {
       const fields = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
       if (!sdk.checkNotifySignV2(fields)) throw new ProviderError('forged', 'signature');

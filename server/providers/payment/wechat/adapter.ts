@@ -15,6 +15,7 @@ import { isMissing, type WechatClient, wechatClient } from './client.ts';
 import { Notification, Refund, RefundNotice, type RefundStatus, Started, Transaction } from './messages.ts';
 import { parseJson } from './platform-keys.ts';
 import { checkSignature, checkTime, decrypt, proofOf } from './sign.ts';
+import { wechatSplit } from './split.ts';
 
 const refundStates: Readonly<Record<z.infer<typeof RefundStatus>, RefundState>> = {
   SUCCESS: 'done',
@@ -33,7 +34,7 @@ export function wechatPay(settings: WechatPaySettings, around: Around): PaymentP
   return {
     name: 'wechat',
     keepsCode: true,
-    async start({ paymentNo, amount, subject, expiresAt }) {
+    async start({ paymentNo, amount, subject, expiresAt, isShared }) {
       const { code_url } = await client.call('POST', '/v3/pay/transactions/native', Started, {
         appid,
         mchid,
@@ -42,6 +43,7 @@ export function wechatPay(settings: WechatPaySettings, around: Around): PaymentP
         time_expire: `${timeInChina(expiresAt)}+08:00`,
         notify_url,
         amount: { total: amount, currency: 'CNY' },
+        ...(isShared && { settle_info: { profit_sharing: true } }),
       });
       return { qrText: code_url };
     },
@@ -66,6 +68,7 @@ export function wechatPay(settings: WechatPaySettings, around: Around): PaymentP
       const path = `/v3/refund/domestic/refunds/${encodeURIComponent(refund.refundNo)}`;
       return stateOf(await client.call('GET', path, Refund), refund);
     },
+    split: wechatSplit(client, appid),
     hear: (callback) => hear(client, settings, around, callback),
     reply: (taken) =>
       taken

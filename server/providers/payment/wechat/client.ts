@@ -12,6 +12,8 @@ export interface WechatClient {
     path: string,
     output: T,
     body?: object,
+    /** Names the key that fields of the body are encrypted with. */
+    sealedFor?: string,
   ): Promise<z.output<T>>;
   /** Asks for something that is not there: resolves when the gateway took the question and its answer is its own. @throws ProviderError */
   probe(path: string): Promise<void>;
@@ -20,13 +22,19 @@ export interface WechatClient {
 
 /** WeChat Pay API v3 over HTTP: signs requests, verifies answers. */
 export function wechatClient(settings: WechatPaySettings, around: Around): WechatClient {
-  async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<RawAnswer> {
-    const { response, bytes } = await exchange(method, path, body);
+  async function send(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    sealedFor?: string,
+  ): Promise<RawAnswer> {
+    const { response, bytes } = await exchange(method, path, body, sealedFor);
     if (!response.ok) throw faultOf(response.status, bytes);
     return { proof: proofOf((name) => response.headers.get(name)), body: bytes };
   }
 
-  async function exchange(method: 'GET' | 'POST', path: string, body?: object) {
+  async function exchange(method: 'GET' | 'POST', path: string, body?: object, sealedFor?: string) {
+    const serial = sealedFor ?? settings.publicKey?.id;
     const text = body ? JSON.stringify(body) : '';
     const response = await fetch(`${settings.url}${path}`, {
       method,
@@ -36,7 +44,7 @@ export function wechatClient(settings: WechatPaySettings, around: Around): Wecha
         'user-agent': 'qianan',
         authorization: authorization(settings, { method, path, body: text, now: around.now() }),
         // Asks for answers that are signed with this key instead of a certificate.
-        ...(settings.publicKey ? { 'wechatpay-serial': settings.publicKey.id } : {}),
+        ...(serial === undefined ? {} : { 'wechatpay-serial': serial }),
       },
       ...(body ? { body: text } : {}),
       redirect: 'error',
@@ -72,8 +80,8 @@ export function wechatClient(settings: WechatPaySettings, around: Around): Wecha
       checkTime(proof, around.now());
       checkSignature(proof, bytes, await keys.find(proof.serial));
     },
-    async call(method, path, output, body) {
-      const answer = await send(method, path, body);
+    async call(method, path, output, body, sealedFor) {
+      const answer = await send(method, path, body, sealedFor);
       checkTime(answer.proof, around.now());
       checkSignature(answer.proof, answer.body, await keys.find(answer.proof.serial));
       const parsed = output.safeParse(answer.body.length === 0 ? null : parseJson(answer.body));

@@ -52,3 +52,34 @@ export const RefundNotice = z.object({
 });
 
 export const Fault = z.object({ code: z.string(), message: z.string().default('') });
+
+export const Receiver = z.object({ type: z.string(), account: z.string() });
+
+/** A share of a payment, and its freeing, are both orders of this kind. */
+export const SplitOrder = z.object({
+  transaction_id: z.string(),
+  out_order_no: z.string(),
+  order_id: z.string(),
+  state: z.enum(['PROCESSING', 'FINISHED']),
+  receivers: z
+    .array(
+      z.object({
+        type: z.string(),
+        account: z.string(),
+        amount: z.int().nonnegative(),
+        result: z.enum(['PENDING', 'SUCCESS', 'CLOSED']),
+        fail_reason: z.string().optional(),
+      }),
+    )
+    .default([]),
+});
+
+export const SplitBack = z.object({
+  out_order_no: z.string(),
+  out_return_no: z.string(),
+  return_id: z.string(),
+  return_mchid: z.string(),
+  amount: z.int().nonnegative(),
+  result: z.enum(['PROCESSING', 'SUCCESS', 'FAILED']),
+  fail_reason: z.string().optional(),
+});

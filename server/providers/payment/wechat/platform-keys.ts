@@ -19,6 +19,8 @@ export interface RawAnswer {
 export interface PlatformKeys {
   /** The key behind a serial number or public key id. @throws ProviderError `forged` when there is none. */
   find(serial: string): Promise<KeyObject>;
+  /** A key of WeChat Pay's to encrypt for, with its name. @throws ProviderError when there is none */
+  sealer(): Promise<{ readonly serial: string; readonly key: KeyObject }>;
 }
 
 /**
@@ -56,7 +58,26 @@ export function platformKeys(
     return certificate.publicKey;
   };
 
+  /** The certificate that holds longest. */
+  const newest = (): string | undefined =>
+    [...certificates.keys()]
+      .filter((serial) => valid(serial) !== null)
+      .toSorted((a, b) => endOf(certificates.get(b)) - endOf(certificates.get(a)))[0];
+
   return {
+    async sealer() {
+      if (publicKey) return { serial: publicKey.id, key: publicKey.key };
+      if (now().getTime() - fetchedAt > freshMs || newest() === undefined) {
+        running ??= refresh().finally(() => {
+          running = null;
+        });
+        await running;
+      }
+      const serial = newest();
+      const key = serial === undefined ? null : valid(serial);
+      if (serial === undefined || key === null) throw new ProviderError('forged', 'serial');
+      return { serial, key };
+    },
     async find(serial) {
       if (publicKey?.id === serial) return publicKey.key;
       const at = now().getTime();
@@ -73,6 +94,8 @@ export function platformKeys(
     },
   };
 }
+
+const endOf = (certificate: X509Certificate | undefined): number => certificate?.validToDate.getTime() ?? 0;
 
 function readCertificates(apiV3Key: Buffer, body: Uint8Array): Map<string, X509Certificate> {
   const parsed = Certificates.safeParse(parseJson(body));

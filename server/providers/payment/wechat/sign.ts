@@ -1,4 +1,12 @@
-import { createDecipheriv, createSign, createVerify, type KeyObject, randomBytes } from 'node:crypto';
+import {
+  constants,
+  createDecipheriv,
+  createSign,
+  createVerify,
+  type KeyObject,
+  publicEncrypt,
+  randomBytes,
+} from 'node:crypto';
 import { ProviderError } from '../port.ts';
 import type { WechatPaySettings } from '../settings.ts';
 
@@ -75,3 +83,10 @@ export function decrypt(
     throw new ProviderError('forged', 'ciphertext', { cause: error });
   }
 }
+
+/** A name or account number as WeChat Pay wants it: RSAES-OAEP with SHA-1. https://pay.weixin.qq.com/doc/v3/merchant/4013053257 */
+export const encryptFor = (key: KeyObject, text: string): string =>
+  publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' },
+    Buffer.from(text),
+  ).toString('base64');

@@ -4,6 +4,7 @@ import { SelectField, SwitchField } from '../../form/choice-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../form/field.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import type { Form } from '../../form/use-form.ts';
+import { CategoriesPicker } from '../categories-picker.tsx';
 import { GoodsPicker } from '../goods-picker.tsx';
 import { ShopsPicker } from '../shops-picker.tsx';
 import { type CouponDraft, couponTypes, scopeName, scopesOf, typeOf } from './draft.ts';
@@ -94,6 +95,18 @@ export function CouponFields({ side, t, form, isHeld = false }: CouponFieldsProp
             ids={draft.scopeIds}
             isDisabled={isHeld}
             error={errors.scopeIds && (draft.scopeIds.length === 0 ? t.shopsNeeded : errors.scopeIds)}
+            onChange={(scopeIds) => set({ scopeIds })}
+          />
+        </Suspense>
+      )}
+      {draft.scope === 'categories' && (
+        <Suspense>
+          <CategoriesPicker
+            label={t.scopes.categories}
+            hint={t.categoriesHint}
+            ids={draft.scopeIds}
+            isDisabled={isHeld}
+            error={errors.scopeIds && (draft.scopeIds.length === 0 ? t.categoriesNeeded : errors.scopeIds)}
             onChange={(scopeIds) => set({ scopeIds })}
           />
         </Suspense>

@@ -7,23 +7,25 @@ import type { CouponTexts } from './words.ts';
 
 const types = ['1', '2', '3'] as const;
 /** In the order of the contract's numbers. */
-const scopes = ['all', 'goods', 'shops'] as const;
+const scopes = ['all', 'goods', 'shops', 'categories'] as const;
 type CouponScope = (typeof scopes)[number];
 
 /** What each side's coupons can be for. */
 export const scopesOf: Readonly<Record<StaffSide, readonly CouponScope[]>> = {
-  shop: ['all', 'goods'],
+  shop: ['all', 'goods', 'categories'],
   platform: scopes,
 };
 /** A shop's coupon that names shops names its own. */
-const scopeOf = (scope: number, side: StaffSide): CouponScope => scopesOf[side][scope] ?? 'all';
+const scopeOf = (scope: number, side: StaffSide): CouponScope =>
+  scopesOf[side].find((one) => one === scopes[scope]) ?? 'all';
 export const scopeName = (t: CouponTexts, side: StaffSide, scope: CouponScope): string =>
   scope === 'all' && side === 'platform' ? t.scopes.mall : t.scopes[scope];
 /** What a coupon is good for, in a row. */
 export function scopeText(t: CouponTexts, side: StaffSide, scope: number, count: number): string {
   const one = scopeOf(scope, side);
   if (one === 'all') return scopeName(t, side, one);
-  return fill(one === 'goods' ? t.goodsCount : t.shopsCount, { count });
+  const counts = { goods: t.goodsCount, shops: t.shopsCount, categories: t.categoriesCount };
+  return fill(counts[one], { count });
 }
 
 /** What the form holds: amounts in fen, times as they are typed, in China's. */

@@ -42,8 +42,17 @@ export function AccountDrawer({ id, onDisable, onEnable, onClose }: AccountDrawe
               <Line name={t.username}>{data.username}</Line>
               <Line name={t.kind}>{t.kinds[data.kind]}</Line>
               <Line name={t.state}>
-                <Tag tone={tones[data.state]}>{t.states[data.state]}</Tag>
+                {data.closedTime ? (
+                  <Tag tone={tones.disabled}>{t.closed}</Tag>
+                ) : (
+                  <Tag tone={tones[data.state]}>{t.states[data.state]}</Tag>
+                )}
               </Line>
+              {data.closedTime && (
+                <Line name={t.closedAt}>
+                  <When iso={data.closedTime} />
+                </Line>
+              )}
               {data.disableTime && (
                 <Line name={t.disabledAt}>
                   <When iso={data.disableTime} />
@@ -80,7 +89,7 @@ export function AccountDrawer({ id, onDisable, onEnable, onClose }: AccountDrawe
               {data.isSelf ? t.self : t.beyond}
             </p>
           )}
-          {mayWrite && data.mayChange && (
+          {mayWrite && data.mayChange && data.closedTime === null && (
             <div>
               <button
                 type="button"

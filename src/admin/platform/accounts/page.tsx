@@ -67,7 +67,12 @@ export function Page() {
         name: 'state',
         label: t.state,
         card: 'head',
-        cell: ({ state }) => <Tag tone={tones[state]}>{t.states[state]}</Tag>,
+        cell: ({ state, closedTime }) =>
+          closedTime ? (
+            <Tag tone={tones.disabled}>{t.closed}</Tag>
+          ) : (
+            <Tag tone={tones[state]}>{t.states[state]}</Tag>
+          ),
       },
       { name: 'id', label: t.id, isNumber: true, cell: ({ id }) => id },
       { name: 'username', label: t.username, cell: ({ username }) => username },
@@ -88,7 +93,7 @@ export function Page() {
         cell: ({ createTime }) => <When iso={createTime} />,
       },
     ],
-    actions: (row) => (mayWrite ? [see, rest[row.state]] : [see]),
+    actions: (row) => (mayWrite && row.closedTime === null ? [see, rest[row.state]] : [see]),
     drawer: (id, close) => <AccountDrawer id={id} onDisable={setLeaving} onEnable={enable} onClose={close} />,
     empty: { title: t.none, hint: t.noneHint },
   };

@@ -50,7 +50,7 @@ export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormPr
     initial,
     isSecret: true,
     schema: NewOperator,
-    toBody: (draft: Draft) => draft,
+    toBody: (draft: Draft) => ({ ...draft, temporary: true }),
     save: async (body) => {
       await api('POST /api/system/user/add', { body });
       await stale();
@@ -111,7 +111,7 @@ export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormPr
           label={t.mobile}
           hint={operator?.mobile ? fill(t.mobileKept, { mobile: operator.mobile }) : t.mobileHint}
           type="tel"
-          max={11}
+          max={40}
           value={draft.mobile}
           error={errors.mobile}
           onChange={(mobile) => set({ mobile: mobile.trim() })}

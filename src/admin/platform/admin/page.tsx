@@ -11,7 +11,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
-import type { Action, List } from '../../resource/list.ts';
+import type { Action, Batch, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { forget, useAsk } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
@@ -19,7 +19,7 @@ import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { OperatorDrawer } from './operator-drawer.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { useOperatorWords } from './words.ts';
+import { type OperatorTexts, useOperatorWords } from './words.ts';
 
 const route = 'POST /api/system/user/page';
 const stale = [route, 'GET /api/system/user/detail/{id}', 'GET /api/system/role/list'] as const;
@@ -30,6 +30,24 @@ interface Open {
   readonly operator: Operator;
   readonly as: 'disable' | 'remove' | 'password' | 'factor';
 }
+
+type SetDisabled = (id: number, disabled: boolean, reason?: string) => Promise<Operator>;
+
+/** Several at once, each by itself: whom one may not change is named as left out, and the last administrator is refused. */
+const batchOf = (t: OperatorTexts, setDisabled: SetDisabled): readonly Batch<Operator>[] => [
+  {
+    label: t.disable,
+    fits: ({ mayChange, state }) => mayChange && state === 'active',
+    words: { label: t.reason, hint: t.disableManyHint, least: 0, most: 200, tooShort: '' },
+    run: ({ id }, reason) => setDisabled(id, true, reason),
+    undo: ({ id }) => setDisabled(id, false),
+  },
+  {
+    label: t.enable,
+    fits: ({ mayChange, state }) => mayChange && state === 'disabled',
+    run: ({ id }) => setDisabled(id, false),
+  },
+];
 
 /** Who works for the platform. */
 export function Page() {
@@ -163,6 +181,7 @@ export function Page() {
             { label: t.remove, icon: Trash2, isDanger: true, onPick: asks('remove') },
           ]
         : [edit(t.see, Eye)],
+    ...(mayWrite ? { batch: batchOf(t, setDisabled) } : {}),
     drawer: (id, close) => <OperatorDrawer id={id} onClose={close} />,
     empty: { title: t.none, hint: t.noneHint, action: add },
   };

@@ -19,7 +19,7 @@ export function PasswordDialog({ operator: { id, nickname }, onClose }: Password
     initial: { password: '' },
     isSecret: true,
     schema: NewPassword,
-    toBody: (draft: { readonly password: string }) => draft,
+    toBody: (draft: { readonly password: string }) => ({ ...draft, temporary: true }),
     save: async (body) => {
       await api('POST /api/system/user/password/{id}', { params: { id: String(id) }, body });
     },

@@ -4,7 +4,7 @@ import { type Part, wordDiff } from '../../parts/word-diff.ts';
 import type { AuditTexts } from './words.ts';
 
 interface TwoTextsProps {
-  readonly t: AuditTexts;
+  readonly t: Pick<AuditTexts, 'languages' | 'before' | 'after' | 'sameWords'>;
   readonly before: string;
   readonly after: string;
   /** Of the texts; said only where both languages stand below each other. */

@@ -10,6 +10,7 @@ import { useAsk } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
+import { AttributesDrawer } from './attributes/attributes-drawer.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { Commission } from './commission.tsx';
 import { rateOf } from './rates.ts';
@@ -52,6 +53,7 @@ export function Page() {
   const seen = found(all, wanted);
   const opened = all.find(({ id }) => String(id) === search.get('open')) ?? null;
   const above = all.find(({ id }) => id === (opened?.parentId ?? Number(search.get('new') ?? 0))) ?? null;
+  const described = all.find(({ id }) => String(id) === search.get('attributes')) ?? null;
   const isNew = mayWrite && data !== undefined && search.has('new');
   const toggle = (id: number) => {
     const next = new Set(open);
@@ -106,6 +108,14 @@ export function Page() {
             />
           )}
         </>
+      )}
+      {described && (
+        <AttributesDrawer
+          key={`attributes-${described.id}`}
+          id={described.id}
+          name={pickText(described.name, locale)}
+          onClose={close}
+        />
       )}
       {(isNew || (opened && mayWrite)) && (
         <Drawer

@@ -1,4 +1,12 @@
-import { ChevronDown, ChevronRight, CornerDownRight, FolderPlus, Pencil, Trash2 } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronRight,
+  CornerDownRight,
+  FolderPlus,
+  ListChecks,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OwnCategory } from '../../../../contract/category.ts';
@@ -81,6 +89,14 @@ export function CategoryRow(props: RowProps) {
           </span>
         </span>
       </span>
+      <Link
+        to={`?attributes=${id}`}
+        className={smallButton}
+        aria-label={fill(t.attributes, { name })}
+        title={fill(t.attributes, { name })}
+      >
+        <ListChecks className="size-4" aria-hidden="true" />
+      </Link>
       {!isShown && <Tag tone="bg-soft text-ink-2">{enabled ? t.hidden : t.closed}</Tag>}
       {mayWrite && (
         <span className="ml-auto flex flex-wrap items-center justify-end">

@@ -11,9 +11,11 @@ const pages: Readonly<Record<PlatformTodoName, string>> = {
   products: '/audit/products',
   rulings: '/after-sales?group=arbitration',
   reports: '/reports?status=open',
+  heldReviews: '/reviews?state=held',
   refunds: '/payment?status=failed',
   objections: '/settlement?objected=1',
   payouts: '/settlement?state=check',
+  splits: '/split?status=failed',
 };
 const overduePages: Partial<Readonly<Record<PlatformTodoName, string>>> = {
   applications: '/audit?overdue=true',

@@ -35,6 +35,7 @@ const ways: Readonly<Partial<Record<FileUseKind, Way>>> = {
   banner: { page: () => '/banner', code: 'platform.banner.read' },
   promotedCategory: { page: () => '/banner', code: 'platform.banner.read' },
   article: { page: opened('/news'), code: 'platform.news.read' },
+  text: { page: (id) => `/texts/${id}`, code: 'platform.text.read' },
   site: { page: () => '/site', code: 'platform.site.read' },
 };
 

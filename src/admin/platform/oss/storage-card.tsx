@@ -46,7 +46,7 @@ export function StorageCard({ t }: { readonly t: FileTexts }) {
               {data.free !== null && data.total !== null ? (
                 <Room t={t} free={data.free} total={data.total} />
               ) : (
-                <p className="text-ink-2">{t.roomUnknown}</p>
+                data.kind === 'folder' && <p className="text-ink-2">{t.roomUnknown}</p>
               )}
             </div>
             <dl className="grid grow grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap">

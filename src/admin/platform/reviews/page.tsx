@@ -9,7 +9,11 @@ import { ReviewDrawer } from './review-drawer.tsx';
 import { useReviewWords } from './words.ts';
 
 const route = 'GET /api/system/review/list';
-const tones = { shown: 'bg-verified-tint text-success', hidden: 'bg-soft text-ink-2' } as const;
+const tones = {
+  shown: 'bg-verified-tint text-success',
+  held: 'bg-tint text-accent-strong',
+  hidden: 'bg-soft text-ink-2',
+} as const;
 
 /** What buyers wrote about the goods of all shops. */
 export function Page() {
@@ -26,7 +30,7 @@ export function Page() {
       name: 'state',
       label: t.tabs,
       all: t.all,
-      options: (['shown', 'hidden'] as const).map((value) => ({ value, label: t.states[value] })),
+      options: (['shown', 'held', 'hidden'] as const).map((value) => ({ value, label: t.states[value] })),
     },
     filters: [
       { kind: 'text', name: 'keyword', label: t.keyword },

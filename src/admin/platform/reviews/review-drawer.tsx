@@ -15,14 +15,13 @@ import { forget, useAsk } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
+import { HeldPart, stale } from './held-part.tsx';
 import { useReviewWords } from './words.ts';
 
 interface ReviewDrawerProps {
   readonly id: number;
   readonly onClose: () => void;
 }
-
-const stale = ['GET /api/system/review/list', 'GET /api/system/review/detail/{id}'] as const;
 
 /** One review with what stands beside it; it is hidden with a reason, and shown again. */
 export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
@@ -40,6 +39,7 @@ export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
     await forget(...stale);
     showToast('success', t.isHidden);
   };
+  const isWaiting = data?.held.some(({ part }) => part === 'content');
   return (
     <Drawer title={data ? pickText(data.productName, locale) : t.title} onClose={onClose}>
       {isError && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
@@ -50,6 +50,9 @@ export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
               {t.hiddenFor}: {data.hiddenReason} {data.hiddenTime && <When iso={data.hiddenTime} />}
             </p>
           )}
+          {data.held.map((held) => (
+            <HeldPart key={held.part} review={data} held={held} />
+          ))}
           <Card>
             <dl className="flex flex-col gap-2">
               <Line name={t.rating}>
@@ -100,9 +103,9 @@ export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
               <p className="whitespace-pre-line break-words">{data.reply}</p>
             </Card>
           )}
-          {mayHide && (
+          {mayHide && !isWaiting && (
             <div className="flex justify-end">
-              {data.state === 'shown' ? (
+              {data.state !== 'hidden' ? (
                 <button type="button" className="control-button" onClick={() => ask(true)}>
                   {t.hide}
                 </button>

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { NewSensitiveWords } from '../../../../contract/search-words.ts';
+import { NewSensitiveWords, WordLevel } from '../../../../contract/search-words.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
+import { SelectField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
@@ -18,14 +19,15 @@ export function AddWords({ t, onClose }: AddWordsProps) {
   const done = useRef({ added: 0, known: 0 });
   const form = useForm({
     name: 'platform/sensitive/new',
-    initial: { words: '', note: '' },
+    initial: { words: '', note: '', level: 'refuse' },
     schema: NewSensitiveWords,
-    toBody: ({ words, note }) => ({
+    toBody: ({ words, note, level }) => ({
       words: words
         .split('\n')
         .map((word) => word.trim())
         .filter(Boolean),
       note,
+      level: WordLevel.catch('refuse').parse(level),
     }),
     save: async (body) => {
       done.current = await api('POST /api/admin/search/sensitive/add', { body });
@@ -47,6 +49,13 @@ export function AddWords({ t, onClose }: AddWordsProps) {
         value={draft.words}
         error={broken}
         onChange={(words) => set({ words })}
+      />
+      <SelectField
+        label={t.level}
+        hint={t.levelHint}
+        value={draft.level}
+        options={WordLevel.options.map((value) => ({ value, label: t.levels[value] }))}
+        onChange={(level) => set({ level })}
       />
       <TextField
         label={t.note}

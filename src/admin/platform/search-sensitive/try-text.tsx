@@ -15,13 +15,16 @@ export function TryText({ t }: { readonly t: SearchTexts }) {
     return () => clearTimeout(timer);
   }, [typed]);
   const { data } = useAsk('GET /api/admin/search/sensitive/check', text === '' ? null : { query: { text } });
+  const found = data ?? [];
+  const held = found.every(({ level }) => level === 'hold');
+  const words = found.map(({ word }) => word).join(', ');
   return (
     <div className="flex max-w-xl flex-col gap-1">
       <TextField label={t.tryTitle} placeholder={t.tryField} max={2_000} value={typed} onChange={setTyped} />
       <p aria-live="polite" className="min-h-5">
         {text !== '' && data && (
-          <span className={data.length > 0 ? 'text-danger' : 'text-success'}>
-            {data.length > 0 ? fill(t.tryFound, { words: data.join(', ') }) : t.tryClean}
+          <span className={found.length > 0 ? 'text-danger' : 'text-success'}>
+            {found.length > 0 ? fill(held ? t.tryHeld : t.tryFound, { words }) : t.tryClean}
           </span>
         )}
       </p>

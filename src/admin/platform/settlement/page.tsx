@@ -27,6 +27,7 @@ export function Page() {
     name: 'platform/settlement',
     title: t.title,
     route,
+    exports: 'platform/settlement',
     head: may('platform.settlement.pay') && (
       <button type="button" className="control-button" onClick={() => setIssuing(true)}>
         <ReceiptText className="size-4" aria-hidden="true" />

@@ -25,6 +25,7 @@ interface SiteFormProps {
 }
 
 const longest = { title: 60, keywords: 200, description: 160 } as const;
+const operatorLongest = { company: 100, address: 200, representative: 60 } as const;
 interface Draft extends Omit<Settings, 'version' | 'image'> {
   readonly image: readonly UploadedImage[];
 }
@@ -68,6 +69,12 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
     { label: t.phone, text: one.phone },
     { label: t.sellerEmail, text: one.sellerEmail },
     { label: t.pressEmail, text: one.pressEmail },
+    ...(['company', 'address', 'representative'] as const).map((name) => ({
+      label: t[name],
+      text: `${one[name].zh} / ${one[name].en}`,
+    })),
+    { label: t.registration, text: one.registration },
+    { label: t.icp, text: one.icp },
   ];
   return (
     <FormFrame
@@ -142,6 +149,35 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
               onChange={(text) => set({ [name]: text })}
             />
           ))}
+        </div>
+      </Card>
+      <Card level={2} title={t.operator}>
+        <p className="mb-4 text-ink-2">{t.operatorHint}</p>
+        <div className="flex flex-col gap-4">
+          {(['company', 'address', 'representative'] as const).map((name) => (
+            <LocalTextField
+              key={name}
+              label={t[name]}
+              max={operatorLongest[name]}
+              isDisabled={!mayWrite}
+              value={draft[name]}
+              errors={{ zh: errors[`${name}.zh`], en: errors[`${name}.en`] }}
+              onChange={(text) => set({ [name]: text })}
+            />
+          ))}
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(['registration', 'icp'] as const).map((name) => (
+              <TextField
+                key={name}
+                label={t[name]}
+                max={40}
+                isDisabled={!mayWrite}
+                value={draft[name]}
+                error={errors[name]}
+                onChange={(text) => set({ [name]: text })}
+              />
+            ))}
+          </div>
         </div>
       </Card>
     </FormFrame>

@@ -43,7 +43,7 @@ export function TrialDialog({ t, setup, onClose }: TrialProps) {
       <TextField
         label={t.mobile}
         type="tel"
-        max={11}
+        max={40}
         value={draft.mobile}
         error={errors.mobile && t.mobileBad}
         onChange={(mobile) => set({ mobile })}

@@ -8,12 +8,13 @@ import { useAsk } from '../../shell/data.ts';
 export function Balance({ t }: { readonly t: BillTexts }) {
   const { data } = useAsk('GET /api/supplier/settlement/balance', {});
   const next = data && fill(t.availableHint, { date: formatTime(data.nextBillTime).slice(0, 10) });
+  const split = data && data.split !== 0 ? fill(t.paidSplit, { amount: signedMoney(data.split) }) : undefined;
   const parts = [
     [t.held, data?.held, t.heldHint],
     [t.pending, data?.pending, t.pendingHint],
     [t.available, data?.available, next],
     [t.billed, data?.billed, undefined],
-    [t.paidOut, data?.paidOut, undefined],
+    [t.paidOut, data?.paidOut, split],
   ] as const;
   return (
     <dl

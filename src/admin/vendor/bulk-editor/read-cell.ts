@@ -1,6 +1,7 @@
+import { plainYuan } from '../../../../contract/money.ts';
 import { checkTiers } from '../../../../contract/product-fields.ts';
 import { SheetChange, type SheetField, type SheetProduct } from '../../../../contract/product-sheet.ts';
-import { plainYuan, typedFen } from '../../../lib/money.ts';
+import { typedFen } from '../../../lib/money.ts';
 import { fill } from '../../../lib/text.ts';
 import { errorsOf } from '../../form/issues.ts';
 import type { FormTexts } from '../../form/words.ts';

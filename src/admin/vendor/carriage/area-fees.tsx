@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { fill } from '../../../lib/text.ts';
 import type { Errors } from '../../form/issues.ts';
 import { ProvincePicker } from '../../parts/province-picker.tsx';
+import { CountryPicker } from './country-picker.tsx';
 import { type AreaDraft, newArea } from './draft.ts';
 import { FeeFields } from './fee-fields.tsx';
 import type { CarriageTexts } from './words.ts';
@@ -14,9 +15,13 @@ interface AreaFeesProps {
   readonly onChange: (areas: readonly AreaDraft[]) => void;
 }
 
-/** Provinces with fees of their own; each stands in one group at most. */
+/** Countries go by two letters, provinces by six digits. */
+const isCountry = (code: string) => code.length === 2;
+
+/** Provinces and countries with fees of their own; each stands in one group at most. */
 export function AreaFees({ t, unit, areas, errors, onChange }: AreaFeesProps) {
   const put = (at: number, area: AreaDraft) => onChange(areas.map((one, i) => (i === at ? area : one)));
+  const takenBy = (at: number) => areas.flatMap(({ provinces }, other) => (other === at ? [] : provinces));
   return (
     <section className="flex flex-col gap-3">
       {areas.map((area, i) => (
@@ -24,10 +29,23 @@ export function AreaFees({ t, unit, areas, errors, onChange }: AreaFeesProps) {
           <legend className="px-1 font-semibold">{fill(t.areaNo, { number: i + 1 })}</legend>
           <ProvincePicker
             label={t.provinces}
-            value={area.provinces}
-            taken={areas.flatMap(({ provinces }, other) => (other === i ? [] : provinces))}
+            value={area.provinces.filter((code) => !isCountry(code))}
+            taken={takenBy(i)}
             error={errors[`areas.${i}.provinces`]}
-            onChange={(provinces) => put(i, { ...area, provinces })}
+            onChange={(provinces) =>
+              put(i, { ...area, provinces: [...provinces, ...area.provinces.filter(isCountry)] })
+            }
+          />
+          <CountryPicker
+            t={t}
+            value={area.provinces.filter(isCountry)}
+            taken={takenBy(i)}
+            onChange={(countries) =>
+              put(i, {
+                ...area,
+                provinces: [...area.provinces.filter((code) => !isCountry(code)), ...countries],
+              })
+            }
           />
           <FeeFields
             t={t}

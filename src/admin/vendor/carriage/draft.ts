@@ -1,8 +1,10 @@
-import type { FreightFee } from '../../../../contract/freight.ts';
+import type { FreightFee, Transit } from '../../../../contract/freight.ts';
 import type { DeskFreight } from '../../../../contract/freight-template.ts';
 
 type Empty<T> = { readonly [K in keyof T]: number | null };
-export type FeeDraft = Empty<FreightFee>;
+export interface FeeDraft extends Empty<Omit<FreightFee, 'days'>> {
+  readonly days: Empty<Transit>;
+}
 export interface AreaDraft extends FeeDraft {
   /** Tells it from the others while it is edited; never sent. */
   readonly key: string;
@@ -19,7 +21,9 @@ export interface TemplateDraft {
   readonly freeFromPieces: number | null;
 }
 
-const newFee: FeeDraft = { first: 1, firstFee: null, extra: 1, extraFee: null };
+const unsaid: FeeDraft['days'] = { least: null, most: null };
+const newFee: FeeDraft = { first: 1, firstFee: null, extra: 1, extraFee: null, days: unsaid };
+const feeOf = ({ days, ...fee }: FreightFee): FeeDraft => ({ ...fee, days: days ?? unsaid });
 export const newArea = (): AreaDraft => ({ ...newFee, key: crypto.randomUUID(), provinces: [] });
 export const newTemplate: TemplateDraft = {
   name: '',
@@ -35,15 +39,29 @@ export const draftOf = (row: DeskFreight): TemplateDraft => {
   return {
     name,
     method,
-    standard: method === 'free' ? newFee : standard,
-    areas: areas.map((area) => ({ ...area, key: crypto.randomUUID() })),
+    standard: method === 'free' ? { ...newFee, days: standard.days ?? unsaid } : feeOf(standard),
+    areas: areas.map((area) => ({ ...area, ...feeOf(area), key: crypto.randomUUID() })),
     freeAbove,
     freeFromPieces,
   };
 };
 
-/** What is sent: a template that is free everywhere has nothing else to say. */
-export const bodyOf = ({ name, method, areas, ...fees }: TemplateDraft): unknown =>
-  method === 'free'
-    ? { name, method }
-    : { name, method, ...fees, areas: areas.map(({ key: _, ...area }) => area) };
+/** Days are sent once one of the two is there. */
+function bodyOfFee<F extends FeeDraft>({ days, ...fee }: F) {
+  return days.least === null && days.most === null ? fee : { ...fee, days };
+}
+
+/** What is sent: a template that is free everywhere has no fees. */
+export function bodyOf({ name, method, standard, areas, ...rules }: TemplateDraft): unknown {
+  if (method === 'free') {
+    const { days } = { days: undefined, ...bodyOfFee(standard) };
+    return days ? { name, method, days } : { name, method };
+  }
+  return {
+    name,
+    method,
+    ...rules,
+    standard: bodyOfFee(standard),
+    areas: areas.map(({ key: _, ...area }) => bodyOfFee(area)),
+  };
+}

@@ -9,6 +9,7 @@ import { FormFrame } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { cache, forget } from '../../shell/data.ts';
 import { AreaFees } from './area-fees.tsx';
+import { DayFields } from './day-fields.tsx';
 import { bodyOf, draftOf, type TemplateDraft } from './draft.ts';
 import { FeeFields } from './fee-fields.tsx';
 import { useCarriageWords } from './words.ts';
@@ -24,6 +25,9 @@ interface TemplateFormProps {
 
 const route = 'GET /api/supplier/freight/list';
 const isMoney = (path: string) => /(firstFee|extraFee|freeAbove)$/.test(path);
+
+const daysText = ({ least, most }: TemplateDraft['standard']['days']) =>
+  [least, most].filter((days) => days !== null).join('–');
 
 export function TemplateForm({ id, version, initial, onClose }: TemplateFormProps) {
   const t = useCarriageWords();
@@ -68,6 +72,7 @@ export function TemplateForm({ id, version, initial, onClose }: TemplateFormProp
         { label: t.firstFee, text: formatMoney(one.standard.firstFee ?? 0) },
         { label: t.extra, text: String(one.standard.extra ?? '') },
         { label: t.extraFee, text: formatMoney(one.standard.extraFee ?? 0) },
+        { label: t.days.title, text: daysText(one.standard.days) },
         { label: t.areas, text: String(one.areas.length) },
         { label: t.freeAboveLabel, text: one.freeAbove === null ? '' : formatMoney(one.freeAbove) },
         { label: t.freeFromLabel, text: String(one.freeFromPieces ?? '') },
@@ -91,6 +96,18 @@ export function TemplateForm({ id, version, initial, onClose }: TemplateFormProp
         }))}
         onChange={(value) => set({ method: value === 'free' || value === 'weight' ? value : 'piece' })}
       />
+      {draft.method === 'free' && (
+        <fieldset className="rounded-card border border-line bg-card p-4">
+          <legend className="px-1 font-semibold">{t.days.title}</legend>
+          <DayFields
+            t={t}
+            path="days"
+            days={draft.standard.days}
+            errors={errors}
+            onChange={(days) => set({ standard: { ...draft.standard, days } })}
+          />
+        </fieldset>
+      )}
       {draft.method !== 'free' && (
         <>
           <fieldset className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
 import { Failure } from '../../../components/states.tsx';
 import { formatTime } from '../../../lib/date.ts';
+import { addressLines } from '../../../lib/postal.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { useOrderWords } from '../../parts/order-words.ts';
 import { useAsk } from '../../shell/data.ts';
@@ -34,8 +35,11 @@ export function Page() {
         </p>
         <p className="mt-4">
           <b>{address.receiver}</b> <span className="tabular-nums">{address.phone}</span>
-          <br />
-          {pickText(address.region, locale)} {address.detail}
+          {addressLines(address, locale).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
         </p>
         {data.note && (
           <p className="mt-2">

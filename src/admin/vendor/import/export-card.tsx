@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { toastError } from '../../../lib/client.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { fill } from '../../../lib/text.ts';
-import { saveFile } from '../../jobs/save-file.ts';
 import { useLanguage } from '../../shell/words.ts';
 import type { ImportTexts } from './words.ts';
 

@@ -23,6 +23,7 @@ export function Page() {
     name: 'vendor/members',
     title: t.title,
     route,
+    exports: 'vendor/members',
     stale: ['GET /api/supplier/member/detail/{id}'],
     idOf: ({ id }) => id,
     nameOf: ({ name }) => name,

@@ -36,7 +36,7 @@ export function AddressDialog({ order, onClose }: DialogProps) {
       <TextField
         label={t.phone}
         type="tel"
-        max={11}
+        max={40}
         value={draft.phone}
         error={errors.phone}
         onChange={(text) => set({ phone: text })}

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { fill, pickText } from '../../../lib/text.ts';
 import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
+import { CategoryValues, useCategoryAttributes } from './category-values.tsx';
 import { newAttribute } from './draft.ts';
 import type { PartProps } from './part-props.ts';
 import { ItemList } from './text-list.tsx';
@@ -22,8 +23,9 @@ export function Attributes({ t, form }: PartProps) {
     'GET /api/admin/product/facets',
     categoryId === null ? null : { query: { categoryId: String(categoryId) } },
   );
+  const asked = useCategoryAttributes(categoryId);
   const isNamed = ({ zh, en }: { readonly zh: string; readonly en: string }) =>
-    [...attributes, ...options].some(
+    [...attributes, ...options, ...(asked ?? [])].some(
       ({ name }) => (zh !== '' && name.zh === zh) || (en !== '' && name.en === en),
     );
   const usual = (data?.traits ?? []).filter(({ kind, name }) => !isOwn(kind) && !isNamed(name));
@@ -31,6 +33,7 @@ export function Attributes({ t, form }: PartProps) {
     (data?.traits ?? []).find((one) => one.name.zh === name.zh || one.name.en === name.en)?.values ?? [];
   return (
     <>
+      {asked && <CategoryValues t={t} form={form} attributes={asked} />}
       {usual.length > 0 && (
         <div className="flex flex-wrap items-center gap-1.5">
           <span className="text-ink-2">{words.usual}</span>

@@ -1,6 +1,7 @@
 import type { LocalText } from '../../../../contract/basics.ts';
 import type { ProductDraft, SkuFields } from '../../../../contract/product-fields.ts';
 import type { ShopProduct } from '../../../../contract/shop-product.ts';
+import { type TradeDraft, tradeBodyOf, tradeDraftOf, withoutPictures } from './trade-draft.ts';
 
 /** Tells it from the others while it is edited; never sent. */
 interface Keyed {
@@ -46,7 +47,8 @@ type Own =
   | 'minQuantity'
   | 'orderMultiple'
   | 'freight'
-  | 'tags';
+  | 'tags'
+  | 'trade';
 
 /** A product as it is being written: numbers may be missing still. */
 export interface EditorDraft extends Omit<ProductDraft, Own> {
@@ -56,6 +58,7 @@ export interface EditorDraft extends Omit<ProductDraft, Own> {
   readonly tiers: readonly TierDraft[];
   readonly sellingPoints: readonly PointDraft[];
   readonly attributes: readonly AttributeDraft[];
+  readonly trade: TradeDraft;
   readonly minQuantity: number | null;
   readonly orderMultiple: number | null;
   readonly freight: number | null;
@@ -92,6 +95,7 @@ export const newProduct = (
   description: empty,
   sellingPoints: [],
   attributes: [],
+  attributeValues: [],
   brand: empty,
   model: null,
   type: '',
@@ -105,6 +109,7 @@ export const newProduct = (
   tiers: [],
   minQuantity: 1,
   orderMultiple: 1,
+  trade: tradeDraftOf(),
   freight: 0,
   services: [],
   ...from,
@@ -124,6 +129,7 @@ export function draftOf({ fields, stored }: Pick<ShopProduct, 'fields' | 'stored
   const { minQuantity, orderMultiple } = fields;
   return {
     ...fields,
+    trade: tradeDraftOf(fields.trade),
     options,
     skus: fields.skus.map(({ choice, gtin, ...sku }) => {
       const known = sku.id === undefined ? undefined : now.get(sku.id);
@@ -149,7 +155,7 @@ export function draftOf({ fields, stored }: Pick<ShopProduct, 'fields' | 'stored
 export function withPictures(draft: EditorDraft, images: readonly string[]): EditorDraft {
   const said = new Map(draft.images.map((url, i) => [url, draft.imageAlts[i] ?? empty]));
   const imageAlts = draft.imageAlts.length === 0 ? [] : images.map((url) => said.get(url) ?? empty);
-  return { ...draft, images: [...images], imageAlts };
+  return { ...draft, images: [...images], imageAlts, trade: withoutPictures(draft.trade, images) };
 }
 
 const unkeyed = <T extends Keyed>({ key: _, ...rest }: T): Omit<T, 'key'> => rest;
@@ -172,6 +178,7 @@ export function bodyOf(draft: EditorDraft, stored: ShopProduct['stored']): unkno
     ...rest,
     model: model === '' ? null : model,
     tags: wordsOf(tags),
+    trade: tradeBodyOf(draft.trade),
     options: options.map(({ name, values }) => ({
       name,
       values: values.map(({ value, swatch }) => ({ value, ...(swatch === undefined ? {} : { swatch }) })),

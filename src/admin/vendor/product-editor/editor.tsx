@@ -26,6 +26,7 @@ import { Side } from './side.tsx';
 import { StateBanner } from './state-banner.tsx';
 import { tell } from './tell.ts';
 import { Tiers } from './tiers.tsx';
+import { Trade } from './trade.tsx';
 import { useEditor } from './use-editor.ts';
 import { useEditorWords } from './words.ts';
 
@@ -142,6 +143,9 @@ export function Editor({ first, initial, onGone }: EditorProps) {
           </Section>
           <Section t={t} name="attributes" isPublic={isPublic}>
             <Attributes {...part} />
+          </Section>
+          <Section t={t} name="trade" isPublic={isPublic}>
+            <Trade {...part} />
           </Section>
           <Section t={t} name="delivery" isPublic={isPublic}>
             <Delivery {...part} />

@@ -32,6 +32,12 @@ export const lacksOf = (draft: EditorDraft): Lack[] => [
     ...lackOf(`attributes.${i}.name`, name),
     ...lackOf(`attributes.${i}.value`, value),
   ]),
+  ...draft.attributeValues.flatMap((one) =>
+    'text' in one ? lackOf(`attributeValues.${one.attributeId}`, one.text) : [],
+  ),
+  ...draft.trade.incoterms.flatMap(({ place }, i) => lackOf(`trade.incoterms.${i}.place`, place)),
+  ...draft.trade.certificates.flatMap(({ name }, i) => lackOf(`trade.certificates.${i}.name`, name)),
+  ...draft.trade.customisation.flatMap(({ what }, i) => lackOf(`trade.customisation.${i}.what`, what)),
   ...lackOf('seo.title', draft.seo.title),
   ...lackOf('seo.description', draft.seo.description),
 ];

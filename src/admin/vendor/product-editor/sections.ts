@@ -8,7 +8,8 @@ const sections = {
   options: ['options', 'skus'],
   selling: ['tiers', 'minQuantity', 'orderMultiple'],
   description: ['description'],
-  attributes: ['attributes'],
+  attributes: ['attributes', 'attributeValues'],
+  trade: ['trade'],
   delivery: [
     'freight',
     'freightTemplateId',
@@ -39,6 +40,7 @@ export const countErrors = (errors: Errors): Readonly<Record<SectionName, number
     selling: 0,
     description: 0,
     attributes: 0,
+    trade: 0,
     delivery: 0,
     seo: 0,
   };

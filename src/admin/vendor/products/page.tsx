@@ -50,6 +50,7 @@ export function Page() {
     name: 'vendor/products',
     title: t.title,
     route: listRoute,
+    exports: 'vendor/products',
     idOf: ({ id }) => id,
     nameOf,
     tabs: {

@@ -39,6 +39,11 @@ export function QuestionDrawer({ id, onClose }: { readonly id: number; readonly 
               {data.quantity !== null && <Line name={t.pieces}>{data.quantity}</Line>}
             </dl>
             <p className="mt-3 whitespace-pre-line break-words text-base">{data.content}</p>
+            {data.open && (
+              <p role="note" className="mt-3 rounded-control bg-soft px-4 py-2 text-ink-2">
+                {t.open}
+              </p>
+            )}
           </Card>
           {data.answer !== null && (
             <Card title={t.yourAnswer}>
@@ -61,7 +66,7 @@ export function QuestionDrawer({ id, onClose }: { readonly id: number; readonly 
                 schema={schema}
                 save={async (body) => {
                   await api('POST /api/supplier/inquiry/answer/{id}', { params, body });
-                  showToast('success', t.sent);
+                  showToast('success', data.open ? t.sentLive : t.sent);
                   await forget('GET /api/supplier/inquiry/list', 'GET /api/supplier/inquiry/detail/{id}');
                 }}
                 onClose={onClose}

@@ -1,10 +1,11 @@
-import { Undo2 } from 'lucide-react';
+import { FileDown, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { QuotationStatus } from '../../../../contract/quotation.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/money.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { QuotationTag } from '../../parts/quotation-tag.tsx';
 import { useQuoteWords } from '../../parts/quote-words.ts';
@@ -29,6 +30,13 @@ export function Page() {
   const may = useMay();
   const act = useAct();
   const [leaving, setLeaving] = useState<number | null>(null);
+  const [making, setMaking] = useState<number | null>(null);
+  const saveProforma = async (id: number) => {
+    setMaking(id);
+    const save = () => saveFile(`/api/quotation/supplier/proforma/${id}`, `proforma-${id}.pdf`, locale);
+    await act(save, { done: t.proformaSaved, stale: [route] });
+    setMaking(null);
+  };
   const list: List<typeof route> = {
     name: 'vendor/quotations',
     title: t.quotations,
@@ -115,10 +123,20 @@ export function Page() {
         </Link>
       ),
     },
-    actions: ({ id, status }) =>
-      status === 'pending' && may('shop.quotation.write')
+    actions: ({ id, status }) => [
+      ...(status === 'pending' || status === 'accepted'
+        ? [
+            {
+              label: making === id ? t.proformaMaking : t.proforma,
+              icon: FileDown,
+              onPick: () => void saveProforma(id),
+            },
+          ]
+        : []),
+      ...(status === 'pending' && may('shop.quotation.write')
         ? [{ label: t.withdraw, icon: Undo2, onPick: () => setLeaving(id) }]
-        : [],
+        : []),
+    ],
   };
   return (
     <>

@@ -50,6 +50,11 @@ export function ReviewDrawer({ id, onClose }: { readonly id: number; readonly on
           </Card>
           <Card>
             <ReviewItem review={data} locale={locale} t={reviews} />
+            {data.replyHeld && (
+              <p role="note" className="rounded-control bg-tint px-4 py-2">
+                {t.replyHeld}
+              </p>
+            )}
           </Card>
           {data.reply === null && may('shop.review.reply') && (
             <div className="grow">
@@ -61,8 +66,8 @@ export function ReviewDrawer({ id, onClose }: { readonly id: number; readonly on
                 max={500}
                 schema={schema}
                 save={async (body) => {
-                  await api('POST /api/product/review/reply/{id}', { params, body });
-                  showToast('success', t.sentLive);
+                  const { replyHeld } = await api('POST /api/product/review/reply/{id}', { params, body });
+                  showToast('success', replyHeld ? t.replyHeld : t.sentLive);
                   await forget('GET /api/supplier/review/list', 'GET /api/supplier/review/detail/{id}');
                 }}
                 onClose={onClose}

@@ -58,7 +58,7 @@ export function MemberForm({ member, roles, onClose }: MemberFormProps) {
           label={t.mobile}
           hint={t.mobileHint}
           type="tel"
-          max={11}
+          max={40}
           value={draft.mobile}
           error={errors.mobile}
           onChange={(mobile) => set({ mobile: mobile.trim() })}

@@ -4,6 +4,7 @@ import type { ChatClerk, ChatDesk } from '../../../../contract/shop-chat.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';
+import { isPhone, phoneLength } from '../../../lib/validate.ts';
 import type { DeskTexts } from '../room/types.ts';
 
 interface ClerksProps {
@@ -67,7 +68,7 @@ function ClerkForm({ t, onAdded }: { readonly t: DeskTexts; readonly onAdded: (c
     }
     setBusy(false);
   };
-  const isRight = /^1[3-9]\d{9}$/.test(mobile) && name.trim() !== '';
+  const isRight = isPhone(mobile) && name.trim() !== '';
   return (
     <form
       onSubmit={(event) => {
@@ -86,8 +87,8 @@ function ClerkForm({ t, onAdded }: { readonly t: DeskTexts; readonly onAdded: (c
         inputMode="tel"
         autoComplete="off"
         value={mobile}
-        maxLength={11}
-        onChange={(event) => setMobile(event.target.value.trim())}
+        maxLength={phoneLength}
+        onChange={(event) => setMobile(event.target.value)}
         className="field"
       />
       <label htmlFor={`${id}-name`} className="text-sm">

@@ -1,9 +1,12 @@
 import { ArrowLeft, PanelRight, Search } from 'lucide-react';
 import { Avatar } from '../../../components/avatar.tsx';
+import { MuteButton } from '../mute-button.tsx';
 import type { RoomTexts } from './types.ts';
 
 interface TalkHeadProps {
   readonly t: RoomTexts;
+  /** Chat user. */
+  readonly peer: string;
   readonly name: string;
   readonly avatar: string | null;
   readonly isOnline: boolean;
@@ -23,7 +26,8 @@ const button =
   'inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-soft hover:text-accent aria-expanded:text-accent pointer-coarse:size-11';
 
 export function TalkHead(props: TalkHeadProps) {
-  const { t, name, avatar, isOnline, typing, isSearching, onSearch, onBack, onPerson, person, as } = props;
+  const { t, peer, name, avatar, isOnline, typing, isSearching, onSearch, onBack, onPerson, person, as } =
+    props;
   return (
     <header className="flex shrink-0 items-center gap-2 border-line border-b px-3 py-2">
       <button type="button" aria-label={t.back} onClick={onBack} className={`${button} lg:hidden`}>
@@ -41,6 +45,7 @@ export function TalkHead(props: TalkHeadProps) {
           <span role="status">{typing}</span>
         </p>
       </div>
+      <MuteButton t={t} peer={peer} className={button} />
       <button
         type="button"
         aria-label={t.search.open}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Address } from '../../../../contract/account.ts';
+import type { Address } from '../../../../contract/address.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import type buyer from '../../../../locales/zh/buyer.json';
 import { AddressForm, type AddressRules } from '../../../components/address-form.tsx';
@@ -8,8 +8,9 @@ import { Sheet } from '../../../components/sheet.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api, toastError } from '../../../lib/client.ts';
+import { addressText } from '../../../lib/postal.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../lib/text.ts';
+import { fill } from '../../../lib/text.ts';
 
 interface AddressBookProps {
   readonly t: typeof buyer.address;
@@ -131,9 +132,7 @@ function AddressCard({ t, locale, address, onEdit, onDelete, onDefault }: Addres
           <span className="rounded-tag bg-tint-2 px-1.5 py-0.5 text-accent-strong text-xs">{t.default}</span>
         )}
       </p>
-      <p className="break-words text-ink-2">
-        {pickText(address.region, locale)} {address.detail}
-      </p>
+      <p className="break-words text-ink-2">{addressText(address, locale)}</p>
       <p className="-mx-2 mt-auto flex flex-wrap text-ink-2">
         <button type="button" aria-label={fill(t.editOf, { name })} onClick={onEdit} className={button}>
           {t.edit}

@@ -27,10 +27,10 @@ export function CenterHead({ t, locale }: CenterHeadProps) {
   return (
     <section
       aria-label={t.statistics}
-      className="grid gap-5 rounded-card border border-line bg-card p-5 lg:grid-cols-[1fr_auto] lg:items-center lg:p-6"
+      className="grid gap-2 rounded-card border border-line bg-card p-4 sm:gap-5 lg:grid-cols-[1fr_auto] lg:items-center lg:p-6"
     >
-      <div className="flex min-w-0 items-center gap-4">
-        <Avatar url={user?.avatar ?? null} className="size-16" />
+      <div className="flex min-w-0 items-center gap-3 sm:gap-4">
+        <Avatar url={user?.avatar ?? null} className="size-12 sm:size-16" />
         <div className="min-w-0">
           <p className="truncate font-semibold text-lg">
             {user ? fill(t.greeting, { name: user.nickname || user.username }) : '\u00a0'}
@@ -46,15 +46,17 @@ export function CenterHead({ t, locale }: CenterHeadProps) {
           </p>
         </div>
       </div>
-      <ul className="grid grid-cols-3 gap-y-2 sm:grid-cols-6 lg:gap-x-2">
+      <ul className="grid grid-cols-6 lg:gap-x-2">
         {stats.map(({ key, path }) => (
           <li key={key}>
             <a
               href={localPath(path, locale)}
-              className="flex min-w-20 flex-col items-center rounded-control py-2 hover:bg-tint hover:text-accent"
+              className="flex min-h-12 flex-col items-center rounded-control py-1 hover:bg-tint hover:text-accent sm:py-2 lg:min-w-20"
             >
               <span className="font-semibold text-xl tabular-nums">{statistics ? statistics[key] : '–'}</span>
-              <span className="text-ink-2 text-xs">{t.stats[key]}</span>
+              <span className="text-center text-[11px] text-ink-2 leading-tight sm:text-xs">
+                {t.stats[key]}
+              </span>
             </a>
           </li>
         ))}

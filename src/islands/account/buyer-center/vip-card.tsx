@@ -23,7 +23,7 @@ export function VipCard({ t, locale, discount }: VipCardProps) {
   return (
     <section
       aria-label={t.title}
-      className="mt-4 flex min-h-32 flex-col justify-center rounded-card border border-line bg-tint p-5 lg:mt-6 lg:min-h-24 lg:px-6"
+      className="mt-3 flex min-h-18 flex-col justify-center rounded-card border border-line bg-tint px-4 py-3 sm:mt-4 lg:mt-6 lg:min-h-24 lg:p-5 lg:px-6"
     >
       {found.state === 'failed' && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-ink-2 text-sm">
@@ -47,9 +47,9 @@ function Membership({ t, locale, discount, vip }: VipCardProps & { readonly vip:
     vip.exclusiveProducts > 0 && fill(t.exclusive, { count: vip.exclusiveProducts }),
   ].filter((text): text is string => typeof text === 'string');
   return (
-    <div className="grid gap-4 lg:grid-cols-[auto_1fr] lg:items-center lg:gap-10">
+    <div className="grid grid-cols-[auto_1fr] items-center gap-4 lg:gap-10">
       <div className="flex items-center gap-3">
-        <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent text-white">
+        <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent text-white max-sm:hidden">
           <Crown className="size-5" aria-hidden="true" />
         </span>
         <p className="flex flex-col">
@@ -64,7 +64,7 @@ function Membership({ t, locale, discount, vip }: VipCardProps & { readonly vip:
         </p>
       </div>
       <div className="flex min-w-0 flex-col gap-2">
-        <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+        <p className="flex flex-wrap justify-between gap-x-4 text-xs sm:text-sm">
           <span className="font-semibold tabular-nums">
             {fill(t.points, { points: vip.points.toLocaleString('en-US') })}
           </span>
@@ -83,7 +83,7 @@ function Membership({ t, locale, discount, vip }: VipCardProps & { readonly vip:
           />
         )}
         {benefits.length > 0 && (
-          <ul aria-label={t.benefits} className="flex flex-wrap gap-2 text-xs">
+          <ul aria-label={t.benefits} className="flex flex-wrap gap-2 text-xs max-sm:hidden">
             {benefits.map((text) => (
               <li key={text} className="rounded-tag bg-tint-2 px-2 py-0.5 text-accent-strong">
                 {text}

@@ -29,7 +29,7 @@ export function FavoriteItem({ t, locale, item, view, isSelected, onSelect, onCa
       >
         <Picture url={item.image} alt="" sizes={isGrid ? '(min-width: 1024px) 240px, 50vw' : '128px'} />
         {!item.onSale && (
-          <span className="absolute inset-x-0 bottom-0 bg-ink/75 py-1 text-center text-white text-xs">
+          <span className="daylight absolute inset-x-0 bottom-0 bg-ink/75 py-1 text-center text-white text-xs">
             {t.offShelf}
           </span>
         )}

@@ -4,12 +4,13 @@ import type profile from '../../../../locales/zh/profile.json';
 import { type AccountTexts, CodeField } from '../../../components/form/code-field.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
+import { numberError } from '../../../components/form/number-error.ts';
 import { Submit } from '../../../components/form/submit.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { isCode, isMobile } from '../../../lib/validate.ts';
+import { isCode, phoneLength } from '../../../lib/validate.ts';
 
 const sendCode = (mobile: string) => api('POST /api/user/mobile/code/{mobile}', { params: { mobile } });
 
@@ -29,7 +30,7 @@ export function MobileForm({ t, account, onChanged }: MobileFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const found = {
-      ...(!isMobile(mobile) && { mobile: account.errors.mobile }),
+      ...numberError(mobile, account),
       ...(!isCode(code) && { code: account.errors.code }),
     };
     setErrors(found);
@@ -52,11 +53,11 @@ export function MobileForm({ t, account, onChanged }: MobileFormProps) {
         label={t.newMobile}
         name="mobile"
         type="tel"
-        inputMode="numeric"
         autoComplete="tel"
-        maxLength={11}
+        maxLength={phoneLength}
         value={mobile}
         error={errors.mobile}
+        hint={account.login.mobileHint}
         onChange={(event) => setMobile(event.target.value)}
       />
       <CodeField
@@ -66,7 +67,7 @@ export function MobileForm({ t, account, onChanged }: MobileFormProps) {
         value={code}
         error={errors.code}
         onChange={setCode}
-        onMobileWrong={() => setErrors({ mobile: account.errors.mobile })}
+        onMobileWrong={() => setErrors({ mobile: account.errors.mobile, ...numberError(mobile, account) })}
       />
       <Submit label={t.mobileSave} busyLabel={t.saving} busy={busy} ready failure={failure} />
     </form>

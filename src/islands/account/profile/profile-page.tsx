@@ -8,6 +8,7 @@ import { api } from '../../../lib/client.ts';
 import { keepUser } from '../../../lib/stores/session.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { DataForm } from './data-form.tsx';
+import { OwnData } from './own-data.tsx';
 import { Security } from './security.tsx';
 
 interface ProfilePageProps {
@@ -37,12 +38,20 @@ export function ProfilePage({ t, account }: ProfilePageProps) {
         <AvatarField t={t} user={found.data} onChanged={changed} />
         <DataForm t={t} user={found.data} onChanged={changed} />
       </section>
-      <section aria-labelledby="profile-security" className={box}>
-        <h2 id="profile-security" className="text-xl">
-          {t.security}
-        </h2>
-        <Security t={t} account={account} user={found.data} onChanged={changed} />
-      </section>
+      <div className="flex flex-col gap-6">
+        <section aria-labelledby="profile-security" className={box}>
+          <h2 id="profile-security" className="text-xl">
+            {t.security}
+          </h2>
+          <Security t={t} account={account} user={found.data} onChanged={changed} />
+        </section>
+        <section aria-labelledby="profile-own" className={box}>
+          <h2 id="profile-own" className="text-xl">
+            {t.ownData}
+          </h2>
+          <OwnData t={t} account={account} mobile={found.data.phone} />
+        </section>
+      </div>
     </div>
   );
 }

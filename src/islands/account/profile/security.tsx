@@ -51,7 +51,8 @@ export function Security(props: SecurityProps) {
   );
 }
 
-const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+/** As the server masks them (server/mask.ts). */
+const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(phone.length < 11 ? -2 : -4)}`;
 
 interface RowProps {
   readonly name: string;

@@ -1,21 +1,27 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type account from '../../../../locales/zh/account.json';
 import { CodeField } from '../../../components/form/code-field.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
+import { numberError } from '../../../components/form/number-error.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
 import { useHydrated } from '../../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { useTyped } from '../../../components/form/use-typed.ts';
 import { ApiError } from '../../../lib/api.ts';
+import { kept } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
-import { isCode, isMobile } from '../../../lib/validate.ts';
+import { isCode, isPassword, phoneLength } from '../../../lib/validate.ts';
 import { afterLogin } from './after-login.ts';
 import { sendLoginCode } from './send-code.ts';
 
 type Way = 'password' | 'code';
-type Errors = Partial<Record<'username' | 'password' | 'mobile' | 'code' | 'secondFactor', string>>;
+type Errors = Partial<
+  Record<'username' | 'password' | 'mobile' | 'code' | 'newPassword' | 'secondFactor', string>
+>;
+
+const ForgotForm = lazy(async () => ({ default: (await import('./forgot-form.tsx')).ForgotForm }));
 
 /** Login by user name and password, or by a code sent to a phone. */
 export function LoginForm({ t }: { readonly t: typeof account }) {
@@ -25,8 +31,12 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
     password: '',
     mobile: '',
     code: '',
+    newPassword: '',
     secondFactor: '',
   });
+  const [isForgotten, setForgotten] = useState(false);
+  // Asked for once the password was right, where somebody else gave it.
+  const [isOwnAsked, setOwnAsked] = useState(false);
   // Asked for once the first proof was right.
   const [isSecond, setSecond] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
@@ -38,7 +48,10 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
     setErrors({ ...errors, [name]: undefined });
   };
 
-  const lacks = isSecond && values.secondFactor.trim().length < 6 && { secondFactor: t.errors.secondFactor };
+  const lacks = {
+    ...(isOwnAsked && !isPassword(values.newPassword) && { newPassword: t.errors.passwordFormat }),
+    ...(isSecond && values.secondFactor.trim().length < 6 && { secondFactor: t.errors.secondFactor }),
+  };
   const check = (): Errors =>
     way === 'password'
       ? {
@@ -47,7 +60,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
           ...lacks,
         }
       : {
-          ...(!isMobile(values.mobile) && { mobile: t.errors.mobile }),
+          ...numberError(values.mobile, t),
           ...(!isCode(values.code) && { code: t.errors.code }),
           ...lacks,
         };
@@ -61,21 +74,42 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
     run(async () => {
       const { username, password, mobile, code } = values;
       const second = isSecond ? { secondFactor: values.secondFactor.trim() } : {};
+      const device = kept.get('device') ?? undefined;
+      const own = isOwnAsked ? { newPassword: values.newPassword } : {};
       try {
         await afterLogin(
           way === 'password'
-            ? await api('POST /api/user/login', { body: { username: username.trim(), password, ...second } })
+            ? await api('POST /api/user/login', {
+                body: { username: username.trim(), password, device, ...own, ...second },
+              })
             : await api('POST /api/user/phoneLogin', {
-                body: { mobile: mobile.trim(), code: code.trim(), ...second },
+                body: { mobile: mobile.trim(), code: code.trim(), device, ...second },
               }),
         );
       } catch (error) {
-        if (!(error instanceof ApiError) || !error.error?.startsWith('second_factor')) throw error;
-        setSecond(true);
-        setErrors(isSecond ? { secondFactor: error.message } : {});
+        if (!(error instanceof ApiError)) throw error;
+        if (/^password_(change|kept)/.test(error.error)) {
+          setOwnAsked(true);
+          setErrors(isOwnAsked ? { newPassword: error.message } : {});
+        } else if (error.error.startsWith('second_factor')) {
+          setSecond(true);
+          setErrors(isSecond ? { secondFactor: error.message } : {});
+        } else throw error;
       }
     });
   };
+
+  if (isForgotten) {
+    const back = (mobile?: string) => {
+      setForgotten(false);
+      if (mobile !== undefined) setValues({ ...values, username: mobile, password: '' });
+    };
+    return (
+      <Suspense fallback={<div className="h-96 animate-pulse rounded-control bg-soft" />}>
+        <ForgotForm t={t} onBack={back} />
+      </Suspense>
+    );
+  }
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
@@ -85,6 +119,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
         onChange={(other) => {
           setWay(other);
           setSecond(false);
+          setOwnAsked(false);
         }}
       />
       {way === 'password' ? (
@@ -105,6 +140,13 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
             autoComplete="current-password"
             onChange={set('password')}
           />
+          <button
+            type="button"
+            onClick={() => setForgotten(true)}
+            className="-mt-3 min-h-9 self-end text-ink-2 text-sm hover:text-accent"
+          >
+            {t.forgot.ask}
+          </button>
         </>
       ) : (
         <>
@@ -112,12 +154,11 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
             label={t.login.mobile}
             name="mobile"
             type="tel"
-            inputMode="numeric"
             autoComplete="tel"
-            maxLength={11}
+            maxLength={phoneLength}
             value={values.mobile}
             error={errors.mobile}
-            hint={t.login.newByCode}
+            hint={`${t.login.newByCode}${t.login.mobileAlso}`}
             onChange={(event) => set('mobile')(event.target.value)}
           />
           <CodeField
@@ -127,9 +168,21 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
             value={values.code}
             error={errors.code}
             onChange={set('code')}
-            onMobileWrong={() => setErrors({ mobile: t.errors.mobile })}
+            onMobileWrong={() => setErrors({ mobile: t.errors.mobile, ...numberError(values.mobile, t) })}
           />
         </>
+      )}
+      {isOwnAsked && (
+        <PasswordField
+          t={t}
+          label={t.login.newPassword}
+          name="newPassword"
+          value={values.newPassword}
+          error={errors.newPassword}
+          hint={t.login.newPasswordHint}
+          autoComplete="new-password"
+          onChange={set('newPassword')}
+        />
       )}
       {isSecond && (
         <Field

@@ -3,6 +3,7 @@ import type account from '../../../../locales/zh/account.json';
 import { CodeField } from '../../../components/form/code-field.tsx';
 import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
+import { numberError } from '../../../components/form/number-error.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
 import { useHydrated } from '../../../components/form/use-hydrated.ts';
@@ -10,7 +11,7 @@ import { useSubmit } from '../../../components/form/use-submit.ts';
 import { useTyped } from '../../../components/form/use-typed.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
-import { isCode, isEmail, isMobile, isPassword, isUsername } from '../../../lib/validate.ts';
+import { isCode, isEmail, isPassword, isUsername, phoneLength } from '../../../lib/validate.ts';
 import { afterLogin } from './after-login.ts';
 import { sendLoginCode } from './send-code.ts';
 
@@ -39,7 +40,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = check(values, t.errors);
+    const found = check(values, t);
     setErrors(found);
     focusFirstError(event.currentTarget);
     if (Object.keys(found).length > 0) return;
@@ -78,9 +79,9 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
       <Field
         label={t.login.mobile}
         type="tel"
-        inputMode="numeric"
         autoComplete="tel"
-        maxLength={11}
+        maxLength={phoneLength}
+        hint={t.login.mobileHint}
         {...text('mobile')}
       />
       <CodeField
@@ -90,7 +91,9 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
         value={values.code}
         error={errors.code}
         onChange={set('code')}
-        onMobileWrong={() => setErrors({ ...errors, mobile: t.errors.mobile })}
+        onMobileWrong={() =>
+          setErrors({ ...errors, mobile: t.errors.mobile, ...numberError(values.mobile, t) })
+        }
       />
       <PasswordField
         t={t}
@@ -112,12 +115,12 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
   );
 }
 
-function check(values: Values, t: typeof account.errors): Errors {
+function check(values: Values, t: typeof account): Errors {
   return {
-    ...(!isUsername(values.username) && { username: t.usernameFormat }),
-    ...(!isMobile(values.mobile) && { mobile: t.mobile }),
-    ...(!isCode(values.code) && { code: t.code }),
-    ...(!isPassword(values.password) && { password: t.passwordFormat }),
-    ...(values.email.trim() !== '' && !isEmail(values.email) && { email: t.email }),
+    ...(!isUsername(values.username) && { username: t.errors.usernameFormat }),
+    ...numberError(values.mobile, t),
+    ...(!isCode(values.code) && { code: t.errors.code }),
+    ...(!isPassword(values.password) && { password: t.errors.passwordFormat }),
+    ...(values.email.trim() !== '' && !isEmail(values.email) && { email: t.errors.email }),
   };
 }

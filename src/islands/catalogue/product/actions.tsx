@@ -1,4 +1,4 @@
-import { Heart, Share2 } from 'lucide-react';
+import { ArrowLeftRight, Heart, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type product from '../../../../locales/zh/product.json';
 import { api, goLogIn, toastError } from '../../../lib/client.ts';
@@ -24,6 +24,11 @@ export function Actions({ t, productId, name }: ActionsProps) {
       <button type="button" aria-pressed={isKept} onClick={toggle} className={button}>
         <Heart className={`size-4.5 ${isKept ? 'fill-accent text-accent' : ''}`} aria-hidden="true" />
         {t.favorite}
+      </button>
+      {/* src/lib/compare-marks.ts hears it, and says whether it is pressed. */}
+      <button type="button" data-compare={productId} className={`${button} aria-pressed:text-accent`}>
+        <ArrowLeftRight className="size-4.5" aria-hidden="true" />
+        {t.compare}
       </button>
       <button type="button" onClick={() => share(t, name)} className={button}>
         <Share2 className="size-4.5" aria-hidden="true" />

@@ -1,150 +1,106 @@
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
-import { OptionPicker } from '../../../components/option-picker.tsx';
-import { Stepper } from '../../../components/stepper.tsx';
-import {
-  type BuyableSku,
-  type Choice,
-  chosenSku,
-  firstQuantity,
-  type Goods,
-  pictureOf,
-  stockOf,
-  totalOf,
-  unitPrice,
-  type Wanted,
-  withLive,
-} from '../../../lib/goods.ts';
+import { usePart } from '../../../components/use-part.ts';
+import type { Goods } from '../../../lib/goods.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill } from '../../../lib/text.ts';
 import { BuyButtons } from './buy-buttons.tsx';
+import { Choices } from './choices.tsx';
+import { NoticeButton } from './notice-button.tsx';
 import { PricePanel } from './price-panel.tsx';
-import { $shownImage } from './shown-image.ts';
-import { SkuMatrix } from './sku-matrix.tsx';
-import { StockLine } from './stock-line.tsx';
 import type { BuyTexts } from './texts.ts';
-import { useLive } from './use-live.ts';
+import { useBuying } from './use-buying.ts';
+import { useChosen } from './use-chosen.ts';
 
 interface BuyBoxProps {
   readonly t: BuyTexts;
   readonly locale: Locale;
   readonly goods: Goods;
+  /** The product's first picture. */
+  readonly image: string;
 }
 
+/** Of phones only; loaded when it is opened. */
+const loadChoiceSheet = () => import('./choice-sheet.tsx').then((it) => it.ChoiceSheet);
+
 /**
- * Price, options, quantity and the two buttons; or, for who wants several specs at once, a quantity for each. Renders
- * first what the static page has; the live price and stock come after hydration and change only what differs.
+ * Price, options, quantity and the two buttons. Phones have the options in a sheet that both buttons open. Renders first
+ * what the static page has; the live price and stock come after hydration and change only what differs.
  */
-export function BuyBox({ t, locale, goods: printed }: BuyBoxProps) {
-  const { live, gone, reload } = useLive(printed.id);
-  const goods = withLive(printed, live);
-  const [choice, setChoice] = useState<Choice>(() => printed.options.map(() => null));
-  const [quantity, setQuantity] = useState(() => firstQuantity(printed));
-  const [missing, setMissing] = useState(false);
-  const [isMany, setMany] = useState(false);
-  const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
-
-  const only: BuyableSku | undefined = goods.options.length === 0 ? goods.skus[0] : undefined;
-  const sku = chosenSku(goods, choice);
-  const stock = sku ? stockOf(sku.id, live) : null;
-  const several = [...pieces].flatMap(([skuId, wanted]) => (wanted > 0 ? [{ skuId, quantity: wanted }] : []));
-  const sum = several.reduce((all, line) => all + line.quantity, 0);
-  const problem = isMany ? severalProblem(t, goods, sum) : null;
-  const buyable = sku ?? only;
-  const one: readonly Wanted[] = buyable ? [{ skuId: buyable.id, quantity }] : [];
-  const wanted = isMany ? (problem === null ? several : []) : one;
-
-  const choose = (next: Choice) => {
-    setChoice(next);
-    setMissing(false);
-    const shown = pictureOf(goods, next);
-    if (shown) $shownImage.set(shown);
-  };
-  const tellMissing = () => {
-    setMissing(true);
-    showToast('info', problem ?? t.choose);
-  };
+export function BuyBox({ t, locale, goods: printed, image }: BuyBoxProps) {
+  const chosen = useChosen(t, printed);
+  const [goal, setGoal] = useState<'choose' | 'add' | 'buy' | null>(null);
+  const ChoiceSheet = usePart(goal !== null, loadChoiceSheet);
+  const { goods, live, words } = chosen;
+  const buying = useBuying({
+    t,
+    locale,
+    productId: goods.id,
+    wanted: chosen.wanted,
+    onMissing: () => {
+      const open = chosen.missing();
+      // The sheet lies above what is said on the page, and marks it itself.
+      if (goal === null) showToast('info', open);
+    },
+    onAdded: () => setGoal(null),
+    onRefused: () => {
+      setGoal(null);
+      chosen.reload();
+    },
+  });
+  const onPhone = (what: 'add' | 'buy', elsewhere: () => void) => () =>
+    matchMedia('(width >= 64rem)').matches ? elsewhere() : setGoal(what);
   return (
     <div className="flex flex-col gap-5">
       <PricePanel
         t={t}
         locale={locale}
         goods={goods}
-        sku={isMany ? null : sku}
-        quantity={isMany ? Math.max(sum, 1) : quantity}
+        sku={chosen.sku}
+        quantity={chosen.quantity}
         left={live?.skus.reduce((all, one) => all + one.stock, 0) ?? null}
       />
-      {isMany ? (
-        <>
-          <SkuMatrix
-            t={t}
-            goods={goods}
-            live={live}
-            pieces={pieces}
-            total={sum}
-            onChange={(skuId, count) => setPieces((before) => new Map([...before, [skuId, count]]))}
-          />
-          <p
-            className={`text-sm ${problem && missing ? 'font-semibold text-danger' : 'text-ink-2'}`}
-            aria-live="polite"
-          >
-            {problem ?? fill(t.piecesInAll, { count: sum, unit: goods.unit })}
-          </p>
-        </>
-      ) : (
-        <>
-          <OptionPicker t={t} goods={goods} choice={choice} live={live} missing={missing} onChoose={choose} />
-          <div>
-            <p className="mb-2 text-ink-2 text-sm">{t.quantity}</p>
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Stepper
-                value={quantity}
-                min={firstQuantity(goods)}
-                step={goods.orderMultiple}
-                max={stock ?? 999_999}
-                label={t.quantity}
-                less={t.less}
-                more={t.more}
-                adjusted={t.adjusted}
-                onChange={setQuantity}
-              />
-              <StockLine t={t} goods={goods} stock={stock} gone={gone} wanted={quantity} />
-            </div>
-          </div>
-        </>
+      <button
+        type="button"
+        onClick={() => setGoal('choose')}
+        className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-card px-4 py-2 text-left text-sm lg:hidden"
+      >
+        <span className="shrink-0 text-ink-2">{words ? t.chosen : t.select}</span>
+        <span className="min-w-0 grow font-semibold">
+          {words || goods.options.map(({ name }) => name).join(' / ')}
+        </span>
+        <ChevronRight className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
+      </button>
+      {goal === null && !goods.hasStock && (
+        <div className="lg:hidden">
+          <NoticeButton t={t} chosen={chosen} />
+        </div>
       )}
-      {goods.skus.length > 1 && (
-        <button
-          type="button"
-          aria-pressed={isMany}
-          onClick={() => {
-            setMany(!isMany);
-            setMissing(false);
-          }}
-          className="self-start text-accent text-sm underline-offset-4 hover:underline max-lg:min-h-11"
-        >
-          {isMany ? t.toOne : t.toSeveral}
-        </button>
+      {goal === null ? (
+        <div className="flex flex-col gap-5 max-lg:hidden">
+          <Choices t={t} goods={goods} chosen={chosen} />
+        </div>
+      ) : (
+        ChoiceSheet && (
+          <ChoiceSheet
+            t={t}
+            goal={goal}
+            chosen={chosen}
+            buying={buying}
+            image={image}
+            onClose={() => setGoal(null)}
+          />
+        )
       )}
       <BuyButtons
         t={t}
-        locale={locale}
-        productId={goods.id}
-        wanted={wanted}
-        total={isMany ? totalOf(goods, several) : unitPrice(goods, sku, quantity) * quantity}
-        blocked={gone || !goods.hasStock || (!isMany && stock === 0)}
-        onMissing={tellMissing}
-        onRefused={reload}
+        total={chosen.total}
+        chosen={words}
+        blocked={chosen.blocked}
+        adding={buying.adding}
+        onAdd={onPhone('add', buying.add)}
+        onBuy={onPhone('buy', buying.buy)}
       />
     </div>
   );
-}
-
-/** What keeps pieces of several specs from being ordered, or null. */
-function severalProblem(t: BuyTexts, goods: Goods, sum: number): string | null {
-  const { minQuantity, orderMultiple, unit } = goods;
-  if (sum === 0) return t.chooseSeveral;
-  if (sum < minQuantity) return fill(t.fewInAll, { minimum: minQuantity, count: sum, unit });
-  if (sum % orderMultiple !== 0) return fill(t.oddInAll, { multiple: orderMultiple, count: sum, unit });
-  return null;
 }

@@ -61,6 +61,14 @@ export function Gallery({ t, images: printed, alts: printedAlts }: GalleryProps)
           />
         </button>
         {images.length > 1 && (
+          <p
+            aria-hidden="true"
+            className="daylight pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/60 px-2.5 py-0.5 text-white text-xs tabular-nums lg:hidden"
+          >
+            {at + 1} / {images.length}
+          </p>
+        )}
+        {images.length > 1 && (
           <>
             <Arrow label={t.previous} onClick={() => move(-1)} place="left-3" Icon={ChevronLeft} />
             <Arrow label={t.next} onClick={() => move(1)} place="right-3" Icon={ChevronRight} />
@@ -68,7 +76,7 @@ export function Gallery({ t, images: printed, alts: printedAlts }: GalleryProps)
         )}
       </div>
       {images.length > 1 && (
-        <ul className="scrollbar-none mt-3 flex gap-2 overflow-x-auto p-0.5 max-lg:px-4">
+        <ul className="scrollbar-none mt-3 flex gap-2 overflow-x-auto p-0.5 max-lg:hidden">
           {images.map((image, i) => (
             <li key={image} className="w-18 shrink-0">
               <button
@@ -143,7 +151,7 @@ function Arrow({ label, onClick, place, Icon }: ArrowProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className={`absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-white/90 text-ink transition-opacity duration-150 hover:text-accent lg:opacity-0 lg:focus-visible:opacity-100 lg:group-hover:opacity-100 ${place}`}
+      className={`daylight absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-white/90 text-ink transition-opacity duration-150 hover:text-accent lg:opacity-0 lg:focus-visible:opacity-100 lg:group-hover:opacity-100 ${place}`}
     >
       <Icon className="size-5" aria-hidden="true" />
     </button>

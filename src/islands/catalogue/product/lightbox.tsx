@@ -11,6 +11,8 @@ interface LightboxProps {
   readonly images: readonly string[];
   readonly alts: readonly string[];
   readonly at: number;
+  /** What is said below each of them. */
+  readonly captions?: readonly ReactNode[];
   readonly onMove: (at: number) => void;
   readonly onClose: () => void;
 }
@@ -18,7 +20,7 @@ interface LightboxProps {
 const largest = 3;
 
 /** Pictures in full size: swiped, pinched, or with keys. The browser's dialog holds the focus and closes on Escape. */
-export function Lightbox({ t, images, alts, at: first, onMove, onClose }: LightboxProps) {
+export function Lightbox({ t, images, alts, at: first, captions = [], onMove, onClose }: LightboxProps) {
   const { dialog, root, swiper, at } = useLightbox(first, onMove);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') swiper.current?.slideNext();
@@ -31,12 +33,12 @@ export function Lightbox({ t, images, alts, at: first, onMove, onClose }: Lightb
       aria-label={t.label}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      className="m-0 h-full max-h-none w-full max-w-none overflow-hidden bg-ink/90 text-white"
+      className="daylight m-0 h-full max-h-none w-full max-w-none overflow-hidden bg-ink/90 text-white"
     >
       <div ref={root} className="swiper h-full overflow-hidden">
         <ul className="swiper-wrapper flex h-full w-full">
           {images.map((image, i) => (
-            <li key={image} className="swiper-slide h-full w-full shrink-0" inert={i !== at}>
+            <li key={image} className="swiper-slide relative h-full w-full shrink-0" inert={i !== at}>
               <div className="swiper-zoom-container flex h-full w-full items-center justify-center p-4 lg:p-16">
                 <img
                   src={imageAt(image, 800)}
@@ -47,6 +49,11 @@ export function Lightbox({ t, images, alts, at: first, onMove, onClose }: Lightb
                   className="h-auto max-h-full w-auto max-w-full rounded-control bg-soft object-contain"
                 />
               </div>
+              {captions[i] && (
+                <div className="absolute inset-x-0 bottom-0 max-h-[40dvh] overflow-y-auto bg-ink/80 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:px-16">
+                  {captions[i]}
+                </div>
+              )}
             </li>
           ))}
         </ul>

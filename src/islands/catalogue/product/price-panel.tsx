@@ -1,9 +1,18 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import { Price } from '../../../components/price.tsx';
+import { RateNote } from '../../../components/rate-note.tsx';
 import { discountLabel } from '../../../lib/discount.ts';
-import { type BuyableSku, type Goods, reachedTier, unitPrice } from '../../../lib/goods.ts';
+import {
+  type BuyableSku,
+  type Flash,
+  flashOf,
+  type Goods,
+  reachedTier,
+  unitPrice,
+} from '../../../lib/goods.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill } from '../../../lib/text.ts';
+import { FlashEnd } from './flash-end.tsx';
 import type { BuyTexts } from './texts.ts';
 
 interface PricePanelProps {
@@ -20,7 +29,8 @@ interface PricePanelProps {
 export function PricePanel({ t, locale, goods, sku, quantity, left }: PricePanelProps) {
   const price = unitPrice(goods, sku, quantity);
   const list = sku?.originalPrice ?? goods.originalPrice;
-  const varies = sku === null && goods.skus.some((other) => other.price > goods.price);
+  const varies = sku === null && goods.skus.some((other) => unitPrice(goods, other, quantity) > price);
+  const flash = flashOf(goods, sku, quantity);
   const discount = discountLabel(price / list, locale, t.discount);
   return (
     <div className="rounded-card bg-tint p-4 lg:p-5">
@@ -39,8 +49,43 @@ export function PricePanel({ t, locale, goods, sku, quantity, left }: PricePanel
           </span>
         )}
       </p>
+      {flash && (
+        <FlashLine t={t} flash={flash} unit={goods.unit} isOne={sku !== null || goods.skus.length === 1} />
+      )}
+      <RateNote text={t.rateNote} />
       {goods.tiers.length > 1 && <Ladder t={t} goods={goods} sku={sku} quantity={quantity} left={left} />}
     </div>
+  );
+}
+
+interface FlashLineProps {
+  readonly t: BuyTexts;
+  readonly flash: Flash;
+  readonly unit: string;
+  /** The price is that of one SKU, so what is left of it can be said. */
+  readonly isOne: boolean;
+}
+
+/** Until when the price lasts, and how many there are for it. */
+function FlashLine({ t, flash, unit, isOne }: FlashLineProps) {
+  const { endTime, left, perBuyer } = flash;
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
+      <span className="rounded-tag border border-price/40 px-1.5 text-price text-xs leading-5">
+        {t.flash}
+      </span>
+      <FlashEnd t={t} endTime={endTime} />
+      {perBuyer !== null && <span>{fill(t.flashEach, { count: perBuyer, unit })}</span>}
+      {isOne && (
+        // Its place is kept until it is known.
+        <span
+          className={`font-semibold text-price ${left === null ? 'invisible' : ''}`}
+          aria-hidden={left === null}
+        >
+          {fill(t.onlyLeft, { count: left ?? 88, unit })}
+        </span>
+      )}
+    </p>
   );
 }
 

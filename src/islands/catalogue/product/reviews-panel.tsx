@@ -2,23 +2,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type { ReviewSummary } from '../../../../contract/product.ts';
-import type common from '../../../../locales/zh/common.json';
-import { Pager } from '../../../components/pager.tsx';
 import { ReviewList, type ReviewTexts } from '../../../components/review-item.tsx';
-import { Failure } from '../../../components/states.tsx';
 import { useAddressList } from '../../../components/use-address-list.ts';
 import { usePart } from '../../../components/use-part.ts';
 import { besides, pageIn } from '../../../lib/address.ts';
 import { api } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';
 import type { GalleryTexts } from './texts.ts';
+import { TurnedPart, type TurnedTexts } from './turned-part.tsx';
 
 interface ReviewsPanelProps {
-  readonly t: ReviewTexts & {
-    readonly gallery: GalleryTexts;
-    readonly pager: Pick<typeof common, 'pages' | 'previous' | 'next' | 'pageNumber'>;
-    readonly retry: string;
-  };
+  readonly t: ReviewTexts & TurnedTexts & { readonly gallery: GalleryTexts };
   readonly locale: Locale;
   readonly productId: number;
   readonly summary: ReviewSummary;
@@ -85,7 +79,6 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
       count,
     })),
   ];
-  const total = page?.total ?? summary.total;
   return (
     <div ref={root} className="scroll-mt-24">
       <fieldset className="flex flex-wrap gap-2 noscript:hidden">
@@ -103,27 +96,18 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
           </button>
         ))}
       </fieldset>
-      <div
-        aria-busy={found.state === 'loading'}
-        aria-live="polite"
-        className="transition-opacity duration-150 aria-busy:opacity-50"
+      <TurnedPart
+        t={t}
+        anchor="reviews"
+        found={found}
+        current={asked.current}
+        pages={Math.ceil((page?.total ?? summary.total) / size)}
+        onGo={(current) => go({ current })}
+        onRetry={reload}
+        shown={({ records }) => <ReviewList reviews={records} locale={locale} t={t} />}
       >
-        {(found.state === 'printed' || (found.state === 'loading' && !page)) && children}
-        {found.state === 'failed' && <Failure text={t.failed} retry={t.retry} onRetry={reload} />}
-        {page && <ReviewList reviews={page.records} locale={locale} t={t} />}
-      </div>
-      <div className="pb-6">
-        <Pager
-          t={t.pager}
-          current={asked.current}
-          pages={Math.ceil(total / size)}
-          hrefOf={() => '#reviews'}
-          onGo={(current) => {
-            go({ current });
-            document.getElementById('reviews')?.scrollIntoView();
-          }}
-        />
-      </div>
+        {children}
+      </TurnedPart>
       {photos && Lightbox && <Lightbox t={t.gallery} {...photos} onMove={() => {}} onClose={closePhotos} />}
     </div>
   );

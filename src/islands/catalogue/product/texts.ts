@@ -1,6 +1,9 @@
 import type product from '../../../../locales/zh/product.json';
 
-export type BuyTexts = typeof product.buy & { readonly discount: string };
+export type BuyTexts = typeof product.buy & {
+  readonly discount: string;
+  readonly notice: typeof product.notice & { readonly retry: string };
+};
 
 export type GalleryTexts = typeof product.gallery;
 

@@ -3,6 +3,10 @@ import type { LiveProduct } from '../../../../contract/product.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 
+/** A clock that is ahead must not make a page ask again and again. */
+const shortestWaitMs = 30_000;
+const longestWaitMs = 86_400_000;
+
 /** Price and stock as of now; null until told, and `gone` where the product is no longer sold. */
 export function useLive(id: number): { live: LiveProduct | null; gone: boolean; reload: () => void } {
   const [live, setLive] = useState<LiveProduct | null>(null);
@@ -18,5 +22,14 @@ export function useLive(id: number): { live: LiveProduct | null; gone: boolean; 
     );
   }, [id]);
   useEffect(load, [load]);
+  // A flash sale that ends while somebody looks takes its price along.
+  useEffect(() => {
+    const ends = live?.skus.flatMap(({ flash }) => (flash ? [Date.parse(flash.endTime)] : [])) ?? [];
+    if (ends.length === 0) return undefined;
+    const rest = Math.min(...ends) - Date.now();
+    if (rest > longestWaitMs) return undefined;
+    const timer = setTimeout(load, Math.max(rest, shortestWaitMs));
+    return () => clearTimeout(timer);
+  }, [live, load]);
   return { live, gone, reload: load };
 }

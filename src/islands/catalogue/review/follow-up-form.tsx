@@ -23,8 +23,9 @@ export function FollowUpForm({ t, upload, reviewId, onCancel, onDone }: FollowUp
         purpose="review"
         least={5}
         onSend={async (body) => {
-          await api('POST /api/product/review/follow-up/{id}', { params: { id: String(reviewId) }, body });
-          showToast('success', t.followUpDone);
+          const params = { id: String(reviewId) };
+          const { held } = await api('POST /api/product/review/follow-up/{id}', { params, body });
+          showToast('success', held.includes('followUp') ? t.held.told : t.followUpDone);
           onDone();
         }}
         onCancel={onCancel}

@@ -16,7 +16,18 @@ interface OwnReviewCardProps {
   readonly onDone: () => void;
 }
 
-/** A review of one's own, as visitors see it, and the form for what is added. */
+/** What others do not see of a review, and why. */
+function Waits({ t, review: { held, hiddenReason } }: Pick<OwnReviewCardProps, 't' | 'review'>) {
+  if (hiddenReason === null && held.length === 0) return null;
+  const [part] = held;
+  return (
+    <p role="note" className="mx-4 mt-4 rounded-control bg-soft px-4 py-2 text-sm">
+      {hiddenReason === null ? part && t.held[part] : fill(t.held.hidden, { reason: hiddenReason })}
+    </p>
+  );
+}
+
+/** A review of one's own, as visitors see it once nothing of it waits, and the form for what is added. */
 export function OwnReviewCard({ t, upload, locale, review, onDone }: OwnReviewCardProps) {
   const [isWriting, setWriting] = useState(false);
   const until = review.followUpUntil;
@@ -31,6 +42,7 @@ export function OwnReviewCard({ t, upload, locale, review, onDone }: OwnReviewCa
           note={pickText(review.spec, locale)}
         />
       </div>
+      <Waits t={t} review={review} />
       <div className="px-4">
         <ReviewItem review={review} locale={locale} t={t.item} />
       </div>

@@ -39,7 +39,7 @@ export function ReviewForm({ t, upload, lineId, onCancel, onDone }: ReviewFormPr
     focusFirstError(event.currentTarget);
     if (rating === null || !isFit) return;
     void run(async () => {
-      await api('POST /api/product/review/add', {
+      const { held } = await api('POST /api/product/review/add', {
         body: {
           lineId,
           rating,
@@ -48,7 +48,7 @@ export function ReviewForm({ t, upload, lineId, onCancel, onDone }: ReviewFormPr
           images: images.map((image) => image.key),
         },
       });
-      showToast('success', t.done);
+      showToast('success', held.length > 0 ? t.held.told : t.done);
       onDone();
     });
   };

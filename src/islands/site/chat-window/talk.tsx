@@ -36,7 +36,7 @@ export function Talk({ t, locale, shown }: TalkProps) {
   const [problem, setProblem] = useState('');
   /** The offer whose words have arrived: when its card has not, only that is sent again. */
   const introduced = useRef<ChatCard | null>(null);
-  const { retry } = useTalk({ t, locale, shown });
+  const { retry } = useTalk({ shown });
   const older = useCallback(() => loadOlder(user), [user]);
 
   const send = async (draft: ChatDraft, ext: Readonly<Record<string, string>> = {}) => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatProfile } from '../../../../contract/chat.ts';
 import { Avatar } from '../../../components/avatar.tsx';
+import { MuteButton } from '../../../features/chat/mute-button.tsx';
 import { $onlinePeers, $typing } from '../../../lib/chat/state.ts';
 import type { ChatTexts } from '../../../lib/chat/words.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
@@ -40,6 +41,7 @@ export function WindowHead({ t, typing, locale, peer, onMinimise, onClose }: Win
           <span role="status">{isTyping && typing}</span>
         </p>
       </div>
+      <MuteButton t={t} peer={peer.easemobId} className={control} />
       <a
         href={localPath(paths.chat, locale)}
         title={t.room}

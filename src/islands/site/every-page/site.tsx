@@ -1,42 +1,84 @@
-import { useEffect } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
 import type header from '../../../../locales/zh/header.json';
 import { ToastRegion } from '../../../components/toast-region.tsx';
+import { usePart } from '../../../components/use-part.ts';
+import { ChatNotices } from '../../../features/chat-notice/chat-notices.tsx';
+import { $chatUnread } from '../../../lib/chat/state.ts';
+import { markTitle } from '../../../lib/chat/title-mark.ts';
+import { api } from '../../../lib/client.ts';
+import { startCompareMarks } from '../../../lib/compare-marks.ts';
+import { startCurrencyChoice } from '../../../lib/currency-choice.ts';
 import { startHearts } from '../../../lib/hearts.ts';
 import { connectLive } from '../../../lib/live.ts';
 import { refreshCart, restoreCartCount } from '../../../lib/stores/cart.ts';
+import { $compared } from '../../../lib/stores/compare.ts';
 import { loadOrdersToPay } from '../../../lib/stores/orders.ts';
 import { $user } from '../../../lib/stores/session.ts';
 import { showCarried } from '../../../lib/stores/toast.ts';
 import { takeOver } from '../../../lib/take-over.ts';
+import { noteAsked, wasAsked } from './asked.ts';
+import type { ConsentNoticeProps } from './consent-notice.tsx';
 
 interface SiteProps {
   readonly t: typeof header.site;
 }
 
+type Asked = Pick<ConsentNoticeProps, 'userId' | 'pending'>;
+const loadCompareBar = () => import('./compare-bar.tsx').then((part) => part.CompareBar);
+const loadNotice = () => import('./consent-notice.tsx').then((part) => part.ConsentNotice);
+
+/** What the account is still to agree to, once a visit. */
+async function askConsent(userId: number): Promise<Asked | null> {
+  if (wasAsked(userId)) return null;
+  const pending = await api('GET /api/user/consent/pending').catch(() => null);
+  if (pending?.length === 0) noteAsked(userId);
+  return pending && pending.length > 0 ? { userId, pending } : null;
+}
+
 /** On every page: takes the session over, keeps the counts current, shows toasts. */
 export function Site({ t }: SiteProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const Notice = usePart(asked !== null, loadNotice);
+  const compared = useStore($compared, { ssr: 'initial' });
+  const CompareBar = usePart(compared.length > 0, loadCompareBar);
   useEffect(() => {
     // What the page before left to be said, or an island of this one, is said by the page that is gone to.
     if (!takeOver()) return undefined;
     showCarried();
     restoreCartCount();
     const stopReturns = startReturns();
+    const stopCompare = startCompareMarks(t.compare);
     const stopHearts = startHearts(t.hearts);
+    const stopCurrency = startCurrencyChoice();
+    const stopMark = markTitle($chatUnread);
     let disconnect = () => {};
     const unsubscribe = $user.subscribe((user) => {
       disconnect();
       disconnect = user ? connectLive(t) : () => {};
       // A badge is not worth an error message: it stays as it was.
       if (user) loadOrdersToPay().catch(() => {});
+      if (user) void askConsent(user.id).then(setAsked);
+      else setAsked(null);
     });
     return () => {
       stopReturns();
+      stopCompare();
       stopHearts();
+      stopCurrency();
+      stopMark();
       unsubscribe();
       disconnect();
     };
   }, [t]);
-  return <ToastRegion t={t} />;
+  return (
+    <>
+      <ToastRegion t={t} />
+      <ChatNotices t={t.chat} />
+      {compared.length > 0 && CompareBar && <CompareBar t={t.compare} ids={compared} />}
+      {Notice && asked && <Notice key={asked.userId} t={t.consent} close={t.dismiss} {...asked} />}
+    </>
+  );
 }
 
 /** A page that comes back out of the browser's memory is as old as it was left; other tabs change the cart, too. */

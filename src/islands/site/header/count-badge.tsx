@@ -1,11 +1,19 @@
 import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
 import { $chatUnread } from '../../../lib/chat/state.ts';
 import { $cartCount } from '../../../lib/stores/cart.ts';
 import { $unread } from '../../../lib/stores/messages.ts';
 import { $ordersToPay } from '../../../lib/stores/orders.ts';
 import { fill } from '../../../lib/text.ts';
 
-const counts = { cart: $cartCount, messages: $unread, orders: $ordersToPay, chat: $chatUnread } as const;
+const counts = {
+  cart: $cartCount,
+  messages: $unread,
+  orders: $ordersToPay,
+  chat: $chatUnread,
+  /** Where one entry leads to both. */
+  talk: computed([$unread, $chatUnread], (messages, chat) => messages + chat),
+} as const;
 
 interface CountBadgeProps {
   readonly of: keyof typeof counts;

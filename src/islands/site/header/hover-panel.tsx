@@ -29,7 +29,7 @@ export function HoverPanel({ label, side = 'left', children }: HoverPanelProps) 
       </button>
       <div
         hidden={!popup.isOpen}
-        className={`absolute top-full z-50 animate-rise rounded-card border border-line bg-card p-5 text-ink text-sm shadow-float ${side === 'right' ? 'right-0' : 'left-0'}`}
+        className={`absolute top-full z-50 animate-rise rounded-card border border-line bg-card p-5 whitespace-normal text-ink text-sm shadow-float ${side === 'right' ? 'right-0' : 'left-0'}`}
       >
         {children}
       </div>

@@ -21,7 +21,7 @@ export function HeroCarousel({ t, slides }: HeroCarouselProps) {
     setPaused(!paused);
   };
   return (
-    <section aria-roledescription="carousel" aria-label={t.label} className="group relative h-full">
+    <section aria-roledescription="carousel" aria-label={t.label} className="daylight group relative h-full">
       <div ref={root} className="swiper relative h-full overflow-hidden">
         <ul className="swiper-wrapper flex h-full" aria-live={paused ? 'polite' : 'off'}>
           {slides.map((slide, i) => (

@@ -20,10 +20,10 @@ export function HeroSlide({ slide, more, first }: HeroSlideProps) {
         alt=""
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
-        className="absolute inset-0 size-full object-cover object-[70%_50%]"
+        className="absolute inset-0 size-full object-cover object-[78%_50%]"
       />
-      <div className="absolute inset-0 bg-linear-to-r from-30% from-tint/85 to-75% to-transparent sm:hidden" />
-      <div className="absolute inset-y-0 left-0 flex w-3/5 flex-col items-start justify-center gap-2 pl-5 sm:w-[42%] lg:gap-4 lg:pl-12">
+      <div className="absolute inset-0 bg-linear-to-r from-38% from-tint/95 to-68% to-transparent sm:hidden" />
+      <div className="absolute inset-y-0 left-0 flex w-[47%] flex-col items-start justify-center gap-2 pl-5 sm:w-[42%] lg:gap-4 lg:pl-12">
         <p
           lang={slide.title.lang}
           className="text-balance font-semibold text-xl sm:text-2xl leading-tight tracking-tight lg:text-4xl"

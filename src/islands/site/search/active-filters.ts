@@ -1,7 +1,8 @@
-import type { Locale } from '../../../../contract/basics.ts';
+import type { Locale, LocalText } from '../../../../contract/basics.ts';
 import type { ProductFacets } from '../../../../contract/search.ts';
 import { formatMoney, priceParts } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
+import { type NumberRange, rangeOf, withRange } from './attribute-query.ts';
 import { type Dimension, mostTraits, options, type SearchQuery } from './query.ts';
 import type { FilterTexts } from './texts.ts';
 
@@ -64,6 +65,7 @@ export function activeFilters(
   for (const { id, text } of tickedTraits(query, t, locale, facets)) {
     add(`trait-${id}`, text, { traits: query.traits.filter((one) => one !== id) });
   }
+  for (const { key, text, off } of askedAttributes(query, t, locale, facets)) add(key, text, off);
   add('rating', query.minRating && ratingText(t, query.minRating), { minRating: null });
   ticked('provinces');
   ticked('services');
@@ -91,6 +93,62 @@ function tickedTraits(
       })),
   );
 }
+
+/** `5–10 L`, or one end only. */
+export function numbersText(
+  t: FilterTexts,
+  locale: Locale,
+  { from, to }: NumberRange,
+  unit: LocalText,
+): string {
+  const withUnit = (number: string) => `${number} ${pickText(unit, locale)}`.trim();
+  if (from === to) return withUnit(String(from));
+  if (to === null) return fill(t.numbersFrom, { amount: withUnit(String(from)) });
+  if (from === null) return fill(t.numbersUpTo, { amount: withUnit(String(to)) });
+  return withUnit(`${from}–${to}`);
+}
+
+/** What is asked of attributes; what the figures do not know asks for nothing. */
+function askedAttributes(
+  query: SearchQuery,
+  t: FilterTexts,
+  locale: Locale,
+  facets: ProductFacets | null,
+): ActiveFilter[] {
+  const { options: wanted, ranges } = query;
+  const without = (id: number) => ({ options: wanted.filter((one) => one !== id) });
+  if (!facets) {
+    return [
+      ...wanted.map((id) => ({ key: `option-${id}`, text: t.trait, off: without(id) })),
+      ...ranges.map((one) => ({
+        key: `range-${one}`,
+        text: t.trait,
+        off: { ranges: ranges.filter((other) => other !== one) },
+      })),
+    ];
+  }
+  return facets.attributes.flatMap((attribute): ActiveFilter[] => {
+    const said = (value: string) => fill(t.traitValue, { name: pickText(attribute.name, locale), value });
+    if (attribute.kind === 'options') {
+      return attribute.values
+        .filter(({ id }) => wanted.includes(id))
+        .map(({ id, value }) => ({
+          key: `option-${id}`,
+          text: said(pickText(value, locale)),
+          off: without(id),
+        }));
+    }
+    const range = rangeOf(query, attribute.id);
+    if (!range) return [];
+    const text = said(numbersText(t, locale, range, attribute.unit));
+    return [{ key: `range-${attribute.id}`, text, off: withRange(query, attribute.id, null) }];
+  });
+}
+
+/** The options with this one ticked or not any more; the address holds only so many. */
+export const toggledOption = ({ options: ids }: SearchQuery, id: number): Partial<SearchQuery> => ({
+  options: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id].slice(-mostTraits),
+});
 
 /** The traits with this one ticked or not any more; the address holds only so many. */
 export const toggledTrait = ({ traits }: SearchQuery, id: number): Partial<SearchQuery> => ({

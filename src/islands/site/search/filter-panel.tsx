@@ -3,6 +3,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductFacets } from '../../../../contract/search.ts';
 import { offeredOf } from '../../../lib/dictionary.ts';
 import { isTicked, labelOf, ratingText, toggled } from './active-filters.ts';
+import { AttributeFilters } from './attribute-filters.tsx';
 import { CategoryFilter, type NamedCategory } from './category-filter.tsx';
 import { Group, isOffered, Option, OptionList, PanelSkeleton } from './filter-options.tsx';
 import { PriceFilter } from './price-filter.tsx';
@@ -107,6 +108,17 @@ export function FilterPanel({
         <div className="pt-4">
           <PanelSkeleton groups={3} />
         </div>
+      )}
+      {facets && (
+        <AttributeFilters
+          t={t}
+          locale={locale}
+          query={query}
+          attributes={facets.attributes}
+          total={facets.total}
+          onChange={onChange}
+          name={id}
+        />
       )}
       {facets && (
         <TraitFilters t={t} locale={locale} query={query} facets={facets} onChange={onChange} name={id} />

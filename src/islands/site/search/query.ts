@@ -1,5 +1,6 @@
 import type { ApiInput } from '../../../../contract/index.ts';
 import { provinceCodes } from '../../../../contract/provinces.ts';
+import { rangesIn } from './attribute-query.ts';
 
 export const sorts = ['default', 'sales', 'price', 'new', 'rating'] as const;
 export const sizes = [20, 40, 60] as const;
@@ -41,6 +42,10 @@ export interface SearchQuery extends Ticked {
   readonly minRating: (typeof ratings)[number] | null;
   /** Ids of brands, colours, materials and the like, as the figures name them. */
   readonly traits: readonly number[];
+  /** Ids of options of the attributes of categories. */
+  readonly options: readonly number[];
+  /** Numbers of such attributes; see attribute-query.ts. */
+  readonly ranges: readonly string[];
 }
 
 /** What a list consists of before anything is asked. */
@@ -57,6 +62,8 @@ export const noFilters = {
   services: [],
   promotions: [],
   traits: [],
+  options: [],
+  ranges: [],
   minPrice: null,
   maxPrice: null,
   minRating: null,
@@ -114,6 +121,8 @@ export function parseQuery(search: string): SearchQuery {
     services: known(options.services, list('services')),
     promotions: known(options.promotions, list('promotions')),
     traits: ids(given.get('traits') ?? ''),
+    options: ids(given.get('options') ?? ''),
+    ranges: rangesIn(given.get('ranges') ?? ''),
     minPrice: isTurned ? most : least,
     maxPrice: isTurned ? least : most,
     minRating: ratings.find((stars) => stars === given.get('minRating')) ?? null,
@@ -149,6 +158,8 @@ const names = [
   'services',
   'promotions',
   'traits',
+  'options',
+  'ranges',
   'tradeType',
   'supplierKeyword',
   'sort',
@@ -166,8 +177,8 @@ export function formatQuery(query: SearchQuery): string {
     const isFen = name === 'minPrice' || name === 'maxPrice';
     given.set(name, isFen && typeof value === 'number' ? yuanOf(value) : String(value));
   }
-  // A comma needs no code in a query, and reads better without.
-  const text = given.toString().replaceAll('%2C', ',');
+  // A comma and a colon need no code in a query, and read better without.
+  const text = given.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text === '' ? '' : `?${text}`;
 }
 
@@ -192,6 +203,8 @@ export function toFilter(query: SearchQuery, base: ListBase): Filter {
     services: list(query.services),
     promotions: list(query.promotions),
     traits: list(query.traits.map(String)),
+    options: list(query.options.map(String)),
+    ranges: list(query.ranges),
   };
 }
 

@@ -21,9 +21,9 @@ interface BarProps extends SearchBarProps {
 /** Sorting, kind of trade, page size and view; on phones also the way to the filters. */
 export function SearchBar({ t, query, active, onChange, onFilters }: BarProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-card p-3 text-sm noscript:hidden">
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-2 text-sm lg:gap-y-3 lg:p-3 noscript:hidden">
       <Sorting t={t} query={query} onChange={onChange} />
-      <div className="grid w-full grid-cols-2 gap-3 lg:flex lg:w-auto xl:ml-auto">
+      <div className="grid w-full grid-cols-[1fr_1fr_auto] gap-2 lg:flex lg:w-auto lg:gap-3 xl:ml-auto">
         <button
           type="button"
           onClick={onFilters}
@@ -44,7 +44,7 @@ export function SearchBar({ t, query, active, onChange, onFilters }: BarProps) {
           onChange={(value) => onChange({ tradeType: value === 'zh' || value === 'en' ? value : null })}
         />
         <Choice
-          className="h-10 px-2 max-lg:h-11"
+          className="h-10 px-2 max-lg:hidden"
           label={t.size}
           value={String(query.size)}
           options={[...new Set([...sizes, query.size])]

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import { plainYuan } from '../../../../contract/money.ts';
 import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
 import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
@@ -12,7 +13,7 @@ import { Stepper } from '../../../components/stepper.tsx';
 import { here } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
 import { offeredOf } from '../../../lib/dictionary.ts';
-import { formatMoney, plainYuan, typedFen } from '../../../lib/money.ts';
+import { formatMoney, typedFen } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { carryToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { BatchCheck } from '../../../../contract/batch.ts';
-import { plainYuan } from '../../../lib/money.ts';
+import { plainYuan } from '../../../../contract/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import type { BatchTexts } from './texts.ts';
 

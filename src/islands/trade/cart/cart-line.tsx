@@ -67,7 +67,11 @@ export function CartLine({ item, texts, locale, actions }: CartLineProps) {
           onChange={change}
         />
         <span className="text-right">
-          <Price fen={quantity === item.quantity ? item.subtotal : item.price * quantity} />
+          <Price
+            fen={
+              (quantity === item.quantity ? item.subtotal : item.price * quantity) - flashOff(item, quantity)
+            }
+          />
         </span>
         <LineActions item={item} t={t.cart} name={name.text} actions={actions} />
       </div>
@@ -134,10 +138,18 @@ function PriceLine({
   readonly locale: Locale;
 }) {
   const unit = (count: number) => unitText(item.unit, count, locale);
+  const price = item.flash?.price ?? item.price;
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-ink-3 text-xs">
-      <Price fen={item.price} size="sm" />
-      {item.originalPrice > item.price && <s className="tabular-nums">{formatMoney(item.originalPrice)}</s>}
+      <Price fen={price} size="sm" />
+      {item.originalPrice > price && <s className="tabular-nums">{formatMoney(item.originalPrice)}</s>}
+      {item.flash && (
+        <span className="text-price">
+          {item.quantity > item.flash.left
+            ? fill(t.flashFor, { count: item.flash.left, unit: unit(item.flash.left) })
+            : t.flash}
+        </span>
+      )}
       {item.minQuantity > 1 && (
         <span>{fill(t.minimum, { count: item.minQuantity, unit: unit(item.minQuantity) })}</span>
       )}
@@ -153,6 +165,10 @@ function PriceLine({
     </span>
   );
 }
+
+/** What a flash sale takes off so many pieces, as far as it has them. */
+const flashOff = ({ flash, price }: CartItem, quantity: number): number =>
+  flash ? (price - flash.price) * Math.min(quantity, flash.left) : 0;
 
 /** The shown quantity runs ahead of the server's and falls back when the server refuses. */
 function useQuantity(item: CartItem, failed: string) {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import { ClaimRow } from '../../../components/claim-row.tsx';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { here } from '../../../lib/browser.ts';
@@ -66,6 +67,19 @@ export function CartPage({ texts, locale }: CartPageProps) {
               onRemove={() => actions.withSelected((lines) => actions.askRemove(lines, 'selected'))}
               onMove={() => actions.withSelected(actions.move)}
             />
+          )}
+          {cart.claimable.length > 0 && (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2 lg:px-4">
+              <span className="text-ink-2 text-xs">{t.claim.ofPlatform}</span>
+              <ClaimRow
+                t={t.claim}
+                discount={texts.coupons.discount}
+                locale={locale}
+                label={t.claim.ofPlatform}
+                coupons={cart.claimable}
+                onChanged={loadCart}
+              />
+            </div>
           )}
           {cart.groups.map((group) => (
             <CartShop key={group.supplierId} group={group} texts={texts} locale={locale} actions={actions} />

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CartGroup } from '../../../../contract/cart.ts';
 import type { ShopPromotion } from '../../../../contract/promotion.ts';
+import { ClaimRow } from '../../../components/claim-row.tsx';
 import { OffList, Tag } from '../../../components/off-list.tsx';
-import { freightText } from '../../../components/price-rows.tsx';
+import { FreeFreightHint, freightText } from '../../../components/price-rows.tsx';
 import { usePart } from '../../../components/use-part.ts';
 import { toastError } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
@@ -47,6 +48,18 @@ export function CartShop({ group, texts, locale, actions }: CartShopProps) {
         {group.hasCoupons && <ShopCoupons texts={texts} locale={locale} shop={shop} id={group.supplierId} />}
       </div>
       <Offers t={t} locale={locale} shop={shop} promotions={group.promotions} />
+      {group.claimable.length > 0 && (
+        <div className="border-line border-b px-4 py-2">
+          <ClaimRow
+            t={t.claim}
+            discount={texts.coupons.discount}
+            locale={locale}
+            label={fill(t.claim.ofShop, { shop })}
+            coupons={group.claimable}
+            onChanged={loadCart}
+          />
+        </div>
+      )}
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <CartLine key={item.id} item={item} texts={texts} locale={locale} actions={actions} />
@@ -55,8 +68,11 @@ export function CartShop({ group, texts, locale, actions }: CartShopProps) {
       {items.some((item) => item.selected) && (
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 border-line border-t px-4 py-3">
           <OffList t={t.money} locale={locale} offs={group.offs} gifts={group.gifts} />
-          <p className="ml-auto text-ink-2 text-xs leading-5 tabular-nums">
-            {t.money.freight} {freightText(t.money, group.freight, group.freightRule)}
+          <p className="ml-auto flex flex-wrap justify-end gap-x-3 text-ink-2 text-xs leading-5 tabular-nums">
+            <FreeFreightHint t={t.money.freeFreight} way={group.freeFreight} />
+            <span>
+              {t.money.freight} {freightText(t.money, group.freight, group.freightRule)}
+            </span>
           </p>
         </div>
       )}

@@ -110,10 +110,17 @@ export function CartBar({
       </details>
       <div className="flex items-center gap-2 border-line border-t py-2 pr-3 pl-4">
         <SelectAll t={t} isAll={isAll} />
-        <span className="ml-auto flex items-baseline gap-1 text-xs" aria-live="polite">
+        <span
+          className="ml-auto flex min-w-0 flex-wrap items-baseline justify-end gap-x-1 text-xs"
+          aria-live="polite"
+        >
           {t.cart.total} <Price fen={cart.payable} size="md" />
         </span>
-        <button type="button" className="button-primary ml-2 whitespace-nowrap px-4" onClick={onCheckOut}>
+        <button
+          type="button"
+          className="button-primary ml-1 shrink-0 whitespace-nowrap px-4"
+          onClick={onCheckOut}
+        >
           {t.cart.checkout}
         </button>
       </div>

@@ -5,7 +5,7 @@ import type { CardTexts } from '../../../components/product-card.tsx';
 /** What the cart says of the texts about trade: the others would be sent for nothing. */
 export type TradeTexts = Pick<
   typeof trade,
-  'loadFailed' | 'retry' | 'loading' | 'actionFailed' | 'confirm' | 'cart' | 'money'
+  'loadFailed' | 'retry' | 'loading' | 'actionFailed' | 'confirm' | 'cart' | 'claim' | 'money'
 >;
 
 export interface CartTexts {

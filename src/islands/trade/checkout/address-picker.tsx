@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Address } from '../../../../contract/account.ts';
+import type { Address } from '../../../../contract/address.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import type buyer from '../../../../locales/zh/buyer.json';
 import type trade from '../../../../locales/zh/trade.json';
 import { AddressForm } from '../../../components/address-form.tsx';
-import { pickText } from '../../../lib/text.ts';
+import { addressText } from '../../../lib/postal.ts';
 
 interface AddressPickerProps {
   readonly t: typeof trade.checkout;
@@ -112,9 +112,7 @@ function AddressCard({ t, locale, address, chosen, onChoose, onEdit }: AddressCa
               </span>
             )}
           </span>
-          <span className="text-ink-2">
-            {pickText(address.region, locale)} {address.detail}
-          </span>
+          <span className="text-ink-2">{addressText(address, locale)}</span>
         </span>
       </label>
       <button

@@ -1,12 +1,15 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Checkout } from '../../../../contract/checkout.ts';
+import type { InvoiceFields } from '../../../../contract/invoice.ts';
+import { ClaimRow } from '../../../components/claim-row.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { fill } from '../../../lib/text.ts';
 import { AddressPicker } from './address-picker.tsx';
 import { CouponPicker } from './coupon-picker.tsx';
 import { directItems } from './direct-items.ts';
+import { InvoiceChoice } from './invoice-choice.tsx';
 import { OrderGroup } from './order-group.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import type { CheckoutTexts } from './texts.ts';
@@ -21,6 +24,7 @@ interface CheckoutPageProps {
 export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
   const t = texts.trade;
   const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
+  const [invoice, setInvoice] = useState<InvoiceFields | null>(null);
   const items = useMemo(
     () => (typeof location === 'undefined' ? undefined : directItems(location.search)),
     [],
@@ -78,6 +82,7 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
               group={group}
               note={notes[group.supplierId] ?? ''}
               onNote={(note) => setNotes({ ...notes, [group.supplierId]: note })}
+              onClaimed={() => state.refresh()}
               onCoupon={(id) => state.chooseCoupons(withCoupon(checkout, group.supplierId, id))}
             />
           ))}
@@ -90,6 +95,7 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
         checkout={checkout}
         items={items}
         notes={notes}
+        invoice={invoice}
         onNoAddress={askAddress}
       >
         <CouponPicker
@@ -100,6 +106,14 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
           chosen={checkout.couponId}
           onChoose={(id) => state.chooseCoupons({ ...chosenIn(checkout), platform: id })}
         />
+        <ClaimRow
+          t={t.claim}
+          discount={texts.discount}
+          locale={locale}
+          label={t.claim.ofPlatform}
+          coupons={checkout.claimable}
+          onChanged={() => state.refresh()}
+        />
         {state.coupons !== 'best' && (
           <button
             type="button"
@@ -109,6 +123,7 @@ export function CheckoutPage({ texts, locale }: CheckoutPageProps) {
             {t.checkout.useBest}
           </button>
         )}
+        <InvoiceChoice texts={texts} chosen={invoice} onChoose={setInvoice} />
       </PlaceOrder>
     </div>
   );

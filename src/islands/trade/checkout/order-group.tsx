@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CheckoutGroup } from '../../../../contract/checkout.ts';
+import { ClaimRow } from '../../../components/claim-row.tsx';
 import { OffList } from '../../../components/off-list.tsx';
-import { freightText } from '../../../components/price-rows.tsx';
+import { FreeFreightHint, freightText } from '../../../components/price-rows.tsx';
 import { formatTime } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
@@ -17,10 +18,12 @@ interface OrderGroupProps {
   readonly note: string;
   readonly onNote: (note: string) => void;
   readonly onCoupon: (id: number | null) => void;
+  /** A coupon was claimed: the price is asked anew. */
+  readonly onClaimed: () => Promise<unknown>;
 }
 
 /** What one supplier will send. */
-export function OrderGroup({ texts, locale, group, note, onNote, onCoupon }: OrderGroupProps) {
+export function OrderGroup({ texts, locale, group, note, onNote, onCoupon, onClaimed }: OrderGroupProps) {
   const id = useId();
   const t = texts.trade;
   const shop = pickText(group.shopName, locale);
@@ -49,6 +52,18 @@ export function OrderGroup({ texts, locale, group, note, onNote, onCoupon }: Ord
             onChoose={onCoupon}
           />
         )}
+        {group.claimable.length > 0 && (
+          <div className="pb-2">
+            <ClaimRow
+              t={t.claim}
+              discount={texts.discount}
+              locale={locale}
+              label={fill(t.claim.ofShop, { shop })}
+              coupons={group.claimable}
+              onChanged={onClaimed}
+            />
+          </div>
+        )}
         <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
           <div className="flex grow items-center gap-3 text-sm">
             <label htmlFor={id} className="shrink-0 text-ink-2">
@@ -64,6 +79,11 @@ export function OrderGroup({ texts, locale, group, note, onNote, onCoupon }: Ord
             />
           </div>
           <p className="shrink-0 text-right text-ink-2 text-sm tabular-nums">
+            {group.freeFreight && (
+              <span className="block">
+                <FreeFreightHint t={t.money.freeFreight} way={group.freeFreight} />
+              </span>
+            )}
             {t.money.freight} {freightText(t.money, group.freight, group.freightRule)} ·{' '}
             {t.checkout.shopTotal}{' '}
             <span className="font-semibold text-ink">{formatMoney(group.payable)}</span>

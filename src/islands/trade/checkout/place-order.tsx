@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Checkout } from '../../../../contract/checkout.ts';
+import type { InvoiceFields } from '../../../../contract/invoice.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Price } from '../../../components/price.tsx';
 import { PriceRows } from '../../../components/price-rows.tsx';
@@ -10,7 +11,7 @@ import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { forgetCartCount } from '../../../lib/stores/cart.ts';
-import { fill } from '../../../lib/text.ts';
+import { fill, pickText } from '../../../lib/text.ts';
 import { type Change, changesBetween } from './changes.ts';
 import { PriceChanged } from './price-changed.tsx';
 import type { CheckoutTexts } from './texts.ts';
@@ -23,6 +24,7 @@ interface PlaceOrderProps {
   readonly checkout: Checkout;
   readonly items: Items;
   readonly notes: Readonly<Record<number, string>>;
+  readonly invoice: InvoiceFields | null;
   /** The order is to be placed, and nobody said where to. */
   readonly onNoAddress: () => void;
   /** Stands above the sums. */
@@ -31,7 +33,7 @@ interface PlaceOrderProps {
 
 /** The sums and the button. A retry of the same order carries the same key, so a lost answer never orders twice. */
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { texts, locale, state, checkout, items, notes, onNoAddress, children } = props;
+  const { texts, locale, state, checkout, items, notes, invoice, onNoAddress, children } = props;
   const t = texts.trade;
   const { busy, failure, run } = useSubmit(t.checkout.placeFailed);
   const [changed, setChanged] = useState<readonly Change[] | null>(null);
@@ -46,6 +48,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
       notes: Object.entries(notes)
         .filter(([, note]) => note.trim() !== '')
         .map(([supplierId, note]) => ({ supplierId: Number(supplierId), note: note.trim() })),
+      ...(invoice ? { invoice } : {}),
     };
     const request = JSON.stringify(body);
     if (attempt.current.request !== request) attempt.current = { request, key: randomKey() };
@@ -72,6 +75,10 @@ export function PlaceOrder(props: PlaceOrderProps) {
 
   const rules = new Set(checkout.groups.map((group) => group.freightRule));
   const [rule] = rules;
+  const closed = checkout.groups.filter((group) => group.freightRule === 'unavailable');
+  const names = new Intl.ListFormat(locale).format(closed.map(({ shopName }) => pickText(shopName, locale)));
+  const said =
+    failure ?? state.failure ?? (closed.length > 0 ? fill(t.checkout.cannotShip, { shops: names }) : null);
   return (
     <aside className="flex-col gap-4 rounded-card border border-line bg-card max-lg:contents lg:sticky lg:top-24 lg:flex lg:p-6">
       <div className="flex flex-col gap-4 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-card max-lg:p-4">
@@ -82,9 +89,9 @@ export function PlaceOrder(props: PlaceOrderProps) {
           freightRule={rule !== undefined && rules.size === 1 ? rule : 'free'}
         />
       </div>
-      {/* On phones always in sight, above the page's own bar. */}
-      <div className="flex flex-col gap-4 max-lg:sticky max-lg:bottom-[calc(64px+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:-mt-4 max-lg:gap-2 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-card max-lg:p-3 max-lg:shadow-float">
-        <div className="flex items-baseline justify-between gap-4 border-line lg:border-t lg:pt-4">
+      {/* On phones at the lower edge, always in sight. */}
+      <div className="flex flex-col gap-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-1 max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:px-4 max-lg:pt-2 max-lg:pb-[max(8px,env(safe-area-inset-bottom))]">
+        <div className="flex items-baseline justify-between gap-x-4 border-line max-lg:flex-wrap max-lg:justify-start max-lg:text-sm lg:border-t lg:pt-4">
           <span>{t.money.payable}</span>
           <span aria-live="polite">
             {state.isBusy && <span className="sr-only">{t.checkout.updating}</span>}
@@ -94,19 +101,22 @@ export function PlaceOrder(props: PlaceOrderProps) {
           </span>
         </div>
         {checkout.discount > 0 && (
-          <p className="text-right text-price lg:-mt-2 text-sm tabular-nums">
+          <p className="text-price text-sm tabular-nums max-lg:row-start-2 max-lg:text-xs lg:-mt-2 lg:text-right">
             {fill(t.checkout.saves, { amount: formatMoney(checkout.discount) })}
           </p>
         )}
-        {(failure ?? state.failure) && (
-          <p role="alert" className="rounded-control bg-tint px-3 py-2 text-danger text-sm">
-            {failure ?? state.failure}
+        {said && (
+          <p
+            role="alert"
+            className="rounded-control bg-tint px-3 py-2 text-danger text-sm max-lg:col-span-2 max-lg:row-start-3"
+          >
+            {said}
           </p>
         )}
         <button
           type="button"
-          className="button-primary"
-          disabled={busy || state.isBusy || state.failure !== null}
+          className="button-primary max-lg:row-span-2 max-lg:min-w-36"
+          disabled={busy || state.isBusy || state.failure !== null || closed.length > 0}
           onClick={place}
         >
           {busy ? t.checkout.placing : t.checkout.place}

@@ -1,4 +1,5 @@
 import type buyer from '../../../../locales/zh/buyer.json';
+import type orders from '../../../../locales/zh/orders.json';
 import type trade from '../../../../locales/zh/trade.json';
 
 export interface CheckoutTexts {
@@ -6,4 +7,5 @@ export interface CheckoutTexts {
   /** `{{value}}折` / `{{value}}% off` */
   readonly discount: string;
   readonly address: typeof buyer.address;
+  readonly invoice: typeof orders.invoice;
 }

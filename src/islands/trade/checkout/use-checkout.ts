@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Address } from '../../../../contract/account.ts';
+import type { Address } from '../../../../contract/address.ts';
 import type { Checkout, CouponChoice } from '../../../../contract/checkout.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';

@@ -1,11 +1,10 @@
-import { useCallback, useState } from 'react';
-import type { AvailableCoupon } from '../../../../contract/coupon.ts';
+import { useState } from 'react';
 import { CouponCard } from '../../../components/coupon-card.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
+import { useClaim } from '../../../components/use-claim.ts';
 import { useLoad } from '../../../components/use-load.ts';
-import { api, goLogIn, toastError } from '../../../lib/client.ts';
+import { api } from '../../../lib/client.ts';
 import { authorization } from '../../../lib/stores/session.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import type { CouponTexts } from './texts.ts';
 
@@ -18,25 +17,16 @@ const step = 12;
 /** Coupons on offer: how many are left, how many the buyer may have, and the button that claims one. */
 export function Offers({ t, discount, locale, onClaimed }: OffersProps) {
   const { found, reload } = useLoad(askOffers);
-  const [busy, setBusy] = useState<number | null>(null);
   const [shown, setShown] = useState(step);
   const c = t.coupons;
-  const claim = useCallback(
-    async ({ id }: AvailableCoupon) => {
-      if (!authorization()) return goLogIn('info', c.logIn);
-      setBusy(id);
-      try {
-        await api('POST /api/coupon/receive/{id}', { params: { id: String(id) } });
-        showToast('success', c.claimed);
-        onClaimed();
-      } catch (error) {
-        toastError(error, c.claimFailed);
-      }
-      setBusy(null);
-      await reload();
+  const { busy, claim } = useClaim({
+    t: c,
+    onClaimed: () => {
+      onClaimed();
+      return reload();
     },
-    [c, onClaimed, reload],
-  );
+    onRefused: reload,
+  });
   return (
     <section aria-labelledby="offers" className="flex flex-col gap-4">
       <div>
@@ -69,7 +59,7 @@ export function Offers({ t, discount, locale, onClaimed }: OffersProps) {
                     <button
                       type="button"
                       disabled={isFull || isGone || busy === coupon.id}
-                      onClick={() => claim(coupon)}
+                      onClick={() => claim(coupon.id)}
                       className="button-primary shrink-0 px-4 text-sm"
                     >
                       {isFull ? c.have : isGone ? c.gone : c.claim}

@@ -3,7 +3,7 @@ import type { OrderDetail } from '../../../../contract/order.ts';
 import { Card, Pairs } from '../../../components/order/card.tsx';
 import type { OrdersTexts } from '../../../components/order/texts.ts';
 import { formatTime } from '../../../lib/date.ts';
-import { pickText } from '../../../lib/text.ts';
+import { addressText } from '../../../lib/postal.ts';
 
 interface FactsProps {
   readonly t: OrdersTexts;
@@ -14,7 +14,7 @@ interface FactsProps {
 /** Where it goes, and how it was paid. */
 export function Facts({ t, locale, order }: FactsProps) {
   const { detail } = t;
-  const { receiver, phone, region, detail: street } = order.address;
+  const { receiver, phone } = order.address;
   const method = order.payTime && order.paymentMethod ? detail.methods[order.paymentMethod] : detail.noMethod;
   const optional = (name: string, value: string | null) => (value ? [[name, value] as const] : []);
   return (
@@ -24,9 +24,7 @@ export function Facts({ t, locale, order }: FactsProps) {
           <p className="font-semibold">
             {receiver} <span className="tabular-nums">{phone}</span>
           </p>
-          <p className="mt-1 text-ink-2">
-            {pickText(region, locale)} {street}
-          </p>
+          <p className="mt-1 text-ink-2">{addressText(order.address, locale)}</p>
         </address>
       </Card>
       <Card title={detail.payment}>

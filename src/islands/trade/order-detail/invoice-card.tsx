@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { OrderDetail } from '../../../../contract/order.ts';
 import { Card, Pairs } from '../../../components/order/card.tsx';
+import { InvoiceSheet } from '../../../components/order/invoice-sheet.tsx';
 import type { OrdersTexts } from '../../../components/order/texts.ts';
-import { InvoiceSheet } from './invoice-sheet.tsx';
+import { api } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
 
 interface InvoiceCardProps {
   readonly t: OrdersTexts;
@@ -44,10 +46,16 @@ export function InvoiceCard({ t, order, onChanged }: InvoiceCardProps) {
       )}
       {isOpen && (
         <InvoiceSheet
-          t={t}
-          order={order}
+          t={t.invoice}
+          close={t.close}
+          heading={t.invoice.ask}
+          submit={t.invoice.submit}
+          before={invoice}
           onClose={() => setOpen(false)}
-          onDone={(after) => {
+          onSend={async (body) => {
+            const params = { id: String(order.id) };
+            const after = await api('POST /api/order/invoice/{id}', { params, body });
+            showToast('success', t.invoice.saved);
             setOpen(false);
             onChanged(after);
           }}

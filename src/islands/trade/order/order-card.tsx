@@ -69,9 +69,10 @@ export function OrderCard({ t, locale, order, onChanged }: OrderCardProps) {
               {fill(t.freight, { amount: formatMoney(order.freight) })}
             </span>
           )}
-          {order.payTime ? t.payable : t.detail.toPay} <Price fen={order.payable} />
+          {order.payTime ? t.payable : order.status === 0 ? t.detail.toPay : t.sum}{' '}
+          <Price fen={order.payable} />
         </span>
-        <span className="flex w-full flex-wrap justify-end gap-3">
+        <span className="flex w-full flex-wrap justify-end gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2 max-sm:[&>*]:w-full max-sm:[&>*]:px-3">
           <ContactSupplier
             t={t.contact}
             locale={locale}

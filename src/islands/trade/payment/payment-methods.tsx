@@ -1,19 +1,26 @@
 import { useEffect, useState } from 'react';
+import type { Payment } from '../../../../contract/payment.ts';
 import type trade from '../../../../locales/zh/trade.json';
+import { Price } from '../../../components/price.tsx';
 import { api, toastError } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
+import { fill } from '../../../lib/text.ts';
+import { CardPanel } from './card-panel.tsx';
 
 interface PaymentMethodsProps {
   readonly t: typeof trade.payment;
-  readonly paymentNo: string;
+  readonly payment: Payment;
+  /** Come back from the page that takes cards, with the payment still open here. */
+  readonly back: 'done' | 'left' | null;
 }
 
 type Method = 'wechat' | 'alipay' | 'bankcard';
 const methods: readonly Method[] = ['wechat', 'alipay', 'bankcard'];
 
-/** The ways to pay and, for the chosen one, its QR code. */
-export function PaymentMethods({ t, paymentNo }: PaymentMethodsProps) {
-  const [method, setMethod] = useState<Method>('wechat');
+/** The ways to pay and, for the chosen one, its QR code; on phones a bar that opens the app. */
+export function PaymentMethods({ t, payment, back }: PaymentMethodsProps) {
+  const { paymentNo, amount, takesCards } = payment;
+  const [method, setMethod] = useState<Method>(back && takesCards ? 'bankcard' : 'wechat');
   const [code, setCode] = useState<{ readonly text: string; readonly svg: string } | null>(null);
 
   useEffect(() => {
@@ -27,8 +34,11 @@ export function PaymentMethods({ t, paymentNo }: PaymentMethodsProps) {
     };
   }, [paymentNo, method, t]);
 
+  const link = code && /^https?:/.test(code.text) ? code.text : null;
+  const isSandbox = code?.text.includes('/sandbox-pay?') ?? false;
+  const isCard = method === 'bankcard';
   const choose = (wanted: Method) =>
-    wanted === 'bankcard' ? showToast('info', t.bankcardSoon) : setMethod(wanted);
+    wanted === 'bankcard' && !takesCards ? showToast('info', t.bankcardSoon) : setMethod(wanted);
   return (
     <div className="grid gap-8 md:grid-cols-[1fr_auto] md:items-start">
       <fieldset className="flex flex-col gap-3">
@@ -45,33 +55,55 @@ export function PaymentMethods({ t, paymentNo }: PaymentMethodsProps) {
               onChange={() => choose(value)}
               className="size-5 accent-accent"
             />
-            {t[value]}
-            {value === 'bankcard' && <span className="ml-auto text-ink-3 text-xs">{t.bankcardSoon}</span>}
+            {value === 'bankcard' && takesCards ? t.cards : t[value]}
+            {value === 'bankcard' && !takesCards && (
+              <span className="ml-auto text-ink-3 text-xs">{t.bankcardSoon}</span>
+            )}
           </label>
         ))}
       </fieldset>
-      <div className="flex flex-col items-center gap-3">
-        <div className="size-56 rounded-card border border-line bg-white p-3">
-          {code ? (
-            <img
-              src={`data:image/svg+xml,${encodeURIComponent(code.svg)}`}
-              alt={t.qrAlt}
-              width={200}
-              height={200}
-              className="size-full"
-            />
-          ) : (
-            <div className="size-full animate-pulse rounded-control bg-soft" />
+      {/* A code on the screen of the very phone that would scan it helps nobody: where a link opens the app, phones have that. */}
+      {isCard ? (
+        <CardPanel t={t} link={link} back={back} />
+      ) : (
+        <div className={`flex flex-col items-center gap-3 ${link ? 'max-lg:hidden' : ''}`}>
+          <div className="daylight size-56 rounded-card border border-line bg-white p-3">
+            {code ? (
+              <img
+                src={`data:image/svg+xml,${encodeURIComponent(code.svg)}`}
+                alt={t.qrAlt}
+                width={200}
+                height={200}
+                className="size-full"
+              />
+            ) : (
+              <div className="size-full animate-pulse rounded-control bg-soft" />
+            )}
+          </div>
+          <p className="text-ink-2 text-sm">{t.scan}</p>
+          {isSandbox && (
+            <a href={code?.text} target="_blank" rel="noopener" className="button-quiet">
+              {t.sandbox}
+            </a>
           )}
+          {isSandbox && <p className="text-ink-3 text-xs">{t.sandboxHint}</p>}
         </div>
-        <p className="text-ink-2 text-sm">{t.scan}</p>
-        {code?.text.includes('/sandbox-pay?') && (
-          <a href={code.text} target="_blank" rel="noopener" className="button-quiet">
-            {t.sandbox}
+      )}
+      {link && (
+        <div className="fixed inset-x-0 bottom-0 z-30 flex items-center gap-4 border-line border-t bg-card px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] lg:hidden">
+          <p className="flex min-w-0 grow flex-col">
+            <Price fen={amount} size="lg" />
+            {isSandbox && <span className="truncate text-ink-3 text-xs">{t.sandboxHint}</span>}
+          </p>
+          <a
+            href={link}
+            className="button-primary shrink-0"
+            {...(isSandbox ? { target: '_blank', rel: 'noopener' } : {})}
+          >
+            {isSandbox ? t.sandbox : isCard ? t.cardOpen : fill(t.openApp, { app: t[method] })}
           </a>
-        )}
-        {code?.text.includes('/sandbox-pay?') && <p className="text-ink-3 text-xs">{t.sandboxHint}</p>}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -26,10 +26,16 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
   const isOpen = payment?.status === 'pending' && left > 0;
 
   const load = useCallback(async () => {
-    const paymentNo = new URLSearchParams(location.search).get('no') ?? '';
+    const asked = new URLSearchParams(location.search);
+    const paymentNo = asked.get('no') ?? '';
     if (!/^P\d{18,24}$/.test(paymentNo)) return setFailure(t.payment.incomplete);
     try {
-      setPayment(await api('GET /api/payment/status/{paymentNo}', { params: { paymentNo } }));
+      // Who comes back from paying may be here before the gateway's message: then it is asked.
+      const route =
+        asked.get('card') === 'done'
+          ? 'POST /api/payment/check/{paymentNo}'
+          : 'GET /api/payment/status/{paymentNo}';
+      setPayment(await api(route, { params: { paymentNo } }));
       setFailure(null);
     } catch (error) {
       setFailure(error instanceof ApiError && error.message !== '' ? error.message : t.loadFailed);
@@ -60,9 +66,15 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
         </p>
       </div>
       {/* A code for another amount than is asked for now is void: it goes with the amount. */}
-      <PaymentMethods key={payment.amount} t={t.payment} paymentNo={payment.paymentNo} />
+      <PaymentMethods key={payment.amount} t={t.payment} payment={payment} back={backFromCard()} />
     </div>
   );
+}
+
+/** How the buyer comes back from the page that takes cards; null = not from there. */
+function backFromCard(): 'done' | 'left' | null {
+  const card = new URLSearchParams(location.search).get('card');
+  return card === 'done' || card === 'left' ? card : null;
 }
 
 /** Milliseconds until `end`, counted down each second; 0 before it is known. */

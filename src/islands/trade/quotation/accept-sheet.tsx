@@ -10,6 +10,7 @@ import { useLoad } from '../../../components/use-load.ts';
 import { here } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
+import { addressText } from '../../../lib/postal.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import type { InquiryTexts } from './texts.ts';
 
@@ -101,9 +102,7 @@ export function AcceptSheet(props: AcceptSheetProps) {
                   <span className="block font-semibold">
                     {address.receiver} {address.phone}
                   </span>
-                  <span className="text-ink-2">
-                    {pickText(address.region, locale)} {address.detail}
-                  </span>
+                  <span className="text-ink-2">{addressText(address, locale)}</span>
                 </span>
               </label>
             ))}

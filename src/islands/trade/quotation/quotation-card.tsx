@@ -7,6 +7,7 @@ import { formatTime } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { fill, pick, pickText } from '../../../lib/text.ts';
+import { ProformaButton } from './proforma-button.tsx';
 import { StatusMark } from './status-mark.tsx';
 import type { InquiryTexts } from './texts.ts';
 
@@ -94,6 +95,9 @@ export function QuotationCard(props: QuotationCardProps) {
         >
           {fill(t.order, { orderNo: quotation.orderNo })}
         </a>
+      )}
+      {(isOpen || quotation.status === 'accepted') && (
+        <ProformaButton t={t.proforma} locale={locale} quotationId={quotation.id} />
       )}
       {isOpen && (
         <div className="mt-auto flex gap-3 pt-1">

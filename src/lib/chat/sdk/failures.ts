@@ -34,6 +34,7 @@ const ownRefusals: Readonly<Record<string, ChatFailure>> = {
   'too large': 'too_large',
   blocked: 'blocked',
   'contact details': 'contact_details',
+  'sensitive word': 'sensitive_word',
   'no such user': 'no_such_user',
 };
 

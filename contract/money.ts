@@ -1,0 +1,15 @@
+/**
+ * Fen -> hundredths of another currency, half a hundredth up. `rate` in ten-thousandths of a yuan for one unit of it.
+ * Whole numbers all the way: exact up to a hundred billion yuan.
+ */
+export function converted(fen: number, rate: number): number {
+  const [amount, unit] = [BigInt(Math.abs(fen)) * 10_000n, BigInt(rate)];
+  const hundredths = Number((amount * 2n + unit) / (unit * 2n));
+  return fen < 0 ? 0 - hundredths : hundredths;
+}
+
+/** Integer fen -> `1234.50`, as files, providers, structured data and fields write it. */
+export const plainYuan = (fen: number): string => {
+  const amount = Math.abs(fen);
+  return `${fen < 0 ? '-' : ''}${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+};

@@ -1,0 +1,102 @@
+import { maskedName } from '../../server/modules/review/index.ts';
+import { reviewersOf } from '../people/accounts.ts';
+import { type Random, random } from '../random.ts';
+import type { DemoProduct, World } from '../types.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+type Talk = readonly [question: string, answer: string];
+
+/** What can be asked of this product and answered from what its page and its shop hold; zh and en say the same. */
+function talkOf(product: DemoProduct): readonly Record<'zh' | 'en', Talk>[] {
+  const { options, tiers, minOrder, unit, skus, services } = product;
+  const [first] = skus;
+  const sameWeight = first && first.weight > 0 && skus.every(({ weight }) => weight === first.weight);
+  const talk: (Record<'zh' | 'en', Talk> | false)[] = [
+    options.length > 0 &&
+      tiers.length > 1 && {
+        zh: ['几种规格混着拍，能按总数算阶梯价吗？', '可以，同一商品各规格的数量合在一起算。'],
+        en: [
+          'If I mix options, does the price go by the total?',
+          'Yes, the quantities of all options of one product are added up.',
+        ],
+      },
+    minOrder > 1 && {
+      zh: ['可以先少拍几件试试吗？', `这款 ${minOrder} ${unit.zh}起订，页面上的价格就是按这个数量算的。`],
+      en: [
+        'Could I order just a few to try?',
+        `It is sold from ${minOrder} up; the price on the page is for that quantity.`,
+      ],
+    },
+    services.includes('fast_delivery') && {
+      zh: ['今天付款，什么时候能发货？', '付款后 48 小时内交给快递，节假日顺延。'],
+      en: [
+        'If I pay today, when does it ship?',
+        'It goes to the carrier within 48 hours of payment, holidays aside.',
+      ],
+    },
+    services.includes('seven_day_return') && {
+      zh: ['收到不合适能退吗？', '可以，签收七天内、不影响再次销售就能退。'],
+      en: [
+        'May I send it back if it does not suit?',
+        'Yes, within seven days of receiving it, in good condition.',
+      ],
+    },
+    services.includes('free_warranty') && {
+      zh: ['坏了怎么办，保修吗？', '质保期内出故障，免费维修或更换。'],
+      en: [
+        'What if it breaks? Is there a warranty?',
+        'Within the warranty period it is repaired or replaced free of charge.',
+      ],
+    },
+    sameWeight === true && {
+      zh: ['一件多重？想估一下运费。', `每${unit.zh}约 ${first?.weight} 克，不含外箱。`],
+      en: [
+        'How heavy is one? I want to estimate the shipping.',
+        `About ${first?.weight} g each, without the carton.`,
+      ],
+    },
+    {
+      zh: ['能开增值税专用发票吗？', '能，结算时选择开票、填好抬头和税号就行。'],
+      en: [
+        'Can I have a VAT invoice?',
+        'Yes, choose an invoice at checkout and enter your company and tax number.',
+      ],
+    },
+  ];
+  return talk.filter((one) => one !== false);
+}
+
+/** Milliseconds a shop takes: most answer within hours, some the next day, a few not at all. */
+export function answerDelay(rng: Random, pace: number): number | null {
+  if (rng.chance(0.06)) return null;
+  return rng.chance(0.08) ? rng.int(25, 40) * hour : Math.round((0.1 + rng.next() * pace) * hour);
+}
+
+/** Questions and answers that stand on the pages of goods: on half of them, one to four each. */
+export function publicQuestions(world: World, now: Date) {
+  const buyers = reviewersOf(world.accounts);
+  return world.products.flatMap((product) => {
+    const rng = random(`questions ${product.id}`);
+    if (product.status !== 'on_sale' || rng.chance(0.5)) return [];
+    const talk = rng.sample(talkOf(product), rng.int(1, 4));
+    return talk.map((texts) => {
+      const buyer = rng.pick(buyers);
+      const [content, answer] = texts[buyer.locale];
+      // Older than the month whose answers make a shop's figures.
+      const createdAt = new Date(now.getTime() - Math.round((31 + rng.next() * 90) * day));
+      return {
+        accountId: buyer.id,
+        productId: product.id,
+        content,
+        locale: buyer.locale,
+        createdAt,
+        quantity: null,
+        shownAs: maskedName(buyer.nickname),
+        answer,
+        answeredAt: new Date(createdAt.getTime() + Math.round((0.5 + rng.next() * 10) * hour)),
+      };
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+
+/** One picture the studio took, as ../studio/ledger.py enters it; empty `nouns` or `traits` stand for all of the drawing's. */
+export type Shot = {
+  file: string;
+  good: string;
+  drawing: string;
+  nouns: string[];
+  traits: string[];
+  colour: string | null;
+  view: string;
+  bytes: number;
+  sha256: string;
+};
+
+const folder = new URL('../assets/studio/', import.meta.url);
+let taken: Shot[] | null = null;
+
+export function studioShots(): readonly Shot[] {
+  taken ??= JSON.parse(readFileSync(new URL('index.json', folder), 'utf8'));
+  return taken ?? [];
+}
+
+/** `[file, colour, view]` or `[file, view]`: the words of the file's name; null for a picture nobody took. */
+export async function drawStudio(words: string[], width: number): Promise<Buffer | null> {
+  const name = words.join('_');
+  const file = new URL(`${name}.webp`, folder);
+  if (!/^[a-z0-9_-]{3,80}$/.test(name) || !existsSync(file)) return null;
+  const taken = readFileSync(file);
+  if (width === 800) return taken;
+  return sharp(taken)
+    .resize(width, width, { kernel: 'lanczos3' })
+    .webp({ quality: 80, effort: 3 })
+    .toBuffer();
+}

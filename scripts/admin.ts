@@ -1,0 +1,40 @@
+// `npm run admin -- create --username NAME`: somebody who may do everything on the platform, with a printed one-time password.
+// `npm run admin -- password --username NAME`: such a password for whoever has lost theirs.
+import { parseArgs } from 'node:util';
+import { Username } from '../contract/account.ts';
+import { ConfigError } from '../server/config.ts';
+import { Refusal } from '../server/fail.ts';
+import { createAdministrator, giveOneTimePassword } from '../server/modules/operator/index.ts';
+import { stopWith } from './command-line.ts';
+import { runOnShop } from './product-files.ts';
+
+const usage = 'usage: npm run admin -- create --username NAME, or npm run admin -- password --username NAME';
+const commands = { create: createAdministrator, password: giveOneTimePassword } as const;
+
+const { values, positionals } = parseArgs({
+  options: { username: { type: 'string' } },
+  allowPositionals: true,
+  strict: false,
+});
+const [name = ''] = positionals;
+const command = name === 'create' || name === 'password' ? commands[name] : stopWith(usage, 2);
+const username = Username.safeParse(values.username);
+if (!username.success) {
+  stopWith('--username is a letter and 2 to 29 letters, digits, _ or - after it', 2);
+}
+const password = await runOnShop(
+  (deps) =>
+    command(deps, username.data).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      const isTaken = error.reason === 'username_taken';
+      throw new ConfigError(
+        isTaken
+          ? `There is an account ${username.data} already.`
+          : `No open account is called ${username.data}.`,
+      );
+    }),
+  null,
+);
+process.stdout.write(
+  `${username.data} logs in once with ${password}\nThe login then asks for a password of their own.\n`,
+);

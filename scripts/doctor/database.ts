@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { demoWorld } from '../../demo/index.ts';
+import * as schema from '../../server/db/schema/index.ts';
+import { openLogins } from '../../server/modules/account/index.ts';
+import { root } from '../../server/open-app.ts';
+import { type Finding, finding } from './finding.ts';
+
+const oldest = 15;
+/** Sessions, codes and payment windows are counted by both clocks. */
+const mostSkewMs = 5_000;
+
+const superAccounts = `select a.username, a.password_temporary as temporary, f.account_id is not null as factor
+  from account a join account_role x on x.account_id = a.id join role r on r.id = x.role_id
+  left join second_factor f on f.account_id = a.id
+  where r.side = 'platform' and r.key = 'super' and not a.disabled`;
+
+/** Looks at the database without changing it. */
+export async function lookAtDatabase(url: string): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 8_000 });
+  await client.connect();
+  try {
+    const asked = Date.now();
+    const { rows } = await client.query(
+      `select current_setting('server_version') as version, current_setting('max_connections')::int as connections, extract(epoch from clock_timestamp()) * 1000 as now, to_regclass('drizzle.__drizzle_migrations') is not null as migrated`,
+    );
+    const [{ version, connections, now, migrated }] = rows;
+    const skew = Math.abs(Number(now) - (asked + Date.now()) / 2);
+    const isOld = Number.parseInt(version, 10) < oldest;
+    const found = [
+      finding('database', isOld ? 'fail' : 'ok', `PostgreSQL ${version}, ${connections} connections at most`),
+      finding('clock', skew > mostSkewMs ? 'fail' : 'ok', `${Math.round(skew)} ms from the database's`),
+    ];
+    if (!migrated) return [...found, finding('schema', 'warn', 'empty: the first start makes the tables')];
+    return [...found, await lookAtSchema(client), ...(await lookAtPeople(client))];
+  } finally {
+    await client.end();
+  }
+}
+
+async function lookAtSchema(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query('select count(*)::int as done from drizzle.__drizzle_migrations');
+  const files = await readdir(join(root, 'server', 'db', 'migrations'));
+  const all = files.filter((file) => file.endsWith('.sql')).length;
+  const { done } = rows[0];
+  if (done > all)
+    return finding('schema', 'fail', `${done} migrations, of which this version knows ${all}: it is too old`);
+  if (done < all)
+    return finding(
+      'schema',
+      'warn',
+      `${all - done} migrations to come with the next start: make a backup first`,
+    );
+  return finding('schema', 'ok', `all ${all} migrations`);
+}
+
+async function lookAtPeople(client: pg.Client): Promise<Finding[]> {
+  const db = drizzle(client, { schema });
+  const open = await openLogins(db, demoWorld.logins);
+  const { rows } = await client.query(superAccounts);
+  const unguarded = rows.filter(({ factor }) => !factor).map(({ username }) => username);
+  return [
+    open.length > 0
+      ? finding('demo accounts', 'fail', `open with passwords anybody may read: ${open.join(', ')}`)
+      : finding('demo accounts', 'ok', 'none opens'),
+    rows.length === 0
+      ? finding('administrators', 'fail', 'there is none: npm run admin -- create --username NAME')
+      : unguarded.length > 0
+        ? finding('administrators', 'warn', `without a second factor: ${unguarded.join(', ')}`)
+        : finding('administrators', 'ok', rows.map(({ username }) => username).join(', ')),
+  ];
+}

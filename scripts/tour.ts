@@ -1,0 +1,133 @@
+// `npm run tour [-- --at http://localhost:4321] [--only home,cart]`: pictures of the twenty pages most seen, in both languages,
+// wide and narrow, into docs/tour. Without an address it starts a demo shop of its own and stops it again.
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright';
+import sharp from 'sharp';
+import type { Locale } from '../contract/basics.ts';
+import type { ApiOutput } from '../contract/index.ts';
+import { localPath } from '../contract/paths.ts';
+import { chromiumArgs, findChromium } from './chromium.ts';
+import { stopWith } from './command-line.ts';
+import { accounts, type Found, stopsOf } from './tour/pages.ts';
+
+const { values } = parseArgs({ options: { at: { type: 'string' }, only: { type: 'string' } } });
+const port = '4397';
+const base = (values.at ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, '');
+const folder = join(import.meta.dirname, '../docs/tour');
+const windows = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } } as const;
+/** The whole set stays below 6 MB. */
+const quality = 62;
+/** The slowest of them, the chat, has connected by then. */
+const settleMs = 2_500;
+
+const isUp = async () => (await fetch(`${base}/api/health`).catch(() => null))?.ok ?? false;
+
+/** Starts a shop on data of its own; answers with the way to stop it. */
+async function startShop(): Promise<() => void> {
+  const env = { ...process.env, PORT: port, SITE_URL: base, DATA_DIR: '.data/tour', SEED: 'demo' };
+  const shop = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...env, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  shop.on('exit', (code) => code && stopWith('The shop could not be started.'));
+  process.on('exit', () => shop.kill());
+  while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 1_000));
+  return () => shop.kill();
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(base + path, init);
+  if (!answer.ok) stopWith(`${path} answered ${answer.status}`);
+  return (await answer.json()).data;
+}
+
+type Session = ApiOutput<'POST /api/user/login'>;
+const logIn = (username: string, password: string) =>
+  ask<Session>('/api/user/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+
+/** What there is to show, and something in the buyer's cart. */
+async function prepare(buyer: Session): Promise<Found> {
+  const headers = { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' };
+  const ids = await ask<ApiOutput<'GET /api/publish/paths'>>('/api/publish/paths');
+  const list = await ask<ApiOutput<'GET /api/admin/product/searchPage'>>(
+    '/api/admin/product/searchPage?size=40&sort=sales',
+  );
+  for (const { id } of list.records.filter((card) => card.hasStock)) {
+    const detail = await ask<ApiOutput<'GET /api/admin/product/detail/{id}'>>(
+      `/api/admin/product/detail/${id}`,
+    );
+    const sku = detail.skus.find((one) => one.stock > 50);
+    if (!sku || !detail.options[0]?.values.some((value) => value.swatch)) continue;
+    const quantity = Math.max(detail.minQuantity, detail.orderMultiple);
+    const body = JSON.stringify({ productId: id, skuId: sku.id, quantity });
+    await ask('/api/cart/add', { method: 'POST', headers, body });
+    const orders = await ask<ApiOutput<'GET /api/order/list'>>('/api/order/list', { headers });
+    return { ids, product: id, skuId: sku.id, quantity, orderNo: orders.records[0]?.orderNo ?? '' };
+  }
+  return stopWith('The shop has no product with colours; the tour is for the demo shop.');
+}
+
+async function open(browser: Browser, window: keyof typeof windows, session: Session | null): Promise<Page> {
+  const isNarrow = window === 'narrow';
+  const context = await browser.newContext({
+    viewport: windows[window],
+    isMobile: isNarrow,
+    hasTouch: isNarrow,
+    reducedMotion: 'reduce',
+    baseURL: base,
+  });
+  if (session) {
+    await context.addInitScript(({ token, expiresAt, ...user }) => {
+      localStorage.setItem('token', `Bearer ${token}`);
+      localStorage.setItem('tokenExpiry', String(Date.parse(expiresAt)));
+      localStorage.setItem('userInfo', JSON.stringify(user));
+    }, session);
+  }
+  return context.newPage();
+}
+
+async function shoot(page: Page, locale: Locale, path: string, file: string): Promise<number> {
+  await page.addInitScript((language) => localStorage.setItem('currentLanguage', language), locale);
+  await page.goto(path.startsWith('/admin') ? path : localPath(path, locale));
+  await page.waitForTimeout(settleMs);
+  const picture = await sharp(await page.screenshot())
+    .webp({ quality, effort: 6 })
+    .toBuffer();
+  await writeFile(join(folder, file), picture);
+  return picture.length;
+}
+
+const stop = values.at ? null : await startShop();
+if (!(await isUp())) stopWith(`No shop answers at ${base}.`);
+await mkdir(folder, { recursive: true });
+const sessions = new Map<string, Session>();
+for (const [name, password] of Object.entries(accounts)) sessions.set(name, await logIn(name, password));
+const buyer = sessions.get('buyer');
+if (!buyer) throw new Error('no buyer');
+const found = await prepare(buyer);
+const wanted = values.only?.split(',');
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs });
+let bytes = 0;
+let pictures = 0;
+for (const { name, path, reader } of stopsOf(found)) {
+  if (wanted && !wanted.includes(name)) continue;
+  for (const locale of ['zh', 'en'] as const) {
+    for (const window of ['wide', 'narrow'] as const) {
+      const page = await open(browser, window, sessions.get(reader) ?? null);
+      bytes += await shoot(page, locale, path, `${name}-${locale}-${windows[window].width}.webp`);
+      pictures += 1;
+      await page.context().close();
+    }
+  }
+}
+await browser.close();
+console.log(`${pictures} pictures, ${(bytes / 1_048_576).toFixed(1)} MB, in docs/tour`);
+stop?.();
+process.exit(0);

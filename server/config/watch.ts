@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const whole = (most: number, fallback: number, what: string) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be ${what}`)
+    .transform(Number)
+    .refine((value) => value <= most, { message: `must be ${what}` })
+    .default(fallback);
+
+/** What operators watch the program with. */
+export const WatchEnvironment = z.object({
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^$|^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
+    .default(''),
+  SLOW_QUERY_MS: whole(600_000, 1_000, 'milliseconds, 0 to 600000'),
+  STOP_DELAY_SECONDS: whole(60, 0, 'seconds, 0 to 60'),
+});
+
+export interface WatchSettings {
+  /** Opens `/metrics`; null = there is no such address. */
+  readonly metricsToken: string | null;
+  /** Queries that take longer are logged; 0 = none. */
+  readonly slowQueryMs: number;
+  /** How long the process still answers after it has said that it stops. */
+  readonly stopDelayMs: number;
+}
+
+export const readWatch = (e: z.output<typeof WatchEnvironment>): WatchSettings => ({
+  metricsToken: e.METRICS_TOKEN || null,
+  slowQueryMs: e.SLOW_QUERY_MS,
+  stopDelayMs: e.STOP_DELAY_SECONDS * 1_000,
+});

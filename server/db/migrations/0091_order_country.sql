@@ -1,0 +1,2 @@
+-- Every order placed until now went to China.
+UPDATE "order" SET "address" = "address" || '{"country": "CN"}' WHERE NOT "address" ? 'country';

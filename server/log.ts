@@ -1,0 +1,67 @@
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { traceNow } from './trace.ts';
+
+/** What no line may show, wherever in it stands. */
+const secrets = [
+  'password',
+  'newPassword',
+  'oldPassword',
+  'token',
+  'secret',
+  'authorization',
+  'privateKey',
+  'apiKey',
+];
+const hidden = ['code', ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])];
+
+/** JSON lines; each of a request or a job bears its trace. */
+export function openLog(level: string, to?: DestinationStream): Logger {
+  const options = {
+    level,
+    mixin: () => traceNow() ?? {},
+    redact: { paths: hidden, censor: '••••' },
+    serializers: { err: (error: unknown) => shownError(error) },
+  };
+  return to ? pino(options, to) : pino(options);
+}
+
+interface ShownError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly [name: string]: unknown;
+}
+
+const kept = ['code', 'status', 'severity', 'table', 'column', 'constraint', 'routine', 'syscall', 'reason'];
+const deepest = 5;
+
+/**
+ * An error as logs show it. A failed query is told without its values, and what PostgreSQL says of them (`detail`, `where`) is
+ * left out: they may be anybody's password, number or key.
+ */
+function shownError(error: unknown, depth = 0): ShownError | string {
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : typeof error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const message = wordsOf(error);
+  const values = kept.flatMap((name) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [];
+  });
+  const inner = error instanceof AggregateError ? error.errors : [];
+  return {
+    type: error.constructor.name,
+    message,
+    stack: frames.join('\n'),
+    ...Object.fromEntries(values),
+    ...(error.cause !== undefined && depth < deepest && { cause: shownError(error.cause, depth + 1) }),
+    ...(inner.length > 0 && depth < deepest && { errors: inner.map((one) => shownError(one, depth + 1)) }),
+  };
+}
+
+/** PostgreSQL repeats a value it cannot read at the end of its sentence. */
+function wordsOf(error: Error): string {
+  if ('query' in error && 'params' in error) return `Failed query: ${String(error.query)}`;
+  const { message } = error;
+  const value = message.indexOf(': "');
+  return 'severity' in error && value >= 0 && message.endsWith('"') ? message.slice(0, value) : message;
+}

@@ -1,0 +1,66 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+type Value = number | Readonly<Record<string, number>>;
+
+/** What is counted while the program works, in the text format of Prometheus. Times are seconds. */
+export interface Metrics {
+  /** `route` is a pattern, never an address. */
+  request(method: string, route: string, status: number, seconds: number): void;
+  job(name: string, isDone: boolean, seconds: number): void;
+  slowQuery(): void;
+  /** Asks for a value whenever somebody looks; with `label` one for each of its values. */
+  watch(name: string, help: string, read: () => Value | Promise<Value>, label?: string): void;
+  readonly contentType: string;
+  text(): Promise<string>;
+}
+
+const quick = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const long = [0.01, 0.1, 1, 10, 60, 600];
+
+/** `process`: also memory, processor, garbage and event loop of the process, which cost something to watch. */
+export function createMetrics(options: { readonly process: boolean }): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  if (options.process) collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by pattern of their route and class of their status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: quick,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Jobs that ran here',
+    labelNames: ['name', 'outcome'] as const,
+    buckets: long,
+    registers,
+  });
+  const slow = new Counter({ name: 'slow_queries_total', help: 'Queries over SLOW_QUERY_MS', registers });
+  return {
+    request: (method, route, status, seconds) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    job: (name, isDone, seconds) => jobs.observe({ name, outcome: isDone ? 'done' : 'failed' }, seconds),
+    slowQuery: () => slow.inc(),
+    watch(name, help, read, label) {
+      new Gauge({
+        name,
+        help,
+        registers,
+        labelNames: label === undefined ? [] : [label],
+        async collect() {
+          const value = await Promise.resolve()
+            .then(read)
+            .catch(() => null);
+          this.reset();
+          if (value === null && label === undefined) this.remove();
+          else if (value === null) return;
+          else if (typeof value === 'number') this.set(value);
+          else for (const [key, one] of Object.entries(value)) this.set({ [label ?? 'of']: key }, one);
+        },
+      });
+    },
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,31 @@
+interface Counted {
+  readonly number: number;
+  readonly count: number;
+}
+interface Range {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+const mostRanges = 5;
+
+/** Ranges of about as many products each; few different numbers stand each for itself. */
+export function numberRanges(counted: readonly Counted[]): Range[] {
+  const numbers = [...counted].sort((one, other) => one.number - other.number);
+  const total = numbers.reduce((sum, { count }) => sum + count, 0);
+  const count = Math.min(mostRanges, numbers.length);
+  const ranges: Range[] = [];
+  let done = 0;
+  numbers.forEach(({ number, count: own }, at) => {
+    const last = ranges.at(-1);
+    const isLeft = numbers.length - at <= count - ranges.length;
+    // A range is full when the products up to it have reached its share of all.
+    const isFull = done >= (total * ranges.length) / count;
+    if (!last || (ranges.length < count && (isFull || isLeft)))
+      ranges.push({ from: number, to: number, count: own });
+    else ranges[ranges.length - 1] = { ...last, to: number, count: last.count + own };
+    done += own;
+  });
+  return ranges;
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { FlashDecision, FlashEntry } from '../../../contract/flash-entry.ts';
+import { paths } from '../../../contract/paths.ts';
+import { commit } from '../../commit.ts';
+import { flashEntry } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { timeInChina } from '../../time.ts';
+import { lockGoods } from '../catalogue/index.ts';
+import { tell } from '../notification/index.ts';
+import { joined, oneEntry } from './entries.ts';
+import { refreshShown } from './show.ts';
+
+/**
+ * Lets a waiting application pass, or refuses it; its shop is told.
+ * @throws not_found; flash_decided; flash_over once its session or sale has ended; flash_offer where the SKU has become as cheap or is not sold any more
+ */
+export async function decideEntry(deps: Deps, id: number, decision: FlashDecision): Promise<FlashEntry> {
+  return commit(deps, async (work) => {
+    const { tx, now } = work;
+    const one = eq(flashEntry.id, id);
+    const [named] = await tx.select({ skuId: flashEntry.skuId }).from(flashEntry).where(one);
+    // Goods before entries: the order in which orders take them.
+    await lockGoods(tx, [named?.skuId ?? fail('not_found')]);
+    const [found] = await joined(tx).where(one).for('update', { of: flashEntry });
+    if (!found) fail('not_found');
+    const { entry, session, sale } = found;
+    if (entry.status !== 'waiting') fail('flash_decided');
+    if (!sale.enabled || session.endAt <= now) fail('flash_over');
+    const before = await oneEntry(tx, one, now);
+    const { name, presentPrice } = before;
+    if (decision.pass && entry.price >= presentPrice) fail('flash_offer', { name: name.zh || name.en });
+    await tx
+      .update(flashEntry)
+      .set({
+        status: decision.pass ? 'passed' : 'refused',
+        reason: decision.pass ? null : decision.reason,
+        decidedAt: now,
+      })
+      .where(one);
+    await refreshShown(work, one);
+    const after = await oneEntry(tx, one, now);
+    work.audit({ kind: 'flash_entry', id }, before, after);
+    const data = { name: sale.name, product: name };
+    const time = `${short(session.startAt)}–${short(session.endAt).slice(-5)}`;
+    await tell(
+      work,
+      { shops: [entry.supplierId], may: 'shop.promotion.read' },
+      decision.pass
+        ? { key: 'flash_passed', data: { ...data, time }, link: paths.shopFlashEntries }
+        : { key: 'flash_refused', data: { ...data, reason: decision.reason }, link: paths.shopFlashEntries },
+    );
+    return after;
+  });
+}
+
+/** `2026-11-20 08:00`, in China. */
+const short = (at: Date): string => timeInChina(at).slice(0, 16).replace('T', ' ');

@@ -1,0 +1,85 @@
+import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { LocalText } from '../../../contract/basics.ts';
+import type { Db } from '../../db/open.ts';
+import { flashEntry, flashOrder, flashSale, flashSession } from '../../db/schema/index.ts';
+
+/** What a flash sale offers of one SKU. */
+export interface FlashOffer {
+  readonly entryId: number;
+  readonly name: LocalText;
+  /** Fen a piece. */
+  readonly price: number;
+  /** Pieces the buyer can still get for it; at least one. */
+  readonly left: number;
+}
+
+/**
+ * What flash sales offer of these SKUs at `now`, by SKU. Of a buyer who has had some of the pieces only those up to the limit a buyer are
+ * left; a visitor is offered what a new buyer would be.
+ */
+export async function readFlashOffers(
+  db: Db,
+  skuIds: readonly number[],
+  accountId: number | undefined,
+  now: Date,
+): Promise<Map<number, FlashOffer>> {
+  if (skuIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      entryId: flashEntry.id,
+      skuId: flashEntry.skuId,
+      name: flashSale.name,
+      price: flashEntry.price,
+      left: sql<number>`${flashEntry.pieces} - ${flashEntry.sold}`,
+      perBuyer: flashSale.perBuyer,
+    })
+    .from(flashEntry)
+    .innerJoin(flashSession, eq(flashSession.id, flashEntry.sessionId))
+    .innerJoin(flashSale, eq(flashSale.id, flashSession.saleId))
+    .where(
+      and(
+        inArray(flashEntry.skuId, [...skuIds]),
+        eq(flashEntry.status, 'passed'),
+        lt(flashEntry.sold, flashEntry.pieces),
+        eq(flashSale.enabled, true),
+        lte(flashSession.startAt, now),
+        gt(flashSession.endAt, now),
+      ),
+    );
+  const had =
+    accountId === undefined
+      ? new Map<number, number>()
+      : await hadBefore(
+          db,
+          accountId,
+          rows.map(({ entryId }) => entryId),
+        );
+  return new Map(
+    rows.flatMap(({ skuId, perBuyer, ...row }) => {
+      const mine = perBuyer === null ? row.left : perBuyer - (had.get(row.entryId) ?? 0);
+      const left = Math.min(row.left, mine);
+      return left > 0 ? [[skuId, { ...row, left }] as const] : [];
+    }),
+  );
+}
+
+/** Pieces an account has ordered for less, by entry. */
+async function hadBefore(
+  db: Db,
+  accountId: number,
+  entryIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (entryIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: flashOrder.entryId, pieces: sql<number>`sum(${flashOrder.pieces})::int` })
+    .from(flashOrder)
+    .where(
+      and(
+        eq(flashOrder.accountId, accountId),
+        inArray(flashOrder.entryId, [...entryIds]),
+        isNull(flashOrder.returnedAt),
+      ),
+    )
+    .groupBy(flashOrder.entryId);
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+}

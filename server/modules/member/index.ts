@@ -1,0 +1,1 @@
+export { listMembers } from './list.ts';

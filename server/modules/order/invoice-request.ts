@@ -1,0 +1,32 @@
+import type { InvoiceFields } from '../../../contract/invoice.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { Work } from '../../commit.ts';
+import { invoice, type order } from '../../db/schema/index.ts';
+import { tell } from '../notification/index.ts';
+import { noteOrder } from './events.ts';
+
+type Ordered = Pick<typeof order.$inferSelect, 'id' | 'orderNo' | 'supplierId'>;
+
+/** What a request says, in columns. */
+export const invoiceColumns = (fields: InvoiceFields) => ({
+  kind: fields.kind,
+  title: fields.title,
+  email: fields.email,
+  taxNo: fields.kind === 'company' ? fields.taxNo : null,
+});
+
+/** Asks the shop of a paid order that has none yet for an invoice, and tells it. */
+export async function askInvoice(work: Work, { id, ...row }: Ordered, fields: InvoiceFields): Promise<void> {
+  const { tx, now: at } = work;
+  await tx
+    .insert(invoice)
+    .values({ ...invoiceColumns(fields), orderId: id, state: 'requested', createdAt: at });
+  await noteOrder(tx, { orderId: id, kind: 'invoice_requested', actor: 'buyer', at });
+  const { orderNo, supplierId } = row;
+  const link = paths.shopOrder(orderNo);
+  await tell(
+    work,
+    { shops: [supplierId], may: 'shop.order.invoice' },
+    { key: 'invoice_requested', data: { orderNo }, link },
+  );
+}

@@ -1,0 +1,23 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CloseObstacle } from '../../../contract/own-data.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { accountRole, order, supplier, supplierApplication } from '../../db/schema/index.ts';
+
+/** Unpaid, to be sent, under way, and with money to go back: somebody still has to do something. */
+const underWay = [0, 1, 2, 5, 7];
+
+/** What has to be settled before an account can be closed. */
+export async function obstaclesOf(db: Db | Tx, accountId: number): Promise<CloseObstacle[]> {
+  const orders = and(eq(order.accountId, accountId), inArray(order.status, underWay));
+  const waiting = and(
+    eq(supplierApplication.accountId, accountId),
+    eq(supplierApplication.status, 'pending'),
+  );
+  const counted: readonly [CloseObstacle, number][] = [
+    ['orders', await db.$count(order, orders)],
+    ['shop', await db.$count(supplier, eq(supplier.accountId, accountId))],
+    ['application', await db.$count(supplierApplication, waiting)],
+    ['roles', await db.$count(accountRole, eq(accountRole.accountId, accountId))],
+  ];
+  return counted.flatMap(([kind, count]) => (count > 0 ? [kind] : []));
+}

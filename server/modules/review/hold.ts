@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { paths } from '../../../contract/paths.ts';
+import type { ReviewPart } from '../../../contract/review.ts';
+import type { AuditedReview } from '../../../contract/review-audit.ts';
+import { commit, type Work } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { type HeldParts, product, review } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
+import { fail } from '../../fail.ts';
+import { tell } from '../notification/index.ts';
+import { holdingWords } from '../sensitive-word/index.ts';
+import { judgeReview, readAudited } from './audit.ts';
+
+/** What holds a part of a review back: nothing, unless a word of the list does. */
+export async function holdOf(tx: Tx, part: ReviewPart, text: string): Promise<HeldParts> {
+  const words = await holdingWords(tx, text);
+  return words.length === 0 ? {} : { [part]: words };
+}
+
+const takenAway: Readonly<Record<'followUp' | 'reply', Partial<typeof review.$inferInsert>>> = {
+  followUp: { followUp: null, followUpImages: [], followedAt: null },
+  reply: { reply: null, repliedAt: null },
+};
+
+/**
+ * Makes public what a word held, or, with a reason, does not: a review is hidden then, an addition or an answer is taken away and can be
+ * written anew.
+ * @throws not_found, conflict where that part does not wait
+ */
+export async function judgePart(
+  deps: Deps,
+  id: number,
+  part: ReviewPart,
+  reason: string | null,
+): Promise<AuditedReview> {
+  if (part === 'content') return judgeReview(deps, id, reason, { onlyHeld: true });
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
+    if (!row) fail('not_found');
+    const { [part]: words, ...held } = row.held;
+    if (!words || row.hiddenAt) fail('conflict');
+    await tx
+      .update(review)
+      .set({ held, ...(reason === null ? {} : takenAway[part]) })
+      .where(eq(review.id, id));
+    work.audit({ kind: 'review', id }, { [part]: row[part], words }, { [part]: reason === null, reason });
+    const found = await readAudited(tx, id);
+    if (reason === null) work.touch(`reviews:${row.productId}`);
+    await (part === 'reply' ? tellShop(work, found, reason) : tellWriter(work, row.accountId, found, reason));
+    if (part === 'reply' && reason === null) await tellReplied(work, id);
+    return found;
+  });
+}
+
+/** Tells the writer of a review that the shop has answered. */
+export async function tellReplied(work: Work, id: number): Promise<void> {
+  const [found] = await work.tx
+    .select({ account: review.accountId, productId: review.productId, name: product.name })
+    .from(review)
+    .innerJoin(product, eq(product.id, review.productId))
+    .where(eq(review.id, id));
+  if (!found) fail('not_found');
+  const link = paths.product(found.productId);
+  await tell(
+    work,
+    { account: found.account },
+    { key: 'review_replied', data: { product: found.name }, link },
+  );
+}
+
+const tellWriter = (work: Work, account: number, found: AuditedReview, reason: string | null) =>
+  tell(
+    work,
+    { account },
+    {
+      key: reason === null ? 'follow_up_approved' : 'follow_up_rejected',
+      data: { product: found.productName, reason: reason ?? '' },
+      link: paths.reviews,
+    },
+  );
+
+const tellShop = (work: Work, found: AuditedReview, reason: string | null) =>
+  tell(
+    work,
+    { shops: [found.supplierId], may: 'shop.review.read' },
+    {
+      key: reason === null ? 'reply_approved' : 'reply_rejected',
+      data: { product: found.productName, reason: reason ?? '' },
+      link: paths.shopReview(found.id),
+    },
+  );

@@ -1,0 +1,2 @@
+export { recordConsent } from './consent.ts';
+export { tendTexts } from './publish.ts';

@@ -1,0 +1,1 @@
+export { tellOfStock } from './tell.ts';

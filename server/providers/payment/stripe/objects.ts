@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { type Notice, type PaymentFound, ProviderError, type RefundState } from '../port.ts';
+
+// Field names as Stripe writes them: https://docs.stripe.com/api/checkout/sessions/object
+
+const seconds = z.int().transform((value) => new Date(value * 1000));
+
+export const Started = z.object({
+  id: z.string().regex(/^cs_\w+$/),
+  url: z.url({ protocol: /^https?$/ }),
+  client_reference_id: z.string(),
+});
+
+const session = {
+  id: z.string(),
+  client_reference_id: z.string().nullable(),
+  status: z.enum(['open', 'complete', 'expired']),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  amount_total: z.int().nonnegative(),
+  currency: z.string(),
+};
+
+/** With `expand[]=payment_intent.latest_charge`, which alone knows when the buyer paid. */
+export const Session = z.object({
+  ...session,
+  payment_intent: z
+    .object({ id: z.string(), latest_charge: z.object({ created: seconds }).nullable() })
+    .nullable(),
+});
+
+export const Refund = z.object({
+  id: z.string(),
+  amount: z.int().positive(),
+  currency: z.string(),
+  payment_intent: z.string().nullable(),
+  status: z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled']),
+  metadata: z.object({ refund_no: z.string().optional(), payment_no: z.string().optional() }).nullable(),
+});
+export const Refunds = z.object({ data: z.array(Refund) });
+
+export const Message = z.object({
+  type: z.string(),
+  created: seconds,
+  livemode: z.boolean(),
+  data: z.object({ object: z.looseObject({}) }),
+});
+export const ToldSession = z.object({ ...session, payment_intent: z.string().nullable() });
+
+type SessionState = Pick<
+  z.infer<typeof ToldSession>,
+  'status' | 'payment_status' | 'amount_total' | 'currency'
+>;
+
+/** Another currency's amount is no number of fen. */
+function checkCurrency(currency: string): void {
+  if (currency !== 'cny') throw new ProviderError('forged', 'another currency');
+}
+
+const isPaid = ({ status, payment_status }: SessionState): boolean =>
+  status === 'complete' && payment_status === 'paid';
+
+export function foundOf(paymentNo: string, one: z.infer<typeof Session>): PaymentFound {
+  if (one.client_reference_id !== paymentNo) throw new ProviderError('forged', 'another payment');
+  if (!isPaid(one)) return { state: one.status === 'expired' ? 'closed' : 'open' };
+  checkCurrency(one.currency);
+  const intent = one.payment_intent;
+  if (!intent) throw new ProviderError('refused', 'unexpected answer payment_intent');
+  const paidAt = intent.latest_charge?.created ?? null;
+  return { state: 'paid', ref: intent.id, amount: one.amount_total, paidAt };
+}
+
+export function paymentNotice(one: z.infer<typeof ToldSession>, paidAt: Date): Notice {
+  const paymentNo = one.client_reference_id;
+  if (paymentNo === null || !isPaid(one)) return { kind: 'nothing', paymentNo };
+  checkCurrency(one.currency);
+  if (one.payment_intent === null) throw new ProviderError('refused', 'unexpected answer payment_intent');
+  return { kind: 'payment', paymentNo, ref: one.payment_intent, amount: one.amount_total, paidAt };
+}
+
+const states = {
+  pending: 'processing',
+  requires_action: 'processing',
+  succeeded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+} as const satisfies Record<z.infer<typeof Refund>['status'], RefundState>;
+
+export const stateOf = ({ status }: z.infer<typeof Refund>): RefundState => states[status];
+
+/** Refunds that somebody made on Stripe's own pages have no number of ours. */
+export function refundNotice(one: z.infer<typeof Refund>): Notice {
+  const { refund_no: refundNo, payment_no: paymentNo = null } = one.metadata ?? {};
+  if (!refundNo || !paymentNo) return { kind: 'nothing', paymentNo };
+  return { kind: 'refund', paymentNo, refundNo, state: stateOf(one) };
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { folderStorage } from './folder.ts';
+import { nearStorage } from './near.ts';
+import { packedFolder } from './packed.ts';
+import type { TreeStorage } from './port.ts';
+import { s3Storage } from './s3/storage.ts';
+import type { StorageSettings } from './settings.ts';
+
+const siteFolder = 'site';
+export const siteDirOf = (storageDir: string) => join(storageDir, siteFolder);
+
+interface Storages {
+  /** What people have uploaded, and what was drawn: `files/...`, `private/...`. */
+  readonly files: TreeStorage;
+  /** The published pages. Lost ones are rendered again. */
+  readonly site: TreeStorage;
+}
+
+/** Where files are kept, as an operator knows it. */
+export const placeOf = ({ bucket, storageDir }: StorageSettings): string =>
+  bucket ? `${bucket.endpoint} ${bucket.bucket}/${bucket.prefix}` : storageDir;
+
+/** The storage as it is configured: a bucket, or a folder; pages perhaps in one of their own. */
+export function chooseStorage({ bucket, storageDir, pagesDir }: StorageSettings): Storages {
+  const pages = pagesDir === null ? null : packedFolder(pagesDir);
+  if (!bucket)
+    return {
+      files: folderStorage(storageDir, { flush: true }),
+      site: pages ?? folderStorage(siteDirOf(storageDir), { flush: false }),
+    };
+  return {
+    files: nearStorage(s3Storage(bucket)),
+    site: pages ?? nearStorage(s3Storage({ ...bucket, prefix: `${bucket.prefix}${siteFolder}/` })),
+  };
+}

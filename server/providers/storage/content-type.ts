@@ -1,0 +1,31 @@
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+};
+const packable = new Set(['html', 'js', 'css', 'json', 'xml', 'txt', 'svg']);
+
+const extensionOf = (key: string) => key.slice(key.lastIndexOf('.') + 1);
+
+export const contentType = (key: string): string => types[extensionOf(key)] ?? 'application/octet-stream';
+
+/** Whether a file becomes much smaller by compression. */
+export const isPackable = (key: string): boolean => packable.has(extensionOf(key));
+
+const forever = 'public, max-age=31536000, immutable';
+const privately = 'private, max-age=3600';
+
+/** How long others may keep a file: those under a name of their own for good, pages never without asking. */
+export function cacheControl(key: string): string {
+  if (/^(_astro|files)\//.test(key)) return forever;
+  return key.startsWith('private/') ? privately : 'no-cache';
+}

@@ -1,0 +1,56 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { atOnce } from './at-once.ts';
+import { isPackable } from './content-type.ts';
+import { filesBelow, folderStorage } from './folder.ts';
+import type { TreeStorage } from './port.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const forms = ['br', 'gz'] as const;
+const formsOf = (key: string): string[] => (isPackable(key) ? forms.map((form) => `${key}.${form}`) : []);
+const isForm = (key: string): boolean => forms.some((form) => key.endsWith(`.${form}`));
+/** Pages are packed while people wait for them; what a build brings is packed once for all its readers. */
+const quick = 6;
+const thorough = 10;
+/** As many as the thread pool works on. */
+const packedAtOnce = 4;
+
+async function pack(bytes: Uint8Array, quality: number): Promise<readonly [Uint8Array, Uint8Array]> {
+  return Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    zip(bytes, { level: 9 }),
+  ]);
+}
+
+/**
+ * A folder in which each file that compresses well also lies as `.br` and `.gz`, for a web server that sends them as they are. They are
+ * there before the file changes, so that nobody gets a new page in one form and an old one in another for longer than a rename takes.
+ */
+export function packedFolder(root: string): TreeStorage {
+  const plain = folderStorage(root, { flush: false });
+  async function write(key: string, bytes: Uint8Array | string, quality: number, to = plain) {
+    const packed = await pack(Buffer.from(bytes), quality);
+    for (const [at, form] of forms.entries()) await to.write(`${key}.${form}`, packed[at] ?? '');
+  }
+  return {
+    ...plain,
+    async write(key, bytes) {
+      const isWhole = typeof bytes === 'string' || bytes instanceof Uint8Array;
+      if (isWhole && isPackable(key)) await write(key, bytes, quick);
+      await plain.write(key, bytes);
+    },
+    remove: (...keys) => plain.remove(...keys, ...keys.flatMap(formsOf)),
+    list: async (prefix) => (await plain.list(prefix)).filter((key) => !isForm(key)),
+    async replace(folder, keep) {
+      const making = folderStorage(folder, { flush: false });
+      const files = (await filesBelow(folder)).filter(isPackable);
+      await atOnce(packedAtOnce, files, async (file) => {
+        const quality = file.endsWith('.html') ? quick : thorough;
+        await write(file, (await making.read(file)) ?? '', quality, making);
+      });
+      await plain.replace(folder, new Set([...keep, ...[...keep].flatMap(formsOf)]));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { TranslateError, type Translator } from './port.ts';
+
+export interface LibreSettings {
+  /** Without a slash at the end; `/translate` is added. */
+  readonly url: string;
+  /** Empty for a server of one's own that asks for none. */
+  readonly key: string;
+}
+
+const Answer = z.object({ translatedText: z.string().min(1) });
+
+/** LibreTranslate's interface (docs.libretranslate.com), which others speak, too. The language it comes from is found out there. */
+export function libreTranslator({ url, key }: LibreSettings, timeoutMs = 8_000): Translator {
+  return {
+    async translate(text, to) {
+      const asked = { q: text, source: 'auto', target: to, format: 'text', ...(key && { api_key: key }) };
+      const answer = await fetch(`${url}/translate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(asked),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+        .then(async (response) => (response.ok ? await response.json() : null))
+        .catch((cause: unknown) => {
+          throw new TranslateError('no answer', { cause });
+        });
+      const found = Answer.safeParse(answer);
+      if (!found.success) throw new TranslateError('no translation');
+      return found.data.translatedText;
+    },
+  };
+}

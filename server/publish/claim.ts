@@ -1,0 +1,20 @@
+import { ConfigError } from '../config.ts';
+import type { Db } from '../db/open.ts';
+import type { Storage } from '../providers/storage/port.ts';
+import { readState } from './state.ts';
+
+const ownerKey = 'private/owner.txt';
+
+/**
+ * Puts the shop's name on a bucket, or finds it there: two shops in one would remove each other's pages.
+ * @throws ConfigError when it is another's
+ */
+export async function claimStorage(db: Db, storage: Storage): Promise<void> {
+  const instance = (await readState(db, 'instance')) ?? '';
+  if (await storage.create(ownerKey, instance)) return;
+  const owner = Buffer.from((await storage.read(ownerKey)) ?? []).toString();
+  if (owner === instance) return;
+  throw new ConfigError(
+    `The bucket of STORAGE_URL belongs to another shop (${ownerKey} names its database); give this one a bucket or a folder of its own.`,
+  );
+}

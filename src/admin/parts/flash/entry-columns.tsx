@@ -1,0 +1,134 @@
+import type { FlashEntry } from '../../../../contract/flash-entry.ts';
+import { imageAt } from '../../../lib/image.ts';
+import { formatMoney } from '../../../lib/money.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import type { Column } from '../../resource/list.ts';
+import { useLanguage } from '../../shell/words.ts';
+import { When } from '../when.tsx';
+import { sessionOf } from './hours.ts';
+import { EntryTag } from './state-tag.tsx';
+import type { FlashTexts } from './words.ts';
+
+/** What an application is called. */
+export const nameIn = (locale: 'zh' | 'en', { name, spec }: Pick<FlashEntry, 'name' | 'spec'>): string =>
+  [pickText(name, locale), pickText(spec, locale)].filter((part) => part !== '').join(' · ');
+
+/** Applications as both sides read them; the platform also which shop it is. */
+export function useEntryColumns(t: FlashTexts, hasShop: boolean): readonly Column<FlashEntry>[] {
+  const locale = useLanguage();
+  const shop: Column<FlashEntry> = {
+    name: 'shop',
+    label: t.shop,
+    cell: ({ shopName }) => pickText(shopName, locale),
+  };
+  return [
+    { name: 'goods', label: t.goods, card: 'head', cell: (row) => <Goods t={t} row={row} locale={locale} /> },
+    {
+      name: 'status',
+      label: t.entryState,
+      card: 'head',
+      cell: ({ status }) => <EntryTag t={t} status={status} />,
+    },
+    ...(hasShop ? [shop] : []),
+    {
+      name: 'session',
+      label: t.hours,
+      cell: (row) => (
+        <>
+          {pickText(row.sale.name, locale)}
+          <span className="block whitespace-nowrap text-ink-2 text-xs tabular-nums">{sessionOf(row)}</span>
+          <span className="block text-ink-2 text-xs">{t.status[row.phase]}</span>
+        </>
+      ),
+    },
+    {
+      name: 'price',
+      label: t.price,
+      isNumber: true,
+      cell: ({ price, usualPrice, presentPrice }) => (
+        <>
+          <span className="font-semibold text-price">{formatMoney(price)}</span>
+          <span className="block whitespace-nowrap text-ink-2 text-xs">
+            {fill(t.usual, { amount: formatMoney(usualPrice) })}
+          </span>
+          {presentPrice !== usualPrice && (
+            <span
+              className={`block whitespace-nowrap text-xs ${presentPrice <= price ? 'text-danger' : 'text-ink-2'}`}
+            >
+              {fill(t.now, { amount: formatMoney(presentPrice) })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'pieces',
+      label: t.offered,
+      isNumber: true,
+      cell: ({ sold, pieces, stock }) => (
+        <>
+          <span className="whitespace-nowrap">{fill(t.soldOf, { sold, pieces })}</span>
+          <span className="block whitespace-nowrap text-ink-2 text-xs">
+            {fill(t.stock, { count: stock })}
+          </span>
+        </>
+      ),
+    },
+    { name: 'orders', label: t.orders, isNumber: true, cell: ({ results }) => results.orders },
+    { name: 'amount', label: t.amount, isNumber: true, cell: ({ results }) => formatMoney(results.amount) },
+    { name: 'buyers', label: t.buyers, isNumber: true, isExtra: true, cell: ({ results }) => results.buyers },
+    {
+      name: 'off',
+      label: t.takenOff,
+      isNumber: true,
+      isExtra: true,
+      cell: ({ results }) => formatMoney(results.off),
+    },
+    {
+      name: 'created',
+      label: t.applied,
+      sort: 'created',
+      isExtra: true,
+      cell: ({ createTime }) => <When iso={createTime} />,
+    },
+  ];
+}
+
+interface GoodsProps {
+  readonly t: FlashTexts;
+  readonly row: FlashEntry;
+  readonly locale: 'zh' | 'en';
+}
+
+/** What is offered; of what was refused also why. */
+function Goods({ t, row, locale }: GoodsProps) {
+  const spec = pickText(row.spec, locale);
+  return (
+    <span className="flex min-w-48 items-center gap-3">
+      <img
+        src={imageAt(row.image, 200)}
+        alt=""
+        width={48}
+        height={48}
+        className="size-12 shrink-0 rounded-control border border-line object-cover"
+      />
+      <span className="min-w-0">
+        <a
+          href={localPath(paths.product(row.productId), locale)}
+          target="_blank"
+          rel="noopener"
+          className="line-clamp-2 text-accent underline"
+        >
+          {pickText(row.name, locale)}
+        </a>
+        {spec !== '' && <span className="block font-normal text-ink-2 text-xs">{spec}</span>}
+        {row.reason !== null && (
+          <span className="block font-normal text-danger text-xs">
+            {t.reason}: {row.reason}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { Currency, currencyRoutes } from '../../../../contract/currency.ts';
+import { api } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { SelectField } from '../../form/choice-fields.tsx';
+import { NumberField, TextField } from '../../form/field.tsx';
+import { SheetForm } from '../../form/sheet-form.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { forget } from '../../shell/data.ts';
+import { useCurrencyWords } from './words.ts';
+
+const route = 'GET /api/system/currency/list';
+const body = currencyRoutes['POST /api/system/currency/add'].body;
+
+interface RateDraft {
+  readonly currency: Currency;
+  /** Yuan for one unit, as typed. */
+  readonly rate: number | null;
+  readonly day: string;
+}
+
+/** Ten-thousandths as the contract has them. What has more decimals is no whole number there and is refused; what is missing as well. */
+const bodyOf = ({ rate, ...draft }: RateDraft) => ({
+  ...draft,
+  rate: rate === null ? Number.NaN : Number((rate * 10_000).toFixed(4)),
+});
+
+/** The rate of a day. */
+export function RateDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useCurrencyWords();
+  const today = new Date(Date.now() + 28_800_000).toISOString().slice(0, 10);
+  const initial: RateDraft = { currency: 'USD', rate: null, day: today };
+  const form = useForm({
+    name: 'platform/currency/new',
+    initial,
+    schema: body,
+    toBody: bodyOf,
+    save: async (given) => {
+      await api('POST /api/system/currency/add', { body: given });
+      showToast('success', t.added);
+      await forget(route);
+    },
+  });
+  const { draft, errors, set } = form;
+  return (
+    <SheetForm form={form} title={t.add} onSaved={onClose} onClose={onClose}>
+      <SelectField
+        label={t.currency}
+        value={draft.currency}
+        options={Currency.options.map((value) => ({ value, label: t.currencies[value] }))}
+        onChange={(value) => set({ currency: Currency.options.find((one) => one === value) ?? 'USD' })}
+      />
+      <NumberField
+        label={t.rate}
+        hint={t.rateHint}
+        value={draft.rate}
+        error={draft.rate === null ? errors.rate && t.needed : errors.rate}
+        onChange={(rate) => set({ rate })}
+      />
+      <TextField
+        label={t.day}
+        hint={t.dayHint}
+        type="date"
+        value={draft.day}
+        error={errors.day && t.dayNeeded}
+        onChange={(day) => set({ day })}
+      />
+    </SheetForm>
+  );
+}

@@ -1,0 +1,90 @@
+import { Eye, Plus } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { OpenFlashSale } from '../../../../contract/flash-entry.ts';
+import { PromotionStatus } from '../../../../contract/shop-promotion.ts';
+import { formatTime } from '../../../lib/date.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import { hoursOf } from '../../parts/flash/hours.ts';
+import { SaleTag } from '../../parts/flash/state-tag.tsx';
+import { useFlashWords } from '../../parts/flash/words.ts';
+import type { List } from '../../resource/list.ts';
+import { ListPage } from '../../resource/list-page.tsx';
+import { useMay } from '../../shell/use-may.ts';
+import { useLanguage } from '../../shell/words.ts';
+import { Kinds } from './kinds.tsx';
+import { SaleDrawer } from './sale-drawer.tsx';
+
+const route = 'GET /api/supplier/flash-sale/list';
+
+/** The platform's flash sales that ask the shop, and those it takes part in. */
+export function Page() {
+  const t = useFlashWords();
+  const locale = useLanguage();
+  const navigate = useNavigate();
+  const mayWrite = useMay()('shop.promotion.write');
+  const list: List<typeof route> = {
+    name: 'vendor/flash-sales',
+    title: t.ownTitle,
+    route,
+    stale: ['GET /api/supplier/flash-sale/detail/{id}'],
+    lead: <Kinds t={t} current="sales" />,
+    idOf: ({ id }) => id,
+    nameOf: ({ name }) => pickText(name, locale),
+    tabs: {
+      name: 'status',
+      label: t.state,
+      all: t.all,
+      options: PromotionStatus.options.map((value) => ({ value, label: t.status[value] })),
+    },
+    filters: [],
+    columns: [
+      { name: 'name', label: t.name, card: 'head', cell: ({ name }) => pickText(name, locale) },
+      {
+        name: 'status',
+        label: t.state,
+        card: 'head',
+        cell: ({ status }) => <SaleTag t={t} status={status} />,
+      },
+      {
+        name: 'day',
+        label: t.day,
+        sort: 'start',
+        cell: ({ day, sessions }) => (
+          <span className="tabular-nums">
+            {day}
+            <span className="flex flex-wrap gap-x-2 text-ink-2 text-xs max-md:justify-end">
+              {sessions.map((one) => (
+                <span key={one.id} className="whitespace-nowrap">
+                  {hoursOf(one)}
+                </span>
+              ))}
+            </span>
+          </span>
+        ),
+      },
+      {
+        name: 'open',
+        label: t.open,
+        cell: ({ canApply, applyUntil, status }) =>
+          canApply ? (
+            <span className="tabular-nums">{fill(t.openUntil, { time: formatTime(applyUntil) })}</span>
+          ) : (
+            <span className="text-ink-2">{status === 'closed' ? t.status.closed : t.openOver}</span>
+          ),
+      },
+      {
+        name: 'applied',
+        label: t.ownEntries,
+        cell: ({ applied }) => (applied === 0 ? '–' : fill(t.appliedCount, { count: applied })),
+      },
+    ],
+    actions: (row: OpenFlashSale) => [
+      row.canApply && mayWrite
+        ? { label: t.apply, icon: Plus, onPick: () => navigate(`?open=${row.id}`) }
+        : { label: t.see, icon: Eye, onPick: () => navigate(`?open=${row.id}`) },
+    ],
+    drawer: (id, leave) => <SaleDrawer id={id} mayWrite={mayWrite} onClose={leave} />,
+    empty: { title: t.ownNone, hint: t.ownNoneHint },
+  };
+  return <ListPage list={list} />;
+}

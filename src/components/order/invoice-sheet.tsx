@@ -1,0 +1,128 @@
+import { type FormEvent, useState } from 'react';
+import type { InvoiceFields } from '../../../contract/invoice.ts';
+import { ApiError } from '../../lib/api.ts';
+import { isBetween, isCreditCode, isEmail } from '../../lib/validate.ts';
+import { Field } from '../form/field.tsx';
+import { focusFirstError } from '../form/first-error.ts';
+import { Submit } from '../form/submit.tsx';
+import { useSubmit } from '../form/use-submit.ts';
+import { Sheet } from '../sheet.tsx';
+import type { OrdersTexts } from './texts.ts';
+
+export interface InvoiceSheetProps {
+  readonly t: OrdersTexts['invoice'];
+  readonly close: string;
+  readonly heading: string;
+  readonly submit: string;
+  /** What the form starts with. */
+  readonly before: Written | null;
+  readonly onSend: (fields: InvoiceFields) => unknown;
+  /** Offers to have none at all. */
+  readonly onNone?: () => void;
+  readonly onClose: () => void;
+}
+
+interface Written {
+  readonly kind: 'personal' | 'company';
+  readonly title: string;
+  readonly email: string;
+  readonly taxNo?: string | null;
+}
+
+const kinds = ['personal', 'company'] as const;
+type Errors = { readonly title?: string; readonly taxNo?: string; readonly email?: string };
+
+/** What is to stand on an invoice, and where it goes. */
+export function InvoiceSheet({
+  t,
+  close,
+  heading,
+  before,
+  onSend,
+  onNone,
+  onClose,
+  ...say
+}: InvoiceSheetProps) {
+  const [kind, setKind] = useState<(typeof kinds)[number]>(before?.kind ?? 'personal');
+  const [title, setTitle] = useState(before?.title ?? '');
+  const [taxNo, setTaxNo] = useState(before?.taxNo ?? '');
+  const [email, setEmail] = useState(before?.email ?? '');
+  const [errors, setErrors] = useState<Errors>({});
+  const { busy, failure, run } = useSubmit(t.failed);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const wrong: Errors = {
+      ...(isBetween(title, 2, 100) ? {} : { title: t.errors.title }),
+      ...(kind === 'company' && !isCreditCode(taxNo) ? { taxNo: t.errors.taxNo } : {}),
+      ...(isEmail(email) ? {} : { email: t.errors.email }),
+    };
+    setErrors(wrong);
+    focusFirstError(form);
+    if (Object.keys(wrong).length > 0) return;
+    void run(async () => {
+      const person = { title: title.trim(), email: email.trim() };
+      const fields = kind === 'company' ? { kind, ...person, taxNo: taxNo.trim() } : { kind, ...person };
+      try {
+        await onSend(fields);
+      } catch (error) {
+        const isTaxNo = error instanceof ApiError && error.field === 'body.taxNo';
+        if (!isTaxNo) throw error;
+        setErrors({ taxNo: t.errors.taxNo });
+        focusFirstError(form);
+      }
+    });
+  };
+  return (
+    <Sheet title={heading} close={close} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <fieldset className="flex gap-6">
+          <legend className="mb-1.5 font-semibold text-sm">{t.kind}</legend>
+          {kinds.map((one) => (
+            <label key={one} className="flex min-h-11 items-center gap-2 text-sm">
+              <input
+                type="radio"
+                name="kind"
+                className="size-4 accent-accent"
+                checked={kind === one}
+                onChange={() => setKind(one)}
+              />
+              {t[one]}
+            </label>
+          ))}
+        </fieldset>
+        <Field
+          label={t.name}
+          value={title}
+          maxLength={100}
+          error={errors.title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        {kind === 'company' && (
+          <Field
+            label={t.taxNo}
+            value={taxNo}
+            maxLength={18}
+            error={errors.taxNo}
+            onChange={(event) => setTaxNo(event.target.value.toUpperCase())}
+          />
+        )}
+        <Field
+          label={t.email}
+          type="email"
+          autoComplete="email"
+          value={email}
+          error={errors.email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Submit label={say.submit} busyLabel={t.busy} busy={busy} ready failure={failure} />
+        {onNone && (
+          <button type="button" className="button-quiet" onClick={onNone}>
+            {t.noneWanted}
+          </button>
+        )}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { useStore } from '@nanostores/react';
+import { Bell, BellOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { $muted, loadMuted, toggleMuted } from '../../lib/chat/muted.ts';
+
+interface MuteButtonProps {
+  readonly t: { readonly mute: string };
+  readonly peer: string;
+  readonly className: string;
+}
+
+/** Whether messages of this one call: pressed, they are only counted. */
+export function MuteButton({ t, peer, className }: MuteButtonProps) {
+  const isMuted = useStore($muted, { ssr: 'initial' }).includes(peer);
+  useEffect(() => {
+    loadMuted();
+  }, []);
+  const Icon = isMuted ? BellOff : Bell;
+  return (
+    <button
+      type="button"
+      aria-label={t.mute}
+      title={t.mute}
+      aria-pressed={isMuted}
+      onClick={() => toggleMuted(peer)}
+      className={className}
+    >
+      <Icon className="size-4.5" aria-hidden="true" />
+    </button>
+  );
+}

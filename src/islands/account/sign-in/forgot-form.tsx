@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react';
+import type account from '../../../../locales/zh/account.json';
+import { CodeField } from '../../../components/form/code-field.tsx';
+import { Field } from '../../../components/form/field.tsx';
+import { focusFirstError } from '../../../components/form/first-error.ts';
+import { numberError } from '../../../components/form/number-error.ts';
+import { PasswordField } from '../../../components/form/password-field.tsx';
+import { Submit } from '../../../components/form/submit.tsx';
+import { useSubmit } from '../../../components/form/use-submit.ts';
+import { api } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { isCode, isPassword, phoneLength } from '../../../lib/validate.ts';
+import { sendLoginCode } from './send-code.ts';
+
+const blank = { mobile: '', code: '', password: '' };
+type Values = typeof blank;
+
+interface ForgotFormProps {
+  readonly t: typeof account;
+  /** Back to the login, with the number whose password was just set, if one was. */
+  readonly onBack: (mobile?: string) => void;
+}
+
+/** A new password for who has forgotten the old one: the code sent to the account's number proves who asks. */
+export function ForgotForm({ t, onBack }: ForgotFormProps) {
+  const [values, setValues] = useState(blank);
+  const [errors, setErrors] = useState<Partial<Values>>({});
+  const { busy, failure, run } = useSubmit(t.errors.resetFailed);
+  const set = (name: keyof Values) => (value: string) => {
+    setValues({ ...values, [name]: value });
+    setErrors({ ...errors, [name]: undefined });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      ...numberError(values.mobile, t),
+      ...(!isCode(values.code) && { code: t.errors.code }),
+      ...(!isPassword(values.password) && { password: t.errors.passwordFormat }),
+    };
+    setErrors(found);
+    focusFirstError(event.currentTarget);
+    if (Object.keys(found).length > 0) return;
+    const mobile = values.mobile.trim();
+    run(async () => {
+      const body = { mobile, code: values.code.trim(), newPassword: values.password };
+      await api('POST /api/user/password/reset', { body });
+      showToast('success', t.forgot.done);
+      onBack(mobile);
+    });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+      <div>
+        <h2 className="text-lg">{t.forgot.title}</h2>
+        <p className="mt-1 text-ink-2 text-sm">{t.forgot.lead}</p>
+      </div>
+      <Field
+        label={t.login.mobile}
+        name="mobile"
+        type="tel"
+        autoComplete="tel"
+        autoFocus
+        maxLength={phoneLength}
+        value={values.mobile}
+        error={errors.mobile}
+        hint={t.login.mobileHint}
+        onChange={(event) => set('mobile')(event.target.value)}
+      />
+      <CodeField
+        t={t}
+        mobile={values.mobile}
+        send={(mobile) => {
+          setErrors({});
+          return sendLoginCode(mobile);
+        }}
+        value={values.code}
+        error={errors.code}
+        onChange={set('code')}
+        onMobileWrong={() => setErrors({ mobile: t.errors.mobile, ...numberError(values.mobile, t) })}
+      />
+      <PasswordField
+        t={t}
+        label={t.login.newPassword}
+        value={values.password}
+        error={errors.password}
+        hint={t.register.passwordHint}
+        autoComplete="new-password"
+        onChange={set('password')}
+      />
+      <Submit label={t.forgot.submit} busyLabel={t.forgot.busy} busy={busy} ready failure={failure} />
+      <button type="button" onClick={() => onBack()} className="min-h-9 text-ink-2 text-sm hover:text-accent">
+        {t.forgot.back}
+      </button>
+    </form>
+  );
+}

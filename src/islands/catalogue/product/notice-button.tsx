@@ -1,0 +1,46 @@
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { usePart } from '../../../components/use-part.ts';
+import { goLogIn } from '../../../lib/client.ts';
+import { type Goods, stockOf } from '../../../lib/goods.ts';
+import { authorization } from '../../../lib/stores/session.ts';
+import type { BuyTexts } from './texts.ts';
+import type { Chosen } from './use-chosen.ts';
+
+interface NoticeButtonProps {
+  readonly t: BuyTexts;
+  readonly chosen: Pick<Chosen, 'goods' | 'live' | 'gone'>;
+}
+
+const loadNoticeSheet = () => import('./notice-sheet.tsx').then((it) => it.NoticeSheet);
+
+/** The SKUs nothing is left of; before anybody told, all of them or none, as the page says. */
+const soldOutOf = ({ goods, live }: NoticeButtonProps['chosen']): Goods['skus'] =>
+  live ? goods.skus.filter(({ id }) => stockOf(id, live) === 0) : goods.hasStock ? [] : goods.skus;
+
+/** Where something is sold out: to be told when it is back. Visitors log in first. */
+export function NoticeButton({ t, chosen }: NoticeButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const NoticeSheet = usePart(isOpen, loadNoticeSheet);
+  const skus = soldOutOf(chosen);
+  if (chosen.gone || skus.length === 0) return null;
+  const open = () => {
+    if (authorization()) setOpen(true);
+    else goLogIn('info', t.notice.logIn);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={open}
+        className="inline-flex min-h-6 items-center gap-1.5 self-start text-accent text-sm underline-offset-4 hover:underline max-lg:min-h-11"
+      >
+        <BellRing className="size-4" aria-hidden="true" />
+        {chosen.goods.hasStock ? t.notice.openSome : t.notice.open}
+      </button>
+      {isOpen && NoticeSheet && (
+        <NoticeSheet t={t} goods={chosen.goods} skus={skus} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

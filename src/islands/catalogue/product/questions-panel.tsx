@@ -1,0 +1,83 @@
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { ApiOutput } from '../../../../contract/index.ts';
+import { QuestionList, type QuestionTexts } from '../../../components/question-item.tsx';
+import { useAddressList } from '../../../components/use-address-list.ts';
+import { usePart } from '../../../components/use-part.ts';
+import { besides, pageIn } from '../../../lib/address.ts';
+import { api, goLogIn } from '../../../lib/client.ts';
+import { authorization } from '../../../lib/stores/session.ts';
+import { TurnedPart, type TurnedTexts } from './turned-part.tsx';
+
+interface QuestionsPanelProps {
+  readonly t: QuestionTexts & TurnedTexts & { readonly close: string };
+  readonly locale: Locale;
+  readonly productId: number;
+  readonly total: number;
+  readonly size: number;
+  /** The first page of them, static. */
+  readonly children?: ReactNode;
+}
+
+interface Asked {
+  readonly current: number;
+}
+type Page = ApiOutput<'GET /api/product/inquiry/page'>;
+
+const loadQuestionSheet = () => import('./question-sheet.tsx').then((it) => it.QuestionSheet);
+const read = (search: string): Asked => ({ current: pageIn(new URLSearchParams(search), 'questions') });
+const write = ({ current }: Asked): string =>
+  besides(location.search, { questions: current === 1 ? '' : String(current) });
+
+/** Answered questions, a page at a time, and the way to ask one. */
+export function QuestionsPanel({ t, locale, productId, total, size, children }: QuestionsPanelProps) {
+  const {
+    query: asked,
+    found,
+    go,
+    reload,
+  } = useAddressList<Asked, Page>({
+    usual: { current: 1 },
+    read,
+    write,
+    ask: ({ current }) =>
+      api('GET /api/product/inquiry/page', {
+        query: { productId: String(productId), current: String(current), size: String(size) },
+      }),
+    printed: 'always',
+  });
+  const [isAsking, setAsking] = useState(false);
+  const QuestionSheet = usePart(isAsking, loadQuestionSheet);
+  const page = 'page' in found ? found.page : null;
+  const ask = () => {
+    if (authorization()) setAsking(true);
+    else goLogIn('info', t.logIn);
+  };
+  return (
+    <div className="scroll-mt-24">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b py-5">
+        <p className="text-ink-2 text-sm">{t.lead}</p>
+        <button type="button" onClick={ask} className="button-quiet text-sm noscript:hidden">
+          <MessageCircleQuestionMark className="size-4.5" aria-hidden="true" />
+          {t.ask}
+        </button>
+      </div>
+      <TurnedPart
+        t={t}
+        anchor="questions"
+        found={found}
+        current={asked.current}
+        pages={Math.ceil((page?.total ?? total) / size)}
+        onGo={(current) => go({ current })}
+        onRetry={reload}
+        shown={({ records }) => <QuestionList questions={records} locale={locale} t={t} />}
+      >
+        {children}
+      </TurnedPart>
+      {isAsking && QuestionSheet && (
+        <QuestionSheet t={t} productId={productId} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  );
+}

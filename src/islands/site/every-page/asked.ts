@@ -1,0 +1,18 @@
+const key = 'consentAsked';
+
+/** Whether this visit has asked this account already, or found nothing to ask. */
+export function wasAsked(userId: number): boolean {
+  try {
+    return sessionStorage.getItem(key) === String(userId);
+  } catch {
+    return false;
+  }
+}
+
+export function noteAsked(userId: number): void {
+  try {
+    sessionStorage.setItem(key, String(userId));
+  } catch {
+    // Without storage it is asked again on the next page.
+  }
+}

@@ -1,0 +1,42 @@
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import { kept } from '../../../lib/browser.ts';
+import { toastError } from '../../../lib/client.ts';
+import { saveFile } from '../../../lib/save-file.ts';
+import type { InquiryTexts } from './texts.ts';
+
+interface ProformaButtonProps {
+  readonly t: InquiryTexts['proforma'];
+  readonly locale: Locale;
+  readonly quotationId: number;
+}
+
+/** Saves the proforma invoice, with the total also in the currency the buyer sees prices in. */
+export function ProformaButton({ t, locale, quotationId }: ProformaButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const currency = kept.get('currency');
+      const query = currency === null ? '' : `?${new URLSearchParams({ currency })}`;
+      const path = `/api/quotation/proforma/${quotationId}${query}`;
+      await saveFile(path, `proforma-${quotationId}.pdf`, locale);
+    } catch (error) {
+      toastError(error, t.failed);
+    }
+    setBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={() => void save()}
+      className="inline-flex min-h-11 items-center gap-1.5 self-start text-accent text-sm hover:text-accent-strong disabled:opacity-60"
+    >
+      <FileDown className="size-4 shrink-0" aria-hidden="true" />
+      {isBusy ? t.making : t.download}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { atom } from 'nanostores';
+import { kept } from '../browser.ts';
+import { $user } from '../stores/session.ts';
+
+/** In this browser, for this account. */
+const keyOf = (): string => `chatMuted:${$user.get()?.id ?? 0}`;
+
+/** Chat users whose messages are counted, but not called; read anew by `loadMuted`. */
+export const $muted = atom<readonly string[]>([]);
+
+/** Other tabs change it, too. */
+export function loadMuted(): readonly string[] {
+  const names = (kept.get(keyOf()) ?? '').split(' ').filter((name) => name !== '');
+  $muted.set(names);
+  return names;
+}
+
+export function toggleMuted(peer: string): void {
+  const before = loadMuted();
+  const next = before.includes(peer) ? before.filter((name) => name !== peer) : [...before, peer];
+  kept.set(keyOf(), next.join(' '));
+  $muted.set(next);
+}

@@ -1,0 +1,50 @@
+import { here } from './browser.ts';
+import { localPath, paths } from './paths.ts';
+import { $compared, comparedMost, hearCompared, restoreCompared, toggleCompared } from './stores/compare.ts';
+import { showToast } from './stores/toast.ts';
+import { fill } from './text.ts';
+
+interface CompareTexts {
+  readonly added: string;
+  readonly full: string;
+  readonly open: string;
+}
+
+const selector = 'button[data-compare]';
+const idOf = (button: HTMLElement) => Number(button.dataset.compare);
+
+/**
+ * Brings the buttons to life that take a product into the comparison, on cards and product pages, also those that come later. Answers with the way
+ * to stop.
+ */
+export function startCompareMarks(t: CompareTexts): () => void {
+  const paint = () => {
+    const ids = $compared.get();
+    for (const button of document.querySelectorAll<HTMLButtonElement>(selector)) {
+      const pressed = String(ids.includes(idOf(button)));
+      if (button.ariaPressed !== pressed) button.ariaPressed = pressed;
+    }
+  };
+  const press = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(selector) : null;
+    if (button) toggle(idOf(button), t);
+  };
+  restoreCompared();
+  const stops = [hearCompared(), $compared.subscribe(paint)];
+  const observer = new MutationObserver(paint);
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('click', press);
+  return () => {
+    for (const stop of stops) stop();
+    observer.disconnect();
+    document.removeEventListener('click', press);
+  };
+}
+
+/** Wide pages have a bar that shows what was chosen; phones are told, with the way there. */
+function toggle(id: number, t: CompareTexts): void {
+  const done = toggleCompared(id);
+  const action = { label: t.open, run: () => here.go(localPath(paths.compare, here.locale())) };
+  if (done === 'full') showToast('info', fill(t.full, { most: comparedMost }), action);
+  else if (done === 'added' && matchMedia('(width < 64rem)').matches) showToast('success', t.added, action);
+}

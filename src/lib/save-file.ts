@@ -1,0 +1,15 @@
+import type { Envelope } from '../../contract/basics.ts';
+import { saveBlob } from './download.ts';
+import { authorization } from './stores/session.ts';
+
+/** Fetches a file of the API and lets the browser save it: a link alone would not say who asks. @throws Error with what the server says */
+export async function saveFile(path: string, name: string, language: string): Promise<void> {
+  const response = await fetch(path, {
+    headers: { authorization: authorization() ?? '', 'accept-language': language },
+  });
+  if (!response.ok) {
+    const said: Partial<Envelope<null>> | null = await response.json().catch(() => null);
+    throw Object.assign(new Error(said?.msg ?? ''), { error: said?.error ?? 'network' });
+  }
+  saveBlob(name, await response.blob());
+}

@@ -1,0 +1,26 @@
+import type { ProductQuestion } from '../../../contract/inquiry.ts';
+import { paths } from '../paths.ts';
+import { htmlLang } from '../text.ts';
+import { absolute, type Place } from './json-ld.ts';
+import type { JsonLd } from './node.ts';
+
+/**
+ * What was asked about a product, as the page shows it. An FAQPage and no QAPage: each question has the shop's answer and nobody
+ * else may give one. Nothing where nothing was asked.
+ */
+export function questionNodes(
+  place: Place,
+  productId: number,
+  questions: readonly ProductQuestion[],
+): JsonLd[] {
+  if (questions.length === 0) return [];
+  const url = absolute(place, paths.product(productId));
+  const mainEntity = questions.map((one) => ({
+    '@type': 'Question',
+    name: one.content,
+    inLanguage: htmlLang(one.locale),
+    dateCreated: one.createTime.slice(0, 10),
+    acceptedAnswer: { '@type': 'Answer', text: one.answer, dateCreated: one.answerTime.slice(0, 10) },
+  }));
+  return [{ '@type': 'FAQPage', '@id': `${url}#questions`, about: { '@id': `${url}#product` }, mainEntity }];
+}

@@ -1,0 +1,230 @@
+import type { ChildProcess } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/db/open.ts';
+import { createApi } from '../../src/lib/api.ts';
+import { viewsEnv } from '../support/built-views.ts';
+import { addBuyer, addShop } from '../support/checkout.ts';
+import { testDatabase } from '../support/databases.ts';
+import { uploadFor } from '../support/pictures.ts';
+import { s3Server } from '../support/s3-server.ts';
+import { type TestApp, TestClock, testApp } from '../support/test-app.ts';
+import { noFront, startFront } from './front.ts';
+import { end, freePort, startProcess, until } from './processes.ts';
+
+const metricsToken = 'of-the-operators-own';
+const missing = noFront();
+if (missing) process.stdout.write(`${missing}\n`);
+
+/** deploy/ without containers: PostgreSQL, a bucket, a publisher, two processes for calls, nginx over the pages. */
+describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
+  let home: string;
+  let database: Database;
+  let bucket: Awaited<ReturnType<typeof s3Server>>;
+  let seen: TestApp;
+  let shop: Awaited<ReturnType<typeof addShop>>;
+  let product: Awaited<ReturnType<typeof shop.product>>;
+  let buyer: Awaited<ReturnType<typeof addBuyer>>;
+  let processes: ChildProcess[] = [];
+  let ports: { readonly front: number; readonly apis: readonly [number, number]; readonly publisher: number };
+  let stopFront: (() => Promise<unknown>) | undefined;
+
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'qianan-deploy-'));
+    const pages = join(home, 'pages');
+    await mkdir(pages);
+    database = await testDatabase();
+    bucket = await s3Server();
+    // Sessions of these last as long as the processes' clocks say.
+    const clock = new TestClock();
+    clock.pass(Date.now() - clock.now().getTime());
+    seen = await testApp({ opened: database, clock });
+    shop = await addShop(seen);
+    product = await shop.product({ skus: [{ stock: 20, price: 1_250 }] });
+    buyer = await addBuyer(seen);
+    const [front, first, second, publisher] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ];
+    ports = { front, apis: [first, second], publisher };
+    const env = (port: number, change: Record<string, string>) => ({
+      NODE_ENV: 'production',
+      ALLOW_SANDBOX: '1',
+      SITE_URL: 'https://shop.test',
+      PAYMENT_SEAL_KEY: 'k'.repeat(40),
+      TRUST_PROXY: 'loopback',
+      METRICS_TOKEN: metricsToken,
+      DATABASE_URL: database.url,
+      DATA_DIR: join(home, `data-${port}`),
+      DIST_DIR: process.env[viewsEnv] ?? '',
+      STORAGE_PAGES: `file://${pages}`,
+      PORT: String(port),
+      ...bucket.env,
+      ...change,
+    });
+    processes = await Promise.all([
+      startProcess(env(publisher, {})),
+      ...ports.apis.map((port) => startProcess(env(port, { PUBLISHES: '0' }))),
+    ]);
+    const headers = join(home, 'headers.conf');
+    await writeFile(
+      headers,
+      execFileSync(process.execPath, ['scripts/front-headers.ts'], { env: env(publisher, {}) }),
+    );
+    stopFront = await startFront({ home, port: front, pages, headers, apiPorts: ports.apis });
+  }, 280_000);
+  afterAll(async () => {
+    await stopFront?.();
+    await Promise.all(processes.map((child) => end(child, 'SIGKILL')));
+    await seen.close();
+    await bucket.close();
+    await rm(home, { recursive: true, force: true });
+  });
+
+  /** A request for the shop's host; `fetch` would not let its name be chosen. */
+  function ask(path: string, headers: Record<string, string> = {}, port = ports.front) {
+    return new Promise<{ status: number; header(name: string): string; bytes: Buffer }>((resolve, reject) => {
+      const asked = request(
+        { port, host: '127.0.0.1', path, headers: { host: 'shop.test', ...headers } },
+        (response) => {
+          buffer(response).then(
+            (bytes) =>
+              resolve({
+                status: response.statusCode ?? 0,
+                header: (name) => String(response.headers[name] ?? ''),
+                bytes,
+              }),
+            reject,
+          );
+        },
+      );
+      asked.on('error', reject).end();
+    });
+  }
+  const client = (token: string) =>
+    createApi({
+      locale: () => 'en',
+      base: `http://127.0.0.1:${ports.front}`,
+      authorization: () => `Bearer ${token}`,
+    });
+  const productPath = () => `/qianduanshop/product/${product.id}`;
+
+  it('has one publisher, and processes that are ready', async () => {
+    const said = async (port: number) =>
+      JSON.parse(String((await ask('/api/health/ready', {}, port)).bytes)).data;
+    expect(await said(ports.publisher)).toEqual({ status: 'ready', publisher: 'here' });
+    for (const port of ports.apis)
+      expect(await said(port)).toEqual({ status: 'ready', publisher: 'elsewhere' });
+    const authorization = `Bearer ${metricsToken}`;
+    expect((await ask('/metrics', { authorization })).status).toBe(404);
+    for (const [port, leads] of [
+      [ports.publisher, 1],
+      [ports.apis[0], 0],
+    ] as const)
+      expect(String((await ask('/metrics', { authorization }, port)).bytes)).toMatch(
+        new RegExp(`^publisher_leads ${leads}$`, 'm'),
+      );
+    const { rows } = await database.query(
+      'select count(*)::int as open from pg_stat_activity where datname = current_database()',
+    );
+    const { idle, busy } = database.pool();
+    // docs/scale.md tells operators how many connections a process has at most.
+    expect(Number(rows[0]?.open) - idle - busy).toBeLessThanOrEqual(3 * 18);
+  });
+
+  it('sends pages from the disk, packed beforehand, with the headers the program gives them', async () => {
+    for (const path of ['/qianduanshop/home', '/en/qianduanshop/home', productPath()]) {
+      const [plain, own] = [await ask(path), await ask(path, {}, ports.apis[0])];
+      expect([plain.status, own.status], path).toEqual([200, 200]);
+      expect(plain.bytes.equals(own.bytes), path).toBe(true);
+      for (const name of [
+        'content-type',
+        'content-security-policy',
+        'cache-control',
+        'x-frame-options',
+        'permissions-policy',
+        'referrer-policy',
+      ])
+        expect(plain.header(name), name).toBe(own.header(name));
+      const [br, gz] = [
+        await ask(path, { 'accept-encoding': 'gzip, br' }),
+        await ask(path, { 'accept-encoding': 'gzip' }),
+      ];
+      expect([br.header('content-encoding'), gz.header('content-encoding')]).toEqual(['br', 'gzip']);
+      expect(brotliDecompressSync(br.bytes).equals(plain.bytes)).toBe(true);
+      expect(gunzipSync(gz.bytes).equals(plain.bytes)).toBe(true);
+    }
+    const [, style = ''] =
+      /href="(\/_astro\/[^"]+\.css)"/.exec(String((await ask(productPath())).bytes)) ?? [];
+    const sheet = await ask(style);
+    expect([sheet.status, sheet.header('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    for (const [path, status] of [
+      ['/', 302],
+      ['/en', 301],
+      [`${productPath()}.html`, 301],
+      ['/adminweb/orders', 200],
+      ['/qianduanshop/product/999999', 404],
+      ['/../etc/passwd', 400],
+    ] as const)
+      expect((await ask(path)).status, path).toBe(status);
+    const office = await ask('/adminweb/orders');
+    expect(office.header('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('sells while one of its processes is killed', async () => {
+    const api = client(buyer.token);
+    const { addressId } = buyer;
+    await api('POST /api/cart/add', { body: { productId: product.id, quantity: 2 } });
+    const [, first] = processes;
+    if (first) await end(first, 'SIGKILL');
+    const items = [{ skuId: product.sku.id, quantity: 2 }];
+    const { payable: expectedPayable } = await api('POST /api/order/confirm', { body: { addressId, items } });
+    const { paymentNo } = await api('POST /api/order/create', {
+      body: { addressId, items, expectedPayable },
+    });
+    const { qrText } = await api('POST /api/payment/create', { body: { paymentNo, method: 'wechat' } });
+    const token = new URL(qrText).searchParams.get('token') ?? '';
+    await api('POST /api/payment/sandbox/{token}', { params: { token }, body: { action: 'approve' } });
+    const isPaid = await until(20_000, async () => {
+      const { status } = await api('GET /api/payment/status/{paymentNo}', { params: { paymentNo } });
+      return status === 'paid';
+    });
+    expect(isPaid).toBe(true);
+    for (let i = 0; i < 20; i += 1) await api('GET /api/cart/list');
+  });
+
+  it('keeps uploads in the bucket, whichever process took them', async () => {
+    const url = await uploadFor(client(shop.owner.token), 'shop');
+    const stored = bucket.objects.get(`shop${url}`);
+    const shown = await ask(url);
+    expect([shown.status, shown.header('content-type')]).toEqual([200, 'image/webp']);
+    expect(shown.bytes.equals(stored?.bytes ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it('shows an edit in every form of its page', async () => {
+    await client(shop.owner.token)('PUT /api/admin/product/update', {
+      body: { id: product.id, name: { zh: '新杯子', en: 'A cup of today' } },
+    });
+    const page = async (encoding: string) =>
+      (await ask(`/en${productPath()}`, { 'accept-encoding': encoding })).bytes;
+    const isNew = await until(60_000, async () => String(await page('identity')).includes('A cup of today'));
+    expect(isNew).toBe(true);
+    expect(brotliDecompressSync(await page('br')).equals(await page('identity'))).toBe(true);
+  });
+
+  it('ends each process in order when it is told to', async () => {
+    const [publisher, , second] = processes;
+    for (const child of [second, publisher]) if (child) expect(await end(child, 'SIGTERM')).toBe(0);
+  });
+});

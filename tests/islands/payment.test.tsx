@@ -1,0 +1,76 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import en from '../../locales/en/trade.json';
+import { sandboxPayment } from '../../server/providers/payment/sandbox.ts';
+import { PaymentPage } from '../../src/islands/trade/payment/payment-page.tsx';
+import { fill } from '../../src/lib/text.ts';
+import { type TestApp, TestClock, testApp } from '../support/test-app.ts';
+import { type Trade, tradeWorld } from '../support/trade.ts';
+import { openPages, signInAs } from './page.ts';
+
+/** What the gateways put into their codes. */
+const codes = {
+  wechat: 'weixin://wxpay/bizpayurl?pr=1',
+  alipay: 'https://qr.alipay.test/bax0',
+  bankcard: 'https://checkout.stripe.test/c/pay/cs_1',
+};
+let app: TestApp;
+let trade: Trade;
+beforeAll(async () => {
+  // The page counts by the browser's clock.
+  const clock = new TestClock();
+  clock.pass(Date.now() - clock.now().getTime());
+  const sandbox = sandboxPayment({ siteUrl: 'http://localhost', splitMaxBp: 3_000 }, clock.now);
+  const payment = {
+    ...sandbox,
+    start: async ({ method }: { method: keyof typeof codes }) => ({ qrText: codes[method] }),
+  };
+  app = await testApp({ payment, clock });
+  trade = await tradeWorld(app);
+});
+afterAll(() => app.close());
+openPages(() => app, '/en/qianduanshop/payment');
+
+it('has phones open the app where the code is a link, and scan where it is none', async () => {
+  const { me, paymentNo } = await trade.placed();
+  await signInAs(me);
+  window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
+  render(<PaymentPage t={en} locale="en" />);
+  const picture = await screen.findByRole('img', { name: en.payment.qrAlt });
+  // Nothing but WeChat reads this one, and only by its camera.
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(picture.closest('.max-lg\\:hidden')).toBeNull();
+
+  await userEvent.click(screen.getByRole('radio', { name: en.payment.alipay }));
+  const open = await screen.findByRole('link', {
+    name: fill(en.payment.openApp, { app: en.payment.alipay }),
+  });
+  expect(open.getAttribute('href')).toBe(codes.alipay);
+  expect(open.closest('div')?.textContent).toContain('¥20.00');
+  await waitFor(() => expect(screen.getByRole('img').closest('.max-lg\\:hidden')).not.toBeNull());
+});
+
+it('says that cards are under development where nobody takes them', async () => {
+  const { me, paymentNo } = await trade.placed();
+  await signInAs(me);
+  window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
+  render(<PaymentPage t={en} locale="en" />);
+  expect(await screen.findByText(en.payment.bankcardSoon)).toBeTruthy();
+  expect(screen.queryByText(en.payment.cards)).toBeNull();
+});
+
+it('leads to the page that takes the card, and says who converts the yuan', async () => {
+  const { payments } = app.deps;
+  const { me, paymentNo } = await trade.placed();
+  Object.assign(payments, { bankcard: payments.wechat });
+  await signInAs(me);
+  window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}&card=left`);
+  render(<PaymentPage t={en} locale="en" />);
+  const open = await screen.findAllByRole('link', { name: en.payment.cardOpen });
+  expect(open.map((link) => link.getAttribute('href'))).toEqual([codes.bankcard, codes.bankcard]);
+  expect(screen.getByRole('status').textContent).toBe(en.payment.cardLeft);
+  expect(screen.getByText(en.payment.cardCurrency)).toBeTruthy();
+  expect(screen.queryByRole('img')).toBeNull();
+  Object.assign(payments, { bankcard: null });
+});

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import account from '../../locales/en/account.json';
+import { createAdministrator } from '../../server/modules/operator/index.ts';
+import { LoginForm } from '../../src/islands/account/sign-in/login-form.tsx';
+import { bootScript } from '../../src/lib/render/boot-script.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+import { openPages } from './page.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+openPages(() => app, '/en/qianduanshop/user/login');
+
+/** The login as the page brings it, before its island works. */
+function asServed(): { readonly island: HTMLElement; readonly work: () => void } {
+  const island = document.createElement('astro-island');
+  island.setAttribute('ssr', '');
+  island.innerHTML = renderToString(<LoginForm t={account} />);
+  document.body.replaceChildren(island);
+  return { island, work: () => void hydrateRoot(island, <LoginForm t={account} />) };
+}
+
+function typed(island: HTMLElement, name: string, text: string): HTMLInputElement {
+  const input = island.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (!input) throw new Error(`no field ${name}`);
+  input.value = text;
+  return input;
+}
+
+it('a login sent before its island works is sent once it does, by Enter as by the button', async () => {
+  new Function(bootScript)();
+  const given = await createAdministrator(app.deps, 'Early');
+  const byEnter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
+  const byButton = new PointerEvent('pointerup', { bubbles: true });
+  for (const event of [byEnter, byButton]) {
+    const { island, work } = asServed();
+    typed(island, 'username', 'Early');
+    const password = typed(island, 'password', given);
+    const sender = event === byEnter ? password : island.querySelector('[type=submit]');
+    sender?.dispatchEvent(event);
+    work();
+    // The first password was right: it asks for an own one.
+    expect(await screen.findByLabelText(account.login.newPassword)).toBeDefined();
+  }
+});
+
+it('what was typed and not sent waits in its fields', async () => {
+  const { island, work } = asServed();
+  typed(island, 'username', 'ann');
+  work();
+  await waitFor(() => expect(island.querySelector('[type=submit]')).toHaveProperty('disabled', false));
+  expect(island.querySelector('input[name=username]')).toHaveProperty('value', 'ann');
+  expect(island.querySelector('[role=alert]')).toBeNull();
+});

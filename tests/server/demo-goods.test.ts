@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { makeWorld } from '../../demo/world.ts';
+
+const world = makeWorld(new Date('2026-11-20T08:00:00.000Z'));
+const shelves = new Map(world.categories.map((one) => [one.id, one]));
+const shelfOf = (categoryId: number) => shelves.get(categoryId)?.slug ?? '';
+const products = new Map(world.products.map((one) => [one.id, one]));
+
+/** What such things weigh, from and to, in grams: from shops and post offices, not from the demo's own table. */
+const usual: Record<string, readonly [number, number]> = {
+  earrings: [2, 30],
+  rings: [2, 20],
+  'phone-cases': [20, 150],
+  'charging-cables': [20, 150],
+  smartphones: [250, 700],
+  laptops: [1_000, 4_500],
+  monitors: [2_500, 13_000],
+  refrigerators: [15_000, 120_000],
+  'washing-machines': [12_000, 90_000],
+  'air-conditioners': [20_000, 60_000],
+  'fabric-sofas': [20_000, 120_000],
+  stools: [1_500, 9_000],
+  'mens-t-shirts': [100, 350],
+  'mens-boots': [700, 2_200],
+  suitcases: [2_000, 8_000],
+  umbrellas: [180, 900],
+  toothbrushes: [10, 300],
+  'electric-toothbrushes': [100, 800],
+  'memory-modules': [20, 120],
+  footballs: [250, 12_000],
+  tents: [1_200, 15_000],
+  bicycles: [7_000, 25_000],
+  milk: [1_000, 8_000],
+  toilets: [25_000, 70_000],
+  'ballpoint-and-gel-pens': [5, 1_200],
+};
+
+describe('goods', () => {
+  it('weigh what such things weigh, and never less than the content they name', () => {
+    const odd = world.products.flatMap((product) => {
+      const range = usual[shelfOf(product.categoryId)];
+      const weights = product.skus.map((sku) => sku.weight);
+      const isOdd = range !== undefined && weights.some((one) => one < range[0] || one > range[1]);
+      return isOdd ? [`${product.name.en}: ${weights.join(' ')}`] : [];
+    });
+    expect(odd).toEqual([]);
+    for (const { options, skus, name } of world.products)
+      for (const sku of skus)
+        for (const [at, option] of options.entries()) {
+          if (!/^(净重|净含量)$/.test(option.name.zh)) continue;
+          const value = option.values.find((one) => one.key === sku.values[at])?.name.zh ?? '';
+          const [, amount, unit] = /^([\d.]+) (kg|g)\b/.exec(value) ?? [];
+          if (amount)
+            expect(sku.weight, name.en).toBeGreaterThanOrEqual(Number(amount) * (unit === 'g' ? 1 : 1_000));
+        }
+  });
+
+  it('are counted in words that fit them', () => {
+    const said = new Map(world.products.map((one) => [shelfOf(one.categoryId), one.unit.zh]));
+    expect(said.get('wine')).toMatch(/瓶|盒/);
+    expect(said.get('charging-cables')).toBe('条');
+    expect(said.get('bicycles')).toBe('辆');
+    expect(said.get('labware')).toMatch(/支|盒/);
+    const unit = (shelf: RegExp) =>
+      world.products.filter((one) => shelf.test(shelfOf(one.categoryId))).map((one) => one.unit.en);
+    expect(unit(/^(gloves|socks|running-shoes|skis)$/)).not.toContain('unit');
+  });
+
+  it('say something else in the line below the name, the introduction and the points', () => {
+    for (const { name, brief, description } of world.products) {
+      const { intro, points } = description;
+      for (const locale of ['zh', 'en'] as const) {
+        const told = points.map((one) => one[locale]);
+        expect(told, name.en).not.toContain(brief[locale]);
+        expect(new Set(told).size, name.en).toBe(told.length);
+        expect(intro[locale], name.en).not.toContain(brief[locale]);
+        expect(name[locale]).not.toContain(brief[locale]);
+      }
+    }
+    const intros = new Set(world.products.map((one) => one.description.intro.zh));
+    expect(intros.size).toBeGreaterThan(world.products.length * 0.99);
+  });
+
+  it('show no picture that another good leads with, but for those drawn or photographed as one kind', () => {
+    const leads = new Map<string, Set<string>>();
+    for (const { pictures, categoryId } of world.products) {
+      const key = pictures[0] ?? '';
+      leads.set(key, (leads.get(key) ?? new Set()).add(shelfOf(categoryId)));
+    }
+    const across = [...leads].filter(([key, on]) => on.size > 1 && /^[sp]_/.test(key)).map(([key]) => key);
+    expect(across).toEqual([]);
+  });
+});
+
+/** Words that only fit some goods: what is written of others with them is not about them. */
+const onlyOf: readonly (readonly [RegExp, RegExp])[] = [
+  [/刻度|graduat/, /ruler|labware|thermometer|scale|glass-tumblers/],
+  [/肉质|腥味/, /^(beef-and-pork|poultry|bacon-and-sausages|shrimp-and-crab|shellfish-and-squid|fish)$/],
+  [
+    /果柄|坏果|个头均匀/,
+    /fruit|citrus|apples|berries|melons|vegetable|greens|tomatoes|mushrooms|beans|garlic/,
+  ],
+  [/鞋底|磨后跟|rubbing|tiles/, /shoes|boots|sandals|loafers|flats|heels|slides|flip-flops|skates/],
+  [/瓶口|cork/, /wine|beer|sake|whisky|cocktails|vitamins|fish-oil|medical/],
+  [/跑气|打气|气针|a true bounce/i, /balls/],
+  [/屏幕均匀|亮点|dead pixels/, /smartphones|tablets|laptops|monitors|televisions|desktop|projectors/],
+  [/底噪|低音|hiss|Treble/, /phones|speakers|soundbars|microphones|radios|mixers|megaphones/],
+  [
+    /音色|Clear, even tone/,
+    /guitars|violins|banjos|harps|saxophones|trumpets|flutes|keyboards-and|accordions|drums|shakers/,
+  ],
+  [/我家狗|猫不太|My dog|My cat/, /^pet-/],
+];
+
+describe('reviews', () => {
+  it('speak of the good they stand under', () => {
+    const strange = world.reviews.flatMap(({ productId, content }) => {
+      const shelf = shelfOf(products.get(productId)?.categoryId ?? 0);
+      return onlyOf.some(([words, goods]) => words.test(content) && !goods.test(shelf))
+        ? [`${shelf}: ${content}`]
+        : [];
+    });
+    expect(strange).toEqual([]);
+  });
+
+  it('do not thank for pictures that are not there, nor praise a second purchase after a first', () => {
+    const thanked = world.reviews.filter(
+      ({ reply, pictures }) =>
+        /晒图|your photo|your picture/.test(reply?.content ?? '') && pictures.length === 0,
+    );
+    expect(thanked).toEqual([]);
+    const torn = world.reviews.filter(
+      ({ content }) =>
+        /第一次买|First order/.test(content) && /第[二三]次|回购|Second order|Third order/.test(content),
+    );
+    expect(torn.map(({ content }) => content)).toEqual([]);
+  });
+});
