@@ -45,6 +45,8 @@ export const Phone = z
   });
 /** An image by its 800 pixel address; 400 and 200 pixel versions stand beside it (see src/lib/image.ts). */
 export const ImageUrl = z.string().max(500);
+/** An MP4 that browsers play, such as `/files/upload/3f.mp4`. */
+export const VideoUrl = z.string().max(500);
 export const TradeType = z.enum(['zh', 'en']);
 export const SortOrder = z.enum(['asc', 'desc']);
 export const Empty = z.null();

@@ -1,18 +1,29 @@
 import { z } from 'zod';
-import { Day, deskListing, deskPageOf, Empty, Id, ImageUrl, Instant, LocalText, PathId } from './basics.ts';
+import {
+  Day,
+  deskListing,
+  deskPageOf,
+  Empty,
+  Id,
+  ImageUrl,
+  Instant,
+  LocalText,
+  PathId,
+  VideoUrl,
+} from './basics.ts';
 import { defineRoutes } from './route.ts';
-import { UploadKey, UploadPurpose } from './upload.ts';
+import { UploadKey, UploadPurpose, VideoKey } from './upload.ts';
 
 const count = z.int().nonnegative();
 const ms = z.number().nonnegative();
 
 export const StoredFile = z.object({
   id: Id,
-  key: UploadKey,
+  key: z.union([UploadKey, VideoKey]),
   kind: UploadPurpose,
   isPrivate: z.boolean(),
   /** Where a browser gets it; null of a private one, which is opened by itself. */
-  url: ImageUrl.nullable(),
+  url: z.union([ImageUrl, VideoUrl]).nullable(),
   /** All its sizes together; null = not measured yet. */
   bytes: count.nullable(),
   /** Of the picture in its own size. */

@@ -24,8 +24,8 @@ export const FieldChange = z.object({
   field: z.string(),
   before: z.array(LocalText),
   after: z.array(LocalText),
-  /** The lines are addresses of pictures, or HTML. */
-  kind: z.enum(['text', 'html', 'pictures']),
+  /** The lines are addresses of pictures or of a video, or HTML. */
+  kind: z.enum(['text', 'html', 'pictures', 'video']),
 });
 
 export type FieldChange = z.infer<typeof FieldChange>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Fee, Id, ImageUrl, Price } from './basics.ts';
+import { Fee, Id, ImageUrl, Price, VideoUrl } from './basics.ts';
 import { Service } from './product.ts';
+import { checkSizeChart, SizeChart } from './size-chart.ts';
 import { checkTrade, noTrade, TradeData } from './trade-data.ts';
 
 /** A text in both languages as a shop writes it; either may be empty. */
@@ -83,11 +84,15 @@ const fields = {
   images: z.array(ImageUrl).max(50),
   /** What the picture at the same place shows; may be shorter. */
   imageAlts: z.array(words(512)).max(50),
+  /** Key of an upload, or what the product had before; absent = none. */
+  video: VideoUrl.nullable().default(null),
   options: z.array(OptionFields).max(3),
   skus: z.array(SkuFields).max(200),
   unit: words(30),
   /** What buyers abroad ask about; absent = nothing said. */
   trade: TradeData.default(noTrade),
+  /** Absent = none. */
+  sizeChart: SizeChart.nullable().default(null),
   // From here on: what a change of needs nobody's consent.
   /** From so many pieces on each costs so much; rising numbers, falling prices. */
   tiers: z.array(z.strictObject({ from: z.int().positive().max(999_999), price: Price })).max(20),
@@ -129,15 +134,17 @@ export const auditedFields = [
   'seo',
   'images',
   'imageAlts',
+  'video',
   'options',
   'unit',
   'trade',
+  'sizeChart',
 ] as const satisfies readonly (keyof ProductDraft)[];
 
 /** Those of them that buyers read as words. */
 export const productTexts = {
   texts: auditedFields
-    .filter((name) => name !== 'categoryId' && name !== 'images')
+    .filter((name) => name !== 'categoryId' && name !== 'images' && name !== 'video')
     .map((name) => `fields.${name}`),
   html: ['fields.description'],
 };
@@ -208,4 +215,5 @@ export const ProductFields = ProductDraft.superRefine((draft, context) => {
   checkSkus(draft, fault);
   checkTiers(draft, fault);
   checkTrade(draft.trade, draft.images, fault);
+  checkSizeChart(draft.sizeChart, fault);
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { Id, ImageUrl, Instant, Locale, LocalText, Money } from './basics.ts';
+import { Id, ImageUrl, Instant, Locale, LocalText, Money, VideoUrl } from './basics.ts';
 import { Closure } from './closure.ts';
 import { FreightTemplate } from './freight.ts';
+import { SizeChart } from './size-chart.ts';
 import { TradeData } from './trade-data.ts';
 
 export const Category = z.object({
@@ -157,6 +158,9 @@ export const ProductDetail = ProductCard.extend({
   tiers: z.array(Tier),
   orderMultiple: z.int().positive(),
   trade: TradeData,
+  /** Shown with its pictures; null = none. */
+  video: VideoUrl.nullable(),
+  sizeChart: SizeChart.nullable(),
   freight: Money,
   /** What the freight is reckoned by instead; null also where it ships free. */
   freightTemplate: FreightTemplate.nullable(),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { ImageUrl } from './basics.ts';
+import { ImageUrl, VideoUrl } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** What a picture is for decides how large it may be and who may see it: evidence, pictures of requests and a company's papers are private, the others are public. */
-export const UploadPurpose = z.enum(['avatar', 'review', 'evidence', 'request', 'qualification', 'shop']);
+const PicturePurpose = z.enum(['avatar', 'review', 'evidence', 'request', 'qualification', 'shop']);
+export type PicturePurpose = z.infer<typeof PicturePurpose>;
+/** Videos are of goods, and public. */
+export const UploadPurpose = z.enum([...PicturePurpose.options, 'video']);
 export type UploadPurpose = z.infer<typeof UploadPurpose>;
 
 /** Names an uploaded picture in later calls, such as `/files/upload/3f.webp` (public) or `/private/upload/3f.webp`. */
@@ -12,13 +15,23 @@ export const UploadKey = z
   .max(120)
   .regex(/^\/(files|private)\/upload\/[\w-]+\.webp$/);
 
+/** Names an uploaded video in later calls. */
+export const VideoKey = z
+  .string()
+  .max(120)
+  .regex(/^\/files\/upload\/[\w-]+\.mp4$/);
+
+const megabyte = 1024 * 1024;
+/** What a video of goods may weigh and last. */
+export const videoLimits = { megabytes: 20, seconds: 60 } as const;
+
 export const uploadRoutes = defineRoutes({
   'POST /api/upload/image': {
     summary:
       'Upload a JPEG or PNG of at most 5 MB (avatar 2 MB), judged by its content. It is drawn anew as WebP in widths 200, 400 and 800; what nothing refers to after two days is removed',
     auth: 'user',
-    query: z.strictObject({ purpose: UploadPurpose }),
-    file: { types: ['image/jpeg', 'image/png'], maxBytes: 5 * 1024 * 1024 },
+    query: z.strictObject({ purpose: PicturePurpose }),
+    file: { types: ['image/jpeg', 'image/png'], maxBytes: 5 * megabyte },
     output: z.object({
       key: UploadKey,
       /** Where a browser gets it; the address of a private one is signed and good for an hour or two. */
@@ -31,6 +44,21 @@ export const uploadRoutes = defineRoutes({
       'unsupported_media_type',
       'too_many_attempts',
       'timeout',
+    ],
+  },
+  'POST /api/upload/video': {
+    summary: `Upload a video of goods: MP4 with H.264 pictures, at most ${videoLimits.megabytes} MB and ${videoLimits.seconds} seconds, judged by its content. Where it was taken and what else its maker wrote into it is taken out; what nothing refers to after two days is removed`,
+    auth: 'staff',
+    permission: 'shop.product.write',
+    audits: 'none',
+    file: { types: ['video/mp4'], maxBytes: videoLimits.megabytes * megabyte },
+    output: z.object({ key: VideoKey, url: VideoUrl, seconds: z.number().positive() }),
+    errors: [
+      'video_type',
+      'video_too_large',
+      'video_too_long',
+      'unsupported_media_type',
+      'too_many_attempts',
     ],
   },
 });

@@ -1,7 +1,9 @@
 import { cityOf } from '../catalogue/product.ts';
+import { filmOf } from '../pictures/films.ts';
 import { pictureUrl } from '../pictures/keys.ts';
 import { reviewSpec } from '../reviews/reviews.ts';
 import type { DemoProduct, DemoReview, DemoSku, DemoSupplier, LocalText, World } from '../types.ts';
+import { sizeChartOf } from './size-chart.ts';
 import { tradeOf } from './trade.ts';
 
 /** `深圳声屿科技有限公司` -> `声屿科技`, `Shenzhen Shengyu Technology Co., Ltd.` -> `Shengyu Technology`. */
@@ -94,6 +96,8 @@ export function productRow(product: DemoProduct, province: string) {
     tiers: product.tiers,
     unit: product.unit,
     trade: tradeOf(product),
+    video: filmOf(product.pictures[0]),
+    sizeChart: sizeChartOf(product),
     minQuantity: product.minOrder,
     orderMultiple: product.orderMultiple,
     price: product.price,

@@ -1,12 +1,13 @@
+import { readFilm } from './films.ts';
 import { drawPicture, parsePictureFile } from './index.ts';
 
 /**
  * Draws what is stored as `files/demo/<key>.webp` or, for papers (`d_`), as `private/upload/<key>.webp`, each also in its
- * widths; null for any other name.
+ * widths, and reads the films; null for any other name.
  */
 export async function drawDemoFile(name: string): Promise<Uint8Array | null> {
   const file =
     /^files\/demo\/(?!d_)([^/]+)$/.exec(name)?.[1] ?? /^private\/upload\/(d_[^/]+)$/.exec(name)?.[1];
   const picture = file ? parsePictureFile(file) : null;
-  return picture ? drawPicture(picture.key, picture.width) : null;
+  return picture ? drawPicture(picture.key, picture.width) : readFilm(name);
 }

@@ -34,8 +34,9 @@ def expose():
     layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
     layer.use_pass_emit = True
     for name in LAYERS:
-        made = layer.aovs.add()
-        made.name, made.type = name, 'VALUE'
+        if name not in layer.aovs:
+            made = layer.aovs.add()
+            made.name, made.type = name, 'VALUE'
     folder = tempfile.mkdtemp(prefix='studio-')
     scene.use_nodes = True
     tree = scene.node_tree

@@ -66,10 +66,13 @@ async function readFile({ types, maxBytes }: FileInput, request: HonoRequest): P
   return { name: file.name, type: plainType(file.type), bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** Who sends a picture is told how large it may be. */
+/** Who sends a picture or a video is told how large it may be. */
 function refuseSize(types: readonly string[], maxBytes: number): never {
-  if (!types.every((type) => type.startsWith('image/'))) fail('body_too_large', {}, 'file');
-  fail('image_too_large', { megabytes: maxBytes / (1024 * 1024) }, 'file');
+  const are = (kind: string) => types.every((type) => type.startsWith(`${kind}/`));
+  const megabytes = maxBytes / (1024 * 1024);
+  if (are('image')) fail('image_too_large', { megabytes }, 'file');
+  if (are('video')) fail('video_too_large', { megabytes }, 'file');
+  fail('body_too_large', {}, 'file');
 }
 
 /** How long a body may take to arrive: 30 seconds; a file as long as 5 MB take at 30 kB a second. */

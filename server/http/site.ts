@@ -7,6 +7,7 @@ import { type ChatHosts, noChatHosts, shellKey } from './content-security.ts';
 import { type Dress, fileFront } from './front.ts';
 import { type HostSeo, withHostSeo } from './host-seo.ts';
 import { readerLanguage } from './language.ts';
+import { partially } from './part.ts';
 import { type Proxies, whoAsks } from './proxy.ts';
 import type { ServeEnv } from './serve.ts';
 
@@ -92,11 +93,12 @@ export function serveSite(site: Storage, files: Files, findHost: FindHost) {
   async function file(key: string, request: Request): Promise<Response | null> {
     const cache = cacheControl(key);
     const found = await uploads.respond(key, request, { cache });
-    if (found) return found;
+    if (found) return partially(request, found);
     const drawn = await draw(key);
     if (!drawn) return null;
     await storage.write(key, drawn);
-    return uploads.respond(key, request, { cache });
+    const fresh = await uploads.respond(key, request, { cache });
+    return fresh && partially(request, fresh);
   }
 
   /** What this host shows otherwise than the site does, or null. */

@@ -31,6 +31,7 @@ export interface Goods {
   readonly price: number;
   readonly originalPrice: number;
   readonly hasStock: boolean;
+  readonly hasSizeChart: boolean;
   readonly options: readonly Option[];
   readonly skus: readonly BuyableSku[];
   readonly tiers: readonly Tier[];
@@ -44,6 +45,7 @@ export const goodsOf = (product: ProductDetail, locale: Locale): Goods => ({
   price: Math.min(...product.skus.map((sku) => sku.price)),
   originalPrice: product.originalPrice,
   hasStock: product.hasStock,
+  hasSizeChart: product.sizeChart !== null,
   options: product.options.map((option) => ({
     name: pickText(option.name, locale),
     values: option.values.map(({ value, swatch }) => ({ value: pick(value, locale), swatch })),

@@ -275,6 +275,7 @@ it('shows the picture of a colour, also one that is none of the product', async 
         t={product.gallery}
         images={['/files/demo/a.webp', '/files/demo/b.webp']}
         alts={['One', 'Two']}
+        video={null}
       />
       <BuyBox
         t={t}

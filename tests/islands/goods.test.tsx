@@ -26,6 +26,7 @@ const goods: Goods = {
   price: 500,
   originalPrice: 900,
   hasStock: true,
+  hasSizeChart: false,
   options: [
     { name: 'Colour', values: [value('Red'), value('Blue')] },
     { name: 'Size', values: [value('S'), value('L')] },

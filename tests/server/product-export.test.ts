@@ -65,8 +65,10 @@ const wholeProduct = (categoryIds: readonly number[]): fc.Arbitrary<Omit<WholePr
       brand: pair(trimmed),
       model: fc.option(trimmed.filter((text) => text !== '')),
       type: trimmed,
-      // Files do not speak of it: what is there stays, a new one has none.
+      // Files do not speak of these three: what is there stays, a new one has none.
       trade: fc.constant(noTrade),
+      video: fc.constant(null),
+      sizeChart: fc.constant(null),
       tags: fc.uniqueArray(fc.constantFrom('a', '红', "it's", '=x', 'two words'), { maxLength: 3 }),
       seo: fc.record({ title: pair(word), description: pair(word) }),
       images: fc.uniqueArray(fc.constantFrom('/files/a.webp', '/files/b.webp', '/files/x/c.webp'), {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { UploadPurpose } from '../../contract/upload.ts';
+import type { PicturePurpose } from '../../contract/upload.ts';
 import { upload } from '../../server/db/schema/index.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { first } from './fixtures.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Uploads a small picture as the account behind `api`; answers with its key. */
-export async function uploadFor(api: Api, purpose: UploadPurpose): Promise<string> {
+export async function uploadFor(api: Api, purpose: PicturePurpose): Promise<string> {
   const size = { width: 50, height: 20, channels: 3 } as const;
   const png = await sharp({ create: { ...size, background: '#c2410c' } })
     .png()

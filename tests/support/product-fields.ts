@@ -19,6 +19,8 @@ export const fieldsOf = (more: Partial<ProductDraft> = {}): ProductDraft => ({
   tags: [],
   seo: { title: none, description: none },
   images: [],
+  video: null,
+  sizeChart: null,
   imageAlts: [],
   options: [],
   skus: [skuOf()],

@@ -103,8 +103,10 @@ export const uncheckedTexts: Readonly<Record<string, string>> = {
   'POST /api/supplier/product/add': 'a draft: checked when it is handed in',
   'PUT /api/supplier/product/draft/{id}': 'a draft: checked when it is handed in',
   'POST /api/admin/product/add fields.images': 'addresses of pictures',
+  'POST /api/admin/product/add fields.video': 'an address',
   'POST /api/admin/product/add fields.skus': 'codes and addresses of pictures',
   'POST /api/supplier/product/submit/{id} fields.images': 'addresses of pictures',
+  'POST /api/supplier/product/submit/{id} fields.video': 'an address',
   'POST /api/supplier/product/submit/{id} fields.skus': 'codes and addresses of pictures',
   'POST /api/supplier/product/sheet/save': 'checked cell by cell when the job saves it: see below',
   'POST /api/chat/contact': 'the number of an order',
@@ -115,6 +117,7 @@ export const uncheckedTexts: Readonly<Record<string, string>> = {
 /** Routes that take files, and what becomes of the texts in them. */
 export const textsOfFiles: Readonly<Record<string, string>> = {
   'POST /api/upload/image': 'a picture',
+  'POST /api/upload/video': 'a video',
   'POST /api/order/batch/file': own,
   'POST /api/admin/product/import': 'checked cell by cell: see below',
   'POST /api/supplier/product/job/check': 'checked cell by cell: see below',
@@ -148,6 +151,7 @@ const product = fieldsOf({
     certificates: [{ name, number: 'CE 1', picture: null }],
     customisation: [{ what: text, from: 100 }],
   },
+  sizeChart: { columns: [name, text], rows: [['S', '84']], note: text },
 });
 const whole = {
   ...product,

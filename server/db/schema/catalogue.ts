@@ -16,6 +16,7 @@ import {
 import type { LocalText } from '../../../contract/basics.ts';
 import type { ProductOption, ProductSeo, Tier } from '../../../contract/product.ts';
 import type { AttributeValue } from '../../../contract/product-fields.ts';
+import type { SizeChart } from '../../../contract/size-chart.ts';
 import { noTrade, type TradeData } from '../../../contract/trade-data.ts';
 import { created, fen, id, instant, localText } from './basics.ts';
 import { freightTemplate } from './freight.ts';
@@ -87,11 +88,13 @@ export const product = pgTable(
     images: text('images').array().notNull(),
     /** What the picture at the same place in `images` shows; shorter or empty where nobody said. */
     imageAlts: jsonb('image_alts').$type<LocalText[]>().notNull().default([]),
+    video: text('video'),
     options: jsonb('options').$type<ProductOption[]>().notNull(),
     tiers: jsonb('tiers').$type<Tier[]>().notNull(),
     unit: localText('unit').notNull(),
     /** For buyers abroad. */
     trade: jsonb('trade').$type<TradeData>().notNull().default(noTrade),
+    sizeChart: jsonb('size_chart').$type<SizeChart>(),
     minQuantity: integer('min_quantity').notNull().default(1),
     orderMultiple: integer('order_multiple').notNull().default(1),
     /** Lowest and highest SKU price and the list price of the cheapest, in fen; kept by modules/catalogue on every write. */

@@ -43,6 +43,8 @@ export async function readDetail(db: Db, id: number, now: Date, where?: SQL): Pr
     skus: skus.map((one) => ({ ...one, flash: flash.get(one.id) ?? null })),
     tiers: row.tiers,
     trade: row.trade,
+    video: row.video,
+    sizeChart: row.sizeChart,
     orderMultiple: row.orderMultiple,
     freight: freightOf(row),
     freightTemplate: row.services.includes('free_shipping')

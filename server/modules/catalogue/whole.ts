@@ -9,6 +9,7 @@ import {
   type Tier,
 } from '../../../contract/product.ts';
 import type { AttributeValue } from '../../../contract/product-fields.ts';
+import type { SizeChart } from '../../../contract/size-chart.ts';
 import type { TradeData } from '../../../contract/trade-data.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { product, sku } from '../../db/schema/index.ts';
@@ -46,10 +47,12 @@ export interface WholeProduct {
   readonly seo: ProductSeo;
   readonly images: readonly string[];
   readonly imageAlts: readonly LocalText[];
+  readonly video: string | null;
   readonly options: readonly ProductOption[];
   readonly tiers: readonly Tier[];
   readonly unit: LocalText;
   readonly trade: TradeData;
+  readonly sizeChart: SizeChart | null;
   readonly minQuantity: number;
   readonly orderMultiple: number;
   /** Fen one piece costs to send; what the template says where there is one. */
@@ -144,10 +147,12 @@ function wholeOf(row: Row, skus: readonly SkuRow[]): WholeProduct {
     seo: row.seo,
     images: row.images,
     imageAlts: row.imageAlts,
+    video: row.video,
     options: row.options,
     tiers: row.tiers,
     unit: row.unit,
     trade: row.trade,
+    sizeChart: row.sizeChart,
     minQuantity: row.minQuantity,
     orderMultiple: row.orderMultiple,
     freight: row.freight,

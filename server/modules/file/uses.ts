@@ -91,15 +91,15 @@ export const holders: Readonly<Record<FileUseKind, Holder>> = {
     table: product,
     id: product.id,
     name: both(product.name),
-    columns: [product.images, product.description],
-    takes: ['shop'],
+    columns: [product.images, product.description, product.video],
+    takes: ['shop', 'video'],
   },
   variant: { table: sku, id: sku.productId, columns: [sku.image], takes: ['shop'] },
   productChange: {
     table: productRevision,
     id: productRevision.id,
     columns: [productRevision.fields],
-    takes: ['shop'],
+    takes: ['shop', 'video'],
     // What was approved is the product itself by now; what was discarded is nothing.
     only: inArray(productRevision.state, [...open]),
   },
@@ -107,7 +107,7 @@ export const holders: Readonly<Record<FileUseKind, Holder>> = {
     table: productJobRow,
     id: productJobRow.jobId,
     columns: [productJobRow.before],
-    takes: ['shop'],
+    takes: ['shop', 'video'],
   },
   order: {
     table: orderItem,

@@ -1,11 +1,10 @@
 import type { Locale, LocalText } from '../../../contract/basics.ts';
-import { Service } from '../../../contract/product.ts';
 import { noTrade } from '../../../contract/trade-data.ts';
 import { productPrices, type WholeProduct } from '../catalogue/index.ts';
 import type { DefaultFreight } from '../freight/index.ts';
 import type { Currency } from './amount.ts';
 import type { CategoryFinder } from './categories.ts';
-import { choice, choices, cutTo, hasText, listOf, localText, money, plain, whole } from './cells.ts';
+import { choice, cutTo, hasText, listOf, localText, money, plain } from './cells.ts';
 import type { ColumnKey } from './columns.ts';
 import { freightFor } from './freight.ts';
 import type { Pictures } from './images.ts';
@@ -14,10 +13,11 @@ import { withMetafields } from './metafields.ts';
 import { readPictures } from './pictures.ts';
 import { readCategory } from './read-category.ts';
 import { longestBody, type Reader } from './rows.ts';
+import { readSale, type SaleDefaults } from './sale.ts';
 import { readVariants } from './variants.ts';
 
 /** What every product of an import is read with. */
-export interface BuildContext {
+export interface BuildContext extends SaleDefaults {
   readonly language: Locale;
   readonly categories: CategoryFinder;
   /** What the shop means by words of its own, as it said once. */
@@ -27,12 +27,8 @@ export interface BuildContext {
   /** Pieces of new variants the file gives no number for; absent = they wait off the shelf. */
   readonly stock: number | undefined;
   readonly currency: Currency;
-  /** Where new products are sent from unless they say so. */
-  readonly province: string;
   /** What sending new products costs that say nothing of it; null = nothing. */
   readonly template: DefaultFreight | null;
-  /** Unit of new products that name none. */
-  readonly unit: LocalText;
 }
 
 interface Stored {
@@ -114,8 +110,10 @@ function readTexts(reader: Reader, language: Locale, before: WholeProduct | unde
     model: plain(reader, 'model', before?.model ?? '', 100) || null,
     type: plain(reader, 'type', before?.type, 255),
     tags: readTags(reader, before),
-    // Files do not speak of it.
+    // Files do not speak of these.
     trade: before?.trade ?? noTrade,
+    video: before?.video ?? null,
+    sizeChart: before?.sizeChart ?? null,
   };
 }
 
@@ -169,61 +167,6 @@ function readTags(reader: Reader, before: WholeProduct | undefined): string[] {
   if (tags.length > mostItems) cell.wrong('too_many', { most: mostItems });
   if (tags.some((tag) => tag.length > 255)) cell.wrong('too_long', { most: 255 });
   return tags;
-}
-
-function readSale(reader: Reader, context: BuildContext, language: Locale, before: WholeProduct | undefined) {
-  const filled = (key: ColumnKey) => reader.first(key).value.trim() !== '';
-  const number = (key: ColumnKey, old: number) =>
-    filled(key) ? (whole(reader.first(key), 1, 999_999) ?? old) : old;
-  const unit = localText(reader, reader.group.rows[0], 'unit', language, before?.unit, { most: 30 });
-  const given = unit.zh !== '' || unit.en !== '';
-  return {
-    // Nothing is sold without one: an empty cell empties no unit.
-    unit: before
-      ? { zh: unit.zh || before.unit.zh, en: unit.en || before.unit.en }
-      : given
-        ? unit
-        : context.unit,
-    minQuantity: number('minimum', before?.minQuantity ?? 1),
-    orderMultiple: number('multiple', before?.orderMultiple ?? 1),
-    province: readProvince(reader, before?.province ?? context.province),
-    services: reader.has('services')
-      ? (choices(reader.first('services'), Service.options) ?? [])
-      : (before?.services ?? []),
-    tradeType: filled('tradeType')
-      ? (choice(reader.first('tradeType'), ['zh', 'en', 'both'] as const) ?? 'both')
-      : (before?.tradeType ?? 'both'),
-    status: readStatus(reader, before?.status),
-  };
-}
-
-function readProvince(reader: Reader, fallback: string): string {
-  const cell = reader.first('province');
-  const code = cell.value.trim().toLowerCase();
-  if (code === '') return fallback;
-  if (!/^[a-z]{2}$/.test(code)) cell.wrong('not_a_choice', { choices: 'gd, zj, js, sd, fj' });
-  return code;
-}
-
-const isState = new Set(['', 'active']);
-const isYes = new Set(['', 'true', 'yes', '1']);
-const isNo = new Set(['false', 'no', '0']);
-
-/** Shopify's status and its switch for the online store -> ours; a new product that says nothing is on sale. */
-function readStatus(reader: Reader, before: WholeProduct['status'] | undefined): WholeProduct['status'] {
-  const status = reader.first('status');
-  const published = reader.first('published');
-  const state = status.value.trim().toLowerCase();
-  const shown = published.value.trim().toLowerCase();
-  if (state === 'archived') return 'archived';
-  if (state === 'draft' || isNo.has(shown)) return 'off_shelf';
-  const odd = isState.has(state) ? (isYes.has(shown) ? undefined : published) : status;
-  if (odd) {
-    odd.draft(state === 'unlisted' ? 'status_unlisted' : 'status_unknown');
-    return 'off_shelf';
-  }
-  if (state === 'active' || shown !== '') return 'on_sale';
-  return before ?? 'on_sale';
 }
 
 /** The ladder. A first rung at the minimum order is the price itself and follows it; the others must be cheaper. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ProductDraft } from '../../../contract/product-fields.ts';
-import { UploadKey } from '../../../contract/upload.ts';
+import { UploadKey, VideoKey } from '../../../contract/upload.ts';
 import type { Actor, ShopScope } from '../../actor.ts';
 import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
@@ -61,6 +61,13 @@ async function attachPictures(work: Work, actor: Actor, draft: ProductDraft, { s
   await attachUploads(work, actor.id, 'shop', added, 'body.fields.images');
 }
 
+/** The video is what the product had before, or an upload of whoever saves. @throws not_found */
+async function attachVideo(work: Work, actor: Actor, { video }: ProductDraft, { stored, open }: Known) {
+  if (video === null || video === stored?.whole.video || video === open?.fields.video) return;
+  if (!VideoKey.safeParse(video).success) fail('not_found', {}, 'body.fields.video');
+  await attachUploads(work, actor.id, 'video', [video], 'body.fields.video');
+}
+
 type Described = Pick<ProductDraft, 'categoryId'> & Pick<WholeProduct, 'attributeValues'>;
 
 const attributesIn = async (tx: Tx, { categoryId }: Described) =>
@@ -110,5 +117,6 @@ export async function checkDraft(
     seen.add(id);
   });
   await attachPictures(work, actor, draft, known);
+  await attachVideo(work, actor, draft, known);
   return template;
 }

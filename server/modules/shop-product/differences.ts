@@ -8,7 +8,7 @@ import { type AttributeLine, linesOf } from '../attribute/index.ts';
 import { tradeLines } from './trade-lines.ts';
 
 interface Shown {
-  readonly kind: 'text' | 'html' | 'pictures';
+  readonly kind: FieldChange['kind'];
   readonly lines: readonly LocalText[];
 }
 
@@ -53,6 +53,7 @@ const shownAs: Readonly<
   seo: ({ seo }) => text(seo.title, seo.description),
   images: ({ images }) => ({ kind: 'pictures', lines: images.map(both) }),
   imageAlts: ({ imageAlts }) => text(...imageAlts),
+  video: ({ video }) => ({ kind: 'video', lines: video === null ? [] : [both(video)] }),
   options: ({ options }) =>
     text(
       ...options.map(({ name, values }) =>
@@ -70,6 +71,16 @@ const shownAs: Readonly<
     ),
   unit: ({ unit }) => text(unit),
   trade: ({ trade }, { texts }) => text(...tradeLines(texts, trade)),
+  sizeChart: ({ sizeChart }) =>
+    text(
+      ...(sizeChart
+        ? [
+            joined(sizeChart.columns, ' | '),
+            ...sizeChart.rows.map((cells) => both(cells.join(' | '))),
+            sizeChart.note,
+          ]
+        : []),
+    ),
 };
 
 const none: SkuMatrix = { options: [], rows: [] };

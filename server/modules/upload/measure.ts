@@ -7,9 +7,11 @@ import { webpSize } from './webp-size.ts';
 
 const original = '.original';
 
-/** Where the versions of a picture lie in storage. */
+/** Where the versions of a picture lie in storage, or a video as it is. */
 export const filesOf = (key: string): string[] =>
-  versionSuffixes.map((suffix) => key.slice(1).replace(/\.webp$/, `${suffix}.webp`));
+  key.endsWith('.mp4')
+    ? [key.slice(1)]
+    : versionSuffixes.map((suffix) => key.slice(1).replace(/\.webp$/, `${suffix}.webp`));
 
 interface Measured {
   readonly bytes: number;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { UploadPurpose } from '../../../contract/upload.ts';
+import { type PicturePurpose, type UploadPurpose, videoLimits } from '../../../contract/upload.ts';
 import type { Work } from '../../commit.ts';
 import { upload } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,10 +9,11 @@ import { DrawersBusy, drawPicture, storePicture } from '../../providers/image/pi
 import { sweep } from '../../sweep.ts';
 import { hour } from '../../time.ts';
 import { filesOf, measured } from './measure.ts';
+import { readMp4, withoutNotes } from './mp4.ts';
 import { fileUrl } from './sign.ts';
 
 const megabyte = 1024 * 1024;
-const rules: Readonly<Record<UploadPurpose, { megabytes: number; place: 'files' | 'private' }>> = {
+const rules: Readonly<Record<PicturePurpose, { megabytes: number; place: 'files' | 'private' }>> = {
   avatar: { megabytes: 2, place: 'files' },
   review: { megabytes: 5, place: 'files' },
   evidence: { megabytes: 5, place: 'private' },
@@ -29,7 +30,7 @@ const perHour = 100;
  * @throws image_too_large, image_type (by content, whatever its name says), image_pixels beyond 40 million, too_many_attempts after 100 in an hour,
  * timeout while too many pictures wait to be drawn.
  */
-export async function uploadImage(deps: Deps, accountId: number, purpose: UploadPurpose, bytes: Uint8Array) {
+export async function uploadImage(deps: Deps, accountId: number, purpose: PicturePurpose, bytes: Uint8Array) {
   const { megabytes, place } = rules[purpose];
   if (bytes.length > megabytes * megabyte) fail('image_too_large', { megabytes }, 'file');
   const key = `/${place}/upload/${randomBytes(18).toString('base64url')}.webp`;
@@ -47,6 +48,21 @@ export async function uploadImage(deps: Deps, accountId: number, purpose: Upload
   await storePicture(deps.storage, key.replace(/\.webp$/, ''), drawn.pictures);
   await deps.db.update(upload).set(measured(drawn.pictures)).where(eq(upload.id, id));
   return { key, url: fileUrl(deps.fileSecret, key, deps.clock.now()) };
+}
+
+/**
+ * Takes a video of goods in, as browsers play it. Nothing refers to it yet: see `attachUploads`.
+ * @throws video_type (by content), video_too_long, too_many_attempts after 100 uploads in an hour
+ */
+export async function uploadVideo(deps: Deps, accountId: number, bytes: Uint8Array) {
+  const film = readMp4(bytes);
+  if (!film || !/^avc[13]$/.test(film.pictures)) fail('video_type', {}, 'file');
+  if (film.seconds > videoLimits.seconds) fail('video_too_long', { seconds: videoLimits.seconds }, 'file');
+  const key = `/files/upload/${randomBytes(18).toString('base64url')}.mp4`;
+  const id = await claim(deps, accountId, 'video', key);
+  await deps.storage.write(key.slice(1), withoutNotes(bytes));
+  await deps.db.update(upload).set({ bytes: bytes.length }).where(eq(upload.id, id));
+  return { key, url: key, seconds: film.seconds };
 }
 
 /** Notes the file before it is written: one that is never finished is found and removed by `cleanUploads`. */

@@ -7,6 +7,7 @@ const types: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   webp: 'image/webp',
+  mp4: 'video/mp4',
   png: 'image/png',
   jpg: 'image/jpeg',
   ico: 'image/x-icon',

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { UploadPurpose } from '../../../contract/upload.ts';
+import type { PicturePurpose } from '../../../contract/upload.ts';
 import type common from '../../../locales/zh/common.json';
 import { isBetween } from '../../lib/validate.ts';
 import { focusFirstError } from './first-error.ts';
@@ -24,7 +24,7 @@ interface WordsFormProps {
     readonly cancel: string;
   };
   readonly upload: typeof common.upload;
-  readonly purpose: UploadPurpose;
+  readonly purpose: PicturePurpose;
   /** Fewest characters. */
   readonly least: number;
   readonly onSend: (said: { content: string; images: string[] }) => Promise<void>;

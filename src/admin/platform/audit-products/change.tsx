@@ -31,7 +31,9 @@ export function Change({ t, change, isNew }: ChangeProps) {
         : [[], []];
   return (
     <Card title={titleOf(t, field)}>
+      {kind === 'video' && <Films t={t} before={before} after={after} />}
       {kind !== 'pictures' &&
+        kind !== 'video' &&
         (isNew ? (
           <Said t={t} lines={after} read={read} />
         ) : (
@@ -47,6 +49,37 @@ export function Change({ t, change, isNew }: ChangeProps) {
 const picturesOfHtml = (lines: FieldChange['after']): string[] => [
   ...new Set(lines.flatMap(({ zh, en }) => [...picturesIn(zh), ...picturesIn(en)])),
 ];
+
+interface FilmsProps {
+  readonly t: AuditTexts;
+  readonly before: FieldChange['after'];
+  readonly after: FieldChange['after'];
+}
+
+/** The video there was, and the one there is to be. */
+function Films({ t, before, after }: FilmsProps) {
+  const shown = [
+    { name: t.before, url: before[0]?.zh },
+    { name: t.after, url: after[0]?.zh },
+  ].filter(({ url }) => url !== undefined);
+  return (
+    <div className="flex flex-wrap gap-4">
+      {shown.map(({ name, url }) => (
+        <figure key={name} className="flex flex-col gap-1">
+          <video
+            src={url}
+            muted
+            controls
+            preload="metadata"
+            aria-label={name}
+            className="aspect-square w-60 rounded-control border border-line bg-soft object-contain"
+          />
+          <figcaption className="text-ink-2">{name}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
 
 interface SaidProps {
   readonly t: AuditTexts;

@@ -65,6 +65,15 @@ export function FileDrawer({ id, onClose }: { readonly id: number; readonly onCl
                 {t.open}
               </button>
             </div>
+          ) : data.kind === 'video' ? (
+            <video
+              src={url}
+              muted
+              controls
+              preload="metadata"
+              aria-label={t.preview}
+              className="max-h-96 w-full rounded-card border border-line bg-card object-contain"
+            />
           ) : (
             <img
               src={url.replace('.webp', '.original.webp')}
@@ -98,7 +107,7 @@ export function FileDrawer({ id, onClose }: { readonly id: number; readonly onCl
                 <FileState t={t} file={data} />
               </Line>
               <Line name={t.size}>{data.bytes === null ? t.unknown : fileSize(data.bytes)}</Line>
-              <Line name={t.dimensions}>{dimensionsOf(data) ?? t.unknown}</Line>
+              {data.kind !== 'video' && <Line name={t.dimensions}>{dimensionsOf(data) ?? t.unknown}</Line>}
               <Line name={t.owner}>{data.owner.name}</Line>
               {data.shop && <Line name={t.shop}>{pickText(data.shop.name, locale)}</Line>}
               <Line name={t.created}>

@@ -1,4 +1,4 @@
-import { FolderCog, ImageUp, Lock, Trash2 } from 'lucide-react';
+import { Film, FolderCog, ImageUp, Lock, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { StoredFile } from '../../../../contract/file.ts';
 import { UploadPurpose } from '../../../../contract/upload.ts';
@@ -176,6 +176,10 @@ const Picture = ({ t, file }: PictureProps) =>
     <span className="grid size-12 place-items-center rounded-control border border-line bg-soft text-ink-3">
       <Lock className="size-4" aria-hidden="true" />
       <span className="sr-only">{t.private}</span>
+    </span>
+  ) : file.kind === 'video' ? (
+    <span className="grid size-12 place-items-center rounded-control border border-line bg-soft text-ink-2">
+      <Film className="size-4" aria-hidden="true" />
     </span>
   ) : (
     <img

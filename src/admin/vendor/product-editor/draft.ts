@@ -1,6 +1,7 @@
 import type { LocalText } from '../../../../contract/basics.ts';
 import type { ProductDraft, SkuFields } from '../../../../contract/product-fields.ts';
 import type { ShopProduct } from '../../../../contract/shop-product.ts';
+import { chartBodyOf, chartDraftOf, type SizeChartDraft } from './size-chart-draft.ts';
 import { type TradeDraft, tradeBodyOf, tradeDraftOf, withoutPictures } from './trade-draft.ts';
 
 /** Tells it from the others while it is edited; never sent. */
@@ -48,7 +49,8 @@ type Own =
   | 'orderMultiple'
   | 'freight'
   | 'tags'
-  | 'trade';
+  | 'trade'
+  | 'sizeChart';
 
 /** A product as it is being written: numbers may be missing still. */
 export interface EditorDraft extends Omit<ProductDraft, Own> {
@@ -59,6 +61,7 @@ export interface EditorDraft extends Omit<ProductDraft, Own> {
   readonly sellingPoints: readonly PointDraft[];
   readonly attributes: readonly AttributeDraft[];
   readonly trade: TradeDraft;
+  readonly sizeChart: SizeChartDraft | null;
   readonly minQuantity: number | null;
   readonly orderMultiple: number | null;
   readonly freight: number | null;
@@ -103,6 +106,8 @@ export const newProduct = (
   seo: { title: empty, description: empty },
   images: [],
   imageAlts: [],
+  video: null,
+  sizeChart: null,
   options: [],
   skus: [newSku([])],
   mode: 'retail',
@@ -130,6 +135,7 @@ export function draftOf({ fields, stored }: Pick<ShopProduct, 'fields' | 'stored
   return {
     ...fields,
     trade: tradeDraftOf(fields.trade),
+    sizeChart: chartDraftOf(fields.sizeChart),
     options,
     skus: fields.skus.map(({ choice, gtin, ...sku }) => {
       const known = sku.id === undefined ? undefined : now.get(sku.id);
@@ -179,6 +185,7 @@ export function bodyOf(draft: EditorDraft, stored: ShopProduct['stored']): unkno
     model: model === '' ? null : model,
     tags: wordsOf(tags),
     trade: tradeBodyOf(draft.trade),
+    sizeChart: chartBodyOf(draft.sizeChart),
     options: options.map(({ name, values }) => ({
       name,
       values: values.map(({ value, swatch }) => ({ value, ...(swatch === undefined ? {} : { swatch }) })),

@@ -23,11 +23,13 @@ import { Preview } from './preview.tsx';
 import { Section } from './section.tsx';
 import { Seo } from './seo.tsx';
 import { Side } from './side.tsx';
+import { SizeChart } from './size-chart.tsx';
 import { StateBanner } from './state-banner.tsx';
 import { tell } from './tell.ts';
 import { Tiers } from './tiers.tsx';
 import { Trade } from './trade.tsx';
 import { useEditor } from './use-editor.ts';
+import { Video } from './video.tsx';
 import { useEditorWords } from './words.ts';
 
 interface EditorProps {
@@ -129,6 +131,7 @@ export function Editor({ first, initial, onGone }: EditorProps) {
               error={errors.images}
               onChange={(change) => set((now) => withPictures(now, change(now.images)))}
             />
+            <Video {...part} />
           </Section>
           <Section t={t} name="options" isPublic={isPublic}>
             <p className="text-ink-2">{t.options.hint}</p>
@@ -143,6 +146,7 @@ export function Editor({ first, initial, onGone }: EditorProps) {
           </Section>
           <Section t={t} name="attributes" isPublic={isPublic}>
             <Attributes {...part} />
+            <SizeChart {...part} />
           </Section>
           <Section t={t} name="trade" isPublic={isPublic}>
             <Trade {...part} />

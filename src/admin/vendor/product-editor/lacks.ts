@@ -38,6 +38,8 @@ export const lacksOf = (draft: EditorDraft): Lack[] => [
   ...draft.trade.incoterms.flatMap(({ place }, i) => lackOf(`trade.incoterms.${i}.place`, place)),
   ...draft.trade.certificates.flatMap(({ name }, i) => lackOf(`trade.certificates.${i}.name`, name)),
   ...draft.trade.customisation.flatMap(({ what }, i) => lackOf(`trade.customisation.${i}.what`, what)),
+  ...(draft.sizeChart?.columns ?? []).flatMap((name, i) => lackOf(`sizeChart.columns.${i}`, name)),
+  ...(draft.sizeChart ? lackOf('sizeChart.note', draft.sizeChart.note) : []),
   ...lackOf('seo.title', draft.seo.title),
   ...lackOf('seo.description', draft.seo.description),
 ];

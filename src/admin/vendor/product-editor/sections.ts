@@ -4,11 +4,11 @@ import type { Errors } from '../../form/issues.ts';
 /** The parts of the page in their order, with the fields that stand in each. */
 const sections = {
   basics: ['categoryId', 'name', 'brief', 'sellingPoints', 'brand', 'unit', 'model', 'tags', 'type'],
-  pictures: ['images', 'imageAlts'],
+  pictures: ['images', 'imageAlts', 'video'],
   options: ['options', 'skus'],
   selling: ['tiers', 'minQuantity', 'orderMultiple'],
   description: ['description'],
-  attributes: ['attributes', 'attributeValues'],
+  attributes: ['attributes', 'attributeValues', 'sizeChart'],
   trade: ['trade'],
   delivery: [
     'freight',

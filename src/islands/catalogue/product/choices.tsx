@@ -2,6 +2,7 @@ import { OptionPicker } from '../../../components/option-picker.tsx';
 import { Stepper } from '../../../components/stepper.tsx';
 import { usePart } from '../../../components/use-part.ts';
 import { firstQuantity, type Goods } from '../../../lib/goods.ts';
+import { openSizeChart } from '../../../lib/size-chart.ts';
 import { fill } from '../../../lib/text.ts';
 import { NoticeButton } from './notice-button.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -79,6 +80,15 @@ export function Choices({ t, goods, chosen }: ChoicesProps) {
             className="min-h-6 text-accent text-sm underline-offset-4 hover:underline max-lg:min-h-11"
           >
             {isMany ? t.toOne : t.toSeveral}
+          </button>
+        )}
+        {goods.hasSizeChart && (
+          <button
+            type="button"
+            onClick={openSizeChart}
+            className="min-h-6 text-accent text-sm underline-offset-4 hover:underline max-lg:min-h-11"
+          >
+            {t.sizeChart}
           </button>
         )}
         <NoticeButton t={t} chosen={chosen} />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import { type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { usePart } from '../../../components/use-part.ts';
 import { imageAt, imageSet } from '../../../lib/image.ts';
@@ -12,16 +12,21 @@ interface GalleryProps {
   readonly images: readonly string[];
   /** What each of them shows. */
   readonly alts: readonly string[];
+  /** Plays in place of them; null = none. */
+  readonly video: string | null;
 }
 
-/** With Swiper in it; loaded when it is opened. */
+/** Loaded when they are opened; the lightbox with Swiper in it. */
+const loadFilm = () => import('./film.tsx').then((it) => it.Film);
 const loadLightbox = () => import('./lightbox.tsx').then((it) => it.Lightbox);
 
 /** Large picture that grows under the mouse, arrows, thumbnails, and a dialog. Follows the chosen colour. */
-export function Gallery({ t, images: printed, alts: printedAlts }: GalleryProps) {
+export function Gallery({ t, images: printed, alts: printedAlts, video }: GalleryProps) {
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
   const Lightbox = usePart(isOpen, loadLightbox);
+  const Film = usePart(isPlaying, loadFilm);
   const wanted = useStore($shownImage, { ssr: 'initial' });
   // A colour may have a picture that is none of the product's: it stands behind them while it is chosen.
   const isOther = wanted !== null && !printed.includes(wanted.url);
@@ -30,21 +35,30 @@ export function Gallery({ t, images: printed, alts: printedAlts }: GalleryProps)
   useEffect(() => {
     if (wanted === null) return;
     const found = printed.indexOf(wanted.url);
+    setPlaying(false);
     setAt(found >= 0 ? found : printed.length);
   }, [wanted, printed]);
 
-  const move = (step: number) => setAt((before) => (before + step + images.length) % images.length);
+  const show = (place: number) => {
+    setPlaying(false);
+    setAt((place + images.length) % images.length);
+  };
+  const move = (step: number) => show(at + step);
   const swipe = useSwipe(move);
   const url = images[at] ?? images[0] ?? '';
   const alt = alts[at] ?? '';
   return (
     <section aria-label={t.label}>
       <div className="group relative overflow-hidden border-line bg-soft max-lg:border-b lg:rounded-card lg:border">
+        {isPlaying && Film && video && (
+          <Film t={t} url={video} cover={images[0] ?? ''} onClose={() => setPlaying(false)} />
+        )}
         <button
           type="button"
+          hidden={isPlaying && Film !== null}
           aria-label={`${t.zoom}: ${alt}`}
           onClick={() => setOpen(true)}
-          className="block w-full cursor-zoom-in -outline-offset-2"
+          className="block w-full cursor-zoom-in -outline-offset-2 [&[hidden]]:hidden"
           {...swipe}
         >
           <img
@@ -60,7 +74,17 @@ export function Gallery({ t, images: printed, alts: printedAlts }: GalleryProps)
             className="aspect-square w-full object-cover transition-[scale] duration-200"
           />
         </button>
-        {images.length > 1 && (
+        {video && !isPlaying && (
+          <button
+            type="button"
+            onClick={() => setPlaying(true)}
+            className="daylight absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-white/90 px-4 font-semibold text-ink text-sm hover:text-accent"
+          >
+            <Play className="size-4 fill-current" aria-hidden="true" />
+            {t.play}
+          </button>
+        )}
+        {images.length > 1 && !isPlaying && (
           <p
             aria-hidden="true"
             className="daylight pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/60 px-2.5 py-0.5 text-white text-xs tabular-nums lg:hidden"
@@ -68,7 +92,7 @@ export function Gallery({ t, images: printed, alts: printedAlts }: GalleryProps)
             {at + 1} / {images.length}
           </p>
         )}
-        {images.length > 1 && (
+        {images.length > 1 && !isPlaying && (
           <>
             <Arrow label={t.previous} onClick={() => move(-1)} place="left-3" Icon={ChevronLeft} />
             <Arrow label={t.next} onClick={() => move(1)} place="right-3" Icon={ChevronRight} />
@@ -83,7 +107,7 @@ export function Gallery({ t, images: printed, alts: printedAlts }: GalleryProps)
                 type="button"
                 aria-label={fill(t.show, { at: i + 1 })}
                 aria-current={i === at ? 'true' : undefined}
-                onClick={() => setAt(i)}
+                onClick={() => show(i)}
                 className="block w-full overflow-hidden rounded-control border-2 border-line bg-soft hover:border-accent aria-[current]:border-accent"
               >
                 <img

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react';
+import { imageAt } from '../../../lib/image.ts';
+import type { GalleryTexts } from './texts.ts';
+
+interface FilmProps {
+  readonly t: GalleryTexts;
+  readonly url: string;
+  /** Shown until it plays. */
+  readonly cover: string;
+  readonly onClose: () => void;
+}
+
+/** The video of the goods, in place of their picture. It begins without sound: nobody asked for any. */
+export function Film({ t, url, cover, onClose }: FilmProps) {
+  return (
+    <>
+      <video
+        src={url}
+        poster={imageAt(cover, 800)}
+        muted
+        autoPlay
+        controls
+        playsInline
+        aria-label={t.video}
+        className="aspect-square w-full bg-soft object-contain"
+      />
+      <button
+        type="button"
+        aria-label={t.closeVideo}
+        onClick={onClose}
+        className="daylight absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-full bg-white/90 text-ink hover:text-accent"
+      >
+        <X className="size-5" aria-hidden="true" />
+      </button>
+    </>
+  );
+}
