@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { z } from 'zod';
 
 export interface Figures {
@@ -7,18 +8,37 @@ export interface Figures {
   readonly skipped: number;
   /** Names of the tests that passed only on their second try. */
   readonly again: readonly string[];
+  /** Those that failed, with what was said first. */
+  readonly faults: readonly string[];
 }
 
 const VitestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   numPendingTests: z.int(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
 });
+type VitestFile = z.infer<typeof VitestReport>['testResults'][number];
 
 const Spec = z.object({
   title: z.string(),
   file: z.string(),
-  tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string(),
+      results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+    }),
+  ),
 });
 const Suite = z.object({
   specs: z.array(Spec),
@@ -41,24 +61,55 @@ export function figuresOf(results: string, secondTries: string): Figures | null 
   const { data } = report;
   if ('stats' in data) {
     const { expected, unexpected, flaky, skipped } = data.stats;
-    const again = data.suites.flatMap(flakyOf);
-    return { passed: expected + flaky, failed: unexpected, skipped, again };
+    const told = data.suites.flatMap(toldOf);
+    const of = (wanted: string) => told.filter(({ status }) => status === wanted);
+    return {
+      passed: expected + flaky,
+      failed: unexpected,
+      skipped,
+      again: of('flaky').map(({ name }) => name),
+      faults: of('unexpected').map(({ name, message }) => fault(name, message)),
+    };
   }
   return {
     passed: data.numPassedTests,
     failed: data.numFailedTests,
     skipped: data.numPendingTests,
     again: existsSync(secondTries) ? readFileSync(secondTries, 'utf8').split('\n').filter(Boolean) : [],
+    faults: data.testResults.flatMap(faultsOf),
   };
 }
 
-function flakyOf({ specs, suites = [] }: z.infer<typeof Suite>): string[] {
+const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
+/** One line, however much a matcher says. */
+function fault(name: string, message: string): string {
+  const lines = message.replaceAll(escapes, '').split('\n');
+  const said = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('at '));
+  return `${name}: ${said.slice(0, 4).join(' | ').slice(0, 400)}`;
+}
+
+/** A file that broke before its tests began has failed too. */
+function faultsOf({ name, status, message, assertionResults }: VitestFile): string[] {
+  const file = relative('.', name);
+  const failed = assertionResults.filter((one) => one.status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [fault(file, message)] : [];
+  return failed.map((one) => fault(`${file}: ${one.fullName}`, one.failureMessages.join('\n')));
+}
+
+function toldOf({ specs, suites = [] }: z.infer<typeof Suite>): {
+  name: string;
+  status: string;
+  message: string;
+}[] {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ projectName }) => `tests/e2e/${file}: ${title} (${projectName})`),
+    tests.map(({ projectName, status, results }) => ({
+      name: `tests/e2e/${file}: ${title} (${projectName})`,
+      status,
+      message: results.map(({ error }) => error?.message ?? '').join('\n'),
+    })),
   );
-  return [...own, ...suites.flatMap(flakyOf)];
+  return [...own, ...suites.flatMap(toldOf)];
 }
 
 /** The last lines of a run: what took how long, what passed only the second time, and the sum. */
@@ -68,6 +119,7 @@ export function summary(
 ): string {
   const sum = (of: (one: Figures) => number) => steps.reduce((total, one) => total + of(one), 0);
   const again = steps.flatMap((one) => one.again);
+  const faults = steps.flatMap((one) => one.faults);
   const skipped = sum((one) => one.skipped);
   const lines = [
     '',
@@ -77,6 +129,7 @@ export function summary(
       ? 'none needed a second try'
       : `${again.length} passed only the second time, each a fault of the test or of the shop:`,
     ...again.map((name) => `  ${name}`),
+    ...faults.map((name) => `failed: ${name}`),
     `${sum((one) => one.passed)} passed, ${sum((one) => one.failed)} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
   ];
   return lines.join('\n');

@@ -63,9 +63,10 @@ export async function run(step: Step): Promise<Done> {
   const status = await new Promise<number | null>((resolve) => child.on('exit', resolve));
   const isGood = status === 0;
   const counted = step.results ? figuresOf(step.results, secondTriesBeside(step.results)) : null;
-  const figures = counted ?? { passed: isGood ? 1 : 0, failed: 0, skipped: 0, again: [] };
+  const figures = counted ?? { passed: isGood ? 1 : 0, failed: 0, skipped: 0, again: [], faults: [] };
   const failed = isGood ? figures.failed : Math.max(1, figures.failed);
-  const done = { ...figures, failed, name: step.name, seconds: (performance.now() - from) / 1000 };
+  const faults = failed > 0 && figures.faults.length === 0 ? [step.name] : figures.faults;
+  const done = { ...figures, failed, faults, name: step.name, seconds: (performance.now() - from) / 1000 };
   console.log(`== ${step.name}: ${done.passed} passed, ${failed} failed (${done.seconds.toFixed(0)} s)`);
   return done;
 }

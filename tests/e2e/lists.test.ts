@@ -87,6 +87,8 @@ for (const locale of ['zh', 'en'] as const) {
     await expect.poll(async () => (await names())[0]).toContain(cheap.records[0]?.name[locale]);
     await page.getByRole('button', { name: `${t.search.sorts.price} ${t.search.ascending}` }).press('Enter');
     await expect(page).toHaveURL(/\?keyword=a&sort=price$/);
+    const dear = await read<Found>(page.request, '/api/admin/product/searchPage?keyword=a&sort=price');
+    await expect.poll(async () => (await names())[0]).toContain(dear.records[0]?.name[locale]);
     await page.getByRole('link', { name: t.common.pageNumber.replace('{{page}}', '2') }).click();
     await expect(page).toHaveURL(/current=2/);
     await expect
@@ -94,15 +96,18 @@ for (const locale of ['zh', 'en'] as const) {
       .toBeLessThan(200);
     await page.goBack();
     await expect(page).not.toHaveURL(/current=/);
+    await expect.poll(async () => (await names())[0]).toContain(dear.records[0]?.name[locale]);
 
     const rows = page.getByRole('button', { name: t.search.views.list, exact: true });
     await rows.click();
     await expect(rows).toHaveAttribute('aria-pressed', 'true');
     const card = page.locator('main .list-grid > li').first();
-    const wide = (await card.boundingBox())?.width ?? 0;
+    const width = async () => (await card.boundingBox())?.width ?? 0;
+    await expect.poll(width).toBeGreaterThan(300);
+    const wide = await width();
     await open(page, at('products/new'));
     await expect(page.locator('html')).toHaveAttribute('data-view', 'list');
-    await expect.poll(async () => (await card.boundingBox())?.width).toBe(wide);
+    await expect.poll(width).toBe(wide);
     await expect(page.getByRole('button', { name: t.search.views.list, exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -118,8 +118,9 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await page.getByRole('button', { name: t.trade.checkout.place, exact: true }).click();
     await expect(page).toHaveURL(/payment\?no=P/);
     await page.goto(at('orders?status=0'));
-    const newest = page.getByRole('article').first();
-    await newest.getByRole('button', { name: t.orders.actions.cancel }).click();
+    // The same buyer orders on the other screen too.
+    const own = page.getByRole('article').filter({ hasText: detail.name[locale] }).first();
+    await own.getByRole('button', { name: t.orders.actions.cancel }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: t.orders.cancelConfirm }).click();
     await expect(page.getByText(t.orders.done.cancel)).toBeVisible();

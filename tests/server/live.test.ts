@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commit } from '../../server/commit.ts';
 import { createLiveHub, type LiveHub } from '../../server/live/hub.ts';
@@ -174,7 +175,10 @@ describe('messages', () => {
     const said = { type: 'chatMessage', from: `user_${buyer.id}`, to: 'shop', name, words: 'Hello' } as const;
     here.pushChat([shop.owner.id], said);
     for (const socket of open) {
-      expect(await socket.next()).toEqual(said);
+      // A socket that is greeted only now is told of Hello before.
+      const first = await socket.next();
+      const greeted = { type: 'chatUnread', own: 0, shop: 1 };
+      expect(isDeepStrictEqual(first, greeted) ? await socket.next() : first).toEqual(said);
       expect(await socket.next()).toEqual({ type: 'chatUnread', own: 0, shop: 1 });
     }
     const later = await socketOf(shop.owner);
