@@ -148,7 +148,7 @@ export const hostRoutes = defineRoutes({
     permission: { shop: 'shop.domain.write', platform: 'platform.domain.write' },
     params,
     output: SiteHost,
-    errors: ['not_found'],
+    errors: ['not_found', 'too_many_attempts'],
   },
   'PUT /api/seoOptimize/primary/{id}': {
     summary: 'Make a host that is served the main one of its shop: the others lead to it',

@@ -213,7 +213,27 @@ describe('hosts', () => {
     await refused(api('POST /api/seoOptimize/addSeoOptimize', { body: { host: name() } }), 'host_limit');
   });
 
-  it('is shown to be somebody’s by a TXT record, which is asked for as often as they like', async () => {
+  it('is not looked for without end: a shop waits, others do not', async () => {
+    const [shop, other] = [await openShop(), await openShop()];
+    const add = ({ api }: typeof shop.owner) =>
+      api('POST /api/seoOptimize/addSeoOptimize', { body: { host: name() } });
+    const hosts = [await add(shop.owner), await add(shop.owner)];
+    const theirs = await add(other.owner);
+    const verify = ({ api }: typeof shop.owner, id: number) =>
+      api('POST /api/seoOptimize/verify/{id}', byId(id));
+    for (let n = 0; n < 15; n += 1) for (const { id } of hosts) await verify(shop.owner, id);
+    app.clock.pass(5 * 60_000);
+    const [first] = hosts;
+    if (!first) throw new Error('no host');
+    const refusal = await verify(shop.owner, first.id).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ status: 429, error: 'too_many_attempts', details: { minutes: 10 } });
+    expect(await verify(other.owner, theirs.id)).toMatchObject({ lastCheck: { outcome: 'missing' } });
+    expect(await verify(admin, first.id)).toMatchObject({ lastCheck: { outcome: 'missing' } });
+    app.clock.pass(10 * 60_000);
+    expect(await verify(shop.owner, first.id)).toMatchObject({ lastCheck: { outcome: 'missing' } });
+  });
+
+  it('is shown to be somebody’s by a TXT record, which is asked for again and again', async () => {
     const { owner, id: supplierId } = await openShop();
     const made = await owner.api('POST /api/seoOptimize/addSeoOptimize', { body: { host: name() } });
     expect(made).toMatchObject({ status: 'pending', lastCheck: null });

@@ -148,6 +148,8 @@ export const product = pgTable(
       t.freightTemplateId,
       t.categoryId,
     ),
+    // Where a shop looks for a word: the rows with all their texts are ten times as large.
+    index('product_names').on(t.supplierId, t.id, t.name),
     index('product_created').on(t.status, t.createdAt, t.id),
     index('product_price').on(t.status, t.price, t.id),
     check(
@@ -210,7 +212,8 @@ export const sku = pgTable(
     position: integer('position').notNull().default(0),
   },
   (t) => [
-    index('sku_product').on(t.productId, t.position),
+    // With the stock, so that pieces are added up without the rows; those change with every order anyway, for `sku_low`.
+    index('sku_product').on(t.productId, t.position, t.stock),
     uniqueIndex('sku_code').on(t.productId, t.code),
     index('sku_code_lower').on(sql`lower(${t.code})`),
     // The SKUs whose shop has to think of them, few among many.

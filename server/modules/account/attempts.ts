@@ -44,14 +44,11 @@ function limitsOf(who: string, { ip, device, isShort = false }: Place): readonly
 }
 
 /**
- * Counts a login as failed before the password is looked at, so that many at once cannot slip through. Nobody can lock an
- * owner out: strangers' failures slow other strangers down.
+ * Counts a try before anything is done, so that many at once cannot slip through.
  * @throws too_many_attempts with the minutes to wait.
  */
-export async function startAttempt(deps: Deps, who: string, place: Place): Promise<Attempt> {
-  const { db } = deps;
-  const now = deps.clock.now();
-  const limits = limitsOf(who, place);
+async function count({ db, clock }: Deps, limits: readonly Limit[]): Promise<number[]> {
+  const now = clock.now();
   const rows = await db
     .insert(loginFailure)
     .values(limits.map(({ key }) => ({ key, createdAt: now })))
@@ -73,11 +70,27 @@ export async function startAttempt(deps: Deps, who: string, place: Place): Promi
     await db.delete(loginFailure).where(inArray(loginFailure.id, ids));
     fail('too_many_attempts', { minutes: Math.max(1, Math.ceil(wait / minute)) });
   }
+  return ids;
+}
+
+/** So many tries of one thing within a quarter of an hour, right or wrong. @throws too_many_attempts */
+export async function countTry(deps: Deps, key: string, most: number): Promise<void> {
+  await count(deps, [{ key, most }]);
+}
+
+/**
+ * Counts a login as failed before the password is looked at. Nobody can lock an owner out: strangers' failures slow other
+ * strangers down.
+ * @throws too_many_attempts with the minutes to wait.
+ */
+export async function startAttempt(deps: Deps, who: string, place: Place): Promise<Attempt> {
+  const limits = limitsOf(who, place);
+  const ids = await count(deps, limits);
   return {
     async succeeded() {
       const own = limits.map(({ key }) => key).filter((key) => !key.startsWith('ip:'));
-      await db.delete(loginFailure).where(inArray(loginFailure.key, own));
-      await db.delete(loginFailure).where(inArray(loginFailure.id, ids));
+      await deps.db.delete(loginFailure).where(inArray(loginFailure.key, own));
+      await deps.db.delete(loginFailure).where(inArray(loginFailure.id, ids));
     },
   };
 }

@@ -1,6 +1,7 @@
 export { disableAccount, enableAccount, endAccess } from './access.ts';
 export { actorLater } from './actor-later.ts';
 export { addressSnapshot, listAddresses, placeOf } from './address.ts';
+export { countTry } from './attempts.ts';
 export { cleanAccounts } from './clean.ts';
 export { checkCode, sendCodeWith, useCode } from './code.ts';
 export { demands, isEnrolled, readPolicy, writePolicy } from './factor-policy.ts';

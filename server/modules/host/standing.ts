@@ -6,6 +6,7 @@ import type { Tx } from '../../db/open.ts';
 import { siteHost } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { countTry } from '../account/index.ts';
 import { forgetHosts } from './directory.ts';
 import { lockHosts, ownHost } from './hosts.ts';
 import { recordName, toHost } from './shown.ts';
@@ -19,9 +20,16 @@ function outcomeOf(records: readonly string[] | 'unanswered', token: string): Ch
   return records.length === 0 ? 'missing' : 'different';
 }
 
-/** Asks for the record of a host. One that was verified once stays so: records are often removed afterwards. @throws not_found */
+/** So often in a quarter of an hour a shop may have its records looked for: each time somebody else's server is asked. */
+const mostChecks = 30;
+
+/**
+ * Asks for the record of a host. One that was verified once stays so: records are often removed afterwards.
+ * @throws not_found, too_many_attempts
+ */
 export async function verifyHost(deps: Deps, scope: Scope, id: number): Promise<SiteHost> {
   const asked = await deps.db.transaction((tx) => ownHost(tx, scope, id));
+  await countTry(deps, `host of ${asked.supplierId} by ${scope.side}`, mostChecks);
   // Others answer in seconds; nothing is held meanwhile.
   const outcome = outcomeOf(await deps.dns.txt(recordName(asked.host)), asked.token);
   return commit(deps, async (work) => {

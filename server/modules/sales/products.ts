@@ -82,27 +82,22 @@ export async function listSold(
   { current, size, sort = 'amount', order: direction, keyword }: ApiParsed<Key>['query'],
 ): Promise<ApiOutput<Key>> {
   const { viewed, placed, sold, back } = parts(db, shop, range);
-  const known = (column: SQL.Aliased<number> | SQL) => sql`coalesce(${column}, 0)`.mapWith(Number);
+  const known = (column: SQL.Aliased<number> | SQL, name: string) =>
+    sql`coalesce(${column}, 0)`.mapWith(Number).as(name);
   // Shares of nobody, and of fewer than bought, say nothing.
   const conversion = sql<number | null>`case when ${viewed.visitors} >= coalesce(${sold.paying}, 0)
     then round(100.0 * coalesce(${sold.paying}, 0) / nullif(${viewed.visitors}, 0), 1)::float8 end`;
-  const figures = {
-    views: known(viewed.views),
-    visitors: known(viewed.visitors),
-    ordered: known(placed.ordered),
-    paid: known(sold.paid),
-    amount: known(sold.amount),
-    refunded: known(back.refunded),
-    conversion,
-  };
-  const way = sql.raw(direction === 'asc' ? 'asc' : 'desc');
-  const { limit, offset } = sliceOf({ page: current, size });
-  const rows = await db
-    .with(viewed, placed, sold, back)
+  // Put together whole (`offset 0`) before it is sorted: for the first few alone every product would be compared with every sale.
+  const listed = db
     .select({
       id: product.id,
-      ...figures,
-      total: sql`count(*) over ()`.mapWith(Number),
+      views: known(viewed.views, 'all_views'),
+      visitors: known(viewed.visitors, 'all_visitors'),
+      ordered: known(placed.ordered, 'all_ordered'),
+      paid: known(sold.paid, 'all_paid'),
+      amount: known(sold.amount, 'all_amount'),
+      refunded: known(back.refunded, 'all_refunded'),
+      conversion: conversion.as('conversion'),
     })
     .from(product)
     .leftJoin(viewed, eq(viewed.id, product.id))
@@ -119,7 +114,25 @@ export async function listSold(
         keyword ? said(product.name, keyword) : undefined,
       ),
     )
-    .orderBy(sql`${figures[sort]} ${way} nulls last`, sql`${product.id} desc`)
+    .offset(0)
+    .as('listed');
+  const way = sql.raw(direction === 'asc' ? 'asc' : 'desc');
+  const { limit, offset } = sliceOf({ page: current, size });
+  const rows = await db
+    .with(viewed, placed, sold, back)
+    .select({
+      id: listed.id,
+      views: listed.views,
+      visitors: listed.visitors,
+      ordered: listed.ordered,
+      paid: listed.paid,
+      amount: listed.amount,
+      refunded: listed.refunded,
+      conversion: listed.conversion,
+      total: sql`count(*) over ()`.mapWith(Number),
+    })
+    .from(listed)
+    .orderBy(sql`${listed[sort]} ${way} nulls last`, sql`${listed.id} desc`)
     .limit(limit)
     .offset(offset);
   const ids = rows.map(({ id }) => id);

@@ -1,8 +1,9 @@
 import { and, eq, gte, ilike, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { ProductTab } from '../../../contract/shop-product.ts';
 import type { ShopScope } from '../../actor.ts';
-import { containing } from '../../db/like.ts';
+import { containing, said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import {
   product,
@@ -36,20 +37,21 @@ const tabNames = Object.keys(tabs) as ProductTab[];
 
 const isNumber = (keyword: string) => /^[1-9]\d{0,8}$/.test(keyword);
 
-function wordsOf(db: Db, keyword: string): SQL | undefined {
-  const pattern = containing(keyword);
+/** Names are looked through by themselves: the index `product_names` has them without the rows. */
+function wordsOf(db: Db, shop: ShopScope, keyword: string): SQL {
+  const own = alias(product, 'named');
+  const named = db
+    .select({ id: own.id })
+    .from(own)
+    .where(and(shop.where(own.supplierId), said(own.name, keyword)));
   const coded = db
     .select({ id: sku.productId })
     .from(sku)
     .where(
       sql`lower(${sku.code}) >= ${keyword.toLowerCase()} and lower(${sku.code}) < ${`${keyword.toLowerCase()}\uffff`}`,
     );
-  return or(
-    ilike(sql`${product.name}->>'zh'`, pattern),
-    ilike(sql`${product.name}->>'en'`, pattern),
-    inArray(product.id, coded),
-    isNumber(keyword) ? eq(product.id, Number(keyword)) : undefined,
-  );
+  const numbered = isNumber(keyword) ? sql` union all select ${Number(keyword)}::int` : sql``;
+  return sql`${product.id} in (${named} union all ${coded}${numbered})`;
 }
 
 /** Everything but the tab, of products that were public. */
@@ -67,7 +69,7 @@ function ofProducts(db: Db, shop: ShopScope, query: Query, now: Date): SQL | und
   return and(
     shop.where(product.supplierId),
     or(ne(product.status, 'archived'), gte(product.removedAt, binSince(now))),
-    keyword ? wordsOf(db, keyword) : undefined,
+    keyword ? wordsOf(db, shop, keyword) : undefined,
     categoryId ? eq(product.categoryId, categoryId) : undefined,
     shopCategoryId ? inArray(product.id, standing(shopCategoryId)) : undefined,
     mode && (mode === 'wholesale' ? isWholesale : sql`not ${isWholesale}`),
@@ -113,10 +115,21 @@ function ofDrafts(shop: ShopScope, query: Query): SQL | undefined {
   );
 }
 
-/** Pieces of each product, added up once for all of them: only where rows are sorted by it. */
-const stocks = (shop: ShopScope) => sql`left join (
-      select stocked.product_id, sum(stocked.stock) as pieces from sku stocked join product own on own.id = stocked.product_id
-      where own.supplier_id = ${shop.supplierId} group by stocked.product_id
+/** Products of which a SKU has few. */
+const fewOf = (shop: ShopScope, few: number) => sql`left join (
+      select distinct sku.product_id from sku join product own on own.id = sku.product_id
+      where own.supplier_id = ${shop.supplierId} and sku.stock <= ${sql.raw(String(few))}
+    ) low on low.product_id = ${product.id}`;
+
+/**
+ * Pieces of each product and whether a SKU has few, added up once for all of them: only where rows are sorted by it. SKUs come in
+ * the order of their products, which two indexes have, so nothing is gathered in memory or on disk; `offset 0` keeps it.
+ */
+const stockOf = (shop: ShopScope, few: number) => sql`left join (
+      select product_id, sum(stock) as pieces, min(stock) <= ${sql.raw(String(few))} as low from (
+        select own.id as product_id, sku.stock from product own join sku on sku.product_id = own.id
+        where own.supplier_id = ${shop.supplierId} order by own.id offset 0
+      ) stocked group by product_id
     ) stocked on stocked.product_id = ${product.id}`;
 
 /** What rows are sorted by: of a product, and of one that is not public. */
@@ -141,17 +154,14 @@ async function find(db: Db, shop: ShopScope, query: Query, now: Date, few: numbe
   const { current, size, tab = 'all', sort = 'created', order } = query;
   const way = sql.raw(order);
   const [key, draftKey] = keys[sort];
+  const isStock = sort === 'stock';
   const found = sql`
     select ${product.id} as id, ${product.status} as status, ${product.status} = 'archived' as gone,
-      change.state, low.product_id is not null as low, ${product.lacksZh} as zh, ${product.lacksEn} as en, ${key} as key
+      change.state, ${isStock ? sql`coalesce(stocked.low, false)` : sql`low.product_id is not null`} as low, ${product.lacksZh} as zh, ${product.lacksEn} as en, ${key} as key
     from ${product}
     left join (select product_id, state from product_revision where ${shop.where(productRevision.supplierId)} and ${isOpen}) change
       on change.product_id = ${product.id}
-    left join (
-      select distinct sku.product_id from sku join product own on own.id = sku.product_id
-      where own.supplier_id = ${shop.supplierId} and sku.stock <= ${sql.raw(String(few))}
-    ) low on low.product_id = ${product.id}
-    ${sort === 'stock' ? stocks(shop) : sql``}
+    ${isStock ? stockOf(shop, few) : fewOf(shop, few)}
     where ${ofProducts(db, shop, query, now)}
     union all
     select ${productRevision.productId}, 'new', false, ${productRevision.state}, false,
