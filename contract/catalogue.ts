@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import {
-  Fee,
   Id,
   Locale,
   LocalText,
   PathId,
-  Price,
   pageNumber,
   pageOf,
   pageSize,
@@ -30,32 +28,6 @@ import { Understanding } from './understanding.ts';
 
 const onSaleQuery = { supplierId: PathId.optional(), categoryId: PathId.optional() };
 const searchSort = z.enum(['default', 'sales', 'price', 'new', 'rating']).default('default');
-
-/** Fields a supplier may change on an existing product; left out = unchanged. */
-export const ProductUpdate = z
-  .object({
-    id: Id,
-    name: LocalText.extend({
-      zh: z.string().trim().min(2).max(120),
-      en: z.string().trim().max(200),
-    }).optional(),
-    brief: LocalText.optional(),
-    description: LocalText.optional(),
-    categoryId: Id.optional(),
-    freight: Fee.optional(),
-    skus: z
-      .array(
-        z.object({
-          id: Id,
-          price: Price.optional(),
-          originalPrice: Price.optional(),
-          stock: z.int().nonnegative().max(9_999_999).optional(),
-        }),
-      )
-      .max(200)
-      .optional(),
-  })
-  .strict();
 
 export const catalogueRoutes = defineRoutes({
   'GET /api/category/tree': {
@@ -161,15 +133,6 @@ export const catalogueRoutes = defineRoutes({
       ...paging(20),
     }),
     output: pageOf(ProductCard),
-  },
-  'PUT /api/admin/product/update': {
-    summary: "Change a product of one's own shop",
-    auth: 'staff',
-    permission: { shop: 'shop.product.write', platform: 'platform.product.write' },
-    body: ProductUpdate,
-    published: { texts: ['name', 'brief', 'description'], html: ['description'] },
-    output: ProductDetail,
-    errors: ['not_found', 'forbidden'],
   },
   'PUT /api/admin/product/status': {
     summary: 'Put a product on sale or off the shelf',

@@ -54,6 +54,7 @@ import { productJobRoutes } from './product-job.ts';
 import { productPlaceRoutes } from './product-place.ts';
 import { productPreviewRoutes } from './product-preview.ts';
 import { productSheetRoutes } from './product-sheet.ts';
+import { productUpdateRoutes } from './product-update.ts';
 import { promotionRoutes } from './promotion.ts';
 import { promotionCategoryRoutes } from './promotion-category.ts';
 import { quotationRoutes } from './quotation.ts';
@@ -171,6 +172,7 @@ export const routes = {
   ...productFileRoutes,
   ...productPreviewRoutes,
   ...shopProductRoutes,
+  ...productUpdateRoutes,
   ...productSheetRoutes,
   ...productJobRoutes,
   ...productPlaceRoutes,

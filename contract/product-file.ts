@@ -44,6 +44,7 @@ export const ImportReason = z.enum([
   'variant_repeated',
   'variants_sold',
   'variant_kept',
+  'change_drafted',
   'sku_repeated',
   'sku_unknown',
   'list_price_below',
@@ -82,6 +83,8 @@ export const ImportReport = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** Of those changed: texts, pictures or variants wait for the platform. */
+  waiting: z.int(),
   /** Products left out because of errors. */
   failed: z.int(),
   /** Errors first, then warnings of what was written, each in the order of the file: 200, or all (20,000 of each) when asked. */

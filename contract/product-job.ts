@@ -38,6 +38,8 @@ const ImportSummary = z.object({
   created: count,
   updated: count,
   unchanged: count,
+  /** Of those changed: wait for the platform. */
+  waiting: count.default(0),
   failed: count,
   /** Columns of the file and what they were understood as (`title.en`); null = not used. */
   columns: z.array(z.object({ column: z.string(), means: z.string().nullable() })),

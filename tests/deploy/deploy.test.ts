@@ -12,6 +12,7 @@ import { createApi } from '../../src/lib/api.ts';
 import { viewsEnv } from '../support/built-views.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { testDatabase } from '../support/databases.ts';
+import { addAccount } from '../support/fixtures.ts';
 import { uploadFor } from '../support/pictures.ts';
 import { s3Server } from '../support/s3-server.ts';
 import { type TestApp, TestClock, testApp } from '../support/test-app.ts';
@@ -213,7 +214,8 @@ describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
   });
 
   it('shows an edit in every form of its page', async () => {
-    await client(shop.owner.token)('PUT /api/admin/product/update', {
+    const { token } = await addAccount(seen, 9);
+    await client(token)('PUT /api/admin/product/update', {
       body: { id: product.id, name: { zh: '新杯子', en: 'A cup of today' } },
     });
     const page = async (encoding: string) =>

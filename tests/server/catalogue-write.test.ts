@@ -4,6 +4,7 @@ import { category, product, supplier } from '../../server/db/schema/index.ts';
 import { addAccount, addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
+import { byId } from '../support/trade.ts';
 
 describe('product changes', () => {
   let app: TestApp;
@@ -20,15 +21,38 @@ describe('product changes', () => {
   const cup = (values: Partial<Parameters<typeof addProduct>[1]> = {}) =>
     addProduct(app, { supplierId: shop.id, categoryId: path[2], ...values });
   const row = async (id: number) => first(await app.deps.db.select().from(product).where(eq(product.id, id)));
-  const update = (body: Parameters<typeof shop.owner.api<'PUT /api/admin/product/update'>>[1]['body']) =>
-    shop.owner.api('PUT /api/admin/product/update', { body });
+  type Body = Parameters<typeof shop.owner.api<'PUT /api/admin/product/update'>>[1]['body'];
+  const asPlatform = async (body: Body) =>
+    (await addAccount(app, 9)).api('PUT /api/admin/product/update', { body });
+  const update = (body: Body) => shop.owner.api('PUT /api/admin/product/update', { body });
 
-  it('changes texts and touches only the product', async () => {
+  it('changes texts for the platform and touches only the product', async () => {
     const made = await cup();
     const name = { zh: '新名字', en: 'New name' };
-    expect(await update({ id: made.id, name, freight: 300 })).toMatchObject({ name, freight: 300 });
+    const changed = await asPlatform({ id: made.id, name, freight: 300 });
+    expect(changed).toMatchObject({ name, freight: 300, outcome: 'changed' });
     expect(await app.touched()).toEqual([`product:${made.id}`]);
     expect(app.asked.publish).toBeGreaterThan(0);
+  });
+
+  it('has what a shop changes of texts wait, while prices and freight take effect', async () => {
+    const made = await cup();
+    const name = { zh: '待审名字', en: 'A name that waits' };
+    const skus = [{ id: made.sku.id, price: 700 }];
+    const answer = await update({ id: made.id, name, freight: 250, skus });
+    expect(answer).toMatchObject({ name: made.name, freight: 250, price: 700, outcome: 'submitted' });
+    const open = await shop.owner.api('GET /api/supplier/product/detail/{id}', byId(made.id));
+    expect(open).toMatchObject({ fields: { name }, revision: { state: 'submitted' } });
+    // The very same waits already; another word has to wait for its decision, a price has not.
+    expect(await update({ id: made.id, name })).toMatchObject({ outcome: 'changed' });
+    await refused(update({ id: made.id, brief: { zh: '简介', en: '' } }), 'transition_forbidden');
+    expect(await update({ id: made.id, freight: 0 })).toMatchObject({ freight: 0, outcome: 'changed' });
+    await shop.owner.api('POST /api/supplier/product/withdraw/{id}', byId(made.id));
+    const brief = { zh: '简介', en: 'Brief' };
+    expect(await update({ id: made.id, brief })).toMatchObject({ brief: made.brief, outcome: 'draft' });
+    const draft = await shop.owner.api('GET /api/supplier/product/detail/{id}', byId(made.id));
+    expect(draft).toMatchObject({ fields: { name, brief }, revision: { state: 'draft' } });
+    expect(await row(made.id)).toMatchObject({ name: made.name, brief: made.brief });
   });
 
   it('keeps the prices of the product in step with its SKUs', async () => {
@@ -88,7 +112,7 @@ describe('product changes', () => {
   it('moves between categories and touches both chains', async () => {
     const target = await addCategories(app);
     const made = await cup();
-    await update({ id: made.id, categoryId: target[2] });
+    await asPlatform({ id: made.id, categoryId: target[2] });
     const lists = [...path, ...target].flatMap((id) => [`list:category:${id}`, `shelf:${id}`]);
     expect(await app.touched()).toEqual(
       ['categories', 'list:all', `list:supplier:${shop.id}`, `product:${made.id}`, ...lists].sort(),

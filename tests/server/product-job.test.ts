@@ -8,6 +8,7 @@ import { first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { sheetWorld } from '../support/sheet.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
+import { byId } from '../support/trade.ts';
 
 let app: TestApp;
 let world: Awaited<ReturnType<typeof sheetWorld>>;
@@ -93,11 +94,14 @@ describe('the undo of an import', () => {
     await world.start(begun.id);
     const bowl = await stored('c1');
     const next = await world.check(file(line('c1', 'Deep bowl', 11), line('c3', 'Cup', 2)));
-    await world.start(next.id);
+    expect((await world.start(next.id)).file).toMatchObject({ created: 1, updated: 1, waiting: 1 });
+    expect(await stored('c1')).toMatchObject({ name: { en: 'Bowl' }, price: 1_100 });
+    expect((await world.read(bowl.id)).revision).toMatchObject({ state: 'submitted' });
     await app.deps.db.update(sku).set({ stock: 2 }).where(eq(sku.productId, bowl.id));
     const { rows, id } = await world.undo(next.id);
     expect(rows.map(({ state }) => state).sort()).toEqual(['changed', 'removed']);
     expect(await stored('c1')).toMatchObject({ name: { en: 'Bowl' }, price: 900 });
+    expect((await world.read(bowl.id)).revision).toMatchObject({ state: 'discarded' });
     const pieces = await app.deps.db.select().from(sku).where(eq(sku.productId, bowl.id));
     expect(first(pieces).stock).toBe(2);
     expect((await stored('c3')).status).toBe('archived');
@@ -110,10 +114,54 @@ describe('the undo of an import', () => {
     const made = await world.check(file(line('d1', 'Bowl', 9), line('d2', 'Plate', 8)));
     await world.start(made.id);
     const { id } = await stored('d1');
-    await world.api('PUT /api/admin/product/update', { body: { id, name: { zh: '我的碗', en: 'My bowl' } } });
+    const body = { id, name: { zh: '我的碗', en: 'My bowl' } };
+    await world.admin.api('PUT /api/admin/product/update', { body });
     const { rows } = await world.undo(made.id);
     expect(rows).toMatchObject([{ productId: id, state: 'conflict' }, { state: 'removed' }]);
     expect((await stored('d1')).status).toBe('on_sale');
+  });
+});
+
+describe('what a file changes of texts, pictures and variants', () => {
+  const imported = async (title: string, price = 9) =>
+    world.start((await world.check(file(line('g1', title, price)))).id);
+  const asked = async () => world.read((await stored('g1')).id);
+
+  it('waits for the platform, once, and the newest file counts', async () => {
+    await imported('Jug');
+    expect((await imported('Tall jug', 7)).file).toMatchObject({ updated: 1, waiting: 1 });
+    expect(await stored('g1')).toMatchObject({ name: { en: 'Jug' }, price: 700 });
+    expect(await asked()).toMatchObject({ fields: { name: { en: 'Tall jug' } } });
+    const again = await world.check(file(line('g1', 'Tall jug', 7)));
+    expect(again.file).toMatchObject({ updated: 0, unchanged: 1, waiting: 0 });
+    expect((await imported('Taller jug')).file).toMatchObject({ updated: 1, waiting: 1 });
+    const { id, fields, revision } = await asked();
+    expect([fields.name.en, revision?.state]).toEqual(['Taller jug', 'submitted']);
+    const { version } = await world.admin.api('GET /api/system/product/audit/detail/{id}', byId(id));
+    await world.admin.api('POST /api/system/product/audit/approve/{id}', { ...byId(id), body: { version } });
+    expect(await stored('g1')).toMatchObject({ name: { en: 'Taller jug' }, price: 900 });
+  });
+
+  it('goes into the draft there is, with a word of it, and out of it again', async () => {
+    const { id, version, fields } = await asked();
+    const drafted = { ...fields, brand: { zh: '', en: 'Ours' } };
+    await world.api('PUT /api/supplier/product/draft/{id}', {
+      ...byId(id),
+      body: { version, fields: drafted },
+    });
+    const made = await imported('Jar');
+    expect(made.file).toMatchObject({ updated: 1, waiting: 0, kinds: [{ reason: 'change_drafted' }] });
+    const draft = await asked();
+    expect(draft).toMatchObject({ fields: { name: { en: 'Jar' }, brand: { en: 'Ours' } } });
+    expect(draft.revision?.state).toBe('draft');
+    await world.undo(made.id);
+    expect((await asked()).fields).toMatchObject({ name: { en: 'Taller jug' }, brand: { en: 'Ours' } });
+  });
+
+  it('asks for nothing where goods that are there are to be left', async () => {
+    const skipping = await world.check(file(line('g1', 'Vase', 5)), { existing: 'skip' });
+    await world.start(skipping.id);
+    expect((await asked()).fields.name.en).toBe('Taller jug');
   });
 });
 

@@ -4,7 +4,7 @@ import { commit } from '../../server/commit.ts';
 import { freightTemplate, product, productSearch, sku, supplier } from '../../server/db/schema/index.ts';
 import { saveProducts } from '../../server/modules/catalogue/save-products.ts';
 import { readWhole } from '../../server/modules/catalogue/whole.ts';
-import { addCategories, addSupplier, first } from '../support/fixtures.ts';
+import { addAccount, addCategories, addSupplier, first } from '../support/fixtures.ts';
 import { csv, importFile } from '../support/product-files.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
@@ -24,6 +24,7 @@ describe('one writer of products', () => {
   let elsewhere: [number, number, number];
   let byCall: Shop;
   let byFile: Shop;
+  let admin: Awaited<ReturnType<typeof addAccount>>;
 
   const load = (id: number, file: string) =>
     importFile(app, file, { supplierId: id, categoryId: path[2], language: 'en' });
@@ -59,6 +60,7 @@ describe('one writer of products', () => {
     elsewhere = await addCategories(app);
   });
   beforeEach(async () => {
+    admin = await addAccount(app, 9);
     byCall = await openShop('Twin');
     byFile = await openShop('Twin');
     await app.touched();
@@ -99,7 +101,7 @@ describe('one writer of products', () => {
   }
 
   const update = (shop: Shop, body: Record<string, unknown>) =>
-    shop.owner.api('PUT /api/admin/product/update', { body: { id: shop.productId, ...body } });
+    admin.api('PUT /api/admin/product/update', { body: { id: shop.productId, ...body } });
   const status = (shop: Shop, to: 'on_sale' | 'off_shelf') =>
     shop.owner.api('PUT /api/admin/product/status', { body: { id: shop.productId, status: to } });
   const line = (columns: string, ...cells: string[]) => csv(`Handle,Title,${columns}`, ...cells);

@@ -4,7 +4,7 @@ import { generateCatalogue } from '../../demo/generate/load.ts';
 import { random } from '../../demo/random.ts';
 import { category, product, productSearch, supplier } from '../../server/db/schema/index.ts';
 import { ensureIndex, reindex } from '../../server/modules/search/index.ts';
-import { addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
+import { addAccount, addCategories, addProduct, addSupplier, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 /** How many words and pieces of names are typed; more with `SEARCH_WORDS=1000`. */
@@ -261,7 +261,9 @@ describe('the search index', () => {
     const api = shop.owner.api;
     expect(await has('鼉鼓')).toBe(true);
     await app.deps.db.update(supplier).set({ accountId: shop.owner.id }).where(eq(supplier.id, shop.id));
-    await api('PUT /api/admin/product/update', { body: { id: made.id, name: { zh: '麢角', en: 'Horn' } } });
+    const { api: asPlatform } = await addAccount(app, 9);
+    const body = { id: made.id, name: { zh: '麢角', en: 'Horn' } };
+    await asPlatform('PUT /api/admin/product/update', { body });
     expect([await has('鼉鼓'), await has('麢角')]).toEqual([false, true]);
     await app.deps.db
       .update(category)

@@ -365,7 +365,7 @@ describe('the list of a shop', () => {
 
 it('says when both pages show a product as it is', async () => {
   const own = await desk();
-  const { id } = await own.product();
+  const { id, sku } = await own.product();
   const live = async () => (await own.owner.api('GET /api/supplier/product/published/{id}', byId(id))).isLive;
   const { db } = app.deps;
   await db.delete(publishOutbox);
@@ -382,7 +382,8 @@ it('says when both pages show a product as it is', async () => {
   await db.insert(page).values(pages);
   expect(await live()).toBe(true);
   app.clock.pass(1_000);
-  await own.owner.api('PUT /api/admin/product/update', { body: { id, name: { zh: '新名字', en: 'New' } } });
+  const skus = [{ id: sku.id, price: 1_234 }];
+  await own.owner.api('PUT /api/admin/product/update', { body: { id, skus } });
   expect(await live()).toBe(false);
   await db.update(page).set({ changedAt: app.clock.now() }).where(eq(page.path, path));
   expect(await live()).toBe(false);

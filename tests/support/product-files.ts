@@ -50,7 +50,7 @@ export function importFile(app: TestApp, file: string | Uint8Array, call: Import
     async function* () {
       for (let i = 0; i < bytes.length; i += piece) yield bytes.subarray(i, i + piece);
     },
-    fetchPicture,
+    { fetchOne: fetchPicture },
   );
 }
 

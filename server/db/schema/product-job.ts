@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ProductDraft } from '../../../contract/product-fields.ts';
 import type { ImportSummary, JobRowState } from '../../../contract/product-job.ts';
 import type { SheetChange } from '../../../contract/product-sheet.ts';
 import { account } from './account.ts';
@@ -76,6 +77,8 @@ export const productJobRow = pgTable(
     revision: text('revision'),
     /** The product before an import, whole; null = the import made it. */
     before: jsonb('before').$type<object>(),
+    /** The change that was open before an import wrote into it; null = none. */
+    draftBefore: jsonb('draft_before').$type<ProductDraft>(),
     /** What the import left, but for its stock. */
     mark: text('mark'),
     /** Pieces the import left, by SKU. */

@@ -1,7 +1,8 @@
 export { cardsInOrder, cardTags, noPicture } from './card-rows.ts';
 export { isLeaf, readCategories } from './category-rows.ts';
 export { readDetail } from './detail-rows.ts';
-export { productPrices } from './edit-prices.ts';
+export { ownProduct } from './edit.ts';
+export { applyChanges, productPrices, tiersUnder } from './edit-prices.ts';
 export { allForFeed, type FeedProduct, newestForFeed } from './feed-rows.ts';
 export { type Goods, readGoods, skuIdsOnSale } from './goods.ts';
 export { keptSkus } from './kept-skus.ts';
@@ -10,7 +11,7 @@ export { brokenRule, piecesByProduct, unitPrice } from './price.ts';
 export type { ProductSave } from './product-rows.ts';
 export { exportGoods, isOnSale, recommendedFor } from './products.ts';
 export { latestShopReviews, summariseShopReviews, toReview } from './review-rows.ts';
-export { lockShop, saveProducts, skusWithHistory } from './save-products.ts';
+export { idsByHandle, lockShop, saveProducts, skusWithHistory } from './save-products.ts';
 export { lastPageOf, placeOf, shelfPaging, shelfTag } from './shelf.ts';
 export { goodsOnShelves, readShelves } from './shelves.ts';
 export { giveBackStock, lockGoods, lockProducts, type Pieces, takeStock } from './stock.ts';

@@ -5,7 +5,7 @@ import type { HandlersOf } from '../../http/context.ts';
 import { readSlides } from '../supplier/index.ts';
 import { cardTags, exchangedCardTags } from './card-rows.ts';
 import { readCategories, toTree } from './category-rows.ts';
-import { setStatus, updateProduct } from './edit.ts';
+import { setStatus } from './edit.ts';
 import { readFacets } from './facets.ts';
 import { type Feature, type ListQuery, listProducts, listTags, searchProducts } from './lists.ts';
 import { offShelf } from './off-shelf.ts';
@@ -91,7 +91,6 @@ export const catalogueHandlers = {
     const { featureType: feature, ...paging } = paged(context.query);
     return cards(context, { ...paging, feature, sort: feature === 'new' ? 'new' : 'default' });
   },
-  'PUT /api/admin/product/update': async ({ deps, actor, body }) => updateProduct(deps, actor.scope(), body),
   'PUT /api/admin/product/status': async ({ deps, actor, body: { id, status, supplierId } }) => {
     await setStatus(deps, actor.scope(), id, status, supplierId);
     return { id, status };

@@ -70,15 +70,16 @@ const shopLock = 7_262_027;
  */
 export async function lockShop(tx: Tx, supplierId: number, handles: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${shopLock}, ${supplierId})`);
-  if (handles.length === 0) return;
+  if (handles.length > 0) await lockProducts(tx, await idsByHandle(tx, supplierId, handles));
+}
+
+/** The numbers of these products of a shop; unknown handles are missing. */
+export async function idsByHandle(tx: Tx, supplierId: number, handles: readonly string[]): Promise<number[]> {
   const rows = await tx
     .select({ id: product.id })
     .from(product)
     .where(and(eq(product.supplierId, supplierId), inArray(product.handle, [...handles])));
-  await lockProducts(
-    tx,
-    rows.map((row) => row.id),
-  );
+  return rows.map(({ id }) => id);
 }
 
 /** Which of these SKUs orders or reviews speak of: they stay, as history does. */

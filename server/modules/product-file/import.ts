@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ProductDraft } from '../../../contract/product-fields.ts';
 import type { ImportOptions, ImportReport } from '../../../contract/product-file.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
@@ -6,12 +8,14 @@ import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import {
+  idsByHandle,
   lockShop,
   type ProductSave,
   readWholeByHandle,
   type StoredProduct,
   saveProducts,
   skusWithHistory,
+  type WholeProduct,
 } from '../catalogue/index.ts';
 import { sensitiveFinder, textOfHtml } from '../sensitive-word/index.ts';
 import type { Currency } from './amount.ts';
@@ -31,10 +35,39 @@ class DryRun extends Error {}
 export interface Following {
   /** The columns there are, with the file's own headers. */
   opened(header: Header): void;
-  /** In the transaction that has written these; not in a dry run. */
-  wrote(work: Work, saves: readonly ProductSave[]): Promise<void>;
+  /** In the transaction that has written these, and has had their platform asked for those; not in a dry run. */
+  wrote(work: Work, saves: readonly ProductSave[], asked: ReadonlyMap<string, Asked>): Promise<void>;
   /** So many products are through. What it throws ends the import between two batches. */
   told(products: number): Promise<void>;
+}
+
+/** A change that was kept for the platform to look at, or in the draft of its product. */
+export interface Asked {
+  readonly state: 'submitted' | 'draft';
+  /** `number:version` */
+  readonly revision: string;
+  /** What was open before; null = nothing. */
+  readonly before: ProductDraft | null;
+}
+
+/** Whoever has to be asked before buyers see what a file changes of goods that are there already. */
+export interface Consent {
+  /** Before anything else of these products is locked. */
+  lock(tx: Tx, productIds: readonly number[]): Promise<void>;
+  /** What is wanted of those that differ from what is public. */
+  wanted(tx: Tx, stored: readonly StoredProduct[]): Promise<ReadonlyMap<number, WholeProduct>>;
+  /** Keeps what has to wait. @returns what takes effect at once, and by handle what was kept */
+  ask(
+    work: Work,
+    saves: readonly ProductSave[],
+  ): Promise<{ readonly saves: readonly ProductSave[]; readonly asked: ReadonlyMap<string, Asked> }>;
+}
+
+interface Around {
+  readonly fetchOne?: FetchPicture;
+  readonly follow?: Following;
+  /** Absent: everything takes effect at once, as for whoever runs the program. */
+  readonly consent?: Consent | undefined;
 }
 
 /**
@@ -48,8 +81,7 @@ export async function importProducts(
   shop: ShopScope,
   options: Omit<ImportOptions, 'supplierId'>,
   source: Uint8Array | Source,
-  fetchOne: FetchPicture = fetchPicture,
-  follow?: Following,
+  { fetchOne = fetchPicture, follow, consent }: Around = {},
 ): Promise<ImportReport> {
   const { province, template } = await readShop(deps.db, shop);
   const categories = await categoryFinder(deps.db);
@@ -86,11 +118,21 @@ export async function importProducts(
       const readers = groups.map((group) => readGroup(group, file.header, report));
       report.products += readers.length;
       const pictures = await picturesOf(readers.filter((reader) => !reader.failed));
-      const batch = { shop, dryRun, readers, pictures, context, skips: options.existing === 'skip', follow };
+      const batch = {
+        shop,
+        dryRun,
+        readers,
+        pictures,
+        context,
+        skips: options.existing === 'skip',
+        follow,
+        consent,
+      };
       const done = await writeBatch(quiet, batch);
       report.created += done.created;
       report.updated += done.updated;
       report.unchanged += done.unchanged;
+      report.waiting += done.waiting;
       await follow?.told(report.products);
     }
   } finally {
@@ -119,21 +161,30 @@ interface Batch {
   /** Leaves products that are there already as they are. */
   readonly skips: boolean;
   readonly follow: Following | undefined;
+  readonly consent: Consent | undefined;
 }
 
-type Counts = Pick<Report, 'created' | 'updated' | 'unchanged'>;
+type Counts = Pick<Report, 'created' | 'updated' | 'unchanged' | 'waiting'>;
 
 async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
-  let counts: Counts = { created: 0, updated: 0, unchanged: 0 };
+  let counts: Counts = { created: 0, updated: 0, unchanged: 0, waiting: 0 };
   try {
     await commit(deps, async (work) => {
       const { tx } = work;
       const handles = batch.readers.map((reader) => reader.group.handle);
-      await lockShop(tx, batch.shop.supplierId, handles);
-      const saves = await buildAll(tx, batch);
-      counts = await saveProducts(work, batch.shop.supplierId, saves);
+      const { supplierId } = batch.shop;
+      await batch.consent?.lock(tx, await idsByHandle(tx, supplierId, handles));
+      await lockShop(tx, supplierId, handles);
+      const wished = await buildAll(tx, batch);
+      const { saves, asked } = (await batch.consent?.ask(work, wished)) ?? {
+        saves: wished,
+        asked: new Map(),
+      };
+      counts = countsOf(await saveProducts(work, supplierId, saves), saves, asked);
+      for (const { group, first } of batch.readers)
+        if (asked.get(group.handle)?.state === 'draft') first('handle').warn('change_drafted');
       if (batch.dryRun) throw new DryRun();
-      await batch.follow?.wrote(work, saves);
+      await batch.follow?.wrote(work, saves, asked);
     });
   } catch (error) {
     if (!(error instanceof DryRun)) throw error;
@@ -141,20 +192,36 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
   return counts;
 }
 
-async function buildAll(tx: Tx, { shop, readers, pictures, context, skips }: Batch): Promise<ProductSave[]> {
+/** What only waits was changed, too. */
+function countsOf(
+  saved: Omit<Counts, 'waiting'>,
+  saves: readonly ProductSave[],
+  asked: ReadonlyMap<string, Asked>,
+): Counts {
+  const waiting = [...asked.values()].filter(({ state }) => state === 'submitted').length;
+  const only = saves.filter(
+    ({ before, after }) => asked.has(after.handle) && isDeepStrictEqual(before?.whole, after),
+  ).length;
+  return { ...saved, updated: saved.updated + only, unchanged: saved.unchanged - only, waiting };
+}
+
+async function buildAll(tx: Tx, batch: Batch): Promise<ProductSave[]> {
+  const { shop, readers, pictures, context, skips, consent } = batch;
   const handles = readers.map((reader) => reader.group.handle);
   const stored = await readWholeByHandle(tx, shop.supplierId, handles);
   const history = await skusWithHistory(
     tx,
     readers.flatMap((reader) => unnamedSkus(reader, stored)),
   );
+  const wanted = await consent?.wanted(tx, [...stored.values()]);
   const find = await sensitiveFinder(tx);
   return readers.flatMap((reader): ProductSave[] => {
     if (!reader.failed) refuseWords(reader, find);
     if (reader.failed) return [];
     const before = stored.get(reader.group.handle);
     if (before && skips) return [{ before, after: before.whole }];
-    const after = buildProduct(reader, context, { before: before?.whole, history, pictures });
+    const basis = before && (wanted?.get(before.id) ?? before.whole);
+    const after = buildProduct(reader, context, { before: basis, history, pictures });
     return after ? [{ before, after }] : [];
   });
 }

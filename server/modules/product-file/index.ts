@@ -1,7 +1,7 @@
 export { pathKey } from './category-words.ts';
 export { decode, detectEncoding } from './decode.ts';
 export { exportProducts } from './export.ts';
-export { type Following, importProducts } from './import.ts';
+export { type Asked, type Consent, type Following, importProducts } from './import.ts';
 export { setMeaning } from './meanings.ts';
 export { problemsCsv } from './problems-csv.ts';
 export { ofTheFile } from './report.ts';

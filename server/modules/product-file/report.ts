@@ -16,6 +16,7 @@ export interface Report {
   created: number;
   updated: number;
   unchanged: number;
+  waiting: number;
   ignoredColumns: readonly string[];
   add(problem: Pick<ImportProblem, 'severity' | 'reason' | 'handle'> & Place, details?: Details): void;
   /** As it is answered. */
@@ -49,6 +50,7 @@ export function createReport(texts: Texts): Report {
     created: 0,
     updated: 0,
     unchanged: 0,
+    waiting: 0,
     ignoredColumns: [],
     add({ value, ...problem }, details = {}) {
       // Rows apart from their product are refused, the product is not.
@@ -62,7 +64,7 @@ export function createReport(texts: Texts): Report {
       problems.push({ ...problem, value: cut(value), text });
     },
     finish(dryRun) {
-      const { encoding, rows, products, created, updated, unchanged, ignoredColumns } = this;
+      const { encoding, rows, products, created, updated, unchanged, waiting, ignoredColumns } = this;
       const failed = products - created - updated - unchanged;
       const warnings = kept.warning.filter(({ handle }) => !refused.has(handle));
       const byLine = (a: ImportProblem, b: ImportProblem) => a.line - b.line;
@@ -75,6 +77,7 @@ export function createReport(texts: Texts): Report {
         created,
         updated,
         unchanged,
+        waiting,
         failed,
         problems,
         problemTotal: problems.length + uncounted,

@@ -1,5 +1,6 @@
 import type { productFileRoutes } from '../../../contract/product-file.ts';
 import type { HandlersOf } from '../../http/context.ts';
+import { consentFor } from '../shop-product/index.ts';
 import { exportProducts } from './export.ts';
 import { importProducts } from './import.ts';
 import { listMeanings, setMeaning } from './meanings.ts';
@@ -10,7 +11,9 @@ export const productFileHandlers = {
     const shop = actor.scope().one(query.supplierId);
     const { supplierId: _, ...asked } = query;
     const options = { ...asked, dryRun: query.dryRun === 'true' };
-    const report = await importProducts(deps, shop, options, file.bytes);
+    const report = await importProducts(deps, shop, options, file.bytes, {
+      consent: actor.side === 'shop' ? consentFor(actor) : undefined,
+    });
     return query.problems === 'all' ? report : { ...report, problems: report.problems.slice(0, 200) };
   },
   'GET /api/admin/product/import/category': async ({ deps, actor, query }) =>

@@ -6,7 +6,15 @@ import { productJobRow } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { type ProductSave, readWholeByHandle } from '../catalogue/index.ts';
-import { type Following, importProducts, ofTheFile, problemsCsv, surveyFile } from '../product-file/index.ts';
+import {
+  type Asked,
+  type Following,
+  importProducts,
+  ofTheFile,
+  problemsCsv,
+  surveyFile,
+} from '../product-file/index.ts';
+import { consentFor } from '../shop-product/index.ts';
 import { newKey } from './files.ts';
 import { askerOf, type Hold } from './hold.ts';
 import type { Job } from './jobs.ts';
@@ -32,7 +40,7 @@ export async function runFile(deps: Deps, job: Job, hold: Hold): Promise<Partial
     opened(header) {
       columns = [...header].map(([means, column]) => ({ column, means }));
     },
-    wrote: (work, saves) => noteRows(work, job, saves),
+    wrote: (work, saves, asked) => noteRows(work, job, saves, asked),
     told: (done) => hold.tell({ done }),
   };
   await hold.tell({ done: 0 });
@@ -42,7 +50,7 @@ export async function runFile(deps: Deps, job: Job, hold: Hold): Promise<Partial
   const report =
     survey && isUnusable(survey)
       ? survey
-      : await importProducts(deps, actor.shop(), options, bytes, undefined, follow);
+      : await importProducts(deps, actor.shop(), options, bytes, { follow, consent: consentFor(actor) });
   const reportKey = newKey(deps);
   await deps.storage.write(reportKey, problemsCsv(report.problems));
   if (job.reportKey !== null) await deps.storage.remove(job.reportKey);
@@ -51,18 +59,26 @@ export async function runFile(deps: Deps, job: Job, hold: Hold): Promise<Partial
 }
 
 /** What was written, so that it can be taken back; a job that is begun anew has written some before. */
-async function noteRows({ tx }: Work, job: Job, saves: readonly ProductSave[]): Promise<void> {
+async function noteRows(
+  { tx }: Work,
+  job: Job,
+  saves: readonly ProductSave[],
+  asked: ReadonlyMap<string, Asked>,
+): Promise<void> {
   const before = new Map(saves.map((save) => [save.after.handle, save.before]));
   const stored = await readWholeByHandle(tx, job.supplierId, [...before.keys()]);
   const rows = [...stored].flatMap(([handle, { id, whole }]) => {
     const was = before.get(handle);
     const mark = markOf(whole);
     const isSame = was !== undefined && mark === markOf(was.whole) && sameStock(was.whole, whole);
-    if (isSame) return [];
+    const waits = asked.get(handle);
+    if (isSame && !waits) return [];
     return {
       jobId: job.id,
       productId: id,
-      state: was ? ('changed' as const) : ('created' as const),
+      state: waits?.state ?? (was ? ('changed' as const) : ('created' as const)),
+      revision: waits?.revision ?? null,
+      draftBefore: waits?.before ?? null,
       before: was?.whole ?? null,
       mark,
       pieces: piecesOf(whole),
@@ -99,6 +115,7 @@ async function writtenBy({ db }: Deps, { id }: Job, { products, failed }: Import
     .from(productJobRow)
     .where(eq(productJobRow.jobId, id));
   const created = rows.filter(({ state }) => state === 'created').length;
+  const waiting = rows.filter(({ state }) => state === 'submitted').length;
   const updated = rows.length - created;
-  return { created, updated, unchanged: Math.max(0, products - failed - created - updated) };
+  return { created, updated, waiting, unchanged: Math.max(0, products - failed - created - updated) };
 }

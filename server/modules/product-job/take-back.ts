@@ -11,6 +11,7 @@ import {
   type WholeProduct,
   type WholeSku,
 } from '../catalogue/index.ts';
+import { lockDraft, takeBackAsked } from '../shop-product/index.ts';
 import type { Row } from './each-row.ts';
 
 /** Everything of a product but its stock, which orders change: the same mark is the same product. */
@@ -35,12 +36,14 @@ export async function takeBack(
   row: Row,
 ): Promise<{ readonly state: 'changed' | 'removed' | 'unchanged' }> {
   const { tx } = work;
+  await lockDraft(tx, row.productId);
   await lockProducts(tx, [row.productId]);
   const stored = await readWhole(tx, row.productId);
   if (!stored || !actor.shop().owns(stored.supplierId)) fail('not_found');
   const { whole } = stored;
   if (row.before === null && whole.status === 'archived') return { state: 'unchanged' };
   if (markOf(whole) !== row.mark) fail('conflict');
+  if (row.revision !== null) await takeBackAsked(work, row.productId, row.revision, row.draftBefore);
   const after =
     row.before === null
       ? { ...whole, status: 'archived' as const }

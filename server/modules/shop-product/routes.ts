@@ -2,6 +2,7 @@ import type { productAuditRoutes } from '../../../contract/product-audit.ts';
 import type { productPlaceRoutes } from '../../../contract/product-place.ts';
 import type { productPreviewRoutes } from '../../../contract/product-preview.ts';
 import type { productSheetRoutes } from '../../../contract/product-sheet.ts';
+import type { productUpdateRoutes } from '../../../contract/product-update.ts';
 import type { shopProductRoutes } from '../../../contract/shop-product.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { auditDetail, listAudits } from './audit-list.ts';
@@ -21,6 +22,7 @@ import {
   withdrawProduct,
 } from './save.ts';
 import { listSheet } from './sheet-rows.ts';
+import { updateProduct } from './update.ts';
 
 export const shopProductHandlers = {
   'GET /api/supplier/product/list': async ({ deps, actor, query }) =>
@@ -35,6 +37,7 @@ export const shopProductHandlers = {
     previewAddresses(deps, actor.shop(), params.id),
   'POST /api/supplier/product/add': async ({ deps, actor, body }) => addProduct(deps, actor, body.fields),
   'POST /api/admin/product/add': async ({ deps, actor, body }) => addAndSubmit(deps, actor, body.fields),
+  'PUT /api/admin/product/update': async ({ deps, actor, body }) => updateProduct(deps, actor, body),
   'PUT /api/supplier/product/draft/{id}': async ({ deps, actor, params, body }) =>
     saveDraft(deps, actor, params.id, body),
   'POST /api/supplier/product/submit/{id}': async ({ deps, actor, params, body }) =>
@@ -68,5 +71,6 @@ export const shopProductHandlers = {
     Pick<typeof productSheetRoutes, 'GET /api/supplier/product/sheet'> &
     typeof productPreviewRoutes &
     typeof productPlaceRoutes &
+    typeof productUpdateRoutes &
     typeof productAuditRoutes
 >;

@@ -10,7 +10,7 @@ interface FoundProps {
 
 /** What a file is and would do, or has done. */
 export function Numbers({ t, file }: FoundProps) {
-  const { rows, products, encoding } = file;
+  const { rows, products, encoding, waiting } = file;
   const tiles = (['created', 'updated', 'unchanged', 'failed'] as const).map((name) => ({
     name,
     count: file[name],
@@ -28,6 +28,7 @@ export function Numbers({ t, file }: FoundProps) {
           </div>
         ))}
       </dl>
+      {waiting > 0 && <p className="text-ink-2">{fill(t.waiting, { count: waiting })}</p>}
     </>
   );
 }

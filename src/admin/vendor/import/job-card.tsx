@@ -123,7 +123,7 @@ export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
       {isAsked && (
         <Confirm
           title={t.undoTitle}
-          question={fill(t.undoQuestion, { count: countIn(job, 'created', 'changed') })}
+          question={fill(t.undoQuestion, { count: countIn(job, 'created', 'changed', 'submitted', 'draft') })}
           yes={t.yes}
           no={t.no}
           onYes={() => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ProductUpdate } from '../../../../contract/catalogue.ts';
+import { ProductUpdate } from '../../../../contract/product-update.ts';
 import type { ShopProduct } from '../../../../contract/shop-product.ts';
 import { Failure } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';

@@ -1,0 +1,1 @@
+ALTER TABLE "product_job_row" ADD COLUMN "draft_before" jsonb;

@@ -1,0 +1,178 @@
+import { and, inArray } from 'drizzle-orm';
+import type { Actor } from '../../actor.ts';
+import type { Work } from '../../commit.ts';
+import type { Tx } from '../../db/open.ts';
+import { productRevision } from '../../db/schema/index.ts';
+import { fail, Refusal } from '../../fail.ts';
+import {
+  type ProductSave,
+  productPrices,
+  type StoredProduct,
+  skusWithHistory,
+  type WholeProduct,
+  type WholeSku,
+} from '../catalogue/index.ts';
+import type { Asked, Consent } from '../product-file/index.ts';
+import { fieldsOf, sameContent, withContent } from './fields.ts';
+import { shopCategoriesOf } from './read.ts';
+import {
+  amendRevision,
+  isOpen,
+  keepRevision,
+  lockDraft,
+  moveRevision,
+  openRevision,
+  type RevisionRow,
+} from './revision-rows.ts';
+
+/** What a file of a shop changes of what buyers see waits for the platform, as what its editor changes does. */
+export function consentFor(actor: Actor): Consent {
+  return {
+    async lock(tx, productIds) {
+      for (const id of [...productIds].sort((a, b) => a - b)) await lockDraft(tx, id);
+    },
+    wanted: (tx, stored) => wantedBy(tx, stored),
+    ask: (work, saves) => askAll(work, actor, saves),
+  };
+}
+
+async function openOf(tx: Tx, ids: readonly number[]): Promise<Map<number, RevisionRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(productRevision)
+    .where(and(inArray(productRevision.productId, [...ids]), isOpen));
+  return new Map(rows.map((row) => [row.productId, row]));
+}
+
+/** The products as their shop wants them: what is open of each over what is public. */
+async function wantedBy(tx: Tx, stored: readonly StoredProduct[]): Promise<Map<number, WholeProduct>> {
+  const open = await openOf(
+    tx,
+    stored.map(({ id }) => id),
+  );
+  const changed = stored.filter(({ id }) => open.has(id));
+  const history = await skusWithHistory(
+    tx,
+    changed.flatMap(({ whole }) => whole.skus.flatMap(({ id }) => id ?? [])),
+  );
+  return new Map(
+    changed.flatMap(({ id, whole }) => {
+      const wanted = over(id, whole, open.get(id), history);
+      return wanted ? [[id, wanted] as const] : [];
+    }),
+  );
+}
+
+/** Nothing where the change no longer fits the product: a file then begins from what is public. */
+function over(id: number, whole: WholeProduct, open: RevisionRow | undefined, history: ReadonlySet<number>) {
+  if (!open || open.fields.categoryId === null) return null;
+  try {
+    const { categoryId } = open.fields;
+    return { ...withContent(id, whole, open.fields, history), categoryId };
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+async function askAll(
+  work: Work,
+  actor: Actor,
+  saves: readonly ProductSave[],
+): Promise<{ readonly saves: ProductSave[]; readonly asked: Map<string, Asked> }> {
+  const asked = new Map<string, Asked>();
+  const wanted = await wantedBy(
+    work.tx,
+    saves.flatMap(({ before }) => before ?? []),
+  );
+  const now: ProductSave[] = [];
+  for (const save of saves) {
+    const { before, after } = save;
+    // What is put away is read by nobody: its content stays as it was.
+    const waits =
+      before !== undefined &&
+      // What the file leaves as it is asks for nothing.
+      after !== before.whole &&
+      after.status !== 'archived' &&
+      !sameContent(wanted.get(before.id) ?? before.whole, after);
+    now.push(before ? { before, after: atOnce(before.whole, after) } : save);
+    if (waits) asked.set(after.handle, await askOne(work, actor, before, after));
+  }
+  return { saves: now, asked };
+}
+
+async function askOne(
+  work: Work,
+  actor: Actor,
+  { id: productId, supplierId }: StoredProduct,
+  after: WholeProduct,
+): Promise<Asked> {
+  const { tx } = work;
+  const open = await openRevision(tx, productId);
+  const fields = fieldsOf(after, await shopCategoriesOf(tx, actor.shop(), productId));
+  const offers = after.skus.filter(({ id }) => id === undefined).map(offerOf);
+  const skus = fields.skus.map((sku) => (sku.id === undefined ? { ...sku, ...offers.shift() } : sku));
+  const said = { ...fields, skus };
+  const state = open?.state === 'draft' ? 'draft' : 'submitted';
+  if (open && state === 'draft') await amendRevision(work, open, said);
+  else {
+    const whose = { productId, supplierId, isNew: false, authorId: actor.id };
+    await keepRevision(work, open, { ...whose, fields: said, state });
+  }
+  const kept = (await openRevision(tx, productId)) ?? fail('internal');
+  return { state, revision: keyOf(kept), before: open?.fields ?? null };
+}
+
+const offerOf = ({ price, originalPrice, stock }: WholeSku) => ({ price, originalPrice, stock });
+const keyOf = ({ id, version }: RevisionRow) => `${id}:${version}`;
+
+/** The product with what needs nobody's consent of what a file says. */
+function atOnce(before: WholeProduct, after: WholeProduct): WholeProduct {
+  if (sameContent(before, after)) return after;
+  const said = new Map(after.skus.flatMap((sku) => (sku.id === undefined ? [] : [[sku.id, sku] as const])));
+  const left = new Set(before.skus.flatMap(({ id, code }) => (said.has(id ?? 0) ? [] : [code])));
+  const skus = before.skus.map((stored): WholeSku => {
+    const sku = said.get(stored.id ?? 0);
+    if (!sku) return stored;
+    const { code, gtin, weight } = sku;
+    return { ...stored, ...offerOf(sku), gtin, weight, code: left.has(code) ? stored.code : code };
+  });
+  const { price } = productPrices(skus);
+  const { minQuantity } = after;
+  const tiers = after.tiers.flatMap((tier) => {
+    if (tier.from <= minQuantity) return [{ from: tier.from, price }];
+    return tier.price < price ? [tier] : [];
+  });
+  const { freight, freightTemplateId, orderMultiple, province, services, tradeType, status } = after;
+  const terms = { freight, freightTemplateId, orderMultiple, province, services, tradeType, status };
+  return { ...before, ...terms, minQuantity, skus, tiers };
+}
+
+/**
+ * Takes back what a file asked for, as far as nobody has decided on it.
+ * @throws conflict where it was written anew, or decided
+ */
+export async function takeBackAsked(
+  work: Work,
+  productId: number,
+  revision: string,
+  before: RevisionRow['fields'] | null,
+): Promise<void> {
+  const open = await openRevision(work.tx, productId);
+  if (!open) return;
+  if (keyOf(open) !== revision) fail('conflict');
+  if (before) {
+    const { supplierId, isNew, authorId } = open;
+    await keepRevision(work, open, {
+      productId,
+      supplierId,
+      isNew,
+      authorId,
+      fields: before,
+      state: 'draft',
+    });
+    return;
+  }
+  await moveRevision(work, open, { state: 'discarded', decidedAt: work.now });
+}
