@@ -1,8 +1,9 @@
 import { Plus, X } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
-import { fill } from '../../../lib/text.ts';
+import { fill, pickText } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
+import { useLanguage } from '../../shell/words.ts';
 import type { PartProps } from './part-props.ts';
 import {
   cellsIn,
@@ -96,8 +97,11 @@ interface RowsProps extends PartProps {
 /** The table itself. Cells copied from a spreadsheet can be pasted into it. */
 function Rows({ t, form: { errors }, chart, put }: RowsProps) {
   const words = t.sizeChart;
-  const nameOf = (at: number) =>
-    chart.columns[at]?.zh || chart.columns[at]?.en || fill(words.column, { number: at + 1 });
+  const locale = useLanguage();
+  const nameOf = (at: number) => {
+    const { zh = '', en = '' } = chart.columns[at] ?? {};
+    return pickText({ zh, en }, locale) || fill(words.column, { number: at + 1 });
+  };
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const cells = cellsIn(event.clipboardData.getData('text/plain'));
     if (cells.length === 1 && cells[0]?.length === 1) return;
