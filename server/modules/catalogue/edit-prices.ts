@@ -2,7 +2,7 @@ import type { Tier } from '../../../contract/product.ts';
 import { fail } from '../../fail.ts';
 import type { WholeSku } from './whole.ts';
 
-export interface SkuChange {
+interface SkuChange {
   readonly id: number;
   readonly price?: number | undefined;
   readonly originalPrice?: number | undefined;
