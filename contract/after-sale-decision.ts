@@ -113,6 +113,7 @@ export const afterSaleDecisionRoutes = defineRoutes({
     output: deskPageOf(PlatformAfterSale, z.enum(['arbitration', 'open', 'closed', 'all'])),
   },
   'GET /api/system/after-sale/detail/{id}': {
+    about: 'case',
     summary: 'One after-sale with the evidence of both sides and a proposal for the ruling',
     auth: 'staff',
     permission: 'platform.aftersale.read',
@@ -121,6 +122,7 @@ export const afterSaleDecisionRoutes = defineRoutes({
     errors: ['not_found'],
   },
   'POST /api/system/after-sale/rule/{id}': {
+    about: 'case',
     summary: 'Rule: refund what was asked for, a part of it, or nothing',
     auth: 'staff',
     permission: 'platform.aftersale.rule',

@@ -135,6 +135,7 @@ export const catalogueRoutes = defineRoutes({
     output: pageOf(ProductCard),
   },
   'PUT /api/admin/product/status': {
+    about: 'product',
     summary: 'Put a product on sale or off the shelf',
     auth: 'staff',
     permission: { shop: 'shop.product.shelf', platform: 'platform.product.shelf' },
@@ -143,6 +144,7 @@ export const catalogueRoutes = defineRoutes({
     errors: ['not_found', 'forbidden'],
   },
   'DELETE /api/admin/product/delete/{id}': {
+    about: 'product',
     summary: 'Archive a product; orders keep their snapshot',
     auth: 'staff',
     permission: { shop: 'shop.product.remove', platform: 'platform.product.remove' },

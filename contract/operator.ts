@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Password, Username } from './account.ts';
 import { deskListing, deskPageOf, Empty, Id, Instant, LocalText, PathId, Phone } from './basics.ts';
 import { codesOf } from './permissions.ts';
+import { isReachable, Reach } from './reach.ts';
 import { defineRoutes } from './route.ts';
 import { StaffState } from './staff.ts';
 
@@ -14,6 +15,8 @@ export const PlatformRole = z.object({
   key: z.string().nullable(),
   name: LocalText,
   permissions: z.array(Code),
+  /** What it is held to; null = everything. */
+  reach: Reach.nullable(),
   /** How many have it. */
   members: z.int().nonnegative(),
   /** Whether the caller holds all of it, and so may give it. */
@@ -21,12 +24,18 @@ export const PlatformRole = z.object({
 });
 export type PlatformRole = z.infer<typeof PlatformRole>;
 
-export const PlatformRoleFields = z.strictObject({
-  name: z
-    .strictObject({ zh: z.string().trim().max(30), en: z.string().trim().max(60) })
-    .refine(({ zh, en }) => zh !== '' || en !== ''),
-  permissions: z.array(Code).min(1).max(200),
-});
+export const PlatformRoleFields = z
+  .strictObject({
+    name: z
+      .strictObject({ zh: z.string().trim().max(30), en: z.string().trim().max(60) })
+      .refine(({ zh, en }) => zh !== '' || en !== ''),
+    permissions: z.array(Code).min(1).max(200),
+    reach: Reach.nullable().default(null),
+  })
+  .superRefine(({ permissions, reach }, context) => {
+    if (reach === null || permissions.every(isReachable)) return;
+    context.addIssue({ code: 'custom', path: ['permissions'], message: 'beyond what can be held to a part' });
+  });
 
 /** Somebody who works for the platform. `id` is that of the account. */
 export const Operator = z.object({
@@ -157,7 +166,7 @@ export const operatorRoutes = defineRoutes({
     permission: 'platform.role.write',
     body: PlatformRoleFields,
     output: PlatformRole,
-    errors: ['staff_beyond', 'role_limit'],
+    errors: ['staff_beyond', 'role_limit', 'not_found'],
   },
   'PUT /api/system/role/update/{id}': {
     summary: "Change a role of the platform's own; it counts at once for all who have it",

@@ -62,6 +62,7 @@ export const platformOrderRoutes = defineRoutes({
     output: deskPageOf(PlatformOrder, OrderStatus),
   },
   'GET /api/system/order/detail/{id}': {
+    about: 'order',
     summary:
       'One order with its money, what was booked for it, and all that happened to it; its receiver is masked',
     auth: 'staff',
@@ -71,6 +72,7 @@ export const platformOrderRoutes = defineRoutes({
     errors: ['not_found'],
   },
   'POST /api/system/order/receiver/{id}': {
+    about: 'order',
     summary: 'Look at who gets an order and where; that somebody looked, and why, is written down',
     auth: 'staff',
     permission: 'platform.order.person',
@@ -80,6 +82,7 @@ export const platformOrderRoutes = defineRoutes({
     errors: ['not_found'],
   },
   'POST /api/system/order/cancel/{id}': {
+    about: 'order',
     summary: 'Cancel an unpaid order; others of the same payment stay. Buyer and shop are told why',
     auth: 'staff',
     permission: 'platform.order.cancel',
@@ -89,6 +92,7 @@ export const platformOrderRoutes = defineRoutes({
     errors: ['not_found', 'transition_forbidden'],
   },
   'POST /api/system/order/close/{id}': {
+    about: 'order',
     summary:
       'Close a paid order of which nothing was sent: all its money goes back. Buyer and shop are told why',
     auth: 'staff',

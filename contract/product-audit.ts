@@ -69,6 +69,7 @@ export const productAuditRoutes = defineRoutes({
     output: pageOf(AuditedProduct),
   },
   'GET /api/system/product/audit/detail/{id}': {
+    about: 'change',
     summary: 'One of them with what it changes, field by field',
     auth: 'staff',
     permission: 'platform.product.audit',
@@ -81,6 +82,7 @@ export const productAuditRoutes = defineRoutes({
     errors: ['not_found'],
   },
   'POST /api/system/product/audit/approve/{id}': {
+    about: 'change',
     summary: 'Let a change become public, with the prices and stock of now',
     auth: 'staff',
     permission: 'platform.product.audit',
@@ -90,6 +92,7 @@ export const productAuditRoutes = defineRoutes({
     errors: ['not_found', 'conflict', 'variants_sold'],
   },
   'POST /api/system/product/audit/reject/{id}': {
+    about: 'change',
     summary: 'Refuse a change; the shop is told why',
     auth: 'staff',
     permission: 'platform.product.audit',
@@ -99,6 +102,7 @@ export const productAuditRoutes = defineRoutes({
     errors: ['not_found', 'conflict'],
   },
   'POST /api/system/product/audit/request-changes/{id}': {
+    about: 'change',
     summary: 'Send a change back to be put right; the shop is told what is missing',
     auth: 'staff',
     permission: 'platform.product.audit',
@@ -108,6 +112,7 @@ export const productAuditRoutes = defineRoutes({
     errors: ['not_found', 'conflict'],
   },
   'POST /api/system/product/audit/approve-many': {
+    about: 'change',
     summary: 'Approve several, each by itself; says which could not',
     auth: 'staff',
     permission: 'platform.product.audit',

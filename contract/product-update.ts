@@ -35,6 +35,7 @@ export type UpdateOutcome = z.infer<typeof UpdateOutcome>;
 
 export const productUpdateRoutes = defineRoutes({
   'PUT /api/admin/product/update': {
+    about: 'product',
     summary:
       "Change a product: of one's own shop prices, stock and freight take effect, texts and category wait for the platform; what the platform changes takes effect. Answers the product as buyers see it",
     auth: 'staff',

@@ -39,6 +39,9 @@ interface Published {
   readonly holds?: true;
 }
 
+/** What roles may be held to a part of. */
+export type Thing = 'shop' | 'product' | 'change' | 'order' | 'case' | 'bill';
+
 interface RouteShape {
   readonly summary: string;
   readonly params?: z.ZodObject;
@@ -64,6 +67,11 @@ interface RouteShape {
    * `sensitive_word`, at their field, where they hold a word that is not to be published.
    */
   readonly published?: Published;
+  /**
+   * What the `id`, `supplierId` or `rows` of its input name: refused with `not_found` where it is not within the reach of the caller's
+   * roles (contract/reach.ts).
+   */
+  readonly about?: Thing;
   /** `raw` routes read the untouched request body (provider callbacks) and answer outside the envelope. */
   readonly raw?: true;
 }

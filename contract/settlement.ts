@@ -164,6 +164,7 @@ export const settlementRoutes = defineRoutes({
     output: deskPageOf(Bill, BillState),
   },
   'GET /api/system/settlement/detail/{id}': {
+    about: 'bill',
     summary: 'A bill with its sums',
     auth: 'staff',
     permission: 'platform.settlement.read',
@@ -180,6 +181,7 @@ export const settlementRoutes = defineRoutes({
     errors: ['not_found'],
   },
   'GET /api/system/settlement/statement/{id}': {
+    about: 'bill',
     summary: 'The statement of a bill, in the language of `Accept-Language`',
     auth: 'staff',
     permission: 'platform.settlement.read',
@@ -189,6 +191,7 @@ export const settlementRoutes = defineRoutes({
     errors: ['not_found'],
   },
   'POST /api/system/settlement/generate': {
+    about: 'shop',
     summary: 'Issue a bill of what a shop can be paid now, without waiting for its settlement day',
     auth: 'staff',
     permission: 'platform.settlement.pay',
@@ -197,6 +200,7 @@ export const settlementRoutes = defineRoutes({
     errors: ['not_found', 'nothing_payable'],
   },
   'POST /api/system/settlement/answer/{id}': {
+    about: 'bill',
     summary: 'Answer what a shop has against a bill',
     auth: 'staff',
     permission: 'platform.settlement.pay',
@@ -206,6 +210,7 @@ export const settlementRoutes = defineRoutes({
     errors: ['not_found', 'transition_forbidden'],
   },
   'POST /api/system/settlement/pay/{id}': {
+    about: 'bill',
     summary: 'Note that a bill the shop agreed to was paid, once',
     auth: 'staff',
     permission: 'platform.settlement.pay',

@@ -74,6 +74,7 @@ export const supplierProfileRoutes = defineRoutes({
     errors: ['not_found', 'forbidden', 'shop_reason'],
   },
   'GET /api/admin/supplier/overview/{id}': {
+    about: 'shop',
     summary: 'Figures of a shop for its owner and for administrators',
     auth: 'staff',
     permission: { shop: 'shop.overview.read', platform: 'platform.shop.read' },

@@ -1,6 +1,7 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BothSides, Permission, StaffSide } from '../contract/permissions.ts';
+import type { Reach } from '../contract/reach.ts';
 import type { Author } from './audit.ts';
 import { fail } from './fail.ts';
 
@@ -30,12 +31,26 @@ class OneShop {
   }
 }
 
-/** All shops and the platform itself. */
+/** All shops and the platform itself, or the part of it that somebody's roles are held to. */
 class AllShops {
   readonly #made = true;
   readonly side = 'platform';
   readonly supplierId = null;
-  where(_column: PgColumn): undefined {}
+  /** Any of these; null = everything. */
+  readonly reach: readonly Reach[] | null;
+  constructor(reach: readonly Reach[] | null) {
+    this.reach = reach;
+  }
+  /** The rows of shops within reach, by the column that says whose they are. */
+  where(column: PgColumn): SQL | undefined {
+    return within(this.reach, column, (categories) =>
+      inArray(column, sql`(select supplier_id from product where category_id in ${categories})`),
+    );
+  }
+  /** The same of rows about goods: `filed` says whether they are filed under one of these categories. */
+  ofGoods(column: PgColumn, filed: (categories: SQL) => SQL | undefined): SQL | undefined {
+    return within(this.reach, column, filed);
+  }
   owns(_supplierId: number | null): boolean {
     return this.#made;
   }
@@ -49,7 +64,33 @@ class AllShops {
   }
 }
 
+/** Rows whose shop and whose goods are within one of these. */
+function within(
+  reach: readonly Reach[] | null,
+  column: PgColumn,
+  filed: (categories: SQL) => SQL | undefined,
+): SQL | undefined {
+  if (reach === null) return undefined;
+  const parts = reach.map(({ supplierIds, categoryIds }) =>
+    and(
+      supplierIds.length > 0 ? inArray(column, [...supplierIds]) : undefined,
+      categoryIds.length > 0 ? filed(below(categoryIds)) : undefined,
+    ),
+  );
+  return or(sql`false`, ...parts);
+}
+
+/** These categories and what stands below them. */
+const below = (ids: readonly number[]): SQL => {
+  const top = sql.join(
+    ids.map((id) => sql`${id}::int`),
+    sql`, `,
+  );
+  return sql`(select leaf.id from category leaf left join category middle on middle.id = leaf.parent_id where leaf.id in (${top}) or middle.id in (${top}) or middle.parent_id in (${top}))`;
+};
+
 export type ShopScope = OneShop;
+export type PlatformScope = AllShops;
 /** What a page of both sides shows: a shop's people their shop, the platform's everything. */
 export type Scope = OneShop | AllShops;
 
@@ -58,6 +99,8 @@ export interface Post {
   /** Roles by key, or by id where they have none. */
   readonly roles: readonly string[];
   readonly codes: ReadonlySet<Permission>;
+  /** Of the platform's people: what their roles are held to; null or absent = everything. */
+  readonly reach?: readonly Reach[] | null;
 }
 
 /** What an account is in the back offices; null = nothing on that side. */
@@ -79,6 +122,8 @@ export interface Actor {
   /** The shop acted for. @throws forbidden for the platform's people */
   shop(): ShopScope;
   scope(): Scope;
+  /** All shops, or the part of them the roles are held to. @throws forbidden for a shop's people */
+  platform(): PlatformScope;
 }
 
 /** The side that lets the account in; the platform's where both do. @throws forbidden */
@@ -95,7 +140,10 @@ export function actorOf(
   side: StaffSide,
 ): Actor {
   const post = standing[side] ?? fail('forbidden');
-  const scope = side === 'shop' && standing.shop ? new OneShop(standing.shop.supplierId) : new AllShops();
+  const scope =
+    side === 'shop' && standing.shop
+      ? new OneShop(standing.shop.supplierId)
+      : new AllShops(post.reach ?? null);
   const has = (code: Permission) => post.codes.has(code);
   return {
     id,
@@ -106,6 +154,7 @@ export function actorOf(
     require: (code) => (has(code) ? undefined : fail('forbidden')),
     shop: () => (scope.side === 'shop' ? scope : fail('forbidden')),
     scope: () => scope,
+    platform: () => (scope.side === 'platform' ? scope : fail('forbidden')),
   };
 }
 

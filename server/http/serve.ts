@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { Refusal } from '../fail.ts';
 import { refuseUnpublishable } from '../modules/sensitive-word/index.ts';
 import { StorageUnavailable } from '../providers/storage/port.ts';
+import { refuseBeyond } from '../reach.ts';
 import { shaped } from './answer.ts';
 import { authorise } from './authorise.ts';
 import type { Handlers } from './context.ts';
@@ -65,6 +66,7 @@ export function serveApi(
       const tags = new Set<string>();
       const { caller, actor } = await authorise(deps, route, c.req.header('authorization'));
       const input = await parseInput(route, c.req);
+      await refuseBeyond(deps.db, route, actor, input);
       await refuseUnpublishable(deps.db, route, input.body);
       const requestId = c.get('requestId');
       const read = (name: string) => c.req.header(name);

@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isReachable } from '../../contract/reach.ts';
 import list from '../../locales/en/admin-list.json';
 import en from '../../locales/en/operator-desk.json';
 import rolesEn from '../../locales/en/roles.json';
+import { category } from '../../server/db/schema/index.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { fill } from '../../src/lib/text.ts';
-import { addAccount, giveRole, unique } from '../support/fixtures.ts';
+import { addAccount, addCategories, giveRole, unique } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { heading, openAt, openBackOffice } from './admin-page.tsx';
 import { signInAs, toastTexts } from './page.ts';
@@ -127,4 +130,26 @@ it('makes a role of the platform and leads to who has it', async () => {
   const row = await screen.findByRole('row', { name: /Super administrator/ });
   const link = within(row).getByRole('link', { name: /^\d+$/ });
   expect(link.getAttribute('href')).toMatch(/\/adminsystem\/admin\?role=\d+$/);
+});
+
+it('holds a role to a category, with only what can be held so', async () => {
+  const [top] = await addCategories(app);
+  const [department] = await app.deps.db.select().from(category).where(eq(category.id, top));
+  const name = department?.name.en ?? '';
+  const { admin, open } = await adminAt('/adminsystem/permission?new');
+  await open();
+  await drawer();
+  await screen.findByRole('button', { name: 'Save' });
+  put(`${rolesEn.name} · English`, 'Kitchen desk');
+  const all = screen.getByRole('group', { name: fill(rolesEn.quickOf, { group: rolesEn.permissions }) });
+  await userEvent.click(within(all).getByRole('button', { name: rolesEn.everything }));
+  await userEvent.click(await screen.findByRole('checkbox', { name }));
+  expect(await screen.findByText(rolesEn.unheld)).toBeDefined();
+  await press('Save');
+  await waitFor(() => expect(toastTexts()).toContain(rolesEn.made));
+  const made = (await admin.api('GET /api/system/role/list')).find((one) => one.name.en === 'Kitchen desk');
+  expect(made?.reach?.categoryIds).toHaveLength(1);
+  expect(made?.permissions.every(isReachable)).toBe(true);
+  const row = await screen.findByRole('row', { name: /Kitchen desk/ });
+  expect(row.textContent).toContain(rolesEn.part);
 });

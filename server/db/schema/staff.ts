@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Reach } from '../../../contract/reach.ts';
 import { account } from './account.ts';
 import { created, id, instant, localText } from './basics.ts';
 import { supplier } from './supplier.ts';
@@ -16,11 +17,14 @@ export const role = pgTable(
     name: localText('name').notNull(),
     /** Codes of contract/permissions.ts. `owner` and `super` hold all of their side whatever stands here. */
     permissions: text('permissions').array().notNull(),
+    /** Of the platform's own: what it is held to; null = everything. */
+    reach: jsonb('reach').$type<Reach>(),
     createdAt: created(),
   },
   (t) => [
     uniqueIndex('role_key').on(t.key),
     index('role_shop').on(t.supplierId),
+    check('role_reach', sql`${t.reach} is null or (${t.side} = 'platform' and ${t.key} is null)`),
     check('role_owned', sql`${t.supplierId} is null or (${t.side} = 'shop' and ${t.key} is null)`),
   ],
 );

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { codesOf, isPermission, type Permission } from '../../../contract/permissions.ts';
+import { isReachable } from '../../../contract/reach.ts';
 import type { Post, Standing } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -13,6 +14,7 @@ const rolesOf = prepared((db) =>
       side: role.side,
       key: role.key,
       permissions: role.permissions,
+      reach: role.reach,
       supplierId: accountRole.supplierId,
     })
     .from(accountRole)
@@ -32,6 +34,16 @@ const post = (held: readonly Held[]): Post => ({
   roles: held.map(({ id, key }) => key ?? String(id)),
   codes: new Set(held.flatMap(codesOfRole)),
 });
+
+/**
+ * One role with a reach holds all others to what it reaches: whoever is to see everything has none such. Only `super` is held by nothing.
+ */
+function operatorPost(held: readonly Held[]): Post {
+  const reach = held.some(({ key }) => key === 'super') ? [] : held.flatMap((one) => one.reach ?? []);
+  const { roles, codes } = post(held);
+  if (reach.length === 0) return { roles, codes };
+  return { roles, codes: new Set([...codes].filter(isReachable)), reach };
+}
 
 /** A stored code that this version does not know opens nothing. */
 export function codesOfRole({
@@ -62,7 +74,7 @@ export async function standingOf(
         operator.map((one) => one.id),
       ))
         ? null
-        : post(operator),
+        : operatorPost(operator),
   };
 }
 

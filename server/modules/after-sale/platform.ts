@@ -1,11 +1,13 @@
 import { and, asc, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PlatformAfterSaleDetail } from '../../../contract/after-sale-decision.ts';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
+import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf, totalOf } from '../../db/paging.ts';
 import { afterSale, order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { casesWithin } from '../../reach.ts';
 import { caseSorts, matchesCase } from './desk-list.ts';
 import { freightAsked, isOfBuyer } from './freight.ts';
 import { buyerOf, inGroup, inState, readAfterSale, source, toAfterSale } from './rows.ts';
@@ -21,6 +23,7 @@ const behind = (tab: (typeof tabs)[number]): SQL | undefined =>
 /** After-sales of all shops, and how many wait for whom. Without a due time: last. */
 export async function listPlatformAfterSales(
   db: Db,
+  actor: Actor,
   query: ApiParsed<Key>['query'],
 ): Promise<ApiOutput<Key>> {
   const { current, size, group, state, supplierId, keyword, sort = 'created', order: direction } = query;
@@ -28,6 +31,7 @@ export async function listPlatformAfterSales(
     supplierId === undefined ? undefined : eq(afterSale.supplierId, supplierId),
     state && inState(state),
     keyword ? matchesCase(keyword) : undefined,
+    casesWithin(actor.platform()),
   );
   const counted = await countTabs(group, tabs, (tab) =>
     totalOf(

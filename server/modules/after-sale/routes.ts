@@ -91,7 +91,8 @@ export const afterSaleHandlers = {
     );
     return asShop(context);
   },
-  'GET /api/system/after-sale/list': async ({ deps, query }) => listPlatformAfterSales(deps.db, query),
+  'GET /api/system/after-sale/list': async ({ deps, actor, query }) =>
+    listPlatformAfterSales(deps.db, actor, query),
   'GET /api/system/after-sale/detail/{id}': asPlatform,
   'POST /api/system/after-sale/rule/{id}': async (context) => {
     await rule(context.deps, context.params.id, context.body, payBack);

@@ -1,4 +1,5 @@
-import { and, arrayContains, eq, or } from 'drizzle-orm';
+import { and, arrayContains, eq, isNotNull, notExists, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import type { PlatformPermission, ShopPermission } from '../../../contract/permissions.ts';
 import type { Work } from '../../commit.ts';
@@ -44,6 +45,9 @@ async function accountsOf(tx: Tx, recipient: Recipient): Promise<number[]> {
   return (await operatorsFor(tx, recipient.operators)).map((row) => row.id);
 }
 
+const held = alias(accountRole, 'held');
+const limited = alias(role, 'limited');
+
 const operatorsFor = (tx: Tx, code: PlatformPermission) =>
   tx
     .selectDistinct({ id: account.id })
@@ -54,6 +58,14 @@ const operatorsFor = (tx: Tx, code: PlatformPermission) =>
       and(
         eq(role.side, 'platform'),
         or(eq(role.key, 'super'), arrayContains(role.permissions, [code])),
+        // Whoever sees a part of the marketplace is not told of all of it.
+        notExists(
+          tx
+            .select({ id: held.roleId })
+            .from(held)
+            .innerJoin(limited, eq(limited.id, held.roleId))
+            .where(and(eq(held.accountId, account.id), isNotNull(limited.reach))),
+        ),
         eq(account.disabled, false),
       ),
     )

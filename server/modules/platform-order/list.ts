@@ -5,6 +5,7 @@ import type { Actor } from '../../actor.ts';
 import { said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { order, supplier } from '../../db/schema/index.ts';
+import { ordersWithin } from '../../reach.ts';
 import { findOrders, matches, placedWithin, readInOrder, toDesk } from '../supplier-order/index.ts';
 
 type Key = 'GET /api/system/order/list';
@@ -43,6 +44,7 @@ export async function listPlatformOrders(
     supplierId === undefined ? undefined : eq(order.supplierId, supplierId),
     keyword ? found(db, keyword) : undefined,
     placedWithin(db, query),
+    ordersWithin(actor.platform()),
   );
   const { counts, total, ids } = await findOrders(db, where, query);
   const rows = await readInOrder(db, ids);

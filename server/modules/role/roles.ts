@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Permission } from '../../../contract/permissions.ts';
+import type { Reach } from '../../../contract/reach.ts';
 import type { Actor } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { accountRole, role } from '../../db/schema/index.ts';
+import { accountRole, category, role, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { lockPeople } from './lock.ts';
@@ -15,6 +16,8 @@ const mostRoles = 30;
 interface Fields<P> {
   readonly name: LocalText;
   readonly permissions: readonly P[];
+  /** Of the platform's: what it is held to. */
+  readonly reach?: Reach | null;
 }
 /** Which codes are a side's. */
 type IsOf<P extends Permission> = (code: Permission) => code is P;
@@ -29,6 +32,7 @@ export async function addRole<P extends Permission>(
   return commit(deps, async (work) => {
     const { tx, now } = work;
     checkCodes(actor, fields.permissions);
+    await checkReach(tx, fields.reach);
     await lockPeople(tx, actor);
     if ((await tx.$count(role, ownRoles(actor))) >= mostRoles) fail('role_limit', { limit: mostRoles });
     const { side } = actor;
@@ -54,6 +58,7 @@ export async function changeRole<P extends Permission>(
     const { tx } = work;
     const before = await lockOwn(tx, actor, id);
     checkCodes(actor, fields.permissions);
+    await checkReach(tx, fields.reach);
     await tx.update(role).set(stored(fields)).where(eq(role.id, id));
     work.audit({ kind: 'role', id }, before, { ...before, ...stored(fields) });
     // Somebody may be talking to buyers by what was taken out of it.
@@ -74,10 +79,21 @@ export async function removeRole(deps: Deps, actor: Actor, id: number): Promise<
   });
 }
 
-const stored = ({ name, permissions }: Fields<Permission>) => ({
+const stored = ({ name, permissions, reach = null }: Fields<Permission>) => ({
   name,
+  reach,
   permissions: [...new Set(permissions)],
 });
+
+/** @throws not_found for shops and categories that are not there */
+async function checkReach(tx: Tx, reach: Reach | null | undefined): Promise<void> {
+  if (!reach) return;
+  const [supplierIds, categoryIds] = [[...new Set(reach.supplierIds)], [...new Set(reach.categoryIds)]];
+  const shops = await tx.$count(supplier, inArray(supplier.id, supplierIds));
+  if (shops < supplierIds.length) fail('not_found', {}, 'body.reach.supplierIds');
+  const categories = await tx.$count(category, inArray(category.id, categoryIds));
+  if (categories < categoryIds.length) fail('not_found', {}, 'body.reach.categoryIds');
+}
 
 function checkCodes(actor: Actor, codes: readonly Permission[]): void {
   if (!codes.every((code) => actor.has(code))) fail('staff_beyond', {}, 'body.permissions');

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Permission } from '../../../contract/permissions.ts';
+import type { Reach } from '../../../contract/reach.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { accountRole, role } from '../../db/schema/index.ts';
@@ -61,6 +62,7 @@ export interface ShownRole<P extends Permission> {
   readonly key: string | null;
   readonly name: LocalText;
   readonly permissions: P[];
+  readonly reach: Reach | null;
   readonly members: number;
   readonly mayGive: boolean;
 }
@@ -85,6 +87,7 @@ export async function readRoles<P extends Permission>(
     key: row.key,
     name: row.name,
     permissions: codesOfRole(row).filter(isOf),
+    reach: row.reach,
     members,
     mayGive: holdsAll(actor, [row]),
   }));

@@ -2,12 +2,14 @@ import { and, asc, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } fro
 import type { CategoryAttribute } from '../../../contract/category-attribute.ts';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { AuditedProduct } from '../../../contract/product-audit.ts';
+import type { Actor } from '../../actor.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { pageOf, totalOf } from '../../db/paging.ts';
 import { account, category, product, productRevision, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { changesWithin } from '../../reach.ts';
 import { attributesOf } from '../attribute/index.ts';
 import { readWhole } from '../catalogue/index.ts';
 import { differences } from './differences.ts';
@@ -81,7 +83,11 @@ function toAudited({ revision, price, shop, nickname, username }: Row): AuditedP
 export const countAudits = (db: Db): Promise<number> => count(db, waiting(undefined));
 
 /** What waits for the platform. */
-export async function listAudits(db: Db, query: ApiParsed<List>['query']): Promise<ApiOutput<List>> {
+export async function listAudits(
+  db: Db,
+  actor: Actor,
+  query: ApiParsed<List>['query'],
+): Promise<ApiOutput<List>> {
   const { current, size, keyword, supplierId, isNew, order } = query;
   const name = (language: 'zh' | 'en') => sql`${productRevision.fields}->'name'->>${language}::text`;
   const where = waiting(
@@ -91,6 +97,7 @@ export async function listAudits(db: Db, query: ApiParsed<List>['query']): Promi
       keyword
         ? or(ilike(name('zh'), containing(keyword)), ilike(name('en'), containing(keyword)))
         : undefined,
+      changesWithin(actor.platform()),
     ),
   );
   return pageOf({ page: current, size }, count(db, where), async (slice) =>

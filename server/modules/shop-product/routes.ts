@@ -56,7 +56,7 @@ export const shopProductHandlers = {
     setFreight(deps, actor, params.id, body.freightTemplateId),
   'PUT /api/supplier/product/shop-categories/{id}': async ({ deps, actor, params, body }) =>
     setShopCategories(deps, actor, params.id, body.ids),
-  'GET /api/system/product/audit/list': async ({ deps, query }) => listAudits(deps.db, query),
+  'GET /api/system/product/audit/list': async ({ deps, actor, query }) => listAudits(deps.db, actor, query),
   'GET /api/system/product/audit/detail/{id}': async ({ deps, params }) => auditDetail(deps, params.id),
   'POST /api/system/product/audit/approve/{id}': async ({ deps, actor, params, body }) =>
     approve(deps, actor, params.id, body.version),

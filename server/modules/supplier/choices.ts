@@ -1,17 +1,24 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
+import type { Actor } from '../../actor.ts';
 import { said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { pageOf } from '../../db/paging.ts';
 import { supplier } from '../../db/schema/index.ts';
+import { shopsWithin } from '../../reach.ts';
 
 type Key = 'GET /api/system/shop/choices';
 
 /** Shops the platform can choose from: the first twenty that fit. */
-export function shopChoices(db: Db, { keyword, id }: ApiParsed<Key>['query']): Promise<ApiOutput<Key>> {
+export function shopChoices(
+  db: Db,
+  actor: Actor,
+  { keyword, id }: ApiParsed<Key>['query'],
+): Promise<ApiOutput<Key>> {
   const where = and(
     keyword ? said(supplier.name, keyword) : undefined,
     id === undefined ? undefined : eq(supplier.id, id),
+    shopsWithin(actor.platform()),
   );
   return pageOf({ page: 1, size: 20 }, db.$count(supplier, where), ({ limit }) =>
     db

@@ -64,7 +64,7 @@ export const supplierHandlers = {
     await removeBanner(deps, actor, params.id);
     return null;
   },
-  'GET /api/system/shop/choices': async ({ deps, query }) => shopChoices(deps.db, query),
+  'GET /api/system/shop/choices': async ({ deps, actor, query }) => shopChoices(deps.db, actor, query),
 } satisfies HandlersOf<
   typeof supplierRoutes & typeof supplierProfileRoutes & typeof shopBannerRoutes & typeof shopChoiceRoutes
 >;

@@ -16,6 +16,8 @@ interface PermissionTreeProps {
   readonly side: StaffSide;
   readonly value: readonly string[];
   readonly isFixed: boolean;
+  /** Codes that can be chosen at all; absent = those the caller holds. */
+  readonly fits?: ((code: string) => boolean) | undefined;
   readonly error: string | undefined;
   readonly onChange: (codes: readonly string[]) => void;
 }
@@ -32,12 +34,12 @@ const codesAt = (level: Level, of: readonly PermissionGroup[]): string[] =>
         .filter((code) => level === 'everything' || code.endsWith('.read'));
 
 /** Every page of a back office with what can be done there, down to the single action; one press gives looking or all of it. */
-export function PermissionTree({ t, side, value, isFixed, error, onChange }: PermissionTreeProps) {
+export function PermissionTree({ t, side, value, isFixed, fits, error, onChange }: PermissionTreeProps) {
   const locale = useLanguage();
   const may = useMay();
   const id = useId();
   const groups = groupsOf(side);
-  const mayGive = (code: string) => isPermission(code) && may(code);
+  const mayGive = (code: string) => isPermission(code) && may(code) && (fits?.(code) ?? true);
   const isShort = !isFixed && !codesAt('everything', groups).every(mayGive);
   const put = (of: readonly PermissionGroup[], level: Level) => {
     const those = codesAt('everything', of);
@@ -77,7 +79,7 @@ export function PermissionTree({ t, side, value, isFixed, error, onChange }: Per
     <fieldset className="flex min-w-0 flex-col gap-2" aria-describedby={`${id}-note`}>
       <legend className="mb-1 font-semibold">{t.permissions}</legend>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-ink-3 text-xs">{isShort && t.beyond}</p>
+        <p className="text-ink-3 text-xs">{isShort && (fits ? t.unheld : t.beyond)}</p>
         {quick(t.permissions, groups)}
       </div>
       <Note id={`${id}-note`} error={error} />

@@ -6,9 +6,16 @@ import type { StaffSide } from '../../../contract/permissions.ts';
 export type RoleRoute = 'GET /api/supplier/staff/role/list' | 'GET /api/system/role/list';
 export type AnyRole = ApiOutput<RoleRoute>[number];
 
+export interface RoleReach {
+  readonly supplierIds: readonly number[];
+  readonly categoryIds: readonly number[];
+}
+
 export interface RoleDraft {
   readonly name: LocalText;
   readonly permissions: readonly string[];
+  /** Of the platform's: what it is held to. */
+  readonly reach?: RoleReach;
 }
 
 /** How the roles of one side are read and written; their pages are the same. */

@@ -26,12 +26,16 @@ export function RoleDrawer<B>({ desk, id, copyOf = null, onClose }: RoleDrawerPr
   const role = data?.find((one: AnyRole) => one.id === (id ?? copyOf));
   const isGone = data !== undefined && (id ?? copyOf) !== null && !role;
   const draftOf = (): RoleDraft => {
-    if (!role) return { name: { zh: '', en: '' }, permissions: [] };
-    if (id !== null) return { name: role.name, permissions: role.permissions };
+    // Roles of shops have none.
+    const none = desk.side === 'platform' ? { reach: { supplierIds: [], categoryIds: [] } } : {};
+    if (!role) return { name: { zh: '', en: '' }, permissions: [], ...none };
+    const held = 'reach' in role && role.reach ? { reach: role.reach } : none;
+    if (id !== null) return { name: role.name, permissions: role.permissions, ...held };
     const named = (name: string, most: number) => (name ? fill(t.copyName, { name }).slice(0, most) : '');
     return {
       name: { zh: named(role.name.zh, 30), en: named(role.name.en, 60) },
       permissions: role.permissions.filter(may),
+      ...held,
     };
   };
   const title = id === null ? t.add : role ? pickText(role.name, locale) : t.title;

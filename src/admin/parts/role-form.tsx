@@ -1,10 +1,12 @@
+import { isReachable } from '../../../contract/reach.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { FormFrame } from '../form/form-frame.tsx';
 import { LocalTextField } from '../form/local-text-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { forget } from '../shell/data.ts';
 import { PermissionTree } from './permission-tree.tsx';
-import type { RoleDesk, RoleDraft } from './role-desk.ts';
+import type { RoleDesk, RoleDraft, RoleReach } from './role-desk.ts';
+import { isHeld, RoleReachFields } from './role-reach.tsx';
 import { useRoleWords } from './role-words.ts';
 
 interface RoleFormProps<B> {
@@ -23,19 +25,30 @@ export function RoleForm<B>({ desk, id, initial, fixed, onClose }: RoleFormProps
     name: `${desk.name}/${id ?? 'new'}`,
     initial,
     schema: desk.schema,
-    toBody: (draft: RoleDraft) => draft,
+    toBody: ({ reach, ...draft }: RoleDraft) =>
+      reach ? { ...draft, reach: isHeld(reach) ? reach : null } : draft,
     save: async (body) => {
       await (id === null ? desk.add(body) : desk.change(id, body));
       await forget(desk.route, ...desk.stale);
     },
   });
   const { draft, errors, set } = form;
+  const hold = (change: Partial<RoleReach>) => {
+    if (!draft.reach) return;
+    const reach = { ...draft.reach, ...change };
+    const permissions = isHeld(reach) ? draft.permissions.filter(isReachable) : draft.permissions;
+    set({ reach, permissions });
+  };
+  const reach = draft.reach && (
+    <RoleReachFields t={t} reach={draft.reach} errors={errors} isFixed={fixed !== null} onChange={hold} />
+  );
   const tree = (
     <PermissionTree
       t={t}
       side={desk.side}
       value={draft.permissions}
       isFixed={fixed !== null}
+      fits={draft.reach && isHeld(draft.reach) ? isReachable : undefined}
       error={
         errors.permissions && (draft.permissions.length === 0 ? t.permissionsNeeded : errors.permissions)
       }
@@ -48,6 +61,7 @@ export function RoleForm<B>({ desk, id, initial, fixed, onClose }: RoleFormProps
         <p role="note" className="rounded-control bg-tint px-4 py-2">
           {fixed === 'builtIn' ? t.builtInHint : t.beyondHint}
         </p>
+        {draft.reach && isHeld(draft.reach) && reach}
         {tree}
       </div>
     );
@@ -64,6 +78,7 @@ export function RoleForm<B>({ desk, id, initial, fixed, onClose }: RoleFormProps
         errors={{ zh: errors['name.zh'] ?? (errors.name && t.nameNeeded), en: errors['name.en'] }}
         onChange={(name) => set({ name })}
       />
+      {reach}
       {tree}
     </FormFrame>
   );

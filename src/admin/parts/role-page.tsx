@@ -81,6 +81,15 @@ export function RolePage<B>({ desk, head }: RolePageProps<B>) {
         isNumber: true,
         cell: ({ permissions }) => fill(t.of, { count: permissions.length, all }),
       },
+      ...(desk.side === 'platform'
+        ? [
+            {
+              name: 'reach',
+              label: t.reach,
+              cell: (role: AnyRole) => ('reach' in role && role.reach ? t.part : t.whole),
+            },
+          ]
+        : []),
       { name: 'members', label: t.members, isNumber: true, cell: membersOf },
     ],
     actions: (role) =>
