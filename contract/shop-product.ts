@@ -131,7 +131,7 @@ export const shopProductRoutes = defineRoutes({
       ...productFilters,
     }),
     output: deskPageOf(DeskProduct, ProductTab).extend({
-      /** How many of the shop's products lack texts in each language. */
+      /** How many lack texts in each language, of those the other filters find. */
       lacking: z.object({ zh: z.int().nonnegative(), en: z.int().nonnegative() }),
     }),
   },

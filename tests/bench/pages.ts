@@ -1,17 +1,11 @@
 // Lighthouse (mobile, its defaults, median of three) over the public page kinds, and what each page weighs:
-// `npm run bench -- pages`. Lighthouse is 170 MB with what it brings, so it is installed only when this runs.
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+// `npm run bench -- pages`.
 import { chromium } from 'playwright';
 import { z } from 'zod';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { client, end, origin, startShop } from '../kill/shop.ts';
+import { median, openLighthouse } from '../support/lighthouse.ts';
 
-const version = '13.5.0';
-const tools = join(process.cwd(), '.data', 'tools');
 const debugPort = 9333;
 const runs = 3;
 
@@ -32,21 +26,6 @@ const Report = z.object({
   }),
 });
 type Report = z.infer<typeof Report>;
-type Lighthouse = (url: string, flags: object) => Promise<{ lhr: unknown }>;
-
-async function openLighthouse(): Promise<Lighthouse> {
-  const home = join(tools, 'node_modules', 'lighthouse');
-  if (!existsSync(home)) {
-    const args = ['install', '--prefix', tools, '--no-audit', '--no-fund', `lighthouse@${version}`];
-    execFileSync('npm', args, { stdio: 'ignore' });
-  }
-  const entry = createRequire(join(tools, 'package.json')).resolve('lighthouse');
-  const { default: lighthouse } = await import(pathToFileURL(entry).href);
-  return lighthouse;
-}
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
-
 const figures: Record<string, (report: Report) => number> = {
   performance: ({ categories }) => categories.performance.score * 100,
   accessibility: ({ categories }) => categories.accessibility.score * 100,

@@ -1,5 +1,5 @@
 // A look at the pages of a back office one by one, as its menu names them.
-import { expect, type Page, type Response } from 'playwright/test';
+import { expect, type Page, type Request, type Response } from 'playwright/test';
 import type { Locale } from '../../contract/basics.ts';
 import { type ApiOutput, routes } from '../../contract/index.ts';
 import type { StaffSide } from '../../contract/permissions.ts';
@@ -104,10 +104,20 @@ export async function lookAt(
     );
   };
   const first = path === chatDesk ? null : page.waitForResponse(own);
+  const questions: string[] = [];
+  const count = (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) questions.push(pathname);
+  };
+  page.on('request', count);
   await follow(page, path);
   await first;
   await expect(page.locator('main .animate-pulse'), path).toHaveCount(0);
   page.off('response', note);
+  page.off('request', count);
+  // The platform's pages count what other lists have.
+  const twice = questions.filter((one, at) => side === 'shop' && questions.indexOf(one) !== at);
+  expect(twice, `${path} asks twice`).toEqual([]);
   const asked = await Promise.all(answers.filter(own).map(askedBy));
   await page.reload();
   const title = await titleOf(page, side, path, locale);

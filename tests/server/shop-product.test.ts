@@ -252,6 +252,7 @@ describe('the list of a shop', () => {
     const own = await desk();
     const cup = await own.product({ name: { zh: '蓝杯', en: '' }, skus: [{ price: 500, stock: 50 }] });
     const mug = await own.product({
+      name: { zh: '马克杯', en: 'Mug' },
       skus: [{ price: 2_000, stock: 3 }],
       status: 'off_shelf',
       tiers: [{ from: 5, price: 1_800 }],
@@ -290,6 +291,11 @@ describe('the list of a shop', () => {
     await app.deps.db.update(supplier).set({ lowStock: 2 }).where(eq(supplier.id, own.id));
     expect(await own.ids({ tab: 'low' })).toEqual([]);
     expect(await own.ids({ lacks: 'en' })).toEqual([cup.id]);
+    // Languages are counted as the other filters have it, whichever of them is asked for.
+    const half = await own.list({ lacks: 'zh' });
+    expect(half).toMatchObject({ total: 0, lacking: { zh: 0, en: 1 } });
+    expect(half.counts).toContainEqual({ tab: 'all', count: 0 });
+    expect((await own.list({ keyword: 'nothing' })).lacking).toEqual({ zh: 0, en: 0 });
     expect(await own.ids({ keyword: '蓝杯' })).toEqual([cup.id]);
     expect(await own.ids({ keyword: `${draft}` })).toEqual([draft]);
     expect(await own.ids({ keyword: mug.sku.code.toUpperCase() })).toEqual([mug.id]);

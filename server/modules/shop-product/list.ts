@@ -54,9 +54,9 @@ function wordsOf(db: Db, shop: ShopScope, keyword: string): SQL {
   return sql`${product.id} in (${named} union all ${coded}${numbered})`;
 }
 
-/** Everything but the tab, of products that were public. */
+/** Everything but the tab and the language that is lacking, of products that were public. */
 function ofProducts(db: Db, shop: ShopScope, query: Query, now: Date): SQL | undefined {
-  const { keyword, categoryId, shopCategoryId, mode, freightTemplateId, minPrice, maxPrice, lacks } = query;
+  const { keyword, categoryId, shopCategoryId, mode, freightTemplateId, minPrice, maxPrice } = query;
   const standing = (id: number) =>
     db
       .select({ id: shopCategoryProduct.productId })
@@ -76,7 +76,6 @@ function ofProducts(db: Db, shop: ShopScope, query: Query, now: Date): SQL | und
     freightTemplateId ? eq(product.freightTemplateId, freightTemplateId) : undefined,
     minPrice === undefined ? undefined : gte(product.price, minPrice),
     maxPrice === undefined ? undefined : lte(product.price, maxPrice),
-    lacks && eq(lacks === 'zh' ? product.lacksZh : product.lacksEn, true),
   );
 }
 
@@ -91,7 +90,7 @@ const lacksIn = (missing: 'zh' | 'en', there: 'zh' | 'en') =>
 
 /** The same of those that never were. */
 function ofDrafts(shop: ShopScope, query: Query): SQL | undefined {
-  const { keyword, categoryId, shopCategoryId, mode, freightTemplateId, minPrice, maxPrice, lacks } = query;
+  const { keyword, categoryId, shopCategoryId, mode, freightTemplateId, minPrice, maxPrice } = query;
   const pattern = containing(keyword ?? '');
   const isWholesale = sql`jsonb_array_length(${field("->'tiers'")}) > 0`;
   return and(
@@ -111,7 +110,6 @@ function ofDrafts(shop: ShopScope, query: Query): SQL | undefined {
     freightTemplateId ? sql`${field("->>'freightTemplateId'")} = ${`${freightTemplateId}`}` : undefined,
     minPrice === undefined ? undefined : sql`${lowestPrice} >= ${minPrice}`,
     maxPrice === undefined ? undefined : sql`${lowestPrice} <= ${maxPrice}`,
-    lacks && (lacks === 'zh' ? lacksIn('zh', 'en') : lacksIn('en', 'zh')),
   );
 }
 
@@ -151,7 +149,7 @@ interface Found {
  * alone answers: `product_desk`.
  */
 async function find(db: Db, shop: ShopScope, query: Query, now: Date, few: number): Promise<Found> {
-  const { current, size, tab = 'all', sort = 'created', order } = query;
+  const { current, size, tab = 'all', sort = 'created', order, lacks } = query;
   const way = sql.raw(order);
   const [key, draftKey] = keys[sort];
   const isStock = sort === 'stock';
@@ -167,16 +165,20 @@ async function find(db: Db, shop: ShopScope, query: Query, now: Date, few: numbe
     select ${productRevision.productId}, 'new', false, ${productRevision.state}, false,
       ${lacksIn('zh', 'en')}, ${lacksIn('en', 'zh')}, ${draftKey}
     from ${productRevision} where ${ofDrafts(shop, query)}`;
+  // Languages are counted beside the filter that asks for one of them, tabs behind it.
+  const lacking = lacks === undefined ? sql`` : sql` and ${sql.identifier(lacks)}`;
   const counts = sql.join(
     [
-      ...tabNames.map((name) => sql`count(*) filter (where ${tabs[name]})::int as ${sql.identifier(name)}`),
+      ...tabNames.map(
+        (name) => sql`count(*) filter (where ${tabs[name]}${lacking})::int as ${sql.identifier(name)}`,
+      ),
       sql`count(*) filter (where not gone and zh)::int as zh`,
       sql`count(*) filter (where not gone and en)::int as en`,
     ],
     sql`, `,
   );
   const offset = (current - 1) * size;
-  const page = sql`select id, key from found where ${tabs[tab]} order by key ${way} nulls last, id ${way} limit ${size} offset ${offset}`;
+  const page = sql`select id, key from found where ${tabs[tab]}${lacking} order by key ${way} nulls last, id ${way} limit ${size} offset ${offset}`;
   const answer = sql`(
     with found as materialized (${found})
     select (select row_to_json(counted) from (select ${counts} from found) counted) as counts,

@@ -2,11 +2,12 @@ import { ListFilter, Search } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { plainYuan } from '../../../contract/money.ts';
 import { typedFen } from '../../lib/money.ts';
+import { fill } from '../../lib/text.ts';
 import { Popover } from '../parts/popover.tsx';
 import { ShopPicker } from '../parts/shop-picker.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { isTyping } from '../shell/keys.ts';
-import type { Filter } from './list.ts';
+import type { Filter, Found } from './list.ts';
 import { namesOf } from './question.ts';
 import type { ListTexts } from './words.ts';
 
@@ -14,11 +15,12 @@ interface FilterBarProps {
   readonly t: ListTexts;
   readonly filters: readonly Filter[];
   readonly words: Readonly<Record<string, string>>;
+  readonly lacking: Found<object>['lacking'];
   readonly onNarrow: (words: Readonly<Record<string, string>>) => void;
 }
 
 /** What the list is narrowed by. Choices count at once, words when Enter is pressed or the field is left. */
-export function FilterBar({ t, filters, words: asked, onNarrow }: FilterBarProps) {
+export function FilterBar({ t, filters, words: asked, lacking, onNarrow }: FilterBarProps) {
   const isWide = useIsWide();
   const names = filters.flatMap(namesOf);
   const isNarrowed = names.some((name) => asked[name]);
@@ -27,7 +29,14 @@ export function FilterBar({ t, filters, words: asked, onNarrow }: FilterBarProps
   const others = filters.filter(({ kind }) => kind !== 'text');
   const show = (some: readonly Filter[]) =>
     some.map((filter) => (
-      <One key={namesOf(filter).join()} t={t} filter={filter} words={asked} onNarrow={onNarrow} />
+      <One
+        key={namesOf(filter).join()}
+        t={t}
+        filter={filter}
+        words={asked}
+        lacking={lacking}
+        onNarrow={onNarrow}
+      />
     ));
   const clearing = isNarrowed && (
     <button
@@ -61,7 +70,9 @@ export function FilterBar({ t, filters, words: asked, onNarrow }: FilterBarProps
   );
 }
 
-function One({ t, filter, words, onNarrow }: Omit<FilterBarProps, 'filters'> & { readonly filter: Filter }) {
+type OneProps = Omit<FilterBarProps, 'filters'> & { readonly filter: Filter };
+
+function One({ t, filter, words, lacking, onNarrow }: OneProps) {
   const id = useId();
   if (filter.kind === 'text')
     return (
@@ -125,6 +136,9 @@ function One({ t, filter, words, onNarrow }: Omit<FilterBarProps, 'filters'> & {
         {filter.label}
       </label>
     );
+  const { counted } = filter;
+  const said = (label: string, count: number | undefined) =>
+    counted === undefined || count === undefined ? label : fill(counted, { label, count });
   return (
     <span className="flex flex-col gap-1">
       <label htmlFor={id} className="text-ink-2 text-xs">
@@ -139,7 +153,7 @@ function One({ t, filter, words, onNarrow }: Omit<FilterBarProps, 'filters'> & {
         <option value="">{t.any}</option>
         {filter.options.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {said(label, lacking?.[value])}
           </option>
         ))}
       </select>

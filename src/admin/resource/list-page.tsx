@@ -68,7 +68,13 @@ export function ListPage<K extends ListRoute>({ list }: { readonly list: List<K>
       )}
       <div className="flex flex-wrap items-end gap-2">
         <div className="min-w-0 grow max-md:contents">
-          <FilterBar t={t} filters={filters} words={question.words} onNarrow={narrow} />
+          <FilterBar
+            t={t}
+            filters={filters}
+            words={question.words}
+            lacking={answer.data?.lacking}
+            onNarrow={narrow}
+          />
         </div>
         {list.exports && total > 0 && (
           <ExportMenu list={list.exports} query={filtersOf(question)} total={total} />

@@ -24,6 +24,8 @@ export interface Found<R> {
   readonly records: readonly R[];
   readonly total: number;
   readonly counts?: readonly { readonly tab: string | number; readonly count: number }[];
+  /** How many rows lack texts, by the choices of the filter that is `counted`. */
+  readonly lacking?: Readonly<Record<string, number>>;
 }
 
 interface Option {
@@ -40,6 +42,8 @@ export type Filter =
       readonly name: string;
       readonly label: string;
       readonly options: readonly Option[];
+      /** With how many rows lack what each choice names: `{{label}}`, `{{count}}`. */
+      readonly counted?: string;
     }
   /** One of all shops, by its id. */
   | { readonly kind: 'shop'; readonly name: string; readonly label: string }

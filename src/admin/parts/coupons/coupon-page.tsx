@@ -8,7 +8,6 @@ import { formatTime } from '../../../lib/date.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import type { Action, Batch, Filter, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
-import { useAsk } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -69,17 +68,12 @@ export function CouponPage({ side }: CouponPageProps) {
     { label: t.startAgain, fits: canStart, run: setEnabled(true), undo: setEnabled(false) },
   ];
   const fixed = side === 'platform' ? ({ issuer: 'platform' } as const) : undefined;
-  const { data: whole } = useAsk(route, { query: { size: '1', ...fixed } });
   const lacks: Filter = {
     kind: 'select',
     name: 'lacks',
     label: t.lacks,
-    options: (['any', 'zh', 'en'] as const).map((value) => ({
-      value,
-      label: whole
-        ? fill(t.lacksCount, { label: t.lacking[value], count: whole.lacking[value] })
-        : t.lacking[value],
-    })),
+    options: (['any', 'zh', 'en'] as const).map((value) => ({ value, label: t.lacking[value] })),
+    counted: t.lacksCount,
   };
   const list: List<typeof route> = {
     name: side === 'shop' ? 'vendor/coupons' : 'platform/coupons',

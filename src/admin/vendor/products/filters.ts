@@ -1,9 +1,8 @@
 import type { Locale } from '../../../../contract/basics.ts';
-import { fill, pickText } from '../../../lib/text.ts';
+import { pickText } from '../../../lib/text.ts';
 import type { Filter } from '../../resource/list.ts';
 import { useAsk } from '../../shell/data.ts';
 import type { useMay } from '../../shell/use-may.ts';
-import { listRoute } from './routes.ts';
 import type { ProductTexts } from './words.ts';
 
 export interface Choice {
@@ -15,7 +14,6 @@ export interface Choice {
 export function useFilters(t: ProductTexts, locale: Locale, may: ReturnType<typeof useMay>) {
   const shelves = useAsk('GET /api/supplier/category', may('shop.category.read') ? {} : null);
   const templates = useAsk('GET /api/supplier/freight/list', may('shop.freight.read') ? {} : null);
-  const { data: whole } = useAsk(listRoute, { query: { size: '1' } });
   const categories: Choice[] = (shelves.data ?? []).map(({ id, level, name }) => ({
     value: String(id),
     label: `${level > 1 ? '– ' : ''}${pickText(name, locale)}`,
@@ -24,10 +22,6 @@ export function useFilters(t: ProductTexts, locale: Locale, may: ReturnType<type
     value: String(id),
     label: name,
   }));
-  const lacking = (value: 'zh' | 'en', label: string): Choice => ({
-    value,
-    label: whole ? fill(t.lacksCount, { label, count: whole.lacking[value] }) : label,
-  });
   const modes = (['retail', 'wholesale'] as const).map((value) => ({ value, label: t.modes[value] }));
   const filters: Filter[] = [
     { kind: 'text', name: 'keyword', label: t.keyword },
@@ -42,7 +36,11 @@ export function useFilters(t: ProductTexts, locale: Locale, may: ReturnType<type
       kind: 'select',
       name: 'lacks',
       label: t.lacks,
-      options: [lacking('zh', t.lacksZh), lacking('en', t.lacksEn)],
+      options: [
+        { value: 'zh', label: t.lacksZh },
+        { value: 'en', label: t.lacksEn },
+      ],
+      counted: t.lacksCount,
     },
     { kind: 'money', names: ['minPrice', 'maxPrice'], label: t.price },
   ];
