@@ -45,6 +45,9 @@ export const Operator = z.object({
   /** Without its middle digits; empty = none. */
   mobile: z.string(),
   email: z.string(),
+  department: z.string(),
+  /** What colleagues note. */
+  remark: z.string(),
   roles: z.array(PlatformRole.pick({ id: true, key: true, name: true })),
   isSelf: z.boolean(),
   state: StaffState,
@@ -67,6 +70,9 @@ const person = {
   nickname: z.string().trim().min(1).max(30),
   email: z.union([z.literal(''), z.email().max(120)]),
   roleIds: z.array(Id).min(1).max(20),
+  /** Left out: as it was, of somebody new nothing. */
+  department: z.string().trim().max(60).optional(),
+  remark: z.string().trim().max(200).optional(),
 };
 export const NewOperator = z.strictObject({
   username: Username,
@@ -93,7 +99,7 @@ const byId = z.object({ id: PathId });
 export const operatorRoutes = defineRoutes({
   'POST /api/system/user/page': {
     ...read,
-    summary: "The platform's people; by name, user name, e-mail or mobile number",
+    summary: "The platform's people; by name, user name, e-mail, department or mobile number",
     query: z.object({
       ...deskListing('created', 'login'),
       keyword: z.string().trim().max(60).optional(),

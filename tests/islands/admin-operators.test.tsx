@@ -143,6 +143,7 @@ it('holds a role to a category, with only what can be held so', async () => {
   put(`${rolesEn.name} · English`, 'Kitchen desk');
   const all = screen.getByRole('group', { name: fill(rolesEn.quickOf, { group: rolesEn.permissions }) });
   await userEvent.click(within(all).getByRole('button', { name: rolesEn.everything }));
+  await userEvent.click(within(await drawer()).getByText(rolesEn.reach));
   await userEvent.click(await screen.findByRole('checkbox', { name }));
   expect(await screen.findByText(rolesEn.unheld)).toBeDefined();
   await press('Save');

@@ -49,6 +49,21 @@ async function operatorWith(by: Awaited<ReturnType<typeof superUser>>, permissio
   return { ...made, own, token, api: live(token), login, person };
 }
 
+it('keeps where somebody works and what colleagues note, until they leave', async () => {
+  const by = await superUser();
+  const one = await operatorWith(by, ['platform.report.read']);
+  const [role] = one.roles;
+  const change = { id: one.id, nickname: 'Wu', email: '', roleIds: [role?.id ?? 0] };
+  const department = `Department ${unique()}`;
+  await by('POST /api/system/user/update', { body: { ...change, department, remark: 'Nights' } });
+  await by('POST /api/system/user/update', { body: { ...change, nickname: 'Wu Li' } });
+  const { records } = await by('POST /api/system/user/page', { query: { keyword: department } });
+  expect(records).toMatchObject([{ id: one.id, nickname: 'Wu Li', department, remark: 'Nights' }]);
+  await by('DELETE /api/system/user/delete/{id}', byId(one.id));
+  const [left] = await app.deps.db.select().from(account).where(eq(account.id, one.id));
+  expect([left?.department, left?.remark]).toEqual(['', '']);
+});
+
 it('opens an account that logs in with exactly what its roles allow', async () => {
   const by = await superUser();
   const one = await operatorWith(by, ['platform.report.read']);

@@ -377,13 +377,8 @@ it('says when both pages show a product as it is', async () => {
   await db.delete(publishOutbox);
   const path = `/qianduanshop/product/${id}`;
   const changedAt = app.clock.now();
-  const pages = [path, `/en${path}`].map((one) => ({
-    path: one,
-    tags: [],
-    hash: 'x',
-    indexable: true,
-    changedAt,
-  }));
+  const made = { tags: [], hash: 'x', indexable: true, changedAt };
+  const pages = [path, `/en${path}`].map((one) => ({ ...made, path: one }));
   expect(await live()).toBe(false);
   await db.insert(page).values(pages);
   expect(await live()).toBe(true);

@@ -33,6 +33,9 @@ export const account = pgTable(
     disabledAt: instant('disabled_at'),
     /** What was said when it was disabled; for the people of the platform. */
     disabledReason: text('disabled_reason'),
+    /** Of the platform's people: where they work, and what colleagues note of them. */
+    department: text('department').notNull().default(''),
+    remark: text('remark').notNull().default(''),
     /** When its owner closed it: it says nothing of anybody any more, and is not enabled again. */
     closedAt: instant('closed_at'),
     /** When and from where somebody logged in last. */

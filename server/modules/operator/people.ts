@@ -20,6 +20,7 @@ type Change = ApiParsed<'POST /api/system/user/update'>['body'];
 /** @throws username_taken, phone_taken, email_taken, staff_beyond; not_found for a role of a shop */
 export async function addOperator(deps: Deps, actor: Actor, wanted: New): Promise<Operator> {
   const { username, nickname, password, temporary, mobile, email, roleIds } = wanted;
+  const { department = '', remark = '' } = wanted;
   const passwordHash = await hashPassword(password);
   return commit(deps, async (work) => {
     const { tx, now } = work;
@@ -30,6 +31,8 @@ export async function addOperator(deps: Deps, actor: Actor, wanted: New): Promis
       nickname,
       phone: mobile === '' ? null : phoneOf(mobile, 'body.mobile'),
       email: email || null,
+      department,
+      remark,
     };
     const [row] = await tx
       .insert(account)
@@ -53,11 +56,14 @@ export async function changeOperator(deps: Deps, actor: Actor, wanted: Change): 
     if (!isSame && id === actor.id) fail('staff_self', {}, 'body.roleIds');
     const given = await rolesToGive(tx, actor, roleIds);
     if (!given.some(({ key }) => key === 'super')) await keepSuper(tx, id);
-    const old = { nickname: row.nickname, email: row.email, phone: row.phone };
+    const { department, remark } = row;
+    const old = { nickname: row.nickname, email: row.email, phone: row.phone, department, remark };
     const values = {
       nickname,
       email: email || null,
       phone: mobile === undefined ? row.phone : phoneOf(mobile, 'body.mobile'),
+      department: wanted.department ?? department,
+      remark: wanted.remark ?? remark,
     };
     await tx.update(account).set(values).where(eq(account.id, id));
     if (!isSame) {
@@ -126,6 +132,8 @@ export async function removeOperator(deps: Deps, actor: Actor, id: number): Prom
     const { row, roles } = await lockOther(tx, actor, id);
     await keepSuper(tx, id);
     await dropRoles(tx, id);
+    // What colleagues noted was of a colleague.
+    await tx.update(account).set({ department: '', remark: '' }).where(eq(account.id, id));
     await endAccess(work, id);
     const { username, nickname } = row;
     work.audit({ kind: 'operator', id }, { username, nickname, roleIds: roles.map((one) => one.id) }, null);

@@ -31,6 +31,7 @@ const accountSaid = (keyword: string): SQL | undefined => {
     ilike(account.nickname, like),
     ilike(account.username, like),
     ilike(account.email, like),
+    ilike(account.department, like),
     eq(account.phone, phoneIn(keyword) ?? keyword),
   );
 };
@@ -98,6 +99,8 @@ async function read(
       nickname: row.nickname,
       mobile: row.phone === null ? '' : maskPhone(row.phone),
       email: row.email ?? '',
+      department: row.department,
+      remark: row.remark,
       roles: roles.map(({ id, key, name }) => ({ id, key, name })),
       isSelf: row.id === actor.id,
       state: row.disabled ? 'disabled' : 'active',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { CategoriesPicker } from './categories-picker.tsx';
 import type { RoleReach } from './role-desk.ts';
 import type { RoleTexts } from './role-words.ts';
@@ -17,25 +18,32 @@ interface RoleReachFieldsProps {
 
 /** The part of the marketplace a role of the platform is for: shops, goods, or both. */
 export function RoleReachFields({ t, reach, errors, isFixed, onChange }: RoleReachFieldsProps) {
+  // Open where there is something in it; after that it is as it was left.
+  const [wasHeld] = useState(isHeld(reach));
   return (
-    <section aria-label={t.reach} className="flex flex-col gap-3">
-      <h3 className="font-semibold">{t.reach}</h3>
-      <p className="text-ink-2">{isHeld(reach) ? t.reachHeld : t.reachHint}</p>
-      <ShopsPicker
-        label={t.reachShops}
-        ids={reach.supplierIds}
-        isDisabled={isFixed}
-        error={errors['reach.supplierIds']}
-        onChange={(supplierIds) => onChange({ supplierIds })}
-      />
-      <CategoriesPicker
-        label={t.reachCategories}
-        hint={t.reachBoth}
-        ids={reach.categoryIds}
-        isDisabled={isFixed}
-        error={errors['reach.categoryIds']}
-        onChange={(categoryIds) => onChange({ categoryIds })}
-      />
-    </section>
+    <details open={wasHeld} className="rounded-card border border-line">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2">
+        <span className="font-semibold">{t.reach}</span>
+        <span className="text-ink-2">{isHeld(reach) ? t.part : t.whole}</span>
+      </summary>
+      <div className="flex flex-col gap-4 border-line border-t p-4">
+        <p className="text-ink-2">{isHeld(reach) ? t.reachHeld : t.reachHint}</p>
+        <ShopsPicker
+          label={t.reachShops}
+          ids={reach.supplierIds}
+          isDisabled={isFixed}
+          error={errors['reach.supplierIds']}
+          onChange={(supplierIds) => onChange({ supplierIds })}
+        />
+        <CategoriesPicker
+          label={t.reachCategories}
+          hint={t.reachBoth}
+          ids={reach.categoryIds}
+          isDisabled={isFixed}
+          error={errors['reach.categoryIds']}
+          onChange={(categoryIds) => onChange({ categoryIds })}
+        />
+      </div>
+    </details>
   );
 }

@@ -29,6 +29,8 @@ interface Draft {
   readonly nickname: string;
   readonly mobile: string;
   readonly email: string;
+  readonly department: string;
+  readonly remark: string;
   readonly roleIds: readonly number[];
 }
 
@@ -43,6 +45,8 @@ export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormPr
     nickname: operator?.nickname ?? '',
     mobile: '',
     email: operator?.email ?? '',
+    department: operator?.department ?? '',
+    remark: operator?.remark ?? '',
     roleIds: operator?.roles.map(({ id }) => id) ?? [],
   };
   const make = useForm({
@@ -61,10 +65,12 @@ export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormPr
     name: `platform/admin/${operator?.id ?? 0}`,
     initial,
     schema: OperatorChange,
-    toBody: ({ nickname, mobile, email, roleIds }: Draft) => ({
+    toBody: ({ nickname, mobile, email, department, remark, roleIds }: Draft) => ({
       id: operator?.id,
       nickname,
       email,
+      department,
+      remark,
       roleIds,
       ...(mobile === '' ? {} : { mobile }),
     }),
@@ -124,7 +130,22 @@ export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormPr
           error={errors.email}
           onChange={(email) => set({ email: email.trim() })}
         />
+        <TextField
+          label={t.department}
+          max={60}
+          value={draft.department}
+          error={errors.department}
+          onChange={(department) => set({ department })}
+        />
       </div>
+      <TextField
+        label={t.remark}
+        hint={t.remarkHint}
+        max={200}
+        value={draft.remark}
+        error={errors.remark}
+        onChange={(remark) => set({ remark })}
+      />
       <RoleChoice
         t={t}
         roles={roles}

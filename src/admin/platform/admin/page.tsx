@@ -144,6 +144,8 @@ export function Page() {
         cell: (row) =>
           row.roles.map(({ name }) => pickText(name, locale)).join(locale === 'zh' ? '、' : ', '),
       },
+      { name: 'department', label: t.department, cell: ({ department }) => department || '–' },
+      { name: 'remark', label: t.remark, isExtra: true, cell: ({ remark }) => remark || '–' },
       { name: 'mobile', label: t.mobile, cell: ({ mobile }) => mobile || '–' },
       { name: 'factor', label: t.factor, cell: ({ secondFactor }) => (secondFactor ? t.factorOn : '–') },
       { name: 'email', label: t.email, isExtra: true, cell: ({ email }) => email || '–' },
