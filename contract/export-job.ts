@@ -46,6 +46,8 @@ export type ExportList = z.infer<typeof ExportList>;
 export const mostExportRows = 200_000;
 /** Most an account can have under way at once. */
 export const mostExports = 3;
+/** Most finished files of an account; a further one takes the place of the oldest. */
+export const mostExportFiles = 50;
 /** How long a file is kept. */
 export const exportDays = 7;
 
@@ -104,7 +106,8 @@ export const exportJobRoutes = defineRoutes({
     errors: ['forbidden', 'export_too_long', 'export_limit'],
   },
   'GET /api/admin/export/list': {
-    summary: "The caller's files and those under way, newest first; each is kept for seven days",
+    summary:
+      "The caller's files and those under way, newest first; each is kept for seven days, fifty at most",
     auth: 'user',
     output: z.array(ExportJob),
   },

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { and, eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ExportFormat, ExportList } from '../../contract/export-job.ts';
+import { type ExportFormat, ExportList, mostExportFiles } from '../../contract/export-job.ts';
 import type { ApiInput } from '../../contract/index.ts';
 import words from '../../locales/en/order-desk.json';
 import { account, accountRole, auditEntry, coupon, exportJob, order } from '../../server/db/schema/index.ts';
@@ -261,4 +261,23 @@ describe('the worker', () => {
     expect(await deps.db.$count(exportJob)).toBe(0);
     expect(await deps.db.$count(account)).toBeGreaterThan(0);
   });
+});
+
+it('keeps the newest files of an account, and makes room for a further one', async () => {
+  const one = await addAccount(app);
+  await giveRole(app.deps.db, one.id, 'super');
+  const body = { list: 'platform/orders', format: 'csv' } as const;
+  const oldest = await made(body, one);
+  const from = await row(oldest);
+  const { id: _, ...same } = from;
+  const more = Array.from({ length: mostExportFiles }, (_one, n) => ({
+    ...same,
+    fileKey: `private/export/none-${n}.csv`,
+  }));
+  await app.deps.db.insert(exportJob).values(more);
+  await ask(body, one);
+  expect(await job(oldest, one)).toBeUndefined();
+  expect(await app.deps.storage.read(from.fileKey ?? '')).toBeNull();
+  const kept = await one.api('GET /api/admin/export/list');
+  expect(kept.filter(({ status }) => status === 'done')).toHaveLength(mostExportFiles);
 });

@@ -1,8 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { type ExportJob, mostExportRows, mostExports } from '../../../contract/export-job.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import {
+  type ExportJob,
+  mostExportFiles,
+  mostExportRows,
+  mostExports,
+} from '../../../contract/export-job.ts';
 import type { ApiKey, ApiParsed } from '../../../contract/index.ts';
 import { actorOf, authorOf, sideFor } from '../../actor.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import { exportJob } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import type { Caller, Request } from '../../http/context.ts';
@@ -12,6 +17,24 @@ import { exportedLists } from './lists.ts';
 import { wordsIn } from './words.ts';
 
 const route = 'POST /api/admin/export' satisfies ApiKey;
+
+/** Of an account's finished files only the newest are kept. */
+async function makeRoom({ deps, tx, after }: Work, accountId: number): Promise<void> {
+  const finished = and(eq(exportJob.accountId, accountId), inArray(exportJob.status, ['done', 'failed']));
+  const old = await tx
+    .select({ id: exportJob.id })
+    .from(exportJob)
+    .where(finished)
+    .orderBy(desc(exportJob.id))
+    .offset(mostExportFiles);
+  if (old.length === 0) return;
+  const ids = old.map(({ id }) => id);
+  const gone = await tx.delete(exportJob).where(inArray(exportJob.id, ids)).returning();
+  const keys = gone.flatMap(({ fileKey }) => fileKey ?? []);
+  after(async () => {
+    for (const key of keys) await deps.storage.remove(key);
+  });
+}
 
 type Asking = Pick<Request, 'deps' | 'locale' | 'requestId' | 'ip'> & { readonly caller: Caller };
 
@@ -47,6 +70,7 @@ export async function askForExport(
       .values({ ...values, accountId: caller.id, createdAt: now })
       .returning();
     if (!job) fail('internal');
+    await makeRoom(work, caller.id);
     work.audit({ kind: 'export', id: job.id }, null, { list: name, format, query, rows: total });
     work.after(() => deps.signals.exportAsked());
     return toExportJob(job);

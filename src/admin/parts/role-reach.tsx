@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { CategoriesPicker } from './categories-picker.tsx';
 import type { RoleReach } from './role-desk.ts';
@@ -21,10 +22,11 @@ export function RoleReachFields({ t, reach, errors, isFixed, onChange }: RoleRea
   // Open where there is something in it; after that it is as it was left.
   const [wasHeld] = useState(isHeld(reach));
   return (
-    <details open={wasHeld} className="rounded-card border border-line">
+    <details open={wasHeld} className="group rounded-card border border-line">
       <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2">
         <span className="font-semibold">{t.reach}</span>
-        <span className="text-ink-2">{isHeld(reach) ? t.part : t.whole}</span>
+        <span className="grow text-ink-2">{isHeld(reach) ? t.part : t.whole}</span>
+        <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="flex flex-col gap-4 border-line border-t p-4">
         <p className="text-ink-2">{isHeld(reach) ? t.reachHeld : t.reachHint}</p>

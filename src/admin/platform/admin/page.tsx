@@ -144,7 +144,7 @@ export function Page() {
         cell: (row) =>
           row.roles.map(({ name }) => pickText(name, locale)).join(locale === 'zh' ? '、' : ', '),
       },
-      { name: 'department', label: t.department, cell: ({ department }) => department || '–' },
+      { name: 'department', label: t.department, isExtra: true, cell: ({ department }) => department || '–' },
       { name: 'remark', label: t.remark, isExtra: true, cell: ({ remark }) => remark || '–' },
       { name: 'mobile', label: t.mobile, cell: ({ mobile }) => mobile || '–' },
       { name: 'factor', label: t.factor, cell: ({ secondFactor }) => (secondFactor ? t.factorOn : '–') },

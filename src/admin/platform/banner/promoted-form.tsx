@@ -8,6 +8,7 @@ import { SelectField, SwitchField } from '../../form/choice-fields.tsx';
 import { FormFrame } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
+import { FromLibrary } from '../../parts/from-library.tsx';
 import type { ShowcaseTexts } from '../../parts/showcase/showcase-words.ts';
 import { useUploadWords } from '../../parts/upload-words.ts';
 import { forget, useAsk } from '../../shell/data.ts';
@@ -90,18 +91,20 @@ export function PromotedForm({ t, promoted, onClose }: PromotedFormProps) {
         onChange={(description) => set({ description })}
       />
       {(['image', 'productImage'] as const).map((name) => (
-        <ImageUpload
-          key={name}
-          t={upload}
-          label={t[name]}
-          note={t.pictureNote}
-          size="large"
-          error={errors[name] && t.needed}
-          purpose="shop"
-          images={draft[name]}
-          max={1}
-          onChange={(change) => set((before) => ({ ...before, [name]: change(before[name]) }))}
-        />
+        <div key={name} className="flex flex-col gap-2">
+          <ImageUpload
+            t={upload}
+            label={t[name]}
+            note={t.pictureNote}
+            size="large"
+            error={errors[name] && t.needed}
+            purpose="shop"
+            images={draft[name]}
+            max={1}
+            onChange={(change) => set((before) => ({ ...before, [name]: change(before[name]) }))}
+          />
+          <FromLibrary onPick={(image) => set({ [name]: [image] })} />
+        </div>
       ))}
       <SwitchField label={t.enabled} isOn={draft.enabled} onChange={(enabled) => set({ enabled })} />
     </FormFrame>

@@ -15,6 +15,7 @@ import { FormFrame } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFormWords } from '../../form/words.ts';
+import { FromLibrary } from '../../parts/from-library.tsx';
 import { useUploadWords } from '../../parts/upload-words.ts';
 import { forget } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -121,6 +122,7 @@ export function CategoryForm({ t, category, above, onClose }: CategoryFormProps)
         max={1}
         onChange={(change) => set((before) => ({ ...before, image: change(before.image) }))}
       />
+      <FromLibrary onPick={(image) => set({ image: [image] })} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t.icon}

@@ -11,6 +11,7 @@ import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFormWords } from '../../form/words.ts';
 import { Card } from '../../parts/card.tsx';
+import { FromLibrary } from '../../parts/from-library.tsx';
 import { useUploadWords } from '../../parts/upload-words.ts';
 import { cache } from '../../shell/data.ts';
 import type { SiteTexts } from './words.ts';
@@ -111,17 +112,20 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
             />
           ))}
           {mayWrite && (
-            <ImageUpload
-              t={upload}
-              label={t.image}
-              note={t.imageNote}
-              size="large"
-              error={errors.image}
-              purpose="shop"
-              images={draft.image}
-              max={1}
-              onChange={(change) => set((before) => ({ ...before, image: change(before.image) }))}
-            />
+            <>
+              <ImageUpload
+                t={upload}
+                label={t.image}
+                note={t.imageNote}
+                size="large"
+                error={errors.image}
+                purpose="shop"
+                images={draft.image}
+                max={1}
+                onChange={(change) => set((before) => ({ ...before, image: change(before.image) }))}
+              />
+              <FromLibrary onPick={(image) => set({ image: [image] })} />
+            </>
           )}
         </div>
       </Card>
