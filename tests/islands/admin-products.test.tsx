@@ -56,6 +56,21 @@ it('tells an empty shop how to begin', async () => {
   expect(add?.getAttribute('href')).toBe('/adminweb/vendor/product-editor');
 });
 
+it('asks an address once and whole, before the choices of its filters are there', async () => {
+  const { cup, api, open } = await shopAt(`${path}?shopCategoryId=900&freightTemplateId=901`);
+  await cup();
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const asked = () =>
+    fetched.mock.calls
+      .map(([input]) => new URL(input instanceof Request ? input.url : input, 'http://shop.test'))
+      .filter(({ pathname }) => pathname === '/api/supplier/product/list')
+      .map(({ search }) => search);
+  await open();
+  await screen.findByText(list.nothing);
+  expect(asked()).toEqual(['?shopCategoryId=900&freightTemplateId=901&current=1&size=20']);
+  expect((await api('GET /api/supplier/product/list')).total).toBe(1);
+});
+
 it('shows what is public, what waits and why, what lacks a language and what runs out', async () => {
   const { cup, api, open } = await shopAt();
   const made = await cup({

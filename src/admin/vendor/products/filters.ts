@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import type { Locale } from '../../../../contract/basics.ts';
 import { pickText } from '../../../lib/text.ts';
 import type { Filter } from '../../resource/list.ts';
@@ -12,6 +13,7 @@ export interface Choice {
 
 /** What a shop's products are narrowed by, with its own categories and templates. */
 export function useFilters(t: ProductTexts, locale: Locale, may: ReturnType<typeof useMay>) {
+  const [search] = useSearchParams();
   const shelves = useAsk('GET /api/supplier/category', may('shop.category.read') ? {} : null);
   const templates = useAsk('GET /api/supplier/freight/list', may('shop.freight.read') ? {} : null);
   const categories: Choice[] = (shelves.data ?? []).map(({ id, level, name }) => ({
@@ -22,13 +24,14 @@ export function useFilters(t: ProductTexts, locale: Locale, may: ReturnType<type
     value: String(id),
     label: name,
   }));
+  // What is not declared is left out of the question: an address is asked whole, before its choices are there.
   const modes = (['retail', 'wholesale'] as const).map((value) => ({ value, label: t.modes[value] }));
   const filters: Filter[] = [
     { kind: 'text', name: 'keyword', label: t.keyword },
-    ...(categories.length > 0
+    ...(categories.length > 0 || search.has('shopCategoryId')
       ? [{ kind: 'select', name: 'shopCategoryId', label: t.shopCategory, options: categories } as const]
       : []),
-    ...(freights.length > 0
+    ...(freights.length > 0 || search.has('freightTemplateId')
       ? [{ kind: 'select', name: 'freightTemplateId', label: t.freight, options: freights } as const]
       : []),
     { kind: 'select', name: 'mode', label: t.mode, options: modes },
