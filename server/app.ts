@@ -14,9 +14,11 @@ import { chatHosts, noChatHosts } from './http/content-security.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { serveDocs } from './http/docs.ts';
 import { serveFeeds } from './http/feeds.ts';
+import { keepAnswers } from './http/kept.ts';
 import { kindOfPath, serveMetrics } from './http/metrics.ts';
 import { pageHosts } from './http/page-host.ts';
 import { servePreviews } from './http/preview.ts';
+import { type Quick, quickAnswers } from './http/quick.ts';
 import { type ServeEnv, serveApi } from './http/serve.ts';
 import { shownPath } from './http/shown-path.ts';
 import { serveSite } from './http/site.ts';
@@ -71,6 +73,8 @@ export interface App {
   readonly deps: Deps;
   /** The whole origin: API, pages, files. */
   fetch(request: Request, env?: ServeEnv): Response | Promise<Response>;
+  /** What of it can be answered from memory; false = `fetch` has to. */
+  readonly quick: Quick;
   /** The API alone, with tags, for the renderer. */
   internalFetch(request: Request): Response | Promise<Response>;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
@@ -142,7 +146,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   watchApp(metrics, { database, clock: options.clock, standing, sockets });
   if (options.jobs) jobs = await startJobs(deps);
 
-  const api = serveApi(deps, handlers);
+  if (config.keptBytes > 0) await database.changes.start();
+  const kept = keepAnswers(database.changes, config.keptBytes);
+  const api = serveApi(deps, handlers, undefined, kept);
   const app = new Hono<{ Bindings: ServeEnv }>();
   app.use('*', (c, next) => traced(c.req.header('traceparent'), next));
   app.route('/', serveMetrics(metrics, config.metricsToken));
@@ -191,6 +197,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return {
     deps,
     fetch: (request, env) => app.fetch(request, env),
+    quick: quickAnswers(kept, deps, config.corsOrigins.length > 0),
     internalFetch: (request) => api.fetch(request, { internal: true }),
     upgrade: (request, socket, head) => (isImPath(request.url) ? im : hub).upgrade(request, socket, head),
     async publish(distDir, build, all) {

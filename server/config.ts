@@ -137,6 +137,7 @@ const ownPrefixes = [
   'DATABASE_',
   'STORAGE_',
   'METRICS_',
+  'KEPT_',
   'SLOW_',
   'STOP_',
   'SITE_',

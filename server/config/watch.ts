@@ -15,6 +15,7 @@ export const WatchEnvironment = z.object({
     .regex(/^$|^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
     .default(''),
   SLOW_QUERY_MS: whole(600_000, 1_000, 'milliseconds, 0 to 600000'),
+  KEPT_ANSWERS_MB: whole(16_384, 64, 'megabytes, 0 to 16384'),
   STOP_DELAY_SECONDS: whole(60, 0, 'seconds, 0 to 60'),
 });
 
@@ -23,6 +24,8 @@ export interface WatchSettings {
   readonly metricsToken: string | null;
   /** Queries that take longer are logged; 0 = none. */
   readonly slowQueryMs: number;
+  /** Memory for answers of the public catalogue; 0 = each is made anew. */
+  readonly keptBytes: number;
   /** How long the process still answers after it has said that it stops. */
   readonly stopDelayMs: number;
 }
@@ -30,5 +33,6 @@ export interface WatchSettings {
 export const readWatch = (e: z.output<typeof WatchEnvironment>): WatchSettings => ({
   metricsToken: e.METRICS_TOKEN || null,
   slowQueryMs: e.SLOW_QUERY_MS,
+  keptBytes: e.KEPT_ANSWERS_MB * 1024 * 1024,
   stopDelayMs: e.STOP_DELAY_SECONDS * 1_000,
 });

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import pino, { type Logger } from 'pino';
 import { ConfigError } from '../config.ts';
+import { type Changes, changesOf, tellChangesOf } from './changes.ts';
 import { openCluster } from './embedded/cluster.ts';
 import type { Db, Tx } from './handle.ts';
 import { type Lease, leaseOn } from './lease.ts';
@@ -24,6 +25,8 @@ export interface Database {
   query(text: string, values?: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Hears what any process says on a channel. Answers with the way to stop. */
   listen(channel: string, ear: Ear): Promise<() => Promise<void>>;
+  /** What changes in the tables that answers are kept of. */
+  readonly changes: Changes;
   /** Becomes the only process that does a job called `name`; null while another process is. */
   lead(name: string): Promise<Lease | null>;
   /** Connections of this process, and who waits for one. */
@@ -67,7 +70,13 @@ export async function openDatabase(
 const poolSize = 12;
 
 async function openServer(url: string, name: string, slow: Slow | undefined): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 8_000 });
+  const changes = changesOf(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 8_000,
+    onConnect: changes.hearOn,
+  });
   // A connection that breaks is replaced by the pool. Without a listener it would end the process: the pool's own hears the
   // idle ones, the client's those that a transaction holds while it works on something else.
   pool.on('error', () => {});
@@ -76,6 +85,7 @@ async function openServer(url: string, name: string, slow: Slow | undefined): Pr
     if (slow) tellSlow(client, slow);
   });
   const db = drizzle(pool, { schema });
+  tellChangesOf(db, changes);
   await prepare(pool, db).catch(async (error: unknown) => {
     await pool.end();
     if (error instanceof Unreachable) throw new ConfigError(`${name} cannot be opened: ${error.message}.`);
@@ -88,13 +98,17 @@ async function openServer(url: string, name: string, slow: Slow | undefined): Pr
     query: async (text, values) =>
       pool.query<Record<string, unknown>>(text, values ? [...values] : undefined),
     listen: (channel, ear) => listenOn(url, channel, ear),
+    changes,
     lead: (name) => leaseOn(url, db, name),
     pool: () => ({
       idle: pool.idleCount,
       busy: pool.totalCount - pool.idleCount,
       waiting: pool.waitingCount,
     }),
-    close: () => pool.end(),
+    async close() {
+      await changes.close();
+      await pool.end();
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import { fail } from '../fail.ts';
 import { findSession, standingOf } from '../modules/account/index.ts';
 import type { Caller } from './context.ts';
 
-interface Admitted {
+export interface Admitted {
   readonly caller: Caller | null;
   /** Set for back-office routes. */
   readonly actor: Actor | null;

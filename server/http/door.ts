@@ -3,10 +3,13 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { ConfigError } from '../config.ts';
+import type { Quick } from './quick.ts';
 
 /** Who answers once the start is over. */
 export interface Behind {
   fetch: Parameters<typeof getRequestListener>[0];
+  /** Asked first. */
+  readonly quick?: Quick;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
 }
 
@@ -40,6 +43,8 @@ export async function openDoor(port: number, host: string): Promise<Door> {
     behind && !isClosing ? behind.fetch(request, env) : notNow(isClosing),
   );
   const server = new Server(requestLimits, (request, response) => {
+    // Over before anybody could wait for it.
+    if (!isClosing && behind?.quick?.(request, response)) return;
     underWay.add(response);
     response.on('close', () => {
       underWay.delete(response);

@@ -12,9 +12,11 @@ import { refuseUnpublishable } from '../modules/sensitive-word/index.ts';
 import { StorageUnavailable } from '../providers/storage/port.ts';
 import { refuseBeyond } from '../reach.ts';
 import { shaped } from './answer.ts';
-import { authorise } from './authorise.ts';
+import { type Admitted, authorise } from './authorise.ts';
 import type { Handlers } from './context.ts';
 import { parseInput } from './input.ts';
+import type { KeptAnswers } from './kept.ts';
+import { isForAll, keptRoutes, namesOf, questionAsked, sendKept } from './kept-routes.ts';
 import { whoAsks } from './proxy.ts';
 import { shownPath } from './shown-path.ts';
 
@@ -27,16 +29,22 @@ export interface ServeEnv {
 /** What is told of a back-office call that wrote another number of audit entries than one. */
 type Unaudited = (route: ApiKey, entries: number) => void;
 
-/** The route table as an HTTP application. The envelope is made here and nowhere else. */
+interface Variables {
+  requestId: string;
+  locale: Locale;
+  route?: string;
+  /** What readers may do with an answer that is kept. */
+  cache?: string;
+}
+
+/** The route table as an HTTP application. The envelope is made here and nowhere else. Without `kept` every answer is made anew. */
 export function serveApi(
   deps: Deps,
   handlers: Handlers,
   unaudited: Unaudited = (route, entries) => deps.log.error({ route, entries }, 'not one audit entry'),
+  kept: KeptAnswers | null = null,
 ) {
-  const app = new Hono<{
-    Bindings: ServeEnv;
-    Variables: { requestId: string; locale: Locale; route?: string };
-  }>();
+  const app = new Hono<{ Bindings: ServeEnv; Variables: Variables }>();
 
   app.use('*', async (c, next) => {
     const started = performance.now();
@@ -44,8 +52,10 @@ export function serveApi(
     c.set('requestId', requestId);
     c.set('locale', localeOf(c.req.query('language'), c.req.header('accept-language')));
     await next();
+    // Whoever wrote something reads it from now on, whichever process is asked.
+    if (c.req.method !== 'GET') await deps.database.changes.settled();
     c.header('x-request-id', requestId);
-    c.header('cache-control', 'no-store');
+    c.header('cache-control', c.get('cache') ?? 'no-store');
     c.header('x-content-type-options', 'nosniff');
     if (!c.env?.internal) {
       const took = performance.now() - started;
@@ -61,40 +71,55 @@ export function serveApi(
   for (const key of Object.keys(routes).filter(isKey)) {
     const route: Route = routes[key];
     const [method = '', path = ''] = key.split(' ');
+    const from = keptRoutes[key];
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       c.set('route', path);
       const tags = new Set<string>();
-      const { caller, actor } = await authorise(deps, route, c.req.header('authorization'));
-      const input = await parseInput(route, c.req);
-      await refuseBeyond(deps.db, route, actor, input);
-      await refuseUnpublishable(deps.db, route, input.body);
       const requestId = c.get('requestId');
-      const read = (name: string) => c.req.header(name);
-      const { ip, host } = whoAsks(deps.config.proxies, c.env?.incoming?.socket?.remoteAddress, read);
-      const author = actor && authorOf(actor, { ip, route: key, requestId });
-      const context = {
-        ...input,
-        caller,
-        actor,
-        requestId,
-        ip,
-        deps: author ? { ...deps, author } : deps,
-        locale: c.get('locale'),
-        header: (name: string) => (name === 'host' ? host : read(name)),
-        uses: (...used: string[]) => {
-          for (const tag of used) tags.add(tag);
-        },
+      const run = async ({ caller, actor }: Admitted) => {
+        const input = await parseInput(route, c.req);
+        await refuseBeyond(deps.db, route, actor, input);
+        await refuseUnpublishable(deps.db, route, input.body);
+        const read = (name: string) => c.req.header(name);
+        const { ip, host } = whoAsks(deps.config.proxies, c.env?.incoming?.socket?.remoteAddress, read);
+        const author = actor && authorOf(actor, { ip, route: key, requestId });
+        const answer = await call(handlers, key, {
+          ...input,
+          caller,
+          actor,
+          requestId,
+          ip,
+          deps: author ? { ...deps, author } : deps,
+          locale: c.get('locale'),
+          header: (name: string) => (name === 'host' ? host : read(name)),
+          uses: (...used: string[]) => {
+            for (const tag of used) tags.add(tag);
+          },
+        });
+        const isCounted = method !== 'GET' && route.audits === undefined;
+        if (author && isCounted && author.entries !== 1) unaudited(key, author.entries);
+        return answer;
       };
-      const answer = await call(handlers, key, context);
-      const isCounted = method !== 'GET' && route.audits === undefined;
-      if (author && isCounted && author.entries !== 1) unaudited(key, author.entries);
+      const enveloped = (answer: unknown) => {
+        const data = shaped(route.output, answer, (at, why) =>
+          deps.log.error({ requestId, route: key, at, why }, 'a row that cannot be shown is left out'),
+        );
+        return { code: 200, msg: 'OK', data };
+      };
+      if (kept && from && !c.env?.internal && isForAll(c.req)) {
+        const answer = await kept.answer(questionAsked(c.req, deps.clock.now()), path, async () => {
+          const body = JSON.stringify(enveloped(await run({ caller: null, actor: null })));
+          return { body, names: namesOf(from, tags, c.req.param('id')) };
+        });
+        c.set('cache', 'no-cache');
+        return sendKept(answer, c.req.header('if-none-match'));
+      }
+      const answer = await run(await authorise(deps, route, c.req.header('authorization')));
       if (route.raw) return plain(answer);
       if (route.download) return send(answer, [route.download].flat()[0] ?? '');
-      const data = shaped(route.output, answer, (at, why) =>
-        deps.log.error({ requestId, route: key, at, why }, 'a row that cannot be shown is left out'),
-      );
+      const body = enveloped(answer);
       if (c.env?.internal) c.header('x-tags', [...tags].join(','));
-      return c.json({ code: 200, msg: 'OK', data });
+      return c.json(body);
     });
   }
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { createApp } from '../../server/app.ts';
+import type { Database } from '../../server/db/open.ts';
 import { testDatabase } from './databases.ts';
 import { type TestApp, TestClock, testApp } from './test-app.ts';
 
@@ -12,18 +13,22 @@ export interface WholeApp extends TestApp {
   listen(): Promise<string>;
 }
 
-/** The application as the process runs it, without a built site, on an empty database. */
+/** The application as the process runs it, without a built site, on an empty database or the one that is given. */
 export async function wholeApp(
   env: Readonly<Record<string, string>> = {},
   lines?: Logger,
+  given?: Database,
 ): Promise<WholeApp> {
-  const opened = await testDatabase();
+  const opened = given ?? (await testDatabase());
   const clock = new TestClock();
   const plain = await testApp({ opened, clock, env });
   const { config, texts } = plain.deps;
   const log = lines ?? plain.deps.log;
   const app = await createApp({ database: opened, config, clock, log, texts });
-  const server = createServer(getRequestListener((request, bindings) => app.fetch(request, bindings)));
+  const listener = getRequestListener((request, bindings) => app.fetch(request, bindings));
+  const server = createServer(
+    (request, response) => app.quick(request, response) || listener(request, response),
+  );
   server.on('upgrade', (request, socket, head) => app.upgrade(request, socket, head));
   return {
     ...plain,

@@ -10,7 +10,11 @@ import { forget, readHistory, recordSearch, refuseOthers, shownWords } from './w
 export const searchHandlers = {
   'GET /api/search/hot': async ({ deps, query }) =>
     harmlessOf(deps.db, await shownWords(deps.db, query.language), ({ keyword }) => keyword),
-  'GET /api/search/suggest': async ({ deps, query }) => suggest(deps.db, query),
+  'GET /api/search/suggest': async ({ deps, query, uses }) => {
+    const found = await suggest(deps.db, query);
+    uses(...found.products.map(({ id }) => `product:${id}`));
+    return found;
+  },
   'POST /api/search/record': async ({ deps, caller, ip, query }) => {
     refuseOthers(caller, query.userId);
     const { keyword, language: locale } = query;
