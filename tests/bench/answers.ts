@@ -1,0 +1,85 @@
+// Public answers and pages of the built demo shop, in answers a second on 16 connections, each beside a bare `node:http` server that sends
+// the same bytes with the same headers: `npm run bench -- answers`. Rounds of both follow each other, so that a busy moment meets both.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { client, end, origin, startShop } from '../kill/shop.ts';
+import { answersPerSecond, type Question, replyTo } from '../support/hammer.ts';
+import { median } from '../support/lighthouse.ts';
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const roundMs = 1_500;
+const port = Number(new URL(origin).port);
+const barePort = port + 1;
+
+const server = await startShop();
+const { products } = await client()('GET /api/publish/paths');
+const product = products[7] ?? 1;
+const paths = {
+  list: '/api/admin/product/list',
+  search: '/api/admin/product/searchPage?keyword=lamp',
+  facets: '/api/admin/product/facets?keyword=lamp',
+  detail: `/api/admin/product/detail/${product}`,
+  card: `/api/product/card/${product}`,
+  suggest: '/api/search/suggest?keyword=ket',
+  'popular searches': '/api/search/hot',
+  'home page': '/en/qianduanshop/home',
+  'product page': `/en/qianduanshop/product/${product}`,
+};
+/** Of a reply, what the bare server is to say too. */
+const fieldsOf = (head: string): string[] =>
+  head
+    .split('\r\n')
+    .slice(1)
+    .flatMap((line) => {
+      const [name = '', value = ''] = line.split(/:\s(.*)/s);
+      return /^(date|connection|keep-alive)$/i.test(name) ? [] : [name, value];
+    });
+
+async function startBare(file: string, head: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['tests/support/bare-server.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(barePort),
+      BARE_FILE: file,
+      BARE_HEADERS: JSON.stringify(fieldsOf(head)),
+    },
+  });
+  if (child.stdout) await once(child.stdout, 'data');
+  return child;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-answers-'));
+const table: Record<string, Record<string, string | number>> = {};
+try {
+  for (const [name, path] of Object.entries(paths)) {
+    const question: Question = { port, path, headers: { 'accept-encoding': 'br', 'accept-language': 'en' } };
+    // The packed form is there from the second time on.
+    await answersPerSecond(question, 300);
+    const { head, body } = await replyTo(question);
+    const file = join(folder, 'body');
+    await writeFile(file, body);
+    const bare = await startBare(file, head);
+    const own: number[] = [];
+    const limit: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      own.push(await answersPerSecond(question, roundMs));
+      limit.push(await answersPerSecond({ ...question, port: barePort }, roundMs));
+    }
+    await end(bare, 'SIGTERM');
+    table[name] = {
+      bytes: body.length,
+      'per second': Math.round(median(own)),
+      spread: `${Math.round(Math.min(...own))}-${Math.round(Math.max(...own))}`,
+      bare: Math.round(median(limit)),
+      'of bare': Number((median(own) / median(limit)).toFixed(2)),
+    };
+  }
+  console.table(table);
+} finally {
+  await end(server, 'SIGTERM');
+  await rm(folder, { recursive: true });
+}
