@@ -69,10 +69,10 @@ const temporary = z.boolean().default(false);
 const person = {
   nickname: z.string().trim().min(1).max(30),
   email: z.union([z.literal(''), z.email().max(120)]),
-  roleIds: z.array(Id).min(1).max(20),
   /** Left out: as it was, of somebody new nothing. */
   department: z.string().trim().max(60).optional(),
   remark: z.string().trim().max(200).optional(),
+  roleIds: z.array(Id).min(1).max(20),
 };
 export const NewOperator = z.strictObject({
   username: Username,
