@@ -5,11 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';
 import { createAdministrator } from '../../server/modules/operator/index.ts';
 import { LoginForm } from '../../src/islands/account/sign-in/login-form.tsx';
-import { RegisterForm } from '../../src/islands/account/sign-in/register-form.tsx';
 import { bootScript } from '../../src/lib/render/boot-script.ts';
-import settled from '../../src/render/settled/directive.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
-import { openPages, toastTexts } from './page.ts';
+import { openPages } from './page.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,26 +47,6 @@ it('a login sent before its island works is sent once it does, by Enter as by th
     // The first password was right: it asks for an own one.
     expect(await screen.findByLabelText(account.login.newPassword)).toBeDefined();
   }
-});
-
-it('a code asked for before the form works is sent to the number typed by then', async () => {
-  const island = document.createElement('astro-island');
-  island.innerHTML = renderToString(<RegisterForm t={account} />);
-  document.body.replaceChildren(island);
-  let loaded = () => {};
-  const load = () =>
-    new Promise<() => Promise<void>>((resolve) => {
-      loaded = () => resolve(async () => void hydrateRoot(island, <RegisterForm t={account} />));
-    });
-  settled(load, { name: 'RegisterForm', value: '' }, island);
-  const button = [...island.querySelectorAll('button')].find(
-    ({ textContent }) => textContent === account.login.sendCode,
-  );
-  typed(island, 'mobile', '13712345678');
-  button?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
-  button?.click();
-  loaded();
-  await waitFor(() => expect(toastTexts()).toContain(account.login.codeSent));
 });
 
 it('what was typed and not sent waits in its fields', async () => {

@@ -89,8 +89,6 @@ async function attached(element: HTMLElement): Promise<void> {
   for (const end = Date.now() + 60_000; first && !isOwned(first) && Date.now() < end; ) {
     await new Promise((resolve) => setTimeout(resolve, 16));
   }
-  // What was typed meanwhile is adopted in effects, one render later.
-  for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setTimeout(resolve, 16));
 }
 
 function replay(
