@@ -71,6 +71,17 @@ describe('a video', () => {
     await refused(send(file()), reason);
   });
 
+  it('is read through however deep its boxes lie in each other', async () => {
+    const depth = 200_000;
+    const nest = Buffer.alloc(depth * 8);
+    for (let at = 0; at < depth; at += 1) {
+      nest.writeUInt32BE((depth - at) * 8, at * 8);
+      nest.write('moov', at * 8 + 4, 'latin1');
+    }
+    const sent = new Blob([await film().arrayBuffer(), new Uint8Array(nest)], { type: 'video/mp4' });
+    expect((await send(sent)).seconds).toBe(2);
+  });
+
   it('is for shops: buyers may not fill the disk', async () => {
     const buyer = await addAccount(app);
     await refused(send(film(), buyer.api), 'forbidden');

@@ -86,14 +86,15 @@ const notes = new Set(['udta', 'meta', 'uuid']);
 /** The same film without its maker's notes: they become empty space, so nothing else moves. */
 export function withoutNotes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const file = Buffer.from(bytes);
-  const clear = (from: number, to: number) => {
+  // No deeper than notes are written: boxes in each other's boxes could be millions.
+  const clear = (from: number, to: number, [inner, ...rest]: readonly string[]) => {
     for (const box of boxesIn(file, from, to) ?? []) {
       if (notes.has(box.type)) {
         file.write('free', box.named, 'latin1');
         file.fill(0, box.from, box.to);
-      } else if (box.type === 'moov' || box.type === 'trak') clear(box.from, box.to);
+      } else if (box.type === inner) clear(box.from, box.to, rest);
     }
   };
-  clear(0, file.length);
+  clear(0, file.length, ['moov', 'trak']);
   return new Uint8Array(file);
 }
