@@ -14,11 +14,13 @@ import { chatHosts, noChatHosts } from './http/content-security.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { serveDocs } from './http/docs.ts';
 import { serveFeeds } from './http/feeds.ts';
+import { fileFront } from './http/front.ts';
 import { keepAnswers } from './http/kept.ts';
 import { kindOfPath, serveMetrics } from './http/metrics.ts';
 import { pageHosts } from './http/page-host.ts';
 import { servePreviews } from './http/preview.ts';
 import { type Quick, quickAnswers } from './http/quick.ts';
+import { quickPages } from './http/quick-pages.ts';
 import { type ServeEnv, serveApi } from './http/serve.ts';
 import { shownPath } from './http/shown-path.ts';
 import { serveSite } from './http/site.ts';
@@ -160,7 +162,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   const files = {
     storage,
     proxies: config.proxies,
-    chatHosts: config.easemob ? cloudHosts(deps.chat.endpoint(config.siteUrl)) : noChatHosts,
     draw: async (key: string) => deps.world?.draw(key) ?? null,
     onDemand: async (path: string) => publisher?.onDemand(path) ?? null,
     isSigned: (path: string, query: URLSearchParams) =>
@@ -192,12 +193,17 @@ export async function createApp(options: AppOptions): Promise<App> {
       (performance.now() - started) / 1_000,
     );
   });
-  app.route('/', serveSite(site, files, pageHosts(deps)));
+  const cloud = config.easemob ? cloudHosts(deps.chat.endpoint(config.siteUrl)) : noChatHosts;
+  const pages = fileFront(site, cloud);
+  const hosts = pageHosts(deps);
+  app.route('/', serveSite(pages, files, hosts.find));
+  const quickAnswer = quickAnswers(kept, deps, config.corsOrigins.length > 0);
+  const quickPage = quickPages({ pages, hosts, proxies: config.proxies, metrics });
 
   return {
     deps,
     fetch: (request, env) => app.fetch(request, env),
-    quick: quickAnswers(kept, deps, config.corsOrigins.length > 0),
+    quick: (request, response) => quickAnswer(request, response) || quickPage(request, response),
     internalFetch: (request) => api.fetch(request, { internal: true }),
     upgrade: (request, socket, head) => (isImPath(request.url) ? im : hub).upgrade(request, socket, head),
     async publish(distDir, build, all) {

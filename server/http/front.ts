@@ -19,9 +19,24 @@ import {
 
 type Encoding = 'br' | 'gzip';
 interface Kept {
+  /** Of the file; empty for what has none. */
+  readonly version: string;
   readonly etag: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly packed: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  /** What went out before, by its form. */
+  readonly ready: Map<Encoding | 'plain', Ready>;
+}
+
+/** A file as it goes out to everybody who takes this form of it. */
+interface Ready {
+  readonly etag: string;
+  /** Names and values one after the other: with the bytes, and for who has them already. */
+  readonly fields: readonly string[];
+  readonly knownFields: readonly string[];
+  readonly body: Uint8Array;
+  /** Of the list of scripts its policy names; undefined where it names none. */
+  readonly scripts: string | null | undefined;
 }
 
 /** How many bytes are kept in memory: 64 MiB. A compressed form is counted as a third of its file. */
@@ -40,13 +55,14 @@ interface Answering {
   readonly cache: string;
   readonly status?: number;
 }
-interface FileFront {
+interface Dressed extends Answering {
+  readonly dress?: Dress | undefined;
+}
+export interface FileFront {
+  /** What `respond` would answer, where that is in memory and was true a moment ago. */
+  ready(key: string, accepts: string): Ready | null;
   /** The file as a response, or null where there is none. */
-  respond(
-    key: string,
-    request: Request,
-    options: Answering & { readonly dress?: Dress | undefined },
-  ): Promise<Response | null>;
+  respond(key: string, request: Request, options: Dressed): Promise<Response | null>;
   /** The same for a page that has no file. */
   respondWith(html: string, request: Request, options: Answering): Promise<Response>;
 }
@@ -54,30 +70,38 @@ interface FileFront {
 /** Serves files of a storage: entity tags, compression, and a bounded memory of what was asked last. */
 export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts): FileFront {
   // Whoever asks for a file while it is read waits for the same reading.
-  const kept = new LRUCache<string, Kept, { readonly key: string; readonly dress: Dress | undefined }>({
+  const kept = new LRUCache<
+    string,
+    Kept,
+    { readonly key: string; readonly version: string; readonly dress: Dress | undefined }
+  >({
     maxSize: mostBytes,
     sizeCalculation: sizeOf,
-    fetchMethod: async (_name, _old, { context: { key, dress } }) => {
+    fetchMethod: async (_name, _old, { context: { key, version, dress } }) => {
       const read = await storage.read(key);
       if (read === null) return undefined;
-      return keep(dress ? bytesOf(dress.apply(Buffer.from(read).toString('utf8'))) : read);
+      return keep(dress ? bytesOf(dress.apply(Buffer.from(read).toString('utf8'))) : read, version);
     },
   });
 
   async function load(key: string, dress: Dress | undefined): Promise<Kept | null> {
     const version = await storage.version(key);
     if (version === null) return null;
-    const name = [key, version, dress?.id ?? ''].join('\n');
-    return (await kept.fetch(name, { context: { key, dress } })) ?? null;
+    return (await kept.fetch(nameOf(key, version, dress), { context: { key, version, dress } })) ?? null;
   }
 
-  async function policyOf(key: string): Promise<string | null> {
-    if (isShell(key)) return shellPolicy(hosts);
-    if (!key.endsWith('.html')) return isChatWorker(key) ? chatWorkerPolicy(hosts) : null;
-    return contentSecurityPolicy(scriptsIn((await load(scriptsKey, undefined))?.bytes ?? null), hosts);
+  /** The policy of a page or a worker, and of which list of scripts it is. */
+  async function policyOf(key: string): Promise<{ policy: string | null; scripts?: string | null }> {
+    if (isShell(key)) return { policy: shellPolicy(hosts) };
+    if (!needsScripts(key)) return { policy: isChatWorker(key) ? chatWorkerPolicy(hosts) : null };
+    const list = await load(scriptsKey, undefined);
+    return {
+      policy: contentSecurityPolicy(scriptsIn(list?.bytes ?? null), hosts),
+      scripts: list?.version ?? null,
+    };
   }
 
-  async function answer(entry: Kept, key: string, request: Request, options: Answering): Promise<Response> {
+  async function answer(entry: Kept, key: string, request: Request, options: Dressed): Promise<Response> {
     const headers = new Headers({
       'content-type': contentType(key),
       'cache-control': options.cache,
@@ -85,8 +109,9 @@ export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts): Fil
       'x-content-type-options': 'nosniff',
     });
     if (isPackable(key)) headers.set('vary', 'accept-encoding');
-    const policy = await policyOf(key);
+    const { policy, scripts } = await policyOf(key);
     for (const [name, value] of Object.entries(policy ? pageHeaders(policy) : {})) headers.set(name, value);
+    const knownFields = [...headers].flat();
     if (request.headers.get('if-none-match') === entry.etag && !options.status) {
       return new Response(null, { status: 304, headers });
     }
@@ -94,10 +119,21 @@ export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts): Fil
     if (encoding) headers.set('content-encoding', encoding);
     const body = encoding ? await pack(entry, encoding) : entry.bytes;
     headers.set('content-length', String(body.byteLength));
+    if (!options.status && !options.dress) {
+      const fields = [...headers].flat();
+      entry.ready.set(encoding ?? 'plain', { etag: entry.etag, fields, knownFields, body, scripts });
+    }
     return new Response(request.method === 'HEAD' ? null : body, { status: options.status ?? 200, headers });
   }
 
   return {
+    ready(key, accepts) {
+      const version = storage.known?.(key);
+      const entry = version ? kept.get(nameOf(key, version)) : undefined;
+      const found = entry?.ready.get((isPackable(key) && accepted(accepts)) || 'plain');
+      if (!found) return null;
+      return needsScripts(key) && storage.known?.(scriptsKey) !== found.scripts ? null : found;
+    },
     async respond(key, request, options) {
       const entry = await load(key, options.dress);
       return entry && answer(entry, key, request, options);
@@ -106,11 +142,15 @@ export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts): Fil
   };
 }
 
+const nameOf = (key: string, version: string, dress?: Dress) => [key, version, dress?.id ?? ''].join('\n');
+const needsScripts = (key: string) => key.endsWith('.html') && !isShell(key);
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
-const keep = (bytes: Uint8Array<ArrayBuffer>): Kept => ({
+const keep = (bytes: Uint8Array<ArrayBuffer>, version = ''): Kept => ({
+  version,
   etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`,
   bytes,
   packed: new Map(),
+  ready: new Map(),
 });
 
 const accepted = (header: string): Encoding | null =>

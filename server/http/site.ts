@@ -3,10 +3,11 @@ import { localPath, paths } from '../../contract/paths.ts';
 import { cacheControl } from '../providers/storage/content-type.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import type { RenderOnDemand } from '../publish/on-demand.ts';
-import { type ChatHosts, noChatHosts, shellKey } from './content-security.ts';
-import { type Dress, fileFront } from './front.ts';
-import { type HostSeo, withHostSeo } from './host-seo.ts';
+import { shellKey } from './content-security.ts';
+import { type Dress, type FileFront, fileFront } from './front.ts';
+import { withHostSeo } from './host-seo.ts';
 import { readerLanguage } from './language.ts';
+import type { PageHost, PageHosts } from './page-host.ts';
 import { partially } from './part.ts';
 import { type Proxies, whoAsks } from './proxy.ts';
 import type { ServeEnv } from './serve.ts';
@@ -28,28 +29,13 @@ interface Files {
   isSigned(path: string, query: URLSearchParams): boolean;
   /** Who may name the host a visitor typed; absent: nobody. */
   readonly proxies?: Proxies;
-  /** Absent: chat stays on this origin. */
-  readonly chatHosts?: ChatHosts;
   /** Renders a page whose file is not there yet. */
   readonly onDemand?: RenderOnDemand;
 }
 
-/** The host a page was asked from, when it is one of those the site knows. */
-interface PageHost extends HostSeo {
-  /** Changes whenever its words do. */
-  readonly version: string;
-  readonly redirectUrl: string | null;
-  /** Its first page, without language: a shop's own. null = the site's. */
-  readonly start: string | null;
-  /** The page its words are for, without language. */
-  readonly subject: string;
-}
-export type FindHost = (header: string | undefined) => Promise<PageHost | null>;
-
 /** The published pages, the public files, and private ones for whoever holds a signed address. */
-export function serveSite(site: Storage, files: Files, findHost: FindHost) {
-  const { storage, draw, isSigned, chatHosts, onDemand, proxies = null } = files;
-  const pages = fileFront(site, chatHosts ?? noChatHosts);
+export function serveSite(pages: FileFront, files: Files, findHost: PageHosts['find']) {
+  const { storage, draw, isSigned, onDemand, proxies = null } = files;
   const uploads = fileFront(storage);
   const app = new Hono<{ Bindings: ServeEnv }>();
   const hostOf = (c: Context<{ Bindings: ServeEnv }>) =>

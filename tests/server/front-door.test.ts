@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveFeeds } from '../../server/http/feeds.ts';
+import { fileFront } from '../../server/http/front.ts';
 import { readerLanguage } from '../../server/http/language.ts';
 import { serveSite } from '../../server/http/site.ts';
 import { addShop } from '../support/checkout.ts';
@@ -25,7 +26,7 @@ describe('the language of a reader', () => {
 
 describe('the front door', () => {
   const site = serveSite(
-    memoryStorage(),
+    fileFront(memoryStorage()),
     { storage: memoryStorage(), draw: async () => null, isSigned: () => false },
     async () => null,
   );
@@ -49,7 +50,7 @@ describe('the front door', () => {
 describe('the back offices', () => {
   const storage = memoryStorage();
   const site = serveSite(
-    storage,
+    fileFront(storage),
     { storage: memoryStorage(), draw: async () => null, isSigned: () => false },
     async () => null,
   );

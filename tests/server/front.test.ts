@@ -24,7 +24,7 @@ const cache = 'no-cache';
 it('reads a file once for everybody who asks while it is read, and keeps it', async () => {
   const { storage, reads } = counted();
   const front = fileFront(storage);
-  const large = 'x'.repeat(1024 * 1024);
+  const large = 'x'.repeat(100 * 1024);
   for (let at = 0; at < 40; at += 1) await storage.write(`${at}.txt`, `${at}${large}`);
   const all = () =>
     Promise.all(

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commit } from '../../server/commit.ts';
+import { fileFront } from '../../server/http/front.ts';
 import { serveSite } from '../../server/http/site.ts';
 import { attachUploads, cleanUploads, isSigned, releaseUploads } from '../../server/modules/upload/index.ts';
 import { addAccount } from '../support/fixtures.ts';
@@ -25,7 +26,7 @@ describe('uploaded pictures', () => {
 
   const site = () =>
     serveSite(
-      memoryStorage(),
+      fileFront(memoryStorage()),
       {
         storage: app.deps.storage,
         draw: async () => null,

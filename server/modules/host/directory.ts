@@ -19,6 +19,8 @@ const freshMs = 5_000;
 
 interface Known {
   hosts: Promise<ReadonlyMap<string, KnownHost>>;
+  /** The same once they are read. */
+  read?: ReadonlyMap<string, KnownHost>;
   readAt: number;
 }
 const known = new WeakMap<Db, Known>();
@@ -32,11 +34,17 @@ function enabledHosts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<ReadonlyMa
   if (!kept) {
     const first: Known = { hosts: Promise.resolve(new Map()), readAt: performance.now() };
     known.set(db, first);
-    first.hosts = readHosts(db).catch((error: unknown) => {
-      log.warn({ err: error }, 'hosts could not be read');
-      if (known.get(db) === first) known.delete(db);
-      return new Map();
-    });
+    first.hosts = readHosts(db).then(
+      (hosts) => {
+        first.read = hosts;
+        return hosts;
+      },
+      (error: unknown) => {
+        log.warn({ err: error }, 'hosts could not be read');
+        if (known.get(db) === first) known.delete(db);
+        return new Map();
+      },
+    );
     return first.hosts;
   }
   if (performance.now() - kept.readAt >= freshMs) {
@@ -44,6 +52,7 @@ function enabledHosts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<ReadonlyMa
     readHosts(db).then(
       (hosts) => {
         kept.hosts = Promise.resolve(hosts);
+        kept.read = hosts;
       },
       (error: unknown) => log.warn({ err: error }, 'hosts could not be read'),
     );
@@ -92,7 +101,24 @@ export async function visitedHost(
   deps: Pick<Deps, 'db' | 'log' | 'config'>,
   header: string | undefined,
 ): Promise<KnownHost | null> {
-  const hosts = await enabledHosts(deps);
+  return visitedOf(await enabledHosts(deps), deps, header);
+}
+
+/** The same for those who cannot wait; undefined = it has to be read. */
+export function visitedHostNow(
+  deps: Pick<Deps, 'db' | 'config'>,
+  header: string | undefined,
+): KnownHost | null | undefined {
+  const kept = known.get(deps.db);
+  if (!kept?.read || performance.now() - kept.readAt >= freshMs) return undefined;
+  return visitedOf(kept.read, deps, header);
+}
+
+function visitedOf(
+  hosts: ReadonlyMap<string, KnownHost>,
+  deps: Pick<Deps, 'config'>,
+  header: string | undefined,
+): KnownHost | null {
   const found = hosts.size === 0 ? undefined : hosts.get(hostOfHeader(header) ?? '');
   return found ? { ...found, redirectUrl: redirectOf(found, hosts, deps) } : null;
 }

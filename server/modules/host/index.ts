@@ -1,1 +1,1 @@
-export { visitedHost } from './directory.ts';
+export { visitedHost, visitedHostNow } from './directory.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { folderStorage } from './folder.ts';
-import { nearStorage } from './near.ts';
+import { folderMs, nearStorage } from './near.ts';
 import { packedFolder } from './packed.ts';
 import type { TreeStorage } from './port.ts';
 import { s3Storage } from './s3/storage.ts';
@@ -22,11 +22,11 @@ export const placeOf = ({ bucket, storageDir }: StorageSettings): string =>
 
 /** The storage as it is configured: a bucket, or a folder; pages perhaps in one of their own. */
 export function chooseStorage({ bucket, storageDir, pagesDir }: StorageSettings): Storages {
-  const pages = pagesDir === null ? null : packedFolder(pagesDir);
+  const pages = pagesDir === null ? null : nearStorage(packedFolder(pagesDir), folderMs);
   if (!bucket)
     return {
       files: folderStorage(storageDir, { flush: true }),
-      site: pages ?? folderStorage(siteDirOf(storageDir), { flush: false }),
+      site: pages ?? nearStorage(folderStorage(siteDirOf(storageDir), { flush: false }), folderMs),
     };
   return {
     files: nearStorage(s3Storage(bucket)),

@@ -6,6 +6,8 @@ export interface Storage {
   stream(key: string): Promise<AsyncIterable<Uint8Array> | null>;
   /** Changes whenever the bytes change; null where there is no such key. Cheaper than reading. */
   version(key: string): Promise<string | null>;
+  /** The version that was told a moment ago; undefined where none was. Absent: none is remembered. */
+  known?(key: string): string | null | undefined;
   /** Replaces the file as a whole: a reader sees the old bytes or the new ones, never a part. */
   write(key: string, bytes: Uint8Array | string | AsyncIterable<Uint8Array>): Promise<void>;
   /** Writes where nothing is yet; of several who try at once one does. false = something is there, and stays as it is. */
