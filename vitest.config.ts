@@ -39,6 +39,7 @@ export default defineConfig({
       // Starts PostgreSQL servers of its own and waits for them: runs beside other suites that wait.
       project('embedded', 'tests/embedded/**/*.test.ts', { ...shared, fileParallelism: false }),
       project('publish', 'tests/publish/**/*.test.ts', {
+        ...shared,
         globalSetup: ['tests/support/template.ts', 'tests/support/built-views.ts'],
       }),
       project('stores', 'tests/stores/**/*.test.ts', { ...templates, ...shared, environment: 'jsdom' }),

@@ -3,20 +3,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { answers, outerUrl } from '../tests/support/databases.ts';
 import { findChromium } from './chromium.ts';
+import { browserStep, buildStep, site } from './test-run/browser.ts';
 import { summary } from './test-run/figures.ts';
 import { type Done, inTurn, nodeStep, run, type Step, toolStep, vitestStep } from './test-run/step.ts';
-
-/** The shop the browser and kill tests use: loaded, built and served with these. */
-const site = {
-  PORT: '4398',
-  SITE_URL: 'http://localhost:4398',
-  DATA_DIR: '.data/e2e',
-  DATABASE_URL: '',
-  STORAGE_URL: '',
-  SEED: 'demo',
-  NODE_ENV: 'development',
-  LOG_LEVEL: 'warn',
-};
 
 const first: readonly Step[] = [
   toolStep('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
@@ -27,10 +16,6 @@ const first: readonly Step[] = [
 ];
 const others = vitestStep('other server', 'other server');
 const types = toolStep('types', 'astro', 'check', '--minimumSeverity', 'error');
-const endToEnd: Step = {
-  ...toolStep('end to end', 'playwright', 'test'),
-  results: 'test-results/e2e.json',
-};
 /** These serve the same site as the browser tests, one after the other. */
 const onSite: readonly Step[] = [
   nodeStep('site proof', 'scripts/check-site.ts', site),
@@ -44,14 +29,14 @@ console.log(`chromium: ${findChromium()}`);
 
 const started = performance.now();
 const done: Done[] = [];
-const building = run(nodeStep('build of the demo shop', 'scripts/build.ts', site));
+const building = run(buildStep);
 done.push(...(await inTurn(first)));
 if (await answers(outerUrl)) done.push(await run(others));
 else console.log(`\n== other server: skipped, no PostgreSQL answers at ${outerUrl}`);
 done.push(await building);
 // Neither keeps two cores busy by itself.
 done.push(...(await Promise.all([run(types), run(vitestStep('publish', 'publish'))])));
-done.push(await run(endToEnd));
+done.push(await run(browserStep({ isShort: true })));
 // These bring servers of their own, and wait more than they work.
 const waiting = [run(vitestStep('chat', 'chat')), run(vitestStep('embedded', 'embedded'))];
 done.push(...(await inTurn(onSite)), ...(await Promise.all(waiting)));

@@ -2,6 +2,7 @@ import { expect, type Page, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
 import { demoAccount, expectAccessible, expectReadableByNight } from './buyer.ts';
 import { read, watch } from './shop.ts';
+import { lookTag } from './short-form.ts';
 
 const open = [
   'home',
@@ -123,20 +124,23 @@ const sticksOut = (page: Page) =>
   });
 
 /** By night, and enlarged to 200 %: then a window of 1,280 pixels has room for 640. */
-async function expectMoreLooks(page: Page): Promise<void> {
-  await expectReadableByNight(page);
+async function expectMoreLooks(page: Page, seen: string[]): Promise<void> {
+  await expectReadableByNight(page, seen);
   await page.setViewportSize({ width: 640, height: 450 });
   expect(await sticksOut(page), 'at 200 %').toEqual([]);
 }
 
 /** These are looked at in both languages at both widths; the others in Chinese when wide and in English when narrow. */
 const everywhere = new Set(['home', 'product/{product}', 'category/{category}', 'cart', 'user/login']);
-const tagOf = (prefix: string, path: string) =>
-  everywhere.has(path) ? '' : prefix === '' ? ' @wide' : ' @narrow';
+/** Above and below they have what those have. */
+const frame = ['body > header', 'body > footer'];
+const seenOf = (path: string) => (everywhere.has(path) ? [] : frame);
+const tagsOf = (prefix: string, path: string, at: number) =>
+  everywhere.has(path) ? '' : `${prefix === '' ? ' @wide' : ' @narrow'}${lookTag(at, prefix === '')}`;
 
 for (const prefix of ['', '/en']) {
-  for (const path of open) {
-    test(`${prefix}/${path.replace(/^\//, '')} is accessible, quiet and stands still${tagOf(prefix, path)}`, async ({
+  for (const [at, path] of open.entries()) {
+    test(`${prefix}/${path.replace(/^\//, '')} is accessible, quiet and stands still${tagsOf(prefix, path, at)}`, async ({
       page,
       isMobile,
     }) => {
@@ -153,15 +157,15 @@ for (const prefix of ['', '/en']) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(await page.locator('html').getAttribute('lang')).toBe(prefix === '' ? 'zh-CN' : 'en');
       if (!/cart|keyword/.test(path)) expect(await layoutShifts(page)).toEqual([]);
-      await expectAccessible(page);
+      await expectAccessible(page, seenOf(path));
       expect(watched.problems).toEqual([]);
       expect(await sticksOut(page)).toEqual([]);
-      if (prefix === '' && !isMobile) await expectMoreLooks(page);
+      if (prefix === '' && !isMobile) await expectMoreLooks(page, seenOf(path));
     });
   }
 
-  for (const path of closed) {
-    test(`${prefix} ${path} is closed to visitors, and accessible${tagOf(prefix, path)}`, async ({
+  for (const [at, path] of closed.entries()) {
+    test(`${prefix} ${path} is closed to visitors, and accessible${tagsOf(prefix, path, at)}`, async ({
       page,
       isMobile,
     }) => {
@@ -170,8 +174,8 @@ for (const prefix of ['', '/en']) {
       await demoAccount(page, 'buyer', 'Buyer-2026');
       await page.goto(`${prefix}/qianduanshop/${path}`);
       await page.waitForTimeout(1_000);
-      await expectAccessible(page);
-      if (prefix === '' && !isMobile) await expectMoreLooks(page);
+      await expectAccessible(page, frame);
+      if (prefix === '' && !isMobile) await expectMoreLooks(page, frame);
     });
   }
 

@@ -4,6 +4,7 @@ import { type Asked, expectShut, leaves, lookAt, openNothing, type Place } from 
 import { administrator, enterOffice } from './opened-shop.ts';
 import { addOperatorWith } from './operator.ts';
 import { watch } from './shop.ts';
+import { lookTag } from './short-form.ts';
 
 /** So many browsers share the menu. */
 const parts = 3;
@@ -12,7 +13,7 @@ for (const locale of ['zh', 'en'] as const) {
   const size = locale === 'zh' ? '@wide' : '@narrow';
 
   for (let part = 0; part < parts; part += 1) {
-    test(`${locale}: pages of the platform's menu, ${part + 1} of ${parts}: for an administrator, and for who may not ${size}`, async ({
+    test(`${locale}: pages of the platform's menu, ${part + 1} of ${parts}: for an administrator, and for who may not ${size}${lookTag(part, locale === 'zh')}`, async ({
       page,
     }) => {
       test.setTimeout(150_000);

@@ -13,6 +13,7 @@ import {
 import { enterOffice, logIn, openShop } from './opened-shop.ts';
 import { type Caller, caller } from './paid-order.ts';
 import { watch } from './shop.ts';
+import { lookTag } from './short-form.ts';
 
 /** So many browsers share the menu. */
 const parts = 3;
@@ -33,7 +34,7 @@ for (const locale of ['zh', 'en'] as const) {
   const size = locale === 'zh' ? '@wide' : '@narrow';
 
   for (let part = 0; part < parts; part += 1) {
-    test(`${locale}: pages of the shop's menu, ${part + 1} of ${parts}: for its owner, and for who may not ${size}`, async ({
+    test(`${locale}: pages of the shop's menu, ${part + 1} of ${parts}: for its owner, and for who may not ${size}${lookTag(part, locale === 'zh')}`, async ({
       page,
     }) => {
       test.setTimeout(120_000);

@@ -103,6 +103,10 @@ describe('every route', () => {
     if (info) expect((await send(info, 'x'.repeat(43))).status).toBe(200);
   });
 
+  /** In the whole run each field gets one of its wrong values, the next field the next; all of them in the long form. */
+  const some = <T>(values: readonly T[], at: number): readonly T[] =>
+    isLong ? values : values.slice(at % Math.max(values.length, 1)).slice(0, 1);
+
   it('refuses every wrong field by its name and writes nothing', async () => {
     const before = await rows();
     let sent = 0;
@@ -110,7 +114,7 @@ describe('every route', () => {
       for (const where of ['params', 'query', 'body'] as const) {
         const { properties } = fieldsOf(info.route, where);
         for (const [name, property] of Object.entries(properties)) {
-          for (const value of wrongValues(where, name, property)) {
+          for (const value of some(wrongValues(where, name, property), sent)) {
             const input = { ...sampleOf(info.route, where), [name]: value };
             const { status, body } = await send(info, insider(info), { [where]: input });
             const label = `${info.key} ${where}.${name} = ${JSON.stringify(value).slice(0, 40)}`;
@@ -128,7 +132,7 @@ describe('every route', () => {
   });
 
   it('refuses missing fields, unknown fields and bodies that are no object', async () => {
-    for (const info of allRoutes.filter(({ route }) => route.body)) {
+    for (const [at, info] of allRoutes.filter(({ route }) => route.body).entries()) {
       const { required } = fieldsOf(info.route, 'body');
       for (const name of required) {
         const { [name]: _left, ...body } = sampleOf(info.route, 'body');
@@ -139,6 +143,8 @@ describe('every route', () => {
           `body.${name}`,
         ]);
       }
+      // What is no object, or too large, is refused before anybody reads the route's own fields.
+      if (!isLong && info.route.bodyBytes === undefined && at % 8 > 0) continue;
       for (const raw of ['null', '[]', '"x"', '5', 'true']) {
         const answer = await send(info, insider(info), { raw });
         expect([info.key, raw, answer.status]).toEqual([info.key, raw, 400]);
@@ -157,7 +163,6 @@ describe('every route', () => {
     }
   });
 
-  // Each field is sent three of them, the next field the next three; all of them in the long form.
   it('never fails on texts of the right type, whatever is in them', {
     timeout: isLong ? 600_000 : 180_000,
   }, async () => {

@@ -83,8 +83,6 @@ describe('npm run import', () => {
   it.each([
     [['--currency', 'USD'], '--rate must say how many yuan one USD is.'],
     [['--map', 'words without a category'], 'usage: npm run import'],
-    [['--stock', 'many'], 'usage: npm run import'],
-    [['--report'], 'usage: npm run import'],
   ])('says how it is used to %s, before it opens the database', (options, said) => {
     const there = url;
     url = 'postgres://127.0.0.1:1/nowhere';

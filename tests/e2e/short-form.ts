@@ -1,0 +1,49 @@
+// What `npm test` leaves to `npm run test:browser`, which runs every browser test: the second language of a story, and the second look at a page.
+const stories = {
+  /** On the wide window, in Chinese. */
+  zh: [
+    'cart',
+    'chat-room',
+    'governed',
+    'header',
+    'keyboard',
+    'order-life',
+    'product',
+    'service',
+    'shop',
+    'shop-center',
+    'sourcing',
+  ],
+  /** On the narrow one, in English. */
+  en: [
+    'account',
+    'back-office',
+    'chat-window',
+    'chunks',
+    'filters',
+    'first-sale',
+    'lists',
+    'new-shop',
+    'password',
+    'product-media',
+    'search-words',
+    'shelves',
+    'supplier-register',
+    'suppliers',
+  ],
+} as const;
+const told = (files: readonly string[], other: 'zh' | 'en') =>
+  new RegExp(`/?(${files.join('|')})\\.test\\.ts ${other}: `);
+
+const long = '@long';
+/** Titles the short form leaves out of the wide window, and of the narrow one. */
+const always = [told(stories.zh, 'en'), told(stories.en, 'zh'), new RegExp(long)];
+export const leftOut = {
+  wide: [...always, /pages\.test\.ts \/en\/.* stands still/],
+  narrow: [...always, /pages\.test\.ts \/(?!en\/).* stands still/],
+} as const;
+
+/** Whether the n-th page of a list is looked at wide and in Chinese, or narrow and in English, when it is looked at once. */
+const isWideAt = (at: number) => at % 2 === 0;
+/** The tag of the look that the short form leaves out. */
+export const lookTag = (at: number, isWide: boolean): string => (isWideAt(at) === isWide ? '' : ` ${long}`);
