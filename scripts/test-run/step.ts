@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { type Figures, figuresOf } from './figures.ts';
 
 export interface Step {
@@ -8,6 +9,8 @@ export interface Step {
   /** File the runner leaves its figures in; without one the step counts as one test. */
   readonly results?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether it leaves the processors to whatever runs beside it and has to be in time. */
+  readonly isPatient?: boolean;
 }
 
 export interface Done extends Figures {
@@ -49,6 +52,9 @@ export function vitestStep(name: string, ...projects: string[]): Step {
 
 const secondTriesBeside = (results: string) => results.replace('.json', '.second-tries.txt');
 
+/** The same step, beside others that wait for sockets and clocks. */
+export const patient = (step: Step): Step => ({ ...step, isPatient: true });
+
 /** Runs a step to its end, printing what it prints. */
 export async function run(step: Step): Promise<Done> {
   console.log(`\n== ${step.name}`);
@@ -60,6 +66,8 @@ export async function run(step: Step): Promise<Done> {
     stdio: 'inherit',
     env: { ...process.env, FORCE_COLOR: '0', CI: '1', ...step.env },
   });
+  // What it starts has the same priority.
+  if (step.isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const status = await new Promise<number | null>((resolve) => child.on('exit', resolve));
   const isGood = status === 0;
   const counted = step.results ? figuresOf(step.results, secondTriesBeside(step.results)) : null;

@@ -6,4 +6,8 @@ import { vi } from 'vitest';
 vi.resetModules();
 
 // `findBy…` and `waitFor` give up after one second by default, which a machine busy with the build can need.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  asyncUtilTimeout: 10_000,
+  // Each look that finds nothing yet would print the whole page; `SHOW_PAGE=1` for the test that is looked into.
+  ...(process.env.SHOW_PAGE ? {} : { getElementError: (message) => new Error(message ?? 'not found') }),
+});
