@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'astro';
 import type { App } from '../server/app.ts';
-import { scriptHash, scriptsKey } from '../server/http/content-security.ts';
+import { inlineHash, scriptsKey } from '../server/http/content-security.ts';
 import { pageKey } from '../server/http/site.ts';
 import { type BuildInfo, buildInfoFile, hashSources } from '../server/publish/build-info.ts';
 import { openEntry } from '../server/publish/render.ts';
@@ -40,7 +40,7 @@ export async function buildSite(app: App, root: string, distDir: string): Promis
 /** Beside the pages stands which scripts in them are the build's own: what a page's data brings is not among them. */
 async function nameScripts(distDir: string): Promise<void> {
   const { inlineScripts } = await openEntry(distDir);
-  await writeFile(join(distDir, 'client', scriptsKey), JSON.stringify(inlineScripts.map(scriptHash).sort()));
+  await writeFile(join(distDir, 'client', scriptsKey), JSON.stringify(inlineScripts.map(inlineHash).sort()));
 }
 
 /** Pages that are served under a second path are rendered once and linked. */

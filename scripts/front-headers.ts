@@ -21,7 +21,7 @@ const clock = { now: () => new Date() };
 const cloud = easemob && easemobChat(easemob, { clock, tokenMs: chatTokenMs }).endpoint(siteUrl);
 const hosts = cloud ? chatHosts([cloud.url, cloud.apiUrl]) : noChatHosts;
 const headers = {
-  ...pageHeaders(contentSecurityPolicy(scriptsIn(scripts), hosts)),
+  ...pageHeaders(contentSecurityPolicy(scriptsIn(scripts), hosts), siteUrl),
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-cache',
 };

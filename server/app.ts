@@ -194,7 +194,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     );
   });
   const cloud = config.easemob ? cloudHosts(deps.chat.endpoint(config.siteUrl)) : noChatHosts;
-  const pages = fileFront(site, cloud);
+  const pages = fileFront(site, cloud, config.siteUrl);
   const hosts = pageHosts(deps);
   app.route('/', serveSite(pages, files, hosts.find));
   const quickAnswer = quickAnswers(kept, deps, config.corsOrigins.length > 0);

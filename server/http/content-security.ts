@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** A script as policies name it. */
-export const scriptHash = (code: string): string =>
+/** A script, or what stands in a style element, as policies name it. */
+export const inlineHash = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/** The one style element of published pages; Astro writes it for islands. */
+export const islandStyle = 'astro-island,astro-slot,astro-static-slot{display:contents}';
 
 /** File of the published tree that names the inline scripts of its build; pages themselves are never asked. */
 export const scriptsKey = 'inline-scripts.json';
@@ -53,7 +56,7 @@ export const chatWorkerPolicy = ({ connect }: ChatHosts): string =>
   [
     "default-src 'none'",
     "script-src 'self' 'unsafe-eval'",
-    ['connect-src', "'self'", 'ws:', 'wss:', ...connect].join(' '),
+    ["connect-src 'self'", ...connect].join(' '),
   ].join('; ');
 
 /** Pages that are only a shell for a program: the back offices, whose every address is answered with one of them. */
@@ -71,7 +74,7 @@ export const shellPolicy = ({ images }: ChatHosts = noChatHosts): string =>
     "style-src 'self'",
     ["img-src 'self' data: blob:", ...images].join(' '),
     ["media-src 'self'", ...images].join(' '),
-    "connect-src 'self' ws: wss:",
+    "connect-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -81,7 +84,8 @@ export const shellPolicy = ({ images }: ChatHosts = noChatHosts): string =>
 
 /**
  * The content security policy of pages: scripts come from this origin, and inline ones from the build, by their hashes, so that
- * nothing that came into a page with its data ever runs. `style` attributes (colour swatches) stay allowed.
+ * nothing that came into a page with its data ever runs. `style` attributes (colour swatches) stay allowed, style elements do not. Sockets
+ * go to this origin, which is what 'self' means for them too.
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
@@ -90,10 +94,11 @@ export function contentSecurityPolicy(
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' ${inlineHash(islandStyle)}`,
+    "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...images].join(' '),
     ["media-src 'self'", ...images].join(' '),
-    "connect-src 'self' ws: wss:",
+    "connect-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
@@ -105,8 +110,12 @@ export function contentSecurityPolicy(
 /** What a page asks of no device: photos are chosen as files, and payment happens on the gateways' own pages. */
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** What is sent beside a page with its policy. */
-export const pageHeaders = (policy: string): Readonly<Record<string, string>> => ({
+/** A year, for this host alone: those of shops are their own. */
+const secureOnly = { 'strict-transport-security': 'max-age=31536000' };
+
+/** What is sent beside a page with its policy; `siteUrl`: whether the site is to be asked by TLS from now on. */
+export const pageHeaders = (policy: string, siteUrl: string): Readonly<Record<string, string>> => ({
+  ...(siteUrl.startsWith('https:') ? secureOnly : {}),
   'content-security-policy': policy,
   'permissions-policy': unused.map((name) => `${name}=()`).join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',

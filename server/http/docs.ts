@@ -9,6 +9,7 @@ import { isJson, type Json } from '../../contract/openapi/schemas.ts';
 import { tagOf } from '../../contract/openapi/tags.ts';
 import { codesIn } from '../../contract/permissions.ts';
 import type { Route } from '../../contract/route.ts';
+import { inlineHash } from './content-security.ts';
 
 const contract = join(import.meta.dirname, '../../contract');
 
@@ -46,7 +47,7 @@ export function serveDocs() {
   app.get('/openapi.json', async (c) =>
     c.body((await made()).text, 200, { 'content-type': 'application/json; charset=utf-8' }),
   );
-  app.get('/docs', async (c) => c.html((await made()).page, 200, { 'x-frame-options': 'SAMEORIGIN' }));
+  app.get('/docs', async (c) => c.html((await made()).page, 200, headers));
   return app;
 }
 
@@ -63,6 +64,12 @@ h1{font-size:2rem}h2{margin-top:2.5rem;font-size:1.25rem}details{background:#fff
 summary{cursor:pointer;overflow-wrap:anywhere}code{font:14px ui-monospace,monospace}pre{overflow:auto;background:#fafaf9;padding:.75rem;border-radius:.5rem}
 a{color:#9a3412}b{color:#9a3412;display:inline-block;min-width:4.5rem}small{color:#57534e}`;
 
+const headers = {
+  'content-security-policy': `default-src 'none'; style-src ${inlineHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 function page({ paths, tags, components }: Json) {
   const groups = Map.groupBy(Object.entries<Route>(routes), ([key]) => tagOf(key.split(' ')[1] ?? ''));
   const sections = records(tags).map(
@@ -78,9 +85,7 @@ function page({ paths, tags, components }: Json) {
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
         <title>Qianan API</title>
-        <style>
-          ${raw(style)}
-        </style>
+        <style>${raw(style)}</style>
       </head>
       <body>
         <h1>Qianan API</h1>

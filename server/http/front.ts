@@ -68,7 +68,7 @@ export interface FileFront {
 }
 
 /** Serves files of a storage: entity tags, compression, and a bounded memory of what was asked last. */
-export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts): FileFront {
+export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts, siteUrl = ''): FileFront {
   // Whoever asks for a file while it is read waits for the same reading.
   const kept = new LRUCache<
     string,
@@ -110,7 +110,8 @@ export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts): Fil
     });
     if (isPackable(key)) headers.set('vary', 'accept-encoding');
     const { policy, scripts } = await policyOf(key);
-    for (const [name, value] of Object.entries(policy ? pageHeaders(policy) : {})) headers.set(name, value);
+    for (const [name, value] of Object.entries(policy ? pageHeaders(policy, siteUrl) : {}))
+      headers.set(name, value);
     const knownFields = [...headers].flat();
     if (request.headers.get('if-none-match') === entry.etag && !options.status) {
       return new Response(null, { status: 304, headers });

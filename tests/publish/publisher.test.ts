@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { page, product, publishOutbox } from '../../server/db/schema/index.ts';
-import { scriptHash, scriptsIn, scriptsKey } from '../../server/http/content-security.ts';
+import { inlineHash, islandStyle, scriptsIn, scriptsKey } from '../../server/http/content-security.ts';
 import { pageKey } from '../../server/http/site.ts';
 import { shelfSize } from '../../server/modules/catalogue/shelf.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
@@ -133,8 +133,8 @@ describe('the published tree', () => {
       const html = await answers[0]?.text();
       expect(html).toContain(`/qianduanshop/product/${early.id}"`);
       const policy = answers[0]?.headers.get('content-security-policy') ?? '';
-      expect(policy).toContain(scriptHash(bootScript));
-      expect(policy).not.toContain(scriptHash('alert(2)'));
+      expect(policy).toContain(inlineHash(bootScript));
+      expect(policy).not.toContain(inlineHash('alert(2)'));
       expect(answers[0]?.headers.get('permissions-policy')).toContain('camera=()');
       for (const gone of [shut.id, 999_999])
         expect((await world.request('GET', `${path}${gone}`)).status).toBe(404);
@@ -143,14 +143,16 @@ describe('the published tree', () => {
     await world.deps.db.delete(product).where(inArray(product.id, [early.id, shut.id]));
   });
 
-  it('has no inline script in any page that is not of the build', async () => {
+  it('has no inline script in any page that is not of the build, and no style element but that of islands', async () => {
     const known = new Set(scriptsIn(Buffer.from((await world.tree()).get(scriptsKey) ?? '')));
     expect(known.size).toBeGreaterThan(4);
     for (const [key, html] of await world.tree()) {
       if (!key.endsWith('.html')) continue;
+      for (const [, style] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs))
+        expect(style, key).toBe(islandStyle);
       for (const [, kind = '', code = ''] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
         if (/ src=|json"/.test(kind)) continue;
-        expect(known.has(scriptHash(Buffer.from(code, 'latin1').toString('utf8'))), `${key}: ${code}`).toBe(
+        expect(known.has(inlineHash(Buffer.from(code, 'latin1').toString('utf8'))), `${key}: ${code}`).toBe(
           true,
         );
       }

@@ -9,11 +9,15 @@ import {
   chatHosts,
   chatWorkerPolicy,
   contentSecurityPolicy,
+  inlineHash,
   isChatWorker,
+  islandStyle,
   noChatHosts,
-  scriptHash,
+  pageHeaders,
   scriptsIn,
+  shellPolicy,
 } from '../../server/http/content-security.ts';
+import { serveDocs } from '../../server/http/docs.ts';
 import { siteDirOf } from '../../server/providers/storage/choose.ts';
 import { folderStorage } from '../../server/providers/storage/folder.ts';
 import { loadTexts } from '../../server/texts.ts';
@@ -21,19 +25,43 @@ import { testDatabase } from '../support/databases.ts';
 import { TestClock } from '../support/test-app.ts';
 
 it('names the scripts it is given, and no others', () => {
-  expect(scriptHash('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
-  const policy = contentSecurityPolicy([scriptHash('alert(1)'), scriptHash('x')]);
+  expect(inlineHash('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  const policy = contentSecurityPolicy([inlineHash('alert(1)'), inlineHash('x')]);
   const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
-  expect(scripts).toBe(`script-src 'self' ${scriptHash('alert(1)')} ${scriptHash('x')}`);
+  expect(scripts).toBe(`script-src 'self' ${inlineHash('alert(1)')} ${inlineHash('x')}`);
   expect(policy).not.toContain('unsafe-eval');
   expect(contentSecurityPolicy([])).toContain("script-src 'self';");
 });
 
+it('allows one style element, and sockets to this origin alone', () => {
+  const parts = contentSecurityPolicy([]).split('; ');
+  expect(parts).toContain(`style-src 'self' ${inlineHash(islandStyle)}`);
+  expect(parts.filter((part) => part.includes('unsafe'))).toEqual(["style-src-attr 'unsafe-inline'"]);
+  expect(parts).toContain("connect-src 'self'");
+  expect(shellPolicy()).not.toMatch(/unsafe|wss?:/);
+});
+
+it('asks for TLS from now on where the site has it', () => {
+  const headers = (siteUrl: string) => pageHeaders('', siteUrl)['strict-transport-security'];
+  expect([headers('http://shop.test'), headers('https://shop.test')]).toEqual([
+    undefined,
+    'max-age=31536000',
+  ]);
+});
+
+it('shows the page of the API in no frame, with its own styles and nothing that runs', async () => {
+  const answer = await serveDocs().request('/docs');
+  const style = /<style>(.*?)<\/style>/s.exec(await answer.text())?.[1] ?? '';
+  const policy = answer.headers.get('content-security-policy');
+  expect(policy).toContain(`default-src 'none'; style-src ${inlineHash(style)};`);
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
 it('reads the names of the build, and nothing else, from its file', () => {
   const file = (value: unknown) => Buffer.from(JSON.stringify(value));
-  const names = [scriptHash('a'), scriptHash('b')];
+  const names = [inlineHash('a'), inlineHash('b')];
   expect(scriptsIn(file(names))).toEqual(names);
-  for (const bad of [["'unsafe-inline'"], [`${scriptHash('a')}; img-src *`], 'x', { 0: names }]) {
+  for (const bad of [["'unsafe-inline'"], [`${inlineHash('a')}; img-src *`], 'x', { 0: names }]) {
     expect(scriptsIn(file(bad))).toEqual([]);
   }
   expect([scriptsIn(null), scriptsIn(Buffer.from('nonsense'))]).toEqual([[], []]);
@@ -41,7 +69,7 @@ it('reads the names of the build, and nothing else, from its file', () => {
 
 it("lets the chat's worker make code, and only that file", () => {
   expect(chatWorkerPolicy(noChatHosts)).toBe(
-    "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'self' ws: wss:",
+    "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'self'",
   );
   expect(isChatWorker('_astro/chat-worker-D3adB-_f.js')).toBe(true);
   for (const other of [

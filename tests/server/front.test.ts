@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scriptHash, scriptsKey } from '../../server/http/content-security.ts';
+import { inlineHash, scriptsKey } from '../../server/http/content-security.ts';
 import { fileFront } from '../../server/http/front.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
@@ -74,7 +74,7 @@ it('compresses a file once for all who take it so', async () => {
 it('lets no script run that came with the data of a page', async () => {
   const { storage } = counted();
   const front = fileFront(storage);
-  await storage.write(scriptsKey, JSON.stringify([scriptHash('ours()')]));
+  await storage.write(scriptsKey, JSON.stringify([inlineHash('ours()')]));
   await storage.write('a.html', '<script>ours()</script><script>alert(2)</script>');
   const policyOf = (answer: Response | null) => answer?.headers.get('content-security-policy') ?? '';
   const policies = [
@@ -82,10 +82,10 @@ it('lets no script run that came with the data of a page', async () => {
     policyOf(await front.respondWith('<script>alert(2)</script>', request(), { cache })),
   ];
   for (const policy of policies) {
-    expect(policy).toContain(`script-src 'self' ${scriptHash('ours()')};`);
-    expect(policy).not.toContain(scriptHash('alert(2)'));
+    expect(policy).toContain(`script-src 'self' ${inlineHash('ours()')};`);
+    expect(policy).not.toContain(inlineHash('alert(2)'));
   }
   // The next build has other scripts.
-  await storage.write(scriptsKey, JSON.stringify([scriptHash('others()')]));
-  expect(policyOf(await front.respond('a.html', request(), { cache }))).toContain(scriptHash('others()'));
+  await storage.write(scriptsKey, JSON.stringify([inlineHash('others()')]));
+  expect(policyOf(await front.respond('a.html', request(), { cache }))).toContain(inlineHash('others()'));
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scriptHash, scriptsKey } from '../../server/http/content-security.ts';
+import { inlineHash, scriptsKey } from '../../server/http/content-security.ts';
 import { type Door, openDoor } from '../../server/http/door.ts';
 import { fileFront } from '../../server/http/front.ts';
 import type { PageHost } from '../../server/http/page-host.ts';
@@ -46,7 +46,7 @@ describe('a page from memory', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'qianan-pages-'));
     site = nearStorage(folderStorage(folder, { flush: false }), knownMs);
-    await site.write(scriptsKey, JSON.stringify([scriptHash('ours()')]));
+    await site.write(scriptsKey, JSON.stringify([inlineHash('ours()')]));
     for (const key of ['qianduanshop/home', 'en/qianduanshop/home', 'qianduanshop/about', 's/1'])
       await site.write(`${key}.html`, page(key));
     await site.write('404.html', page('nothing'));
@@ -159,11 +159,11 @@ describe('a page from memory', () => {
 
   it('names the scripts of the build that is there', async () => {
     expect((await quickOf('/qianduanshop/home')).headers['content-security-policy']).toContain(
-      scriptHash('ours()'),
+      inlineHash('ours()'),
     );
-    await site.write(scriptsKey, JSON.stringify([scriptHash('others()')]));
+    await site.write(scriptsKey, JSON.stringify([inlineHash('others()')]));
     const { headers } = await read('/qianduanshop/home');
-    expect(headers['content-security-policy']).toContain(scriptHash('others()'));
+    expect(headers['content-security-policy']).toContain(inlineHash('others()'));
     const again = await quickOf('/qianduanshop/home');
     expect([again.isQuick, again.headers]).toEqual([true, headers]);
   });
