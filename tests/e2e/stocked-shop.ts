@@ -14,14 +14,14 @@ export async function upload(page: Page, token: string, purpose = 'shop'): Promi
   return (await sent.json()).data.key;
 }
 
-export interface Goods {
+interface Goods {
   readonly id: number;
   readonly skuId: number;
   readonly name: { readonly zh: string; readonly en: string };
 }
 
 /** Products of a shop that are public, under names nobody else has. */
-export async function stock(
+async function stock(
   page: Page,
   owner: Caller,
   admin: Caller,
