@@ -2,6 +2,7 @@
 import { checkActors } from './checks/actors.ts';
 import { checkAreas } from './checks/areas.ts';
 import { checkCircles } from './checks/circles.ts';
+import { checkDesks } from './checks/desks.ts';
 import { checkExports } from './checks/exports.ts';
 import { report, sources } from './checks/files.ts';
 import { checkImports } from './checks/imports.ts';
@@ -21,6 +22,10 @@ report('modules', checkModules(code));
 report('sizes', checkSizes(code));
 report('locales', checkLocales(sources(/^locales\/(zh|en)\/[a-z-]+\.json$/)));
 report('areas', checkAreas(sources(/^locales\//)));
+report(
+  'desks',
+  checkDesks(sources(/^(docs\/back-office-tests\.md|src\/admin\/.*\/page\.tsx|tests\/(e2e|islands)\/.*)$/)),
+);
 report('visible text', checkVisibleText(sources(/^src\/.*\.(ts|tsx|astro)$/)));
 report('tests', checkTests(sources(/^tests\/.*\.test\.tsx?$/)));
 report('spreads', checkSpreads(sources(/\.tsx?$/)));

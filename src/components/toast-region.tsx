@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { createPortal } from 'react-dom';
 import type header from '../../locales/zh/header.json';
+import { $modals } from '../lib/stores/modals.ts';
 import { $toasts, dismissToast, type Toast } from '../lib/stores/toast.ts';
 
 const tone = {
@@ -8,12 +10,31 @@ const tone = {
   error: 'border-l-danger',
 } as const satisfies Record<Toast['kind'], string>;
 
+interface ToastRegionProps {
+  readonly t: Pick<typeof header.site, 'toasts' | 'dismiss'>;
+}
+
+/**
+ * What is behind an open dialog can neither be seen nor read out nor pressed, so there toasts stand in the dialog; the region of the
+ * page waits for it to close.
+ */
+export function ToastRegion({ t }: ToastRegionProps) {
+  const front = useStore($modals, { ssr: 'initial' }).at(-1);
+  return (
+    <>
+      <Toasts t={t} isBehind={front !== undefined} />
+      {front && createPortal(<Toasts t={t} isBehind={false} />, front)}
+    </>
+  );
+}
+
 /** Top right below the header, above the bottom bar on phones; read out when the reader pauses. */
-export function ToastRegion({ t }: { readonly t: Pick<typeof header.site, 'toasts' | 'dismiss'> }) {
-  const toasts = useStore($toasts, { ssr: 'initial' });
+function Toasts({ t, isBehind }: ToastRegionProps & { readonly isBehind: boolean }) {
+  const all = useStore($toasts, { ssr: 'initial' });
+  const toasts = isBehind ? [] : all;
   return (
     <section
-      aria-label={t.toasts}
+      aria-label={isBehind ? undefined : t.toasts}
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(72px+env(safe-area-inset-bottom))] z-50 flex flex-col gap-3 lg:inset-x-auto lg:top-44 lg:right-6 lg:bottom-auto lg:w-90 lg:scrolled:top-20 lg:[body:not(:has(>header))_&]:top-20"
     >

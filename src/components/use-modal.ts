@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { $modals } from '../lib/stores/modals.ts';
 
 /**
  * A dialog that stands over everything as long as it is there: the browser's own traps the focus, what lies behind does not scroll, and
@@ -13,8 +14,10 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     if (!element?.open) element?.showModal?.();
     const { overflow } = document.documentElement.style;
     document.documentElement.style.overflow = 'hidden';
+    if (element) $modals.set([...$modals.get(), element]);
     return () => {
       document.documentElement.style.overflow = overflow;
+      $modals.set($modals.get().filter((one) => one !== element));
       // While it is open nothing behind it can have the focus.
       element?.close?.();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

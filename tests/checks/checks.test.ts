@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { checkActors } from '../../scripts/checks/actors.ts';
 import { areasText, checkAreas } from '../../scripts/checks/areas.ts';
 import { checkCircles } from '../../scripts/checks/circles.ts';
+import { checkDesks } from '../../scripts/checks/desks.ts';
 import { checkExports } from '../../scripts/checks/exports.ts';
 import { checkImports } from '../../scripts/checks/imports.ts';
 import { checkLocales, checkVisibleText } from '../../scripts/checks/locales.ts';
@@ -156,6 +157,32 @@ it('compares the list of areas with the dictionaries there are', () => {
   expect(checkAreas([...files, { path: 'locales/areas.ts', text: list }])).toEqual([]);
   const more = [...files, source('locales/zh/new.json', '{}'), { path: 'locales/areas.ts', text: list }];
   expect(checkAreas(more)).toHaveLength(1);
+});
+
+it('misses pages of the back offices and tests in the table of their tests', () => {
+  const table = [
+    '## `/adminweb`, of a shop',
+    '| page | what is done | shown by |',
+    '|---|---|---|',
+    '| `coupons` | issue | `e2e/desk-trade` |',
+    '| `gone` | nothing | `e2e/nowhere` |',
+    '## `/adminsystem`, of the platform',
+    '| `coupons` | issue | |',
+  ];
+  const page = (folder: string) => source(`src/admin/${folder}/page.tsx`, '');
+  const files = [
+    source('docs/back-office-tests.md', ...table),
+    page('vendor/coupons'),
+    page('vendor/orders'),
+    page('platform/coupons'),
+    source('tests/e2e/desk-trade.test.ts', ''),
+  ];
+  expect(checkDesks(files)).toEqual([
+    'docs/back-office-tests.md:1 has no line for the page vendor/orders',
+    'docs/back-office-tests.md:5 is about vendor/gone, which is no page',
+    'docs/back-office-tests.md:5 names e2e/nowhere, which is no test',
+    'docs/back-office-tests.md:7 names no test of platform/coupons',
+  ]);
 });
 
 it('measures files', () => {

@@ -5,13 +5,16 @@ import { type Detail, mobileNumber, read } from './shop.ts';
 /** Calls the API as somebody. */
 export function caller(request: APIRequestContext, token: string) {
   const headers = { authorization: `Bearer ${token}` };
+  // A connection that lay idle while a page was worked with may have been closed.
+  const maxRetries = 2;
   const answer = async (response: APIResponse) => {
     expect(response.ok(), `${response.url()}: ${await response.text()}`).toBe(true);
     return (await response.json()).data;
   };
   return {
-    get: async (path: string) => answer(await request.get(path, { headers })),
-    post: async (path: string, data: object = {}) => answer(await request.post(path, { headers, data })),
+    get: async (path: string) => answer(await request.get(path, { headers, maxRetries })),
+    post: async (path: string, data: object = {}) =>
+      answer(await request.post(path, { headers, data, maxRetries })),
   };
 }
 export type Caller = ReturnType<typeof caller>;

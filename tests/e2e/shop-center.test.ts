@@ -69,7 +69,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(problems).toEqual([]);
   });
 
-  test(`${locale}: a supplier writes a freight template; what is wrong is said at its field ${size}`, async ({
+  test(`${locale}: a supplier writes a freight template; what is wrong is said at its field ${size} @long`, async ({
     page,
   }) => {
     await enter(page, locale);

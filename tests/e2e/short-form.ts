@@ -4,6 +4,7 @@ const stories = {
   zh: [
     'cart',
     'chat-room',
+    'desk-trade',
     'governed',
     'header',
     'keyboard',

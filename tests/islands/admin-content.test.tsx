@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import categories from '../../locales/en/category-desk.json';
 import dictionaries from '../../locales/en/dictionary-desk.json';
 import words from '../../locales/en/search-desk.json';
@@ -55,6 +55,23 @@ it('shows a dictionary the program knows: names and order change, nothing comes 
   );
   await told(fill(dictionaries.turnedOff, { name: '4.8 and up' }));
   expect((await items()).find(({ id }) => id === first?.id)?.enabled).toBe(false);
+});
+
+it('removes an own dictionary, and asks for nothing of it afterwards', async () => {
+  await open('/adminsystem/dictionary', async () => {
+    await api('POST /api/admin/dictionary/type/add', {
+      body: { code: 'glazes', name: text('釉色', 'Glazes'), remark: '', enabled: true },
+    });
+  });
+  await userEvent.click(await screen.findByRole('link', { name: /Glazes/ }));
+  await press(dictionaries.removeType);
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const asked = await screen.findByRole('dialog');
+  await userEvent.click(within(asked).getByRole('button', { name: dictionaries.remove }));
+  await told(fill(dictionaries.removed, { name: 'Glazes' }));
+  await screen.findByText(dictionaries.choose);
+  const answers = await Promise.all(sent.mock.results.map(({ value }) => value));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
 it('warns of what a move changes before a category is moved, and of what closing hides', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import common from '../../locales/en/common.json';
 import header from '../../locales/en/header.json';
 import home from '../../locales/en/home.json';
+import { Confirm } from '../../src/components/confirm.tsx';
 import { ToastRegion } from '../../src/components/toast-region.tsx';
 import { Site } from '../../src/islands/site/every-page/site.tsx';
 import { FeaturedTabs } from '../../src/islands/site/home/featured-tabs.tsx';
@@ -48,6 +49,19 @@ describe('toasts', () => {
     act(() => showToast('success', 'done'));
     await userEvent.click(screen.getByRole('button', { name: header.site.dismiss }));
     expect(screen.queryByText('done')).toBeNull();
+  });
+
+  it('stand in the dialog in front as long as one is open, for nothing behind it can be seen', () => {
+    const page = render(<ToastRegion t={header.site} />);
+    act(() => showToast('success', 'done'));
+    const ask = { question: '?', yes: 'yes', no: 'no', onYes: () => {}, onNo: () => {} };
+    const asked = render(<Confirm title="Sure?" {...ask} />);
+    const region = () => screen.getByRole('region', { name: header.site.toasts, hidden: true });
+    expect(region().closest('dialog')?.textContent).toContain('Sure?');
+    expect(screen.getAllByText('done')).toHaveLength(1);
+    asked.unmount();
+    expect(page.container.contains(region())).toBe(true);
+    expect(region().textContent).toContain('done');
   });
 });
 

@@ -61,7 +61,10 @@ export function Table<R>(props: RowsProps<R>) {
                   </td>
                 ))}
                 {actions && (
-                  <td className="sticky right-0 bg-card py-1 pr-4 pl-3 text-right">{actions(row)}</td>
+                  // What unfolds there lies over the same cell of the rows below.
+                  <td className="sticky right-0 bg-card py-1 pr-4 pl-3 text-right has-aria-expanded:z-30">
+                    {actions(row)}
+                  </td>
                 )}
               </tr>
             );

@@ -24,6 +24,8 @@ interface ItemsProps {
 const route = 'GET /api/admin/dictionary/type/{id}';
 const list = 'GET /api/admin/dictionary/type/list';
 const stale = [route, list, 'GET /api/dictionary/{key}'] as const;
+/** The items of a dictionary that is gone are not asked for again. */
+const staleWithout = [list, 'GET /api/dictionary/{key}'] as const;
 
 /** One dictionary: what it is for, and its items in their order. */
 export function Items({ t, type, mayWrite }: ItemsProps) {
@@ -56,7 +58,7 @@ export function Items({ t, type, mayWrite }: ItemsProps) {
       what === 'type'
         ? api('DELETE /api/admin/dictionary/type/{id}', { params })
         : api('DELETE /api/admin/dictionary/item/{id}', { params });
-    void act(work, { done: fill(t.removed, { name }), stale });
+    void act(work, { done: fill(t.removed, { name }), stale: what === 'type' ? staleWithout : stale });
   };
   const add = mayAdd && (
     <Link to={`${here}&new`} className="control-button control-primary">

@@ -1,0 +1,115 @@
+// What the platform lets be sold and under what, by its pages: decisions on many at once, dictionaries.
+import { expect, test } from 'playwright/test';
+import type { ApiOutput } from '../../contract/index.ts';
+import { fill } from '../../locales/fill.ts';
+import { fieldsOf, skuOf } from '../support/product-fields.ts';
+import { expectAccessible } from './buyer.ts';
+import { type Desk, deskOf } from './desk.ts';
+import { type Caller, caller } from './paid-order.ts';
+import { beginStory } from './platform-story.ts';
+import { watch } from './shop.ts';
+import { type StockedShop, upload } from './stocked-shop.ts';
+
+test.use({ actionTimeout: 10_000 });
+
+const mark = () => Math.random().toString(36).slice(2, 8);
+
+async function decideMany(desk: Desk, { owner, session }: StockedShop): Promise<void> {
+  const t = desk.words('audit');
+  const images = [await upload(desk.page, session.token)];
+  const ids: number[] = [];
+  const names = ['One', 'Two', 'Three'].map((name) => ({
+    zh: `待审${name}${session.supplierId}`,
+    en: `Waiting ${name} ${session.supplierId}`,
+  }));
+  for (const name of names) {
+    const skus = [skuOf({ price: 2_000, stock: 9 })];
+    const fields = fieldsOf({ name, images, categoryId: 3, skus });
+    ids.push((await owner.post('/api/admin/product/add', { fields })).id);
+  }
+  const [one = '', two = '', three = ''] = names.map((name) => name[desk.locale]);
+  await desk.open('/adminsystem/audit/products?sort=submitted&order=desc');
+  await desk.select(one, two);
+  await desk.batch(t.approve);
+  await desk.confirm(t.approve, desk.list.yes);
+  await desk.told(fill(desk.list.batchDone, { count: 2 }));
+  await desk.select(three);
+  await desk.batch(t.reject);
+  const box = desk.dialog(t.reject);
+  const send = box.getByRole('button', { name: t.reject, exact: true });
+  await desk.press(send);
+  await expect(box).toContainText(t.reasonShort);
+  await box.getByLabel(t.reason, { exact: true }).fill('Nothing is said about the glaze.');
+  await desk.press(send);
+  await desk.told(fill(desk.list.batchDone, { count: 1 }));
+  await desk.again();
+  for (const name of [one, two, three]) await expect(desk.row(name)).toHaveCount(0);
+  const states = [];
+  for (const id of ids) {
+    const { status }: { status: number } = await desk.page.request
+      .get(`/api/admin/product/detail/${id}`)
+      .then((answer) => ({ status: answer.status() }));
+    states.push(status);
+  }
+  expect(states).toEqual([200, 200, 404]);
+  const { revision } = await owner.get(`/api/supplier/product/detail/${ids[2]}`);
+  expect(revision).toMatchObject({ state: 'refused', reason: 'Nothing is said about the glaze.' });
+}
+
+async function keepDictionary(desk: Desk, admin: Caller): Promise<void> {
+  const t = desk.words('dictionary-desk');
+  const { page } = desk;
+  const code = `story_${mark()}`;
+  await desk.open('/adminsystem/dictionary');
+  await desk.press(desk.link(t.addType));
+  await desk.putBoth(t.name, { zh: '釉色', en: 'Glazes' });
+  await desk.put(t.code, code);
+  await desk.pressTwice(desk.button(desk.form.save));
+  await desk.told(t.typeSaved);
+  for (const [value, zh, en] of [
+    ['celadon', '青瓷', 'Celadon'],
+    ['ash', '灰釉', 'Ash'],
+  ] as const) {
+    await desk.press(desk.link(t.addItem));
+    await desk.putBoth(t.label, { zh, en });
+    await desk.put(t.value, value);
+    await desk.pressTwice(desk.button(desk.form.save));
+    await desk.told(t.typeSaved);
+  }
+  const name = desk.locale === 'zh' ? '灰釉' : 'Ash';
+  const offered = page.getByRole('switch', { name: fill(t.switch, { name }) });
+  await desk.press(offered);
+  await desk.told(fill(t.turnedOff, { name }));
+  await desk.again();
+  await expect(offered).not.toBeChecked();
+  const public_ = await caller(page.request, '').get(`/api/dictionary/${code}`);
+  expect(JSON.stringify(public_)).toContain('celadon');
+  expect(JSON.stringify(public_)).not.toContain('"ash"');
+  const types: ApiOutput<'GET /api/admin/dictionary/type/list'> = await admin.get(
+    '/api/admin/dictionary/type/list',
+  );
+  expect(types.filter((one) => one.code === code)).toMatchObject([{ itemCount: 2 }]);
+  for (const item of desk.locale === 'zh' ? ['青瓷', '灰釉'] : ['Celadon', 'Ash']) {
+    await desk.press(desk.button(fill(t.removeOne, { name: item })));
+    await desk.confirm(fill(t.removeItemTitle, { name: item }), t.remove);
+    await desk.told(fill(t.removed, { name: item }));
+  }
+  const called = desk.locale === 'zh' ? '釉色' : 'Glazes';
+  await desk.press(desk.button(t.removeType));
+  await desk.confirm(fill(t.removeTypeTitle, { name: called }), t.remove);
+  await desk.told(fill(t.removed, { name: called }));
+}
+
+for (const locale of ['zh', 'en'] as const)
+  test(`${locale}: the platform decides on many at once, and keeps a dictionary ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+    page,
+    hasTouch,
+  }) => {
+    test.setTimeout(180_000);
+    const story = await beginStory(deskOf(page, locale, hasTouch), locale);
+    const { problems } = watch(page);
+    await decideMany(story.desk, story.shop);
+    await keepDictionary(story.desk, story.admin);
+    await expectAccessible(page);
+    expect(problems).toEqual([]);
+  });
