@@ -22,10 +22,12 @@ export function deskOf(page: Page, locale: Locale, hasTouch: boolean) {
   const list = wordsIn(locale, 'admin-list');
   const form = wordsIn(locale, 'admin-form');
   const press = (place: Locator) => (hasTouch ? place.tap() : place.click());
-  /** Of several of one name the last one: a dialog stands behind what has opened it. */
-  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).last();
-  const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true }).last();
-  const field = (label: string | RegExp) => page.getByLabel(label, { exact: true }).last();
+  /** What can be reached: in a dialog while one is open; of several of one name the last one, as a dialog stands behind what opened it. */
+  const reach = page.locator(':is(dialog[open] *, body:not(:has(dialog[open])) *)');
+  const front = (all: Locator) => all.and(reach).last();
+  const button = (name: string | RegExp) => front(page.getByRole('button', { name, exact: true }));
+  const link = (name: string | RegExp) => front(page.getByRole('link', { name, exact: true }));
+  const field = (label: string | RegExp) => front(page.getByLabel(label, { exact: true }));
   const put = (label: string, text: string) => field(label).fill(text);
   const dialog = (name?: string | RegExp) =>
     page.getByRole('dialog', name === undefined ? {} : { name, exact: true }).last();

@@ -102,7 +102,8 @@ async function shutAccount(desk: Desk): Promise<void> {
   );
   await desk.open(`/adminsystem/accounts?keyword=${buyer.username}`);
   await desk.press(page.locator('[data-row]').first());
-  await desk.press(desk.button(t.disable));
+  // The row has a button of the same name.
+  await desk.press(desk.dialog().getByRole('button', { name: t.disable, exact: true }));
   await desk.put(t.reason, 'Asked for it');
   await desk.pressTwice(desk.button(fill(t.disableTitle, { name })));
   await desk.told(fill(t.disabled, { name }));
