@@ -149,7 +149,7 @@ for (const locale of ['zh', 'en'] as const) {
     const sheet = page.getByRole('dialog', { name: coupons.title });
     await sheet.getByRole('button', { name: coupons.claim }).first().tap();
     await expect(page.getByText(coupons.claimed)).toBeVisible();
-    await sheet.getByRole('button', { name: t.product.buy.close }).tap();
+    await sheet.getByRole('button', { name: t.product.buy.close, exact: true }).tap();
     await buyByTouch(page, locale, detail);
     await expect(page).toHaveURL(/order\/confirm\?sku=/);
     await page.getByRole('button', { name: t.trade.checkout.place, exact: true }).tap();
