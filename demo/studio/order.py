@@ -10,5 +10,6 @@ ORDER = (
     'envelope-wedding envelope-new-year envelope-foil bank bank-magnet speaker-smart speaker-shelf speaker-outdoor shower-gel foundation hand-wash '
     'storage bin-office bin-bedroom candle-pillar bowl-set bowl-child bowl-suction gift-surprise gift-magnetic air-fryer dumbbell-vinyl pot-water '
     'charger-gan charger-dual charger-travel bank-cable switch-8 switch-16 router-mesh soundbar hard-cover driver-phillips driver-flat driver-insulated '
-    'hammer-claw'
+    'hammer-claw ring-solitaire ring-halo ring-band earrings-pearl beads-mala beads-wrap beads-agarwood frame-square frame-round frame-reading hat-felt '
+    'hat-satin hat-straw dolls dolls-toddler blocks-letters blocks-wooden chess dice disc mahjong fan-silk fan-paper'
 ).split()
