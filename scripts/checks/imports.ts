@@ -132,8 +132,8 @@ const rules: readonly Rule[] = [
   },
   {
     from: /^src\/admin\//,
-    types: ['^src/admin/start/places\\.ts$'],
     may: [
+      '^src/admin/start/places\\.ts$',
       '^src/admin/(shell|resource|form|jobs|parts)/',
       '^src/(components|features|lib)/',
       '^contract/',

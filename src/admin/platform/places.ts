@@ -22,6 +22,6 @@ export const platformPlaces: Places = {
     { path: 'search-words/sensitive', page: 'search-sensitive' },
   ],
   asks: {
-    dashboard: ['/api/system/dashboard?days=30'],
+    dashboard: [{ path: '/api/system/dashboard', query: { days: '30' } }],
   },
 };

@@ -106,7 +106,7 @@ export function ListPage<K extends ListRoute>({ list }: { readonly list: List<K>
           {isWide ? <Table {...shared} /> : <Cards {...shared} />}
         </div>
       )}
-      {batch && (
+      {batch && selection.wasUsed && (
         <BatchBar
           t={t}
           rows={rows.filter((row) => selection.has(idOf(row)))}

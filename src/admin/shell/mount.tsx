@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router';
 import { showCarried } from '../../lib/stores/toast.ts';
 import { takeOver } from '../../lib/take-over.ts';
 import type { Area } from './area.ts';
+import { firstAnswers } from './first-answers.ts';
 import { firstPage, routerOf } from './routes.tsx';
 import { allWords, startLanguage } from './words.ts';
 
@@ -15,9 +16,8 @@ export async function mount(area: Area): Promise<void> {
   if (!takeOver()) return;
   showCarried();
   const router = routerOf(area);
-  // Drawn once, with its page and its words, over what the document shows meanwhile.
-  await firstPage(router);
-  await allWords();
+  // Drawn once, with its page, words and answers, over what the document shows meanwhile.
+  await Promise.all([firstPage(router).then(allWords), firstAnswers(area)]);
   createRoot(place).render(
     <StrictMode>
       <RouterProvider router={router} />

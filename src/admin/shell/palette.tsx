@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Area } from './area.ts';
-import { partOf } from './part.tsx';
+import { PaletteBox } from './palette-box.tsx';
 import { useShellWords } from './words.ts';
 
-const Box = partOf(() => import('./palette-box.tsx').then((part) => part.PaletteBox));
-
-/** Everything by its name: pages, and what the area looks for in what it has. Ctrl+K or Cmd+K from anywhere. */
+/**
+ * Everything by its name: pages, and what the area looks for in what it has. Ctrl+K or Cmd+K from anywhere. Its box is there from the
+ * start: whoever calls it by keys types on at once.
+ */
 export function Palette({ area }: { readonly area: Area }) {
   const t = useShellWords();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +33,7 @@ export function Palette({ area }: { readonly area: Area }) {
           Ctrl K
         </kbd>
       </button>
-      {isOpen && <Box area={area} onClose={() => setOpen(false)} />}
+      {isOpen && <PaletteBox area={area} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { chosenLanguage } from '../../lib/browser.ts';
 import { questionKey } from '../../lib/early.ts';
 import { authorization } from '../../lib/login-token.ts';
-import { type Places, pageAt } from './places.ts';
+import { asksOf, type Places, pageAt } from './places.ts';
 
 /** Beside the shell stands what the build made of its pages (src/layouts/back-office.astro). */
 const filesId = 'office-files';
@@ -13,9 +13,6 @@ interface Files {
   readonly pages: Readonly<Record<string, Readonly<Record<'scripts' | 'zh' | 'en', readonly number[]>>>>;
   readonly shell: Readonly<Record<'zh' | 'en', readonly number[]>>;
 }
-
-/** What the shell asks on every page. */
-const shellAsks = ['/api/system/menu/user', '/api/system/menu/codes'];
 
 /**
  * Runs before the program of the back office is there: loads the scripts and words of the page in the address, and asks what shell
@@ -37,8 +34,8 @@ export function begin(areas: readonly Places[]): void {
   }
   const headers = new Headers({ 'accept-language': locale, authorization: login });
   const answers = new Map<string, Promise<Response>>();
-  const asks = location.search === '' ? (places.asks[page] ?? []) : [];
-  for (const address of [...shellAsks, ...asks]) {
+  for (const { path, query } of asksOf(places, page, location.search)) {
+    const address = query ? `${path}?${new URLSearchParams(query)}` : path;
     const answer = fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) });
     // Whoever takes it asks again.
     answer.catch(() => {});

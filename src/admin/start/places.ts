@@ -11,6 +11,14 @@ interface OwnPlace {
   readonly title: (t: AdminTexts) => string;
 }
 
+/** A question by GET. */
+export interface Ask {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** A list asks it (src/admin/resource/use-list.ts). */
+  readonly isList?: boolean;
+}
+
 /** Where the pages of an area are, as far as that is known before the account's menu. */
 export interface Places {
   /** Where all its addresses begin. */
@@ -22,11 +30,20 @@ export interface Places {
   /** The page folder most people find at the root. */
   readonly first: string;
   /** What a page asks as soon as it is opened by an address without a query, by its folder. */
-  readonly asks: Readonly<Record<string, readonly string[]>>;
+  readonly asks: Readonly<Record<string, readonly Ask[]>>;
 }
 
 /** What a list of this route asks (src/admin/resource). */
-export const listAsks = (route: string): readonly string[] => [`${route}?current=1&size=20`];
+export const listAsks = (path: string): Ask => ({ path, query: { current: '1', size: '20' }, isList: true });
+
+/** What the shell asks on every page. */
+const shellAsks: readonly Ask[] = [{ path: '/api/system/menu/user' }, { path: '/api/system/menu/codes' }];
+
+/** What is asked for the page of this folder before its program is there; with a query in its address it may ask anything. */
+export const asksOf = ({ asks }: Places, page: string, search: string): readonly Ask[] => [
+  ...shellAsks,
+  ...(search === '' ? (asks[page] ?? []) : []),
+];
 
 /**
  * The folder of the page an address leads to: what the area knows, else the place of the menu, whose path ends with its folder's

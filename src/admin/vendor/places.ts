@@ -19,8 +19,8 @@ export const vendorPlaces: Places = {
     { path: 'vendor/staff/roles', page: 'roles' },
   ],
   asks: {
-    overview: ['/api/supplier/overview'],
-    products: listAsks('/api/supplier/product/list'),
-    orders: listAsks('/api/supplier/order/list'),
+    overview: [{ path: '/api/supplier/overview' }],
+    products: [listAsks('/api/supplier/product/list')],
+    orders: [listAsks('/api/supplier/order/list')],
   },
 };
