@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { renderAdapter, renderRoute } from './src/render/integration.ts';
+import { officeBuild } from './src/render/office/build.ts';
 import { settledDirective } from './src/render/settled/integration.ts';
 
 const site = (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 4321}`).replace(/\/+$/, '');
@@ -13,8 +15,11 @@ const site = (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 43
  */
 const everywhere = {
   name: 'shared',
-  test: /src\/(lib\/(address|browser|client|api|chunk-failed|date|image|money|pages|paths|text|stores\/(cart|guest-cart|messages|session|toast))\.ts|components\/(use-part\.ts|picture\.tsx))$|contract\/paths\.ts$|node_modules\/(nanostores|@nanostores|ofetch|destr|ufo|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context))|jsx-runtime|vite\/preload-helper|rolldown\/runtime/,
+  priority: 2,
+  test: /src\/(lib\/(address|browser|client|api|chunk-failed|date|early|image|login-token|money|pages|paths|text|stores\/(cart|guest-cart|messages|session|toast))\.ts|components\/(use-part\.ts|picture\.tsx))$|contract\/paths\.ts$|node_modules\/(nanostores|@nanostores|ofetch|destr|ufo|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context))|jsx-runtime|vite\/preload-helper|rolldown[/]runtime/,
 };
+
+const office = officeBuild(fileURLToPath(new URL('.', import.meta.url)), everywhere.test);
 
 export default defineConfig({
   site,
@@ -35,10 +40,14 @@ export default defineConfig({
   ],
   // The chat's worker loads the SDK by itself: that takes modules.
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), office.plugin],
     worker: { format: 'es' },
+    // The policy of a back office allows no script in its document, however short.
+    build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined) },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [everywhere] } } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [everywhere, ...office.groups] } } } },
+      },
     },
   },
 });

@@ -11,6 +11,8 @@ export interface RenderBridge {
    * `card:12` says that product 12 is only shown as a marked card, which is exchanged in the finished page (server/publish/cards.ts).
    */
   rendered(path: string, tags: readonly string[]): void;
+  /** What the build has made of the back offices, for their documents: its file as text; absent where there is no build. */
+  officeFiles?(): string;
   /** Called instead when a page throws; the page then answers 500. */
   failed?(path: string, error: unknown): void;
   /** Answers may be shared between pages as long as this value stays the same. */

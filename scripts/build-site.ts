@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { copyFile, link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'astro';
@@ -5,7 +6,7 @@ import type { App } from '../server/app.ts';
 import { inlineHash, scriptsKey } from '../server/http/content-security.ts';
 import { pageKey } from '../server/http/site.ts';
 import { type BuildInfo, buildInfoFile, hashSources } from '../server/publish/build-info.ts';
-import { openEntry } from '../server/publish/render.ts';
+import { officeFilesKey, openEntry } from '../server/publish/render.ts';
 import { readState } from '../server/publish/state.ts';
 import { aliasesOf } from '../src/lib/pages.ts';
 
@@ -26,6 +27,7 @@ export async function buildSite(app: App, root: string, distDir: string): Promis
     rendered: (path, tags) => {
       pages[path] = [...tags];
     },
+    officeFiles: () => readFileSync(join(distDir, 'client', officeFilesKey), 'utf8'),
     epoch: Date.now(),
   };
   await buildForProduction(root, distDir);

@@ -96,10 +96,26 @@ const rules: readonly Rule[] = [
   // The two entries of the back office stand in views like any island: the publisher renders their shells, too.
   {
     from: /^src\/(layouts|views)\//,
-    may: ['^src/(components|islands|layouts|views|lib|styles)/', '^src/admin/(vendor|platform)\\.tsx$'],
+    may: [
+      '^src/(components|islands|layouts|views|lib|styles)/',
+      '^src/admin/(vendor|platform)\\.tsx$',
+      '^src/admin/start\\.ts$',
+    ],
     types: ['^contract/'],
   },
   { from: /^src\/pages\//, may: ['^src/(views|lib)/'], types: ['^contract/'] },
+  // What runs before the program of an office: a few lines that wait for nothing.
+  {
+    from: /^src\/admin\/start\//,
+    may: ['^src/admin/start/', '^src/lib/(browser|early|login-token)\\.ts$'],
+    types: ['^locales/'],
+    packages: /^$/,
+  },
+  {
+    from: /^src\/admin\/(start|(vendor|platform)\/places)\.ts$/,
+    may: ['^src/admin/start/', '^src/admin/(vendor|platform)/places\\.ts$'],
+    packages: /^$/,
+  },
   {
     from: /^src\/admin\/(vendor|platform)\//,
     may: [
@@ -117,6 +133,7 @@ const rules: readonly Rule[] = [
   {
     from: /^src\/admin\//,
     may: [
+      '^src/admin/start/places\\.ts$',
       '^src/admin/(shell|resource|form|jobs|parts)/',
       '^src/(components|features|lib)/',
       '^contract/',

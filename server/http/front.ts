@@ -118,7 +118,7 @@ export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts, site
     }
     const encoding = isPackable(key) ? accepted(request.headers.get('accept-encoding') ?? '') : null;
     if (encoding) headers.set('content-encoding', encoding);
-    const body = encoding ? await pack(entry, encoding) : entry.bytes;
+    const body = encoding ? await pack(entry, encoding, isLasting(key)) : entry.bytes;
     headers.set('content-length', String(body.byteLength));
     if (!options.status && !options.dress) {
       const fields = [...headers].flat();
@@ -157,14 +157,31 @@ const keep = (bytes: Uint8Array<ArrayBuffer>, version = ''): Kept => ({
 const accepted = (header: string): Encoding | null =>
   /\bbr\b/.test(header) ? 'br' : /\bgzip\b/.test(header) ? 'gzip' : null;
 
-function pack({ bytes, packed }: Kept, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+/** A built file never changes under its name. */
+const isLasting = (key: string) => key.startsWith('_astro/');
+let packingBest: Promise<unknown> = Promise.resolve();
+
+/** `lasts`: it goes out again and again, and is packed once more as small as can be, while nobody waits for it. */
+function pack(entry: Kept, encoding: Encoding, lasts: boolean): Promise<Uint8Array<ArrayBuffer>> {
+  const { bytes, packed } = entry;
   const before = packed.get(encoding);
   if (before) return before;
-  const packing = (
-    encoding === 'br'
-      ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      : zip(bytes, { level: 6 })
-  ).then((buffer) => new Uint8Array(buffer));
+  const packing = packAs(bytes, encoding, quick);
   packed.set(encoding, packing);
+  if (lasts && encoding === 'br') {
+    packingBest = packingBest.then(async () => {
+      const best = await packAs(bytes, encoding, constants.BROTLI_MAX_QUALITY);
+      packed.set(encoding, Promise.resolve(best));
+      entry.ready.clear();
+    });
+  }
   return packing;
 }
+
+const quick = 5;
+const packAs = async (bytes: Uint8Array, encoding: Encoding, quality: number) =>
+  new Uint8Array(
+    await (encoding === 'br'
+      ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+      : zip(bytes, { level: 6 })),
+  );

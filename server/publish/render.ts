@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageIds, RenderBridge } from '../../contract/render.ts';
+
+/** File of the build that says what the back offices are made of (src/render/office). */
+export const officeFilesKey = 'office-files.json';
 
 export interface RenderedPage {
   /** null = the page's entity is gone. */
@@ -55,6 +59,7 @@ export async function openRenderer(
     failed: (path, error) => {
       failures.set(path, error);
     },
+    officeFiles: () => readFileSync(join(distDir, 'client', officeFilesKey), 'utf8'),
     epoch: 0,
   };
   globalThis.qiananRender = bridge;

@@ -4,8 +4,8 @@ import type { Locale } from '../../contract/basics.ts';
 import type shop from '../../locales/zh/shop.json';
 import { cameForChat, contactShop, logInForChat, noteViewing } from '../lib/chat/contact.ts';
 import { toastError } from '../lib/client.ts';
+import { authorization } from '../lib/login-token.ts';
 import { localPath, paths } from '../lib/paths.ts';
-import { authorization } from '../lib/stores/session.ts';
 
 interface ContactSupplierProps {
   readonly t: typeof shop.contact;

@@ -5,7 +5,7 @@ import type product from '../../locales/zh/product.json';
 import { api } from '../lib/client.ts';
 import { couponWorth, roundMoney } from '../lib/coupon.ts';
 import { formatDate } from '../lib/date.ts';
-import { authorization } from '../lib/stores/session.ts';
+import { authorization } from '../lib/login-token.ts';
 import { fill, pickText } from '../lib/text.ts';
 import { Sheet } from './sheet.tsx';
 import { Failure, Skeleton } from './states.tsx';

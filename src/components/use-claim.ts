@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../lib/api.ts';
 import { api, goLogIn, toastError } from '../lib/client.ts';
-import { authorization } from '../lib/stores/session.ts';
+import { authorization } from '../lib/login-token.ts';
 import { showToast } from '../lib/stores/toast.ts';
 
 interface ClaimTexts {

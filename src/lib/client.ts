@@ -1,11 +1,20 @@
 import { type Api, ApiError, createApi } from './api.ts';
 import { here } from './browser.ts';
+import { fetchOrTake } from './early.ts';
+import { authorization, isExpired } from './login-token.ts';
 import { loginPath } from './paths.ts';
-import { authorization, forgetUser, isExpired } from './stores/session.ts';
+import { forgetUser } from './stores/session.ts';
 import { carryToast, showToast } from './stores/toast.ts';
 
 /** The browser's API client. An ended session is forgotten; on pages that need one the visitor is sent to log in. */
-export const api: Api = createApi({ locale: () => here.locale(), authorization, refuse, onError, onChange });
+export const api: Api = createApi({
+  locale: () => here.locale(),
+  authorization,
+  fetch: fetchOrTake,
+  refuse,
+  onError,
+  onChange,
+});
 
 const hearers = new Set<() => void>();
 function onChange(): void {

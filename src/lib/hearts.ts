@@ -1,6 +1,7 @@
 import { goLogIn, toastError } from './client.ts';
+import { authorization } from './login-token.ts';
 import { $favorites, loadFavorites, toggleFavorite } from './stores/favorites.ts';
-import { $user, authorization } from './stores/session.ts';
+import { $user } from './stores/session.ts';
 import { showToast } from './stores/toast.ts';
 
 interface HeartTexts {

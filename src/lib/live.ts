@@ -2,9 +2,10 @@ import type { LiveMessage } from '../../contract/live.ts';
 import { here } from './browser.ts';
 import { dismissNotice, showChatMessage } from './chat/notice.ts';
 import { answerTabs } from './chat/other-tabs.ts';
+import { authorization } from './login-token.ts';
 import { $chatCounts } from './stores/chats.ts';
 import { $unread } from './stores/messages.ts';
-import { $user, authorization } from './stores/session.ts';
+import { $user } from './stores/session.ts';
 import { showToast } from './stores/toast.ts';
 import { fill, pickText } from './text.ts';
 

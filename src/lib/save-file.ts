@@ -1,6 +1,6 @@
 import type { Envelope } from '../../contract/basics.ts';
 import { saveBlob } from './download.ts';
-import { authorization } from './stores/session.ts';
+import { authorization } from './login-token.ts';
 
 /** Fetches a file of the API and lets the browser save it: a link alone would not say who asks. @throws Error with what the server says */
 export async function saveFile(path: string, name: string, language: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { here } from './browser.ts';
 import { noticeExpiry } from './client.ts';
+import { authorization } from './login-token.ts';
 import { loginPath } from './paths.ts';
-import { $user, authorization, forgetUser, restoreSession } from './stores/session.ts';
+import { $user, forgetUser, restoreSession } from './stores/session.ts';
 
 /** Whose page this is. Answers with whether it stays: those that need a login are left without one. */
 export function takeOver(): boolean {

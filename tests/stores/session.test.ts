@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { here } from '../../src/lib/browser.ts';
 import { api, noticeExpiry } from '../../src/lib/client.ts';
-import {
-  $user,
-  authorization,
-  forgetUser,
-  isExpired,
-  logIn,
-  restoreSession,
-} from '../../src/lib/stores/session.ts';
+import { authorization, isExpired } from '../../src/lib/login-token.ts';
+import { $user, forgetUser, logIn, restoreSession } from '../../src/lib/stores/session.ts';
 import { $toasts, showCarried } from '../../src/lib/stores/toast.ts';
 import { addAccount, chatLogin } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';

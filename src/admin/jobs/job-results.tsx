@@ -8,8 +8,8 @@ import { fill, pickText } from '../../lib/text.ts';
 import { useAsk } from '../shell/data.ts';
 import { useMay } from '../shell/use-may.ts';
 import { useLanguage } from '../shell/words.ts';
+import type { BulkTexts } from './bulk-words.ts';
 import { isUnderWay, jobBegun } from './product-jobs.ts';
-import type { BulkTexts } from './words.ts';
 
 interface JobResultsProps {
   readonly t: BulkTexts;

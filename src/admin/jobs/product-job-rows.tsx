@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { ProductJob } from '../../../contract/product-job.ts';
 import { When } from '../parts/when.tsx';
+import { useBulkWords } from './bulk-words.ts';
 import { stateOf } from './job-results.tsx';
 import { isUnderWay } from './product-jobs.ts';
-import { useBulkWords } from './words.ts';
 
 /** Where the result of a job is shown: that of an undo where the job it takes back was. */
 function pathOf(job: ProductJob): string {

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ExportJob } from '../../../contract/export-job.ts';
 import { Failure } from '../../components/states.tsx';
 import { api } from '../../lib/client.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
 import { Popover } from '../parts/popover.tsx';
+import { partOf } from '../shell/part.tsx';
 import { useMay } from '../shell/use-may.ts';
 import { ExportRow } from './export-row.tsx';
-import { ProductJobRows } from './product-job-rows.tsx';
 import { isUnderWay, useProductJobs } from './product-jobs.ts';
 import { useExportWords } from './words.ts';
 
+const ProductJobRows = partOf(() => import('./product-job-rows.tsx').then((part) => part.ProductJobRows));
 const route = 'GET /api/admin/export/list';
 const everySecond = 1_000;
 /** Of the work on products only the last stand in the tray. */
@@ -71,9 +72,7 @@ export function Tray() {
           )}
           {data.length > 0 && <p className="px-2 pt-2 pb-1 text-ink-2 text-xs">{t.keep}</p>}
           {jobs.length > 0 && (
-            <Suspense>
-              <ProductJobRows jobs={jobs.filter((job, at) => at < mostJobs || isUnderWay(job))} />
-            </Suspense>
+            <ProductJobRows jobs={jobs.filter((job, at) => at < mostJobs || isUnderWay(job))} />
           )}
         </div>
       )}

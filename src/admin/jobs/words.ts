@@ -1,4 +1,3 @@
-import type bulk from '../../../locales/zh/bulk-desk.json';
 import type texts from '../../../locales/zh/export.json';
 import { useWords, wordsOf } from '../shell/words.ts';
 
@@ -8,10 +7,3 @@ const words = wordsOf<typeof texts>(
 );
 export type ExportTexts = typeof texts;
 export const useExportWords = (): ExportTexts => useWords(words);
-
-const bulkWords = wordsOf<typeof bulk>(
-  () => import('../../../locales/zh/bulk-desk.json'),
-  () => import('../../../locales/en/bulk-desk.json'),
-);
-export type BulkTexts = typeof bulk;
-export const useBulkWords = (): BulkTexts => useWords(bulkWords);

@@ -1,28 +1,12 @@
 import type { Area, PageModule } from '../shell/area.ts';
+import { platformPlaces } from './places.ts';
 
 /** The back office of the platform. */
 export const platform: Area = {
+  ...platformPlaces,
   name: 'platform',
-  root: '/adminsystem',
   mayEnter: ({ userType }) => userType === 9,
   pages: import.meta.glob<PageModule>('./*/page.tsx'),
-  beyond: [
-    { path: 'audit/requests', page: 'audit-requests' },
-    { path: 'audit/products', page: 'audit-products' },
-    { path: 'contract/templates', page: 'contract-templates' },
-    { path: 'ledger/entries', page: 'ledger-entries' },
-    { path: 'jobs/clock', page: 'clock-jobs' },
-    { path: 'payment/events', page: 'payment-events' },
-    { path: 'flash-sales/entries', page: 'flash-entries' },
-    { path: 'sms/texts', page: 'sms-texts' },
-    { path: 'texts/:id', page: 'text-editor' },
-    { path: 'split/receivers', page: 'split-receivers' },
-    { path: 'split/rules', page: 'split-rules' },
-    { path: 'search-words/synonyms', page: 'search-synonyms' },
-    { path: 'search-words/sensitive', page: 'search-sensitive' },
-  ],
   finds: [],
   ownLast: true,
-  // Everybody of the platform has a login, and may be asked for more at it.
-  own: [{ path: 'security', page: 'security', icon: 'shield-check', title: (t) => t.secondFactor }],
 };

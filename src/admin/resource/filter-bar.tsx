@@ -4,12 +4,14 @@ import { plainYuan } from '../../../contract/money.ts';
 import { typedFen } from '../../lib/money.ts';
 import { fill } from '../../lib/text.ts';
 import { Popover } from '../parts/popover.tsx';
-import { ShopPicker } from '../parts/shop-picker.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { isTyping } from '../shell/keys.ts';
+import { partOf } from '../shell/part.tsx';
 import type { Filter, Found } from './list.ts';
 import { namesOf } from './question.ts';
 import type { ListTexts } from './words.ts';
+
+const ShopPicker = partOf(() => import('../parts/shop-picker.tsx').then((part) => part.ShopPicker));
 
 interface FilterBarProps {
   readonly t: ListTexts;

@@ -5,8 +5,8 @@ import { fill } from '../../lib/text.ts';
 import { ExportMenu } from '../jobs/export-menu.tsx';
 import { useIsWide } from '../parts/use-is-wide.ts';
 import { forget } from '../shell/data.ts';
+import { partOf } from '../shell/part.tsx';
 import { Title } from '../shell/title.tsx';
-import { BatchBar } from './batch-bar.tsx';
 import { Cards } from './cards.tsx';
 import { useColumns } from './columns.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -22,6 +22,8 @@ import { useList, wordsWith } from './use-list.ts';
 import { useSelection } from './use-selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
 import { useListWords, usePagerWords } from './words.ts';
+
+const BatchBar = partOf(() => import('./batch-bar.tsx').then((part) => part.BatchBar));
 
 /** The one list of the back offices. What it shows is declared; where one stands in it, the address says. */
 export function ListPage<K extends ListRoute>({ list }: { readonly list: List<K> }) {
@@ -104,7 +106,7 @@ export function ListPage<K extends ListRoute>({ list }: { readonly list: List<K>
           {isWide ? <Table {...shared} /> : <Cards {...shared} />}
         </div>
       )}
-      {batch && (
+      {batch && selection.wasUsed && (
         <BatchBar
           t={t}
           rows={rows.filter((row) => selection.has(idOf(row)))}

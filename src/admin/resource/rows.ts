@@ -5,6 +5,8 @@ import type { ListTexts } from './words.ts';
 
 export interface Selection {
   readonly ids: readonly number[];
+  /** Whether anything was chosen since the page was opened. */
+  readonly wasUsed: boolean;
   readonly has: (id: number) => boolean;
   readonly toggle: (id: number) => void;
   readonly setAll: (ids: readonly number[]) => void;

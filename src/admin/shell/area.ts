@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { UserInfo } from '../../../contract/account.ts';
 import type { Permission } from '../../../contract/permissions.ts';
-import type admin from '../../../locales/zh/admin.json';
+import type { AdminTexts, Places } from '../start/places.ts';
 
-export type AdminTexts = typeof admin;
+export type { AdminTexts } from '../start/places.ts';
 
 /** What a page folder's `page.tsx` exports. */
 export interface PageModule {
@@ -11,20 +11,14 @@ export interface PageModule {
 }
 
 /** One of the two back offices: what differs between them. */
-export interface Area {
+export interface Area extends Places {
   readonly name: 'vendor' | 'platform';
-  /** Where all its addresses begin. */
-  readonly root: '/adminweb' | '/adminsystem';
   /** Whether there is anything here for this account; the server decides again, call by call. */
   readonly mayEnter: (user: UserInfo) => boolean;
   /** Its page folders: `./chat/page.tsx`. */
   readonly pages: Readonly<Record<string, () => Promise<PageModule>>>;
-  /** What everybody of the area has, before the places of the account's menu. */
-  readonly own: readonly OwnPlace[];
-  /** They stand after the menu's places. */
+  /** Its own places stand after the menu's. */
   readonly ownLast?: boolean;
-  /** Pages other pages lead to; no menu names them. */
-  readonly beyond: readonly Pick<OwnPlace, 'path' | 'page'>[];
   /** Its page of all messages, below the root; absent: the mall's. */
   readonly messages?: string;
   /** Its chat desk below the root, and who may see it; absent: nobody of the area talks to buyers. */
@@ -38,13 +32,4 @@ interface Find {
   readonly path: string;
   /** How it is told: `palette.<name>`. */
   readonly name: keyof AdminTexts['palette'];
-}
-
-interface OwnPlace {
-  /** Below the root. */
-  readonly path: string;
-  /** The page folder. */
-  readonly page: string;
-  readonly icon: string;
-  readonly title: (t: AdminTexts) => string;
 }

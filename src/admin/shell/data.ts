@@ -1,5 +1,6 @@
 import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ApiInput, ApiKey, ApiOutput } from '../../../contract/index.ts';
+import { here } from '../../lib/browser.ts';
 import { api } from '../../lib/client.ts';
 import { useLanguage } from './words.ts';
 
@@ -32,6 +33,10 @@ const ask = <K extends Asking>(key: K, input: ApiInput<K> | null): Promise<ApiOu
 /** Asks a declared route with the words of an address, which the server parses. */
 export const askDeclared = <T>(key: Asking, query: Readonly<Record<string, string>>): Promise<T> =>
   loose(key, { query }) as Promise<T>;
+
+/** Asks what `useAsk`, or a list by its `name`, is about to ask, for both to find it. */
+export const askAhead = (key: ApiKey, input: object, name: object = input): Promise<void> =>
+  cache.prefetchQuery({ queryKey: [key, here.locale(), name], queryFn: () => loose(key, input) });
 
 /** Counts what stands on every other page, so every write makes it stale. */
 const overview: ApiKey = 'GET /api/supplier/overview';

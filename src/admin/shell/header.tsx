@@ -1,18 +1,24 @@
 import { CircleUser, LogOut, Menu, MessageCircle, Store, User, X } from 'lucide-react';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { UserInfo } from '../../../contract/account.ts';
 import { toastError } from '../../lib/client.ts';
 import { logOut } from '../../lib/log-out.ts';
 import { localPath, paths } from '../../lib/paths.ts';
 import { htmlLang } from '../../lib/text.ts';
-import { Tray } from '../jobs/tray.tsx';
 import { Popover, PopoverItem } from '../parts/popover.tsx';
 import type { Area } from './area.ts';
 import { Bell } from './bell.tsx';
 import { Chats } from './chats.tsx';
 import { Palette } from './palette.tsx';
+import { partOf } from './part.tsx';
+import { useIdle } from './use-idle.ts';
 import { switchLanguage, useLanguage, useShellWords } from './words.ts';
+
+const Tray = partOf(() => import('../jobs/tray.tsx').then((part) => part.Tray));
+
+function LaterTray() {
+  return useIdle() && <Tray />;
+}
 
 interface HeaderProps {
   readonly area: Area;
@@ -67,8 +73,8 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
         <span className="truncate max-sm:sr-only">{t[area.name]}</span>
       </Link>
       <Palette area={area} />
-      {/* Its words come when they come: nothing else waits for them. */}
-      <Suspense fallback={null}>{onMenu && <Tray />}</Suspense>
+      {/* It comes when it comes: nothing else waits for it. */}
+      {onMenu && <LaterTray />}
       <Chats area={area} />
       <Bell area={area} />
       <button

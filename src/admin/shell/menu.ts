@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { api } from '../../lib/client.ts';
-import { authorization } from '../../lib/stores/session.ts';
+import { authorization } from '../../lib/login-token.ts';
 import type { Area } from './area.ts';
 import { cache } from './data.ts';
 

@@ -1,11 +1,12 @@
-import { StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { showCarried } from '../../lib/stores/toast.ts';
 import { takeOver } from '../../lib/take-over.ts';
 import type { Area } from './area.ts';
-import { routerOf } from './routes.tsx';
-import { startLanguage } from './words.ts';
+import { firstAnswers } from './first-answers.ts';
+import { firstPage, routerOf } from './routes.tsx';
+import { allWords, startLanguage } from './words.ts';
 
 /** Brings the shell of an area to life, unless nobody is logged in: then the page is being left for the login. */
 export async function mount(area: Area): Promise<void> {
@@ -14,11 +15,12 @@ export async function mount(area: Area): Promise<void> {
   await startLanguage();
   if (!takeOver()) return;
   showCarried();
+  const router = routerOf(area);
+  // Drawn once, with its page, words and answers, over what the document shows meanwhile.
+  await Promise.all([firstPage(router).then(allWords), firstAnswers(area)]);
   createRoot(place).render(
     <StrictMode>
-      <Suspense>
-        <RouterProvider router={routerOf(area)} />
-      </Suspense>
+      <RouterProvider router={router} />
     </StrictMode>,
   );
 }

@@ -60,5 +60,25 @@ function routeOf(area: Area, path: string, page: string): RouteObject[] {
   const load = area.pages[`./${page}/page.tsx`];
   if (!load) return [];
   const Page = lazy(() => load().then((part) => ({ default: part.Page })));
-  return [{ path, element: <Page />, errorElement: <Failed /> }];
+  return [{ path, element: <Page />, errorElement: <Failed />, handle: load }];
+}
+
+/** When the router knows its first page and that is there, or will not come. */
+export async function firstPage(router: ReturnType<typeof routerOf>): Promise<void> {
+  if (!router.state.initialized) {
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  const load: unknown = router.state.matches.at(-1)?.route.handle;
+  if (typeof load !== 'function') return;
+  try {
+    await load();
+  } catch {
+    // Said where the page would be.
+  }
 }

@@ -12,6 +12,7 @@ import { NoAccess } from './no-access.tsx';
 import { OpenTabs } from './open-tabs.tsx';
 import { SideNav } from './side-nav.tsx';
 import { $title } from './title-store.ts';
+import { useIdle } from './use-idle.ts';
 import { useLanguage, useShellWords } from './words.ts';
 
 /** What stands around every page of an area. */
@@ -21,10 +22,11 @@ export function Shell({ area }: { readonly area: Area }) {
   const user = useStore($user);
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const isIdle = useIdle();
   useEffect(() => {
     // What the account may do can have changed since it logged in.
-    void refreshUser();
-  }, []);
+    if (isIdle) void refreshUser();
+  }, [isIdle]);
   const title = useStore($title);
   useEffect(() => {
     document.title = [title, t[area.name]].filter(Boolean).join(' · ');

@@ -6,11 +6,28 @@ import { chooseLanguage, chosenLanguage } from '../../lib/browser.ts';
 import { htmlLang } from '../../lib/text.ts';
 import type { AdminTexts } from './area.ts';
 
+const $language = atom<Locale>('zh');
+
 type File<T> = () => Promise<{ readonly default: T }>;
 /** A dictionary in both languages; only the one that is read is loaded, once. */
 type Words<T> = Readonly<Record<Locale, () => Promise<T>>>;
 
-export const wordsOf = <T>(zh: File<T>, en: File<T>): Words<T> => ({ zh: once(zh), en: once(en) });
+/** Words of what is being loaded now; nobody waits for those that do not come. */
+const underWay = new Set<Promise<unknown>>();
+let isStarted = false;
+
+/** They are on their way before anything asks for them, with the script that has them. */
+export function wordsOf<T>(zh: File<T>, en: File<T>): Words<T> {
+  const words = { zh: once(zh), en: once(en) };
+  if (isStarted) {
+    const own = words[$language.get()]().catch(() => {});
+    underWay.add(own);
+    void own.then(() => underWay.delete(own));
+  }
+  return words;
+}
+/** When the words of every script that is there have come. */
+export const allWords = (): Promise<unknown> => Promise.all(underWay);
 
 function once<T>(load: File<T>): () => Promise<T> {
   let known: Promise<T> | undefined;
@@ -31,7 +48,6 @@ const shellWords = wordsOf<AdminTexts>(
   () => import('../../../locales/en/admin.json'),
 );
 
-const $language = atom<Locale>('zh');
 export const useLanguage = (): Locale => useStore($language);
 
 /** Texts in the reader's language; a page waits for its own behind the shell's placeholder. */
@@ -41,7 +57,10 @@ export function useWords<T>(words: Words<T>): T {
 export const useShellWords = (): AdminTexts => useWords(shellWords);
 
 /** Begins in the language chosen before. */
-export const startLanguage = (): Promise<void> => show(chosenLanguage());
+export async function startLanguage(): Promise<void> {
+  await show(chosenLanguage());
+  isStarted = true;
+}
 
 /** The reader's own choice: it stays, in the mall, too. */
 export async function switchLanguage(locale: Locale): Promise<void> {

@@ -2,7 +2,8 @@ import type { ChatAccess } from '../../../contract/chat.ts';
 import { ApiError } from '../api.ts';
 import { kept } from '../browser.ts';
 import { api } from '../client.ts';
-import { $user, authorization } from '../stores/session.ts';
+import { authorization } from '../login-token.ts';
+import { $user } from '../stores/session.ts';
 import { ChatError } from './client.ts';
 import type { ChatIdentity } from './connection.ts';
 

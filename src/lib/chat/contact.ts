@@ -1,6 +1,6 @@
 import { here } from '../browser.ts';
 import { api, goLogIn } from '../client.ts';
-import { authorization } from '../stores/session.ts';
+import { authorization } from '../login-token.ts';
 import { $chatWindow, startChat } from './window.ts';
 
 /** Which shop, and what about. */

@@ -2,8 +2,8 @@ import { atom, computed } from 'nanostores';
 import type { Cart } from '../../../contract/cart.ts';
 import { kept } from '../browser.ts';
 import { api } from '../client.ts';
+import { authorization } from '../login-token.ts';
 import { forgetGuestCart, type GuestLine, guestCartId, guestLines, keepGuestLines } from './guest-cart.ts';
-import { authorization } from './session.ts';
 
 /** The cart as the server last told; null = not loaded yet. */
 export const $cart = atom<Cart | null>(null);

@@ -1,6 +1,6 @@
 import { kept } from '../browser.ts';
 import { api } from '../client.ts';
-import { authorization } from './session.ts';
+import { authorization } from '../login-token.ts';
 
 const key = 'browseHistory';
 const most = 200;

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/basics.ts';
 import type { SearchWord } from '../../../contract/search.ts';
 import { kept } from '../browser.ts';
 import { api } from '../client.ts';
-import { authorization } from './session.ts';
+import { authorization } from '../login-token.ts';
 
 const most = 20;
 /** A visitor's own searches stay in this browser, by language. */

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { LoginResult, UserInfo } from '../../../contract/account.ts';
 import { kept } from '../browser.ts';
+import { authorization } from '../login-token.ts';
 
 /** null = a visitor, or not yet restored; static pages always show the visitor first. */
 export const $user = atom<UserInfo | null>(null);
@@ -17,16 +18,6 @@ const own = [
   'easemobAuth',
   'easemobShopAuth',
 ];
-
-/** `Bearer ...` of a session that has not passed its end, else null. */
-export function authorization(now = Date.now()): string | null {
-  const token = kept.get('token');
-  return token && Number(kept.get('tokenExpiry')) > now ? token : null;
-}
-
-/** A token is stored but its 24 hours are over. */
-export const isExpired = (now = Date.now()): boolean =>
-  kept.get('token') !== null && authorization(now) === null;
 
 export function logIn(result: LoginResult): void {
   const { token, expiresAt, easemobUsername: username, easemobToken, device, ...user } = result;

@@ -1,6 +1,6 @@
 import type { SheetField } from '../../../../contract/product-sheet.ts';
 import { pickText } from '../../../lib/text.ts';
-import type { BulkTexts } from '../../jobs/words.ts';
+import type { BulkTexts } from '../../jobs/bulk-words.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { Cell } from './cell.tsx';
 import { hasCell, isLocked, isSkuField, keyOf, type Row } from './rows.ts';

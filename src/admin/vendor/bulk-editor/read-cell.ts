@@ -5,7 +5,7 @@ import { typedFen } from '../../../lib/money.ts';
 import { fill } from '../../../lib/text.ts';
 import { errorsOf } from '../../form/issues.ts';
 import type { FormTexts } from '../../form/words.ts';
-import type { BulkTexts } from '../../jobs/words.ts';
+import type { BulkTexts } from '../../jobs/bulk-words.ts';
 import type { Categories } from './categories.ts';
 import { isMoneyField, isSkuField, type Value } from './rows.ts';
 

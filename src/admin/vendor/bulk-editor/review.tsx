@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SheetField } from '../../../../contract/product-sheet.ts';
 import { Sheet as Dialog } from '../../../components/sheet.tsx';
 import { fill, pickText } from '../../../lib/text.ts';
-import type { BulkTexts } from '../../jobs/words.ts';
+import type { BulkTexts } from '../../jobs/bulk-words.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { type Effect, effectOf } from './changes.ts';
 import { type Reading, shownAs } from './read-cell.ts';

@@ -1,7 +1,7 @@
 import { Columns3, Keyboard, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SheetField } from '../../../../contract/product-sheet.ts';
-import type { BulkTexts } from '../../jobs/words.ts';
+import type { BulkTexts } from '../../jobs/bulk-words.ts';
 import { Popover } from '../../parts/popover.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { fieldNames } from './rows.ts';

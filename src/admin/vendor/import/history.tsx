@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ProductJob } from '../../../../contract/product-job.ts';
+import { useBulkWords } from '../../jobs/bulk-words.ts';
 import { stateOf } from '../../jobs/job-results.tsx';
-import { useBulkWords } from '../../jobs/words.ts';
 import { When } from '../../parts/when.tsx';
 import type { ImportTexts } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { Failure } from '../../../components/states.tsx';
+import { useBulkWords } from '../../jobs/bulk-words.ts';
 import { useProductJob, useProductJobs } from '../../jobs/product-jobs.ts';
-import { useBulkWords } from '../../jobs/words.ts';
 import { forget } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useMay } from '../../shell/use-may.ts';

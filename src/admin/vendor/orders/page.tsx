@@ -8,12 +8,15 @@ import { useOrderWords } from '../../parts/order-words.ts';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { partOf } from '../../shell/part.tsx';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { doable } from './order-actions.ts';
-import { type Doing, OrderDialogs } from './order-dialogs.tsx';
-import { OrderDrawer } from './order-drawer.tsx';
-import { ShipSheetButton } from './ship-sheet.tsx';
+import type { Doing } from './order-dialogs.tsx';
+import { ShipSheetButton } from './ship-sheet-button.tsx';
+
+const OrderDialogs = partOf(() => import('./order-dialogs.tsx').then((part) => part.OrderDialogs));
+const OrderDrawer = partOf(() => import('./order-drawer.tsx').then((part) => part.OrderDrawer));
 
 const statuses = ['0', '1', '2', '3', '4', '5', '7', '6'] as const;
 

@@ -1,4 +1,3 @@
-import { FileSpreadsheet } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { Sheet } from '../../../components/sheet.tsx';
 import { api, toastError } from '../../../lib/client.ts';
@@ -13,20 +12,7 @@ import { mostBytes, type Outcome, readSheet } from './read-sheet.ts';
 const atOnce = 100;
 
 /** Many parcels at once: a sheet with one of them a row. */
-export function ShipSheetButton({ t }: { readonly t: OrderTexts }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className="control-button" onClick={() => setOpen(true)}>
-        <FileSpreadsheet className="size-4" aria-hidden="true" />
-        {t.sheet.open}
-      </button>
-      {isOpen && <ShipSheet t={t} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function ShipSheet({ t, onClose }: { readonly t: OrderTexts; readonly onClose: () => void }) {
+export function ShipSheet({ t, onClose }: { readonly t: OrderTexts; readonly onClose: () => void }) {
   const id = useId();
   const companies = useAsk('GET /api/dictionary/{key}', { params: { key: 'logistics_company' } });
   const [text, setText] = useState('');

@@ -6,6 +6,7 @@ import { Confirm } from '../../../components/confirm.tsx';
 import { fill } from '../../../lib/text.ts';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { partOf } from '../../shell/part.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -13,9 +14,10 @@ import { type Question, useActions, writes } from './actions.ts';
 import { batchOf } from './batch.ts';
 import { columnsOf, nameOf as namer } from './columns.tsx';
 import { useFilters } from './filters.ts';
-import { PricesDrawer } from './prices-drawer.tsx';
 import { editorOf, filesPage, listRoute, newProduct, sheetOf } from './routes.ts';
 import { useProductWords } from './words.ts';
+
+const PricesDrawer = partOf(() => import('./prices-drawer.tsx').then((part) => part.PricesDrawer));
 
 const tabs = ['on_sale', 'off_shelf', 'audit', 'refused', 'draft', 'low', 'bin'] as const;
 /** The product whose prices are open, in the address. */

@@ -5,7 +5,8 @@ import { DeskRoom } from '../../../features/chat/desk/desk-room.tsx';
 import type { AllTexts } from '../../../features/chat/room/types.ts';
 import type { ChatIdentity } from '../../../lib/chat/connection.ts';
 import { api, toastError } from '../../../lib/client.ts';
-import { authorization, restoreSession } from '../../../lib/stores/session.ts';
+import { authorization } from '../../../lib/login-token.ts';
+import { restoreSession } from '../../../lib/stores/session.ts';
 import { Room } from './room.tsx';
 import { SideSwitch } from './side-switch.tsx';
 

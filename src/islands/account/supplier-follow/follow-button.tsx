@@ -2,7 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type buyer from '../../../../locales/zh/buyer.json';
 import { api, goLogIn, toastError } from '../../../lib/client.ts';
-import { authorization } from '../../../lib/stores/session.ts';
+import { authorization } from '../../../lib/login-token.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 

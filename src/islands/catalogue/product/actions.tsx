@@ -2,8 +2,8 @@ import { ArrowLeftRight, Heart, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type product from '../../../../locales/zh/product.json';
 import { api, goLogIn, toastError } from '../../../lib/client.ts';
+import { authorization } from '../../../lib/login-token.ts';
 import { recordView } from '../../../lib/stores/history.ts';
-import { authorization } from '../../../lib/stores/session.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 
 interface ActionsProps {

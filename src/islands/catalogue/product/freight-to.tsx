@@ -6,8 +6,8 @@ import type product from '../../../../locales/zh/product.json';
 import { api } from '../../../lib/client.ts';
 import { roundMoney } from '../../../lib/coupon.ts';
 import { formatDays } from '../../../lib/date.ts';
+import { authorization } from '../../../lib/login-token.ts';
 import { formatMoney } from '../../../lib/money.ts';
-import { authorization } from '../../../lib/stores/session.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 
 interface FreightToProps {

@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { usePart } from '../../../components/use-part.ts';
 import { goLogIn } from '../../../lib/client.ts';
-import { authorization } from '../../../lib/stores/session.ts';
+import { authorization } from '../../../lib/login-token.ts';
 import type { InquirySheetProps } from './inquiry-sheet.tsx';
 
 const loadInquirySheet = () => import('./inquiry-sheet.tsx').then((it) => it.InquirySheet);

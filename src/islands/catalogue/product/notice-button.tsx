@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePart } from '../../../components/use-part.ts';
 import { goLogIn } from '../../../lib/client.ts';
 import { type Goods, stockOf } from '../../../lib/goods.ts';
-import { authorization } from '../../../lib/stores/session.ts';
+import { authorization } from '../../../lib/login-token.ts';
 import type { BuyTexts } from './texts.ts';
 import type { Chosen } from './use-chosen.ts';
 

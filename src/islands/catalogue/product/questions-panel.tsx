@@ -7,7 +7,7 @@ import { useAddressList } from '../../../components/use-address-list.ts';
 import { usePart } from '../../../components/use-part.ts';
 import { besides, pageIn } from '../../../lib/address.ts';
 import { api, goLogIn } from '../../../lib/client.ts';
-import { authorization } from '../../../lib/stores/session.ts';
+import { authorization } from '../../../lib/login-token.ts';
 import { TurnedPart, type TurnedTexts } from './turned-part.tsx';
 
 interface QuestionsPanelProps {

@@ -3,9 +3,9 @@ import type { Locale } from '../../../../contract/basics.ts';
 import { here } from '../../../lib/browser.ts';
 import { goLogIn, toastError } from '../../../lib/client.ts';
 import type { Wanted } from '../../../lib/goods.ts';
+import { authorization } from '../../../lib/login-token.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { addManyToCart, addToCart } from '../../../lib/stores/cart.ts';
-import { authorization } from '../../../lib/stores/session.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import type { BuyTexts } from './texts.ts';
 

@@ -5,8 +5,9 @@ import type header from '../../../../locales/zh/header.json';
 import { usePart } from '../../../components/use-part.ts';
 import { $conversations, $me } from '../../../lib/chat/state.ts';
 import { $chatWindow, closeChat, expandChat, restoreChat } from '../../../lib/chat/window.ts';
+import { authorization } from '../../../lib/login-token.ts';
 import { $chatCounts } from '../../../lib/stores/chats.ts';
-import { $user, authorization } from '../../../lib/stores/session.ts';
+import { $user } from '../../../lib/stores/session.ts';
 import { Launcher } from './launcher.tsx';
 
 interface ChatHostProps {

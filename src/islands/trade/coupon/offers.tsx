@@ -4,7 +4,7 @@ import { Failure, Skeleton } from '../../../components/states.tsx';
 import { useClaim } from '../../../components/use-claim.ts';
 import { useLoad } from '../../../components/use-load.ts';
 import { api } from '../../../lib/client.ts';
-import { authorization } from '../../../lib/stores/session.ts';
+import { authorization } from '../../../lib/login-token.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import type { CouponTexts } from './texts.ts';
 

@@ -1,0 +1,27 @@
+import type { Places } from '../start/places.ts';
+
+/** The pages of the platform's back office that no menu names, and what its pages ask first. */
+export const platformPlaces: Places = {
+  root: '/adminsystem',
+  first: 'dashboard',
+  // Everybody of the platform has a login, and may be asked for more at it.
+  own: [{ path: 'security', page: 'security', icon: 'shield-check', title: (t) => t.secondFactor }],
+  beyond: [
+    { path: 'audit/requests', page: 'audit-requests' },
+    { path: 'audit/products', page: 'audit-products' },
+    { path: 'contract/templates', page: 'contract-templates' },
+    { path: 'ledger/entries', page: 'ledger-entries' },
+    { path: 'jobs/clock', page: 'clock-jobs' },
+    { path: 'payment/events', page: 'payment-events' },
+    { path: 'flash-sales/entries', page: 'flash-entries' },
+    { path: 'sms/texts', page: 'sms-texts' },
+    { path: 'texts/:id', page: 'text-editor' },
+    { path: 'split/receivers', page: 'split-receivers' },
+    { path: 'split/rules', page: 'split-rules' },
+    { path: 'search-words/synonyms', page: 'search-synonyms' },
+    { path: 'search-words/sensitive', page: 'search-sensitive' },
+  ],
+  asks: {
+    dashboard: [{ path: '/api/system/dashboard', query: { days: '30' } }],
+  },
+};

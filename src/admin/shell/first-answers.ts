@@ -1,0 +1,28 @@
+import type { ApiKey } from '../../../contract/index.ts';
+import { type Ask, asksOf, pageAt } from '../start/places.ts';
+import type { Area } from './area.ts';
+import { askAhead } from './data.ts';
+
+/** So long the first page is held back for what it asks; then it says itself that it is loading. */
+const mostMs = 500;
+
+/**
+ * Puts the answers that were asked for before the program was there (src/admin/start) where shell and page look for them: then the
+ * page is drawn once, with what it shows, and not first without it.
+ */
+export async function firstAnswers(area: Area): Promise<void> {
+  if (!globalThis.earlyAnswers) return;
+  const asks = asksOf(area, pageAt(area, location.pathname), location.search);
+  await Promise.race([
+    Promise.all(asks.filter(({ path }) => path !== menu).map(ahead)),
+    new Promise((resolve) => setTimeout(resolve, mostMs)),
+  ]);
+}
+
+/** The router's own question. */
+const menu = '/api/system/menu/user';
+
+const ahead = ({ path, query, isList = false }: Ask): Promise<void> => {
+  const key = `GET ${path}` as ApiKey;
+  return askAhead(key, query ? { query } : {}, isList ? query : undefined);
+};

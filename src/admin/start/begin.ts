@@ -1,0 +1,45 @@
+import { chosenLanguage } from '../../lib/browser.ts';
+import { questionKey } from '../../lib/early.ts';
+import { authorization } from '../../lib/login-token.ts';
+import { asksOf, type Places, pageAt } from './places.ts';
+
+/** Beside the shell stands what the build made of its pages (src/layouts/back-office.astro). */
+const filesId = 'office-files';
+const timeoutMs = 15_000;
+
+/** Files by their place in the list. */
+interface Files {
+  readonly names: readonly string[];
+  readonly pages: Readonly<Record<string, Readonly<Record<'scripts' | 'zh' | 'en', readonly number[]>>>>;
+  readonly shell: Readonly<Record<'zh' | 'en', readonly number[]>>;
+}
+
+/**
+ * Runs before the program of the back office is there: loads the scripts and words of the page in the address, and asks what shell
+ * and page will ask, all at once instead of one after the other. Nothing depends on it; without a login nothing is done.
+ */
+export function begin(areas: readonly Places[]): void {
+  const login = authorization();
+  const places = areas.find(({ root }) => location.pathname.startsWith(root));
+  if (!login || !places) return;
+  const [page, locale] = [pageAt(places, location.pathname), chosenLanguage()];
+  const text = document.getElementById(filesId)?.textContent ?? '';
+  const files: Files | null = text === '' ? null : JSON.parse(text);
+  const own = files?.pages[page];
+  for (const at of [...(own?.scripts ?? []), ...(files?.shell[locale] ?? []), ...(own?.[locale] ?? [])]) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = `/_astro/${files?.names[at]}`;
+    document.head.append(link);
+  }
+  const headers = new Headers({ 'accept-language': locale, authorization: login });
+  const answers = new Map<string, Promise<Response>>();
+  for (const { path, query } of asksOf(places, page, location.search)) {
+    const address = query ? `${path}?${new URLSearchParams(query)}` : path;
+    const answer = fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    // Whoever takes it asks again.
+    answer.catch(() => {});
+    answers.set(questionKey(address, headers), answer);
+  }
+  globalThis.earlyAnswers = answers;
+}

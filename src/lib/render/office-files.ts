@@ -1,0 +1,15 @@
+import { renderBridge } from './bridge.ts';
+
+/** The part of the build's file that an office's first lines read (src/admin/start/begin.ts), and what its document itself names. */
+export function officeFilesOf(area: 'vendor' | 'platform'): {
+  readonly scripts: readonly string[];
+  readonly rest: string;
+} {
+  const text = renderBridge().officeFiles?.();
+  if (text === undefined) return { scripts: [], rest: '' };
+  const { scripts, ...rest } = JSON.parse(text)[area];
+  return {
+    scripts: scripts.map((at: number) => `/_astro/${rest.names[at]}`),
+    rest: JSON.stringify(rest),
+  };
+}

@@ -1,0 +1,106 @@
+import { join, sep } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { type Chunk, closureOf, officeFiles } from './files.ts';
+import { nameIn, realmOf } from './realms.ts';
+
+/** Beside the built files: which of them a back office needs, read when its document is rendered. */
+export const filesOfOffices = 'office-files.json';
+
+/**
+ * Files that are one chunk with all they import: a dozen small files cost a slow line more than the bytes somebody does not need.
+ * What one has the next ones leave.
+ */
+const layers = {
+  office: [
+    'shell/mount.tsx',
+    'shell/title.tsx',
+    'shell/use-act.ts',
+    'jobs/words.ts',
+    'resource/words.ts',
+    'parts/use-is-wide.ts',
+    '../components/confirm.tsx?office',
+    '../components/sheet.tsx?office',
+    '../components/states.tsx?office',
+    'parts/card.tsx',
+    'parts/tag.tsx',
+    'parts/when.tsx',
+    'parts/order-words.ts',
+    'parts/order-status.tsx',
+    'parts/order-goods.tsx',
+  ],
+  'office-list': ['resource/list-page.tsx'],
+  'office-form': [
+    'form/form-frame.tsx',
+    'form/sheet-form.tsx',
+    'form/use-form.ts',
+    'form/field.tsx',
+    'form/choice-fields.tsx',
+  ],
+  'office-tray': ['jobs/tray.tsx'],
+} as const;
+/** Words that are nearly always read together. */
+const words = {
+  office: /\/locales\/(zh|en)\/(admin|admin-form|admin-list|admin-parts|common|export)\.json$/,
+  'office-orders': /\/locales\/(zh|en)\/(order-desk|orders)\.json$/,
+} as const;
+const reactItself = /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@vitejs\/plugin-react)\//;
+
+/** How the back offices are built: as programs of their own, in few files (see realms.ts). */
+export function officeBuild(root: string, everywhere: RegExp) {
+  const isShared = (id: string) => everywhere.test(id) || reactItself.test(id) || id.startsWith('\0');
+  let layerOf: Map<string, string> | undefined;
+  const plugin: Plugin = {
+    name: 'qianan:office',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async resolveId(source, importer, options) {
+      const realm = importer === undefined ? null : realmOf(root, importer);
+      if (realm === null) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      if (!found || found.external) return found;
+      return { ...found, id: nameIn(realm, root, found.id, (id) => everywhere.test(id)) };
+    },
+    generateBundle(_options, bundle) {
+      const chunks: Chunk[] = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const { fileName, moduleIds, imports } of chunks) {
+        const isSite = moduleIds.every((id) => realmOf(root, id) === null && !id.includes('/admin'));
+        const wrong = isSite ? imports.find((file) => /\/office(-[a-z]+)?\./.test(file)) : undefined;
+        if (wrong) throw new Error(`${fileName} of the site loads ${wrong} of the back office`);
+      }
+      const find = (id: string) => this.getModuleInfo(id);
+      const files = Object.fromEntries(
+        (['vendor', 'platform'] as const).map((area) => [area, officeFiles(area, chunks, find)]),
+      );
+      this.emitFile({ type: 'asset', fileName: filesOfOffices, source: JSON.stringify(files) });
+    },
+  };
+  const groups: Rolldown.CodeSplittingGroup[] = [
+    { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\//, priority: 1 },
+    ...Object.keys(layers).map((layer) => ({
+      debugName: layer,
+      name(id: string, context: Rolldown.ChunkingContext) {
+        layerOf ??= layersFrom((one) => context.getModuleInfo(one)?.importedIds ?? []);
+        return layerOf.get(id) === layer ? layer : null;
+      },
+    })),
+    ...Object.entries(words).map(([name, test]) => ({
+      debugName: `${name} words`,
+      name: (id: string) => {
+        const [, locale] = test.exec(id) ?? [];
+        return locale ? `${name}-${locale}` : null;
+      },
+    })),
+  ];
+  /** The first layer that needs a module has it. */
+  function layersFrom(importsOf: (id: string) => readonly string[]): Map<string, string> {
+    const found = new Map<string, string>();
+    for (const [layer, files] of Object.entries(layers)) {
+      const roots = files.map((file) => join(root, 'src/admin', file).split(sep).join('/'));
+      for (const id of closureOf(roots, (one) => (isShared(one) ? [] : importsOf(one))))
+        if (!isShared(id) && !found.has(id)) found.set(id, layer);
+    }
+    return found;
+  }
+  return { plugin, groups };
+}

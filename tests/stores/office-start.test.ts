@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { roots } from '../../server/modules/menu/tree.ts';
+import { platformPlaces } from '../../src/admin/platform/places.ts';
+import { begin } from '../../src/admin/start/begin.ts';
+import { pageAt } from '../../src/admin/start/places.ts';
+import { vendorPlaces } from '../../src/admin/vendor/places.ts';
+import { kept } from '../../src/lib/browser.ts';
+import { api } from '../../src/lib/client.ts';
+import { addSupplier } from '../support/fixtures.ts';
+import { type TestApp, testApp } from '../support/test-app.ts';
+import { browseAt } from './browser.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await testApp();
+  token = (await addSupplier(app)).owner.token;
+});
+afterAll(() => app.close());
+
+const files = {
+  names: ['page.js', 'shell-zh.js', 'shell-en.js', 'page-zh.js', 'page-en.js'],
+  shell: { zh: [1], en: [2] },
+  pages: { orders: { scripts: [0], zh: [3], en: [4] } },
+};
+const areas = [vendorPlaces, platformPlaces];
+let asked: string[];
+beforeEach(() => {
+  browseAt(app, '/adminweb/vendor/orders');
+  kept.set('currentLanguage', 'en');
+  kept.set('token', `Bearer ${token}`);
+  kept.set('tokenExpiry', String(Date.now() + 3_600_000));
+  document.documentElement.dataset.languages = '';
+  document.head.innerHTML = `<script type="application/json" id="office-files">${JSON.stringify(files)}</script>`;
+  globalThis.earlyAnswers = undefined;
+  asked = [];
+  const ask = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    asked.push(`${init?.method ?? 'GET'} ${input}`);
+    return ask(input, init);
+  });
+});
+
+const loaded = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map((link) =>
+    link.getAttribute('href'),
+  );
+const list = '/api/supplier/order/list?current=1&size=20';
+
+it('knows the page folder of every place of the menus, and of those no menu names', () => {
+  for (const [places, { path, pages }, area] of [
+    [vendorPlaces, roots.shop, 'vendor'],
+    [platformPlaces, roots.platform, 'platform'],
+  ] as const) {
+    for (const page of pages) expect(pageAt(places, page.path), page.path).toBe(page.component);
+    for (const { path: own, page } of [...places.own, ...places.beyond]) {
+      expect(pageAt(places, `${places.root}/${own.replace(':id?', '7').replace(':id', '7')}`)).toBe(page);
+      expect(pageAt(places, `${places.root}/${own.replace('/:id?', '').replace(':id', '7')}`)).toBe(page);
+    }
+    expect(pageAt(places, path)).toBe(places.first);
+    for (const page of [places.first, ...Object.keys(places.asks)])
+      expect(existsSync(`src/admin/${area}/${page}/page.tsx`), page).toBe(true);
+  }
+});
+
+it("loads the page of the address with the reader's words, and asks what shell and page will ask", () => {
+  begin(areas);
+  expect(loaded()).toEqual(['/_astro/page.js', '/_astro/shell-en.js', '/_astro/page-en.js']);
+  expect(asked).toContain(`GET ${list}`);
+  expect(asked).toContain('GET /api/system/menu/user');
+});
+
+it('answers the program with what was asked before it was there, once, and only the same question of the same reader', async () => {
+  begin(areas);
+  asked = [];
+  const query = { size: '20', current: '1' };
+  const { records } = await api('GET /api/supplier/order/list', { query });
+  expect(records).toEqual([]);
+  await api('GET /api/system/menu/codes');
+  expect(asked).toEqual([]);
+  await api('GET /api/supplier/order/list', { query });
+  expect(asked).toHaveLength(1);
+
+  begin(areas);
+  asked = [];
+  kept.set('currentLanguage', 'zh');
+  await api('GET /api/supplier/order/list', { query });
+  expect(asked).toHaveLength(1);
+});
+
+it('asks again after a change, and where the early question was lost', async () => {
+  begin(areas);
+  asked = [];
+  await api('POST /api/order/notification/read-all', {});
+  await api('GET /api/system/menu/codes');
+  expect(asked).toEqual(['POST /api/order/notification/read-all', 'GET /api/system/menu/codes']);
+
+  const ask = globalThis.fetch;
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('the line is gone')));
+  begin(areas);
+  vi.stubGlobal('fetch', ask);
+  expect(await api('GET /api/system/menu/codes')).toMatchObject({ platform: [] });
+});
+
+it('asks nothing of a list whose address says more, and nothing at all without a login', () => {
+  window.history.replaceState(null, '', '/adminweb/vendor/orders?status=1');
+  begin(areas);
+  expect(asked).toContain('GET /api/system/menu/codes');
+  expect(asked).not.toContain(`GET ${list}`);
+  asked = [];
+  document.head.innerHTML = '';
+  kept.set('tokenExpiry', String(Date.now() - 1));
+  begin(areas);
+  expect(asked).toEqual([]);
+  expect(loaded()).toEqual([]);
+});
