@@ -86,7 +86,8 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
   const price = Math.min(...skus.map((sku) => sku.price));
   const isNew = rng.chance(0.13);
   const age = isNew ? rng.int(1, 28) : rng.int(35, 900);
-  const sales = isNew ? rng.int(3, 160) : salesOf(photo ? rng.next() / 6 : rng.next(), price);
+  // Bestsellers are what there is a true picture of.
+  const sales = isNew ? rng.int(3, 160) : salesOf(photo || studio ? rng.next() / 6 : rng.next(), price);
   const weights = skus.map((sku) => sku.weight);
   const heft = weightText(Math.min(...weights), Math.max(...weights));
   const { services, freight, ...offer } = offerOf(profile, price, Math.max(...weights), rng);
