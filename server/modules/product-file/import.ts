@@ -7,6 +7,7 @@ import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import type { Source } from '../../sheet/decode.ts';
 import {
   idsByHandle,
   lockShop,
@@ -21,7 +22,6 @@ import { sensitiveFinder, textOfHtml } from '../sensitive-word/index.ts';
 import type { Currency } from './amount.ts';
 import { type BuildContext, buildProduct } from './build.ts';
 import { categoryFinder } from './categories.ts';
-import type { Source } from './decode.ts';
 import { type FetchPicture, fetchPicture, type Pictures, pictureGetter } from './images.ts';
 import { readMeanings } from './meanings.ts';
 import { createReport, type Report } from './report.ts';

@@ -1,5 +1,4 @@
 export { pathKey } from './category-words.ts';
-export { decode, detectEncoding } from './decode.ts';
 export { exportProducts } from './export.ts';
 export { type Asked, type Consent, type Following, importProducts } from './import.ts';
 export { setMeaning } from './meanings.ts';
