@@ -47,5 +47,7 @@ export async function readSheet(bytes: Uint8Array, limits: SheetLimits): Promise
   const { lines } = await openSheet(async function* () {
     yield bytes;
   }, limits);
-  return Array.fromAsync(lines);
+  const read: Line[] = [];
+  for await (const line of lines) read.push(line);
+  return read;
 }

@@ -55,7 +55,7 @@ it('reads a workbook like the CSV of its first sheet, and refuses a product of w
     .map((line) => line.split(','));
   const lost =
     '<row><c t="inlineStr"><is><t>lost</t></is></c><c t="inlineStr"><is><t>L</t></is></c><c><v>1.5E+20</v></c></row>';
-  expect(await load(workbookOf(...[head, ...rows]))).toMatchObject({
+  expect(await load(workbookOf(head, ...rows))).toMatchObject({
     encoding: 'xlsx',
     created: 2,
     failed: 0,

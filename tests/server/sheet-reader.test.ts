@@ -34,7 +34,9 @@ it.each([
   async function* pages() {
     yield lines;
   }
-  const found = await read(Buffer.concat(await Array.fromAsync(write(pages()))));
+  const parts: Uint8Array[] = [];
+  for await (const part of write(pages())) parts.push(part);
+  const found = await read(Buffer.concat(parts));
   expect(found.map(({ cells }) => cells).filter((cells) => cells.some((cell) => cell !== ''))).toEqual([
     ['名称', 'Code', 'Price'],
     ['a <b> & "c"', '007', price],

@@ -1,10 +1,10 @@
 import { normal } from '../../normal.ts';
 import { richText } from '../../rich-text.ts';
 import type { CellFault, Line } from '../../sheet/line.ts';
+import { unescaped } from '../../sheet/signs.ts';
 import type { CellKey } from './columns.ts';
 import type { ReadReport } from './findings.ts';
 import { type Group, type Header, longestBody, type Row } from './rows.ts';
-import { unescaped } from './signs.ts';
 
 /** Rows of one product: 200 variants, as many pictures, and a margin. */
 const mostRows = 1_000;

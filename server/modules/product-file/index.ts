@@ -5,5 +5,4 @@ export { setMeaning } from './meanings.ts';
 export { problemsCsv } from './problems-csv.ts';
 export { ofTheFile } from './report.ts';
 export { readShop } from './shop.ts';
-export { escapedCell } from './signs.ts';
 export { surveyFile } from './survey.ts';
