@@ -62,6 +62,7 @@ export const ImportReason = z.enum([
   'variants_sold',
   'variant_kept',
   'change_drafted',
+  'waiting_full',
   'sku_repeated',
   'sku_unknown',
   'list_price_below',
@@ -100,7 +101,7 @@ export const ImportReport = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Of those changed: texts, pictures or variants wait for the platform. */
+  /** Of those created and changed: wait for the platform, as a whole or with their texts, pictures and variants. */
   waiting: z.int(),
   /** Products left out because of errors. */
   failed: z.int(),

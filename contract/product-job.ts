@@ -127,7 +127,7 @@ export const productJobRoutes = defineRoutes({
   },
   'POST /api/supplier/product/job/undo/{id}': {
     summary:
-      'Take back what a job wrote, as a job of its own: products it made go to the recycle bin, others become what they were; what was changed since is left and reported',
+      'Take back what a job wrote, as a job of its own: products it brought are no longer asked for, others become what they were; what was changed or decided since is left and reported',
     auth: 'staff',
     permission: 'shop.product.write',
     params: byId,

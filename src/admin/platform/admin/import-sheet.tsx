@@ -85,21 +85,21 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
         onClose={close}
         footer={
           <div className="flex flex-wrap justify-end gap-2">
-            <button
-              type="button"
-              className="control-button mr-auto"
-              onClick={() =>
-                downloadCsv(`${words.templateFile}.csv`, `${operatorColumns.map(nameOf).join(',')}\r\n`)
-              }
-            >
-              {words.template}
-            </button>
             {isDone ? (
               <button type="button" className="control-button control-primary" onClick={close}>
                 {words.leave}
               </button>
             ) : (
               <>
+                <button
+                  type="button"
+                  className="control-button mr-auto"
+                  onClick={() =>
+                    downloadCsv(`${words.templateFile}.csv`, `${operatorColumns.map(nameOf).join(',')}\r\n`)
+                  }
+                >
+                  {words.template}
+                </button>
                 <button
                   type="button"
                   className="control-button"
@@ -114,7 +114,11 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
                   disabled={busy !== null || ready === 0}
                   onClick={() => void send(false)}
                 >
-                  {busy === 'write' ? words.starting : fill(words.start, { count: ready })}
+                  {busy === 'write'
+                    ? words.starting
+                    : ready === 0
+                      ? words.open
+                      : fill(words.start, { count: ready })}
                 </button>
               </>
             )}
