@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, ImageUrl, LocalText, Money, Quantity } from './basics.ts';
 import { AddProblem, Cart } from './cart.ts';
+import { sheetTypes } from './product-file.ts';
 import { defineRoutes } from './route.ts';
 
 /** Most lines one list can have. */
@@ -82,9 +83,9 @@ export const batchRoutes = defineRoutes({
     errors: ['batch_too_long'],
   },
   'POST /api/order/batch/file': {
-    summary: 'The same with a text or CSV file in UTF-8, UTF-16 or GBK',
+    summary: 'The same with a workbook (XLSX), or a text or CSV file in UTF-8, UTF-16 or GBK',
     auth: 'user',
-    file: { types: ['text/csv', 'text/plain', 'application/vnd.ms-excel'], maxBytes: 256 * 1024 },
+    file: { types: sheetTypes, maxBytes: 256 * 1024 },
     output: BatchCheck,
     errors: ['batch_too_long', 'batch_unreadable', 'body_too_large', 'unsupported_media_type'],
   },

@@ -20,6 +20,7 @@ export const exportedRoutes = {
   'platform/orders': 'GET /api/system/order/list',
   'platform/settlement': 'GET /api/system/settlement/list',
   'platform/splits': 'GET /api/system/split/list',
+  'platform/admin': 'POST /api/system/user/page',
 } as const;
 
 export const ExportList = z.enum([
@@ -39,6 +40,7 @@ export const ExportList = z.enum([
   'platform/orders',
   'platform/settlement',
   'platform/splits',
+  'platform/admin',
 ]) satisfies z.ZodType<keyof typeof exportedRoutes>;
 export type ExportList = z.infer<typeof ExportList>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, PathId, Quantity } from './basics.ts';
 import { ParcelCompany, ParcelNumber, Shipment } from './logistics.ts';
 import { OrderStatus } from './order.ts';
+import { sheetTypes } from './product-file.ts';
 import { defineRoutes } from './route.ts';
 
 /** Pieces that go with a parcel, by line of the order. */
@@ -47,6 +48,20 @@ export const fulfilmentRoutes = defineRoutes({
       .strict(),
     output: z.object({ status: OrderStatus, shipments: z.array(Shipment) }),
     errors: ['not_found', 'transition_forbidden', 'pieces_exceeded', 'company_unknown', 'conflict'],
+  },
+  'POST /api/supplier/order/ship-sheet/read': {
+    summary:
+      'The cells of a sheet of parcels (CSV or XLSX) as text: a row a line, tabs between them. Nothing is shipped',
+    auth: 'staff',
+    permission: 'shop.order.ship',
+    audits: 'none',
+    file: { types: sheetTypes, maxBytes: 1024 * 1024 },
+    output: z.object({
+      text: z.string(),
+      /** Why it cannot be used, in the caller's language. */
+      unusable: z.string().nullable(),
+    }),
+    errors: ['body_too_large', 'unsupported_media_type', 'malformed_body'],
   },
   'POST /api/supplier/order/ship-sheet': {
     summary:

@@ -44,6 +44,7 @@ import { newsRoutes } from './news.ts';
 import { notificationRoutes } from './notification.ts';
 import { operationRoutes } from './operation.ts';
 import { operatorRoutes } from './operator.ts';
+import { operatorImportRoutes } from './operator-import.ts';
 import { orderRoutes } from './order.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { paymentRoutes } from './payment.ts';
@@ -129,6 +130,7 @@ export const routes = {
   ...shopBannerRoutes,
   ...staffRoutes,
   ...operatorRoutes,
+  ...operatorImportRoutes,
   ...secondFactorRoutes,
   ...accountSearchRoutes,
   ...shopSettingsRoutes,

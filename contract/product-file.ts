@@ -2,6 +2,17 @@ import { z } from 'zod';
 import { Id, Locale, LocalText, PathId, queryWhole } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
+/** What a sheet that was sent is written in. */
+export const SheetEncoding = z.enum(['utf-8', 'gb18030', 'utf-16le', 'utf-16be', 'xlsx']);
+
+/** What a sheet may be sent as. Browsers tell by the name; what it is is seen from what it begins with. */
+export const sheetTypes = [
+  'text/csv',
+  'application/vnd.ms-excel',
+  'text/plain',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
+
 /** Why a cell, a row or the whole file of an import was refused or put right. */
 export const ImportReason = z.enum([
   'encoding',
@@ -10,6 +21,12 @@ export const ImportReason = z.enum([
   'column_repeated',
   'too_many_cells',
   'too_many_rows',
+  'sheet_unreadable',
+  'sheet_old',
+  'sheet_too_large',
+  'digits_lost',
+  'cell_error',
+  'cell_uncalculated',
   'handle_required',
   'handle_malformed',
   'handle_repeated',
@@ -45,6 +62,7 @@ export const ImportReason = z.enum([
   'variants_sold',
   'variant_kept',
   'change_drafted',
+  'waiting_full',
   'sku_repeated',
   'sku_unknown',
   'list_price_below',
@@ -76,14 +94,14 @@ export type ImportProblem = z.infer<typeof ImportProblem>;
 
 export const ImportReport = z.object({
   dryRun: z.boolean(),
-  encoding: z.enum(['utf-8', 'gb18030', 'utf-16le', 'utf-16be']),
+  encoding: SheetEncoding,
   /** Rows below the header that hold anything. */
   rows: z.int(),
   products: z.int(),
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
-  /** Of those changed: texts, pictures or variants wait for the platform. */
+  /** Of those created and changed: wait for the platform, as a whole or with their texts, pictures and variants. */
   waiting: z.int(),
   /** Products left out because of errors. */
   failed: z.int(),
@@ -114,7 +132,7 @@ const yes = z.enum(['true', 'false']).default('false');
 export const productFileRoutes = defineRoutes({
   'POST /api/admin/product/import': {
     summary:
-      "Create and change products of one's own shop from a CSV file in Shopify's product format, as the request's body or the one file of a form",
+      "Create and change products of one's own shop from a sheet (CSV or XLSX) in Shopify's product format, as the request's body or the one file of a form",
     auth: 'staff',
     permission: { shop: 'shop.product.import', platform: 'platform.product.import' },
     query: z.object({
@@ -142,7 +160,7 @@ export const productFileRoutes = defineRoutes({
         .optional()
         .meta({ description: 'yuan for one of `currency`', openapi: { type: 'number' } }),
     }),
-    file: { types: ['text/csv', 'application/vnd.ms-excel', 'text/plain'], maxBytes: importLimit },
+    file: { types: sheetTypes, maxBytes: importLimit },
     output: ImportReport,
     errors: ['not_found', 'forbidden', 'body_too_large', 'unsupported_media_type', 'malformed_body'],
   },

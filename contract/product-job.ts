@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, Locale, LocalText, PathId, pageOf, paging, queryWhole } from './basics.ts';
-import { ImportProblem, ImportReason, importLimit } from './product-file.ts';
+import { ImportProblem, ImportReason, importLimit, SheetEncoding, sheetTypes } from './product-file.ts';
 import { defineRoutes } from './route.ts';
 
 /** Most jobs of one person that wait or run at once. */
@@ -32,7 +32,7 @@ const count = z.int().nonnegative();
 
 /** What is known of the file of an import, from its check and from what was written. */
 const ImportSummary = z.object({
-  encoding: z.enum(['utf-8', 'gb18030', 'utf-16le', 'utf-16be']),
+  encoding: SheetEncoding,
   rows: count,
   products: count,
   created: count,
@@ -127,7 +127,7 @@ export const productJobRoutes = defineRoutes({
   },
   'POST /api/supplier/product/job/undo/{id}': {
     summary:
-      'Take back what a job wrote, as a job of its own: products it made go to the recycle bin, others become what they were; what was changed since is left and reported',
+      'Take back what a job wrote, as a job of its own: products it brought are no longer asked for, others become what they were; what was changed or decided since is left and reported',
     auth: 'staff',
     permission: 'shop.product.write',
     params: byId,
@@ -135,7 +135,7 @@ export const productJobRoutes = defineRoutes({
     errors: ['not_found', 'forbidden', 'transition_forbidden', 'job_limit'],
   },
   'POST /api/supplier/product/job/check': {
-    summary: 'Have a CSV file checked: nothing is written until it is started',
+    summary: 'Have a product file checked, CSV or XLSX: nothing is written until it is started',
     auth: 'staff',
     permission: 'shop.product.import',
     query: z.object({
@@ -150,7 +150,7 @@ export const productJobRoutes = defineRoutes({
       /** What becomes of products that are there already. */
       existing: z.enum(['update', 'skip']).default('update'),
     }),
-    file: { types: ['text/csv', 'application/vnd.ms-excel', 'text/plain'], maxBytes: importLimit },
+    file: { types: sheetTypes, maxBytes: importLimit },
     output: ProductJob,
     errors: ['job_limit', 'body_too_large', 'unsupported_media_type', 'malformed_body'],
   },

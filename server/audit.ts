@@ -53,6 +53,7 @@ export interface AuditTarget {
     | 'menu'
     | 'merchant_account'
     | 'operator'
+    | 'operator_import'
     | 'order'
     | 'page'
     | 'product'

@@ -26,6 +26,7 @@ type PageArea =
   | 'invoice-desk'
   | 'journal'
   | 'member-desk'
+  | 'operator-desk'
   | 'order-desk'
   | 'platform-order'
   | 'orders'

@@ -19,7 +19,7 @@ const rules: readonly Rule[] = [
     from: /^server\/modules\/([^/]+)\//,
     may: [
       '^contract/',
-      '^server/(db|pdf|providers)/',
+      '^server/(db|pdf|providers|sheet)/',
       '^server/(actor|commit|fail|mask|money|sweep|since-last|deps|normal|one-at-a-time|phone|reach|rich-text|rsa-key|seal|texts|time|working-days)\\.ts$',
       '^server/modules/$1/',
       '^server/modules/[^/]+/index\\.ts$',
@@ -32,6 +32,7 @@ const rules: readonly Rule[] = [
     may: ['^contract/', '^server/pdf/'],
     packages: /^(pdfkit|subset-font|linebreak|zod|node:.*)$/,
   },
+  { from: /^server\/sheet\//, may: ['^server/sheet/'], packages: /^(csv-parse|zod|node:.*)$/ },
   { from: /^server\/db\//, may: ['^contract/', '^server/db/', '^server/(config|time)\\.ts$'] },
   {
     from: /^server\/providers\//,

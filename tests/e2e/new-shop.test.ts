@@ -15,6 +15,7 @@ import zhShop from '../../locales/zh/shop.json' with { type: 'json' };
 import zhTrade from '../../locales/zh/trade.json' with { type: 'json' };
 import { addPapers, answer, fillBasics } from './apply.ts';
 import { type Buyer, newBuyer } from './buyer.ts';
+import { administrator } from './opened-shop.ts';
 import { addToCart, prefixOf, read } from './shop.ts';
 
 const texts = {
@@ -50,7 +51,13 @@ async function stock(page: Page, owner: Buyer, name: string, locale: Locale): Pr
     data: file,
   });
   const { data: report }: { data: ApiOutput<'POST /api/admin/product/import'> } = await sent.json();
-  expect(report).toMatchObject({ created: 1, problems: [] });
+  expect(report).toMatchObject({ created: 1, waiting: 1, problems: [] });
+  const { me: admin } = await administrator(page);
+  const asked: ApiOutput<'GET /api/system/product/audit/list'> = await admin.get(
+    `/api/system/product/audit/list?keyword=${encodeURIComponent(name)}`,
+  );
+  const rows = asked.records.map(({ id, version }) => ({ id, version }));
+  await admin.post('/api/system/product/audit/approve-many', { rows });
   await post(page, owner, '/api/coupon/addCoupon', {
     name: { zh: '开业礼', en: 'Opening gift' },
     type: 1,

@@ -5,6 +5,7 @@ import { pngBomb } from '../support/bomb.ts';
 import { addAccount, addCategories, addSupplier } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
+import { workbook } from '../support/workbook.ts';
 
 let app: TestApp;
 let shop: Awaited<ReturnType<typeof addSupplier>>;
@@ -51,6 +52,32 @@ it.each([
   const [report, pause] = await longestPause(() => load(file));
   const reasons = new Set(report.problems.map((problem) => problem.reason));
   expect([...(report.problemTotal > 200 ? [reason] : reasons)]).toContain(ImportReason.parse(reason));
+  expect(pause).toBeLessThan(patience);
+});
+
+const sheetHead = `<row>${header
+  .split(',')
+  .map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`)
+  .join('')}</row>`;
+
+it.each([
+  ['millions of empty rows', sheetHead + '<row/>'.repeat(10_000_000), 'sheet_unreadable'],
+  [
+    'one long text in a million cells',
+    `${sheetHead}${`<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`.repeat(5_000)}`,
+    'sheet_too_large',
+  ],
+])('goes on answering while it reads a workbook with %s', async (_, rowsOfSheet, reason) => {
+  const strings = `<si><t>${'x'.repeat(30_000)}</t></si>`;
+  const bytes = workbook({ rows: rowsOfSheet, strings });
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const [report, pause] = await longestPause(() =>
+    shop.owner.api('POST /api/admin/product/import', {
+      query: { language: 'en', categoryId },
+      file: new File([bytes], 'products.xlsx', { type }),
+    }),
+  );
+  expect(report.problems.map((problem) => problem.reason)).toContain(reason);
   expect(pause).toBeLessThan(patience);
 });
 

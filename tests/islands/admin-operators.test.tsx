@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isReachable } from '../../contract/reach.ts';
 import list from '../../locales/en/admin-list.json';
 import en from '../../locales/en/operator-desk.json';
@@ -90,6 +90,42 @@ it('disables several at once, leaving out who is looking', async () => {
   const names = records.map(({ nickname }) => nickname);
   expect(names).toEqual(expect.arrayContaining([`One ${mark}`, `Two ${mark}`]));
   expect((await admin.api('GET /api/system/menu/codes')).platform.length).toBeGreaterThan(0);
+});
+
+it('imports a sheet after a check, shows first passwords once, and warns before they are gone', async () => {
+  const { open } = await adminAt();
+  const files: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL() {} }),
+  );
+  const username = `o${unique()}`;
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: en.sheet.open }));
+  const sheet = await screen.findByRole('dialog', { name: en.sheet.title });
+  const inSheet = within(sheet);
+  const click = (name: string) => userEvent.click(inSheet.getByRole('button', { name }));
+  const rows = ['User name,Name,Roles', `${username},Wu Import,Auditor`, 'o22,Wu,Emperor'];
+  await userEvent.upload(
+    inSheet.getByLabelText(en.sheet.file),
+    new File([rows.join('\n')], 'people.csv', { type: 'text/csv' }),
+  );
+  await click(en.sheet.check);
+  await inSheet.findByText(en.sheet.will.created);
+  expect(inSheet.getByText(`Roles: ${fill(en.sheet.wrong.roleUnknown, { name: 'Emperor' })}`)).toBeDefined();
+  await click('Import 1 person');
+  await inSheet.findByText(en.sheet.passwordsHint);
+  await screen.findByRole('row', { name: /Wu Import/ });
+  await click(en.sheet.leave);
+  await userEvent.click(await screen.findByRole('button', { name: en.sheet.stay }));
+  await click(en.sheet.savePasswords);
+  const [, line = ''] = (await files[0]?.text())?.split('\r\n') ?? [];
+  const [name, password = ''] = line.split(',');
+  expect(name).toBe(username);
+  const body = { username, password, newPassword: 'Own-word-1' };
+  expect((await app.client()('POST /api/user/login', { body })).userType).toBe(9);
+  await click(en.sheet.leave);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('shows who may only look what there is, and nothing to press', async () => {

@@ -9,6 +9,7 @@ import { vendor } from '../../src/admin/vendor/area.ts';
 import { addAccount, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, type Trade, tradeWorld } from '../support/trade.ts';
+import { workbookOf } from '../support/workbook.ts';
 import { openAt, openBackOffice } from './admin-page.tsx';
 import { signInAs, toastTexts } from './page.ts';
 
@@ -154,7 +155,18 @@ it('ships by a sheet as it comes out of a spreadsheet, and says of each row what
   await paste(`订单号\t快递公司\t运单号\n${paid.orderNo}\tNobody Express\tSF30001`);
   await check();
   await within(sheet).findByText('Unknown carrier “Nobody Express”');
-  await paste(`${paid.orderNo}\tsf\tSF30001\n202600000000000000\tsf\tSF30002`);
+  const rows = [
+    [paid.orderNo, 'sf', 'SF30001'],
+    ['202600000000000000', 'sf', 'SF30002'],
+  ];
+  const box = within(sheet).getByLabelText<HTMLTextAreaElement>(en.sheet.label);
+  await userEvent.upload(
+    within(sheet).getByLabelText(en.sheet.file),
+    new File([workbookOf(...rows)], 'sent.xlsx'),
+  );
+  await waitFor(() => expect(box.value).toContain(paid.orderNo));
+  const ready = within(sheet).getByRole<HTMLButtonElement>('button', { name: en.sheet.check });
+  await waitFor(() => expect(ready.disabled).toBe(false));
   await check();
   await within(sheet).findByText(en.sheet.willShip);
   expect((await detail(paid.id)).shipments).toEqual([]);

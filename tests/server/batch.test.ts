@@ -6,6 +6,7 @@ import { addBuyer, addShop } from '../support/checkout.ts';
 import { unique } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
+import { workbookOf } from '../support/workbook.ts';
 
 describe('a pasted list', () => {
   it.each([
@@ -136,6 +137,9 @@ describe('ordering from a list', () => {
     for (const bytes of [`\ufeff${code};2`, new Uint8Array(gbk), new Uint8Array(utf16)]) {
       expect(statuses(await send(bytes))).toEqual(['ok']);
     }
+    const sheet = await send(workbookOf(['货号', '数量'], [code, '2']));
+    expect(sheet.lines).toMatchObject([{ line: 2, status: 'ok', quantity: 2 }]);
+    await refused(send(workbookOf(...Array.from({ length: 502 }, () => ['x', '1']))), 'batch_too_long');
     await refused(send(new Uint8Array([80, 75, 3, 4, 0, 0, 0])), 'batch_unreadable', 'file');
     await refused(send('   '), 'batch_unreadable', 'file');
     await refused(send('x', 'application/zip'), 'unsupported_media_type', 'file');

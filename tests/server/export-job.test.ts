@@ -7,7 +7,7 @@ import type { ApiInput } from '../../contract/index.ts';
 import words from '../../locales/en/order-desk.json';
 import { account, accountRole, auditEntry, coupon, exportJob, order } from '../../server/db/schema/index.ts';
 import { cleanExports, exportRunner, runExports } from '../../server/modules/export-job/index.ts';
-import { addAccount, addCoupon, first, giveRole } from '../support/fixtures.ts';
+import { addAccount, addCoupon, addSupplier, first, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, type Trade, tradeWorld } from '../support/trade.ts';
@@ -161,6 +161,40 @@ describe('who may', () => {
     expect(await job(late.id, clerk)).toMatchObject({ status: 'failed', reason: 'forbidden' });
     expect((await fetched(kept.id, clerk)).response.status).toBe(403);
     await refused(app.client()('GET /api/admin/export/list'), 'not_logged_in');
+  });
+
+  it('is nobody who was held to less since the file was written, and whoever was held to the same or less then', async () => {
+    const admin = await addAccount(app, 9);
+    const reach = (supplierIds: number[]) => ({ supplierIds, categoryIds: [] });
+    const named = { name: { zh: 'x', en: 'x' }, permissions: ['platform.order.read' as const] };
+    const own = await admin.api('POST /api/system/role/add', { body: named });
+    const hold = (to: ReturnType<typeof reach> | null) =>
+      admin.api('PUT /api/system/role/update/{id}', { ...byId(own.id), body: { ...named, reach: to } });
+    const person = await addAccount(app);
+    await app.deps.db
+      .insert(accountRole)
+      .values({ accountId: person.id, roleId: own.id, createdAt: app.clock.now() });
+    const list = 'platform/orders' as const;
+    const status = async (id: number) => (await fetched(id, person)).response.status;
+    const all = await made({ list }, person);
+    await hold(reach([world.shop.id]));
+    const part = await made({ list }, person);
+    expect([await status(all), await status(part)]).toEqual([403, 200]);
+    expect(await job(all, person)).toMatchObject({ status: 'failed', reason: 'forbidden', size: null });
+    expect((await job(part, person))?.status).toBe('done');
+    const other = await addSupplier(app);
+    await hold(reach([other.id]));
+    expect(await status(part)).toBe(403);
+    await hold(reach([other.id, world.shop.id]));
+    expect([await status(all), await status(part)]).toEqual([403, 200]);
+    await hold(null);
+    expect([await status(all), await status(part)]).toEqual([200, 200]);
+    await app.deps.db.delete(accountRole).where(eq(accountRole.accountId, person.id));
+    expect(await status(part)).toBe(403);
+    expect((await job(part, person))?.reason).toBe('forbidden');
+    const disable = { ...byId(person.id), body: { reason: 'Left' } };
+    await admin.api('POST /api/system/account/disable/{id}', disable);
+    expect(await status(part)).toBe(401);
   });
 
   it('is written down once, with what was taken out', async () => {

@@ -53,6 +53,13 @@ it('takes a file as the body and as the one file of a form, and answers with the
     file: file(sample('home-and-garden.csv')),
   });
   expect(typed).toMatchObject({ created: 20, failed: 0 });
+  expect(await count()).toBe(0);
+  const admin = await addAccount(app, 9);
+  const list = await admin.api('GET /api/system/product/audit/list', {
+    query: { supplierId: String(shop.id), size: '50' },
+  });
+  const rows = list.records.map(({ id, version }) => ({ id, version }));
+  await admin.api('POST /api/system/product/audit/approve-many', { body: { rows } });
   expect(await count()).toBe(21);
 });
 

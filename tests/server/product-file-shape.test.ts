@@ -4,6 +4,7 @@ import { product } from '../../server/db/schema/index.ts';
 import { addCategories, addSupplier } from '../support/fixtures.ts';
 import { csv, importFile } from '../support/product-files.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
+import { workbook, workbookOf } from '../support/workbook.ts';
 
 let app: TestApp;
 let categoryId: number;
@@ -47,6 +48,27 @@ it.each([
   expect(await names()).toEqual(['青瓷茶杯', '漏斗“大号”']);
 });
 
+it('reads a workbook like the CSV of its first sheet, and refuses a product of whose number digits are lost', async () => {
+  const [head = [], ...rows] = text
+    .trim()
+    .split('\n')
+    .map((line) => line.split(','));
+  const lost =
+    '<row><c t="inlineStr"><is><t>lost</t></is></c><c t="inlineStr"><is><t>L</t></is></c><c><v>1.5E+20</v></c></row>';
+  expect(await load(workbookOf(head, ...rows))).toMatchObject({
+    encoding: 'xlsx',
+    created: 2,
+    failed: 0,
+  });
+  expect(await names()).toEqual(['青瓷茶杯', '漏斗“大号”']);
+  const parts = `<row>${head.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>${lost}`;
+  const report = await load(workbook({ rows: parts }));
+  expect(report).toMatchObject({ created: 0, failed: 1 });
+  expect(report.problems).toMatchObject([
+    { line: 2, reason: 'digits_lost', column: head[2], handle: 'lost' },
+  ]);
+});
+
 it('refuses a file in no known encoding, and one without product columns, and writes nothing', async () => {
   const reasons = async (file: string | Uint8Array) =>
     (await load(file)).problems.map(({ line, reason }) => [line, reason]);
@@ -57,7 +79,7 @@ it('refuses a file in no known encoding, and one without product columns, and wr
   expect(await reasons('{"a":1}')).toEqual([[1, 'columns_unknown']]);
   expect(await reasons('Handle,Title,URL handle\na,A,a\n')).toEqual([[1, 'column_repeated']]);
   expect(await reasons(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x08]))).toEqual([
-    [1, 'columns_unknown'],
+    [1, 'sheet_unreadable'],
   ]);
   expect(await names()).toEqual([]);
 });

@@ -55,18 +55,21 @@ describe('a file', () => {
     const { id } = await world.api('POST /api/supplier/product/job/check', { file: sent });
     await world.run();
     await world.start(id);
+    await world.approve();
     expect((await stored('gbk-1')).name.zh).toBe('碗');
   });
 
   it('is written once it is started, and only what is new where that was asked for', async () => {
     const made = await world.check(file(line('b1', 'Bowl', 9)));
     expect(await world.start(made.id)).toMatchObject({ kind: 'import', status: 'done', canUndo: true });
+    await world.approve();
     expect(await stored('b1')).toMatchObject({ price: 900, status: 'on_sale' });
     await refused(world.start(made.id), 'transition_forbidden');
     const both = file(line('b1', 'Bowl', 7), line('b2', 'Cup', 3));
     const skipping = await world.check(both, { existing: 'skip' });
     expect(skipping.file).toMatchObject({ created: 1, updated: 0, unchanged: 1 });
     await world.start(skipping.id);
+    await world.approve();
     expect([(await stored('b1')).price, (await stored('b2')).price]).toEqual([900, 300]);
   });
 
@@ -89,12 +92,13 @@ describe('a file', () => {
 });
 
 describe('the undo of an import', () => {
-  it('puts what it made into the recycle bin, and makes the others what they were, but for what was sold', async () => {
+  it('gives up what it asked for, and makes the others what they were, but for what was sold', async () => {
     const begun = await world.check(file(line('c1', 'Bowl', 9), line('c2', 'Plate', 8)));
     await world.start(begun.id);
+    await world.approve();
     const bowl = await stored('c1');
-    const next = await world.check(file(line('c1', 'Deep bowl', 11), line('c3', 'Cup', 2)));
-    expect((await world.start(next.id)).file).toMatchObject({ created: 1, updated: 1, waiting: 1 });
+    const next = await world.check(file(line('c1', 'Deep bowl', 11), line('c3', 'Beaker', 2)));
+    expect((await world.start(next.id)).file).toMatchObject({ created: 1, updated: 1, waiting: 2 });
     expect(await stored('c1')).toMatchObject({ name: { en: 'Bowl' }, price: 1_100 });
     expect((await world.read(bowl.id)).revision).toMatchObject({ state: 'submitted' });
     await app.deps.db.update(sku).set({ stock: 2 }).where(eq(sku.productId, bowl.id));
@@ -104,21 +108,106 @@ describe('the undo of an import', () => {
     expect((await world.read(bowl.id)).revision).toMatchObject({ state: 'discarded' });
     const pieces = await app.deps.db.select().from(sku).where(eq(sku.productId, bowl.id));
     expect(first(pieces).stock).toBe(2);
-    expect((await stored('c3')).status).toBe('archived');
-    const bin = await world.api('GET /api/supplier/product/list', { query: { tab: 'bin' } });
-    expect(bin.records.map((one) => one.name.en)).toContain('Cup');
+    expect(await rowsOf('c3')).toEqual([]);
+    const listed = await world.api('GET /api/supplier/product/list', { query: {} });
+    expect(listed.records.map((one) => one.name.en)).not.toContain('Beaker');
     expect(await world.job(id)).toMatchObject({ kind: 'undo', undoes: next.id, status: 'done' });
   });
 
   it('leaves what somebody changed since, and says which', async () => {
     const made = await world.check(file(line('d1', 'Bowl', 9), line('d2', 'Plate', 8)));
     await world.start(made.id);
+    await world.approve();
+    const next = await world.check(file(line('d1', 'Bowl', 7), line('d2', 'Plate', 6), line('d3', 'Cup', 5)));
+    await world.start(next.id);
     const { id } = await stored('d1');
     const body = { id, name: { zh: '我的碗', en: 'My bowl' } };
     await world.admin.api('PUT /api/admin/product/update', { body });
-    const { rows } = await world.undo(made.id);
-    expect(rows).toMatchObject([{ productId: id, state: 'conflict' }, { state: 'removed' }]);
-    expect((await stored('d1')).status).toBe('on_sale');
+    // What the platform let in meanwhile is public.
+    await world.approve();
+    const { rows } = await world.undo(next.id);
+    expect(rows.map(({ state }) => state)).toEqual(['conflict', 'conflict', 'changed']);
+    expect([(await stored('d1')).price, (await stored('d2')).price]).toEqual([700, 800]);
+    expect((await stored('d3')).status).toBe('on_sale');
+  });
+});
+
+describe('goods that are new in a file', () => {
+  const load = async (...lines: string[]) => world.start((await world.check(file(...lines))).id);
+  const waiting = async (name: string) => {
+    const { records } = await world.admin.api('GET /api/system/product/audit/list', {
+      query: { supplierId: String(world.shop.id), keyword: name },
+    });
+    return records;
+  };
+
+  it('wait for the platform as a whole, and are public under their handle once it has agreed', async () => {
+    const job = await load(line('n1', 'Lamp', 9), line('n2', 'Lamp shade', 8));
+    expect(job.file).toMatchObject({ created: 2, updated: 0, waiting: 2 });
+    expect(job.counts).toEqual([{ state: 'submitted', count: 2 }]);
+    expect([await rowsOf('n1'), await rowsOf('n2')]).toEqual([[], []]);
+    const found = await waiting('Lamp');
+    expect(found.map(({ isNew }) => isNew)).toEqual([true, true]);
+    const [one] = await world.rows(job.id);
+    const lamp = await world.read(one?.productId ?? 0);
+    expect(lamp).toMatchObject({
+      status: 'new',
+      fields: { name: { en: 'Lamp' } },
+      revision: { state: 'submitted' },
+    });
+    expect(lamp.fields.skus).toMatchObject([{ price: 900, stock: 5 }]);
+    await world.approve();
+    expect(await stored('n1')).toMatchObject({ id: lamp.id, price: 900, status: 'on_sale' });
+    const again = await load(line('n1', 'Lamp', 7), line('n2', 'Lamp shade', 8));
+    expect(again.file).toMatchObject({ created: 0, updated: 1, unchanged: 1, waiting: 0 });
+    expect(await stored('n1')).toMatchObject({ id: lamp.id, price: 700 });
+  });
+
+  it('are the same goods in the next file, which takes the place of what waits', async () => {
+    await load(line('n3', 'Vase', 9));
+    const [{ id: productId } = { id: 0 }] = await waiting('Vase');
+    expect((await load(line('n3', 'Vase', 9))).file).toMatchObject({ created: 0, unchanged: 1, waiting: 0 });
+    const next = await load(line('n3', 'Tall vase', 6));
+    expect(next.file).toMatchObject({ created: 0, updated: 1, waiting: 1 });
+    expect(await waiting('Tall vase')).toMatchObject([{ id: productId }]);
+    const skipping = await world.check(file(line('n3', 'Other', 1)), { existing: 'skip' });
+    expect(skipping.file).toMatchObject({ created: 0, updated: 0, unchanged: 1, failed: 0 });
+    expect((await world.undo(next.id)).rows).toMatchObject([{ productId, state: 'changed' }]);
+    expect(await world.read(productId)).toMatchObject({
+      fields: { name: { en: 'Vase' }, skus: [{ price: 900 }] },
+      revision: { state: 'draft' },
+    });
+  });
+
+  it('that were refused are handed in again only when the file says something else of them', async () => {
+    await load(line('n4', 'Knife', 9));
+    const [{ id: productId, version } = { id: 0, version: 0 }] = await waiting('Knife');
+    const no = { ...byId(productId), body: { version, reason: 'Not here' } };
+    await world.admin.api('POST /api/system/product/audit/reject/{id}', no);
+    expect((await load(line('n4', 'Knife', 9))).file).toMatchObject({ unchanged: 1, waiting: 0 });
+    expect((await world.read(productId)).revision?.state).toBe('refused');
+    expect((await load(line('n4', 'Butter knife', 9))).file).toMatchObject({ updated: 1, waiting: 1 });
+    expect(await waiting('Butter knife')).toMatchObject([{ id: productId }]);
+  });
+
+  it('are given up by an undo, and archived ones are nobody to look at', async () => {
+    const job = await load(line('n5', 'Bell', 9));
+    expect((await world.undo(job.id)).rows).toMatchObject([{ state: 'removed' }]);
+    expect(await waiting('Bell')).toEqual([]);
+    const archived = 'Handle,Title,Product Category,Variant Price,Variant Inventory Qty,Status';
+    const old = `${archived}\nn6,Old bell,${category},3,5,archived\n`;
+    const kept = await world.start((await world.check(old)).id);
+    expect(kept.file).toMatchObject({ created: 1, waiting: 0 });
+    expect((await world.start((await world.check(old)).id)).file).toMatchObject({ unchanged: 1 });
+    expect(await waiting('Old bell')).toEqual([]);
+  });
+
+  it('are public at once where the platform brings them in', async () => {
+    const sent = new Blob([file(line('n7', 'Kettle', 9))], { type: 'text/csv' });
+    const query = { supplierId: String(world.shop.id), language: 'en' as const };
+    const done = await world.admin.api('POST /api/admin/product/import', { query, file: sent });
+    expect(done).toMatchObject({ created: 1, waiting: 0 });
+    expect((await stored('n7')).status).toBe('on_sale');
   });
 });
 
@@ -129,6 +218,7 @@ describe('what a file changes of texts, pictures and variants', () => {
 
   it('waits for the platform, once, and the newest file counts', async () => {
     await imported('Jug');
+    await world.approve();
     expect((await imported('Tall jug', 7)).file).toMatchObject({ updated: 1, waiting: 1 });
     expect(await stored('g1')).toMatchObject({ name: { en: 'Jug' }, price: 700 });
     expect(await asked()).toMatchObject({ fields: { name: { en: 'Tall jug' } } });

@@ -7,6 +7,7 @@ import { first } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { newParcel, type Trade, titlesOf, tradeWorld } from '../support/trade.ts';
+import { workbook, workbookOf } from '../support/workbook.ts';
 
 let app: TestApp;
 let world: Trade;
@@ -131,4 +132,27 @@ it('takes a thousand rows and no more', async () => {
   await refused(send(rows), 'invalid_input', 'body.rows');
   const { refused: many } = await send(rows.slice(1), true);
   expect(many).toBe(1_000);
+});
+
+it('reads a workbook as it would be pasted, and refuses one whose numbers have lost digits', async () => {
+  const read = (bytes: BlobPart) =>
+    world.owner.api('POST /api/supplier/order/ship-sheet/read', {
+      file: new Blob([bytes], { type: 'text/csv' }),
+    });
+  const sheet = workbookOf(
+    ['订单号', '快递公司', '运单号'],
+    ['2026112400000001', 'SF, "Express"', 'SF30001'],
+  );
+  expect(await read(sheet)).toEqual({
+    text: '订单号\t快递公司\t运单号\n2026112400000001\t"SF, ""Express"""\tSF30001',
+    unusable: null,
+  });
+  expect(await read('2026112400000001;sf;SF30001\n')).toMatchObject({
+    text: '2026112400000001\tsf\tSF30001',
+  });
+  const lost = workbook({ rows: '<row r="3"><c r="A3"><v>2.026112400000001E+17</v></c></row>' });
+  expect((await read(lost)).unusable).toContain('A3');
+  const long = workbookOf(...Array.from({ length: 1_002 }, () => ['1', 'sf', 'SF30001']));
+  expect((await read(long)).unusable).toContain('1000');
+  expect((await read(sheet.slice(0, 200))).unusable).toMatch(/\w/);
 });

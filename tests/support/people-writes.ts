@@ -21,6 +21,11 @@ export function peopleWrites(admin: Api) {
   };
   return {
     'POST /api/system/user/add': async () => operator,
+    'POST /api/system/user/import': async () => {
+      const text = `username,nickname,roles\no${unique()},Wang,auditor\n`;
+      const file = new Blob([text], { type: 'text/csv' });
+      return () => admin('POST /api/system/user/import', { file });
+    },
     'POST /api/system/user/update': async () => {
       const body = { ...(await person()), id: (await operator()).id, nickname: 'Wu' };
       return () => admin('POST /api/system/user/update', { body });

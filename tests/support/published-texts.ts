@@ -121,6 +121,8 @@ export const textsOfFiles: Readonly<Record<string, string>> = {
   'POST /api/order/batch/file': own,
   'POST /api/admin/product/import': 'checked cell by cell: see below',
   'POST /api/supplier/product/job/check': 'checked cell by cell: see below',
+  'POST /api/supplier/order/ship-sheet/read': own,
+  'POST /api/system/user/import': 'names of colleagues, which only operators read',
 };
 
 type PublishedKey = {

@@ -60,6 +60,14 @@ export async function sheetWorld(app: TestApp) {
       await run();
       return world.job(id);
     },
+    /** Lets everything of the shop that waits become public. */
+    approve: async () => {
+      const { records } = await admin.api('GET /api/system/product/audit/list', {
+        query: { supplierId: String(shop.id), size: '50' },
+      });
+      const rows = records.map(({ id, version }) => ({ id, version }));
+      return admin.api('POST /api/system/product/audit/approve-many', { body: { rows } });
+    },
     start: async (id: number) => {
       await api('POST /api/supplier/product/job/start/{id}', byId(id));
       await run();

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Reach } from '../../../contract/reach.ts';
 import { account } from './account.ts';
 import { created, id, instant } from './basics.ts';
 import { supplier } from './supplier.ts';
@@ -33,6 +34,8 @@ export const exportJob = pgTable(
     /** Until then nobody else begins it anew. */
     heldUntil: instant('held_until'),
     fileKey: text('file_key'),
+    /** What whoever asked was held to when the file was written; null = nothing. */
+    reach: jsonb('reach').$type<readonly Reach[]>(),
     /** Bytes of the file. */
     size: bigint('size', { mode: 'number' }),
     createdAt: created(),

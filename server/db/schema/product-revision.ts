@@ -16,6 +16,8 @@ export const productRevision = pgTable(
       .notNull()
       .references(() => supplier.id),
     isNew: boolean('is_new').notNull(),
+    /** What a file calls one that was never public; null = it came from the editor. */
+    handle: text('handle'),
     state: text('state', {
       enum: ['draft', 'submitted', 'changes', 'refused', 'approved', 'discarded'],
     }).notNull(),
@@ -34,6 +36,9 @@ export const productRevision = pgTable(
   (t) => [
     uniqueIndex('product_revision_open')
       .on(t.productId)
+      .where(sql`${t.state} in ('draft', 'submitted', 'changes', 'refused')`),
+    uniqueIndex('product_revision_handle')
+      .on(t.supplierId, t.handle)
       .where(sql`${t.state} in ('draft', 'submitted', 'changes', 'refused')`),
     index('product_revision_product').on(t.productId, t.version),
     index('product_revision_shop').on(t.supplierId, t.state),

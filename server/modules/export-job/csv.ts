@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { plainYuan } from '../../../contract/money.ts';
-import { escapedCell } from '../product-file/index.ts';
+import { escapedCell } from '../../sheet/signs.ts';
 import type { Cell, Line } from './cells.ts';
 
 /** Only texts can be formulas; of a negative number the sign is none. */

@@ -6,7 +6,7 @@ import { exportJob } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
-import { actorOfJob, type Job, keptMs, ownJob, toExportJob } from './jobs.ts';
+import { actorOfJob, checkFile, type Job, keptMs, ownJob, toExportJob } from './jobs.ts';
 
 const folder = 'private/export/';
 
@@ -21,7 +21,7 @@ const types = { csv, xlsx } as const;
 /** @throws not_found where there is no such file (any more), forbidden where its list may not be read any more */
 export async function downloadExport(deps: Deps, accountId: number, id: number): Promise<Download> {
   const job = await ownJob(deps.db, accountId, id);
-  await actorOfJob(deps, job);
+  checkFile(await actorOfJob(deps, job), job);
   const body = job.fileKey === null ? null : await deps.storage.stream(job.fileKey);
   return { name: toExportJob(job).name, type: types[job.format], body: body ?? fail('not_found') };
 }

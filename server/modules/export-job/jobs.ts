@@ -1,10 +1,11 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { type ExportJob, ExportList, exportDays } from '../../../contract/export-job.ts';
+import type { Reach } from '../../../contract/reach.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { exportJob } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { fail } from '../../fail.ts';
+import { fail, Refusal } from '../../fail.ts';
 import { day, timeInChina } from '../../time.ts';
 import { actorLater } from '../account/index.ts';
 import { exportedLists } from './lists.ts';
@@ -41,8 +42,9 @@ export function toExportJob(job: Job): ExportJob {
 
 const isOwn = (accountId: number) => eq(exportJob.accountId, accountId);
 
-/** Those of an account that are kept, newest first. */
-export async function listExports({ db, clock }: Deps, accountId: number): Promise<ExportJob[]> {
+/** Those of an account that are kept, newest first; of a file that may not be read any more only that there was one. */
+export async function listExports(deps: Deps, accountId: number): Promise<ExportJob[]> {
+  const { db, clock } = deps;
   const since = new Date(clock.now().getTime() - keptMs);
   const rows = await db
     .select()
@@ -50,8 +52,25 @@ export async function listExports({ db, clock }: Deps, accountId: number): Promi
     .where(and(isOwn(accountId), gt(exportJob.createdAt, since)))
     .orderBy(desc(exportJob.id))
     .limit(100);
-  return rows.filter(({ list }) => ExportList.safeParse(list).success).map(toExportJob);
+  const known = rows.filter(({ list }) => ExportList.safeParse(list).success);
+  const actors = new Map(
+    await Promise.all(
+      [...new Set(known.map(({ side }) => side))].map(
+        async (side) => [side, await actorLater(db, accountId, side).catch(noneWhereForbidden)] as const,
+      ),
+    ),
+  );
+  return known.map((job) => {
+    const shown = toExportJob(job);
+    if (job.status !== 'done' || isReadable(actors.get(job.side) ?? null, job)) return shown;
+    return { ...shown, status: 'failed', reason: 'forbidden', size: null };
+  });
 }
+
+const noneWhereForbidden = (error: unknown): null => {
+  if (error instanceof Refusal && error.reason === 'forbidden') return null;
+  throw error;
+};
 
 /** @throws not_found for somebody else's */
 export async function ownJob(db: Db, accountId: number, id: number): Promise<Job> {
@@ -65,8 +84,36 @@ export async function ownJob(db: Db, accountId: number, id: number): Promise<Job
 /** Whoever asked, as of now. @throws forbidden where the list may not be read any more, or the account works elsewhere */
 export async function actorOfJob({ db }: Deps, job: Job): Promise<Actor> {
   const actor = await actorLater(db, job.accountId, job.side);
-  const { permission } = exportedLists[ExportList.parse(job.list)];
-  actor.require(typeof permission === 'string' ? permission : permission[job.side]);
-  if (actor.scope().supplierId !== job.supplierId) fail('forbidden');
-  return actor;
+  return mayReadList(actor, job) ? actor : fail('forbidden');
 }
+
+function mayReadList(actor: Actor, { list, side, supplierId }: Job): boolean {
+  const { permission } = exportedLists[ExportList.parse(list)];
+  const code = typeof permission === 'string' ? permission : permission[side];
+  return actor.has(code) && actor.scope().supplierId === supplierId;
+}
+
+/** What an actor is held to; null = nothing. */
+export const reachOf = (actor: Actor): readonly Reach[] | null =>
+  actor.side === 'platform' ? actor.platform().reach : null;
+
+/** Whether the file holds nothing that whoever asked may not see any more: they may have been held to less since. */
+function isReadable(actor: Actor | null, job: Job): boolean {
+  if (actor === null || !mayReadList(actor, job)) return false;
+  const now = reachOf(actor);
+  if (now === null) return true;
+  return job.reach?.every((was) => now.some((is) => covers(is, was))) ?? false;
+}
+
+/** @throws forbidden for a file that may not be read any more */
+export function checkFile(actor: Actor, job: Job): void {
+  if (!isReadable(actor, job)) fail('forbidden');
+}
+
+/** Whether all that is within one is within the other; what stands below a category is not looked for. */
+const covers = (is: Reach, was: Reach): boolean =>
+  holds(is.supplierIds, was.supplierIds) && holds(is.categoryIds, was.categoryIds);
+
+/** An empty list is everything. */
+const holds = (is: readonly number[], was: readonly number[]): boolean =>
+  is.length === 0 || (was.length > 0 && was.every((id) => is.includes(id)));

@@ -11,6 +11,7 @@ import { listInquiries } from '../inquiry/index.ts';
 import { listShopInvoices } from '../invoice/index.ts';
 import { listAllEntries, listEntries } from '../journal/index.ts';
 import { listMembers } from '../member/index.ts';
+import { listOperators } from '../operator/index.ts';
 import { listPlatformOrders } from '../platform-order/index.ts';
 import { ownQuotations } from '../quotation/index.ts';
 import { listShopReviews } from '../review/index.ts';
@@ -28,6 +29,7 @@ import {
   platformBillColumns,
   splitColumns,
 } from './money-columns.ts';
+import { operatorColumns } from './operator-columns.ts';
 import { orderColumns, platformOrderColumns } from './order-columns.ts';
 import { memberColumns, productColumns } from './shop-columns.ts';
 
@@ -165,5 +167,9 @@ export const exportedLists: Readonly<Record<ExportList, Exported>> = {
   'platform/splits': exported('platform/splits', {
     read: ({ db }, _actor, query) => listSplits(db, query),
     columns: splitColumns,
+  }),
+  'platform/admin': exported('platform/admin', {
+    read: ({ db }, actor, query) => listOperators(db, actor, query),
+    columns: operatorColumns,
   }),
 };

@@ -10,7 +10,7 @@ import { minute } from '../../time.ts';
 import type { Line } from './cells.ts';
 import { csvOf } from './csv.ts';
 import { keyOf } from './files.ts';
-import { actorOfJob, type Job } from './jobs.ts';
+import { actorOfJob, type Job, reachOf } from './jobs.ts';
 import { exportedLists } from './lists.ts';
 import { wordsIn } from './words.ts';
 import { xlsxOf } from './xlsx.ts';
@@ -71,8 +71,10 @@ const isHeld = ({ id, attempt }: Job): SQL | undefined =>
 async function write(deps: Deps, job: Job, isOver: () => boolean): Promise<void> {
   const key = keyOf(job);
   let size = 0;
+  let reach: Job['reach'] = null;
   try {
     const actor = await actorOfJob(deps, job);
+    reach = reachOf(actor);
     // What is written later in the day belongs to no page: all of them show one moment.
     await deps.db.transaction(
       async (tx) => {
@@ -92,7 +94,7 @@ async function write(deps: Deps, job: Job, isOver: () => boolean): Promise<void>
   }
   const finished = await deps.db
     .update(exportJob)
-    .set({ status: 'done', fileKey: key, size, finishedAt: deps.clock.now(), heldUntil: null })
+    .set({ status: 'done', fileKey: key, size, reach, finishedAt: deps.clock.now(), heldUntil: null })
     .where(isHeld(job))
     .returning({ id: exportJob.id });
   if (finished.length === 0) await deps.storage.remove(key);

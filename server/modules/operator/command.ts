@@ -1,19 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { Password } from '../../../contract/account.ts';
 import { commit, type Work } from '../../commit.ts';
 import { account, accountRole, role } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { endAccess, hashPassword, refuseTaken } from '../account/index.ts';
-
-/** Sixteen signs; good for one login, which has to bring its own password. */
-function oneTimePassword(): string {
-  for (;;) {
-    const password = randomBytes(12).toString('base64url');
-    if (Password.safeParse(password).success) return password;
-  }
-}
+import { oneTimePassword } from './one-time-password.ts';
 
 /** What is done on the server's own command line is written down as done by the account it was done to. */
 async function onCommandLine(

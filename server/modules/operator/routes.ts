@@ -1,11 +1,11 @@
 import type { operatorRoutes } from '../../../contract/operator.ts';
-import type { Permission, PlatformPermission } from '../../../contract/permissions.ts';
+import type { operatorImportRoutes } from '../../../contract/operator-import.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { addRole, changeRole, readRoles, removeRole } from '../role/index.ts';
+import { importOperators } from './import.ts';
+import { isOfPlatform } from './of-platform.ts';
 import { addOperator, changeOperator, removeOperator, resetPassword, setDisabled } from './people.ts';
 import { listOperators, readOperator } from './rows.ts';
-
-const isOfPlatform = (code: Permission): code is PlatformPermission => code.startsWith('platform.');
 
 export const operatorHandlers = {
   'POST /api/system/user/page': async ({ deps, actor, query }) => listOperators(deps.db, actor, query),
@@ -24,6 +24,12 @@ export const operatorHandlers = {
     await removeOperator(deps, actor, params.id);
     return null;
   },
+  'POST /api/system/user/import': async ({ deps, actor, query, file, locale }) =>
+    importOperators(deps, actor, file.bytes, {
+      dryRun: query.dryRun === 'true',
+      updatesExisting: query.updateExisting === 'true',
+      locale,
+    }),
   'GET /api/system/role/list': async ({ deps, actor }) => readRoles(deps.db, actor, isOfPlatform),
   'POST /api/system/role/add': async ({ deps, actor, body }) => addRole(deps, actor, isOfPlatform, body),
   'PUT /api/system/role/update/{id}': async ({ deps, actor, params, body }) =>
@@ -32,4 +38,4 @@ export const operatorHandlers = {
     await removeRole(deps, actor, params.id);
     return null;
   },
-} satisfies HandlersOf<typeof operatorRoutes>;
+} satisfies HandlersOf<typeof operatorRoutes & typeof operatorImportRoutes>;

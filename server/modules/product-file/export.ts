@@ -2,11 +2,11 @@ import { stringify } from 'csv-stringify/sync';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ShopScope } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
+import { escapedCell } from '../../sheet/signs.ts';
 import { readWholeShop } from '../catalogue/index.ts';
 import { categoryFinder } from './categories.ts';
 import { type CellKey, columnKeys, columns } from './columns.ts';
 import { otherOf, rowsOf, type Writing } from './export-rows.ts';
-import { escapedCell } from './signs.ts';
 
 interface ExportOptions {
   readonly dialect: 'classic' | 'new';

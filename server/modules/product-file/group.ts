@@ -1,42 +1,41 @@
 import { normal } from '../../normal.ts';
 import { richText } from '../../rich-text.ts';
+import type { CellFault, Line } from '../../sheet/line.ts';
+import { unescaped } from '../../sheet/signs.ts';
 import type { CellKey } from './columns.ts';
 import type { ReadReport } from './findings.ts';
-import { type Group, longestBody, type Row } from './rows.ts';
-import { unescaped } from './signs.ts';
+import { type Group, type Header, longestBody, type Row } from './rows.ts';
 
 /** Rows of one product: 200 variants, as many pictures, and a margin. */
 const mostRows = 1_000;
 const longestHandle = 200;
 
-interface Line {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
 /** Cells by meaning. Rows with nothing in them are left out, those that cannot be stored or are too long are reported. */
 export async function* toRows(
   lines: AsyncIterable<Line>,
   keys: readonly (CellKey | undefined)[],
+  header: Header,
   report: ReadReport,
 ): AsyncGenerator<Row> {
-  for await (const { line, cells } of lines) {
-    if (cells.every((cell) => cell.trim() === '')) continue;
+  for await (const { line, cells, faults } of lines) {
+    if (!faults && cells.every((cell) => cell.trim() === '')) continue;
     report.rows += 1;
     const values = new Map<CellKey, string>();
     keys.forEach((key, i) => {
       if (key !== undefined) values.set(key, unescaped(cells[i] ?? ''));
     });
-    const tell = (reason: 'too_many_cells' | 'character', value: string) =>
-      report.add({ line, column: '', value, handle: values.get('handle') ?? '', severity: 'error', reason });
+    const tell = (reason: 'too_many_cells' | 'character' | CellFault, value: string, column = '') =>
+      report.add({ line, column, value, handle: values.get('handle') ?? '', severity: 'error', reason });
     const extra = cells.slice(keys.length).find((cell) => cell.trim() !== '');
     const odd = cells.find((cell) => cell.includes('\0'));
     if (extra !== undefined) tell('too_many_cells', extra);
     if (odd !== undefined) tell('character', odd.replaceAll('\0', '\ufffd'));
+    const unread = [...(faults ?? [])].filter(([at]) => keys[at] !== undefined);
+    for (const [at, fault] of unread) tell(fault, '', header.get(keys[at] ?? 'handle') ?? '');
     yield {
       line,
       cells: values,
-      ...(extra !== undefined || odd !== undefined ? { broken: true as const } : {}),
+      ...(extra !== undefined || odd !== undefined || unread.length > 0 ? { broken: true as const } : {}),
     };
   }
 }

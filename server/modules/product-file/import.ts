@@ -1,30 +1,27 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import type { ProductDraft } from '../../../contract/product-fields.ts';
 import type { ImportOptions, ImportReport } from '../../../contract/product-file.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import type { Source } from '../../sheet/decode.ts';
 import {
-  idsByHandle,
   lockShop,
   type ProductSave,
   readWholeByHandle,
   type StoredProduct,
   saveProducts,
   skusWithHistory,
-  type WholeProduct,
 } from '../catalogue/index.ts';
 import { sensitiveFinder, textOfHtml } from '../sensitive-word/index.ts';
 import type { Currency } from './amount.ts';
 import { type BuildContext, buildProduct } from './build.ts';
 import { categoryFinder } from './categories.ts';
-import type { Source } from './decode.ts';
+import { type Asked, type Consent, type Counts, countsOf, everything } from './consent.ts';
 import { type FetchPicture, fetchPicture, type Pictures, pictureGetter } from './images.ts';
 import { readMeanings } from './meanings.ts';
-import { createReport, type Report } from './report.ts';
+import { createReport } from './report.ts';
 import { type Header, type Reader, readGroup } from './rows.ts';
 import { readShop } from './shop.ts';
 import { openFile } from './thread.ts';
@@ -39,28 +36,6 @@ export interface Following {
   wrote(work: Work, saves: readonly ProductSave[], asked: ReadonlyMap<string, Asked>): Promise<void>;
   /** So many products are through. What it throws ends the import between two batches. */
   told(products: number): Promise<void>;
-}
-
-/** A change that was kept for the platform to look at, or in the draft of its product. */
-export interface Asked {
-  readonly state: 'submitted' | 'draft';
-  /** `number:version` */
-  readonly revision: string;
-  /** What was open before; null = nothing. */
-  readonly before: ProductDraft | null;
-}
-
-/** Whoever has to be asked before buyers see what a file changes of goods that are there already. */
-export interface Consent {
-  /** Before anything else of these products is locked. */
-  lock(tx: Tx, productIds: readonly number[]): Promise<void>;
-  /** What is wanted of those that differ from what is public. */
-  wanted(tx: Tx, stored: readonly StoredProduct[]): Promise<ReadonlyMap<number, WholeProduct>>;
-  /** Keeps what has to wait. @returns what takes effect at once, and by handle what was kept */
-  ask(
-    work: Work,
-    saves: readonly ProductSave[],
-  ): Promise<{ readonly saves: readonly ProductSave[]; readonly asked: ReadonlyMap<string, Asked> }>;
 }
 
 interface Around {
@@ -164,8 +139,6 @@ interface Batch {
   readonly consent: Consent | undefined;
 }
 
-type Counts = Pick<Report, 'created' | 'updated' | 'unchanged' | 'waiting'>;
-
 async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
   let counts: Counts = { created: 0, updated: 0, unchanged: 0, waiting: 0 };
   try {
@@ -173,16 +146,17 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
       const { tx } = work;
       const handles = batch.readers.map((reader) => reader.group.handle);
       const { supplierId } = batch.shop;
-      await batch.consent?.lock(tx, await idsByHandle(tx, supplierId, handles));
+      await batch.consent?.lock(tx, handles);
       await lockShop(tx, supplierId, handles);
       const wished = await buildAll(tx, batch);
-      const { saves, asked } = (await batch.consent?.ask(work, wished)) ?? {
-        saves: wished,
-        asked: new Map(),
-      };
-      counts = countsOf(await saveProducts(work, supplierId, saves), saves, asked);
-      for (const { group, first } of batch.readers)
-        if (asked.get(group.handle)?.state === 'draft') first('handle').warn('change_drafted');
+      const answer = (await batch.consent?.ask(work, wished)) ?? everything(wished);
+      const { saves, asked } = answer;
+      counts = countsOf(await saveProducts(work, supplierId, saves), answer);
+      for (const { group, first } of batch.readers) {
+        if (answer.left.includes(group.handle)) first('handle').wrong('waiting_full');
+        const kept = asked.get(group.handle);
+        if (kept?.state === 'draft' && kept.before) first('handle').warn('change_drafted');
+      }
       if (batch.dryRun) throw new DryRun();
       await batch.follow?.wrote(work, saves, asked);
     });
@@ -190,19 +164,6 @@ async function writeBatch(deps: Deps, batch: Batch): Promise<Counts> {
     if (!(error instanceof DryRun)) throw error;
   }
   return counts;
-}
-
-/** What only waits was changed, too. */
-function countsOf(
-  saved: Omit<Counts, 'waiting'>,
-  saves: readonly ProductSave[],
-  asked: ReadonlyMap<string, Asked>,
-): Counts {
-  const waiting = [...asked.values()].filter(({ state }) => state === 'submitted').length;
-  const only = saves.filter(
-    ({ before, after }) => asked.has(after.handle) && isDeepStrictEqual(before?.whole, after),
-  ).length;
-  return { ...saved, updated: saved.updated + only, unchanged: saved.unchanged - only, waiting };
 }
 
 async function buildAll(tx: Tx, batch: Batch): Promise<ProductSave[]> {
@@ -214,13 +175,18 @@ async function buildAll(tx: Tx, batch: Batch): Promise<ProductSave[]> {
     readers.flatMap((reader) => unnamedSkus(reader, stored)),
   );
   const wanted = await consent?.wanted(tx, [...stored.values()]);
+  const unseen = await consent?.neverPublic(
+    tx,
+    handles.filter((handle) => !stored.has(handle)),
+  );
   const find = await sensitiveFinder(tx);
   return readers.flatMap((reader): ProductSave[] => {
     if (!reader.failed) refuseWords(reader, find);
     if (reader.failed) return [];
     const before = stored.get(reader.group.handle);
-    if (before && skips) return [{ before, after: before.whole }];
-    const basis = before && (wanted?.get(before.id) ?? before.whole);
+    const kept = before?.whole ?? unseen?.get(reader.group.handle);
+    if (kept && skips) return [{ before, after: kept }];
+    const basis = before ? (wanted?.get(before.id) ?? before.whole) : kept;
     const after = buildProduct(reader, context, { before: basis, history, pictures });
     return after ? [{ before, after }] : [];
   });

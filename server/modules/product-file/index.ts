@@ -1,10 +1,9 @@
 export { pathKey } from './category-words.ts';
-export { decode, detectEncoding } from './decode.ts';
+export type { Asked, Consent } from './consent.ts';
 export { exportProducts } from './export.ts';
-export { type Asked, type Consent, type Following, importProducts } from './import.ts';
+export { type Following, importProducts } from './import.ts';
 export { setMeaning } from './meanings.ts';
 export { problemsCsv } from './problems-csv.ts';
 export { ofTheFile } from './report.ts';
 export { readShop } from './shop.ts';
-export { escapedCell } from './signs.ts';
 export { surveyFile } from './survey.ts';

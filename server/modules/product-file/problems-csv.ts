@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { ImportProblem } from '../../../contract/product-file.ts';
-import { escapedCell } from './signs.ts';
+import { escapedCell } from '../../sheet/signs.ts';
 
 const head = ['severity', 'line', 'handle', 'column', 'value', 'reason', 'zh', 'en'];
 

@@ -1,6 +1,5 @@
 import type { ImportProblem, ImportReason, ImportReport } from '../../../contract/product-file.ts';
 import type { Texts } from '../../texts.ts';
-import type { Encoding } from './decode.ts';
 
 /** Where something is wrong. */
 interface Place {
@@ -10,7 +9,7 @@ interface Place {
 }
 
 export interface Report {
-  encoding: Encoding;
+  encoding: ImportReport['encoding'];
   rows: number;
   products: number;
   created: number;
@@ -32,6 +31,9 @@ export const ofTheFile: readonly ImportReason[] = [
   'columns_unknown',
   'column_repeated',
   'too_many_rows',
+  'sheet_unreadable',
+  'sheet_old',
+  'sheet_too_large',
 ];
 
 /** Problems of either kind that are kept; more are only counted. */

@@ -5,7 +5,7 @@ import type { Download } from '../../../contract/route.ts';
 import type { ShopScope } from '../../actor.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { escapedCell } from '../product-file/index.ts';
+import { escapedCell } from '../../sheet/signs.ts';
 import { ownJob } from './jobs.ts';
 import { allRows } from './rows.ts';
 

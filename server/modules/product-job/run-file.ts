@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ImportReport } from '../../../contract/product-file.ts';
 import type { ImportSummary } from '../../../contract/product-job.ts';
 import type { Work } from '../../commit.ts';
@@ -84,6 +84,11 @@ async function noteRows(
       pieces: piecesOf(whole),
     };
   });
+  const neverPublic = [...asked.values()].flatMap(
+    ({ neverPublic: productId, state, revision, before: was }) =>
+      productId === null ? [] : [{ jobId: job.id, productId, state, revision, draftBefore: was }],
+  );
+  if (neverPublic.length > 0) await tx.insert(productJobRow).values(neverPublic).onConflictDoNothing();
   if (rows.length > 0) await tx.insert(productJobRow).values(rows).onConflictDoNothing();
 }
 
@@ -111,10 +116,13 @@ async function summaryOf(deps: Deps, job: Job, report: ImportReport, known: Colu
 /** Counted from what is noted: a job that was begun anew has written some of it before. */
 async function writtenBy({ db }: Deps, { id }: Job, { products, failed }: ImportReport) {
   const rows = await db
-    .select({ state: productJobRow.state })
+    .select({
+      state: productJobRow.state,
+      isNew: sql<boolean>`${productJobRow.before} is null and ${productJobRow.draftBefore} is null`,
+    })
     .from(productJobRow)
     .where(eq(productJobRow.jobId, id));
-  const created = rows.filter(({ state }) => state === 'created').length;
+  const created = rows.filter(({ isNew }) => isNew).length;
   const waiting = rows.filter(({ state }) => state === 'submitted').length;
   const updated = rows.length - created;
   return { created, updated, waiting, unchanged: Math.max(0, products - failed - created - updated) };

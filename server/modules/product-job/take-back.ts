@@ -39,6 +39,12 @@ export async function takeBack(
   await lockDraft(tx, row.productId);
   await lockProducts(tx, [row.productId]);
   const stored = await readWhole(tx, row.productId);
+  // Never public: what the file asked for is given up.
+  if (!stored && row.before === null && row.revision !== null) {
+    const state = await takeBackAsked(work, row.productId, row.revision, row.draftBefore);
+    work.audit({ kind: 'product', id: row.productId }, { revision: row.revision }, { state });
+    return { state };
+  }
   if (!stored || !actor.shop().owns(stored.supplierId)) fail('not_found');
   const { whole } = stored;
   if (row.before === null && whole.status === 'archived') return { state: 'unchanged' };

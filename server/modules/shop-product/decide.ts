@@ -8,7 +8,14 @@ import { commit, type Work } from '../../commit.ts';
 import { freightTemplate } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail, Refusal } from '../../fail.ts';
-import { lockProducts, lockShop, readWhole, saveProducts, skusWithHistory } from '../catalogue/index.ts';
+import {
+  idsByHandle,
+  lockProducts,
+  lockShop,
+  readWhole,
+  saveProducts,
+  skusWithHistory,
+} from '../catalogue/index.ts';
 import { tell } from '../notification/index.ts';
 import { newWhole, withContent } from './fields.ts';
 import { writeShopCategories } from './place.ts';
@@ -56,16 +63,22 @@ export function approve(deps: Deps, actor: Actor, id: number, version: number): 
   });
 }
 
-async function publishNew(work: Work, actor: Actor, { productId: id, supplierId, fields }: RevisionRow) {
+async function publishNew(
+  work: Work,
+  actor: Actor,
+  { productId: id, supplierId, fields, handle }: RevisionRow,
+) {
   const { tx } = work;
   await lockShop(tx, supplierId, []);
+  // The next file knows it by the name the first one gave it; the command may have brought in another of that name.
+  const isFree = handle !== null && (await idsByHandle(tx, supplierId, [handle])).length === 0;
   const shop = actor.scope().one(supplierId);
   const named = and(
     eq(freightTemplate.id, fields.freightTemplateId ?? 0),
     shop.where(freightTemplate.supplierId),
   );
   const [template = null] = await tx.select().from(freightTemplate).where(named);
-  const after = { ...newWhole(id, fields, template), handle: randomUUID() };
+  const after = { ...newWhole(id, fields, template), handle: isFree ? handle : randomUUID() };
   await saveProducts(work, supplierId, [{ before: undefined, after, id }]);
   await writeShopCategories(work, shop, id, fields.shopCategoryIds);
   return { before: null, after };

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/open.ts';
 import { productRevision } from '../../db/schema/index.ts';
 import { fail, Refusal } from '../../fail.ts';
 import {
+  idsByHandle,
   type ProductSave,
   productPrices,
   type StoredProduct,
@@ -14,25 +15,41 @@ import {
 } from '../catalogue/index.ts';
 import type { Asked, Consent } from '../product-file/index.ts';
 import { fieldsOf, sameContent, withContent } from './fields.ts';
+import { keepNew, neverPublic, wholesOf } from './file-new.ts';
 import { shopCategoriesOf } from './read.ts';
 import {
   amendRevision,
   isOpen,
   keepRevision,
+  keyOf,
   lockDraft,
   moveRevision,
   openRevision,
   type RevisionRow,
 } from './revision-rows.ts';
 
-/** What a file of a shop changes of what buyers see waits for the platform, as what its editor changes does. */
+/** What a file of a shop says of what buyers see waits for the platform, as what its editor says does. */
 export function consentFor(actor: Actor): Consent {
+  const shop = actor.shop();
   return {
-    async lock(tx, productIds) {
-      for (const id of [...productIds].sort((a, b) => a - b)) await lockDraft(tx, id);
+    async lock(tx, handles) {
+      const stored = await idsByHandle(tx, shop.supplierId, handles);
+      const unseen = (await neverPublic(tx, shop, handles)).map(({ productId }) => productId);
+      for (const id of [...stored, ...unseen].sort((a, b) => a - b)) await lockDraft(tx, id);
     },
     wanted: (tx, stored) => wantedBy(tx, stored),
-    ask: (work, saves) => askAll(work, actor, saves),
+    neverPublic: async (tx, handles) => wholesOf(tx, shop, await neverPublic(tx, shop, handles)),
+    async ask(work, saves) {
+      const known = saves.filter(({ before }) => before !== undefined);
+      const fresh = saves.filter(({ before }) => before === undefined);
+      const kept = await keepNew(
+        work,
+        actor,
+        fresh.map(({ after }) => after),
+      );
+      const { saves: now, asked } = await askAll(work, actor, known);
+      return { ...kept, saves: now, asked: new Map([...asked, ...kept.asked]) };
+    },
   };
 }
 
@@ -121,11 +138,10 @@ async function askOne(
     await keepRevision(work, open, { ...whose, fields: said, state });
   }
   const kept = (await openRevision(tx, productId)) ?? fail('internal');
-  return { state, revision: keyOf(kept), before: open?.fields ?? null };
+  return { state, revision: keyOf(kept), before: open?.fields ?? null, neverPublic: null };
 }
 
 const offerOf = ({ price, originalPrice, stock }: WholeSku) => ({ price, originalPrice, stock });
-const keyOf = ({ id, version }: RevisionRow) => `${id}:${version}`;
 
 /** The product with what needs nobody's consent of what a file says. */
 function atOnce(before: WholeProduct, after: WholeProduct): WholeProduct {
@@ -158,9 +174,9 @@ export async function takeBackAsked(
   productId: number,
   revision: string,
   before: RevisionRow['fields'] | null,
-): Promise<void> {
+): Promise<'changed' | 'removed' | 'unchanged'> {
   const open = await openRevision(work.tx, productId);
-  if (!open) return;
+  if (!open) return 'unchanged';
   if (keyOf(open) !== revision) fail('conflict');
   if (before) {
     const { supplierId, isNew, authorId } = open;
@@ -172,7 +188,8 @@ export async function takeBackAsked(
       fields: before,
       state: 'draft',
     });
-    return;
+    return 'changed';
   }
   await moveRevision(work, open, { state: 'discarded', decidedAt: work.now });
+  return 'removed';
 }

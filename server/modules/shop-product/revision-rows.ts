@@ -8,6 +8,9 @@ import { fail } from '../../fail.ts';
 
 export type RevisionRow = typeof productRevision.$inferSelect;
 
+/** A change as it is written down now. */
+export const keyOf = ({ id, version }: Pick<RevisionRow, 'id' | 'version'>): string => `${id}:${version}`;
+
 const openStates = ['draft', 'submitted', 'changes', 'refused'] as const;
 export const isOpen = inArray(productRevision.state, [...openStates]);
 
@@ -48,10 +51,26 @@ export async function newNumber({ tx }: Work, shop: ShopScope): Promise<number> 
   return row?.id ?? fail('internal');
 }
 
+/** Most goods of a shop's files that were never public and are not decided on. */
+const mostFromFiles = 20_000;
+
+/** Numbers for goods that a file brings, as many as there is room for. */
+export async function numbersForFile({ tx }: Work, shop: ShopScope, wanted: number): Promise<number[]> {
+  const waiting = and(shop.where(productRevision.supplierId), isOpen, eq(productRevision.isNew, true));
+  const room = Math.min(wanted, mostFromFiles - (await tx.$count(productRevision, waiting)));
+  if (room <= 0) return [];
+  const rows = await tx
+    .select({ id: sql<number>`nextval(pg_get_serial_sequence('product', 'id'))::int` })
+    .from(sql`generate_series(1, ${room}::int) as one`);
+  return rows.map(({ id }) => id);
+}
+
 interface Saved {
   readonly productId: number;
   readonly supplierId: number;
   readonly isNew: boolean;
+  /** Of one never public that a file has brought. */
+  readonly handle?: string;
   readonly fields: ProductDraft;
   readonly authorId: number;
   readonly state: 'draft' | 'submitted';

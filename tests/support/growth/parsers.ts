@@ -20,6 +20,9 @@ import { isSigned } from '../../../server/modules/upload/sign.ts';
 import { normal } from '../../../server/normal.ts';
 import { exchangeCards } from '../../../server/publish/cards.ts';
 import { richText } from '../../../server/rich-text.ts';
+import { formatOf, numberText } from '../../../server/sheet/cell-format.ts';
+import { unpackedSigns } from '../../../server/sheet/workbook.ts';
+import { attributesOf, xmlReader } from '../../../server/sheet/xml.ts';
 import { loadTexts } from '../../../server/texts.ts';
 
 const texts = await loadTexts('locales');
@@ -40,6 +43,13 @@ const quietly = (parse: () => unknown) => {
     // A refusal is an answer, too.
   }
 };
+
+/** As a sheet of a workbook comes: in pieces. */
+function readXml(text: string): void {
+  const reader = xmlReader({ open: (_, attributes) => attributesOf(attributes), close() {}, text() {} });
+  for (let at = 0; at < text.length; at += 16_384) reader.write(text.slice(at, at + 16_384));
+  reader.end();
+}
 
 /** Everything that reads a text somebody else wrote. */
 export const parsers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -72,6 +82,15 @@ export const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'card in page': (text) => exchangeCards(text, new Map([[1, 'x']])),
   'list cell': (text) => [listOf(text), linesOf(text), pairsOf(text), tiersOf(text)],
   'column header': keyOfHeader,
+  'sheet of a workbook': (text) => quietly(() => readXml(text)),
+  'cells of a workbook': (text) =>
+    quietly(() => readXml(`<sheetData><row><c r="A1"><v>${text}</v></c></row></sheetData>`)),
+  'attributes in a workbook': (text) => quietly(() => attributesOf(` r="A1" ${text}`)),
+  'format of a cell': (text) => [
+    formatOf(text),
+    numberText(text, { kind: 'plain' }, false),
+    unpackedSigns(text),
+  ],
   'product file': readCsv,
   'product file, header': (text) => readCsv(`Handle,Title,${text}`),
   'product file, rows': (text) => readCsv(`Handle,Title,Body (HTML)\na,A,x\n${text}`),
@@ -154,6 +173,11 @@ export const units = [
   '{',
   '[[',
   '{"a":',
+  '<c r="A1">',
+  'r="1" ',
+  '="',
+  '_x000D_',
+  '_x',
   '(',
   '((',
   '中',

@@ -1,4 +1,4 @@
-import { Eye, KeyRound, Pencil, Plus, ShieldOff, Trash2, UserCheck, UserX } from 'lucide-react';
+import { Eye, FileUp, KeyRound, Pencil, Plus, ShieldOff, Trash2, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { z } from 'zod';
@@ -11,15 +11,17 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
-import type { Action, Batch, List } from '../../resource/list.ts';
+import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { forget, useAsk } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
+import { batchOf } from './batch.ts';
+import { ImportSheet } from './import-sheet.tsx';
 import { OperatorDrawer } from './operator-drawer.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { type OperatorTexts, useOperatorWords } from './words.ts';
+import { useOperatorWords } from './words.ts';
 
 const route = 'POST /api/system/user/page';
 const stale = [route, 'GET /api/system/user/detail/{id}', 'GET /api/system/role/list'] as const;
@@ -31,24 +33,6 @@ interface Open {
   readonly as: 'disable' | 'remove' | 'password' | 'factor';
 }
 
-type SetDisabled = (id: number, disabled: boolean, reason?: string) => Promise<Operator>;
-
-/** Several at once, each by itself: whom one may not change is named as left out, and the last administrator is refused. */
-const batchOf = (t: OperatorTexts, setDisabled: SetDisabled): readonly Batch<Operator>[] => [
-  {
-    label: t.disable,
-    fits: ({ mayChange, state }) => mayChange && state === 'active',
-    words: { label: t.reason, hint: t.disableManyHint, least: 0, most: 200, tooShort: '' },
-    run: ({ id }, reason) => setDisabled(id, true, reason),
-    undo: ({ id }) => setDisabled(id, false),
-  },
-  {
-    label: t.enable,
-    fits: ({ mayChange, state }) => mayChange && state === 'disabled',
-    run: ({ id }) => setDisabled(id, false),
-  },
-];
-
 /** Who works for the platform. */
 export function Page() {
   const t = useOperatorWords();
@@ -58,6 +42,7 @@ export function Page() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [open, setOpen] = useState<Open | null>(null);
+  const [isImporting, setImporting] = useState(false);
   const { data: roles = [] } = useAsk('GET /api/system/user/roles', {});
   const mayWrite = may('platform.operator.write');
   const setDisabled = (id: number, disabled: boolean, reason?: string) =>
@@ -97,6 +82,7 @@ export function Page() {
     name: 'platform/admin',
     title: t.title,
     route,
+    exports: 'platform/admin',
     idOf: ({ id }) => id,
     nameOf: ({ nickname }) => nickname,
     tabs: {
@@ -120,6 +106,12 @@ export function Page() {
           <Link to="/permission" className="control-button">
             {t.rolesPage}
           </Link>
+        )}
+        {mayWrite && (
+          <button type="button" className="control-button" onClick={() => setImporting(true)}>
+            <FileUp className="size-4" aria-hidden="true" />
+            {t.sheet.open}
+          </button>
         )}
         {add}
       </>
@@ -193,6 +185,7 @@ export function Page() {
     <>
       <ListPage list={list} />
       {search.has('new') && <OperatorDrawer id={null} onClose={() => navigate('.')} />}
+      {isImporting && <ImportSheet onClose={() => setImporting(false)} />}
       {open?.as === 'password' && <PasswordDialog operator={open.operator} onClose={close} />}
       {open?.as === 'disable' && (
         <ReasonDialog

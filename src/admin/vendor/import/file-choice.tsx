@@ -15,7 +15,7 @@ interface FileChoiceProps {
   readonly onSent: (job: ProductJob) => void;
 }
 
-const isText = ({ name, type }: File) => /\.(csv|txt|tsv)$/i.test(name) || type === 'text/csv';
+const isSheet = ({ name, type }: File) => /\.(xlsx|csv|txt|tsv)$/i.test(name) || type === 'text/csv';
 
 /** A file and how it is to be read. Checking it writes nothing. */
 export function FileChoice({ t, onSent }: FileChoiceProps) {
@@ -34,9 +34,9 @@ export function FileChoice({ t, onSent }: FileChoiceProps) {
     // Said before anything is sent.
     const wrong = isLarge
       ? fill(t.tooLarge, { size: fileSize(chosen.size) })
-      : isText(chosen)
+      : isSheet(chosen)
         ? ''
-        : t.notCsv;
+        : t.notSheet;
     setError(wrong);
     setFile(wrong ? null : chosen);
   };
@@ -55,7 +55,7 @@ export function FileChoice({ t, onSent }: FileChoiceProps) {
         existing,
         ...(stock === null ? {} : { stock: `${stock}` }),
       };
-      // Files of spreadsheets come with types of all kinds.
+      // Files of spreadsheets come with types of all kinds; the server sees what it is by how it begins.
       const sent = new Blob([await file.arrayBuffer()], { type: 'text/csv' });
       const job = await api('POST /api/supplier/product/job/check', { query, file: sent });
       await jobBegun();
@@ -93,7 +93,7 @@ export function FileChoice({ t, onSent }: FileChoiceProps) {
         <span className="text-ink-2">{t.limits}</span>
         <input
           type="file"
-          accept=".csv,.txt,.tsv,text/csv"
+          accept=".xlsx,.csv,.txt,.tsv,text/csv"
           aria-label={t.file}
           onChange={(event) => {
             choose(event.target.files?.[0]);

@@ -31,7 +31,18 @@ export function ShipSheet({ t, onClose }: { readonly t: OrderTexts; readonly onC
     event.target.value = '';
     if (!file) return;
     if (file.size > mostBytes) return showToast('error', words.tooLarge);
-    change(await file.text());
+    setBusy(true);
+    try {
+      // Files of spreadsheets come with types of all kinds; the server sees what it is by how it begins.
+      const sent = new Blob([await file.arrayBuffer()], { type: 'text/csv' });
+      const read = await api('POST /api/supplier/order/ship-sheet/read', { file: sent });
+      if (read.unusable === null) change(read.text);
+      else showToast('error', read.unusable);
+    } catch (error) {
+      toastError(error, words.unreadable);
+    } finally {
+      setBusy(false);
+    }
   };
   const send = async (dryRun: boolean) => {
     setBusy(true);
@@ -118,7 +129,7 @@ export function ShipSheet({ t, onClose }: { readonly t: OrderTexts; readonly onC
         />
         <label className="control-button cursor-pointer self-start focus-within:outline-2 focus-within:outline-accent">
           {words.file}
-          <input type="file" accept=".csv,.tsv,.txt,text/csv" onChange={chosen} className="sr-only" />
+          <input type="file" accept=".xlsx,.csv,.tsv,.txt,text/csv" onChange={chosen} className="sr-only" />
         </label>
         {outcomes && (
           <ul className="divide-y divide-line rounded-control border border-line" aria-label={words.results}>

@@ -72,7 +72,7 @@ export function ListInput({ t, text, busy, onText, onRead, onFile }: ListInputPr
           {t.file}
           <input
             type="file"
-            accept=".csv,.txt,text/csv,text/plain"
+            accept=".xlsx,.csv,.txt,text/csv,text/plain"
             disabled={busy || !hydrated}
             onChange={chosen}
             className="sr-only"

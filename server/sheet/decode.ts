@@ -1,6 +1,5 @@
-import type { ImportReport } from '../../../contract/product-file.ts';
-
-export type Encoding = ImportReport['encoding'];
+/** What texts are written in. */
+export type Encoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be';
 /** A file that can be read from its start more than once. */
 export type Source = () => AsyncIterable<Uint8Array>;
 
@@ -9,15 +8,21 @@ export type Source = () => AsyncIterable<Uint8Array>;
  * and GB2312, what Excel writes in China); null where nothing fits. Reads the whole file: one byte may decide.
  */
 export async function detectEncoding(source: Source): Promise<Encoding | null> {
-  const head: number[] = [];
-  for await (const chunk of source()) {
-    head.push(...chunk.subarray(0, 2));
-    if (head.length >= 2) break;
-  }
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const [first, second] = await headOf(source, 2);
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (await fits(source, 'utf-8')) return 'utf-8';
   return (await fits(source, 'gb18030')) ? 'gb18030' : null;
+}
+
+/** The first bytes of a file. */
+export async function headOf(source: Source, length: number): Promise<readonly number[]> {
+  const head: number[] = [];
+  for await (const chunk of source()) {
+    head.push(...chunk.subarray(0, length));
+    if (head.length >= length) break;
+  }
+  return head.slice(0, length);
 }
 
 async function fits(source: Source, encoding: Encoding): Promise<boolean> {

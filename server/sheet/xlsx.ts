@@ -1,0 +1,167 @@
+import { type CellFormat, numberText } from './cell-format.ts';
+import { type CellFault, type Line, SheetError, type SheetLimits } from './line.ts';
+import { readWorkbook, textCollector, unpackedSigns, type Workbook, walked } from './workbook.ts';
+import { attributesOf } from './xml.ts';
+import { Archive } from './zip.ts';
+
+/**
+ * The rows of the first sheet of a workbook that is shown, as they come; those with nothing in them are left out.
+ * @throws SheetError
+ */
+export async function* xlsxLines(bytes: Uint8Array, limits: SheetLimits): AsyncGenerator<Line> {
+  const archive = new Archive(bytes, limits.unpacked);
+  const book = await readWorkbook(archive);
+  const { listener, take } = rowsOf(book, limits);
+  for await (const _ of walked(archive, book.sheet, listener)) yield* take();
+}
+
+const plain: CellFormat = { kind: 'plain' };
+const unreadable = (): never => {
+  throw new SheetError('sheet_unreadable');
+};
+
+interface OpenCell {
+  readonly at: number;
+  readonly type: string;
+  readonly format: CellFormat;
+  value: string;
+  hasValue: boolean;
+  hasFormula: boolean;
+}
+
+/** Puts the elements of a sheet together to rows. */
+function rowsOf({ strings, formats, from1904 }: Workbook, limits: SheetLimits) {
+  let ready: Line[] = [];
+  let rows = 0;
+  let left = limits.unpacked;
+  let isData = false;
+  let line = 0;
+  let last = -1;
+  let cells: string[] = [];
+  let faults = new Map<number, CellFault>();
+  let length = 0;
+  let cell: OpenCell | null = null;
+  let isValue = false;
+  const inline = textCollector();
+
+  const openRow = (text: string) => {
+    const written = attributesOf(text).get('r');
+    const number = written === undefined ? line + 1 : Number(written);
+    // Rows come in their order: one that goes back would be read twice, or written over.
+    if (!Number.isInteger(number) || number <= line || number > 1_048_576) unreadable();
+    line = number;
+    last = -1;
+    cells = [];
+    faults = new Map();
+    length = 0;
+  };
+
+  const openCell = (text: string): OpenCell => {
+    const attributes = attributesOf(text);
+    const written = attributes.get('r');
+    const at = written === undefined ? last + 1 : columnOf(written);
+    if (at <= last) unreadable();
+    last = at;
+    const type = attributes.get('t') ?? 'n';
+    const format = formats[Number(attributes.get('s') ?? 0)] ?? plain;
+    return { at, type, format, value: '', hasValue: false, hasFormula: false };
+  };
+
+  const closeCell = (open: OpenCell) => {
+    const read = readValue(open, strings, from1904, () => inline.take());
+    const { at } = open;
+    if (read.text === '' && !read.fault) return;
+    if (at >= limits.cells) throw new SheetError('sheet_too_large', line);
+    while (cells.length < at) cells.push('');
+    cells[at] = read.text;
+    if (read.fault) faults.set(at, read.fault);
+    length += read.text.length;
+    left -= read.text.length;
+    if (length > limits.row || left < 0) throw new SheetError('sheet_too_large', line);
+  };
+
+  const closeRow = () => {
+    if (cells.length === 0) return;
+    rows += 1;
+    if (rows > limits.rows) throw new SheetError('too_many_rows', line);
+    ready.push(faults.size > 0 ? { line, cells, faults } : { line, cells });
+  };
+
+  return {
+    take(): readonly Line[] {
+      const taken = ready;
+      ready = [];
+      return taken;
+    },
+    listener: {
+      open(name: string, text: string) {
+        if (name === 'sheetData') isData = true;
+        if (!isData) return;
+        if (name === 'row') openRow(text);
+        else if (name === 'c') cell = openCell(text);
+        else if (name === 'f' && cell) cell.hasFormula = true;
+        else if (name === 'v' && cell) isValue = cell.hasValue = true;
+        else if (cell) inline.open(name);
+      },
+      close(name: string) {
+        if (name === 'sheetData') isData = false;
+        if (!isData) return;
+        if (name === 'v') isValue = false;
+        else if (name === 'row') closeRow();
+        else if (name !== 'c') inline.close(name);
+        else if (cell) {
+          closeCell(cell);
+          cell = null;
+        }
+      },
+      text(text: string) {
+        if (!cell) return;
+        if (isValue) cell.value += text;
+        else inline.text(text);
+      },
+    },
+  };
+}
+
+interface Value {
+  readonly text: string;
+  readonly fault?: CellFault;
+}
+
+function readValue(
+  { type, format, value, hasValue, hasFormula }: OpenCell,
+  strings: readonly string[],
+  from1904: boolean,
+  inline: () => string,
+): Value {
+  if (type === 'inlineStr') return { text: inline() };
+  if (!hasValue || (value === '' && type !== 'str'))
+    return hasFormula ? { text: '', fault: 'cell_uncalculated' } : { text: '' };
+  switch (type) {
+    case 's':
+      return { text: strings[Number(value)] ?? unreadable() };
+    case 'str':
+      return { text: unpackedSigns(value) };
+    case 'b':
+      return { text: value === '1' ? 'TRUE' : 'FALSE' };
+    case 'e':
+      return { text: '', fault: 'cell_error' };
+    // ISO 8601; `2026-11-24T00:00:00` is a day.
+    case 'd':
+      return { text: value.replace(/T00:00:00(\.0+)?Z?$/, '').replace('T', ' ') };
+    case 'n': {
+      const text = numberText(value, format, from1904);
+      return text === null ? { text: '', fault: 'digits_lost' } : { text };
+    }
+    default:
+      return unreadable();
+  }
+}
+
+/** `A1` is 0, `AB12` is 27. */
+function columnOf(reference: string): number {
+  const [letters] = /^[A-Z]{1,3}(?=\d)/.exec(reference) ?? [unreadable()];
+  let at = 0;
+  for (const letter of letters) at = at * 26 + letter.charCodeAt(0) - 64;
+  return at - 1;
+}
