@@ -159,6 +159,8 @@ const accepted = (header: string): Encoding | null =>
 
 /** A built file never changes under its name. */
 const isLasting = (key: string) => key.startsWith('_astro/');
+/** Of less than this a tenth is no packet. */
+const leastRepacked = 4_096;
 let packingBest: Promise<unknown> = Promise.resolve();
 
 /** `lasts`: it goes out again and again, and is packed once more as small as can be, while nobody waits for it. */
@@ -168,14 +170,23 @@ function pack(entry: Kept, encoding: Encoding, lasts: boolean): Promise<Uint8Arr
   if (before) return before;
   const packing = packAs(bytes, encoding, quick);
   packed.set(encoding, packing);
-  if (lasts && encoding === 'br') {
+  if (lasts && encoding === 'br' && bytes.byteLength >= leastRepacked) {
     packingBest = packingBest.then(async () => {
       const best = await packAs(bytes, encoding, constants.BROTLI_MAX_QUALITY);
+      if (best.byteLength >= (await packing).byteLength) return;
       packed.set(encoding, Promise.resolve(best));
-      entry.ready.clear();
+      const out = entry.ready.get(encoding);
+      if (out) entry.ready.set(encoding, withBody(out, best));
     });
+    // What was packed first goes on being sent.
+    packingBest = packingBest.catch(() => {});
   }
   return packing;
+}
+
+function withBody(out: Ready, body: Uint8Array): Ready {
+  const length = out.fields.indexOf('content-length') + 1;
+  return { ...out, body, fields: out.fields.with(length, String(body.byteLength)) };
 }
 
 const quick = 5;

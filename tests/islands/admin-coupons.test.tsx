@@ -217,7 +217,7 @@ it('stops and starts one, with a way back, and several at once', async () => {
     expect(within(screen.getByRole('row', { name: /One/ })).getByText(en.status.running)).toBeDefined(),
   );
   await userEvent.click(await screen.findByRole('checkbox', { name: list.selectAll }));
-  const bar = screen.getByRole('region', { name: list.actions });
+  const bar = await screen.findByRole('region', { name: list.actions });
   await userEvent.click(within(bar).getByRole('button', { name: en.stop }));
   await waitFor(async () => expect(await states()).toEqual({ One: 'stopped', Two: 'stopped', Old: 'ended' }));
   const tabs = screen.getByRole('navigation', { name: en.state });

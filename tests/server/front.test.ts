@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { inlineHash, scriptsKey } from '../../server/http/content-security.ts';
 import { fileFront } from '../../server/http/front.ts';
@@ -53,6 +55,30 @@ it('shows a changed file, forgets the oldest beyond its room, and serves what is
   await storage.write('e.txt', half.repeat(3));
   expect((await text('e.txt'))?.length).toBe(half.length * 3);
   expect(await text('none.txt')).toBeUndefined();
+});
+
+it('packs a built file once more, as small as can be, while what was packed first is sent', async () => {
+  const { storage } = counted();
+  const versions = new Map<string, string>();
+  const front = fileFront({ ...storage, known: (key) => versions.get(key) ?? null });
+  const code = await readFile('src/styles/theme.css', 'utf8');
+  for (const key of ['_astro/a.js', 'page.html']) {
+    await storage.write(key, code);
+    versions.set(key, (await storage.version(key)) ?? '');
+  }
+  const ask = async (key: string) => {
+    const answer = await front.respond(key, request({ 'accept-encoding': 'br' }), { cache });
+    const bytes = Buffer.from((await answer?.arrayBuffer()) ?? []);
+    expect(brotliDecompressSync(bytes).toString()).toBe(code);
+    expect(Number(answer?.headers.get('content-length'))).toBe(bytes.byteLength);
+    return bytes.byteLength;
+  };
+  const [first, page] = [await ask('_astro/a.js'), await ask('page.html')];
+  await expect.poll(() => ask('_astro/a.js')).toBeLessThan(first);
+  const ready = front.ready('_astro/a.js', 'br');
+  expect(ready?.fields[ready.fields.indexOf('content-length') + 1]).toBe(String(ready?.body.byteLength));
+  expect(ready?.body.byteLength).toBeLessThan(first);
+  expect(await ask('page.html')).toBe(page);
 });
 
 it('compresses a file once for all who take it so', async () => {
