@@ -6,8 +6,11 @@ export interface Findings extends Pick<Report, 'encoding' | 'rows' | 'products' 
 }
 export type ReadReport = Omit<Findings, 'problems'> & Pick<Report, 'add'>;
 
-/** A report that only notes; `take` hands on what is new since the last time. */
-export function noting(): { readonly report: ReadReport; take(): Findings } {
+/** Reading what another thread has sent stops everybody: so many problems at a time. */
+const mostTaken = 5_000;
+
+/** A report that only notes; `take` hands on what is new since the last time, or the first part of it while there `isMore`. */
+export function noting(): { readonly report: ReadReport; take(): Findings; isMore(): boolean } {
   let problems: Findings['problems'] = [];
   const report: ReadReport = {
     encoding: 'utf-8',
@@ -20,12 +23,13 @@ export function noting(): { readonly report: ReadReport; take(): Findings } {
     report,
     take() {
       const { encoding, rows, products, ignoredColumns } = report;
-      const taken = problems;
-      problems = [];
+      const taken = problems.slice(0, mostTaken);
+      problems = problems.slice(mostTaken);
       report.rows = 0;
       report.products = 0;
       return { encoding, rows, products, ignoredColumns, problems: taken };
     },
+    isMore: () => problems.length > 0,
   };
 }
 

@@ -15,7 +15,7 @@ export type FromReader =
   | { readonly type: 'read'; readonly groups: readonly Group[] | null; readonly found: Findings };
 
 const bytes: Uint8Array = workerData;
-const { report, take } = noting();
+const { report, take, isMore } = noting();
 const tell = (message: FromReader) => parentPort?.postMessage(message);
 
 const file = await readProductFile(async function* () {
@@ -23,7 +23,10 @@ const file = await readProductFile(async function* () {
 }, report);
 const batches = file ? inBatches(file.groups) : null;
 parentPort?.on('message', async () => {
-  const next = await batches?.next();
-  tell({ type: 'read', groups: next?.done === false ? next.value : null, found: take() });
+  const next = isMore() ? null : await batches?.next();
+  const found = take();
+  const groups = next?.done === false ? next.value : null;
+  // The end is told once everything that was found is.
+  tell({ type: 'read', groups: groups ?? (next === null || isMore() ? [] : null), found });
 });
 tell({ type: 'opened', header: file?.header ?? null, found: take() });

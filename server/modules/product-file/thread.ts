@@ -70,6 +70,6 @@ async function* batchesOf(worker: Worker, next: () => Promise<FromReader>): Asyn
     worker.postMessage('next');
     const read = await answer;
     if (read.type !== 'read' || read.groups === null) return;
-    yield read.groups;
+    if (read.groups.length > 0) yield read.groups;
   }
 }
