@@ -68,7 +68,7 @@ it('packs a built file once more, as small as can be, while what was packed firs
   }
   const ask = async (key: string) => {
     const answer = await front.respond(key, request({ 'accept-encoding': 'br' }), { cache });
-    const bytes = Buffer.from((await answer?.arrayBuffer()) ?? []);
+    const bytes = Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer());
     expect(brotliDecompressSync(bytes).toString()).toBe(code);
     expect(Number(answer?.headers.get('content-length'))).toBe(bytes.byteLength);
     return bytes.byteLength;
