@@ -40,6 +40,9 @@ export default defineConfig({
       project('embedded', 'tests/embedded/**/*.test.ts', { ...shared, fileParallelism: false }),
       project('publish', 'tests/publish/**/*.test.ts', {
         ...shared,
+        // In the whole run others go first.
+        testTimeout: 240_000,
+        hookTimeout: 240_000,
         globalSetup: ['tests/support/template.ts', 'tests/support/built-views.ts'],
       }),
       project('stores', 'tests/stores/**/*.test.ts', { ...templates, ...shared, environment: 'jsdom' }),
