@@ -109,7 +109,7 @@ const rules: readonly Rule[] = [
   {
     from: /^src\/admin\/start\//,
     may: ['^src/admin/start/', '^src/lib/(browser|early|login-token)\\.ts$'],
-    types: ['^locales/'],
+    types: ['^contract/', '^locales/'],
     packages: /^$/,
   },
   {

@@ -56,8 +56,11 @@ type Numbers = ReturnType<typeof numbers>;
 
 /** Leaves in the browser what a login leaves there. */
 async function logIn(context: BrowserContext, origin: string, login: (typeof offices)[number]['login']) {
-  const api = createApi({ locale: () => 'zh', base: origin });
-  const { token, expiresAt, ...user } = await api('POST /api/user/login', { body: login });
+  let token = '';
+  const api = createApi({ locale: () => 'zh', base: origin, authorization: () => token || null });
+  const given = await api('POST /api/user/login', { body: login });
+  token = `Bearer ${given.token}`;
+  const user = await api('GET /api/user/info');
   const page = await context.newPage();
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate(
@@ -65,8 +68,8 @@ async function logIn(context: BrowserContext, origin: string, login: (typeof off
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
     },
     {
-      token: `Bearer ${token}`,
-      tokenExpiry: String(Date.parse(expiresAt)),
+      token,
+      tokenExpiry: String(Date.parse(given.expiresAt)),
       userInfo: JSON.stringify(user),
       currentLanguage: 'zh',
     },

@@ -106,6 +106,8 @@ export async function lookAt(
   const first = path === chatDesk ? null : page.waitForResponse(own);
   const questions: string[] = [];
   const count = (request: Request) => {
+    // What the document before had still to ask is not this one's.
+    if (request.isNavigationRequest()) questions.length = 0;
     const { pathname } = new URL(request.url());
     if (request.method() === 'GET' && pathname.startsWith('/api/')) questions.push(pathname);
   };

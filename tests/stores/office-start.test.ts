@@ -7,7 +7,7 @@ import { pageAt } from '../../src/admin/start/places.ts';
 import { vendorPlaces } from '../../src/admin/vendor/places.ts';
 import { kept } from '../../src/lib/browser.ts';
 import { api } from '../../src/lib/client.ts';
-import { addSupplier } from '../support/fixtures.ts';
+import { addAccount, addSupplier } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { browseAt } from './browser.ts';
 
@@ -87,6 +87,22 @@ it('answers the program with what was asked before it was there, once, and only 
   kept.set('currentLanguage', 'zh');
   await api('GET /api/supplier/order/list', { query });
   expect(asked).toHaveLength(1);
+});
+
+it('asks what needs a permission once that is known, and not without it', async () => {
+  window.history.replaceState(null, '', '/adminweb/vendor/products');
+  begin(areas);
+  await expect.poll(() => asked).toContain('GET /api/supplier/freight/list');
+  asked = [];
+  expect(await api('GET /api/supplier/freight/list')).toEqual([]);
+  expect((await api('GET /api/system/menu/codes')).shop).toContain('shop.freight.read');
+  expect(asked).toEqual([]);
+
+  kept.set('token', `Bearer ${(await addAccount(app)).token}`);
+  begin(areas);
+  await api('GET /api/system/menu/codes');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).not.toContain('GET /api/supplier/freight/list');
 });
 
 it('asks again after a change, and where the early question was lost', async () => {

@@ -22,6 +22,9 @@ export const platformPlaces: Places = {
     { path: 'search-words/sensitive', page: 'search-sensitive' },
   ],
   asks: {
-    dashboard: [{ path: '/api/system/dashboard', query: { days: '30' } }],
+    dashboard: [
+      { path: '/api/system/dashboard', query: { days: '30' } },
+      { path: '/api/system/health', needs: 'platform.system.read' },
+    ],
   },
 };

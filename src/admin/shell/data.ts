@@ -38,6 +38,10 @@ export const askDeclared = <T>(key: Asking, query: Readonly<Record<string, strin
 export const askAhead = (key: ApiKey, input: object, name: object = input): Promise<void> =>
   cache.prefetchQuery({ queryKey: [key, here.locale(), name], queryFn: () => loose(key, input) });
 
+/** What was answered to it; undefined before. */
+export const told = <T>(key: ApiKey, input: object): T | undefined =>
+  cache.getQueryData<T>([key, here.locale(), input]);
+
 /** Counts what stands on every other page, so every write makes it stale. */
 const overview: ApiKey = 'GET /api/supplier/overview';
 

@@ -1,7 +1,8 @@
-import type { ApiKey } from '../../../contract/index.ts';
+import type { ApiKey, ApiOutput } from '../../../contract/index.ts';
 import { type Ask, asksOf, pageAt } from '../start/places.ts';
 import type { Area } from './area.ts';
-import { askAhead } from './data.ts';
+import { askAhead, told } from './data.ts';
+import { codesRoute, has } from './use-may.ts';
 
 /** So long the first page is held back for what it asks; then it says itself that it is loading. */
 const mostMs = 500;
@@ -22,7 +23,10 @@ export async function firstAnswers(area: Area): Promise<void> {
 /** The router's own question. */
 const menu = '/api/system/menu/user';
 
-const ahead = ({ path, query, isList = false }: Ask): Promise<void> => {
-  const key = `GET ${path}` as ApiKey;
-  return askAhead(key, query ? { query } : {}, isList ? query : undefined);
-};
+async function ahead({ path, query, isList = false, needs }: Ask): Promise<void> {
+  if (needs) {
+    await askAhead(codesRoute, {});
+    if (!has(told<ApiOutput<typeof codesRoute>>(codesRoute, {}), needs)) return;
+  }
+  await askAhead(`GET ${path}` as ApiKey, query ? { query } : {}, isList ? query : undefined);
+}

@@ -1,8 +1,17 @@
+import type { ApiOutput } from '../../../contract/index.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import { useAsk } from './data.ts';
 
-/** What the account may do; nothing until the server has said so. It decides again, call by call. */
+/** The question of what an account may do. */
+export const codesRoute = 'GET /api/system/menu/codes';
+type Codes = ApiOutput<typeof codesRoute>;
+
+/** Nothing until the server has said so. */
+export const has = (codes: Codes | undefined, code: Permission): boolean =>
+  codes !== undefined && [...codes.shop, ...codes.platform].some((one) => one === code);
+
+/** What the account may do; the server decides again, call by call. */
 export function useMay(): (code: Permission) => boolean {
-  const { data } = useAsk('GET /api/system/menu/codes', {});
-  return (code) => data !== undefined && [...data.shop, ...data.platform].some((one) => one === code);
+  const { data } = useAsk(codesRoute, {});
+  return (code) => has(data, code);
 }

@@ -1,7 +1,10 @@
+import type { Envelope } from '../../../contract/basics.ts';
+import type { ApiOutput } from '../../../contract/index.ts';
+import type { Permission } from '../../../contract/permissions.ts';
 import { chosenLanguage } from '../../lib/browser.ts';
 import { questionKey } from '../../lib/early.ts';
 import { authorization } from '../../lib/login-token.ts';
-import { asksOf, type Places, pageAt } from './places.ts';
+import { asksOf, codesPath, type Places, pageAt } from './places.ts';
 
 /** Beside the shell stands what the build made of its pages (src/layouts/back-office.astro). */
 const filesId = 'office-files';
@@ -33,13 +36,26 @@ export function begin(areas: readonly Places[]): void {
     document.head.append(link);
   }
   const headers = new Headers({ 'accept-language': locale, authorization: login });
+  const ask = (address: string) => fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) });
+  const rights = ask(codesPath);
+  const codes = rights.then((answer) => answer.clone().json());
   const answers = new Map<string, Promise<Response>>();
-  for (const { path, query } of asksOf(places, page, location.search)) {
+  for (const { path, query, needs } of asksOf(places, page, location.search)) {
     const address = query ? `${path}?${new URLSearchParams(query)}` : path;
-    const answer = fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    const allowed = needs ? codes.then(mayAsk(needs)).then(() => ask(address)) : null;
+    const answer = allowed ?? (path === codesPath ? rights : ask(address));
     // Whoever takes it asks again.
     answer.catch(() => {});
     answers.set(questionKey(address, headers), answer);
   }
+  // Where it does not come nothing is asked by it.
+  codes.catch(() => {});
   globalThis.earlyAnswers = answers;
 }
+
+/** Ends what asks on without the permission. */
+const mayAsk =
+  (needs: Permission) =>
+  ({ data }: Envelope<ApiOutput<'GET /api/system/menu/codes'>>): void => {
+    if (![...data.shop, ...data.platform].some((code) => code === needs)) throw new Error(needs);
+  };

@@ -1,3 +1,4 @@
+import type { Permission } from '../../../contract/permissions.ts';
 import type admin from '../../../locales/zh/admin.json';
 
 export type AdminTexts = typeof admin;
@@ -17,6 +18,8 @@ export interface Ask {
   readonly query?: Readonly<Record<string, string>>;
   /** A list asks it (src/admin/resource/use-list.ts). */
   readonly isList?: boolean;
+  /** Only who has this asks it. */
+  readonly needs?: Permission;
 }
 
 /** Where the pages of an area are, as far as that is known before the account's menu. */
@@ -36,8 +39,10 @@ export interface Places {
 /** What a list of this route asks (src/admin/resource). */
 export const listAsks = (path: string): Ask => ({ path, query: { current: '1', size: '20' }, isList: true });
 
+/** What the account may do. */
+export const codesPath = '/api/system/menu/codes';
 /** What the shell asks on every page. */
-const shellAsks: readonly Ask[] = [{ path: '/api/system/menu/user' }, { path: '/api/system/menu/codes' }];
+const shellAsks: readonly Ask[] = [{ path: codesPath }, { path: '/api/system/menu/user' }];
 
 /** What is asked for the page of this folder before its program is there; with a query in its address it may ask anything. */
 export const asksOf = ({ asks }: Places, page: string, search: string): readonly Ask[] => [

@@ -20,7 +20,11 @@ export const vendorPlaces: Places = {
   ],
   asks: {
     overview: [{ path: '/api/supplier/overview' }],
-    products: [listAsks('/api/supplier/product/list')],
+    products: [
+      listAsks('/api/supplier/product/list'),
+      { path: '/api/supplier/category', needs: 'shop.category.read' },
+      { path: '/api/supplier/freight/list', needs: 'shop.freight.read' },
+    ],
     orders: [listAsks('/api/supplier/order/list')],
   },
 };
