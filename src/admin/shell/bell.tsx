@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Bell as BellSign } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { authorization } from '../../lib/login-token.ts';
 import { $unread, loadUnread } from '../../lib/stores/messages.ts';
 import { fill } from '../../lib/text.ts';
 import type { Area } from './area.ts';
@@ -19,7 +20,8 @@ export function Bell({ area }: { readonly area: Area }) {
   const isIdle = useIdle();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (!isIdle) return;
+    // Whoever has just left is asked nothing more.
+    if (!isIdle || !authorization()) return;
     let isGone = false;
     let close = () => {};
     loadUnread().catch(() => {});

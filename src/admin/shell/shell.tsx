@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ToastRegion } from '../../components/toast-region.tsx';
 import { ChatNotices } from '../../features/chat-notice/chat-notices.tsx';
+import { authorization } from '../../lib/login-token.ts';
 import { refreshUser } from '../../lib/refresh-user.ts';
 import { $user } from '../../lib/stores/session.ts';
 import type { Area } from './area.ts';
@@ -25,7 +26,7 @@ export function Shell({ area }: { readonly area: Area }) {
   const isIdle = useIdle();
   useEffect(() => {
     // What the account may do can have changed since it logged in.
-    if (isIdle) void refreshUser();
+    if (isIdle && authorization()) void refreshUser();
   }, [isIdle]);
   const title = useStore($title);
   useEffect(() => {
