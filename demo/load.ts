@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../server/db/open.ts';
 import * as schema from '../server/db/schema/index.ts';
 import { hashPassword } from '../server/modules/account/index.ts';
+import type { Stock } from './catalogue/plan.ts';
 import { insertApplications } from './load/applications.ts';
 import { insertAttributes } from './load/attributes.ts';
 import { insertContent } from './load/content.ts';
@@ -112,7 +113,7 @@ async function insertPeople(
 
 async function insertCatalogue(tx: Tx, world: World): Promise<void> {
   await inChunks(
-    world.categories.map(({ slug, picture, ...row }) => ({ ...row, image: pictureUrl(picture) })),
+    world.categories.map(({ slug, picture, ...row }) => ({ ...row, image: picture && pictureUrl(picture) })),
     (rows) => tx.insert(schema.category).values(rows),
   );
   const provinces = new Map(world.suppliers.map((s) => [s.id, s.dispatch]));
@@ -138,8 +139,8 @@ async function insertCatalogue(tx: Tx, world: World): Promise<void> {
  * Fills an empty database with the demo world as of `now`, all or nothing, and notes it as the state `seed`.
  * @throws when there are accounts already.
  */
-export async function loadDemo(db: Db, now: Date): Promise<void> {
-  const world = makeWorld(now);
+export async function loadDemo(db: Db, now: Date, stock: Stock = 'pictured'): Promise<void> {
+  const world = makeWorld(now, stock);
   const accounts = await accountRows(world.accounts);
   await db.transaction(async (tx) => {
     const [someone] = await tx.select({ id: schema.account.id }).from(schema.account).limit(1);

@@ -1,5 +1,5 @@
-import { departmentTones, makeCategories } from './catalogue/categories.ts';
-import { makePlans, type Plan } from './catalogue/plan.ts';
+import { makeCategories, withGoods } from './catalogue/categories.ts';
+import { makePlans, type Plan, type Stock } from './catalogue/plan.ts';
 import { cityOf, makeProduct } from './catalogue/product.ts';
 import { parseOptionSets, parseProfiles } from './catalogue/profiles.ts';
 import {
@@ -18,31 +18,33 @@ import { makeNotifications } from './orders/notifications.ts';
 import { makeOrders } from './orders/orders.ts';
 import { buyerId, firstOwner, makeAccounts, makeAddresses, reviewersOf } from './people/accounts.ts';
 import { makeShopCategories } from './people/shop-categories.ts';
+import { makeShopSlides } from './people/shop-slides.ts';
 import { makeTraders } from './people/suppliers.ts';
 import { random } from './random.ts';
 import { makeOwnReviews } from './reviews/own.ts';
 import { makeReviews, type Reviewed } from './reviews/reviews.ts';
-import type { DemoCategory, DemoCoupon, DemoProduct, DemoUserCoupon, World } from './types.ts';
+import type { DemoCoupon, DemoProduct, DemoUserCoupon, World } from './types.ts';
 
 const day = 86_400_000;
 
-/** Products shuffled within the catalogue, so that neighbouring ids are not one drawing eight times. */
-function makeProducts(plans: Plan[], categories: DemoCategory[], now: Date): Reviewed[] {
-  const byId = new Map(categories.map((c) => [c.id, c]));
-  const profiles = parseProfiles();
-  const sets = parseOptionSets();
+/** Products shuffled within the catalogue, so that neighbouring ids are not one kind of good eight times. */
+function makeProducts(plans: Plan[], stock: Stock, now: Date): Reviewed[] {
+  const shelf = {
+    profiles: parseProfiles(),
+    sets: parseOptionSets(),
+    now,
+    ...(stock === 'pictured' && { led: new Set<string>() }),
+  };
   const order = random('order of the catalogue').sample(plans, plans.length);
+  const goods: Reviewed[] = [];
   let firstSku = 1;
-  return order.map((plan, i) => {
-    const group = byId.get(plan.category.parentId ?? 0);
-    const top = byId.get(group?.parentId ?? 0);
-    const tones = departmentTones[top?.slug ?? ''] ?? ['mist', 'sand', 'sky'];
-    const product = makeProduct(plan, i + 1, firstSku, { profiles, sets, tones, now });
+  for (const plan of order) {
+    const product = makeProduct(plan, goods.length + 1, firstSku, shelf);
+    if (!product) continue;
     firstSku += product.skus.length;
-    const colour = product.options[0]?.key === 'colour' ? 'choice' : 'own';
-    const { profile, drawing } = plan.good;
-    return { product, profile, shelf: plan.noun.leaf, noun: plan.noun.name, colour, drawing };
-  });
+    goods.push({ product, profile: plan.good.profile, shelf: plan.noun.leaf, noun: plan.noun.name });
+  }
+  return goods;
 }
 
 /** The buyer's coupons: some to use, one used, one that has ended. */
@@ -59,15 +61,20 @@ function claimed(coupons: DemoCoupon[], now: Date): DemoUserCoupon[] {
     }));
 }
 
-/** Everything the demo shop holds, as plain data; the same for the same `now`. */
-export function makeWorld(now: Date): World {
-  const categories = makeCategories();
-  const traders = makeTraders(categories, firstOwner, now);
+/**
+ * Everything the demo shop holds, as plain data; the same for the same `now`. With `everything`, also the goods nobody took a
+ * picture of: what search is measured with, and no shop that anybody sees.
+ */
+export function makeWorld(now: Date, stock: Stock = 'pictured'): World {
+  const tree = makeCategories();
+  const traders = makeTraders(firstOwner, now, stock);
   const suppliers = traders.map((trader) => trader.supplier);
   const accounts = makeAccounts(traders, now);
-  const goods = makeProducts(makePlans(categories, traders), categories, now);
+  const goods = makeProducts(makePlans(tree, traders, stock), stock, now);
   const reviews = makeReviews(goods, reviewersOf(accounts), now);
   const products: DemoProduct[] = goods.map((one) => one.product);
+  const categories = stock === 'everything' ? tree : withGoods(tree, products);
+  for (const one of traders) one.supplier.slides = makeShopSlides(one, products);
   const addresses = makeAddresses();
   const coupons = makeCoupons(suppliers, products, now);
   const freights = makeFreight(suppliers, products);
@@ -95,7 +102,7 @@ export function makeWorld(now: Date): World {
     freights,
     promotions,
     slides: makeSlides(),
-    banners: [...makeBanners(categories, products), ...makeShopBanners(suppliers, promotions)],
+    banners: [...makeBanners(categories), ...makeShopBanners(suppliers, promotions)],
     dictionaries: makeDictionaries(),
     regions: makeRegions(),
     hotWords: hotWordRows,
@@ -107,7 +114,7 @@ export function makeWorld(now: Date): World {
       productId: p.id,
       createdAt: new Date(now.getTime() - (i + 1) * day),
     })),
-    follows: [1, 2, 10, 22, 27].map((supplierId, i) => ({
+    follows: [1, 2, 10, 21, 27].map((supplierId, i) => ({
       accountId: buyerId,
       supplierId,
       createdAt: new Date(now.getTime() - (i + 3) * day),

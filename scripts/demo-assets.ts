@@ -7,10 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { photoNames } from '../demo/data/photos-data.ts';
-import { usedDrawings } from '../demo/data/used-drawings.ts';
-import { lchOfRgb } from '../demo/pictures/colour.ts';
-import { ownDrawings } from '../demo/pictures/own-drawings-data.ts';
-import type { MainColour } from '../demo/pictures/recolour.ts';
+import { faceNames } from '../demo/pictures/faces.ts';
 
 const assets = new URL('../demo/assets/', import.meta.url);
 const svg = (body: string) =>
@@ -33,66 +30,29 @@ async function spills(body: string): Promise<boolean> {
   return false;
 }
 
-type Pixel = { x: number; y: number; l: number; c: number; h: number };
-
-async function pixelsOf(body: string): Promise<Pixel[]> {
+/** What is really painted: left, top, right, bottom. */
+async function boxOf(body: string): Promise<number[]> {
   const { data, info } = await sharp(svg(body)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const pixels: Pixel[] = [];
-  for (let i = 0; i < data.length; i += 4) {
-    if ((data[i + 3] ?? 0) < 128) continue;
-    const at = i / 4;
-    pixels.push({
-      x: at % info.width,
-      y: Math.floor(at / info.width),
-      ...lchOfRgb(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0),
-    });
-  }
-  return pixels;
+  const painted = Array.from({ length: data.length / 4 }, (_, at) => at).filter(
+    (at) => (data[at * 4 + 3] ?? 0) >= 128,
+  );
+  const xs = painted.map((at) => at % info.width);
+  const ys = painted.map((at) => Math.floor(at / info.width));
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs) + 1, Math.max(...ys) + 1];
 }
 
-const mean = (list: number[]) => list.reduce((sum, v) => sum + v, 0) / Math.max(1, list.length);
-const round = (v: number) => Math.round(v * 1000) / 1000;
-
-/** The fullest bin of ten degrees of hue, or of a tenth of lightness when most of the drawing has no hue. */
-function mainColour(pixels: Pixel[]): MainColour {
-  const coloured = pixels.filter((p) => p.c > 0.05);
-  const mono = coloured.length < pixels.length * 0.3;
-  const pool = mono ? pixels.filter((p) => p.c <= 0.05) : coloured;
-  const bin = (p: Pixel) => (mono ? Math.floor(p.l * 10) : Math.floor(p.h / 10));
-  const counts = new Map<number, number>();
-  for (const p of pool) counts.set(bin(p), (counts.get(bin(p)) ?? 0) + 1);
-  const best = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
-  const near = pool.filter((p) => Math.abs(bin(p) - best) <= 1);
-  return {
-    mono,
-    l: round(mean(near.map((p) => p.l))),
-    c: round(mean(near.map((p) => p.c))),
-    h: Math.round(mean(near.map((p) => p.h))),
-  };
-}
-
-async function drawings(notoFolder: string): Promise<void> {
+async function faces(notoFolder: string): Promise<void> {
   const noto: { icons: Record<string, { body: string }> } = JSON.parse(
     readFileSync(join(notoFolder, 'icons.json'), 'utf8'),
   );
   const lines: string[] = [];
-  for (const id of usedDrawings()) {
-    const own = ownDrawings[id];
-    const body = own ?? noto.icons[id]?.body;
-    if (body === undefined) throw new Error(`no drawing ${id}`);
-    const pixels = await pixelsOf(body);
-    const xs = pixels.map((p) => p.x);
-    const ys = pixels.map((p) => p.y);
-    const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs) + 1, Math.max(...ys) + 1];
-    const traced = {
-      main: mainColour(pixels),
-      box,
-      ...((await spills(body)) ? { spills: true } : {}),
-      ...(own === undefined ? { body } : {}),
-    };
-    lines.push(`${JSON.stringify(id)}:${JSON.stringify(traced)}`);
+  for (const name of faceNames) {
+    const body = noto.icons[name]?.body;
+    if (body === undefined) throw new Error(`no face ${name}`);
+    const traced = { body, box: await boxOf(body), ...((await spills(body)) ? { spills: true } : {}) };
+    lines.push(` ${JSON.stringify(name)}: ${JSON.stringify(traced)}`);
   }
-  writeFileSync(new URL('goods.json', assets), `{\n${lines.join(',\n')}\n}\n`);
+  writeFileSync(new URL('faces.json', assets), `{\n${lines.join(',\n')}\n}\n`);
 }
 
 async function photos(folder: string): Promise<void> {
@@ -117,5 +77,5 @@ async function photos(folder: string): Promise<void> {
 }
 
 const { values } = parseArgs({ options: { photos: { type: 'string' }, noto: { type: 'string' } } });
-if (values.noto) await drawings(values.noto);
+if (values.noto) await faces(values.noto);
 if (values.photos) await photos(values.photos);

@@ -1,27 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { categoryText } from '../data/categories-data.ts';
 import { both, cell, cells, list, slugOf } from '../lines.ts';
-import type { DemoCategory, LocalText } from '../types.ts';
+import type { DemoCategory, DemoProduct, LocalText } from '../types.ts';
 
-type Draft = Omit<DemoCategory, 'description'>;
-
-/** Backdrop of each department, so that its cards look like one family. */
-export const departmentTones: Record<string, readonly [string, string, string]> = {
-  clothing: ['blush', 'sand', 'sky'],
-  'shoes-bags': ['stone', 'clay', 'sand'],
-  accessories: ['lilac', 'blush', 'mist'],
-  digital: ['ice', 'mist', 'lilac'],
-  computers: ['mist', 'sky', 'ice'],
-  appliances: ['ice', 'mint', 'sand'],
-  home: ['sand', 'sage', 'peach'],
-  furniture: ['stone', 'sage', 'clay'],
-  food: ['butter', 'mint', 'peach'],
-  'beauty-health': ['blush', 'mint', 'lilac'],
-  'baby-toys': ['sky', 'butter', 'peach'],
-  sports: ['mint', 'sky', 'sand'],
-  'books-music': ['butter', 'stone', 'sage'],
-  'tools-garden': ['mist', 'sage', 'butter'],
-};
+type Draft = Omit<DemoCategory, 'description' | 'picture'>;
 
 const taxonomy: Record<string, string> = JSON.parse(
   readFileSync(new URL('../assets/taxonomy.json', import.meta.url), 'utf8'),
@@ -48,14 +30,12 @@ function read(): Draft[] {
       const level = line.startsWith('##') ? 2 : 1;
       const row = cells(line.replace(/^#+/, ''));
       const slug = cell(row, 0, line);
-      const tone = departmentTones[level === 1 ? slug : (top?.slug ?? '')]?.[0] ?? 'mist';
       const made: Draft = add({
         parentId: level === 1 ? null : (top?.id ?? null),
         level,
         slug,
         name: { zh: cell(row, 1, line), en: cell(row, 2, line) },
         icon: cell(row, 3, line),
-        picture: `b_${cell(row, 4, line)}_${tone}`,
       });
       if (level === 1) top = made;
       else middle = made;
@@ -64,8 +44,8 @@ function read(): Draft[] {
     if (!middle) throw new Error(`a leaf before any group: ${line}`);
     for (const leaf of list(line)) {
       const name = both(leaf);
-      const { id, icon, picture } = middle;
-      add({ parentId: id, level: 3, slug: slugOf(name.en), name, icon, picture });
+      const { id, icon } = middle;
+      add({ parentId: id, level: 3, slug: slugOf(name.en), name, icon });
     }
   }
   return drafts;
@@ -74,7 +54,7 @@ function read(): Draft[] {
 const lowerFirst = (text: string) =>
   /^[A-Z][a-z']/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 
-function describe(draft: Draft, all: Draft[]): LocalText {
+function describe(draft: Draft, all: readonly Draft[]): LocalText {
   const below = all.filter((d) => d.parentId === draft.id).map((d) => d.name);
   if (below.length === 0) {
     const parent = all.find((d) => d.id === draft.parentId)?.name ?? draft.name;
@@ -95,5 +75,21 @@ function describe(draft: Draft, all: Draft[]): LocalText {
 /** The whole tree, parents before children, ids from 1. */
 export function makeCategories(): DemoCategory[] {
   const drafts = read();
-  return drafts.map((draft) => ({ ...draft, description: describe(draft, drafts) }));
+  return drafts.map((draft) => ({ ...draft, picture: '', description: describe(draft, drafts) }));
+}
+
+/** What of the tree holds goods, each category with the picture of what sells best in it. */
+export function withGoods(all: readonly DemoCategory[], products: readonly DemoProduct[]): DemoCategory[] {
+  const parents = new Map(all.map(({ id, parentId }) => [id, parentId]));
+  const best = new Map<number, DemoProduct>();
+  for (const product of products) {
+    let at: number | null | undefined = product.categoryId;
+    for (; at; at = parents.get(at)) if ((best.get(at)?.sales ?? -1) < product.sales) best.set(at, product);
+  }
+  const kept = all.filter(({ id }) => best.has(id));
+  return kept.map((one) => ({
+    ...one,
+    picture: best.get(one.id)?.pictures[0] ?? '',
+    description: describe(one, kept),
+  }));
 }

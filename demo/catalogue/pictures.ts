@@ -1,45 +1,95 @@
-import { stageNames } from '../pictures/stages.ts';
+import { photoFile } from '../pictures/photos.ts';
+import { type Shot, studioShots } from '../pictures/studio.ts';
 import type { Random } from '../random.ts';
+import type { Good, Noun, Trait } from './parse.ts';
 
-/** How the pictures of one product are staged, so that its colours only differ in colour. */
-export type Staging = { drawing: string; tone: string; stage: string; pose: string };
+/** What there is to see of a product: the picture of a colour, and all of them, the leading one first. */
+export type Pictures = { pictureOf: (colour: string | null) => string; pictures: string[] };
+/** The line of a good that a product belongs to. */
+export type Line = { good: Good; noun: Noun; trait: Trait | null };
 
-const mainPoses = ['single', 'single', 'single', 'left', 'right', 'large', 'pair'] as const;
+/** A photograph shows one good; a part of it would pass it off as another. */
+const photo = /^photo:([^@]+)$/;
+const photoKey = (name: string) => `p_${name}_full`;
+const key = (shot: Shot) => `s_${shot.file}`;
+const fits = (named: readonly string[], name: string | undefined) =>
+  named.length === 0 || (name !== undefined && named.includes(name));
 
-export function stagingOf(drawing: string, tones: readonly string[], rng: Random): Staging {
-  return { drawing, tone: rng.pick(tones), stage: rng.pick(stageNames), pose: rng.pick(mainPoses) };
+/** What the studio took of this line of the good: what names the line's trait before what is of any. */
+function shotsOf({ good, noun, trait }: Line): Shot[] {
+  const shots = studioShots().filter(
+    (shot) =>
+      shot.drawing === good.drawing && fits(shot.nouns, noun.name.en) && fits(shot.traits, trait?.name.en),
+  );
+  const subject = shots.find((shot) => shot.traits.length > 0)?.good ?? shots[0]?.good;
+  return shots.filter((shot) => shot.good === subject);
 }
 
-export const pictureOf = (s: Staging, colour: string) =>
-  `g_${s.drawing}_${colour}_${s.tone}_${s.stage}_${s.pose}`;
+/** Whether there is a true picture of the line, at least in one colour. */
+export const isPictured = (line: Line) => photoOf(line) !== null || coloursOf(line) !== null;
 
-/** One to four keys: the main picture, others of its colours or poses, sometimes a close view. */
-export function picturesOf(
-  main: Staging,
+function photoOf({ good }: Line): string | null {
+  const name = photo.exec(good.drawing)?.[1];
+  return name !== undefined && photoFile(name) ? name : null;
+}
+
+/** The colours of the good that this line can be shown in; null when nobody took a picture of it. */
+export function coloursOf(line: Line): string[] | null {
+  const shown = shotsOf(line).filter((shot) => shot.view === 'front');
+  if (shown.length === 0) return null;
+  // One look for all colours, as of glass and bare metal.
+  const colours = [...new Set(shown.flatMap(({ colour }) => colour ?? []))];
+  if (colours.length === 0) return [...line.good.colours];
+  const own = line.good.colours.filter((one) => colours.includes(one));
+  return own.length > 0 ? own : null;
+}
+
+/** The colours with another one first, so that the product leads with a picture no other leads with; null when all are taken. */
+export function leadingAnew(
+  line: Line,
   colours: readonly string[],
-  tones: readonly string[],
-  rng: Random,
-): string[] {
-  const first = colours[0] ?? 'own';
-  const keys = [pictureOf(main, first)];
-  const more = rng.pick([1, 2, 2, 3, 3]);
-  const second = {
-    ...main,
-    tone: rng.pick(tones),
-    stage: rng.pick(stageNames),
-    pose: rng.pick(['pair', 'trio', 'row']),
+  led: ReadonlySet<string>,
+): string[] | null {
+  const orders =
+    colours.length === 0 ? [[]] : colours.map((one) => [one, ...colours.filter((c) => c !== one)]);
+  return (
+    orders.find((order) => {
+      const [lead] = picturesOf(line, order)?.pictures ?? [];
+      return lead !== undefined && !led.has(lead);
+    }) ?? null
+  );
+}
+
+/**
+ * Null unless there is a picture of this line in each of the product's colours. The first view of the first colour leads, its
+ * other views follow, then the other colours.
+ */
+export function picturesOf(line: Line, colours: readonly string[], rng?: Random): Pictures | null {
+  const found = photoOf(line);
+  if (found) {
+    const main = photoKey(found);
+    return { pictureOf: () => main, pictures: rng ? photoPictures(main, rng) : [main] };
+  }
+  const own = shotsOf(line);
+  const of = (colour: string | null) =>
+    own
+      .filter((shot) => shot.colour === colour)
+      .sort((a, b) => Number(b.view === 'front') - Number(a.view === 'front'));
+  const wanted: readonly (string | null)[] = own.some((shot) => shot.colour !== null) ? colours : [null];
+  const sets = wanted.map(of);
+  const [lead = []] = sets;
+  if (lead.length === 0 || sets.some(([first]) => first?.view !== 'front')) return null;
+  const others = sets.slice(1).flatMap(([first]) => first ?? []);
+  const [main] = lead;
+  if (!main) return null;
+  return {
+    pictureOf: (colour) => key(sets[wanted.indexOf(colour)]?.[0] ?? main),
+    pictures: [...lead, ...others].map(key),
   };
-  if (more >= 1) keys.push(pictureOf(second, colours[1] ?? first));
-  if (more >= 2) keys.push(pictureOf({ ...main, stage: 'plain', pose: 'close' }, first));
-  if (more >= 3)
-    keys.push(
-      pictureOf({ ...main, tone: rng.pick(tones), stage: 'plain', pose: 'flat' }, colours[2] ?? first),
-    );
-  return [...new Set(keys)];
 }
 
 /** A photograph or one of its crops first, then one or two other crops. */
-export function photoPictures(main: string, rng: Random): string[] {
+function photoPictures(main: string, rng: Random): string[] {
   const crops = ['full', 'near', 'upper', 'lower'].map((crop) => main.replace(/_[a-z]+$/, `_${crop}`));
   return [
     main,

@@ -2,6 +2,7 @@ import type { Trader } from '../people/suppliers.ts';
 import type { DemoCategory } from '../types.ts';
 import { allGoods } from './goods.ts';
 import type { Good, Noun, Trait } from './parse.ts';
+import { isPictured } from './pictures.ts';
 
 /** One product to be made: what it is and who sells it. */
 export type Plan = {
@@ -14,7 +15,13 @@ export type Plan = {
   variant?: number;
 };
 
-/** How many of the counts written beside the goods are made. */
+/**
+ * What of the vocabulary is made: the goods there are true pictures of, which the demo shop sells, or everything, which search is
+ * measured with and large catalogues are made from.
+ */
+export type Stock = 'pictured' | 'everything';
+
+/** How many of the counts written beside the goods are made when everything is. */
 const share = 0.58;
 
 type Line = { noun: Noun; trait: Trait | null };
@@ -34,18 +41,23 @@ function lines(good: Good): Line[] {
   return found;
 }
 
-/** The products of all drawn goods, in the order of the departments; every supplier sells only from its own trade. */
-export function makePlans(categories: DemoCategory[], traders: Trader[]): Plan[] {
+function linesOf(good: Good, stock: Stock): Line[] {
+  const all = lines(good);
+  if (stock === 'pictured') return all.filter((line) => isPictured({ good, ...line }));
+  const leaves = new Set(good.nouns.map((noun) => noun.leaf)).size;
+  // a good that fills several shelves needs all its nouns, or a shelf would stay bare
+  const least = leaves > 1 ? good.nouns.length + 1 : 2;
+  return all.slice(0, Math.max(least, Math.round(good.count * share)));
+}
+
+/** The products to be made, in the order of the departments; every supplier sells only from its own trade. */
+export function makePlans(categories: DemoCategory[], traders: Trader[], stock: Stock): Plan[] {
   const bySlug = new Map(categories.map((c) => [c.slug, c]));
   const byId = new Map(categories.map((c) => [c.id, c]));
   const sold = new Map<Trader, number>();
   const plans: Plan[] = [];
   for (const good of allGoods()) {
-    const leaves = new Set(good.nouns.map((noun) => noun.leaf)).size;
-    // a good that fills several shelves needs all its nouns, or a shelf would stay bare
-    const least = leaves > 1 ? good.nouns.length + 1 : 2;
-    const wanted = Math.max(least, Math.round(good.count * share));
-    for (const { noun, trait } of lines(good).slice(0, wanted)) {
+    for (const { noun, trait } of linesOf(good, stock)) {
       const category = bySlug.get(noun.leaf);
       const group = category?.level === 3 ? byId.get(category.parentId ?? 0) : undefined;
       if (!category || !group) throw new Error(`${noun.leaf} is no leaf`);

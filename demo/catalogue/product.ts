@@ -1,14 +1,13 @@
 import { places } from '../people/places-data.ts';
-import { random } from '../random.ts';
+import { type Random, random } from '../random.ts';
 import type { DemoProduct, DemoSpec, LocalText } from '../types.ts';
 import { introduction } from './introduction.ts';
 import { offerOf } from './offer.ts';
-import { photoPictures, pictureOf, picturesOf, stagingOf } from './pictures.ts';
+import { coloursOf, leadingAnew, picturesOf } from './pictures.ts';
 import type { Plan } from './plan.ts';
 import { charm, listPriceOf } from './price.ts';
 import type { OptionSet, Profile } from './profiles.ts';
 import { type Choice, colourChoice, makeSkus, setChoice } from './skus.ts';
-import { studioOf } from './studio.ts';
 import { weigh } from './weights.ts';
 import { coreOf, nameOf, traitRow } from './words.ts';
 
@@ -20,8 +19,9 @@ const technical =
 export type Shelf = {
   profiles: Map<string, Profile>;
   sets: Map<string, OptionSet>;
-  tones: readonly string[];
   now: Date;
+  /** The leading pictures of the goods on sale; without it everything of the vocabulary is made, also what nobody took a picture of. */
+  led?: Set<string>;
 };
 
 export const cityOf = (districtCode: string): LocalText => {
@@ -38,8 +38,21 @@ export const cityOf = (districtCode: string): LocalText => {
 const salesOf = (share: number, price: number) =>
   Math.max(5, Math.round((150 / (share + 0.012)) * Math.min(2.6, (6_000 / (price + 900)) ** 0.6)));
 
-/** The product of one plan; its SKUs take the ids from `firstSku` on. Rating and reviews come later. */
-export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: Shelf): DemoProduct {
+/** The colours of a product, the leading one first; null when it cannot be shown with a picture of its own. */
+function coloursFor(plan: Plan, led: Set<string> | undefined, rng: Random): string[] | null {
+  const chosen = rng.sample((led && coloursOf(plan)) ?? plan.good.colours, rng.int(3, 4));
+  if (!led) return chosen;
+  const colours = leadingAnew(plan, chosen, led);
+  const [lead] = (colours && picturesOf(plan, colours)?.pictures) ?? [];
+  if (lead !== undefined) led.add(lead);
+  return lead === undefined ? null : colours;
+}
+
+/**
+ * The product of one plan; its SKUs take the ids from `firstSku` on. Rating and reviews come later. Null when nothing is left to
+ * show it with.
+ */
+export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: Shelf): DemoProduct | null {
   const { good, noun, trait, trader, category } = plan;
   const rng = random(`product ${good.drawing} ${noun.name.en} ${trait?.name.en ?? ''}${plan.variant ?? ''}`);
   const profile = shelf.profiles.get(good.profile);
@@ -59,14 +72,13 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
     ? `${trader.letters.toUpperCase()}-${good.drawing.replace('photo:', '').slice(0, 1).toUpperCase()}${100 + ((id * 7) % 900)}`
     : null;
   const basePrice = charm(Math.round(noun.price * (trait?.factor ?? 1) * (0.94 + rng.next() * 0.14)));
-  const colours = rng.sample(good.colours, rng.int(3, 4));
+  const colours = coloursFor(plan, shelf.led, rng);
+  if (!colours) return null;
   const choices: Choice[] = [
     ...(colours.length > 0 ? [colourChoice(colours)] : []),
     ...(set ? [setChoice(set)] : []),
   ];
-  const photo = /^photo:([^@]+)(?:@(\w+))?$/.exec(good.drawing);
-  const staging = stagingOf(good.drawing, shelf.tones, rng);
-  const studio = photo ? null : studioOf(good.drawing, noun, trait, colours);
+  const shown = picturesOf(plan, colours, rng);
   const { grams: weight, unit } = weigh(noun, trait, profile.unit);
   const skus = makeSkus(
     {
@@ -76,22 +88,17 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
       prefix: `${trader.letters.toUpperCase()}${String(id).padStart(4, '0')}`,
       firstId: firstSku,
       soldOut: rng.chance(0.012),
-      pictureOf: (colour) => {
-        if (photo) return photoKey(photo);
-        return studio ? studio.pictureOf(colour) : pictureOf(staging, colour ?? colours[0] ?? 'own');
-      },
+      pictureOf: (colour) => shown?.pictureOf(colour) ?? supplier.logo,
     },
     rng,
   );
   const price = Math.min(...skus.map((sku) => sku.price));
   const isNew = rng.chance(0.13);
   const age = isNew ? rng.int(1, 28) : rng.int(35, 900);
-  // Bestsellers are what there is a true picture of.
-  const sales = isNew ? rng.int(3, 160) : salesOf(photo || studio ? rng.next() / 6 : rng.next(), price);
+  const sales = isNew ? rng.int(3, 160) : salesOf(rng.next() ** 1.6, price);
   const weights = skus.map((sku) => sku.weight);
   const heft = weightText(Math.min(...weights), Math.max(...weights));
   const { services, freight, ...offer } = offerOf(profile, price, Math.max(...weights), rng);
-  const drawn = photo ? photoPictures(photoKey(photo), rng) : picturesOf(staging, colours, shelf.tones, rng);
   // The line below the name is a point that the description does not say again.
   const [brief, ...others] = rng.sample(profile.points, profile.points.length);
   if (!brief) throw new Error(`profile ${profile.name} needs points`);
@@ -150,12 +157,10 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
     isNew,
     isHot: !isNew && sales > hotFrom,
     status: 'on_sale',
-    pictures: studio?.pictures ?? drawn,
+    pictures: shown?.pictures ?? [supplier.logo],
     createdAt: new Date(shelf.now.getTime() - age * day - rng.int(0, 80_000) * 1000),
   };
 }
-
-const photoKey = ([, name, crop]: RegExpExecArray) => `p_${name}_${crop ?? 'full'}`;
 
 export const valuesRow = (name: LocalText, values: LocalText[]): DemoSpec => ({
   name,

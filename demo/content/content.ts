@@ -1,12 +1,11 @@
 import { cell, cells } from '../lines.ts';
-import { pictureUrl } from '../pictures/keys.ts';
+import { pictureUrl, wideKey } from '../pictures/keys.ts';
 import { random } from '../random.ts';
 import type {
   DemoBanner,
   DemoCategory,
   DemoDictionary,
   DemoNews,
-  DemoProduct,
   DemoPromotion,
   DemoRegion,
   DemoSlide,
@@ -22,13 +21,15 @@ const text = (row: readonly string[], zh: number, where: string): LocalText => (
   zh: cell(row, zh, where),
   en: cell(row, zh + 1, where),
 });
+/** `cup-coffee_front, kettle_black_front`: pictures of the studio, the last in front. */
+const scene = (names: string) => wideKey(names.split(', ').map((name) => `s_${name}`));
 const lines = (block: string): string[] => block.split('\n').filter((line) => line.trim() !== '');
 
 export const makeSlides = (): DemoSlide[] =>
   lines(slideText).map((line, i) => {
     const row = cells(line);
     return {
-      picture: cell(row, 0, line),
+      picture: scene(cell(row, 0, line)),
       title: text(row, 1, line),
       description: text(row, 3, line),
       link: cell(row, 5, line),
@@ -36,18 +37,18 @@ export const makeSlides = (): DemoSlide[] =>
     };
   });
 
-export const makeBanners = (categories: DemoCategory[], products: DemoProduct[]): DemoBanner[] => {
+export const makeBanners = (categories: DemoCategory[]): DemoBanner[] => {
   const banners = lines(bannerText).map((line, i): DemoBanner => {
     const row = cells(line);
     return {
       id: i + 1,
       kind: 'banner',
-      picture: cell(row, 0, line),
+      picture: scene(cell(row, 0, line)),
       name: text(row, 1, line),
       description: text(row, 3, line),
       percentOff: Number(cell(row, 6, line)),
       categoryId: null,
-      productPicture: cell(row, 0, line),
+      productPicture: scene(cell(row, 0, line)),
       link: cell(row, 5, line),
       supplierId: null,
     };
@@ -56,8 +57,6 @@ export const makeBanners = (categories: DemoCategory[], products: DemoProduct[])
     const row = cells(line);
     const category = categories.find((c) => c.slug === cell(row, 0, line));
     if (!category) throw new Error(`no category for tile ${line}`);
-    const leaves = categories.filter((c) => c.parentId === category.id).map((c) => c.id);
-    const product = products.find((p) => leaves.includes(p.categoryId));
     return {
       id: banners.length + i + 1,
       kind: 'category',
@@ -66,7 +65,7 @@ export const makeBanners = (categories: DemoCategory[], products: DemoProduct[])
       description: text(row, 1, line),
       percentOff: 0,
       categoryId: category.id,
-      productPicture: product?.pictures[0] ?? category.picture,
+      productPicture: category.picture,
       link: `/qianduanshop/category?keyword=${encodeURIComponent(category.name.zh)}`,
       supplierId: null,
     };
@@ -114,16 +113,15 @@ export function makeNews(now: Date): DemoNews[] {
     const article = news[news.length - 1];
     if (line.startsWith('@')) {
       const row = cells(rest);
-      const drawings = cell(row, 1, line).split('_').join('_');
       const rng = random(`news ${cell(row, 0, line)}`);
       news.push({
         id: news.length + 1,
         slug: cell(row, 0, line),
-        title: text(row, 4, line),
+        title: text(row, 3, line),
         summary: { zh: '', en: '' },
         body: { zh: [], en: [] },
-        picture: `w_${cell(row, 2, line)}_${rng.pick(['hero', 'line', 'duo'])}_${drawings}`,
-        publishedAt: new Date(now.getTime() - Number(cell(row, 3, line)) * day - rng.int(0, 30_000) * 1000),
+        picture: scene(cell(row, 1, line)),
+        publishedAt: new Date(now.getTime() - Number(cell(row, 2, line)) * day - rng.int(0, 30_000) * 1000),
       });
     } else if (!article) throw new Error(`a line before any article: ${line}`);
     else if (line.startsWith('s')) article.summary = halves(rest);

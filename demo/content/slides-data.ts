@@ -1,30 +1,30 @@
-/** Home carousel and promotions: `picture | zh title | en title | zh text | en text | link | percent off | category`. */
+/** Home carousel: `pictures of the studio, the last in front | zh title | en title | zh text | en text | link`. */
 export const slideText = `
-w_sand_hero_teapot_hot-beverage_frying-pan_bowls_kettle | 一千道岸，从厨房出发 | A thousand shores, starting in the kitchen | 锅碗杯壶产地直发，十件起享批发价 | Pots, bowls and cups straight from the makers; wholesale from ten pieces | /qianduanshop/category?keyword=%E9%94%85
-w_ice_line_headphone_laptop_mobile-phone_earbuds_camera | 数码新品，先听后买 | New electronics, hear before you buy | 耳机、电脑与相机本周上新，支持以旧换新 | Headphones, computers and cameras new this week, with trade-in | /qianduanshop/products/new
-w_mint_hero_strawberry_red-apple_crab_rice-sack_honey-pot | 早上还在树上 | On the tree this morning | 水果、海鲜与新米冷链直达，坏果包赔 | Fruit, seafood and new rice by cold chain; bad fruit refunded | /qianduanshop/products/hot
-w_blush_duo_dress--rose_handbag--wine_high-heeled-shoe_sunglasses_lipstick | 换季衣橱，一次搭齐 | A new season's wardrobe | 女装、鞋包与配饰满三百减四十 | Womenswear, shoes and bags: 40 off 300 | /qianduanshop/products
-w_sage_line_tent--olive_backpack--green_bicycle_flashlight_compass | 周末去山里 | A weekend in the hills | 帐篷、背包与骑行装备，厂家直供 | Tents, packs and cycling gear from the makers | /qianduanshop/supplier/list
+cup-coffee_front, rice-cooker_white_front, kettle_red_front | 一千道岸，从厨房出发 | From shore to kitchen | 电器与碗杯产地直发，整箱更省 | Appliances and cups straight from the makers, cheaper by the case | /qianduanshop/category?keyword=%E5%8E%A8%E6%88%BF%E7%94%B5%E5%99%A8
+speaker-smart_navy_front, router_white_front, monitor_black_front | 把桌面换一遍 | A new desk, all at once | 显示器、音箱与网络设备本周上新，支持以旧换新 | Monitors, speakers and networking new this week, with trade-in | /qianduanshop/products/new
+can-tomatoes_front, spaghetti_front, honey-acacia_front | 橱柜里的好味道 | Good things in the cupboard | 蜂蜜、罐头与意面，一箱到家 | Honey, tins and pasta, delivered by the box | /qianduanshop/category?keyword=%E9%A3%9F%E5%93%81
+cream_pink_front, shampoo_sky_front, lipstick_red_front | 给自己的十分钟 | Ten minutes for yourself | 护肤、彩妆与洗护满三百减四十 | Skincare, make-up and bath: ¥40 off ¥300 | /qianduanshop/products
+dumbbell-hex_black_front, yoga-mat_teal_front, basketball_orange_front | 今天动一动 | Move a little today | 瑜伽垫、哑铃与球类，厂家直供 | Mats, dumbbells and balls from the makers | /qianduanshop/supplier/list
 `;
 
-/** `picture | zh name | en name | zh text | en text | link | percent off`. */
+/** `pictures | zh name | en name | zh text | en text | link | percent off`. */
 export const bannerText = `
-w_peach_duo_wrapped-gift_red-envelope_balloon | 年货节 | New Year market | 红包、礼盒与坚果八五折起 | Red envelopes, gift boxes and nuts from 15% off | /qianduanshop/products/hot | 15
-w_sky_duo_washing-machine_fridge--mint_fan | 家电焕新 | Appliance refresh | 整套家电再减一成，旧机可抵 | Another 10% off sets, old machines accepted | /qianduanshop/products | 10
-w_butter_line_books_notebook_pencil_backpack--navy | 开学备货 | Back to school | 文具图书满减叠加班级团购价 | Stationery and books, class prices on top | /qianduanshop/products | 20
-w_blush_line_lipstick_cream-jar_perfume_shampoo--lilac | 美妆周 | Beauty week | 护肤彩妆两件八折 | Skincare and make-up, 20% off two | /qianduanshop/products | 20
-w_sage_duo_potted-plant_cactus_watering-can | 绿植入户 | Plants indoors | 多肉与绿植七折，包活到家 | Succulents and foliage 30% off, alive on arrival | /qianduanshop/products | 30
-w_mist_line_drill_toolbox_hammer_ladder | 工具囤货 | Tools in bulk | 五金工具整箱立减 | Case prices on hardware | /qianduanshop/products | 12
-w_mint_duo_basketball_yoga-mat_dumbbell | 动起来 | Get moving | 运动器材会员再减 | Members save more on sports gear | /qianduanshop/products | 8
-w_sand_line_couch-and-lamp_desk_desk-lamp_candle | 家居焕新 | Home refresh | 沙发灯具满两千减二百 | Sofas and lamps, 200 off 2,000 | /qianduanshop/products | 10
+envelope-new-year_red_front, gift-bow_yellow_front | 年货节 | New Year market | 红包与礼盒八五折起 | Red envelopes and gift boxes from 15% off | /qianduanshop/category?keyword=%E7%A4%BC%E7%9B%92 | 15
+washer_silver_front, fridge_mint_front | 家电焕新 | Appliance refresh | 整套家电再减一成，旧机可抵 | Another 10% off sets, old machines accepted | /qianduanshop/category?keyword=%E5%A4%A7%E5%AE%B6%E7%94%B5 | 10
+pen-gel_blue_front, pad-spiral_front, journal_green_front | 开学备货 | Back to school | 文具本册满减叠加班级团购价 | Notebooks and pens, class prices on top | /qianduanshop/category?keyword=%E7%AC%94%E8%AE%B0%E6%9C%AC | 20
+nail-polish_rose_front, soap_lilac_front, hand-wash_mint_front | 美妆周 | Beauty week | 护肤洗护两件八折 | Skincare and bath, 20% off two | /qianduanshop/category?keyword=%E7%BE%8E%E5%A6%86 | 20
+pot-clay_brown_front, pot-water_white_front | 阳台小森林 | A forest on the balcony | 花盆与绿植七折，包活到家 | Pots and plants 30% off, alive on arrival | /qianduanshop/category?keyword=%E8%8A%B1%E7%9B%86 | 30
+driver-phillips_red_front, clamp_front, hammer-claw_front | 工具囤货 | Tools in bulk | 五金工具整箱立减 | Case prices on hand tools | /qianduanshop/category?keyword=%E6%89%8B%E5%8A%A8%E5%B7%A5%E5%85%B7 | 12
+disc_sky_front, yo-yo_red_front, medal-finisher_front | 周末去户外 | Out at the weekend | 飞盘、悠悠球和奖牌，会员再减 | Discs, yo-yos and medals; members save more | /qianduanshop/category?keyword=%E6%88%B7%E5%A4%96%E7%8E%A9%E5%85%B7 | 8
+candle-scented_front, bulb-led_front, desk-lamp_yellow_front | 天黑之前 | Before dark | 台灯、灯泡与香薰满两百减二十 | Lamps, bulbs and candles, ¥20 off ¥200 | /qianduanshop/category?keyword=%E5%8F%B0%E7%81%AF | 10
 `;
 
 /** Six tiles below the banners: `level 2 category | zh text | en text`. */
 export const tileText = `
 kitchen-appliances | 早餐十分钟 | Ten-minute breakfast
-camping | 山里的周末 | A weekend in the hills
-home-textiles | 把床铺得像酒店 | A bed like a hotel's
-fruit | 当季鲜果到家 | This season's fruit
-peripherals | 桌面升级 | A better desk
-plush-dolls | 给孩子的礼物 | For the children
+drinkware | 下午茶时间到 | Time for tea
+home-textiles | 把浴室变成酒店 | A bathroom like a hotel's
+audio | 把音乐放大一点 | Turn the music up
+networking | 每个房间都满格 | Full signal in every room
+puzzles-games | 饭后一局 | A game after dinner
 `;

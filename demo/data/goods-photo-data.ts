@@ -124,7 +124,7 @@ export const photoGoods = `
 = 红色郁金香盆栽 | potted red tulips | 69
 +f 含渐变花盆 | in an ombre pot | 1
 @ photo:hanging-plant | foliage-plants | plant | - | 1
-= 垂吊常春藤 | hanging ivy | 49
+= 垂吊绿植 | hanging greenery | 49
 +f 带吊盆 | with a hanging pot | 1
 @ photo:aloe | succulents-and-cacti | plant | - | 1
 = 十二卷芦荟盆栽 | potted haworthia | 25

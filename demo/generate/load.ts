@@ -14,7 +14,6 @@ import { makeCategories } from '../catalogue/categories.ts';
 import { productRow, reviewRow, skuRow, supplierRow } from '../load/rows.ts';
 import { makeAccounts, reviewersOf } from '../people/accounts.ts';
 import { makeTraders, type Trader } from '../people/suppliers.ts';
-import { pictureUrl } from '../pictures/keys.ts';
 import { makeReviews, type Reviewed } from '../reviews/reviews.ts';
 import type { DemoAccount } from '../types.ts';
 import { generator } from './products.ts';
@@ -29,7 +28,7 @@ const shopPrefix = 'generated-shop-';
 const readerPrefix = 'generated-reader-';
 
 /**
- * Adds generated products with their shops, SKUs and reviews to a database that holds the demo's categories, or none.
+ * Adds generated products with their shops, SKUs and reviews to a database that holds categories of the demo, or none.
  * The same for the same database; called again it goes on where it stopped.
  * @throws when the categories are others than the demo's.
  */
@@ -42,7 +41,7 @@ export async function generateCatalogue(
   const { db } = database;
   const categories = makeCategories();
   await ensureCategories(db, categories);
-  const models = makeTraders(categories, 1, now).filter((one) => one.supplier.status === 'approved');
+  const models = makeTraders(1, now, 'everything').filter((one) => one.supplier.status === 'approved');
   const shops = Math.min(mostTraders, Math.max(models.length, Math.ceil(products / productsPerShop)));
   const traders = await ensureTraders(db, models, shops);
   const readers = await ensureReaders(db, models, now);
@@ -91,20 +90,20 @@ function tagsOf(goods: readonly Reviewed[], categories: ReturnType<typeof makeCa
   return [...tags];
 }
 
+/** Adds what the database has not of the whole tree: a demo shop has the part of it that it sells from. */
 async function ensureCategories(db: Db, categories: ReturnType<typeof makeCategories>): Promise<void> {
   const known = await db.select({ id: category.id, externalId: category.externalId }).from(category);
-  if (known.length === 0) {
-    const rows = categories.map(({ slug, picture, ...row }) => ({ ...row, image: pictureUrl(picture) }));
-    await db.insert(category).values(rows);
-    await db.execute(
-      sql`select setval(pg_get_serial_sequence('category', 'id'), (select max(id) from ${category}))`,
-    );
-    return;
-  }
-  const ids = new Map(known.map((row) => [row.id, row.externalId]));
-  if (categories.some((item) => ids.get(item.id) !== item.externalId)) {
+  const wanted = new Map(categories.map(({ id, externalId }) => [id, externalId]));
+  if (known.some(({ id, externalId }) => wanted.get(id) !== externalId)) {
     throw new Error('products are only generated for the categories of the demo shop');
   }
+  const ids = new Set(known.map(({ id }) => id));
+  const missing = categories.filter(({ id }) => !ids.has(id));
+  if (missing.length === 0) return;
+  await db.insert(category).values(missing.map(({ slug, picture, ...row }) => ({ ...row, image: '' })));
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence('category', 'id'), (select max(id) from ${category}))`,
+  );
 }
 
 /** The generated shops, old ones first, at least `wanted`. */

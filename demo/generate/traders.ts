@@ -74,6 +74,7 @@ export function moreTraders(
     return {
       sells: model.sells,
       letters,
+      slideTitles: [],
       supplier: {
         ...supplier,
         id: ids.firstId + i,

@@ -91,8 +91,9 @@ export async function insertAttributes(tx: Tx, world: World): Promise<void> {
   for (const [position, line] of lines.entries()) {
     const [slug, zh = '', en = '', unit = '', measure = ''] = cells(line);
     const owner = world.categories.find((one) => one.slug === slug);
-    if (!owner) throw new Error(`no category ${slug}`);
-    const facts = factsOf(world, owner.id, measure === '' ? zh : '规格');
+    const facts = owner ? factsOf(world, owner.id, measure === '' ? zh : '规格') : [];
+    // Of the vocabulary, not of what is on sale.
+    if (!owner || facts.length === 0) continue;
     const numbers = new Map(
       facts.flatMap(({ product: id, spec }) => {
         const number = numberOf(spec.value.en, measure);

@@ -6,7 +6,7 @@ import type { World } from '../types.ts';
 const day = 86_400_000;
 const hour = 3_600_000;
 /** Shops that offer something, the demo supplier's first. */
-const shops = [1, 2, 10, 22, 27];
+const shops = [1, 2, 10, 21, 27];
 const eachOffers = 3;
 
 /** A flash sale in three days that shops have begun to apply to; every third application waits for a decision. */

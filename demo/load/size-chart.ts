@@ -14,6 +14,8 @@ const chest = { zh: '胸围（厘米）', en: 'Chest (cm)' };
 const waist = { zh: '腰围（厘米）', en: 'Waist (cm)' };
 const hips = { zh: '臀围（厘米）', en: 'Hips (cm)' };
 const foot = { zh: '脚长（毫米）', en: 'Foot length (mm)' };
+const around = { zh: '内周长（毫米）', en: 'Inner circumference (mm)' };
+const across = { zh: '内径（毫米）', en: 'Inner diameter (mm)' };
 const inches = { zh: '腰围（英寸）', en: 'Waist (in)' };
 
 const women: Scale = {
@@ -46,6 +48,13 @@ const footNote = {
   en: 'Stand and measure from the heel to the longest toe; for wide or high feet take one size up.',
 };
 
+const fingerNote = {
+  zh: '用纸条绕手指一圈量出周长；指节较粗时以能滑过指节为准。',
+  en: 'Wrap a strip of paper around the finger and measure it; it must still slide over the knuckle.',
+};
+/** Hong Kong's ring sizes count the millimetres around the finger from here. */
+const ringsFrom = 40;
+
 const rangeOf = ({ from, to, step }: Scale['measures'][number], at: number) =>
   from === to ? String(from + at * step) : `${from + at * step}–${to + at * step}`;
 const bySteps = (
@@ -63,7 +72,7 @@ const isForWomen =
   /\b(women|ladies|blouse|skirt|bikini|swimsuit|sari|kimono|qipao|hanfu|trench|wool|cropped|Peter Pan)|\bdress(?! shirt)\b/i;
 const hasNoBody = /\b(tie|necktie|bow tie|socks|gloves)\b/i;
 
-/** Clothes and shoes in sizes say whom they fit; everything else says nothing. */
+/** Clothes, shoes and rings in sizes say whom they fit; everything else says nothing. */
 export function sizeChartOf({ options, name }: DemoProduct): SizeChart | null {
   const option = options.find(({ key }) => key === 'size');
   if (!option || hasNoBody.test(name.en)) return null;
@@ -76,6 +85,15 @@ export function sizeChartOf({ options, name }: DemoProduct): SizeChart | null {
       columns: [size, inches, waist],
       rows: sizes.map((inch) => [inch, inch, String(Math.round(Number(inch) * 2.54))]),
       note: bodyNote,
+    };
+  if (option.name.en.startsWith('Ring size'))
+    return {
+      columns: [option.name, around, across],
+      rows: sizes.map((name) => {
+        const length = Number(name) + ringsFrom;
+        return [name, String(length), (length / Math.PI).toFixed(1)];
+      }),
+      note: fingerNote,
     };
   return option.name.en.startsWith('Shoe size')
     ? bySteps(shoes, sizes, Number(first) - smallestShoe, footNote)

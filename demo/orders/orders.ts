@@ -96,7 +96,7 @@ export function makeOrders(
     .flatMap((status) => ages[status].map((age) => ({ status, age })))
     .sort((a, b) => b.age - a.age);
   return plans.map(({ status, age }, i) => {
-    const supplierId = [1, 2, 10, 15, 22, 25, 30, 33, 9, 12][i % 10] ?? 1;
+    const supplierId = [1, 2, 10, 15, 21, 25, 31, 33, 9, 12][i % 10] ?? 1;
     const items = itemsOf(products, supplierId, rng);
     const itemsAmount = items.reduce((sum, item) => sum + item.price * item.quantity, 0);
     const discount = itemsAmount > 12_000 && rng.chance(0.5) ? 1_500 : 0;

@@ -1,4 +1,4 @@
-import { avatarDrawings } from '../data/content-drawings-data.ts';
+import { faceNames } from '../pictures/faces.ts';
 import { random } from '../random.ts';
 import type { DemoAccount, DemoAddress } from '../types.ts';
 import { reviewerNames } from './accounts-data.ts';
@@ -21,7 +21,7 @@ function account(draft: Draft, id: number, now: Date, avatar?: string): DemoAcco
     ...draft,
     id,
     email: `${draft.username}@example.com`,
-    avatar: avatar ?? `b_${avatarDrawings[id % avatarDrawings.length]}_${tones[id % tones.length]}`,
+    avatar: avatar ?? `b_${faceNames[id % faceNames.length]}_${tones[id % tones.length]}`,
     createdAt: new Date(now.getTime() - rng.int(120, 1500) * day),
   };
 }

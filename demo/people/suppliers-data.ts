@@ -5,20 +5,20 @@
  */
 export const supplierText = `
 @ 北岸 | Beian | ba | wave | teal | 宁波北岸家居用品有限公司 | Ningbo Beian Homeware Co., Ltd. | 330212 | zj | 鄞州区潘火街道金谷北路198号 | 198 Jingu North Road, Panhuo | 周亦然 | Zhou Yiran | 周建国 | Zhou Jianguo | 2009-04-16 | yes
-w cookware tableware drinkware kitchen-tools
+w tableware drinkware cookware kitchen-tools
 s homeware kitchen
-m 锅具、餐具、杯壶/Cookware, tableware, drinkware
-d 我们从一间做玻璃杯的小作坊起步，如今在宁波有两条陶瓷线和一条五金线。锅、碗、杯、刀都在自己的车间里过一遍手，酒店和连锁餐厅的老客户占了一半。小单也接，样品三天寄出。
-e We began as a small glass workshop and now run two ceramic lines and one metal line in Ningbo. Half of our orders come from hotels and restaurant groups that have stayed with us for years. Small orders are welcome, and samples leave within three days.
-p 一日三餐，从一口好锅开始/Every meal starts with a good pan;下午茶时间到/Time for afternoon tea;厨房小物，件件趁手/Kitchen tools that fit the hand
+m 餐具、杯碟、保温杯/Tableware, cups, vacuum flasks
+d 我们从一间做杯子的小作坊起步，如今在宁波有两条陶瓷线和一条五金线。碗、盘、杯、壶都在自己的车间里过一遍手，酒店和连锁餐厅的老客户占了一半。小单也接，样品三天寄出。
+e We began as a small workshop for cups and now run two ceramic lines and one metal line in Ningbo. Half of our orders come from hotels and restaurant groups that have stayed with us for years. Small orders are welcome, and samples leave within three days.
+p 一日三餐，从一只好碗开始/Every meal starts with a good bowl;下午茶时间到/Time for afternoon tea;一整天都是热的/Hot all day
 
 @ 云栖 | Yunqi | yq | leaf | rose | 杭州云栖服饰有限公司 | Hangzhou Yunqi Apparel Co., Ltd. | 330110 | zj | 余杭区乔司街道三胜街88号 | 88 Sansheng Street, Qiaosi | 林若溪 | Lin Ruoxi | 林海 | Lin Hai | 2012-09-03 | yes
-w womenswear traditional-dress swimwear hats-scarves
-s apparel textile
-m 女装、泳装、民族服饰/Womenswear, swimwear, traditional dress
-d 云栖的版房有十一位打版师，每季出六十个款。真丝和醋酸面料都来自杭州周边，从下单到出样一周。
-e Eleven pattern makers turn out sixty styles a season at Yunqi. Silk and acetate come from mills around Hangzhou, so a sample takes a week from sketch to hanger.
-p 裙摆里的春天/Spring in a skirt;去海边的行李箱/Packed for the seaside;东方衣橱/An eastern wardrobe
+w hats-scarves womenswear traditional-dress swimwear
+s apparel accessories
+m 帽子、折扇/Hats, folding fans
+d 云栖做帽子，也做扇子：毛毡帽一顶顶在木楦上定型，扇面的真丝和宣纸都来自杭州周边。从下单到出样一周。
+e Yunqi makes hats and fans: felt is shaped on wooden blocks one by one, and the silk and paper of the fans come from mills around Hangzhou. A sample takes a week from sketch to box.
+p 夏天，从一顶草帽开始/Summer starts with a straw hat;一把扇子，一阵风/A fan, a breath of air
 
 @ 岭衣 | Lingyi | ly | bar | navy | 广州岭衣制衣有限公司 | Guangzhou Lingyi Garments Co., Ltd. | 440105 | gd | 海珠区新滘中路中大轻纺城B座 | Block B, Zhongda Textile City, Xinjiao Middle Road | 陈嘉豪 | Chen Jiahao | 陈国栋 | Chen Guodong | 2007-06-21 | yes
 w menswear underwear-socks
@@ -37,9 +37,9 @@ e Building sites, logistics parks and shipyards are our main customers. Reflecti
 p 平安上班，安心回家/Safe at work, safe home;整厂换装方案/Outfit the whole site
 
 @ 鹭行 | Luxing | lx | peak | blue | 泉州鹭行鞋业有限公司 | Quanzhou Luxing Footwear Co., Ltd. | 350582 | fj | 晋江市陈埭镇江浦工业区 | Jiangpu Industrial Zone, Chendai | 吴振华 | Wu Zhenhua | 吴振华 | Wu Zhenhua | 2005-03-12 | yes
-w mens-shoes sports-shoes slippers womens-shoes
+w sports-shoes mens-shoes slippers womens-shoes
 s footwear sports
-m 运动鞋、皮鞋、女鞋、拖鞋/Sports shoes, leather shoes, women's shoes, slippers
+m 跑步鞋、篮球鞋、帆布鞋/Running shoes, basketball shoes, canvas shoes
 d 晋江陈埭的老厂，六条成型线，从鞋底开模到成品都在一个园区里。跑鞋中底用的是自己调的发泡料。
 e A long-standing factory in Chendai with six lasting lines; soles, uppers and boxes are made on one campus. The foam in our running shoes is our own recipe.
 p 清晨五公里/Five kilometres before breakfast;走进办公室的第一印象/First impressions at the office;夏天就该穿拖鞋/Made for summer
@@ -55,42 +55,42 @@ p 说走就走的行李/Packed in ten minutes;通勤包里的秩序/Order in you
 @ 璟澜 | Jinglan | jl | sun | purple | 深圳璟澜珠宝有限公司 | Shenzhen Jinglan Jewellery Co., Ltd. | 440303 | gd | 罗湖区翠竹街道水贝二路特力大厦5楼 | 5/F Teli Building, Shuibei 2nd Road | 黄诗敏 | Huang Shimin | 黄卫东 | Huang Weidong | 2014-08-28 | yes
 w jewellery watches hair-accessories
 s jewellery
-m 银饰、裸石、腕表/Silver, gemstones, watches
-d 璟澜在水贝有自己的镶嵌车间，工价透明，一件起做。每件银饰和彩石都带证书出门，刻字三天完成。
-e Jinglan has its own setting workshop in Shuibei, with open labour prices and no minimum. Every silver piece and stone leaves with a certificate; engraving takes three days.
-p 给重要的日子留一点光/A little light for big days;手腕上的时间/Time on your wrist
+m 戒指、耳饰、手串/Rings, earrings, bracelets
+d 璟澜在水贝有自己的镶嵌车间，工价透明，一件起做。每枚戒指都带证书出门，刻字三天完成。
+e Jinglan has its own setting workshop in Shuibei, with open labour prices and no minimum. Every ring leaves with a certificate; engraving takes three days.
+p 给重要的日子留一点光/A little light for big days
 
 @ 明眸 | Mingmou | mm | ring | sky | 丹阳明眸光学有限公司 | Danyang Mingmou Optics Co., Ltd. | 321181 | js | 丹阳市司徒镇眼镜工业园3号 | 3 Eyewear Industrial Park, Situ | 蒋文博 | Jiang Wenbo | 蒋志刚 | Jiang Zhigang | 2008-02-26 | yes
 w eyewear science-education
 s optics education
-m 眼镜、显微镜、教学仪器/Eyewear, microscopes, teaching instruments
-d 丹阳出眼镜，也出镜片磨得好的师傅。我们把同一批师傅的手艺用在镜架、显微镜和望远镜上，学校与验光店是两大客户群。
-e Danyang is known for eyewear and for people who grind lenses well. The same hands make our frames, microscopes and telescopes; schools and opticians are our two big groups of customers.
-p 看清楚，才看得远/See clearly, see far;把实验室搬回家/Bring the lab home
+m 光学镜架、老花镜/Optical frames, reading glasses
+d 丹阳出眼镜，也出镜片磨得好的师傅。镜架从拉料、抛光到装腿都在自家车间，验光店占了一半客户，单副也发。
+e Danyang is known for eyewear and for people who grind lenses well. Our frames are cut, polished and fitted in one workshop; half of our customers are opticians, and a single pair is welcome.
+p 看清楚，才看得远/See clearly, see far
 
 @ 锦一 | Jinyi | jy | leaf | wine | 义乌锦一饰品有限公司 | Yiwu Jinyi Accessories Co., Ltd. | 330782 | zj | 义乌市稠江街道杨村路258号 | 258 Yangcun Road, Choujiang | 方丽君 | Fang Lijun | 方世杰 | Fang Shijie | 2013-10-11 | yes
-w hats-scarves hair-accessories festive party-toys
+w festive hats-scarves hair-accessories party-toys
 s accessories gifts
-m 帽子围巾、发饰、节庆用品/Hats and scarves, hair accessories, festive goods
-d 国际商贸城里一间店，稠江一座厂。帽子、围巾和节庆用品按季节备货，九月前可以把圣诞单全部发完。
-e One shop in the trade city, one factory in Choujiang. Hats, scarves and festive goods follow the seasons, and all Christmas orders are out before the end of September.
-p 冬天的第一条围巾/The first scarf of winter;节日从布置开始/Festivals begin with decorations
+m 礼盒、红包、帽子/Gift boxes, red envelopes, hats
+d 国际商贸城里一间店，稠江一座厂。礼盒、红包和帽子按季节备货，九月前可以把圣诞单全部发完。
+e One shop in the trade city, one factory in Choujiang. Gift boxes, red envelopes and hats follow the seasons, and all Christmas orders are out before the end of September.
+p 节日从布置开始/Festivals begin with decorations;戴上就出门/Put it on and go
 
 @ 声屿 | Shengyu | sy | arc | lilac | 深圳声屿科技有限公司 | Shenzhen Shengyu Technology Co., Ltd. | 440306 | gd | 宝安区西乡街道固戍航城工业园12栋 | Building 12, Hangcheng Industrial Park, Gushu | 罗俊杰 | Luo Junjie | 罗俊杰 | Luo Junjie | 2015-03-30 | yes
 w audio wearables phone-accessories
 s electronics
-m 耳机音箱、智能穿戴、手机配件/Headphones and speakers, wearables, phone accessories
+m 音箱、智能音箱、充电配件/Speakers, smart speakers, chargers
 d 一群做过声学研发的人办的厂。消声室、老化房和跌落台都在二楼，客户来验货可以当面测。
 e A factory started by acoustics engineers. The anechoic room, burn-in room and drop bench are all on the second floor, so buyers can test in person.
-p 安静，是一种配置/Quiet comes as standard;把音乐装进口袋/Music in your pocket;一根线都不多/Not one cable too many
+p 把音乐放大一点/Turn the music up;出门不断电/Power for the road;一根线都不多/Not one cable too many
 
 @ 极昼 | Jizhou | jz | bar | blue | 东莞极昼电子有限公司 | Dongguan Jizhou Electronics Co., Ltd. | 441904 | gd | 长安镇乌沙社区江贝路9号 | 9 Jiangbei Road, Wusha, Chang'an | 何思远 | He Siyuan | 何伟明 | He Weiming | 2016-07-05 | yes
-w phones gaming electrical phone-accessories peripherals
+w phone-accessories electrical phones gaming peripherals
 s electronics electrical
-m 手机、游戏外设、电源产品/Phones, gaming gear, power products
-d 从贴片到整机组装的电子厂，手机与手柄两大类。插座和电池走同一套安规实验室，认证资料齐全。
-e From circuit boards to finished devices, phones and controllers are our two main lines. Plugs and batteries go through the same safety lab with complete papers.
-p 今晚再来一局/One more round tonight;电量满格的一天/A full charge all day
+m 移动电源、充电器、电池/Power banks, chargers, batteries
+d 从贴片到整机组装的电子厂，移动电源与充电器两大类。电池走同一套安规实验室，认证资料齐全。
+e From circuit boards to finished devices, power banks and chargers are our two main lines. Batteries go through the same safety lab with complete papers.
+p 电量满格的一天/A full charge all day;插上就快/Plug in, charge fast
 
 @ 苏芯 | Suxin | sx | grid | navy | 苏州苏芯智能科技有限公司 | Suzhou Suxin Intelligent Technology Co., Ltd. | 320583 | js | 昆山市花桥镇兆丰路18号 | 18 Zhaofeng Road, Huaqiao, Kunshan | 顾晓东 | Gu Xiaodong | 顾晓东 | Gu Xiaodong | 2012-12-01 | yes
 w pcs components peripherals networking gaming
@@ -103,15 +103,15 @@ p 一张桌子的效率/An efficient desk;装机，就在今天/Build day
 @ 映山 | Yingshan | ys | sun | coral | 成都映山影像器材有限公司 | Chengdu Yingshan Imaging Co., Ltd. | 510107 | sc | 武侯区桂溪东路21号 | 21 Guixi East Road, Wuhou | 邓可 | Deng Ke | 邓永强 | Deng Yongqiang | 2013-04-22 | yes
 w cameras tv-projectors printing audio
 s electronics optics
-m 相机、投影、打印设备/Cameras, projectors, printers
-d 老板以前是婚礼摄影师，知道哪台机器皮实。相机、投影和打印机都留一台样机，可以先来店里试拍。
-e The owner used to photograph weddings and knows which machines last. There is a sample of every camera, projector and printer to try in the shop first.
+m 相机、镜头、电视/Cameras, lenses, televisions
+d 老板以前是婚礼摄影师，知道哪台机器皮实。相机、镜头和电视都留一台样机，可以先来店里试看试拍。
+e The owner used to photograph weddings and knows which machines last. There is a sample of every camera, lens and television to try in the shop first.
 p 把日子拍下来/Keep the day;客厅里的电影院/A cinema in the living room
 
 @ 文澜 | Wenlan | wl | bar | green | 宁波文澜文具有限公司 | Ningbo Wenlan Stationery Co., Ltd. | 330226 | zj | 宁海县桃源街道科技大道36号 | 36 Keji Avenue, Taoyuan, Ninghai | 叶子涵 | Ye Zihan | 叶文斌 | Ye Wenbin | 2006-09-15 | yes
-w office-supplies writing paper-goods art-supplies
+w writing paper-goods office-supplies art-supplies
 s stationery
-m 文具、本册、美术用品/Stationery, notebooks, art supplies
+m 中性笔、圆珠笔、本册/Gel pens, ballpoints, notebooks
 d 宁海文具厂多，我们做的是"一盒配齐"：开学季的班级套装、公司的行政包，按名单分装到人。
 e Ninghai is full of stationery makers; our speciality is the complete box: class sets for the new term and office kits, packed by name.
 p 开学第一课/First lesson of term;桌面上的小确幸/Small pleasures on the desk
@@ -122,15 +122,15 @@ s appliances
 m 厨房电器、生活电器、大家电/Kitchen, household and large appliances
 d 顺德做家电二十多年，注塑、五金、总装都在厂内。国内版与出口版分线生产，插头和电压不会弄错。
 e More than twenty years of appliances in Shunde, with moulding, metalwork and assembly under one roof. Domestic and export versions run on separate lines, so plugs and voltages never get mixed up.
-p 厨房里的新帮手/New help in the kitchen;清晨一杯现磨/Freshly ground, first thing;衣服在洗，人在休息/The wash runs, you rest
+p 厨房里的新帮手/New help in the kitchen;清晨第一壶水/The first kettle of the day;衣服在洗，人在休息/The wash runs, you rest
 
 @ 棉屿 | Mianyu | my | leaf | mint | 南通棉屿家纺有限公司 | Nantong Mianyu Home Textiles Co., Ltd. | 320612 | js | 通州区川姜镇志浩工业园 | Zhihao Industrial Park, Chuanjiang, Tongzhou | 钱舒雅 | Qian Shuya | 钱建平 | Qian Jianping | 2010-03-08 | yes
 w home-textiles crafts underwear-socks
 s textile homeware
-m 被枕、毛巾、窗帘、毛线/Bedding, towels, curtains, yarn
-d 川姜的布，叠石桥的市场，我们就在中间。床品按酒店标准水洗一遍再验，窗帘可以报尺寸定做。
-e Our mill sits between the cloth of Chuanjiang and the market of Dieshiqiao. Bedding is washed once to hotel standard before inspection, and curtains are cut to your measurements.
-p 睡个好觉/Sleep well;一团线，一个下午/One ball of yarn, one afternoon
+m 毛巾浴巾、缝纫线/Towels, sewing thread
+d 川姜的布，叠石桥的市场，我们就在中间。毛巾按酒店标准水洗一遍再验，缝纫线可以照色卡配色。
+e Our mill sits between the cloth of Chuanjiang and the market of Dieshiqiao. Towels are washed once to hotel standard before inspection, and thread is matched to your colour card.
+p 擦干的那一刻/The moment you dry off;一针一线/Stitch by stitch
 
 @ 沐川 | Muchuan | mc | wave | sky | 厦门沐川卫浴建材有限公司 | Xiamen Muchuan Bath & Building Co., Ltd. | 350211 | fj | 集美区灌口镇金龙路55号 | 55 Jinlong Road, Guankou, Jimei | 许嘉文 | Xu Jiawen | 许国强 | Xu Guoqiang | 2009-07-17 | yes
 w bathroom doors-windows building-materials cleaning
@@ -143,34 +143,34 @@ p 浴室翻新，一周就够/A new bathroom in a week;一扇好窗，一室安�
 @ 净庐 | Jinglu | jg | ring | teal | 台州净庐日用品有限公司 | Taizhou Jinglu Daily Goods Co., Ltd. | 331003 | zj | 黄岩区新前街道模具城东路12号 | 12 Mojucheng East Road, Xinqian, Huangyan | 章海燕 | Zhang Haiyan | 章德胜 | Zhang Desheng | 2012-05-30 | yes
 w cleaning storage rain-safety shop-equipment pets kitchen-tools
 s homeware cleaning pets
-m 清洁收纳、雨具、商用设备、宠物用品/Cleaning, storage, umbrellas, shop equipment, pet supplies
-d 黄岩模具城长大的塑料厂，桶、盒、篮都自己开模。近两年添了雨伞和宠物两条线，超市和物业是常客。
-e A plastics factory raised in Huangyan's mould city; we cut our own moulds for buckets, boxes and baskets. Umbrellas and pet supplies joined two years ago, and supermarkets and property managers keep coming back.
-p 收纳之后，家变大了/Tidy up and the room grows;下雨也好看/Rain looks good;给毛孩子的零食柜/A treat shelf for the dog
+m 收纳、清洁、家用安全/Storage, cleaning, home safety
+d 黄岩模具城长大的塑料厂，桶、盒、垃圾桶都自己开模。近两年添了纸品和灭火器两条线，超市和物业是常客。
+e A plastics factory raised in Huangyan's mould city; we cut our own moulds for buckets, boxes and bins. Paper goods and fire extinguishers joined two years ago, and supermarkets and property managers keep coming back.
+p 收纳之后，家变大了/Tidy up and the room grows;打扫，也可以很快/Cleaning, quickly done;有备才安心/Ready just in case
 
 @ 木知 | Muzhi | mz | peak | brown | 赣州木知家具有限公司 | Ganzhou Muzhi Furniture Co., Ltd. | 360703 | jx | 南康区龙岭镇家具产业园A12 | A12 Furniture Park, Longling, Nankang | 曾伟峰 | Zeng Weifeng | 曾伟峰 | Zeng Weifeng | 2011-08-18 | yes
 w living-room bedroom dining-study decor doors-windows
 s furniture
-m 沙发、床、桌椅、书架/Sofas, beds, tables and chairs, bookcases
-d 南康的实木家具厂，橡木、白蜡木、橡胶木常年备料。平板包装，两个人半小时能装好一张床；破损补件不收钱。
-e A solid-wood maker in Nankang with oak, ash and rubberwood always in stock. Everything ships flat: two people put up a bed in half an hour, and damaged parts are replaced free.
+m 沙发、桌椅、床头柜/Sofas, tables and chairs, bedside tables
+d 南康的实木家具厂，橡木、白蜡木、橡胶木常年备料。平板包装，两个人半小时能装好一张书桌；破损补件不收钱。
+e A solid-wood maker in Nankang with oak, ash and rubberwood always in stock. Everything ships flat: two people put up a desk in half an hour, and damaged parts are replaced free.
 p 一张桌子，用二十年/One table, twenty years;小户型的大客厅/A big living room in a small flat;木头会呼吸/Wood breathes
 
 @ 拾光 | Shiguang | sg | sun | orange | 中山拾光照明有限公司 | Zhongshan Shiguang Lighting Co., Ltd. | 442022 | gd | 古镇镇曹步工业大道80号 | 80 Caobu Industrial Avenue, Guzhen | 欧阳倩 | Ouyang Qian | 欧阳明 | Ouyang Ming | 2014-06-06 | yes
 w lighting decor festive
 s lighting decor
-m 灯具、家居摆件/Lighting, home decor
+m 台灯、灯泡、香薰蜡烛/Desk lamps, light bulbs, candles
 d 古镇做灯，摆件是后来添的。设计师六个人，每月上新二十款，酒店和民宿可以按房号配灯。
 e We make lamps in Guzhen and added home decor later. Six designers launch twenty pieces a month, and hotels can have lamps packed by room number.
-p 天黑之前，先开一盏灯/One lamp before dark;墙上缺一幅画/The wall needs a picture
+p 天黑之前，先开一盏灯/One lamp before dark
 
 @ 花田里 | Huatianli | ht | leaf | green | 昆明花田里园艺有限公司 | Kunming Huatianli Horticulture Co., Ltd. | 530114 | yn | 呈贡区斗南街道花卉大道1号 | 1 Huahui Avenue, Dounan, Chenggong | 普雪梅 | Pu Xuemei | 普志云 | Pu Zhiyun | 2015-02-14 | yes
 w plants garden
 s plants garden
-m 绿植、鲜花、园艺工具/Plants, cut flowers, garden tools
-d 斗南花市旁三十亩大棚。绿植带土发货，鲜花凌晨剪、上午走，路上两天还是花骨朵。
-e Two hectares of greenhouse beside the Dounan flower market. Plants travel with their soil; flowers are cut before dawn and shipped by noon, still in bud two days later.
-p 阳台小森林/A forest on the balcony;送花不用等节日/Flowers need no occasion
+m 绿植、多肉、花盆/Plants, succulents, pots
+d 斗南花市旁三十亩大棚。绿植带土发货，多肉逐棵包好，路上两天也不掉叶。
+e Two hectares of greenhouse beside the Dounan flower market. Plants travel with their soil and succulents are wrapped one by one, so two days on the road cost no leaf.
+p 阳台小森林/A forest on the balcony
 
 @ 禾野 | Heye | hy | leaf | olive | 烟台禾野生鲜有限公司 | Yantai Heye Fresh Produce Co., Ltd. | 370686 | sd | 栖霞市观里镇果蔬物流园6号库 | Warehouse 6, Produce Park, Guanli, Qixia | 姜小麦 | Jiang Xiaomai | 姜福山 | Jiang Fushan | 2016-10-10 | yes
 w fruit vegetables
@@ -197,12 +197,12 @@ e The central kitchen works two shifts a day: bread leaves the oven in the after
 p 刚出炉的香气/Fresh from the oven;下午四点的小零食/Something nice at four;把夏天冻起来/Freeze the summer
 
 @ 谷雨记 | Guyuji | gy | bar | khaki | 哈尔滨谷雨记粮油有限公司 | Harbin Guyuji Grain & Oil Co., Ltd. | 230184 | hl | 五常市民乐朝鲜族乡友谊村 | Youyi Village, Minle, Wuchang | 韩东旭 | Han Dongxu | 韩东旭 | Han Dongxu | 2010-09-28 | yes
-w pantry snacks vegetables
+w pantry meat-seafood ready-meals vegetables snacks
 s food grain
-m 大米、食用油、干货/Rice, oil, dry goods
-d 五常核心产区的合作社，一千二百亩水田统一管理。米现磨现发，油和杂粮来自周边县城的老油坊与合作农户。
-e A co-operative in the heart of Wuchang with eighty hectares of paddy. Rice is milled to order; oil and grains come from old presses and partner farms in the counties around.
-p 一碗好饭的底气/What a good bowl starts with;厨房里的柴米油盐/The staples of a kitchen
+m 蜂蜜、罐头、鸡蛋/Honey, canned food, eggs
+d 五常的农业合作社。蜂场和散养鸡都是社员自家的，鸡蛋当天捡当天装，罐头和意面由县城的合作工厂加工。
+e A farmers' co-operative in Wuchang. Bees and free-range hens belong to its members, eggs are packed the day they are laid, and tins and pasta come from partner plants in the county.
+p 一勺好蜜/A spoon of good honey;厨房里的储备/What a kitchen keeps in stock
 
 @ 岩上 | Yanshang | ya | peak | olive | 武夷山岩上茶业有限公司 | Wuyishan Yanshang Tea Co., Ltd. | 350782 | fj | 武夷山市星村镇茶都路9号 | 9 Chadu Road, Xingcun | 郑晚秋 | Zheng Wanqiu | 郑长林 | Zheng Changlin | 2006-04-05 | yes
 w drinks alcohol
@@ -229,12 +229,12 @@ e Registered for class II medical devices; wheelchairs and crutches are assemble
 p 家里的小药箱/The medicine box at home;走得稳，走得远/Steady steps
 
 @ 小满树 | Xiaomanshu | xm | sun | coral | 汕头小满树玩具有限公司 | Shantou Xiaomanshu Toys Co., Ltd. | 440515 | gd | 澄海区凤翔街道玩具城3路21号 | 21 Toy City 3rd Road, Fengxiang, Chenghai | 蔡佳怡 | Cai Jiayi | 蔡俊雄 | Cai Junxiong | 2009-06-01 | yes
-w plush-dolls puzzles-games outdoor-toys toy-vehicles party-toys
+w puzzles-games outdoor-toys plush-dolls toy-vehicles party-toys
 s toys gifts
-m 毛绒、益智、户外玩具与车模/Plush, puzzles, outdoor toys, model vehicles
-d 澄海玩具厂里的"杂货铺"，从拼图到遥控车一千多个款。3C证书按款可查，幼儿园团购会多放一成备件。
-e The general store among Chenghai's toy makers, with over a thousand models from jigsaws to RC cars. CCC certificates are listed by model, and nurseries get ten percent spare parts.
-p 六一提前开箱/Children's Day comes early;周末去放风筝/Kites this weekend;客厅里的赛车场/A race track in the living room
+m 积木、棋类、户外玩具/Blocks, board games, outdoor toys
+d 澄海玩具厂里的"杂货铺"，积木、套娃、棋牌、飞盘，样样自己打样。3C证书按款可查，幼儿园团购会多放一成备件。
+e The general store among Chenghai's toy makers: blocks, nesting dolls, board games and flying discs, each sampled here. CCC certificates are listed by model, and nurseries get ten percent spare parts.
+p 六一提前开箱/Children's Day comes early;周末去草地上/Out on the grass this weekend;饭后一局/A game after dinner
 
 @ 驰野 | Chiye | cy | arc | red | 天津驰野车业有限公司 | Tianjin Chiye Vehicles Co., Ltd. | 120114 | tj | 武清区王庆坨镇自行车产业园 | Bicycle Industrial Park, Wangqingtuo, Wuqing | 齐放 | Qi Fang | 齐大勇 | Qi Dayong | 2007-10-16 | yes
 w cycling skating motor
@@ -245,12 +245,12 @@ e A Wangqingtuo factory that welds and paints its own frames. Bikes are set up a
 p 风从耳边过/Wind past your ears;上下班，不堵车/Commute without queues
 
 @ 劲峰 | Jinfeng | jf | peak | red | 德州劲峰体育器材有限公司 | Dezhou Jinfeng Sports Equipment Co., Ltd. | 371422 | sd | 宁津县经济开发区长江大街东首 | East end of Changjiang Street, Ningjin Development Zone | 杜鹏飞 | Du Pengfei | 杜鹏飞 | Du Pengfei | 2008-05-12 | yes
-w ball-sports racket-sports fitness winter-sports awards water-sports
+w fitness ball-sports awards racket-sports cycling skating camping winter-sports water-sports
 s sports gifts
-m 球类、球拍、健身与奖杯/Balls, rackets, fitness and trophies
-d 宁津是健身器材县，我们从哑铃做起，后来把球类和球拍也收了进来。学校器材室可以按国标清单整套配。
-e Ningjin is the county of fitness gear. We started with dumbbells and later added balls and rackets; school sports rooms can be equipped to the national list in one order.
-p 下班去打球/Play after work;在家练也算数/Home workouts count;给冠军的杯子/A cup for the winner
+m 健身器材、球类、奖牌/Fitness gear, balls, medals
+d 宁津是健身器材县，我们从哑铃做起，后来把球类和奖牌也收了进来。学校器材室可以按国标清单整套配。
+e Ningjin is the county of fitness gear. We started with dumbbells and later added balls and medals; school sports rooms can be equipped to the national list in one order.
+p 下班去打球/Play after work;在家练也算数/Home workouts count;给冠军的奖牌/A medal for the winner
 
 @ 山雀 | Shanque | sq | peak | teal | 威海山雀户外用品有限公司 | Weihai Shanque Outdoor Co., Ltd. | 371002 | sd | 环翠区张村镇钓具工业园8号 | 8 Tackle Industrial Park, Zhangcun, Huancui | 于海宁 | Yu Haining | 于光明 | Yu Guangming | 2013-03-21 | yes
 w camping fishing-golf water-sports winter-sports
@@ -261,12 +261,12 @@ e Weihai is full of rod makers, and Shanque uses the same carbon skills for tent
 p 周末，睡在山里/A weekend in the hills;等一条鱼/Waiting for a fish
 
 @ 墨痕 | Mohen | mh | bar | black | 北京墨痕文化发展有限公司 | Beijing Mohen Culture Co., Ltd. | 110112 | bj | 通州区台湖镇图书城路5号 | 5 Tushucheng Road, Taihu, Tongzhou | 冯静言 | Feng Jingyan | 冯静言 | Feng Jingyan | 2012-04-23 | yes
-w books paper-goods art-supplies crafts office-supplies writing
+w paper-goods writing crafts books art-supplies office-supplies
 s books stationery
-m 图书、手账、书画用品/Books, journals, art and calligraphy
-d 台湖图书城里的一家小书商。我们替学校和公司挑书单，也自己装订手账本，宣纸从泾县直接进。
-e A small bookseller in Taihu's book city. We choose lists for schools and companies, bind our own journals and bring rice paper straight from Jingxian.
-p 睡前读十页/Ten pages before bed;写下来，才算数/Write it down
+m 手账、笔记本、书写工具/Journals, notebooks, writing
+d 台湖图书城里的一家装订铺。手账本和笔记本都自己裁、自己订，学校和公司可以烫名字，五十本起做。
+e A small bindery in Taihu's book city. We cut and bind our own journals and notebooks and stamp names on them for schools and companies, from fifty copies.
+p 写下来，才算数/Write it down;给明天留一页/A page for tomorrow
 
 @ 律谷 | Lvgu | lg | arc | purple | 遵义律谷乐器有限公司 | Zunyi Lvgu Musical Instruments Co., Ltd. | 520324 | gz | 正安县瑞濠街道吉他产业园二期 | Phase 2, Guitar Industrial Park, Ruihao, Zheng'an | 郑一鸣 | Zheng Yiming | 郑传祥 | Zheng Chuanxiang | 2015-09-09 | yes
 w string-instruments wind-instruments keys-percussion
@@ -279,9 +279,9 @@ p 第一把琴/Your first instrument;排练室今晚开放/Rehearsal tonight
 @ 铁衡 | Tieheng | th | grid | grey | 临沂铁衡五金工具有限公司 | Linyi Tieheng Hardware Tools Co., Ltd. | 371312 | sd | 河东区汤头街道五金城C区 | Zone C, Hardware City, Tangtou, Hedong | 王立坤 | Wang Likun | 王立坤 | Wang Likun | 2004-06-30 | yes
 w hand-tools power-tools fasteners locks electrical
 s hardware electrical
-m 手动与电动工具、五金锁具/Hand and power tools, hardware and locks
-d 临沂五金城里数得上的老字号，锻打、热处理和电镀都在河东自己的厂里。螺栓按斤卖也按颗卖，零售客户一样当天发。
-e A long-established name in Linyi's hardware city, forging, heat-treating and plating in our own Hedong works. Bolts are sold by weight or by the piece, and retail orders leave the same day.
+m 螺丝刀、夹具、锤子/Screwdrivers, clamps, hammers
+d 临沂五金城里数得上的老字号，锻打、热处理和电镀都在河东自己的厂里。工具单件也卖，零售客户一样当天发。
+e A long-established name in Linyi's hardware city, forging, heat-treating and plating in our own Hedong works. Tools are sold singly too, and retail orders leave the same day.
 p 工欲善其事/Good work needs good tools;家里总要有一箱/Every home needs a box
 `;
 
@@ -301,3 +301,20 @@ m 西北干果/Dried fruit and nuts
 d 专做新疆与陕西的干果，枣、核桃和巴旦木按颗分级，正在申请入驻。
 e Dried fruit and nuts from Xinjiang and Shaanxi, graded piece by piece; our application to join is under review.
 `;
+
+/** Brands none of whose goods were photographed: they sell nothing in the demo shop. */
+export const withoutPictures = new Set([
+  'Lingyi',
+  'Gutai',
+  'Luxing',
+  'Tuobu',
+  'Muchuan',
+  'Heye',
+  'Haijia',
+  'Maixu',
+  'Yanshang',
+  'Kangran',
+  'Chiye',
+  'Shanque',
+  'Lvgu',
+]);

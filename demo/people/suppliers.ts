@@ -1,11 +1,10 @@
-import { departmentTones } from '../catalogue/categories.ts';
-import { allGoods } from '../catalogue/goods.ts';
+import type { Stock } from '../catalogue/plan.ts';
 import { both, cell, cells, list } from '../lines.ts';
 import { random } from '../random.ts';
-import type { DemoCategory, DemoSlide, DemoSupplier, LocalText } from '../types.ts';
+import type { DemoSupplier, LocalText } from '../types.ts';
 import { creditAlphabet, creditCode } from './credit-code.ts';
 import { places } from './places-data.ts';
-import { pendingText, supplierText } from './suppliers-data.ts';
+import { pendingText, supplierText, withoutPictures } from './suppliers-data.ts';
 
 const day = 86_400_000;
 
@@ -19,8 +18,8 @@ type Block = {
   en: string;
   slides: string;
 };
-/** A supplier with the level 2 categories it sells from, which only the generator needs. */
-export type Trader = { supplier: DemoSupplier; sells: string[]; letters: string };
+/** A supplier with the level 2 categories it sells from and the titles of its slides. */
+export type Trader = { supplier: DemoSupplier; sells: string[]; letters: string; slideTitles: LocalText[] };
 
 function blocks(text: string): Block[] {
   const made: Block[] = [];
@@ -40,49 +39,6 @@ function blocks(text: string): Block[] {
   return made;
 }
 
-/** Drawings of the goods that belong to each level 2 category. */
-function drawingsByGroup(categories: DemoCategory[]): Map<string, string[]> {
-  const byId = new Map(categories.map((c) => [c.id, c]));
-  const groupOf = new Map(categories.map((c) => [c.slug, byId.get(c.parentId ?? 0)?.slug ?? '']));
-  const groups = new Map<string, string[]>();
-  for (const { drawing, nouns } of allGoods()) {
-    const group = groupOf.get(nouns[0]?.leaf ?? '') ?? '';
-    if (!drawing.startsWith('photo:'))
-      groups.set(group, [...new Set([...(groups.get(group) ?? []), drawing])]);
-  }
-  return groups;
-}
-
-/** Slides show goods of the trades the supplier sells from, another choice on each. */
-function slidesOf(
-  block: Block,
-  categories: DemoCategory[],
-  groups: Map<string, string[]>,
-  id: number,
-): DemoSlide[] {
-  const layouts = ['hero', 'line', 'duo'] as const;
-  const rng = random(`slides ${block.products}`);
-  const drawings = rng.sample(
-    [...new Set(block.sells.slice(0, 4).flatMap((slug) => groups.get(slug) ?? []))],
-    15,
-  );
-  const group = categories.find((c) => c.slug === block.sells[0] && c.level === 2);
-  const top = categories.find((c) => c.id === group?.parentId);
-  const tones = departmentTones[top?.slug ?? 'home'] ?? ['mist', 'sand', 'sky'];
-  const each = Math.min(5, Math.max(3, Math.floor(drawings.length / 2)));
-  return list(block.slides).map((text, i) => {
-    const start = (i * each) % drawings.length;
-    const shown = [...drawings.slice(start), ...drawings].slice(0, Math.min(each, drawings.length));
-    return {
-      picture: `w_${tones[i % 3]}_${layouts[i % 3]}_${shown.join('_')}`,
-      title: both(text),
-      description: { zh: `主营${both(block.products).zh}`, en: both(block.products).en },
-      link: `/qianduanshop/supplier/${id}/products`,
-      sort: i + 1,
-    };
-  });
-}
-
 function addressOf(row: string[], code: string): LocalText {
   const place = places[code];
   if (!place) throw new Error(`no place for ${code}`);
@@ -95,14 +51,7 @@ function addressOf(row: string[], code: string): LocalText {
   };
 }
 
-function trader(
-  block: Block,
-  id: number,
-  accountId: number,
-  categories: DemoCategory[],
-  groups: Map<string, string[]>,
-  now: Date,
-): Trader {
+function trader(block: Block, id: number, accountId: number, now: Date): Trader {
   const row = block.head;
   const at = (index: number) => cell(row, index, cell(row, 0, 'supplier'));
   const rng = random(`supplier ${at(1)}`);
@@ -140,16 +89,19 @@ function trader(
       { kind: 'id_card_back', picture: `d_back_${id}` },
       ...(id % 3 === 0 ? [{ kind: 'other' as const, picture: `d_other_${id}` }] : []),
     ],
-    slides: slidesOf(block, categories, groups, id),
+    slides: [],
     layout: id % 2 === 0 ? 'drawer' : 'panel',
   };
-  return { supplier, sells: block.sells, letters: at(2) };
+  return { supplier, sells: block.sells, letters: at(2), slideTitles: list(block.slides).map(both) };
 }
 
-/** Approved suppliers first; the account of supplier n is `firstAccount` + n - 1. */
-export function makeTraders(categories: DemoCategory[], firstAccount: number, now: Date): Trader[] {
-  const groups = drawingsByGroup(categories);
-  return [...blocks(supplierText), ...blocks(pendingText)].map((block, i) =>
-    trader(block, i + 1, firstAccount + i, categories, groups, now),
+/**
+ * Approved suppliers first; the account of supplier n is `firstAccount` + n - 1. Those none of whose goods were photographed are
+ * only there when everything is sold.
+ */
+export function makeTraders(firstAccount: number, now: Date, stock: Stock): Trader[] {
+  const all = [...blocks(supplierText), ...blocks(pendingText)].map((block, i) =>
+    trader(block, i + 1, firstAccount + i, now),
   );
+  return all.filter(({ supplier }) => stock === 'everything' || !withoutPictures.has(supplier.brand.en));
 }

@@ -1,35 +1,40 @@
 import sharp from 'sharp';
-import { badgeSvg, goodsSvg, reviewSvg } from './goods.ts';
+import { faceSvg } from './faces.ts';
 import { type PictureWidth, standardWidth, widthsOf } from './keys.ts';
 import { logoSvg } from './marks.ts';
 import { paperSvg } from './papers.ts';
-import { drawPhoto } from './photos.ts';
-import { drawStudio } from './studio.ts';
-import { wideSvg } from './wide.ts';
+import { drawPhoto, hasPhoto } from './photos.ts';
+import { drawSnapshot, hasSnapshot } from './snapshots.ts';
+import { drawStudio, studioFile } from './studio.ts';
+import { drawWide, hasWide } from './wide.ts';
 
 export type { PictureWidth } from './keys.ts';
 export { parsePictureFile, pictureUrl, standardWidth, widthsOf } from './keys.ts';
 
 const families: Record<string, (words: string[], width: number) => string | null> = {
-  g: goodsSvg,
-  r: reviewSvg,
-  b: badgeSvg,
+  b: faceSvg,
   l: logoSvg,
   d: paperSvg,
-  w: wideSvg,
 };
 
-/** Families that are taken, not drawn. */
-const taken = new Map([
-  ['p', drawPhoto],
-  ['s', drawStudio],
+type Taken = {
+  has: (words: readonly string[]) => boolean;
+  draw: (words: string[], width: number) => Promise<Buffer | null>;
+};
+
+/** Families that are taken, or made from what was taken. */
+const taken = new Map<string, Taken>([
+  ['p', { has: hasPhoto, draw: drawPhoto }],
+  ['s', { has: (words) => studioFile(words) !== null, draw: drawStudio }],
+  ['r', { has: hasSnapshot, draw: drawSnapshot }],
+  ['w', { has: hasWide, draw: drawWide }],
 ]);
 
 /** Whether a key has a picture, without painting it. */
-export async function hasPicture(key: string): Promise<boolean> {
+export function hasPicture(key: string): boolean {
   const [family = '', ...words] = key.split('_');
-  const develop = taken.get(family);
-  if (develop) return (await develop(words, 200)) !== null;
+  const one = taken.get(family);
+  if (one) return one.has(words);
   return Object.hasOwn(families, family) && families[family]?.(words, standardWidth(key)) !== null;
 }
 
@@ -43,8 +48,8 @@ export async function drawPicture(
 ): Promise<Buffer | null> {
   if (!widthsOf(key).includes(width)) return null;
   const [family = '', ...words] = key.split('_');
-  const develop = taken.get(family);
-  if (develop) return develop(words, width);
+  const one = taken.get(family);
+  if (one) return one.draw(words, width);
   const draw = Object.hasOwn(families, family) ? families[family] : undefined;
   const svg = draw?.(words, width) ?? null;
   if (svg === null) return null;

@@ -2,12 +2,18 @@
 export type PictureWidth = 200 | 400 | 800 | 1600;
 
 /**
- * A key is words joined by `_`, the first one the family: g goods, p photo, s studio, w wide, b badge, l logo, d document, r review.
+ * A key is words joined by `_`, the first one the family: p photo, s studio, w wide, b face, l logo, d document, r a buyer's snapshot.
  * Only wide pictures exist in 1600; their standard width is 1600, everybody else's is 800.
  */
 export const isWide = (key: string) => key.startsWith('w_');
 export const standardWidth = (key: string): PictureWidth => (isWide(key) ? 1600 : 800);
 export const widthsOf = (key: string): PictureWidth[] => (isWide(key) ? [400, 800, 1600] : [200, 400, 800]);
+
+const shelves = ['one', 'two', 'three'];
+
+/** The key of a wide picture of one to three goods, from the keys of what the studio took of them; the last stands in front. */
+export const wideKey = (keys: readonly string[]) =>
+  `w_${shelves[keys.length - 1]}_${keys.map((key) => key.replaceAll('_', '--').replace('--', '-')).join('_')}`;
 
 /** Public address of a picture, `/files/demo/...`. */
 export const pictureUrl = (key: string, width: PictureWidth = standardWidth(key)) =>

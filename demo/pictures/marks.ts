@@ -1,6 +1,6 @@
 import { swatches } from '../data/swatches-data.ts';
+import { canvas } from './canvas.ts';
 import { hexOf, lchOfHex } from './colour.ts';
-import { canvas } from './goods.ts';
 
 /** Letters as strokes on a 10 x 14 grid: pictures must not depend on the fonts of a machine. */
 const strokes: Record<string, string> = {

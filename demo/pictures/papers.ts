@@ -1,4 +1,4 @@
-import { canvas } from './goods.ts';
+import { canvas } from './canvas.ts';
 import { lettering } from './marks.ts';
 
 const line = (x: number, y: number, width: number, shade = '#c9c2b6') =>

@@ -11,12 +11,22 @@ const crops: Record<string, [number, number, number]> = {
 
 export const cropNames = Object.keys(crops);
 
+/** The file of a photograph by its name; null for one nobody took. */
+export function photoFile(name = ''): URL | null {
+  const file = new URL(`../assets/photos/${name}.webp`, import.meta.url);
+  return /^[a-z0-9-]{2,40}$/.test(name) && existsSync(file) ? file : null;
+}
+
+const frameOf = (crop = '') => (Object.hasOwn(crops, crop) ? crops[crop] : undefined);
+
+export const hasPhoto = ([name, crop]: readonly string[]) =>
+  frameOf(crop) !== undefined && photoFile(name) !== null;
+
 /** `[name, crop]`; null when either is unknown. */
 export async function drawPhoto([name, crop]: string[], width: number): Promise<Buffer | null> {
-  const frame = crop && Object.hasOwn(crops, crop) ? crops[crop] : undefined;
-  if (!frame || !name || !/^[a-z0-9-]{2,40}$/.test(name)) return null;
-  const file = new URL(`../assets/photos/${name}.webp`, import.meta.url);
-  if (!existsSync(file)) return null;
+  const frame = frameOf(crop);
+  const file = photoFile(name);
+  if (!frame || !file) return null;
   const [left, top, side] = frame;
   return sharp(readFileSync(file))
     .extract({ left, top, width: side, height: side })

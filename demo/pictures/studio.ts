@@ -22,11 +22,17 @@ export function studioShots(): readonly Shot[] {
   return taken ?? [];
 }
 
-/** `[file, colour, view]` or `[file, view]`: the words of the file's name; null for a picture nobody took. */
-export async function drawStudio(words: string[], width: number): Promise<Buffer | null> {
+/** The file of a picture the studio took, by the words of its name; null for a picture nobody took. */
+export function studioFile(words: readonly string[]): URL | null {
   const name = words.join('_');
   const file = new URL(`${name}.webp`, folder);
-  if (!/^[a-z0-9_-]{3,80}$/.test(name) || !existsSync(file)) return null;
+  return /^[a-z0-9_-]{3,80}$/.test(name) && existsSync(file) ? file : null;
+}
+
+/** `[file, colour, view]` or `[file, view]`: the words of the file's name; null for a picture nobody took. */
+export async function drawStudio(words: string[], width: number): Promise<Buffer | null> {
+  const file = studioFile(words);
+  if (!file) return null;
   const taken = readFileSync(file);
   if (width === 800) return taken;
   return sharp(taken)

@@ -1,54 +1,141 @@
-import { drawing } from './drawings.ts';
-import { canvas } from './goods.ts';
-import { drawnDef, type Place, shadowDef, standing } from './poses.ts';
-import { tones } from './tones-data.ts';
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { behind, fitted, lighterBeside, type Taken } from './relit.ts';
+import { takenFile } from './taken.ts';
 
-/** The goods stand in the right two thirds, so that a title has room on the left; heights differ like on a shelf. */
-const shelves: Record<string, Place[]> = {
-  hero: [
-    { x: 1390, y: 500, size: 300, tilt: 6 },
-    { x: 830, y: 520, size: 260, tilt: -6 },
-    { x: 1110, y: 540, size: 400, tilt: 0 },
-    { x: 1270, y: 576, size: 190, tilt: 4 },
-    { x: 950, y: 580, size: 170, tilt: -4 },
+const width = 1_600;
+const height = 640;
+/** A canvas of RGB. */
+type Canvas = Buffer;
+/** Where a good stands: its middle, its floor, and how wide and high it is at most, in pixels. */
+type Place = { middle: number; floor: number; width: number; height: number };
+
+/** The goods stand in the right two thirds, so that a title has room on the left. Those behind come first. */
+const shelves: Record<string, readonly Place[]> = {
+  one: [{ middle: 1_130, floor: 590, width: 700, height: 500 }],
+  two: [
+    { middle: 850, floor: 560, width: 400, height: 400 },
+    { middle: 1_290, floor: 580, width: 440, height: 460 },
   ],
-  line: [
-    { x: 760, y: 540, size: 250, tilt: -3 },
-    { x: 1030, y: 540, size: 300, tilt: 2 },
-    { x: 1310, y: 540, size: 260, tilt: -2 },
-    { x: 1500, y: 560, size: 170, tilt: 5 },
-    { x: 900, y: 580, size: 150, tilt: 4 },
-  ],
-  duo: [
-    { x: 960, y: 540, size: 360, tilt: -6 },
-    { x: 1310, y: 550, size: 400, tilt: 5 },
-    { x: 1130, y: 584, size: 190, tilt: 0 },
-    { x: 1500, y: 580, size: 160, tilt: 8 },
-    { x: 790, y: 580, size: 150, tilt: -8 },
+  three: [
+    { middle: 790, floor: 545, width: 300, height: 360 },
+    { middle: 1_420, floor: 545, width: 300, height: 360 },
+    { middle: 1_105, floor: 590, width: 310, height: 460 },
   ],
 };
 
-/** 1600 x 640, `[tone, shelf, drawing, ...]` with up to five drawings; a drawing may carry a colour as `cup.red` in words: cup--red. */
-export function wideSvg([toneName, shelfName, ...ids]: string[], width: number): string | null {
-  const tone = toneName && Object.hasOwn(tones, toneName) ? tones[toneName] : undefined;
-  const shelf = shelfName && Object.hasOwn(shelves, shelfName) ? shelves[shelfName] : undefined;
-  if (!tone || !shelf || ids.length === 0 || ids.length > shelf.length) return null;
-  const parts: string[] = [];
-  const copies: string[] = [];
-  for (const [i, word] of ids.entries()) {
-    const [id = '', colour = 'own'] = word.split('--');
-    const drawn = drawing(id, colour);
-    const place = shelf[i];
-    if (!drawn || !place) return null;
-    parts.push(drawnDef(drawn, `g${i}`));
-    copies.push(standing(drawn, `g${i}`, place));
+/** The backdrop of the leading good, stretched over the whole picture. */
+async function backdrop(lead: Buffer): Promise<Canvas> {
+  const picture = {
+    data: await sharp(lead).resize(height, height).blur(6).removeAlpha().raw().toBuffer(),
+    side: height,
+  };
+  const canvas = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      for (let c = 0; c < 3; c += 1)
+        canvas[(y * width + x) * 3 + c] = Math.round(behind(picture, (x / (width - 1)) * (height - 1), y, c));
+  return canvas;
+}
+
+const smooth = (t: number) => (t <= 0 ? 0 : t >= 1 ? 1 : t * t * (3 - 2 * t));
+
+/** How far a point is from a box, and 0 within it. */
+const away = ({ left, top, right, bottom }: Taken['box'], x: number, y: number) =>
+  Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
+
+/** The backdrop behind a row of the good: through what is seen left and right of it. */
+function rowBehind(taken: Taken, y: number): (x: number, channel: number) => number {
+  const { box, side } = taken;
+  const beside = [0, 1, 2].map((channel) => lighterBeside(taken, y, channel));
+  return (x, channel) => {
+    const { left = 0, right = 0 } = beside[channel] ?? {};
+    const into = (x - box.left) / Math.max(1, box.right - box.left);
+    const lighter =
+      into < 0
+        ? left * Math.max(0, x / Math.max(1, box.left))
+        : into > 1
+          ? right * Math.max(0, (side - x) / Math.max(1, side - box.right))
+          : left * (1 - into) + right * into;
+    return behind(taken, x, y, channel) + lighter;
+  };
+}
+
+/** Puts the good there with its shadow: in the light of that part of the backdrop, and fading into it around the good. */
+function stand(canvas: Canvas, taken: Taken, place: Place): void {
+  const { data, side, box } = taken;
+  const [dx, dy] = [place.middle - Math.round((box.left + box.right) / 2), place.floor - box.bottom];
+  const margin = Math.min(side * 0.14, Math.max(24, (side - (box.right - box.left)) / 2));
+  for (let y = Math.max(0, -dy); y < Math.min(side, height - dy); y += 1) {
+    const dark = rowBehind(taken, y);
+    for (let x = Math.max(0, -dx); x < Math.min(side, width - dx); x += 1) {
+      const share = smooth(1 - away(box, x, y) / margin);
+      if (share === 0) continue;
+      const at = ((y + dy) * width + x + dx) * 3;
+      for (let c = 0; c < 3; c += 1) {
+        const there = canvas[at + c] ?? 0;
+        const lit = ((data[(y * side + x) * 3 + c] ?? 0) * there) / Math.max(1, dark(x, c));
+        canvas[at + c] = Math.min(255, Math.round(there * (1 - share) + lit * share));
+      }
+    }
   }
-  const defs =
-    `<defs><linearGradient id="bg" x1="0" y1="0" x2="1" y2=".5"><stop offset="0" stop-color="${tone.light}"/><stop offset="1" stop-color="${tone.edge}"/></linearGradient>` +
-    `<linearGradient id="fl" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${tone.floor}"/><stop offset="1" stop-color="${tone.edge}"/></linearGradient>${shadowDef}${parts.join('')}</defs>`;
-  const scenery =
-    '<rect width="1600" height="640" fill="url(#bg)"/>' +
-    `<circle cx="1130" cy="330" r="300" fill="${tone.shape}" opacity=".28"/><circle cx="1460" cy="120" r="150" fill="${tone.shape}" opacity=".22"/><circle cx="740" cy="150" r="70" fill="${tone.shape}" opacity=".2"/>` +
-    `<path d="M0 560C320 500 640 520 980 500S1480 470 1600 490V640H0z" fill="url(#fl)"/><path d="M0 610C400 560 900 590 1600 540V640H0z" fill="${tone.light}" opacity=".55"/>`;
-  return canvas(1600, 640, defs + scenery + copies.join(''), width);
+}
+
+/** A photograph at the right, fading into the colour that its left edge has. */
+async function photograph(taken: Buffer): Promise<Canvas> {
+  const data = await sharp(taken).resize(height, height).removeAlpha().raw().toBuffer();
+  const edge = await sharp(taken)
+    .extract({ left: 0, top: 0, width: 8, height: 800 })
+    .resize(1, 1)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const canvas = Buffer.alloc(width * height * 3);
+  const from = width - height;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const share = smooth((x - from) / 220);
+      for (let c = 0; c < 3; c += 1) {
+        const seen = x < from ? 0 : (data[(y * height + x - from) * 3 + c] ?? 0);
+        canvas[(y * width + x) * 3 + c] = Math.round((edge[c] ?? 0) * (1 - share) + seen * share);
+      }
+    }
+  return canvas;
+}
+
+/** Goods of the studio side by side on its backdrop. */
+async function shelf(places: readonly Place[], taken: readonly Buffer[]): Promise<Canvas> {
+  const [lead] = taken.slice(-1);
+  const canvas = await backdrop(lead ?? Buffer.alloc(0));
+  for (const [i, place] of places.entries()) {
+    const one = taken[i];
+    if (one) stand(canvas, await fitted(one, place.width, place.height), place);
+  }
+  return canvas;
+}
+
+/** The files of `[shelf, picture, ...]`; null when one of the names is unknown or the shelf holds another number. */
+function filesOf([shelfName, ...names]: readonly string[]): URL[] | null {
+  const places = shelfName && Object.hasOwn(shelves, shelfName) ? shelves[shelfName] : undefined;
+  const files = names.flatMap((name) => takenFile(name) ?? []);
+  const isMixed = names.length > 1 && names.some((name) => name.startsWith('p-'));
+  return places && files.length === names.length && names.length === places.length && !isMixed ? files : null;
+}
+
+export const hasWide = (words: readonly string[]) => filesOf(words) !== null;
+
+/**
+ * 1600 x 640, `[shelf, picture, ...]` with one to three pictures of the studio as `s-kettle--sky--front`, or one photograph as
+ * `p-lens--full`; null for a name that nobody took.
+ */
+export async function drawWide(words: string[], at: number): Promise<Buffer | null> {
+  const [shelfName = '', lead = ''] = words;
+  const taken = filesOf(words)?.map((file) => readFileSync(file));
+  const [first] = taken ?? [];
+  if (!taken || !first) return null;
+  const canvas = await (lead.startsWith('p-') ? photograph(first) : shelf(shelves[shelfName] ?? [], taken));
+  return sharp(canvas, { raw: { width, height, channels: 3 } })
+    .resize(at, Math.round((height * at) / width))
+    .webp({ quality: 84, effort: 3 })
+    .toBuffer();
 }

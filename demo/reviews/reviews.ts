@@ -10,8 +10,6 @@ export type Reviewed = {
   /** Slug of the leaf it stands on. */
   shelf: string;
   noun: LocalText;
-  colour: string;
-  drawing: string;
 };
 
 const openings = {
@@ -74,9 +72,7 @@ function review(r: Reviewed, id: number, quality: number, shop: Shop, rng: Rando
   const createdAt = new Date(r.product.createdAt.getTime() + age * (0.15 + rng.next() * 0.84));
   const answered = rng.chance(rating <= 2 ? 0.75 : 0.12);
   const replyAt = new Date(Math.min(shop.now.getTime(), createdAt.getTime() + rng.int(2, 40) * 3_600_000));
-  const key = r.drawing.startsWith('photo:')
-    ? r.product.pictures[0]
-    : `r_${r.drawing}_${sku.values[0] && r.colour !== 'own' ? sku.values[0] : 'own'}_${rng.pick(['wood', 'cloth', 'tile'])}_${rng.pick(['single', 'left', 'right', 'pair'])}`;
+  const picture = `r_${sku.picture.slice(2)}_${rng.int(1, 4)}`;
   return {
     id,
     productId: r.product.id,
@@ -86,7 +82,7 @@ function review(r: Reviewed, id: number, quality: number, shop: Shop, rng: Rando
     rating,
     content: contentOf(r, locale, rating, shop.pools, rng),
     nickname: masked(account.nickname),
-    pictures: key && rating >= 3 && rng.chance(0.1) ? [sku.picture.startsWith('s_') ? sku.picture : key] : [],
+    pictures: rating >= 3 && rng.chance(0.1) ? [picture] : [],
     createdAt,
     reply: answered
       ? { content: rng.pick(shop.replies[rating <= 2 ? 'complaint' : 'praise'][locale]), createdAt: replyAt }

@@ -104,7 +104,7 @@ export async function checkPictures(
   for (const [picture, path] of shown) {
     if ((await storage.version(picture.slice(1))) !== null) continue;
     const key = parsePictureFile(picture.replace('/files/demo/', ''))?.key;
-    if (key !== undefined && !drawn.has(key)) drawn.set(key, await hasPicture(key));
+    if (key !== undefined && !drawn.has(key)) drawn.set(key, hasPicture(key));
     const isDrawn = key !== undefined && !key.startsWith('d_') && drawn.get(key);
     if (!isDrawn) findings.push({ rule: 'picture', path, detail: `no such file: ${picture}` });
   }

@@ -2,6 +2,7 @@
 // `--failing` prints the queries without the right thing among the first five; `--kind typo` and `--language zh` narrow.
 import { parseArgs } from 'node:util';
 import { demoWorld } from '../../demo/index.ts';
+import { loadDemo } from '../../demo/load.ts';
 import { makeWorld } from '../../demo/world.ts';
 import { readConfig } from '../../server/config.ts';
 import { openApp } from '../../server/open-app.ts';
@@ -43,9 +44,12 @@ if (chosen.length === 0) throw new Error(`languages: ${languages.join(', ')}`);
 const from = performance.now();
 const { label, url, dataDir, remove } = await benchDatabase('relevance');
 const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'silent' });
-const { app, database } = await openApp(config, { jobs: false, world: demoWorld });
+const { app, database } = await openApp(config, {
+  jobs: false,
+  world: { ...demoWorld, load: (db, now) => loadDemo(db, now, 'everything') },
+});
 try {
-  const products = judgedProducts(makeWorld(new Date()));
+  const products = judgedProducts(makeWorld(new Date(), 'everything'));
   await checkSame(products);
   const judgements = chosen
     .flatMap(readJudgements)

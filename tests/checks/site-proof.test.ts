@@ -285,11 +285,11 @@ describe('pages together', () => {
     await storage.write('files/a.webp', 'x');
     const shown = (picture: string) => checkPictures(storage, [{ path, pictures: [picture] }]);
     expect((await shown('/files/a.webp')).findings).toEqual([]);
-    expect((await shown('/files/demo/g_salt_own_sand_split_single.webp')).findings).toEqual([]);
+    expect((await shown('/files/demo/s_kettle_red_front.webp')).findings).toEqual([]);
     for (const gone of [
       '/files/b.webp',
-      '/files/demo/g_nothing_own_sand.webp',
-      '/files/demo/g_salt_own_sand_split_single.900.webp',
+      '/files/demo/s_nothing_red_front.webp',
+      '/files/demo/s_kettle_red_front.900.webp',
     ]) {
       expect((await shown(gone)).findings).toMatchObject([{ rule: 'picture', path }]);
     }

@@ -40,7 +40,7 @@ for (const locale of ['zh', 'en'] as const) {
     isMobile,
   }) => {
     const watched = watch(page);
-    const keyword = locale === 'zh' ? '鞋' : 'shoes';
+    const keyword = locale === 'zh' ? '杯' : 'flask';
     const ask = (query: string) => read<Facets>(page.request, `/api/admin/product/facets?${query}`);
     const total = async (query: string) =>
       (await read<Found>(page.request, `/api/admin/product/searchPage?${query}`)).total;

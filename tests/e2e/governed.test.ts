@@ -62,7 +62,7 @@ async function handIn(
   const fields = fieldsOf({
     name,
     images,
-    categoryId: 3,
+    categoryId: 221,
     skus: [skuOf({ price: 3_000, stock: 50 })],
   });
   return { fields, own: await owner.post('/api/admin/product/add', { fields }) };

@@ -46,7 +46,7 @@ async function post(page: Page, { headers }: Buyer, path: string, data: object):
 async function stock(page: Page, owner: Buyer, name: string, locale: Locale): Promise<number> {
   const row = `${name.toLowerCase().replaceAll(' ', '-')},${name},TRUE,${name}-1,80,120.00`;
   const file = `Handle,Title,Published,Variant SKU,Variant Inventory Qty,Variant Price\n${row}\n`;
-  const sent = await page.request.post(`/api/admin/product/import?language=${locale}&categoryId=3`, {
+  const sent = await page.request.post(`/api/admin/product/import?language=${locale}&categoryId=221`, {
     headers: { ...owner.headers, 'content-type': 'text/csv' },
     data: file,
   });

@@ -24,7 +24,7 @@ async function decideMany(desk: Desk, { owner, session }: StockedShop): Promise<
   }));
   for (const name of names) {
     const skus = [skuOf({ price: 2_000, stock: 9 })];
-    const fields = fieldsOf({ name, images, categoryId: 3, skus });
+    const fields = fieldsOf({ name, images, categoryId: 221, skus });
     ids.push((await owner.post('/api/admin/product/add', { fields })).id);
   }
   const [one = '', two = '', three = ''] = names.map((name) => name[desk.locale]);

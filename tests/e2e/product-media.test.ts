@@ -50,14 +50,14 @@ for (const locale of ['zh', 'en'] as const) {
 
   test(`${locale}: the size chart stands beside the sizes ${size}`, async ({ page }) => {
     const watched = watch(page);
-    const shoes = await firstOf(page, 'boots', ({ sizeChart }) => sizeChart !== null);
-    await open(page, shoes);
+    const ring = await firstOf(page, 'ring', ({ sizeChart }) => sizeChart !== null);
+    await open(page, ring);
     const box = await buyPanel(page);
     await box.getByRole('button', { name: t.buy.sizeChart }).click();
     const chart = page.getByRole('dialog', { name: t.sizeChart.title });
-    await expect(chart.getByRole('row')).toHaveCount((shoes.sizeChart?.rows.length ?? 0) + 1);
+    await expect(chart.getByRole('row')).toHaveCount((ring.sizeChart?.rows.length ?? 0) + 1);
     await expect(chart.getByRole('columnheader').nth(1)).toHaveText(
-      shoes.sizeChart?.columns[1]?.[locale] ?? '?',
+      ring.sizeChart?.columns[1]?.[locale] ?? '?',
     );
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -16,7 +16,7 @@ const texts = {
   zh: { ...zh, product: zhProduct, buyer: zhBuyer, common: zhCommon },
   en: { ...en, product: enProduct, buyer: enBuyer, common: enCommon },
 };
-const [panel, drawer] = [1, 2];
+const [panel, drawer] = [1, 10];
 const shopAt = (locale: Locale, id: number) => `${prefixOf(locale)}/qianduanshop/supplier/detail/${id}`;
 const goods = (page: Page) =>
   page.locator('section', { has: page.locator('#products') }).getByRole('listitem');

@@ -130,7 +130,7 @@ for (const locale of ['zh', 'en'] as const) {
     });
     const place = { province: '330000', city: '330200', district: '330203', detail: '1 Lighthouse Road' };
     await me.post('/api/address/add', { receiver: '陈小北', phone: buyer.mobile, ...place });
-    const typed = locale === 'zh' ? '保温背' : 'teapto';
+    const typed = locale === 'zh' ? '保温背' : 'vaccum';
 
     await page.goto(at('home'));
     const field = page.getByRole('combobox', { name: t.header.search.label, exact: true });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { makeWorld } from '../../demo/world.ts';
 
-const world = makeWorld(new Date('2026-11-20T08:00:00.000Z'));
+const now = new Date('2026-11-20T08:00:00.000Z');
+/** The whole vocabulary, whether it is on sale or not. */
+const world = makeWorld(now, 'everything');
+const shop = makeWorld(now);
 const shelves = new Map(world.categories.map((one) => [one.id, one]));
 const shelfOf = (categoryId: number) => shelves.get(categoryId)?.slug ?? '';
 const products = new Map(world.products.map((one) => [one.id, one]));
@@ -81,14 +84,27 @@ describe('goods', () => {
     expect(intros.size).toBeGreaterThan(world.products.length * 0.99);
   });
 
-  it('show no picture that another good leads with, but for those drawn or photographed as one kind', () => {
-    const leads = new Map<string, Set<string>>();
-    for (const { pictures, categoryId } of world.products) {
-      const key = pictures[0] ?? '';
-      leads.set(key, (leads.get(key) ?? new Set()).add(shelfOf(categoryId)));
-    }
-    const across = [...leads].filter(([key, on]) => on.size > 1 && /^[sp]_/.test(key)).map(([key]) => key);
-    expect(across).toEqual([]);
+  it('lead with a picture of themselves that no other leads with', () => {
+    const leads = shop.products.map(({ pictures }) => pictures[0] ?? '');
+    expect(leads.filter((key) => !/^[sp]_/.test(key))).toEqual([]);
+    expect(leads.filter((key, i) => leads.indexOf(key) !== i)).toEqual([]);
+    const others = shop.products.flatMap(({ pictures, skus }) => [
+      ...pictures,
+      ...skus.map((sku) => sku.picture),
+    ]);
+    expect(others.filter((key) => !/^[sp]_/.test(key))).toEqual([]);
+  });
+
+  it('are at least 150 kinds, and none of them is drawn', () => {
+    const kinds = new Set(shop.products.map(({ pictures }) => pictures[0]?.split('_').slice(0, 2).join('_')));
+    expect(kinds.size).toBeGreaterThanOrEqual(150);
+    const shown = [
+      ...shop.slides,
+      ...shop.banners,
+      ...shop.news,
+      ...shop.suppliers.flatMap(({ slides }) => slides),
+    ];
+    expect(shown.map(({ picture }) => picture).filter((key) => !/^[wsp]_/.test(key))).toEqual([]);
   });
 });
 

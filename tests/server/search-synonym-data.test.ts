@@ -103,7 +103,7 @@ describe('the words that ship', () => {
 });
 
 describe('the words that ship and the goods of the demo', () => {
-  const { products, categories } = makeWorld(new Date('2026-11-21T04:00:00Z'));
+  const { products, categories } = makeWorld(new Date('2026-11-21T04:00:00Z'), 'everything');
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   const pathOf = (id: number | null): { zh: string; en: string }[] => {
     const category = id === null ? undefined : categoryOf.get(id);

@@ -39,10 +39,11 @@ export function CategoryFilter({
   const own = known.find((one) => one.id === chosen);
   const below = known.filter((one) => one.parentId === chosen);
   const named = below.map(({ id, name, count }) => ({ id, name: pickText(name, locale), count }));
-  const printed = departments
-    .map((one) => ({ ...one, count: known.find(({ id }) => id === one.id)?.count }))
-    .filter(({ count }) => facets === null || count !== undefined);
-  // Departments keep the order of the page, so that nothing moves when the figures come.
+  // Departments keep their places, also where there is nothing, so that nothing moves when the figures come.
+  const printed = departments.map((one) => ({
+    ...one,
+    count: facets ? (known.find(({ id }) => id === one.id)?.count ?? 0) : undefined,
+  }));
   const all = chosen === root && printed.length > 0 ? printed : named;
   const shown = isOpen ? all : all.slice(0, shownFirst);
   const up = own?.parentId ?? null;
@@ -70,7 +71,8 @@ export function CategoryFilter({
             <button
               type="button"
               onClick={() => onChoose(id)}
-              className="flex min-h-11 w-full items-center gap-2 text-left text-sm hover:text-accent lg:min-h-8"
+              disabled={count === 0}
+              className="flex min-h-11 w-full items-center gap-2 text-left text-sm enabled:hover:text-accent disabled:text-ink-3 lg:min-h-8"
             >
               <span className="min-w-0 grow">{name}</span>{' '}
               <span className="shrink-0 text-ink-3 text-xs tabular-nums">

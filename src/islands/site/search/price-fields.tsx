@@ -40,7 +40,7 @@ export function PriceFields({ t, own, onChange }: PriceFieldsProps) {
     />
   );
   return (
-    <form onSubmit={submit} noValidate className="mt-2">
+    <form onSubmit={submit} noValidate className="mb-2">
       <div className="flex items-center gap-2">
         {field('min', t.minPrice, own.minPrice)}
         <span aria-hidden="true" className="text-ink-3">

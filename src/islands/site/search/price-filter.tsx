@@ -31,6 +31,12 @@ export function PriceFilter({ t, name, query, facets, isWaiting, onChange }: Pri
   const other = [...prices.map((value) => labelOf(t, 'prices', value)), pricesText(query, t) ?? []].flat();
   return (
     <Group legend={t.price}>
+      {/* Above the ranges: how many there will be is not known yet. */}
+      <PriceFields
+        t={t}
+        own={isOther ? query : noPrices}
+        onChange={(range) => onChange({ ...range, prices: [] })}
+      />
       {(isAsked || ranges.length > 0) && (
         <Option
           kind="radio"
@@ -63,11 +69,6 @@ export function PriceFilter({ t, name, query, facets, isWaiting, onChange }: Pri
         />
       ))}
       {isWaiting && <OptionSkeleton lines={isAsked ? 5 : 6} />}
-      <PriceFields
-        t={t}
-        own={isOther ? query : noPrices}
-        onChange={(range) => onChange({ ...range, prices: [] })}
-      />
     </Group>
   );
 }

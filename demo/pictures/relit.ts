@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+
+type Box = { left: number; top: number; right: number; bottom: number };
+/** A studio picture in pixels, `side` long, and the box that the good fills in it. */
+export type Taken = { data: Buffer; side: number; box: Box };
+
+const whole = 800;
+/** How far from the backdrop, of 255, only the good itself is. */
+const plain = 34;
+
+type Picture = Pick<Taken, 'data' | 'side'>;
+
+/** The picture without the good, as far as it can be told: row by row the backdrop goes evenly from the left end to the right end. */
+export function behind({ data, side }: Picture, x: number, y: number, channel: number): number {
+  const end = (at: number) => data[(y * side + at) * 3 + channel] ?? 0;
+  const share = x / (side - 1);
+  return end(3) * (1 - share) + end(side - 4) * share;
+}
+
+/** How much lighter the backdrop is just beside the good than `behind` says; below, where the shadow falls, nobody can tell. */
+export function lighterBeside(picture: Taken, y: number, channel: number): { left: number; right: number } {
+  const { data, side, box } = picture;
+  const free = Math.min(1, Math.max(0, (box.bottom - y) / ((box.bottom - box.top) * 0.4) - 0.8));
+  const gap = Math.round(side * 0.02);
+  const at = (x: number) =>
+    x < 4 || x > side - 5
+      ? 0
+      : ((data[(y * side + x) * 3 + channel] ?? 0) - behind(picture, x, y, channel)) * free;
+  return { left: at(box.left - gap), right: at(box.right + gap) };
+}
+
+const pixelsOf = async (taken: Buffer, side: number) => ({
+  data: await sharp(taken).resize(side, side).removeAlpha().raw().toBuffer(),
+  side,
+});
+
+function boxOf(picture: Picture): Box {
+  const { data, side } = picture;
+  const box = { left: side, top: side, right: 0, bottom: 0 };
+  for (let y = 0; y < side; y += 1)
+    for (let x = 0; x < side; x += 1) {
+      const far = [0, 1, 2].some(
+        (c) => Math.abs((data[(y * side + x) * 3 + c] ?? 0) - behind(picture, x, y, c)) > plain,
+      );
+      if (!far) continue;
+      box.left = Math.min(box.left, x);
+      box.right = Math.max(box.right, x);
+      box.top = Math.min(box.top, y);
+      box.bottom = Math.max(box.bottom, y);
+    }
+  return box;
+}
+
+/** The picture so large that the good in it is at most `height` high and `width` wide. */
+export async function fitted(taken: Buffer, width: number, height: number): Promise<Taken> {
+  const box = boxOf(await pixelsOf(taken, whole));
+  const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
+  const side = Math.round(whole * scale);
+  const at = (value: number) => Math.round(value * scale);
+  return {
+    ...(await pixelsOf(taken, side)),
+    box: { left: at(box.left), top: at(box.top), right: at(box.right), bottom: at(box.bottom) },
+  };
+}
