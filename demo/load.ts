@@ -4,7 +4,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../server/db/open.ts';
 import * as schema from '../server/db/schema/index.ts';
 import { hashPassword } from '../server/modules/account/index.ts';
-import type { Stock } from './catalogue/plan.ts';
 import { insertApplications } from './load/applications.ts';
 import { insertAttributes } from './load/attributes.ts';
 import { insertContent } from './load/content.ts';
@@ -23,7 +22,7 @@ import { productRow, reviewRow, skuRow, supplierRow } from './load/rows.ts';
 import { insertShops } from './load/shops.ts';
 import { insertSms } from './load/sms.ts';
 import { paperUrl, pictureUrl } from './pictures/keys.ts';
-import type { DemoAccount, World } from './types.ts';
+import type { DemoAccount, Stock, World } from './types.ts';
 import { makeWorld } from './world.ts';
 
 const documentKinds = {

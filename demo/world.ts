@@ -1,5 +1,5 @@
 import { makeCategories, withGoods } from './catalogue/categories.ts';
-import { makePlans, type Plan, type Stock } from './catalogue/plan.ts';
+import { makePlans, type Plan } from './catalogue/plan.ts';
 import { cityOf, makeProduct } from './catalogue/product.ts';
 import { parseOptionSets, parseProfiles } from './catalogue/profiles.ts';
 import {
@@ -23,7 +23,7 @@ import { makeTraders } from './people/suppliers.ts';
 import { random } from './random.ts';
 import { makeOwnReviews } from './reviews/own.ts';
 import { makeReviews, type Reviewed } from './reviews/reviews.ts';
-import type { DemoCoupon, DemoProduct, DemoUserCoupon, World } from './types.ts';
+import type { DemoCoupon, DemoProduct, DemoUserCoupon, Stock, World } from './types.ts';
 
 const day = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { Trader } from '../people/suppliers.ts';
-import type { DemoCategory } from '../types.ts';
+import type { DemoCategory, Stock } from '../types.ts';
 import { allGoods } from './goods.ts';
 import type { Good, Noun, Trait } from './parse.ts';
 import { isPictured } from './pictures.ts';
@@ -14,12 +14,6 @@ export type Plan = {
   /** Tells products of the same plan apart; the demo shop has one of each. */
   variant?: number;
 };
-
-/**
- * What of the vocabulary is made: the goods there are true pictures of, which the demo shop sells, or everything, which search is
- * measured with and large catalogues are made from.
- */
-export type Stock = 'pictured' | 'everything';
 
 /** How many of the counts written beside the goods are made when everything is. */
 const share = 0.58;

@@ -1,7 +1,6 @@
-import type { Stock } from '../catalogue/plan.ts';
 import { both, cell, cells, list } from '../lines.ts';
 import { random } from '../random.ts';
-import type { DemoSupplier, LocalText } from '../types.ts';
+import type { DemoSupplier, LocalText, Stock } from '../types.ts';
 import { creditAlphabet, creditCode } from './credit-code.ts';
 import { places } from './places-data.ts';
 import { pendingText, supplierText, withoutPictures } from './suppliers-data.ts';

@@ -1,5 +1,11 @@
 import type { LocalText } from './text.ts';
 
+/**
+ * What of the vocabulary is made: the goods there are true pictures of, which the demo shop sells, or everything, which search is
+ * measured with and large catalogues are made from.
+ */
+export type Stock = 'pictured' | 'everything';
+
 export type DemoCategory = {
   id: number;
   parentId: number | null;
