@@ -128,7 +128,6 @@ export const errors = {
   words_many: { status: 400, code: 40062 },
   words_long: { status: 400, code: 40063 },
   words_simplified: { status: 400, code: 40064 },
-  words_form: { status: 400, code: 40065 },
   words_twice: { status: 400, code: 40066 },
   words_signs: { status: 400, code: 40067 },
   words_known: { status: 409, code: 40990 },
