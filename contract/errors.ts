@@ -202,6 +202,8 @@ export const errors = {
   flash_offer: { status: 409, code: 409145 },
   flash_decided: { status: 409, code: 409146 },
   flash_applied: { status: 409, code: 409147 },
+  flash_hours: { status: 409, code: 409148 },
+  flash_overlap: { status: 409, code: 409149 },
   in_stock: { status: 409, code: 409160 },
   stock_notice_limit: { status: 409, code: 409161 },
   proforma_over: { status: 409, code: 409162 },
