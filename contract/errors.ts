@@ -158,6 +158,7 @@ export const errors = {
   category_in_roles: { status: 409, code: 409164 },
   category_promoted: { status: 409, code: 409165 },
   category_in_rules: { status: 409, code: 409166 },
+  task_running: { status: 409, code: 409167 },
   promoted_limit: { status: 409, code: 40880 },
   promoted_twice: { status: 409, code: 40881 },
   sensitive_word: { status: 400, code: 40086 },
