@@ -47,7 +47,7 @@ const byId = z.object({ id: PathId });
 /** Everybody who has an account in the mall. */
 export const accountSearchRoutes = defineRoutes({
   'GET /api/system/account/list': {
-    summary: 'Accounts by number, name, e-mail or whole mobile number, newest first',
+    summary: 'Accounts by number, name, e-mail, mobile number or its last four digits, newest first',
     auth: 'staff',
     permission: 'platform.account.read',
     query: z.object({

@@ -169,6 +169,15 @@ export const categoryRoutes = defineRoutes({
     summary: 'Remove a category that nothing is filed under',
     params,
     output: Empty,
-    errors: ['not_found', 'category_has_children', 'category_holds_goods', 'category_in_use'],
+    errors: [
+      'not_found',
+      'category_has_children',
+      'category_holds_goods',
+      'category_in_coupons',
+      'category_in_roles',
+      'category_promoted',
+      'category_in_rules',
+      'category_in_use',
+    ],
   },
 });

@@ -90,7 +90,7 @@ export type OpenFlashSale = z.infer<typeof OpenFlashSale>;
 
 const params = z.object({ id: PathId });
 const asked = {
-  ...deskListing('created'),
+  ...deskListing('created', 'start'),
   saleId: PathId.optional(),
   /** Part of the product's name in either language. */
   keyword: z.string().trim().max(60).optional(),

@@ -28,6 +28,7 @@ export const FlashSale = z.object({
   day: Day,
   /** Shops apply and withdraw until then. */
   applyUntil: Instant,
+  /** In order of their beginning. */
   sessions: z.array(FlashSession),
   /** Most pieces of one SKU and session a buyer gets for less; null = as many as there are. */
   perBuyer: z.int().positive().nullable(),
@@ -61,7 +62,7 @@ export const FlashSaleSave = z.strictObject({
   rules: z.strictObject({ zh: z.string().trim().max(2_000), en: z.string().trim().max(4_000) }),
   applyUntil: Instant,
   day: Day,
-  /** In China's time; none overlap. */
+  /** In China's time, in any order; none overlap. */
   sessions: z
     .array(z.strictObject({ from: Hour, to: Hour }))
     .min(1)
@@ -73,6 +74,7 @@ export type FlashSaleSave = z.infer<typeof FlashSaleSave>;
 
 const params = z.object({ id: PathId });
 const write = { auth: 'staff', permission: 'platform.flash.write' } as const;
+const terms = ['flash_terms', 'flash_hours', 'flash_overlap'] as const;
 
 /** Flash sales on the side of the platform. */
 export const flashSaleRoutes = defineRoutes({
@@ -101,7 +103,7 @@ export const flashSaleRoutes = defineRoutes({
     summary: 'Announce a flash sale: shops apply until its deadline',
     body: FlashSaleSave,
     output: OwnFlashSale,
-    errors: ['not_found', 'flash_terms'],
+    errors: ['not_found', ...terms],
   },
   'PUT /api/system/flash-sale/update/{id}': {
     ...write,
@@ -110,7 +112,7 @@ export const flashSaleRoutes = defineRoutes({
     params,
     body: FlashSaleSave,
     output: OwnFlashSale,
-    errors: ['not_found', 'flash_terms', 'flash_begun', 'flash_applied'],
+    errors: ['not_found', ...terms, 'flash_begun', 'flash_applied'],
   },
   'POST /api/system/flash-sale/close/{id}': {
     ...write,

@@ -46,7 +46,11 @@ export type PlatformJob = z.infer<typeof PlatformJob>;
 
 const ClockTask = z.object({
   name: z.string(),
-  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** When it happens: five fields, UTC. null = when something asks for it. */
+  cron: z.string().nullable(),
+  /** `idle` = no run is remembered. */
+  state: z.enum(['idle', 'waiting', 'running', 'done', 'failed']),
+  /** Of the last run. */
   startTime: Instant.nullable(),
   endTime: Instant.nullable(),
   error: z.string().nullable(),
@@ -109,5 +113,13 @@ export const operationRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.system.read',
     output: z.array(ClockTask),
+  },
+  'POST /api/system/job/run/{name}': {
+    summary: 'Do now what happens by the clock: it begins within five seconds',
+    auth: 'staff',
+    permission: 'platform.system.jobs',
+    params: z.object({ name: z.string().trim().min(1).max(60) }),
+    output: Empty,
+    errors: ['not_found', 'task_running'],
   },
 });

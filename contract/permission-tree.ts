@@ -16,7 +16,7 @@ export const permissionTree = {
         actions: {
           read,
           publish: { zh: '重新发布页面', en: 'Publish pages anew' },
-          jobs: { zh: '重试与取消任务', en: 'Retry and cancel jobs' },
+          jobs: { zh: '运行、重试与取消任务', en: 'Run, retry and cancel jobs' },
         },
       },
       audit: {

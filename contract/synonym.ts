@@ -7,7 +7,8 @@ const longestRead = 200;
 const mostRead = 100;
 
 const Word = z.string().trim().max(longestRead).meta({
-  description: 'a word or phrase of at most 60 characters: lower case, simplified characters, no accents',
+  description:
+    'a word or phrase of at most 60 characters; kept in lower case, simplified characters, without accents',
 });
 
 /** Words people use for goods: with nothing on the right each finds all the others, else the left also finds the right. */
@@ -39,7 +40,6 @@ const unfit = [
   'words_many',
   'words_long',
   'words_simplified',
-  'words_form',
   'words_twice',
   'words_signs',
   'words_known',

@@ -103,6 +103,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     orderPlaced: (paymentId, expiresAt) => jobs?.orderPlaced(paymentId, expiresAt),
     exportAsked: () => jobs?.exportAsked(),
     productJobAsked: () => jobs?.productJobAsked(),
+    taskAsked: async (tx, name) => (jobs ? jobs.taskAsked(tx, name) : 'unknown'),
   };
   const metrics = options.metrics ?? createMetrics({ process: false });
   let isStopping = false;

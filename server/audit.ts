@@ -76,6 +76,7 @@ export interface AuditTarget {
     | 'split_receiver'
     | 'staff'
     | 'synonym'
+    | 'task'
     | 'text';
   readonly id: number | string;
 }

@@ -4,7 +4,7 @@ import type { LiveMessage } from '../contract/live.ts';
 import type { Author } from './audit.ts';
 import type { Config } from './config.ts';
 import type { ChainKey } from './db/audit-chain.ts';
-import type { Database, Db } from './db/open.ts';
+import type { Database, Db, Tx } from './db/open.ts';
 import type { Metrics } from './metrics.ts';
 import type { ChatProvider } from './providers/chat/port.ts';
 import type { Dns } from './providers/dns/port.ts';
@@ -84,4 +84,6 @@ export interface Signals {
   exportAsked(): void;
   /** Something long is to be done with a shop's products. */
   productJobAsked(): void;
+  /** What happens by the clock is to happen now, once the transaction is through. `busy` = it waits or runs already; `unknown` = there is no such task. */
+  taskAsked(tx: Tx, name: string): Promise<'begun' | 'busy' | 'unknown'>;
 }

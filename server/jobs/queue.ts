@@ -1,7 +1,9 @@
-import { PgBoss } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
 import { z } from 'zod';
+import type { Tx } from '../db/open.ts';
 import { isUnavailable } from '../db/unavailable.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Signals } from '../deps.ts';
 import { exportRunner } from '../modules/export-job/index.ts';
 import { expirePayment } from '../modules/payment/index.ts';
 import { productJobRunner } from '../modules/product-job/index.ts';
@@ -16,6 +18,7 @@ interface Jobs {
   exportAsked(): void;
   /** Does what was asked for with products, here and now. Returns at once. */
   productJobAsked(): void;
+  readonly taskAsked: Signals['taskAsked'];
   /** Waits for running jobs; exports and work on products are given back. */
   close(): Promise<void>;
 }
@@ -28,6 +31,14 @@ const productQueue = 'product-job.run';
 const connections = 2;
 /** `trace`: of the request that placed the order. */
 const CancelJob = z.object({ paymentId: z.int().positive(), trace: z.string().optional() });
+
+/** Runs are remembered for so long, in seconds: of what is done each minute there are too many. */
+const rememberedOf = (cron: string) => (cron.startsWith('* ') ? 3_600 : 7 * 86_400);
+
+const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
+/** The queue's own way to ask, in a transaction of ours. */
+const within = (tx: Tx) =>
+  fromDrizzle({ execute: async (query) => Rows.parse(await tx.execute(sql`${query}`)) }, sql);
 
 /** A job is looked for this often, in seconds. */
 const pollingIntervalSeconds = 5;
@@ -59,7 +70,10 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
     }
   });
   for (const task of tasks) {
-    await boss.createQueue(task.name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 });
+    const deleteAfterSeconds = rememberedOf(task.cron);
+    await boss.createQueue(task.name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds });
+    // A queue of an earlier version keeps its own.
+    await boss.updateQueue(task.name, { deleteAfterSeconds });
     await boss.schedule(task.name, task.cron);
     await boss.work(task.name, { pollingIntervalSeconds }, () =>
       timed(deps, task.name, () => task.run(deps)),
@@ -89,6 +103,11 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
     },
     exportAsked: () => now(exportQueue, exports),
     productJobAsked: () => now(productQueue, products),
+    async taskAsked(tx, name) {
+      const isKnown = tasks.some((task) => task.name === name) || asked.some(([queue]) => queue === name);
+      if (!isKnown) return 'unknown';
+      return (await boss.send(name, {}, { db: within(tx) })) === null ? 'busy' : 'begun';
+    },
     async close() {
       await Promise.all([exports.close(), products.close()]);
       await boss.stop({ graceful: true, timeout: 10_000 });

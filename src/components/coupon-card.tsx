@@ -7,7 +7,10 @@ import { formatDate } from '../lib/date.ts';
 import { fill, pick, pickText } from '../lib/text.ts';
 
 interface CouponCardProps {
-  readonly t: Pick<typeof buyer.coupons, 'threshold' | 'anyAmount' | 'period' | 'platform' | 'onlyIn'>;
+  readonly t: Pick<
+    typeof buyer.coupons,
+    'threshold' | 'anyAmount' | 'period' | 'platform' | 'onlyIn' | 'onlyGone'
+  >;
   /** The card's text for a rate of discount: `{{value}}% off`. */
   readonly discount: string;
   readonly locale: Locale;
@@ -45,13 +48,15 @@ export function CouponCard({ t, discount, locale, coupon, note, isOver = false, 
         <p className={`truncate text-xs ${isOver ? '' : 'text-ink-2'}`}>
           {coupon.supplierName ? pickText(coupon.supplierName, locale) : t.platform}
         </p>
-        {coupon.categories.length > 0 && (
+        {coupon.scope === 3 && (
           <p className={`line-clamp-2 text-xs ${isOver ? '' : 'text-ink-2'}`}>
-            {fill(t.onlyIn, {
-              names: coupon.categories
-                .map((one) => pickText(one, locale))
-                .join(locale === 'zh' ? '、' : ', '),
-            })}
+            {coupon.categories.length === 0
+              ? t.onlyGone
+              : fill(t.onlyIn, {
+                  names: coupon.categories
+                    .map((one) => pickText(one, locale))
+                    .join(locale === 'zh' ? '、' : ', '),
+                })}
           </p>
         )}
         <p className="text-ink-3 text-xs tabular-nums">

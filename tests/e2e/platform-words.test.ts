@@ -20,8 +20,8 @@ async function keepWords(desk: Desk, { goods }: StockedShop): Promise<void> {
   const word = `vokabel${mark()}`;
   await desk.open('/adminsystem/search-words/synonyms');
   await desk.press(desk.button(t.addRule));
-  await desk.put(t.left, word);
-  await desk.put(t.right, goods[0]?.name.en.toLowerCase() ?? '');
+  await desk.put(t.left, word.toUpperCase());
+  await desk.put(t.right, goods[0]?.name.en ?? '');
   await desk.pressTwice(desk.button(desk.form.save));
   await desk.told(t.ruleSaved);
   const found = async () => {

@@ -74,6 +74,27 @@ it('removes an own dictionary, and asks for nothing of it afterwards', async () 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
 });
 
+it('says why an own dictionary that has items cannot be removed yet', async () => {
+  await open('/adminsystem/dictionary', async () => {
+    const { id } = await api('POST /api/admin/dictionary/type/add', {
+      body: { code: 'shapes', name: text('器形', 'Shapes'), remark: '', enabled: true },
+    });
+    const body = { typeId: id, value: 'round', label: text('圆', 'Round') };
+    await api('POST /api/admin/dictionary/item/add', { body });
+  });
+  await userEvent.click(await screen.findByRole('link', { name: /Shapes/ }));
+  const remove = await screen.findByRole<HTMLButtonElement>('button', { name: dictionaries.removeType });
+  expect(remove.disabled).toBe(true);
+  const why = await screen.findByText(fill(dictionaries.removeTypeFilled, { count: 1 }));
+  expect(remove.getAttribute('aria-describedby')).toBe(why.id);
+  await press(fill(dictionaries.removeOne, { name: 'Round' }));
+  const asked = await screen.findByRole('dialog');
+  await userEvent.click(within(asked).getByRole('button', { name: dictionaries.remove }));
+  await told(fill(dictionaries.removed, { name: 'Round' }));
+  await waitFor(() => expect(remove.disabled).toBe(false));
+  expect(screen.queryByText(/can be removed once/)).toBeNull();
+});
+
 it('warns of what a move changes before a category is moved, and of what closing hides', async () => {
   const add = async (en: string, parentId: number | null = null) =>
     (await api('POST /api/category', { body: { name: text(`类${en}`, en), parentId } })).id;

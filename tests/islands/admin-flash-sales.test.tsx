@@ -71,6 +71,37 @@ it('announces a sale, and leads to what is missing', async () => {
   });
 });
 
+it('says at a session that it overlaps, and brings sessions into order when their hours are left', async () => {
+  await as('content');
+  await openAt(platform, `${path}?new`);
+  const drawer = await screen.findByRole('dialog', { name: en.add });
+  const inDrawer = within(drawer);
+  fireEvent.change(await inDrawer.findByLabelText(`${en.name} · English`), { target: { value: 'Overlaps' } });
+  fireEvent.change(inDrawer.getByLabelText(en.day), { target: { value: '2026-12-12' } });
+  fireEvent.change(inDrawer.getByLabelText(en.applyUntil), { target: { value: '2026-12-10T18:00' } });
+  await userEvent.click(inDrawer.getByRole('button', { name: en.addSession }));
+  const begins = () =>
+    inDrawer.getAllByLabelText<HTMLSelectElement>(new RegExp(`· ${en.from}$`)).map((one) => one.value);
+  const ends = () => inDrawer.getAllByLabelText<HTMLSelectElement>(en.to);
+  expect(begins()).toEqual(['10:00', '14:00']);
+  const second = inDrawer.getAllByLabelText(new RegExp(`· ${en.from}$`))[1];
+  if (!second) throw new Error('two sessions');
+  await userEvent.selectOptions(second, '08:00');
+  expect(begins()).toEqual(['10:00', '08:00']);
+  await userEvent.selectOptions(ends()[1] ?? second, '10:30');
+  await userEvent.click(inDrawer.getByRole('button', { name: en.create }));
+  await waitFor(() => expect(begins()).toEqual(['08:00', '10:00']));
+  const told = await inDrawer.findByText('This session overlaps the one from 08:00–10:30');
+  const field = inDrawer.getAllByLabelText(new RegExp(`· ${en.from}$`))[1];
+  expect(field?.getAttribute('aria-invalid')).toBe('true');
+  expect(field?.getAttribute('aria-describedby')).toContain(told.id);
+  await userEvent.selectOptions(ends()[0] ?? second, '10:00');
+  await userEvent.click(inDrawer.getByRole('button', { name: en.create }));
+  await waitFor(() => expect(toastTexts()).toContain(en.added));
+  const sessions = [{ startTime: '2026-12-12T00:00:00.000Z' }, { startTime: '2026-12-12T02:00:00.000Z' }];
+  expect(first((await list()).records)).toMatchObject({ name: { en: 'Overlaps' }, sessions });
+});
+
 it('lets be read what may not be decided', async () => {
   const { sale } = await waiting();
   await as('support');

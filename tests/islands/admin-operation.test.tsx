@@ -1,11 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import errors from '../../locales/en/errors.json';
 import en from '../../locales/en/operation.json';
 import { exportJob, page, pageFailure } from '../../server/db/schema/index.ts';
+import { startJobs } from '../../server/jobs/queue.ts';
 import { platform } from '../../src/admin/platform/area.ts';
+import { cache } from '../../src/admin/shell/data.ts';
 import { addAccount } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { tradeWorld } from '../support/trade.ts';
@@ -67,3 +69,39 @@ it('stops a job after asking, and begins it again', async () => {
   const [job] = await app.deps.db.select().from(exportJob).where(eq(exportJob.id, id));
   expect(job?.reason).toBeNull();
 });
+
+it('runs a task of the clock after asking, shows what became of it, and says when it runs already', async () => {
+  const jobs = await startJobs(app.deps);
+  Object.assign(app.deps.signals, { taskAsked: jobs.taskAsked });
+  const { database } = app.deps;
+  try {
+    await signInAs(await addAccount(app, 9));
+    await openAt(platform, '/adminsystem/jobs/clock');
+    const name = en.tasks.sms_clean;
+    const row = async () => within((await screen.findByText(name)).closest('li') ?? document.body);
+    expect((await row()).getByText(en.status.idle)).toBeDefined();
+    const press = async () => {
+      await userEvent.click((await row()).getByRole('button', { name: `${en.runNow}: ${name}` }));
+      const box = within(await screen.findByRole('dialog', { name: `Run “${name}” now?` }));
+      await userEvent.click(box.getByRole('button', { name: en.runNow }));
+    };
+    await database.query(
+      `insert into jobs.job (name, state, policy, started_on) values ('sms.clean', 'active', 'exclusive', now())`,
+    );
+    await press();
+    await waitFor(() => expect(toastTexts()).toContain(errors.task_running));
+    await database.query(`delete from jobs.job where name = 'sms.clean'`);
+    await database.query('alter table sms_outbox rename to sms_away');
+    await act(() => cache.invalidateQueries());
+    await press();
+    await waitFor(() => expect(toastTexts()).toContain(`${name} is about to run`));
+    await waitFor(async () => (await row()).getByText(en.status.failed), { timeout: 20_000 });
+    expect((await row()).getByText(/sms_outbox/)).toBeDefined();
+    await database.query('alter table sms_away rename to sms_outbox');
+    await press();
+    await waitFor(async () => (await row()).getByText(en.status.done), { timeout: 20_000 });
+    expect((await row()).queryByText(/sms_outbox/)).toBeNull();
+  } finally {
+    await jobs.close();
+  }
+}, 60_000);

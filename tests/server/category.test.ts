@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
+import { product } from '../../server/db/schema/index.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, addProduct, addSupplier, giveRole } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
@@ -133,9 +135,33 @@ describe('categories', () => {
     await addProduct(app, { supplierId, categoryId: flat });
     await refused(add('Below goods', flat), 'category_holds_goods', 'body.parentId');
     const rule = await api('POST /api/system/commission/add', { body: { rate: 1, categoryId: gone } });
-    await refused(remove(gone), 'category_in_use');
+    await refused(remove(gone), 'category_in_rules');
     await api('DELETE /api/system/commission/delete/{id}', byId(rule.id));
+    const given = await addProduct(app, { supplierId, categoryId: gone, status: 'archived' });
+    await refused(remove(gone), 'category_in_use');
+    await app.deps.db.update(product).set({ categoryId: leaf }).where(eq(product.id, given.id));
+    const reach = { supplierIds: [], categoryIds: [gone] };
+    const held = await api('POST /api/system/role/add', {
+      body: { name: text('一部分', 'A part'), permissions: ['platform.order.read'], reach },
+    });
+    await refused(remove(gone), 'category_in_roles');
+    await api('DELETE /api/system/role/delete/{id}', byId(held.id));
+    const buyer = await addAccount(app);
+    const { id: asked } = await buyer.api('POST /api/quotation/request/add', {
+      body: {
+        title: 'Blue cups with our mark',
+        categoryId: gone,
+        quantity: 500,
+        unit: 'pc',
+        days: 7,
+        details: 'Five hundred cups, our mark in one colour.',
+        province: '330000',
+      },
+    });
     await remove(gone);
+    expect(await buyer.api('GET /api/quotation/request/detail/{id}', byId(asked))).toMatchObject({
+      title: 'Blue cups with our mark',
+    });
     await refused(remove(gone), 'not_found');
     await refused(open(gone, true), 'not_found');
   });

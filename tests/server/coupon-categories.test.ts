@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
+import { coupon as couponTable, userCoupon } from '../../server/db/schema/index.ts';
 import { tendFlags } from '../../server/modules/promotion/index.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addBuyer } from '../support/checkout.ts';
@@ -125,6 +127,77 @@ it('of a shop is good there alone, and stands beside its lines in the cart', asy
   const elsewhere = [{ skuId: theirs.sku.id, quantity: 3 }];
   expect((await buyer.confirm({ items: elsewhere })).discount).toBe(0);
   expect((await available(theirs.id)).map(({ id }) => id)).not.toContain(coupon.id);
+});
+
+it('keeps its category while it is not over, and then is for nothing, never for everything', async () => {
+  const { shop } = await world();
+  const { id: goneId } = await admin('POST /api/category', {
+    body: { name: { zh: '茶具', en: 'Tea sets' }, parentId: null },
+  });
+  const remove = (as = admin) => as('DELETE /api/category/{id}', byId(goneId));
+  const named = { zh: '茶具券', en: 'Tea' };
+  const coupon = await admin('POST /api/coupon/addCoupon', { body: terms([goneId], { name: named }) });
+  const own = terms([goneId], { name: { zh: '本店茶具券', en: 'Our tea' }, startTime: at(2) });
+  const later = await shop.owner.api('POST /api/coupon/addCoupon', { body: own });
+  const { token } = await addAccount(app, 9);
+  for (const [locale, said] of [
+    ['en', '2 coupons not over yet are for it: Tea, Our tea.'],
+    ['zh', '还有 2 张未结束的优惠券适用于它：茶具券、本店茶具券。'],
+  ] as const)
+    await expect(remove(app.client(token, { locale }))).rejects.toMatchObject({
+      error: 'category_in_coupons',
+      message: expect.stringContaining(said),
+    });
+  // One that is stopped may be offered again.
+  for (const { id } of [coupon, later])
+    await admin('POST /api/coupon/setStatus', { body: { id, enabled: false } });
+  await refused(remove(), 'category_in_coupons');
+  await admin('POST /api/coupon/setStatus', { body: { id: coupon.id, enabled: true } });
+  const buyer = await addBuyer(app);
+  await buyer.claim(coupon.id);
+  app.clock.pass(31 * day);
+  ({ api: admin } = await addAccount(app, 9));
+  await remove();
+  const back = await addBuyer(app);
+  const { cup } = await world();
+  await app.deps.db.update(userCoupon).set({ accountId: back.id }).where(eq(userCoupon.couponId, coupon.id));
+  expect((await back.api('GET /api/coupon/user/my-list')).records).toMatchObject([
+    { couponId: coupon.id, scope: 3, categories: [], status: 3 },
+  ]);
+  const query = { keyword: 'Tea' };
+  expect((await admin('GET /api/coupon/supplier/list', { query })).records).toMatchObject([
+    { id: later.id, scopeIds: [goneId], categories: [] },
+    { id: coupon.id, scopeIds: [goneId], categories: [], status: 'ended' },
+  ]);
+  const revive = (id: number) => admin('PUT /api/coupon/supplier/update', { body: { id, endTime: at(9) } });
+  await refused(revive(coupon.id), 'not_found', 'body.scopeIds');
+  await refused(revive(later.id), 'not_found', 'body.scopeIds');
+  // As an older program may have left it: running, for a category that is gone.
+  await app.deps.db
+    .update(couponTable)
+    .set({ endAt: new Date(at(9)), enabled: true })
+    .where(eq(couponTable.id, coupon.id));
+  const cart = await back.add(cup.id, 5);
+  expect(cart.discount).toBe(0);
+  const checkout = await back.confirm({ items: [{ skuId: cup.sku.id, quantity: 5 }] });
+  expect(checkout).toMatchObject({ discount: 0, payable: 5_000 });
+  expect((await available(cup.id)).map(({ id }) => id)).not.toContain(coupon.id);
+  await refused(back.claim(coupon.id), 'not_found');
+  const anywhere = await admin('GET /api/coupon/available');
+  expect(anywhere.map(({ id }) => id)).not.toContain(coupon.id);
+});
+
+it('is not issued for a category that goes at that very moment, nor is the category lost to it', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await admin('POST /api/category', {
+      body: { name: { zh: '茶具', en: `Tea sets ${round}` }, parentId: null },
+    });
+    const results = await Promise.allSettled([
+      admin('POST /api/coupon/addCoupon', { body: terms([id]) }),
+      admin('DELETE /api/category/{id}', byId(id)),
+    ]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  }
 });
 
 it('refuses categories that are none, and none at all', async () => {

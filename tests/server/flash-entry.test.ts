@@ -13,12 +13,13 @@ const hour = 3_600_000;
 
 let app: TestApp;
 let admin: Api;
+let token: string;
 beforeAll(async () => {
   app = await testApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  admin = (await addAccount(app, 9)).api;
+  ({ api: admin, token } = await addAccount(app, 9));
 });
 
 async function world() {
@@ -170,13 +171,61 @@ it('lets nobody announce what cannot be', async () => {
   const hours = (...sessions: [string, string][]) => ({
     sessions: sessions.map(([from, to]) => ({ from, to })),
   });
-  await refused(add(hours(['23:30', '23:00'])), 'flash_terms', 'body.sessions');
-  await refused(add(hours(['22:00', '23:00'], ['22:30', '24:00'])), 'flash_terms', 'body.sessions');
+  await refused(add(hours(['23:30', '23:00'])), 'flash_hours', 'body.sessions.0.to');
+  await refused(add(hours(['23:00', '24:00'], ['22:00', '22:00'])), 'flash_hours', 'body.sessions.1.to');
+  await refused(
+    add(hours(['22:30', '24:00'], ['20:00', '21:00'], ['22:00', '23:00'])),
+    'flash_overlap',
+    'body.sessions.0.from',
+  );
+  const english = app.client(token, { locale: 'en' });
+  const overlapping = saleTerms(app, hours(['22:00', '23:00'], ['22:30', '24:00']));
+  await expect(english('POST /api/system/flash-sale/add', { body: overlapping })).rejects.toMatchObject({
+    message: 'This session overlaps the one from 22:00–23:00',
+  });
   await refused(add(hours(['24:30', '25:00'])), 'invalid_input', 'body.sessions.0.from');
   await refused(add({ day: '2026-11-01' }), 'flash_terms', 'body.day');
   const { day } = saleTerms(app);
   await refused(add({ applyUntil: `${day}T15:59:00.000Z` }), 'flash_terms', 'body.applyUntil');
   await refused(add({ supplierIds: [999_999] }), 'not_found', 'body.supplierIds');
+});
+
+it('has its sessions in order of their beginning wherever they are read, in whatever order they were written', async () => {
+  const { api, apply, item, shop } = await world();
+  const hours = [
+    ['23:00', '24:00'],
+    ['20:00', '21:00'],
+    ['21:00', '22:30'],
+  ] as const;
+  const sessions = hours.map(([from, to]) => ({ from, to }));
+  const tomorrow = new Date(app.clock.now().getTime() + 24 * hour).toISOString().slice(0, 10);
+  const terms = { day: tomorrow, applyUntil: `${tomorrow}T11:00:00.000Z` };
+  const sale = await addSale(app, admin, { ...terms, sessions });
+  const starts = (of: { sessions: { startTime: string }[] }) =>
+    of.sessions.map(({ startTime }) => startTime.slice(11, 16));
+  const inOrder = ['12:00', '13:00', '15:00'];
+  expect(starts(sale)).toEqual(inOrder);
+  const { records } = await api('GET /api/supplier/flash-sale/list');
+  expect(records.filter(({ id }) => id === sale.id).map(starts)).toEqual([inOrder]);
+  expect(starts(await api('GET /api/supplier/flash-sale/detail/{id}', byId(sale.id)))).toEqual(inOrder);
+  const body = { ...saleTerms(app), ...terms, sessions: sessions.toReversed() };
+  expect(starts(await admin('PUT /api/system/flash-sale/update/{id}', { ...byId(sale.id), body }))).toEqual(
+    inOrder,
+  );
+  const [early, middle, late] = sale.sessions;
+  const other = (await shop.product()).sku.id;
+  await apply([item()], late?.id);
+  await apply([item()], early?.id);
+  await apply([item({ skuId: other })], middle?.id);
+  const listed = async (
+    ask: Api,
+    route: 'GET /api/supplier/flash-sale/entries' | 'GET /api/system/flash-sale/entries',
+  ) =>
+    (await ask(route, { query: { saleId: `${sale.id}`, sort: 'start', order: 'asc' } })).records.map(
+      ({ startTime }) => startTime.slice(11, 16),
+    );
+  expect(await listed(api, 'GET /api/supplier/flash-sale/entries')).toEqual(inOrder);
+  expect(await listed(admin, 'GET /api/system/flash-sale/entries')).toEqual(inOrder);
 });
 
 it('is changed and removed as long as nobody has applied', async () => {

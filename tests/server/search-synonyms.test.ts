@@ -83,13 +83,24 @@ describe("the operator's table of words", () => {
     );
   });
 
+  it('keeps words as search reads them, however they were typed', async () => {
+    const rule = await add([' Ｔｕｍｂｌｅｒ  Mug', 'Kid’s beaker', 'CAFÉ BOWL'], ['馬克杯']);
+    expect(rule).toMatchObject({ left: ['tumbler mug', 'kids beaker', 'cafe bowl'], right: ['马克杯'] });
+    await refused(add(['tumbler MUG'], ['马克杯']), 'words_known', 'body.left');
+    app.clock.pass(1_000);
+    const typed = { id: rule.id, left: ['TUMBLER mug', 'Kids beaker', 'cafe bowl'], right: ['马克杯'] };
+    expect(await admin('PUT /api/admin/search/synonym/update', { body: typed })).toEqual(rule);
+    await remove(rule.id);
+  });
+
   it.each<[string[], string[], ErrorName, string, string, string]>([
     [['sofa bench', ' '], [], 'words_empty', 'body.left.1', 'only signs', '只有符号'],
     [['sofa bench'], [], 'words_single', 'body.left', 'at least two', '至少要有两个词'],
     [Array.from({ length: 21 }, (_, at) => `word ${at}`), [], 'words_many', 'body.right', '20', '20'],
     [['x'.repeat(61), 'sofa'], [], 'words_long', 'body.left.0', '60', '60'],
-    [['梳化'], ['沙發'], 'words_simplified', 'body.right.0', '發', '發'],
-    [['Sofá bench', 'sofa'], [], 'words_form', 'body.left.0', 'sofa bench', 'sofa bench'],
+    [['梳化'], ['囍字沙發'], 'words_simplified', 'body.right.0', '囍', '囍'],
+    [['Day bed'], ['ｓｏｆａ', 'Sofá'], 'words_twice', 'body.right.1', 'sofa', 'sofa'],
+    [['day bed，divan', 'sofa'], [], 'words_signs', 'body.left.0', 'comma', '逗号'],
     [['day bed'], ['sofa', 'sofa'], 'words_twice', 'body.right.1', 'twice', '两次'],
     [['day bed, divan', 'sofa'], [], 'words_signs', 'body.left.0', 'comma', '逗号'],
     [['day bed', 'a => b'], [], 'words_signs', 'body.left.1', 'comma', '逗号'],

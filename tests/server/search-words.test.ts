@@ -119,4 +119,17 @@ describe('search words', () => {
       expect(await ask(path)).toEqual([400, 'query.keyword']);
     }
   });
+
+  it('shows a word once that the platform puts up and people search in another spelling', async () => {
+    for (const _ of [1, 2, 3]) await record((await addAccount(app)).api, 'vacuum flask');
+    const admin = await addAccount(app, 9);
+    const put = await admin.api('POST /api/admin/search/hot/save', {
+      body: { locale: 'en', keyword: 'Ｖacuum  Flask' },
+    });
+    expect(put.keyword).toBe('Vacuum Flask');
+    const shown = await app.client()('GET /api/search/hot', { query: { language: 'en' } });
+    expect(shown.filter(({ keyword }) => /^vacuum flask$/i.test(keyword))).toEqual([
+      { keyword: 'Vacuum Flask', count: 3, isHot: true },
+    ]);
+  });
 });

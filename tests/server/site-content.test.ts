@@ -77,7 +77,8 @@ it('puts its own words under the search field, in its order, and none that may n
   const lamp = await save('lamp');
   const mug = await save('mug');
   await save('hidden', false);
-  await refused(save('mug'), 'hot_word_known', 'body.keyword');
+  for (const typed of ['mug', 'Mug', ' ＭＵＧ '])
+    await refused(save(typed), 'hot_word_known', 'body.keyword');
   const shown = async () =>
     (await app.client()('GET /api/search/hot', { query: { language: 'en' } })).map((one) => one.keyword);
   expect(await shown()).toEqual(['lamp', 'mug']);
@@ -104,6 +105,14 @@ it('refuses texts with words that may not be published, however they are written
   expect(await check('代開假發票')).toEqual(['假发票']);
   expect(await check('A FAKE  Invoice, please')).toEqual(['fake invoice']);
   expect(await check('fake invoices')).toEqual([]);
+  const listed = async (keyword: string) =>
+    (await api('GET /api/admin/search/sensitive/list', { query: { keyword } })).records.map(
+      (one) => one.word,
+    );
+  for (const typed of ['ＦＡＫＥ invoice', 'Fake-Invoice', 'voice'])
+    expect(await listed(typed)).toEqual(['fake invoice']);
+  expect(await listed('假發票')).toEqual(['假 发票']);
+  expect(await listed('-')).toEqual([]);
   const shop = await addSupplier(app);
   const [, , categoryId] = await addCategories(app);
   const product = await addProduct(app, { supplierId: shop.id, categoryId });

@@ -31,6 +31,8 @@ export function tradeWrites({ deps }: TestApp, world: Trade, admin: Api) {
       await deps.db.update(exportJob).set({ status: 'waiting', fileKey: null }).where(eq(exportJob.id, id));
       return () => admin('POST /api/system/job/cancel/{kind}/{id}', paramsOf(id));
     },
+    'POST /api/system/job/run/{name}': async () => () =>
+      admin('POST /api/system/job/run/{name}', { params: { name: 'search.figures' } }),
     'POST /api/system/order/receiver/{id}': async () => {
       const { id } = await world.placed();
       return () => admin('POST /api/system/order/receiver/{id}', { ...byId(id), body });

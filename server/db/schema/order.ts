@@ -155,6 +155,9 @@ export const order = pgTable(
   },
   (t) => [
     uniqueIndex('order_no').on(t.orderNo),
+    // What people know of a number by heart: its end.
+    index('order_no_end').on(sql`"right"(${t.orderNo}, 4)`),
+    index('order_phone_end').on(sql`"right"(${t.address}->>'phone', 4)`),
     index('order_receipt_due').on(t.status, t.receiptDueAt),
     check('order_refunded', sql`${t.refunded} between 0 and ${t.payable}`),
     index('order_account').on(t.accountId, t.id),

@@ -12,6 +12,7 @@ import { qualified } from '../../db/qualified.ts';
 import { account, accountRole, chatClerk, order, role, session, supplier } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { maskPhone } from '../../mask.ts';
+import { endsSo, numberEndIn } from '../../number-end.ts';
 import { phoneIn } from '../../phone.ts';
 import { holdsAll } from '../role/index.ts';
 import { maskEmail } from './mask.ts';
@@ -30,6 +31,17 @@ const ofKind: Readonly<Record<AccountKind, SQL>> = {
   shop: sql`(${isOfShop} and not ${isOperator})`,
   buyer: sql`(not ${isOfShop} and not ${isOperator})`,
 };
+
+/** Four digits are an id or the end of a mobile number, and part of a name only where they are neither. */
+async function meant(db: Db, keyword: string): Promise<SQL | undefined> {
+  const end = numberEndIn(keyword);
+  if (!end) return saidOf(keyword);
+  const byEnd = endsSo(sql`${account.phone}`, end);
+  if (!end.isBare) return byEnd;
+  const byNumber = or(byEnd, eq(account.id, Number(end.digits)));
+  const [found] = await db.select({ id: account.id }).from(account).where(byNumber).limit(1);
+  return found ? byNumber : saidOf(keyword);
+}
 
 /** A number is an id, a mobile number, or part of a name. */
 function saidOf(keyword: string): SQL | undefined {
@@ -63,7 +75,7 @@ const sorts = { created: account.id, login: account.loginAt } as const;
 /** A page of the accounts, and how many there are in each state. */
 export async function listAccounts(db: Db, query: ApiParsed<Listed>['query']): Promise<ApiOutput<Listed>> {
   const { current, size, state, keyword, kind: asked, sort = 'created', order: way } = query;
-  const wanted = and(asked && ofKind[asked], keyword ? saidOf(keyword) : undefined);
+  const wanted = and(asked && ofKind[asked], keyword ? await meant(db, keyword) : undefined);
   const inState = (tab: StaffState) => eq(account.disabled, tab === 'disabled');
   const counted = await countTabs(state, StaffState.options, (tab) =>
     totalOf(

@@ -34,8 +34,8 @@ export const categoryHandlers = {
     await orderCategories(deps, params.id, body.ids);
     return null;
   },
-  'DELETE /api/category/{id}': async ({ deps, params }) => {
-    await removeCategory(deps, params.id);
+  'DELETE /api/category/{id}': async ({ deps, params, locale }) => {
+    await removeCategory(deps, params.id, locale);
     return null;
   },
 } satisfies HandlersOf<typeof categoryRoutes & typeof categoryAttributeRoutes>;

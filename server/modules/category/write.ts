@@ -1,16 +1,18 @@
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { Locale } from '../../../contract/basics.ts';
 import type { CategoryChange, NewCategory, OwnCategory } from '../../../contract/category.ts';
 import type { Actor } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { category, commissionRule, product, promotionCategory } from '../../db/schema/index.ts';
+import { category, product, quoteRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { describedIn, writeAttributeValues } from '../attribute/index.ts';
 import { shelfTag } from '../catalogue/index.ts';
 import { refreshFlagsIn } from '../promotion/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
+import { refuseNamed } from './named.ts';
 import { checkMove, checkPlace } from './place.ts';
 import { branchOf, childrenOf, ownCategories, pathOf, type Row, readTree, rowOf, type Tree } from './tree.ts';
 
@@ -169,21 +171,21 @@ export async function orderCategories(
   });
 }
 
-/** @throws not_found, category_has_children, category_holds_goods, category_in_use */
-export async function removeCategory(deps: Deps, id: number): Promise<void> {
+/** @throws not_found, category_has_children, category_holds_goods, and what `refuseNamed` says */
+export async function removeCategory(deps: Deps, id: number, locale: Locale): Promise<void> {
   await commit(deps, async (work) => {
     const { tx } = work;
     const tree = await lockTree(tx);
     const before = rowOf(tree, id);
+    // Whoever names it from now on waits, and finds it gone.
+    await tx.select({ id: category.id }).from(category).where(eq(category.id, id)).for('update');
     const below = childrenOf(tree, id).length;
     if (below > 0) fail('category_has_children', { count: below });
     const filed = await tx.$count(product, and(eq(product.categoryId, id), ne(product.status, 'archived')));
     if (filed > 0) fail('category_holds_goods', { count: filed });
-    // Products that were given up keep their place for the orders that name them.
-    if ((await tx.$count(product, eq(product.categoryId, id))) > 0) fail('category_in_use');
-    if ((await tx.$count(promotionCategory, eq(promotionCategory.categoryId, id))) > 0)
-      fail('category_in_use');
-    if ((await tx.$count(commissionRule, eq(commissionRule.categoryId, id))) > 0) fail('category_in_use');
+    await refuseNamed(work, id, locale);
+    // What a buyer asks for stays asked for; it only stands under no category any more.
+    await tx.update(quoteRequest).set({ categoryId: null }).where(eq(quoteRequest.categoryId, id));
     await tx.delete(category).where(eq(category.id, id));
     if (before.image !== null) await releaseUploads(work, [before.image]);
     touchRows(work, [before]);

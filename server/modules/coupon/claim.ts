@@ -6,7 +6,7 @@ import { coupon, userCoupon } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { refreshFlags, refreshFlagsIn, shopsOf } from '../promotion/index.ts';
-import { type CouponOwner, countClaims, readAvailable, readClaim } from './rows.ts';
+import { type CouponOwner, countClaims, isForSomething, readAvailable, readClaim } from './rows.ts';
 
 /** How many the account has claimed of each coupon on offer, and whether it can have another. */
 export async function claimStatus(db: Db, accountId: number, owner: CouponOwner, now: Date) {
@@ -47,7 +47,7 @@ export async function giveCoupon(work: Work, accountId: number, id: number, wher
   const [row] = await tx
     .select()
     .from(coupon)
-    .where(and(eq(coupon.id, id), where))
+    .where(and(eq(coupon.id, id), isForSomething, where))
     .for('update');
   if (!row) fail('not_found');
   if (!row.enabled || row.startAt > now || row.endAt <= now) fail('coupon_unavailable');

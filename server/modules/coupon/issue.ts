@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { CouponChange, IssuedCoupon, NewCoupon } from '../../../contract/issued-coupon.ts';
 import type { Scope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
@@ -47,7 +47,9 @@ export async function changeCoupon(deps: Deps, scope: Scope, change: CouponChang
     };
     const [held] = await tx.select({ claimed: count() }).from(userCoupon).where(eq(userCoupon.couponId, id));
     if ((held?.claimed ?? 0) > 0) checkKept(before, after);
-    else await checkScope(tx, after.supplierId, after);
+    // What it is for may have gone while it was over; then it is for nothing, and stays over.
+    if (!held?.claimed || (before.endAt <= now && after.endAt > now))
+      await checkScope(tx, after.supplierId, after);
     checkTerms(after, now, before);
     const { id: _, supplierId: __, createdAt: ___, ...values } = after;
     await tx.update(coupon).set(values).where(eq(coupon.id, id));
@@ -98,8 +100,16 @@ async function checkScope(
   const found = wanted.length === 0 ? 0 : await tx.$count(supplier, inArray(supplier.id, wanted));
   if (found !== wanted.length) fail('not_found', {}, 'body.scopeIds');
   const ids = [...new Set(scopeIds)];
-  if (scope === 3 && (await tx.$count(category, inArray(category.id, ids))) !== ids.length)
-    fail('not_found', {}, 'body.scopeIds');
+  if (scope === 3) {
+    // Whoever removes one of them meanwhile waits, and finds this coupon.
+    const kept = await tx
+      .select({ id: category.id })
+      .from(category)
+      .where(inArray(category.id, ids))
+      .orderBy(asc(category.id))
+      .for('share');
+    if (kept.length !== ids.length) fail('not_found', {}, 'body.scopeIds');
+  }
   if (scope !== 1) return;
   const own = and(
     inArray(product.id, ids),

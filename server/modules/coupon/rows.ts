@@ -42,6 +42,10 @@ const ofCategory = (id: number): SQL => sql`(${coupon.scope} = 3 and ${coupon.sc
 export const onOffer = (now: Date): SQL | undefined =>
   and(eq(coupon.enabled, true), lte(coupon.startAt, now), gt(coupon.endAt, now));
 
+/** Not all categories it was for are gone: it would be for nothing. */
+export const isForSomething = sql`(${coupon.scope} <> 3
+  or exists (select 1 from ${category} c where c.id = any(${coupon.scopeIds})))`;
+
 const ofShop = (id: number): SQL | undefined =>
   or(eq(coupon.supplierId, id), and(eq(coupon.scope, 2), arrayContains(coupon.scopeIds, [id])));
 
@@ -65,7 +69,7 @@ async function ownedBy(db: Db, { supplierId, productId }: CouponOwner): Promise<
 
 /** Coupons that can be claimed at `now`. */
 export async function readAvailable(db: Db, owner: CouponOwner, now: Date): Promise<AvailableCoupon[]> {
-  const where = and(onOffer(now), gt(coupon.remaining, 0), await ownedBy(db, owner));
+  const where = and(onOffer(now), isForSomething, gt(coupon.remaining, 0), await ownedBy(db, owner));
   return (await offersWhere(db, where)).map(toOffer);
 }
 
@@ -100,6 +104,7 @@ export async function pageOffers(db: Db, query: OfferQuery, now: Date): Promise<
   const { type, scope } = query;
   const where = and(
     onOffer(now),
+    isForSomething,
     await ownedBy(db, query),
     type === undefined ? undefined : eq(coupon.type, type),
     scope === undefined ? undefined : eq(coupon.scope, scope),

@@ -34,7 +34,7 @@ export async function listEntries(
   query: ApiParsed<List>['query'],
   now: Date,
 ): Promise<ApiOutput<List>> {
-  const { current, size, saleId, supplierId, keyword, status, order } = query;
+  const { current, size, saleId, supplierId, keyword, status, sort = 'created', order } = query;
   const asked = and(
     scope.where(flashEntry.supplierId),
     saleId === undefined ? undefined : eq(flashSession.saleId, saleId),
@@ -51,11 +51,12 @@ export async function listEntries(
         .where(and(asked, eq(flashEntry.status, tab))),
     ),
   );
+  const way = order === 'asc' ? asc : desc;
   const { limit, offset } = sliceOf({ page: current, size });
   const rows = await joined(db)
     .innerJoin(product, eq(product.id, flashEntry.productId))
     .where(and(asked, status && eq(flashEntry.status, status)))
-    .orderBy((order === 'asc' ? asc : desc)(flashEntry.id))
+    .orderBy(way(sort === 'start' ? flashSession.startAt : flashEntry.id), way(flashEntry.id))
     .limit(limit)
     .offset(offset);
   return { ...counted, records: await toEntries(db, rows, now) };

@@ -19,7 +19,7 @@ interface Hours {
 /** How far ahead a sale can be announced. */
 const furthestMs = 366 * day;
 
-/** @throws not_found for a shop that is none; flash_terms */
+/** @throws not_found for a shop that is none; flash_terms, flash_hours, flash_overlap */
 export function addSale(deps: Deps, body: FlashSaleSave): Promise<OwnFlashSale> {
   return commit(deps, async (work) => {
     const { tx, now } = work;
@@ -123,17 +123,11 @@ async function hasEntries(tx: Tx, saleId: number): Promise<boolean> {
 
 async function check({ tx, now }: Work, body: FlashSaleSave) {
   const wrong = (field: string): never => fail('flash_terms', {}, `body.${field}`);
-  const sessions = body.sessions
-    .map(({ from, to }): Hours => ({ startAt: at(body.day, from), endAt: at(body.day, to) }))
-    .toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime());
+  const sessions = sessionsOf(body);
   const [first] = sessions;
   const last = sessions.at(-1);
   if (!first || !last) return wrong('sessions');
   if (first.startAt <= now || first.startAt.getTime() > now.getTime() + furthestMs) wrong('day');
-  const isApart = sessions.every(
-    ({ startAt, endAt }, index) => endAt > startAt && startAt >= (sessions[index - 1]?.endAt ?? startAt),
-  );
-  if (!isApart) wrong('sessions');
   const applyUntil = new Date(body.applyUntil);
   if (applyUntil > first.startAt) wrong('applyUntil');
   const supplierIds = [...new Set(body.supplierIds)];
@@ -153,6 +147,20 @@ async function check({ tx, now }: Work, body: FlashSaleSave) {
     endAt: last.endAt,
   };
   return { values, sessions };
+}
+
+/** Its sessions in order of their beginning. @throws flash_hours, flash_overlap at the session as it was sent */
+function sessionsOf({ day, sessions }: FlashSaleSave): Hours[] {
+  const inOrder = sessions
+    .map((given, sent) => ({ ...given, sent, startAt: at(day, given.from), endAt: at(day, given.to) }))
+    .toSorted((a, b) => a.startAt.getTime() - b.startAt.getTime());
+  for (const [index, { sent, startAt, endAt }] of inOrder.entries()) {
+    if (endAt <= startAt) fail('flash_hours', {}, `body.sessions.${sent}.to`);
+    const before = inOrder[index - 1];
+    if (before && startAt < before.endAt)
+      fail('flash_overlap', { session: `${before.from}–${before.to}` }, `body.sessions.${sent}.from`);
+  }
+  return inOrder.map(({ startAt, endAt }) => ({ startAt, endAt }));
 }
 
 /** An hour of a day in China; `24:00` is the next one's beginning. */

@@ -1,6 +1,6 @@
 import type { operationRoutes } from '../../../contract/operation.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { clockTasks } from './clock.ts';
+import { clockTasks, runTask } from './clock.ts';
 import { cancelJob, listJobs, retryJob } from './jobs.ts';
 import { publisherState, republish } from './publisher.ts';
 
@@ -19,4 +19,8 @@ export const operationHandlers = {
     return null;
   },
   'GET /api/system/job/clock': async ({ deps }) => clockTasks(deps),
+  'POST /api/system/job/run/{name}': async ({ deps, params }) => {
+    await runTask(deps, params.name);
+    return null;
+  },
 } satisfies HandlersOf<typeof operationRoutes>;

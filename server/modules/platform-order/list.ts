@@ -6,7 +6,7 @@ import { said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { order, supplier } from '../../db/schema/index.ts';
 import { ordersWithin } from '../../reach.ts';
-import { findOrders, matches, placedWithin, readInOrder, toDesk } from '../supplier-order/index.ts';
+import { findOrders, matches, meant, placedWithin, readInOrder, toDesk } from '../supplier-order/index.ts';
 
 type Key = 'GET /api/system/order/list';
 
@@ -40,11 +40,14 @@ export async function listPlatformOrders(
   query: ApiParsed<Key>['query'],
 ): Promise<ApiOutput<Key>> {
   const { keyword, supplierId } = query;
-  const where = and(
+  const scope = and(
     supplierId === undefined ? undefined : eq(order.supplierId, supplierId),
-    keyword ? found(db, keyword) : undefined,
-    placedWithin(db, query),
     ordersWithin(actor.platform()),
+  );
+  const where = and(
+    scope,
+    keyword ? await meant(db, scope, keyword, (words) => found(db, words)) : undefined,
+    placedWithin(db, query),
   );
   const { counts, total, ids } = await findOrders(db, where, query);
   const rows = await readInOrder(db, ids);

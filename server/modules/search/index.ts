@@ -16,4 +16,4 @@ export { type Match, matchKeyword } from './match.ts';
 export { matchSupplierNames, matchSuppliers } from './match-suppliers.ts';
 export { ensureIndex, fillIndex, reindex, tendFigures, tendIndex } from './reindex.ts';
 export { readAny } from './tiers.ts';
-export { hotWords, refreshHotWords } from './words.ts';
+export { hotWords, refreshHotWords, tidy } from './words.ts';

@@ -45,7 +45,8 @@ export async function listRules(db: Db, asked: Asked): Promise<Page<Synonym>> {
   });
 }
 
-const tidied = (words: readonly string[]) => words.map((word) => word.replace(/\s+/gu, ' '));
+/** As search reads words: whoever types “Mug” or “沙發” means mug and 沙发. */
+const tidied = (words: readonly string[]) => words.map((word) => fold(word).replace(/\s+/gu, ' ').trim());
 
 /** As the files that ship are read: `sofa, couch` or `fiddle => violin`. */
 const ruleOf = ({ left, right }: Pick<Row, 'left' | 'right'>): SynonymRule =>

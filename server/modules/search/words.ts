@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
 import { normal } from '../../normal.ts';
+import { fold } from './analyse.ts';
 
 const hotShown = 20;
 /** So many different readers or days make a word one that others are told of: what one person typed is their own affair. */
@@ -24,10 +25,12 @@ export async function shownWords(db: Db, locale: Locale): Promise<SearchWord[]> 
     .where(and(eq(hotWord.locale, locale), eq(hotWord.enabled, true)))
     .orderBy(asc(hotWord.sort), asc(hotWord.id));
   const searched = await hotWords(db, locale);
-  const counts = new Map(searched.map(({ keyword, count }) => [keyword, count]));
-  const first = own.map(({ keyword }) => ({ keyword, count: counts.get(keyword) ?? 0, isHot: true }));
-  const isOwn = new Set(first.map(({ keyword }) => keyword));
-  return [...first, ...searched.filter(({ keyword }) => !isOwn.has(keyword))].slice(0, hotShown);
+  const counts = new Map<string, number>();
+  for (const { keyword, count } of searched)
+    counts.set(fold(keyword), (counts.get(fold(keyword)) ?? 0) + count);
+  const first = own.map(({ keyword }) => ({ keyword, count: counts.get(fold(keyword)) ?? 0, isHot: true }));
+  const isOwn = new Set(first.map(({ keyword }) => fold(keyword)));
+  return [...first, ...searched.filter(({ keyword }) => !isOwn.has(fold(keyword)))].slice(0, hotShown);
 }
 
 /** The words searched most in a language, best first. */

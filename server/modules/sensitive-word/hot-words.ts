@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ApiOutput } from '../../../contract/index.ts';
 import type { HotWord, HotWordSave } from '../../../contract/search-words.ts';
@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { hotWord } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { hotWords } from '../search/index.ts';
+import { fold, hotWords, tidy } from '../search/index.ts';
 
 const mostWords = 20;
 
@@ -22,20 +22,17 @@ export async function listHotWords(db: Db): Promise<ApiOutput<'GET /api/admin/se
 /** @throws not_found, hot_word_known, hot_word_limit */
 export async function saveHotWord(
   deps: Deps,
-  { id, ...values }: z.output<typeof HotWordSave>,
+  { id, ...given }: z.output<typeof HotWordSave>,
 ): Promise<HotWord> {
+  const values = { ...given, keyword: tidy(given.keyword) };
   return commit(deps, async (work) => {
     const { tx } = work;
     const all = await inOrder(tx);
     const before = id === undefined ? null : (all.find((one) => one.id === id) ?? fail('not_found'));
     const own = all.filter(({ locale }) => locale === values.locale);
     if (!before && own.length >= mostWords) fail('hot_word_limit', { limit: mostWords });
-    const same = and(
-      eq(hotWord.locale, values.locale),
-      eq(hotWord.keyword, values.keyword),
-      before ? ne(hotWord.id, before.id) : undefined,
-    );
-    if ((await tx.$count(hotWord, same)) > 0) fail('hot_word_known', {}, 'body.keyword');
+    const isSame = (one: HotWord) => one.id !== id && fold(one.keyword) === fold(values.keyword);
+    if (own.some(isSame)) fail('hot_word_known', {}, 'body.keyword');
     const sort = before?.sort ?? Math.max(0, ...own.map((one) => one.sort)) + 1;
     const [row] = before
       ? await tx.update(hotWord).set(values).where(eq(hotWord.id, before.id)).returning()

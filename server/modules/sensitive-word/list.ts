@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, like, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ApiParsed } from '../../../contract/index.ts';
 import type { NewSensitiveWords, SensitiveWord, WordLevel } from '../../../contract/search-words.ts';
@@ -13,14 +13,20 @@ import { spellingOf, wordsByLevel, wordsIn } from './match.ts';
 
 const mostWords = 5_000;
 
+/** A word is found as it was added, and as whatever reads the same. */
+function reads(keyword: string) {
+  const spelling = spellingOf(keyword);
+  return or(
+    ilike(sensitiveWord.word, containing(keyword)),
+    spelling === '' ? undefined : like(sensitiveWord.spelling, containing(spelling)),
+  );
+}
+
 export function listWords(
   db: Db,
   { keyword, level, sort: _, order, ...paging }: ApiParsed<'GET /api/admin/search/sensitive/list'>['query'],
 ): Promise<Page<SensitiveWord>> {
-  const where = and(
-    keyword ? ilike(sensitiveWord.word, containing(keyword)) : undefined,
-    level && eq(sensitiveWord.level, level),
-  );
+  const where = and(keyword ? reads(keyword) : undefined, level && eq(sensitiveWord.level, level));
   return pageOf(paged(paging), db.$count(sensitiveWord, where), async ({ limit, offset }) => {
     const way = order === 'asc' ? asc : desc;
     const rows = await db

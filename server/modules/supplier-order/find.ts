@@ -4,6 +4,7 @@ import type { PaymentMethod } from '../../../contract/payment.ts';
 import type { Db } from '../../db/open.ts';
 import { order, payment } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import { endsSo, numberEndIn } from '../../number-end.ts';
 import { day, startInChina } from '../../time.ts';
 import { searchParts } from '../order/index.ts';
 
@@ -31,6 +32,26 @@ export function matches(keyword: string): SQL | undefined {
   const has = (part: string) => sql`strpos(${order.searchText}, ${part}) > 0`;
   const [anywhere, ...ends] = searchParts(keyword);
   return and(has(anywhere), or(...ends.map(has)));
+}
+
+const numbers = { order: sql`${order.orderNo}`, phone: sql`${order.address}->>'phone'` } as const;
+
+/**
+ * Orders that are meant by a keyword: those whose own number or phone ends so, by the indexes of ends; of bare digits where no order in
+ * `scope` does, and of everything else, what `otherwise` finds.
+ */
+export async function meant(
+  db: Db,
+  scope: SQL | undefined,
+  keyword: string,
+  otherwise: (keyword: string) => SQL | undefined = matches,
+): Promise<SQL | undefined> {
+  const end = numberEndIn(keyword);
+  if (!end) return otherwise(keyword);
+  const byEnd = or(endsSo(numbers.phone, end), end.start === '' ? endsSo(numbers.order, end) : undefined);
+  if (!end.isBare) return byEnd;
+  const [found] = await db.select({ id: order.id }).from(order).where(and(scope, byEnd)).limit(1);
+  return found ? byEnd : otherwise(keyword);
 }
 
 interface Span {

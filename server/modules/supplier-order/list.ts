@@ -3,7 +3,7 @@ import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { order, shipment } from '../../db/schema/index.ts';
-import { findOrders, matches, placedWithin } from './find.ts';
+import { findOrders, meant, placedWithin } from './find.ts';
 import { readInOrder, toDesk } from './rows.ts';
 
 type Key = 'GET /api/supplier/order/list';
@@ -17,9 +17,10 @@ export async function listDeskOrders(
   const { keyword, partShipped } = query;
   const sentInPart = () =>
     and(eq(order.status, 1), inArray(order.id, db.select({ id: shipment.orderId }).from(shipment)));
+  const own = actor.shop().where(order.supplierId);
   const where = and(
-    actor.shop().where(order.supplierId),
-    keyword ? matches(keyword) : undefined,
+    own,
+    keyword ? await meant(db, own, keyword) : undefined,
     placedWithin(db, query),
     partShipped === 'true' ? sentInPart() : undefined,
   );

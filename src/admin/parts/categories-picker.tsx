@@ -78,7 +78,7 @@ export function CategoriesPicker({
         <ul aria-label={t.goods.chosen} className="flex flex-wrap gap-1.5">
           {ids.map((one) => {
             const named = all.find((some) => some.id === one);
-            const name = named ? nameOf(named) : `#${one}`;
+            const name = named ? nameOf(named) : data ? fill(t.category.gone, { id: one }) : `#${one}`;
             return (
               <li key={one} className="flex max-w-full items-center rounded-control bg-tint pl-3">
                 <span className={`min-w-0 truncate ${isDisabled ? 'py-2 pr-3' : ''}`}>{name}</span>

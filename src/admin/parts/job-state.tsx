@@ -3,6 +3,7 @@ import type { OperationTexts } from './operation-words.ts';
 import { Tag } from './tag.tsx';
 
 const tones: Readonly<Record<ClockTask['state'], string>> = {
+  idle: 'bg-soft text-ink-2',
   waiting: 'bg-soft text-ink-2',
   running: 'bg-tint-2 text-accent-strong',
   done: 'bg-verified-tint text-success',

@@ -19,7 +19,7 @@ interface SynonymFault {
 
 /** What is wrong with one rule: the name of the refusal an operator gets, what fills its text, and the same as a sentence. */
 interface RuleFault {
-  readonly name: 'words_empty' | 'words_long' | 'words_simplified' | 'words_form' | 'words_twice';
+  readonly name: 'words_empty' | 'words_long' | 'words_simplified' | 'words_twice';
   readonly values: Readonly<Record<string, string | number>>;
   readonly reason: string;
   /** The member it is about. */
@@ -58,29 +58,36 @@ function simplifiedCharacters(): Set<string> {
 }
 let simplified: Set<string> | undefined;
 
+function foreignIn(member: string): string {
+  simplified ??= simplifiedCharacters();
+  const known = simplified;
+  return [...member].filter((c) => /\p{Script=Han}/u.test(c) && !known.has(c)).join('');
+}
+
+const beginningOf = (member: string) => [...member].slice(0, longestShown).join('');
+
 function* memberFaults(member: string): Iterable<RuleFault> {
   if (member === '') {
     yield { name: 'words_empty', values: {}, reason: 'an empty member', member };
     return;
   }
-  const word = [...member].slice(0, longestShown).join('');
+  const word = beginningOf(member);
   if ([...member].length > longestMember) {
     const reason = `"${word}"... has more than ${longestMember} characters`;
     yield { name: 'words_long', values: { word, limit: longestMember }, reason, member };
   }
-  simplified ??= simplifiedCharacters();
-  const known = simplified;
-  const foreign = [...member].filter((c) => /\p{Script=Han}/u.test(c) && !known.has(c)).join('');
+  const foreign = foreignIn(member);
   if (foreign !== '') {
     const reason = `"${word}" is not in simplified characters: ${foreign}`;
     yield { name: 'words_simplified', values: { word, characters: foreign }, reason, member };
   }
-  const folded = fold(member);
-  if (folded !== member && foreign === '') {
-    const reason = `"${word}" has to be written "${folded}"`;
-    yield { name: 'words_form', values: { word, written: folded }, reason, member };
-  }
 }
+
+/** Words that ship stand in the file as they are kept; those of an operator are brought into that form. */
+const misspelt = (rule: SynonymRule): string[] =>
+  membersOf(rule)
+    .filter((member) => foreignIn(member) === '' && fold(member) !== member)
+    .map((member) => `"${beginningOf(member)}" has to be written "${fold(member)}"`);
 
 export const membersOf = ({ from, to, bothWays }: SynonymRule): readonly string[] =>
   bothWays ? from : [...from, ...to];
@@ -149,7 +156,7 @@ export function parseSynonyms(text: string): SynonymRule[] {
       faults.push({ line, reason: rule });
       continue;
     }
-    const reasons = new Set(faultsOf(rule).map((fault) => fault.reason));
+    const reasons = new Set([...faultsOf(rule).map((fault) => fault.reason), ...misspelt(rule)]);
     if (reasons.size === 0) {
       for (const reason of saidBefore(rule, lineOf)) reasons.add(reason);
     }

@@ -132,8 +132,15 @@ export function CouponPage({ side }: CouponPageProps) {
         name: 'scope',
         label: t.scope,
         isExtra: side === 'shop',
-        cell: ({ scope, scopeIds }) => (
-          <span className="md:whitespace-nowrap">{scopeText(t, side, scope, scopeIds.length)}</span>
+        cell: ({ scope, scopeIds, categories }) => (
+          <span className="md:whitespace-nowrap">
+            {scopeText(t, side, scope, scopeIds.length)}
+            {scope === 3 && categories.length < scopeIds.length && (
+              <span className="block text-ink-2 text-xs">
+                {fill(t.categoriesGone, { count: scopeIds.length - categories.length })}
+              </span>
+            )}
+          </span>
         ),
       },
       ...(side === 'platform'

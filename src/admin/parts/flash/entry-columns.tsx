@@ -34,6 +34,7 @@ export function useEntryColumns(t: FlashTexts, hasShop: boolean): readonly Colum
     {
       name: 'session',
       label: t.hours,
+      sort: 'start',
       cell: (row) => (
         <>
           {pickText(row.sale.name, locale)}

@@ -1,5 +1,5 @@
 import { ChevronLeft, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { DictionaryEntry, DictionaryType } from '../../../../contract/dictionary.ts';
 import { Confirm } from '../../../components/confirm.tsx';
@@ -35,6 +35,9 @@ export function Items({ t, type, mayWrite }: ItemsProps) {
   const [search] = useSearchParams();
   const [asked, ask] = useState<DictionaryEntry | 'type' | null>(null);
   const { data, error, isPending, refetch } = useAsk(route, { params: { id: String(type.id) } });
+  // Until its items have come the list of dictionaries says how many they are.
+  const filled = data?.length ?? type.itemCount;
+  const filledNote = useId();
   const here = `?type=${type.id}`;
   const use = type.use ?? 'none';
   const mayAdd = mayWrite && type.use !== 'fixed';
@@ -90,12 +93,23 @@ export function Items({ t, type, mayWrite }: ItemsProps) {
               {t.editType}
             </Link>
             {type.use === null && (
-              <button type="button" className="control-button" onClick={() => ask('type')}>
+              <button
+                type="button"
+                className="control-button"
+                disabled={filled > 0}
+                aria-describedby={filled > 0 ? filledNote : undefined}
+                onClick={() => ask('type')}
+              >
                 <Trash2 className="size-4" aria-hidden="true" />
                 {t.removeType}
               </button>
             )}
             {data && data.length > 0 && add}
+            {type.use === null && filled > 0 && (
+              <p id={filledNote} className="w-full text-ink-2 text-xs">
+                {fill(t.removeTypeFilled, { count: filled })}
+              </p>
+            )}
           </div>
         )}
       </header>

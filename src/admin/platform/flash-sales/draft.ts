@@ -60,9 +60,12 @@ export const halfHours: readonly string[] = Array.from(
   (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
 );
 
+export const inOrder = (sessions: readonly Session[]): readonly Session[] =>
+  sessions.toSorted((a, b) => a.from.localeCompare(b.from));
+
 /** The next session somebody may mean: two hours after the last one's end, as long as the day has them. */
 export function nextSession(sessions: readonly Session[]): Session {
-  const last = halfHours.indexOf(sessions.at(-1)?.to ?? '08:00');
+  const last = Math.max(-1, ...sessions.map(({ to }) => halfHours.indexOf(to)));
   const from = Math.min(Math.max(last, 0) + 4, 44);
   const key = Math.max(0, ...sessions.map((one) => one.key)) + 1;
   return { key, from: halfHours[from] ?? '22:00', to: halfHours[from + 4] ?? '24:00' };

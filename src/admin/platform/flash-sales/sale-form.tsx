@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import type { FocusEvent } from 'react';
 import type { z } from 'zod';
 import { FlashSaleSave } from '../../../../contract/flash-sale.ts';
 import { api } from '../../../lib/client.ts';
@@ -12,7 +13,7 @@ import { type Form, useForm } from '../../form/use-form.ts';
 import { type FlashTexts, useFlashWords } from '../../parts/flash/words.ts';
 import { ShopsPicker } from '../../parts/shops-picker.tsx';
 import { forget } from '../../shell/data.ts';
-import { bodyOf, halfHours, nextSession, type SaleDraft } from './draft.ts';
+import { bodyOf, halfHours, inOrder, nextSession, type SaleDraft } from './draft.ts';
 
 type Body = z.output<typeof FlashSaleSave>;
 
@@ -145,9 +146,16 @@ function Sessions({ t, form, isApplied }: FieldsProps) {
   const options = halfHours.map((value) => ({ value, label: value }));
   const change = (at: number, part: Partial<(typeof sessions)[number]>) =>
     set({ sessions: sessions.map((one, index) => (index === at ? { ...one, ...part } : one)) });
+  // Nothing moves under somebody's hands: they find their order when the hours are left.
+  const sortWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    const sorted = inOrder(sessions);
+    const isLeft = !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+    if (isLeft && sorted.some((one, at) => one !== sessions[at])) set({ sessions: sorted });
+  };
   return (
     <fieldset
       disabled={isApplied}
+      onBlur={sortWhenLeft}
       className="flex flex-col gap-3 rounded-card border border-line bg-card p-4"
       aria-invalid={errors.sessions !== undefined}
     >
@@ -185,7 +193,7 @@ function Sessions({ t, form, isApplied }: FieldsProps) {
         <button
           type="button"
           className="control-button self-start"
-          onClick={() => set({ sessions: [...sessions, nextSession(sessions)] })}
+          onClick={() => set({ sessions: inOrder([...sessions, nextSession(sessions)]) })}
         >
           <Plus className="size-4" aria-hidden="true" />
           {t.addSession}
