@@ -20,6 +20,7 @@ export const errors = {
   code_wrong: { status: 400, code: 40102 },
   code_too_soon: { status: 429, code: 42901 },
   code_daily_limit: { status: 429, code: 42902 },
+  mail_off: { status: 400, code: 40087 },
   too_many_attempts: { status: 429, code: 42903 },
   second_factor_needed: { status: 400, code: 40110 },
   second_factor_wrong: { status: 400, code: 40111 },

@@ -94,6 +94,7 @@ import { supplierProfileRoutes } from './supplier-profile.ts';
 import { synonymRoutes } from './synonym.ts';
 import { uploadRoutes } from './upload.ts';
 import { visitRoutes } from './visit.ts';
+import { waysRoutes } from './ways.ts';
 
 /** Every call of the API. The server fulfils it, the client is typed by it, the OpenAPI document is made from it. */
 export const routes = {
@@ -190,6 +191,7 @@ export const routes = {
   ...memberRoutes,
   ...salesRoutes,
   ...visitRoutes,
+  ...waysRoutes,
   ...ledgerRoutes,
   ...settlementRoutes,
   ...splitRoutes,

@@ -48,6 +48,7 @@ import type journalTexts from './zh/journal.json';
 import type ledgerDeskTexts from './zh/ledger-desk.json';
 import type listsTexts from './zh/lists.json';
 import type logisticsTexts from './zh/logistics.json';
+import type mailTexts from './zh/mail.json';
 import type memberDeskTexts from './zh/member-desk.json';
 import type menuTexts from './zh/menu.json';
 import type menuDeskTexts from './zh/menu-desk.json';
@@ -148,6 +149,7 @@ export interface AreaTexts {
   readonly 'ledger-desk': typeof ledgerDeskTexts;
   readonly lists: typeof listsTexts;
   readonly logistics: typeof logisticsTexts;
+  readonly mail: typeof mailTexts;
   readonly 'member-desk': typeof memberDeskTexts;
   readonly menu: typeof menuTexts;
   readonly 'menu-desk': typeof menuDeskTexts;

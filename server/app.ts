@@ -39,6 +39,7 @@ import { easemobChat } from './providers/chat/easemob.ts';
 import type { ChatEndpoint } from './providers/chat/port.ts';
 import { resolverDns } from './providers/dns/resolver.ts';
 import { chooseLogistics } from './providers/logistics/choose.ts';
+import { smtpMail } from './providers/mail/smtp.ts';
 import { choosePayments } from './providers/payment/choose.ts';
 import { chooseSms } from './providers/sms/choose.ts';
 import { chooseStorage } from './providers/storage/choose.ts';
@@ -126,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     texts: options.texts,
     sms: chooseSms(config.sms, database.db, () => options.clock.now()),
+    mail: config.mail && smtpMail(config.mail),
     payments: choosePayments(config, () => options.clock.now()),
     logistics: chooseLogistics(config, options.texts.message),
     dns: resolverDns(),

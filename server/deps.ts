@@ -9,6 +9,7 @@ import type { Metrics } from './metrics.ts';
 import type { ChatProvider } from './providers/chat/port.ts';
 import type { Dns } from './providers/dns/port.ts';
 import type { LogisticsProvider } from './providers/logistics/port.ts';
+import type { MailProvider } from './providers/mail/port.ts';
 import type { PaymentProviders } from './providers/payment/port.ts';
 import type { SmsProvider } from './providers/sms/port.ts';
 import type { Storage } from './providers/storage/port.ts';
@@ -30,6 +31,8 @@ export interface Deps {
   readonly texts: Texts;
   /** Hands text messages over; modules send with `sendSms`, which writes them down. */
   readonly sms: SmsProvider;
+  /** The same for mail; null = none is sent. */
+  readonly mail: MailProvider | null;
   /** How each method is paid with. */
   readonly payments: PaymentProviders;
   /** Who tells where parcels are. */

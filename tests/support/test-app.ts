@@ -14,6 +14,7 @@ import { handlers } from '../../server/modules/index.ts';
 import { fileSecret } from '../../server/modules/upload/index.ts';
 import { easemobChat } from '../../server/providers/chat/easemob.ts';
 import { sandboxLogistics } from '../../server/providers/logistics/sandbox.ts';
+import { smtpMail } from '../../server/providers/mail/smtp.ts';
 import { choosePayments } from '../../server/providers/payment/choose.ts';
 import type { PaymentProvider } from '../../server/providers/payment/port.ts';
 import { chooseSms } from '../../server/providers/sms/choose.ts';
@@ -120,6 +121,7 @@ async function testDeps(
     log,
     texts,
     sms: chooseSms(config.sms, database.db, clock.now),
+    mail: config.mail && smtpMail(config.mail),
     payments: options.payment
       ? { wechat: options.payment, alipay: options.payment, bankcard: null }
       : choosePayments(config, clock.now),

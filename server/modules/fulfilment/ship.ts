@@ -53,13 +53,13 @@ interface Sent {
 export async function sendParcel(work: Work, row: OrderRow, parcel: Sent, plan: Plan): Promise<number> {
   const { tx, now: at } = work;
   const { id: orderId, orderNo } = row;
-  const { company, number } = parcel;
+  const { company, companyName, number } = parcel;
   const { pieces, status } = plan;
   const shipmentId = await addParcel(work, orderId, parcel, pieces);
   if (status === 2) await moveOrder(work, row, 'ship', 2);
   const kind = status === 2 ? 'shipped' : 'part_shipped';
   await noteOrder(tx, { orderId, kind, actor: 'supplier', at, detail: number });
-  const data = { orderNo, number };
+  const data = { orderNo, number, company: companyName };
   await tell(
     work,
     { account: row.accountId },
