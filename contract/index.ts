@@ -95,6 +95,7 @@ import { synonymRoutes } from './synonym.ts';
 import { uploadRoutes } from './upload.ts';
 import { visitRoutes } from './visit.ts';
 import { waysRoutes } from './ways.ts';
+import { webhookRoutes } from './webhook.ts';
 
 /** Every call of the API. The server fulfils it, the client is typed by it, the OpenAPI document is made from it. */
 export const routes = {
@@ -192,6 +193,7 @@ export const routes = {
   ...salesRoutes,
   ...visitRoutes,
   ...waysRoutes,
+  ...webhookRoutes,
   ...ledgerRoutes,
   ...settlementRoutes,
   ...splitRoutes,

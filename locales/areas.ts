@@ -97,6 +97,7 @@ import type staffTexts from './zh/staff.json';
 import type suppliersTexts from './zh/suppliers.json';
 import type textDeskTexts from './zh/text-desk.json';
 import type tradeTexts from './zh/trade.json';
+import type webhookDeskTexts from './zh/webhook-desk.json';
 
 /** Every dictionary and its texts. */
 export interface AreaTexts {
@@ -198,5 +199,6 @@ export interface AreaTexts {
   readonly suppliers: typeof suppliersTexts;
   readonly 'text-desk': typeof textDeskTexts;
   readonly trade: typeof tradeTexts;
+  readonly 'webhook-desk': typeof webhookDeskTexts;
 }
 export type Area = keyof AreaTexts;

@@ -45,6 +45,7 @@ import { chooseSms } from './providers/sms/choose.ts';
 import { chooseStorage } from './providers/storage/choose.ts';
 import { StorageUnavailable } from './providers/storage/port.ts';
 import { libreTranslator } from './providers/translate/libre.ts';
+import { hookSender } from './providers/web/post-hook.ts';
 import type { World } from './providers/world/port.ts';
 import type { BuildInfo } from './publish/build-info.ts';
 import { claimStorage } from './publish/claim.ts';
@@ -104,6 +105,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     orderPlaced: (paymentId, expiresAt) => jobs?.orderPlaced(paymentId, expiresAt),
     exportAsked: () => jobs?.exportAsked(),
     productJobAsked: () => jobs?.productJobAsked(),
+    webhooksDue: () => jobs?.webhooksDue(),
   };
   const metrics = options.metrics ?? createMetrics({ process: false });
   let isStopping = false;
@@ -128,6 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     texts: options.texts,
     sms: chooseSms(config.sms, database.db, () => options.clock.now()),
     mail: config.mail && smtpMail(config.mail),
+    hooks: hookSender(),
     payments: choosePayments(config, () => options.clock.now()),
     logistics: chooseLogistics(config, options.texts.message),
     dns: resolverDns(),

@@ -76,7 +76,8 @@ export interface AuditTarget {
     | 'split_receiver'
     | 'staff'
     | 'synonym'
-    | 'text';
+    | 'text'
+    | 'webhook';
   readonly id: number | string;
 }
 

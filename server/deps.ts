@@ -14,6 +14,7 @@ import type { PaymentProviders } from './providers/payment/port.ts';
 import type { SmsProvider } from './providers/sms/port.ts';
 import type { Storage } from './providers/storage/port.ts';
 import type { Translator } from './providers/translate/port.ts';
+import type { HookSender } from './providers/web/post-hook.ts';
 import type { World } from './providers/world/port.ts';
 import type { Texts } from './texts.ts';
 
@@ -39,6 +40,8 @@ export interface Deps {
   readonly logistics: LogisticsProvider;
   /** What others have written beside their names. */
   readonly dns: Dns;
+  /** Tells other programs what happened. */
+  readonly hooks: HookSender;
   /** Uploaded and drawn files: `files/...` public, `private/...` not. */
   readonly storage: Storage;
   /** Conversations: our own gateway, or Easemob's cloud. */
@@ -85,6 +88,8 @@ export interface Signals {
   orderPlaced(paymentId: number, expiresAt: Date): void;
   /** A list is to be written into a file. */
   exportAsked(): void;
+  /** Other programs are to be told of something. */
+  webhooksDue(): void;
   /** Something long is to be done with a shop's products. */
   productJobAsked(): void;
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { exportRunner } from '../modules/export-job/index.ts';
 import { expirePayment } from '../modules/payment/index.ts';
 import { productJobRunner } from '../modules/product-job/index.ts';
+import { webhookRunner } from '../modules/webhook/index.ts';
 import { traceParent } from '../trace.ts';
 import { tasks } from './tasks.ts';
 import { timed } from './timed.ts';
@@ -14,6 +15,7 @@ interface Jobs {
   orderPlaced(paymentId: number, expiresAt: Date): void;
   /** Writes what was asked for, here and now. Returns at once. */
   exportAsked(): void;
+  webhooksDue(): void;
   /** Does what was asked for with products, here and now. Returns at once. */
   productJobAsked(): void;
   /** Waits for running jobs; exports and work on products are given back. */
@@ -23,6 +25,7 @@ interface Jobs {
 const cancelQueue = 'order.cancel';
 /** For what was asked of a process that is gone. */
 const exportQueue = 'export.run';
+const webhookQueue = 'webhook.send';
 const productQueue = 'product-job.run';
 /** Jobs are few and short. */
 const connections = 2;
@@ -67,9 +70,11 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
   }
   const exports = exportRunner(deps);
   const products = productJobRunner(deps);
+  const webhooks = webhookRunner(deps);
   const asked = [
     [exportQueue, exports],
     [productQueue, products],
+    [webhookQueue, webhooks],
   ] as const;
   for (const [name, runner] of asked) {
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 });
@@ -88,9 +93,10 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
         .catch((error: unknown) => log.error({ err: error }, 'the sweep will cancel this order'));
     },
     exportAsked: () => now(exportQueue, exports),
+    webhooksDue: () => now(webhookQueue, webhooks),
     productJobAsked: () => now(productQueue, products),
     async close() {
-      await Promise.all([exports.close(), products.close()]);
+      await Promise.all([exports.close(), products.close(), webhooks.close()]);
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

@@ -32,6 +32,8 @@ type OwnedName =
   | 'paper'
   | 'inquiry'
   | 'siteHost'
+  | 'webhook'
+  | 'webhookDelivery'
   | 'shopCoupon'
   | 'shopPicture'
   | 'shopBanner'
@@ -342,6 +344,15 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'PUT /api/supplier/promotion/update/{id}': { at: { 'params.id': 'shopPromotion' }, with: promotion },
   'POST /api/supplier/promotion/close/{id}': { at: { 'params.id': 'shopPromotion' } },
   'DELETE /api/supplier/promotion/delete/{id}': { at: { 'params.id': 'shopPromotion' } },
+  'PUT /api/webhook/update/{id}': {
+    at: { 'params.id': 'webhook' },
+    with: { 'body.url': 'https://erp.example/', 'body.kinds': ['order.paid'], 'body.enabled': true },
+  },
+  'POST /api/webhook/secret/{id}': { at: { 'params.id': 'webhook' } },
+  'DELETE /api/webhook/delete/{id}': { at: { 'params.id': 'webhook' } },
+  'POST /api/webhook/ping/{id}': { at: { 'params.id': 'webhook' } },
+  'GET /api/webhook/deliveries/{id}': { at: { 'params.id': 'webhook' } },
+  'POST /api/webhook/resend/{id}': { at: { 'params.id': 'webhookDelivery' } },
   'POST /api/seoOptimize/verify/{id}': { at: { 'params.id': 'siteHost' } },
   'PUT /api/seoOptimize/primary/{id}': { at: { 'params.id': 'siteHost' } },
   'DELETE /api/seoOptimize/delete/{id}': { at: { 'params.id': 'siteHost' } },

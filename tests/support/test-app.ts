@@ -19,6 +19,7 @@ import { choosePayments } from '../../server/providers/payment/choose.ts';
 import type { PaymentProvider } from '../../server/providers/payment/port.ts';
 import { chooseSms } from '../../server/providers/sms/choose.ts';
 import { libreTranslator } from '../../server/providers/translate/libre.ts';
+import { hookSender } from '../../server/providers/web/post-hook.ts';
 import { sealKeyOf } from '../../server/seal.ts';
 import { loadTexts } from '../../server/texts.ts';
 import { type Api, createApi } from '../../src/lib/api.ts';
@@ -122,6 +123,7 @@ async function testDeps(
     texts,
     sms: chooseSms(config.sms, database.db, clock.now),
     mail: config.mail && smtpMail(config.mail),
+    hooks: hookSender(),
     payments: options.payment
       ? { wechat: options.payment, alipay: options.payment, bankcard: null }
       : choosePayments(config, clock.now),
@@ -159,6 +161,7 @@ async function testDeps(
       },
       exportAsked: () => {},
       productJobAsked: () => {},
+      webhooksDue: () => {},
     },
   };
 }

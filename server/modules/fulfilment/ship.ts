@@ -10,6 +10,7 @@ import { fail } from '../../fail.ts';
 import { offeredLabels } from '../dictionary/index.ts';
 import { tell } from '../notification/index.ts';
 import { lockOrder, moveOrder, noteOrder, type OrderRow, type Status } from '../order/index.ts';
+import { announce } from '../webhook/index.ts';
 import { followParcel } from './follow.ts';
 import { type Parcel, type Plan, planParcel } from './parcel.ts';
 
@@ -65,6 +66,11 @@ export async function sendParcel(work: Work, row: OrderRow, parcel: Sent, plan: 
     { account: row.accountId },
     { key: 'order_shipped', data, link: paths.orderDetail(orderNo) },
   );
+  await announce(work, {
+    kind: 'order.shipped',
+    supplierId: row.supplierId,
+    facts: () => [{ orderId, orderNo, company, number, isWhole: status === 2 }],
+  });
   const after = { status, company, number, pieces: Object.fromEntries(pieces) };
   work.audit({ kind: 'order', id: orderId }, { status: row.status }, after);
   return shipmentId;
