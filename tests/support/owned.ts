@@ -1,5 +1,6 @@
 import type { ApiKey } from '../../contract/index.ts';
 import { companyFields } from './application.ts';
+import { ownedHooks } from './owned-hooks.ts';
 import { ownedMoney } from './owned-money.ts';
 import { fieldsOf } from './product-fields.ts';
 
@@ -344,15 +345,7 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'PUT /api/supplier/promotion/update/{id}': { at: { 'params.id': 'shopPromotion' }, with: promotion },
   'POST /api/supplier/promotion/close/{id}': { at: { 'params.id': 'shopPromotion' } },
   'DELETE /api/supplier/promotion/delete/{id}': { at: { 'params.id': 'shopPromotion' } },
-  'PUT /api/webhook/update/{id}': {
-    at: { 'params.id': 'webhook' },
-    with: { 'body.url': 'https://erp.example/', 'body.kinds': ['order.paid'], 'body.enabled': true },
-  },
-  'POST /api/webhook/secret/{id}': { at: { 'params.id': 'webhook' } },
-  'DELETE /api/webhook/delete/{id}': { at: { 'params.id': 'webhook' } },
-  'POST /api/webhook/ping/{id}': { at: { 'params.id': 'webhook' } },
-  'GET /api/webhook/deliveries/{id}': { at: { 'params.id': 'webhook' } },
-  'POST /api/webhook/resend/{id}': { at: { 'params.id': 'webhookDelivery' } },
+  ...ownedHooks,
   'POST /api/seoOptimize/verify/{id}': { at: { 'params.id': 'siteHost' } },
   'PUT /api/seoOptimize/primary/{id}': { at: { 'params.id': 'siteHost' } },
   'DELETE /api/seoOptimize/delete/{id}': { at: { 'params.id': 'siteHost' } },

@@ -37,7 +37,7 @@ interface Due {
 export const webhookRunner = (deps: Deps) => oneAtATime((isOver) => sendWebhooks(deps, isOver));
 
 /** Sends what is due, endpoints beside each other and each one's messages in turn. Of several processes each message goes to one. */
-export async function sendWebhooks(deps: Deps, isOver: () => boolean = () => false): Promise<void> {
+async function sendWebhooks(deps: Deps, isOver: () => boolean = () => false): Promise<void> {
   while (!isOver()) {
     const due = await claim(deps);
     if (due.length === 0) return;
