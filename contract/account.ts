@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Address, AddressChange, AddressFields } from './address.ts';
-import { Empty, Id, Instant, PathId, Phone } from './basics.ts';
+import { Contact, Empty, Id, Instant, PathId, Phone } from './basics.ts';
 import { ChatUsername } from './chat.ts';
 import { defineRoutes } from './route.ts';
 import { SecondCode } from './second-factor.ts';
@@ -22,6 +22,10 @@ export const UserInfo = z.object({
   avatar: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  /** Whether a code sent to the address was brought back: then it opens the account as a phone number does. */
+  emailVerified: z.boolean(),
+  /** Whether orders are told of by mail, too. */
+  mailNotices: z.boolean(),
   /** What chat contacts are shown besides the name. */
   signature: z.string().nullable(),
   wechatId: z.string().nullable(),
@@ -61,11 +65,12 @@ export const SmsCode = z.string().regex(/^\d{6}$/);
 /** What the last login from here answered with. */
 const Device = z.string().regex(/^[\w-]{20,100}$/);
 
-const mobileParam = z.object({ mobile: Phone });
+/** Named as the specification has it; an e-mail address is as good where mail is sent. */
+const contactParam = z.object({ mobile: Contact });
 
 export const accountRoutes = defineRoutes({
   'POST /api/user/login': {
-    summary: 'Log in with user name (or mobile number) and password',
+    summary: 'Log in with user name, mobile number or proven e-mail address and password',
     auth: 'public',
     body: z
       .object({
@@ -90,18 +95,18 @@ export const accountRoutes = defineRoutes({
     ],
   },
   'POST /api/user/sendCode/{mobile}': {
-    summary: 'Send a login or registration code; the answer does not tell whether the number is known',
+    summary: 'Send a login or registration code; the answer does not tell whether number or address is known',
     auth: 'public',
-    params: mobileParam,
+    params: contactParam,
     output: Empty,
-    errors: ['code_too_soon', 'code_daily_limit', 'too_many_attempts'],
+    errors: ['mail_off', 'code_too_soon', 'code_daily_limit', 'too_many_attempts'],
   },
   'POST /api/user/phoneLogin': {
-    summary: 'Log in with a mobile number and the code sent to it',
+    summary: 'Log in with a mobile number or an e-mail address and the code sent to it',
     auth: 'public',
     body: z
       .object({
-        mobile: Phone,
+        mobile: Contact,
         code: SmsCode,
         secondFactor: SecondCode.optional(),
         device: Device.optional(),
@@ -118,9 +123,9 @@ export const accountRoutes = defineRoutes({
   },
   'POST /api/user/password/reset': {
     summary:
-      'A new password for who has forgotten it, by the login code sent to the account’s number. Ends every session',
+      'A new password for who has forgotten it, by the login code sent to the account’s number or address. Ends every session',
     auth: 'public',
-    body: z.strictObject({ mobile: Phone, code: SmsCode, newPassword: Password }),
+    body: z.strictObject({ mobile: Contact, code: SmsCode, newPassword: Password }),
     output: Empty,
     errors: ['code_wrong', 'account_disabled'],
   },
@@ -131,7 +136,7 @@ export const accountRoutes = defineRoutes({
       .object({
         username: Username,
         password: Password,
-        mobile: Phone,
+        mobile: Contact,
         code: SmsCode,
         email: z.email().max(120).optional(),
       })
@@ -158,6 +163,7 @@ export const accountRoutes = defineRoutes({
         .union([z.literal(''), UploadKey])
         .nullable()
         .optional(),
+      mailNotices: z.boolean().optional(),
       signature: z.string().trim().max(60).optional(),
       wechatId: z.union([z.literal(''), WechatId]).optional(),
       location: z.string().trim().max(40).optional(),
@@ -167,37 +173,40 @@ export const accountRoutes = defineRoutes({
     errors: ['username_taken', 'email_taken', 'phone_by_code', 'not_found'],
   },
   'POST /api/user/password/code/{mobile}': {
-    summary: "Send the code that a new password needs to the caller's own mobile number",
+    summary:
+      "Send the code that a new password needs to the caller's own mobile number or proven e-mail address",
     auth: 'user',
-    params: mobileParam,
+    params: contactParam,
     output: Empty,
-    errors: ['forbidden', 'code_too_soon', 'code_daily_limit', 'too_many_attempts'],
+    errors: ['forbidden', 'mail_off', 'code_too_soon', 'code_daily_limit', 'too_many_attempts'],
   },
   'POST /api/user/password/update': {
     summary: 'Set a new password; every session of the account ends, this one too',
     auth: 'user',
-    body: z.strictObject({ code: SmsCode, mobile: Phone, newPassword: Password }),
+    body: z.strictObject({ code: SmsCode, mobile: Contact, newPassword: Password }),
     output: Empty,
     errors: ['forbidden', 'code_wrong'],
   },
   'POST /api/user/mobile/code/{mobile}': {
-    summary: 'Send a code to the new mobile number; the answer does not tell whether it is known',
+    summary:
+      'Send a code to the new mobile number or e-mail address; the answer does not tell whether it is known',
     auth: 'user',
-    params: mobileParam,
+    params: contactParam,
     output: Empty,
-    errors: ['code_too_soon', 'code_daily_limit', 'too_many_attempts'],
+    errors: ['mail_off', 'code_too_soon', 'code_daily_limit', 'too_many_attempts'],
   },
   'POST /api/user/mobile/update': {
-    summary: 'Change the mobile number with the code sent to the new one; the old number is told',
+    summary:
+      'Change the mobile number, or the e-mail address, with the code sent to the new one; the old one is told',
     auth: 'user',
-    body: z.strictObject({ code: SmsCode, newMobile: Phone }),
+    body: z.strictObject({ code: SmsCode, newMobile: Contact }),
     output: UserInfo,
-    errors: ['code_wrong', 'phone_taken'],
+    errors: ['code_wrong', 'phone_taken', 'email_taken'],
   },
   'GET /api/dev/sms/{mobile}': {
     summary: 'Last code sent to a number; only with the outbox provider outside production',
     auth: 'public',
-    params: mobileParam,
+    params: z.object({ mobile: Phone }),
     output: z.object({ code: SmsCode, sentAt: Instant }),
     errors: ['not_found'],
   },

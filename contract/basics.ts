@@ -43,6 +43,11 @@ export const Phone = z
     description: 'phone number; outside mainland China with its country code',
     examples: ['13800138000'],
   });
+/** Where a code can be sent: a phone number, or an address of mail where the shop sends mail (`GET /api/user/ways`). */
+export const Contact = z.union([z.email().max(120), Phone]).meta({
+  description: 'phone number, or e-mail address where the shop sends mail',
+  examples: ['13800138000'],
+});
 /** An image by its 800 pixel address; 400 and 200 pixel versions stand beside it (see src/lib/image.ts). */
 export const ImageUrl = z.string().max(500);
 /** An MP4 that browsers play, such as `/files/upload/3f.mp4`. */

@@ -94,6 +94,8 @@ import { supplierProfileRoutes } from './supplier-profile.ts';
 import { synonymRoutes } from './synonym.ts';
 import { uploadRoutes } from './upload.ts';
 import { visitRoutes } from './visit.ts';
+import { waysRoutes } from './ways.ts';
+import { webhookRoutes } from './webhook.ts';
 
 /** Every call of the API. The server fulfils it, the client is typed by it, the OpenAPI document is made from it. */
 export const routes = {
@@ -190,6 +192,8 @@ export const routes = {
   ...memberRoutes,
   ...salesRoutes,
   ...visitRoutes,
+  ...waysRoutes,
+  ...webhookRoutes,
   ...ledgerRoutes,
   ...settlementRoutes,
   ...splitRoutes,

@@ -41,6 +41,8 @@ export const paths = {
   /** Where the platform pays it. */
   platformBill: (id: number) => `/adminsystem/settlement?open=${id}`,
   platformSplit: (id: number) => `/adminsystem/split?open=${id}`,
+  shopWebhook: (id: number) => `/adminweb/vendor/webhooks?open=${id}`,
+  platformWebhook: (id: number) => `/adminsystem/webhooks?open=${id}`,
   shopReview: (id: number) => `/adminweb/vendor/reviews?open=${id}`,
   shopQuestion: (id: number) => `/adminweb/vendor/questions?open=${id}`,
   shopRequest: (id: number) => `/adminweb/vendor/requests?open=${id}`,

@@ -102,6 +102,7 @@ export const shopTree = {
       label: { zh: '域名与搜索优化', en: 'Hosts and search engines' },
       actions: { read, write },
     },
+    webhook: { label: { zh: '消息推送', en: 'Webhooks' }, actions: { read, write } },
     settings: {
       label: { zh: '店铺设置', en: 'Shop settings' },
       actions: { write },

@@ -125,6 +125,7 @@ export const permissionTree = {
         label: { zh: '短信', en: 'Text messages' },
         actions: { read, send: { zh: '重发与测试', en: 'Send again and try' } },
       },
+      webhook: { label: { zh: '消息推送', en: 'Webhooks' }, actions: { read, write } },
       site: {
         label: { zh: '站点设置', en: 'Site settings' },
         actions: { read, write },

@@ -13,9 +13,26 @@ export const SmsEvent = z.enum([
 ]);
 export type SmsEvent = z.infer<typeof SmsEvent>;
 
+/** What mail is about; each has a subject `mail.<event>_subject` and a text `mail.<event>`. */
+export const MailEvent = z.enum([
+  'code',
+  'email_changed',
+  'order_paid',
+  'order_shipped',
+  'payment_refunded',
+  'after_sale_refunded',
+]);
+export type MailEvent = z.infer<typeof MailEvent>;
+
+/** What either way carries. */
+export const MessageEvent = z.enum([...new Set([...SmsEvent.options, ...MailEvent.options])]);
+export type MessageEvent = z.infer<typeof MessageEvent>;
+
 /** `test`: kept here, nothing is sent; `off`: nothing can be sent. */
 export const SmsChannel = z.enum(['aliyun', 'tencent', 'test', 'off']);
 export type SmsChannel = z.infer<typeof SmsChannel>;
+export const MessageChannel = z.enum([...SmsChannel.options, 'mail']);
+export type MessageChannel = z.infer<typeof MessageChannel>;
 
 /** `sent`: the provider took it; `delivered`: it said that the phone got it. */
 export const SmsState = z.enum(['queued', 'sent', 'delivered', 'failed']);
@@ -23,11 +40,11 @@ export type SmsState = z.infer<typeof SmsState>;
 
 export const SmsMessage = z.object({
   id: Id,
-  /** Masked. */
+  /** Phone number or, of mail, address; masked. */
   mobile: z.string(),
-  event: SmsEvent,
+  event: MessageEvent,
   locale: Locale,
-  channel: SmsChannel,
+  channel: MessageChannel,
   state: SmsState,
   /** Somebody of the platform tried the channel with it. */
   isTrial: z.boolean(),
@@ -52,6 +69,8 @@ export const SmsSetup = z.object({
   /** What stands before each text at the provider; null = no provider. */
   sign: z.string().nullable(),
   host: z.string().nullable(),
+  /** Whether mail is sent, through which server and from whom; null = none is. */
+  mail: z.object({ host: z.string(), from: z.string() }).nullable(),
   /** Whether the provider can tell what became of messages. */
   hasReports: z.boolean(),
   events: z.array(
@@ -70,15 +89,16 @@ export type SmsSetup = z.infer<typeof SmsSetup>;
 export const smsRoutes = defineRoutes({
   'GET /api/system/sms/list': {
     summary:
-      'Text messages of the last 180 days, newest first, with the number in each state; codes are not shown',
+      'Text messages and mail of the last 180 days, newest first, with the number in each state; codes are not shown',
     auth: 'staff',
     permission: 'platform.sms.read',
     query: z.strictObject({
       ...deskListing('created'),
       state: SmsState.optional(),
-      event: SmsEvent.optional(),
-      /** The last digits of the number. */
-      ending: z.string().trim().max(20).optional(),
+      event: MessageEvent.optional(),
+      channel: MessageChannel.optional(),
+      /** The last digits of the number, or the last letters of the address. */
+      ending: z.string().trim().max(60).optional(),
       /** Days in China, both counted in. */
       from: Day.optional(),
       to: Day.optional(),

@@ -48,6 +48,7 @@ import type journalTexts from './zh/journal.json';
 import type ledgerDeskTexts from './zh/ledger-desk.json';
 import type listsTexts from './zh/lists.json';
 import type logisticsTexts from './zh/logistics.json';
+import type mailTexts from './zh/mail.json';
 import type memberDeskTexts from './zh/member-desk.json';
 import type menuTexts from './zh/menu.json';
 import type menuDeskTexts from './zh/menu-desk.json';
@@ -96,6 +97,7 @@ import type staffTexts from './zh/staff.json';
 import type suppliersTexts from './zh/suppliers.json';
 import type textDeskTexts from './zh/text-desk.json';
 import type tradeTexts from './zh/trade.json';
+import type webhookDeskTexts from './zh/webhook-desk.json';
 
 /** Every dictionary and its texts. */
 export interface AreaTexts {
@@ -148,6 +150,7 @@ export interface AreaTexts {
   readonly 'ledger-desk': typeof ledgerDeskTexts;
   readonly lists: typeof listsTexts;
   readonly logistics: typeof logisticsTexts;
+  readonly mail: typeof mailTexts;
   readonly 'member-desk': typeof memberDeskTexts;
   readonly menu: typeof menuTexts;
   readonly 'menu-desk': typeof menuDeskTexts;
@@ -196,5 +199,6 @@ export interface AreaTexts {
   readonly suppliers: typeof suppliersTexts;
   readonly 'text-desk': typeof textDeskTexts;
   readonly trade: typeof tradeTexts;
+  readonly 'webhook-desk': typeof webhookDeskTexts;
 }
 export type Area = keyof AreaTexts;

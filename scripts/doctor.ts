@@ -10,6 +10,7 @@ import { finding, look } from './doctor/finding.ts';
 import {
   lookAtBuild,
   lookAtChat,
+  lookAtMail,
   lookAtParcels,
   lookAtPayments,
   lookAtSite,
@@ -35,6 +36,7 @@ const found = [
   ...(await look('storage', () => lookAtStorage(config))),
   ...(await look('payment', () => lookAtPayments(config))),
   ...(await look('text messages', () => lookAtSms(config))),
+  ...(await look('mail', () => lookAtMail(config))),
   ...(await look('parcels', () => lookAtParcels(config))),
   ...(await look('chat', () => lookAtChat(config))),
   ...(await look('build', () => lookAtBuild(config))),

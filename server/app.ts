@@ -39,11 +39,13 @@ import { easemobChat } from './providers/chat/easemob.ts';
 import type { ChatEndpoint } from './providers/chat/port.ts';
 import { resolverDns } from './providers/dns/resolver.ts';
 import { chooseLogistics } from './providers/logistics/choose.ts';
+import { smtpMail } from './providers/mail/smtp.ts';
 import { choosePayments } from './providers/payment/choose.ts';
 import { chooseSms } from './providers/sms/choose.ts';
 import { chooseStorage } from './providers/storage/choose.ts';
 import { StorageUnavailable } from './providers/storage/port.ts';
 import { libreTranslator } from './providers/translate/libre.ts';
+import { hookSender } from './providers/web/post-hook.ts';
 import type { World } from './providers/world/port.ts';
 import type { BuildInfo } from './publish/build-info.ts';
 import { claimStorage } from './publish/claim.ts';
@@ -104,6 +106,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     exportAsked: () => jobs?.exportAsked(),
     productJobAsked: () => jobs?.productJobAsked(),
     taskAsked: async (tx, name) => (jobs ? jobs.taskAsked(tx, name) : 'unknown'),
+    webhooksDue: () => jobs?.webhooksDue(),
   };
   const metrics = options.metrics ?? createMetrics({ process: false });
   let isStopping = false;
@@ -127,6 +130,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     texts: options.texts,
     sms: chooseSms(config.sms, database.db, () => options.clock.now()),
+    mail: config.mail && smtpMail(config.mail),
+    hooks: hookSender(),
     payments: choosePayments(config, () => options.clock.now()),
     logistics: chooseLogistics(config, options.texts.message),
     dns: resolverDns(),

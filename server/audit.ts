@@ -77,7 +77,8 @@ export interface AuditTarget {
     | 'staff'
     | 'synonym'
     | 'task'
-    | 'text';
+    | 'text'
+    | 'webhook';
   readonly id: number | string;
 }
 

@@ -10,12 +10,14 @@ import {
 } from './config/chat.ts';
 import { ConfigError } from './config/error.ts';
 import { LogisticsEnvironment, readLogistics } from './config/logistics.ts';
+import { MailEnvironment, readMail } from './config/mail.ts';
 import { PaymentEnvironment, readPayment } from './config/payment.ts';
 import { proxies } from './config/proxies.ts';
 import { readSms, SmsEnvironment } from './config/sms.ts';
 import { readStorage, StorageEnvironment } from './config/storage.ts';
 import { readWatch, WatchEnvironment, type WatchSettings } from './config/watch.ts';
 import type { LogisticsSettings } from './providers/logistics/settings.ts';
+import type { MailSettings } from './providers/mail/settings.ts';
 import type { AlipaySettings, StripeSettings, WechatPaySettings } from './providers/payment/settings.ts';
 import type { SmsSettings } from './providers/sms/settings.ts';
 import type { StorageSettings } from './providers/storage/settings.ts';
@@ -80,9 +82,10 @@ const Environment = z.object({
   ...ChatEnvironment.shape,
   ...SmsEnvironment.shape,
   ...LogisticsEnvironment.shape,
+  ...MailEnvironment.shape,
 });
 
-export interface Config extends StorageSettings, WatchSettings, LogisticsSettings {
+export interface Config extends StorageSettings, WatchSettings, LogisticsSettings, MailSettings {
   readonly port: number;
   readonly host: string;
   /** Public origin without a trailing slash. */
@@ -153,6 +156,7 @@ const ownPrefixes = [
   'CHAT_',
   'TRANSLATE_',
   'SMS_',
+  'MAIL_',
   'KUAIDI100_',
   'ALIYUN_SMS_',
   'TENCENT_SMS_',
@@ -186,6 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...readStorage(e, dataDir),
     ...readWatch(e),
     ...readLogistics(e),
+    ...readMail(e),
     seed: e.NODE_ENV === 'production' ? 'empty' : e.SEED,
     production: e.NODE_ENV === 'production',
     showcase: e.NODE_ENV === 'production' && e.ALLOW_SANDBOX === '1',

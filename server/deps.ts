@@ -9,10 +9,12 @@ import type { Metrics } from './metrics.ts';
 import type { ChatProvider } from './providers/chat/port.ts';
 import type { Dns } from './providers/dns/port.ts';
 import type { LogisticsProvider } from './providers/logistics/port.ts';
+import type { MailProvider } from './providers/mail/port.ts';
 import type { PaymentProviders } from './providers/payment/port.ts';
 import type { SmsProvider } from './providers/sms/port.ts';
 import type { Storage } from './providers/storage/port.ts';
 import type { Translator } from './providers/translate/port.ts';
+import type { HookSender } from './providers/web/post-hook.ts';
 import type { World } from './providers/world/port.ts';
 import type { Texts } from './texts.ts';
 
@@ -30,12 +32,16 @@ export interface Deps {
   readonly texts: Texts;
   /** Hands text messages over; modules send with `sendSms`, which writes them down. */
   readonly sms: SmsProvider;
+  /** The same for mail; null = none is sent. */
+  readonly mail: MailProvider | null;
   /** How each method is paid with. */
   readonly payments: PaymentProviders;
   /** Who tells where parcels are. */
   readonly logistics: LogisticsProvider;
   /** What others have written beside their names. */
   readonly dns: Dns;
+  /** Tells other programs what happened. */
+  readonly hooks: HookSender;
   /** Uploaded and drawn files: `files/...` public, `private/...` not. */
   readonly storage: Storage;
   /** Conversations: our own gateway, or Easemob's cloud. */
@@ -82,6 +88,8 @@ export interface Signals {
   orderPlaced(paymentId: number, expiresAt: Date): void;
   /** A list is to be written into a file. */
   exportAsked(): void;
+  /** Other programs are to be told of something. */
+  webhooksDue(): void;
   /** Something long is to be done with a shop's products. */
   productJobAsked(): void;
   /** What happens by the clock is to happen now, once the transaction is through. `busy` = it waits or runs already; `unknown` = there is no such task. */

@@ -6,6 +6,7 @@ import { SmsEvent } from '../../contract/sms.ts';
 import type { Config } from '../../server/config.ts';
 import { root } from '../../server/open-app.ts';
 import { easemobChat } from '../../server/providers/chat/easemob.ts';
+import { smtpMail } from '../../server/providers/mail/smtp.ts';
 import { choosePayments } from '../../server/providers/payment/choose.ts';
 import { aliyunSms } from '../../server/providers/sms/aliyun.ts';
 import { tencentSms } from '../../server/providers/sms/tencent.ts';
@@ -72,6 +73,17 @@ export async function lookAtSms({ sms, production, showcase }: Config): Promise<
     'warn',
     `${provider.name}, SMS_TEMPLATES has none for ${lacking.join(', ')}`,
   );
+}
+
+/** The server lets us in; nothing is sent. Whether it may send for MAIL_FROM shows itself with the first message. */
+export async function lookAtMail({ mail }: Config): Promise<Finding> {
+  if (!mail) return finding('mail', 'ok', 'off: no page offers it');
+  return smtpMail(mail)
+    .probe()
+    .then(
+      () => finding('mail', 'ok', `${mail.host}:${mail.port} lets us in`),
+      (error: unknown) => finding('mail', 'fail', `${mail.host}:${mail.port}: ${reasonOf(error)}`),
+    );
 }
 
 /** Keys show themselves with the first parcel. */

@@ -7,6 +7,7 @@ import type { Deps, Signals } from '../deps.ts';
 import { exportRunner } from '../modules/export-job/index.ts';
 import { expirePayment } from '../modules/payment/index.ts';
 import { productJobRunner } from '../modules/product-job/index.ts';
+import { webhookRunner } from '../modules/webhook/index.ts';
 import { traceParent } from '../trace.ts';
 import { tasks } from './tasks.ts';
 import { timed } from './timed.ts';
@@ -16,6 +17,7 @@ interface Jobs {
   orderPlaced(paymentId: number, expiresAt: Date): void;
   /** Writes what was asked for, here and now. Returns at once. */
   exportAsked(): void;
+  webhooksDue(): void;
   /** Does what was asked for with products, here and now. Returns at once. */
   productJobAsked(): void;
   readonly taskAsked: Signals['taskAsked'];
@@ -26,6 +28,7 @@ interface Jobs {
 const cancelQueue = 'order.cancel';
 /** For what was asked of a process that is gone. */
 const exportQueue = 'export.run';
+const webhookQueue = 'webhook.send';
 const productQueue = 'product-job.run';
 /** Jobs are few and short. */
 const connections = 2;
@@ -81,9 +84,11 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
   }
   const exports = exportRunner(deps);
   const products = productJobRunner(deps);
+  const webhooks = webhookRunner(deps);
   const asked = [
     [exportQueue, exports],
     [productQueue, products],
+    [webhookQueue, webhooks],
   ] as const;
   for (const [name, runner] of asked) {
     await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 });
@@ -102,6 +107,7 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
         .catch((error: unknown) => log.error({ err: error }, 'the sweep will cancel this order'));
     },
     exportAsked: () => now(exportQueue, exports),
+    webhooksDue: () => now(webhookQueue, webhooks),
     productJobAsked: () => now(productQueue, products),
     async taskAsked(tx, name) {
       const isKnown = tasks.some((task) => task.name === name) || asked.some(([queue]) => queue === name);
@@ -109,7 +115,7 @@ export async function startJobs(deps: Deps): Promise<Jobs> {
       return (await boss.send(name, {}, { db: within(tx) })) === null ? 'busy' : 'begun';
     },
     async close() {
-      await Promise.all([exports.close(), products.close()]);
+      await Promise.all([exports.close(), products.close(), webhooks.close()]);
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

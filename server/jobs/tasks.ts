@@ -21,6 +21,7 @@ import { freeDue, tendSplits } from '../modules/split/index.ts';
 import { tellOfStock } from '../modules/stock-notice/index.ts';
 import { cleanUploads, measureUploads } from '../modules/upload/index.ts';
 import { forgetVisitors } from '../modules/visit/index.ts';
+import { cleanWebhooks } from '../modules/webhook/index.ts';
 import { renderNewDay } from './new-day.ts';
 import { refreshStatistics } from './statistics.ts';
 
@@ -69,5 +70,6 @@ export const tasks: readonly Task[] = [
   { name: 'upload.clean', cron: '43 * * * *', run: cleanUploads },
   { name: 'upload.measure', cron: '*/10 * * * *', run: measureUploads },
   { name: 'export.clean', cron: '51 * * * *', run: cleanExports },
+  { name: 'webhook.clean', cron: '12 19 * * *', run: cleanWebhooks },
   { name: 'product-job.clean', cron: '57 * * * *', run: cleanProductJobs },
 ];

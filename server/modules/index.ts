@@ -68,6 +68,7 @@ import { supplierFollowHandlers } from './supplier-follow/routes.ts';
 import { supplierOrderHandlers } from './supplier-order/routes.ts';
 import { uploadHandlers } from './upload/routes.ts';
 import { visitHandlers } from './visit/routes.ts';
+import { webhookHandlers } from './webhook/routes.ts';
 
 /** What fulfils the contract. A missing, extra or wrongly shaped handler does not compile. */
 export const handlers: Handlers = {
@@ -143,6 +144,7 @@ export const handlers: Handlers = {
   ...memberHandlers,
   ...salesHandlers,
   ...visitHandlers,
+  ...webhookHandlers,
   ...settlementHandlers,
   ...splitHandlers,
 };

@@ -20,6 +20,9 @@ export const isPassword = (value: string) =>
 export const isCode = (value: string) => /^\d{6}$/.test(value.trim());
 export const isWechatId = (value: string) => /^[A-Za-z][A-Za-z0-9_-]{5,19}$/.test(value.trim());
 export const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim());
+/** Where a code can be sent: a number, or an address where the shop sends mail. */
+export const isContact = (value: string, mayMail: boolean): boolean =>
+  mayMail && value.includes('@') ? isEmail(value) : isPhone(value);
 export const isBetween = (value: string, least: number, most: number) => {
   const length = [...value.trim()].length;
   return length >= least && length <= most;

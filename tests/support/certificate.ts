@@ -15,12 +15,18 @@ const sha256WithRsa = sequence(
   Buffer.from([5, 0]),
 );
 
+const subjectAltName = Buffer.from([0x06, 3, 0x55, 0x1d, 17]);
+const subjectIs = (ip: readonly number[]) =>
+  sequence(subjectAltName, der(0x04, sequence(der(0x87, Buffer.from(ip)))));
+
 /** A certificate in PEM. `serial` is 32 to 40 hexadecimal digits and begins with 1 to 7. */
 export function makeCertificate(
   keys: { readonly publicKey: KeyObject; readonly privateKey: KeyObject },
   serial: string,
   from: Date,
   to: Date,
+  /** Whom it is for, so that a client of TLS takes it. */
+  ip?: readonly [number, number, number, number],
 ): string {
   const name = sequence(der(0x31, sequence(commonName, der(0x0c, Buffer.from('Stand-in')))));
   const content = sequence(
@@ -31,6 +37,7 @@ export function makeCertificate(
     sequence(time(from), time(to)),
     name,
     keys.publicKey.export({ type: 'spki', format: 'der' }),
+    ...(ip ? [der(0xa3, sequence(subjectIs(ip)))] : []),
   );
   const signature = createSign('RSA-SHA256').update(content).sign(keys.privateKey);
   const whole = sequence(content, sha256WithRsa, der(0x03, Buffer.from([0]), signature));

@@ -1,6 +1,8 @@
 import type { ApiKey } from '../../contract/index.ts';
 import { companyFields } from './application.ts';
+import { ownedHooks } from './owned-hooks.ts';
 import { ownedMoney } from './owned-money.ts';
+import { ownedStaff } from './owned-staff.ts';
 import { fieldsOf } from './product-fields.ts';
 
 /** Ids of things that belong to one buyer and one shop, to be tried by others. */
@@ -32,6 +34,8 @@ type OwnedName =
   | 'paper'
   | 'inquiry'
   | 'siteHost'
+  | 'webhook'
+  | 'webhookDelivery'
   | 'shopCoupon'
   | 'shopPicture'
   | 'shopBanner'
@@ -180,6 +184,7 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
 
   'GET /api/supplier/product/preview/{id}': { at: { 'params.id': 'product' } },
   ...ownedMoney,
+  ...ownedStaff,
   'PUT /api/supplier/freight/update/{id}': {
     at: { 'params.id': 'freight' },
     with: { 'body.version': 1, 'body.fields': { name: 'Mine', method: 'free' } },
@@ -342,6 +347,7 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'PUT /api/supplier/promotion/update/{id}': { at: { 'params.id': 'shopPromotion' }, with: promotion },
   'POST /api/supplier/promotion/close/{id}': { at: { 'params.id': 'shopPromotion' } },
   'DELETE /api/supplier/promotion/delete/{id}': { at: { 'params.id': 'shopPromotion' } },
+  ...ownedHooks,
   'POST /api/seoOptimize/verify/{id}': { at: { 'params.id': 'siteHost' } },
   'PUT /api/seoOptimize/primary/{id}': { at: { 'params.id': 'siteHost' } },
   'DELETE /api/seoOptimize/delete/{id}': { at: { 'params.id': 'siteHost' } },
@@ -368,28 +374,6 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
   'PUT /api/chat/desk/reply/{id}': { at: { 'params.id': 'quickReply' }, by: 'supplier' },
   'DELETE /api/chat/desk/reply/{id}': { at: { 'params.id': 'quickReply' }, by: 'supplier' },
   'DELETE /api/chat/desk/clerk/{id}': { at: { 'params.id': 'clerk' }, by: 'supplier' },
-  'POST /api/supplier/staff/add': {
-    at: { 'body.roleIds.0': 'shopRole' },
-    with: { 'body.mobile': '13900000001', 'body.name': 'Li', 'body.roleIds': [1] },
-    by: 'supplier',
-  },
-  'PUT /api/supplier/staff/update/{id}': {
-    at: { 'params.id': 'colleague' },
-    with: { 'body.name': 'Li', 'body.roleIds': [1] },
-    by: 'supplier',
-  },
-  'PUT /api/supplier/staff/status/{id}': {
-    at: { 'params.id': 'colleague' },
-    with: { 'body.state': 'disabled' },
-    by: 'supplier',
-  },
-  'DELETE /api/supplier/staff/delete/{id}': { at: { 'params.id': 'colleague' }, by: 'supplier' },
-  'PUT /api/supplier/staff/role/update/{id}': {
-    at: { 'params.id': 'shopRole' },
-    with: { 'body.permissions': ['shop.order.read'] },
-    by: 'supplier',
-  },
-  'DELETE /api/supplier/staff/role/delete/{id}': { at: { 'params.id': 'shopRole' }, by: 'supplier' },
   'DELETE /api/supplier/settings/request/{id}': { at: { 'params.id': 'shopRequest' }, by: 'supplier' },
   'GET /api/search/history': { at: { 'query.userId': 'account' }, answer: notYou },
   'DELETE /api/search/history': { at: { 'query.userId': 'account' }, answer: notYou },

@@ -187,6 +187,11 @@ export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' |
   const sheet = await shop.owner.api('POST /api/supplier/product/sheet/save', {
     body: { products: [{ id: goods.id, changes: [{ field: 'nameZh', was: '', to: '名字' }] }] },
   });
+  const hook = { url: 'https://nobody.invalid/', kinds: ['order.paid' as const] };
+  const webhook = await shop.owner.api('POST /api/webhook/add', { body: hook });
+  const delivery = await shop.owner.api('POST /api/webhook/ping/{id}', {
+    params: { id: `${webhook.id}` },
+  });
   const views = await buyer.api('POST /api/admin/view/save', { body: view });
   return {
     ...(await addDesk(app, shop.id, buyer.id)),
@@ -208,6 +213,8 @@ export async function addOwner(app: TestApp): Promise<Omit<Owned, 'ownAddress' |
     shopPromotion: shopPromotion.id,
     shopBanner: shopBanner.id,
     siteHost: host.id,
+    webhook: webhook.id,
+    webhookDelivery: delivery.id,
     savedView: first(views).id,
     exportJob: asked.id,
     productJob: sheet.id,

@@ -5,7 +5,7 @@ import { shopOfCommand } from '../../server/actor.ts';
 import type { FetchPicture } from '../../server/modules/product-file/images.ts';
 import { importProducts } from '../../server/modules/product-file/import.ts';
 import type { Storage } from '../../server/providers/storage/port.ts';
-import { FetchError } from '../../server/providers/web/fetch-file.ts';
+import { FetchError } from '../../server/providers/web/open-call.ts';
 import type { TestApp } from './test-app.ts';
 
 export const sample = (name: string) => readFileSync(join(import.meta.dirname, '../data/shopify-csv', name));

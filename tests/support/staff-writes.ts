@@ -19,6 +19,7 @@ import { splitWrites } from './split-writes.ts';
 import type { TestApp } from './test-app.ts';
 import { byId, newParcel, tradeWorld } from './trade.ts';
 import { tradeWrites } from './trade-writes.ts';
+import { webhookWrites } from './webhook-writes.ts';
 
 /** Calls of the back offices that are no mere question. */
 type Asks = { readonly audits: 'none' };
@@ -162,6 +163,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
       return () => shop('POST /api/supplier/member/coupon/{id}', { ...byId(me.id), body });
     },
     ...searchWrites(admin),
+    ...webhookWrites(shop),
     'POST /api/system/supplier/application/approve/{id}': async () => {
       const id = await application();
       return () => admin('POST /api/system/supplier/application/approve/{id}', byId(id));

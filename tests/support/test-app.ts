@@ -14,10 +14,12 @@ import { handlers } from '../../server/modules/index.ts';
 import { fileSecret } from '../../server/modules/upload/index.ts';
 import { easemobChat } from '../../server/providers/chat/easemob.ts';
 import { sandboxLogistics } from '../../server/providers/logistics/sandbox.ts';
+import { smtpMail } from '../../server/providers/mail/smtp.ts';
 import { choosePayments } from '../../server/providers/payment/choose.ts';
 import type { PaymentProvider } from '../../server/providers/payment/port.ts';
 import { chooseSms } from '../../server/providers/sms/choose.ts';
 import { libreTranslator } from '../../server/providers/translate/libre.ts';
+import { hookSender } from '../../server/providers/web/post-hook.ts';
 import { sealKeyOf } from '../../server/seal.ts';
 import { loadTexts } from '../../server/texts.ts';
 import { type Api, createApi } from '../../src/lib/api.ts';
@@ -120,6 +122,8 @@ async function testDeps(
     log,
     texts,
     sms: chooseSms(config.sms, database.db, clock.now),
+    mail: config.mail && smtpMail(config.mail),
+    hooks: hookSender(),
     payments: options.payment
       ? { wechat: options.payment, alipay: options.payment, bankcard: null }
       : choosePayments(config, clock.now),
@@ -158,6 +162,7 @@ async function testDeps(
       exportAsked: () => {},
       productJobAsked: () => {},
       taskAsked: async (_, name) => (name.startsWith('no.') ? 'unknown' : 'begun'),
+      webhooksDue: () => {},
     },
   };
 }

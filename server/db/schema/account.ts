@@ -25,6 +25,14 @@ export const account = pgTable(
     avatar: text('avatar'),
     phone: text('phone'),
     email: text('email'),
+    /** When a code sent there was brought back; null = whoever wrote it here may have meant somebody else's. */
+    emailVerifiedAt: instant('email_verified_at'),
+    /** The language it was proven in: mail comes in it. */
+    emailLocale: text('email_locale', { enum: ['zh', 'en'] })
+      .notNull()
+      .default('en'),
+    /** Whether orders are told of by mail, too. */
+    mailNotices: boolean('mail_notices').notNull().default(true),
     /** What chat contacts are shown besides the name; null = not said. */
     signature: text('signature'),
     wechatId: text('wechat_id'),

@@ -38,3 +38,4 @@ export * from './staff.ts';
 export * from './supplier.ts';
 export * from './upload.ts';
 export * from './visit.ts';
+export * from './webhook.ts';

@@ -7,6 +7,7 @@ export const smsMessage = pgTable(
   'sms_message',
   {
     id: id(),
+    /** Of mail the address, in small letters. */
     mobile: text('mobile').notNull(),
     event: text('event', {
       enum: [
@@ -16,10 +17,15 @@ export const smsMessage = pgTable(
         'application_rejected',
         'application_sent_back',
         'back_in_stock',
+        'email_changed',
+        'order_paid',
+        'order_shipped',
+        'payment_refunded',
+        'after_sale_refunded',
       ],
     }).notNull(),
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
-    channel: text('channel', { enum: ['aliyun', 'tencent', 'test', 'off'] }).notNull(),
+    channel: text('channel', { enum: ['aliyun', 'tencent', 'test', 'off', 'mail'] }).notNull(),
     state: text('state', { enum: ['queued', 'sent', 'delivered', 'failed'] }).notNull(),
     isTrial: boolean('is_trial').notNull().default(false),
     /** What was sent, and what it was filled with; null = it held a code. */

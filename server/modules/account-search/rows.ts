@@ -11,11 +11,10 @@ import { countTabs, sliceOf, totalOf } from '../../db/paging.ts';
 import { qualified } from '../../db/qualified.ts';
 import { account, accountRole, chatClerk, order, role, session, supplier } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
-import { maskPhone } from '../../mask.ts';
+import { maskEmail, maskPhone } from '../../mask.ts';
 import { endsSo, numberEndIn } from '../../number-end.ts';
 import { phoneIn } from '../../phone.ts';
 import { holdsAll } from '../role/index.ts';
-import { maskEmail } from './mask.ts';
 
 type Listed = 'GET /api/system/account/list';
 

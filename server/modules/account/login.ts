@@ -6,12 +6,14 @@ import { commit, type Work } from '../../commit.ts';
 import { account } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { maskPhone } from '../../mask.ts';
+import { maskContact } from '../../mask.ts';
 import { phoneIn } from '../../phone.ts';
 import { chatName } from '../../providers/chat/names.ts';
 import { recordConsent } from '../site-text/index.ts';
+import { isMailed } from '../sms/index.ts';
 import { startAttempt } from './attempts.ts';
 import { checkCode, useCode } from './code.ts';
+import { freeContact, provenBy, reachedAt } from './contact.ts';
 import { isKnownDevice, rememberDevice } from './device.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { named, readAccount, toUserInfo } from './rows.ts';
@@ -79,29 +81,31 @@ interface CodeProof extends Pick<Proof, 'secondFactor' | 'device'> {
   readonly code: string;
 }
 
-/** Logs in by a code; a number without an account gets a buyer's. @throws code_wrong, account_disabled */
-export async function loginByPhone(
+/** Logs in by a code; a number or address without an account gets a buyer's. @throws code_wrong, account_disabled */
+export async function loginByContact(
   visit: Visit,
-  { mobile, code, secondFactor, device }: CodeProof,
+  { mobile: contact, code, secondFactor, device }: CodeProof,
 ): Promise<LoginResult> {
-  const { deps } = visit;
-  const codeId = await checkCode(deps, { mobile, purpose: 'login' }, code);
-  const known = await readAccount(deps.db, eq(account.phone, mobile));
+  const { deps, locale } = visit;
+  const codeId = await checkCode(deps, { mobile: contact, purpose: 'login' }, code);
+  const known = await readAccount(deps.db, reachedAt(contact));
   if (known && !known.account.disabled) await askFactor(deps, known.account.id, secondFactor, visit.ip);
   return commit(deps, async (work) => {
-    const { tx } = work;
-    await useCode(tx, codeId, work.now);
-    const row = await readAccount(tx, eq(account.phone, mobile));
+    const { tx, now } = work;
+    await useCode(tx, codeId, now);
+    const row = await readAccount(tx, reachedAt(contact));
     if (row?.account.disabled) fail('account_disabled');
-    const id = row?.account.id ?? (await addBuyer(work, { ...anonymous(mobile), phone: mobile }));
+    if (!row) await freeContact(tx, contact);
+    const values = { ...anonymous(contact), ...provenBy(contact, now, locale) };
+    const id = row?.account.id ?? (await addBuyer(work, values));
     return enter(visit, work, id, device);
   }).catch(refuseTaken);
 }
 
-const anonymous = (mobile: string) => ({
-  username: `u${mobile.replace('+', '').slice(0, 3)}-${randomBytes(5).toString('hex')}`,
-  nickname: maskPhone(mobile),
-});
+const anonymous = (contact: string) => {
+  const start = isMailed(contact) ? '' : contact.replace('+', '').slice(0, 3);
+  return { username: `u${start}-${randomBytes(5).toString('hex')}`, nickname: maskContact(contact) };
+};
 
 interface Registration {
   readonly username: string;
@@ -113,14 +117,15 @@ interface Registration {
 
 /** Opens a buyer's account. A refusal spends no code. @throws code_wrong, username_taken, phone_taken, email_taken */
 export async function register(visit: Visit, wanted: Registration): Promise<LoginResult> {
-  const { deps } = visit;
-  const { username, mobile, email = null } = wanted;
-  const codeId = await checkCode(deps, { mobile, purpose: 'login' }, wanted.code);
+  const { deps, locale } = visit;
+  const { username, mobile: contact, email = null } = wanted;
+  const codeId = await checkCode(deps, { mobile: contact, purpose: 'login' }, wanted.code);
   const passwordHash = await hashPassword(wanted.password);
   return commit(deps, async (work) => {
-    const { tx } = work;
-    await useCode(tx, codeId, work.now);
-    const values = { username, nickname: username, phone: mobile, email, passwordHash };
+    const { tx, now } = work;
+    await useCode(tx, codeId, now);
+    await freeContact(tx, contact);
+    const values = { username, nickname: username, email, passwordHash, ...provenBy(contact, now, locale) };
     return enter(visit, work, await addBuyer(work, values));
   }).catch(refuseTaken);
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { UserInfo } from '../../../contract/account.ts';
 import type { Locale } from '../../../contract/basics.ts';
 import { commit, type Work } from '../../commit.ts';
@@ -6,11 +6,12 @@ import type { Db, Tx } from '../../db/open.ts';
 import { account } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { maskPhone } from '../../mask.ts';
-import { sendSms } from '../sms/index.ts';
+import { maskEmail, maskPhone } from '../../mask.ts';
+import { isMailed, sendMail, sendSms } from '../sms/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 import { endAccess } from './access.ts';
 import { type AskedBy, checkCode, sendCode, useCode } from './code.ts';
+import { freeContact, provenBy, reachedAt } from './contact.ts';
 import { lockAccount } from './lock.ts';
 import { hashPassword } from './password.ts';
 import { readAccount, toUserInfo } from './rows.ts';
@@ -37,6 +38,7 @@ interface ProfileChange {
   /** '' (and null) takes these away. */
   readonly email?: string | null | undefined;
   readonly avatar?: string | null | undefined;
+  readonly mailNotices?: boolean | undefined;
   readonly signature?: string | undefined;
   readonly wechatId?: string | undefined;
   readonly location?: string | undefined;
@@ -48,19 +50,21 @@ interface ProfileChange {
  */
 export async function updateProfile(
   { deps, locale, accountId }: Owner,
-  { username, nickname, phone, ...others }: ProfileChange,
+  { username, nickname, phone, mailNotices, ...others }: ProfileChange,
 ): Promise<UserInfo> {
   const { avatar } = others;
   const given = Object.entries(others).filter(([, value]) => value !== undefined);
   const values = {
     ...(username === undefined ? {} : { username }),
     ...(nickname === undefined ? {} : { nickname }),
+    ...(mailNotices === undefined ? {} : { mailNotices, emailLocale: locale }),
     ...Object.fromEntries(given.map(([key, value]) => [key, value || null])),
   };
   return commit(deps, async (work) => {
     const { tx } = work;
     if (phone !== undefined) await checkSameMobile(tx, accountId, phone);
     if (avatar !== undefined) await changeAvatar(work, accountId, avatar ?? '');
+    if (others.email !== undefined) await unproveOther(tx, accountId, others.email ?? '');
     if (Object.keys(values).length > 0) {
       await tx.update(account).set(values).where(eq(account.id, accountId));
     }
@@ -78,15 +82,24 @@ async function changeAvatar(work: Work, accountId: number, avatar: string): Prom
   if (avatar !== '') await attachUploads(work, accountId, 'avatar', [avatar]);
 }
 
+/** Another address than the one that was proven is not proven. */
+async function unproveOther(tx: Tx, accountId: number, email: string): Promise<void> {
+  const other = sql`lower(${account.email}) is distinct from ${email.toLowerCase() || null}`;
+  await tx
+    .update(account)
+    .set({ emailVerifiedAt: null })
+    .where(and(eq(account.id, accountId), other));
+}
+
 /** @throws phone_by_code */
 async function checkSameMobile(tx: Tx, accountId: number, mobile: string): Promise<void> {
   const own = and(eq(account.id, accountId), eq(account.phone, mobile));
   if (!(await readAccount(tx, own))) fail('phone_by_code', {}, 'body.phone');
 }
 
-/** @throws forbidden for a number that is not the account's own */
-async function checkOwnMobile(db: Db, accountId: number, mobile: string): Promise<void> {
-  const own = and(eq(account.id, accountId), eq(account.phone, mobile));
+/** @throws forbidden for a number or address that is not the account's own */
+async function checkOwnContact(db: Db, accountId: number, contact: string): Promise<void> {
+  const own = and(eq(account.id, accountId), reachedAt(contact));
   if (!(await readAccount(db, own))) fail('forbidden', {}, 'mobile');
 }
 
@@ -97,7 +110,7 @@ export async function sendPasswordCode(
   mobile: string,
   by: AskedBy,
 ): Promise<void> {
-  await checkOwnMobile(deps.db, accountId, mobile);
+  await checkOwnContact(deps.db, accountId, mobile);
   await sendCode(deps, { mobile, purpose: 'password' }, by);
 }
 
@@ -109,7 +122,7 @@ interface NewPassword {
 
 /** Sets a new password and ends every session of the account. @throws forbidden, code_wrong */
 export async function updatePassword({ deps, accountId }: Owner, wanted: NewPassword): Promise<void> {
-  await checkOwnMobile(deps.db, accountId, wanted.mobile);
+  await checkOwnContact(deps.db, accountId, wanted.mobile);
   const codeId = await checkCode(deps, { mobile: wanted.mobile, purpose: 'password' }, wanted.code);
   const passwordHash = await hashPassword(wanted.newPassword);
   await commit(deps, async (work) => {
@@ -128,7 +141,7 @@ export async function resetForgotten(deps: Deps, wanted: NewPassword): Promise<v
   await commit(deps, async (work) => {
     const { tx } = work;
     await useCode(tx, codeId, work.now);
-    const row = (await readAccount(tx, eq(account.phone, wanted.mobile))) ?? fail('code_wrong');
+    const row = (await readAccount(tx, reachedAt(wanted.mobile))) ?? fail('code_wrong');
     if (row.account.disabled) fail('account_disabled');
     await setPassword(work, row.account.id, passwordHash);
   });
@@ -140,22 +153,41 @@ async function setPassword(work: Work, accountId: number, passwordHash: string):
   await endAccess(work, accountId);
 }
 
-/** Whoever holds the new number proves it by the code; the old number is told. @throws code_wrong, phone_taken */
-export async function updateMobile(
+/** Whoever holds the new number or address proves it by the code; the old one is told. @throws code_wrong, phone_taken, email_taken */
+export async function updateContact(
   { deps, locale, accountId }: Owner,
-  { code, newMobile }: { readonly code: string; readonly newMobile: string },
+  { code, newMobile: contact }: { readonly code: string; readonly newMobile: string },
 ): Promise<UserInfo> {
-  const codeId = await checkCode(deps, { mobile: newMobile, purpose: 'mobile' }, code);
+  const codeId = await checkCode(deps, { mobile: contact, purpose: 'mobile' }, code);
   return commit(deps, async (work) => {
-    const { tx } = work;
-    await useCode(tx, codeId, work.now);
+    const { tx, now } = work;
+    await useCode(tx, codeId, now);
     const before = await readAccount(tx, eq(account.id, accountId));
-    await tx.update(account).set({ phone: newMobile }).where(eq(account.id, accountId));
-    const old = before?.account.phone;
-    if (old && old !== newMobile) {
-      const params = { mobile: maskPhone(newMobile) };
-      await sendSms(work, { mobile: old, event: 'mobile_changed', params, locale });
-    }
+    await freeContact(tx, contact, accountId);
+    await tx
+      .update(account)
+      .set(provenBy(contact, now, locale))
+      .where(eq(account.id, accountId));
+    if (before) await tellOld(work, before.account, contact, locale);
     return ownInfo(tx, accountId, locale);
   }).catch(refuseTaken);
+}
+
+/** Of an address only where it had been proven: else it may be somebody else's. */
+async function tellOld(
+  work: Work,
+  { phone, email, emailVerifiedAt }: typeof account.$inferSelect,
+  contact: string,
+  locale: Locale,
+): Promise<void> {
+  if (!isMailed(contact)) {
+    const params = { mobile: maskPhone(contact) };
+    if (phone && phone !== contact)
+      await sendSms(work, { mobile: phone, event: 'mobile_changed', params, locale });
+    return;
+  }
+  const old = emailVerifiedAt === null ? undefined : email?.toLowerCase();
+  if (!old || old === contact) return;
+  const params = { address: maskEmail(contact) };
+  await sendMail(work, { address: old, event: 'email_changed', params, locale });
 }

@@ -1,35 +1,38 @@
 import type { accountRoutes } from '../../../contract/account.ts';
+import type { waysRoutes } from '../../../contract/ways.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { phoneOf } from '../../phone.ts';
 import { addAddress, deleteAddress, listAddresses, setDefaultAddress, updateAddress } from './address.ts';
 import { lastCode, sendCode } from './code.ts';
-import { loginByPassword, loginByPhone, register } from './login.ts';
+import { contactOf } from './contact.ts';
+import { loginByContact, loginByPassword, register } from './login.ts';
 import {
   ownInfo,
   resetForgotten,
   sendPasswordCode,
-  updateMobile,
+  updateContact,
   updatePassword,
   updateProfile,
 } from './profile.ts';
 import { endSession } from './session.ts';
 
-const inPath = ({ mobile }: { readonly mobile: string }) => phoneOf(mobile, 'params.mobile');
+const inPath = ({ mobile }: { readonly mobile: string }) => contactOf(mobile, 'params.mobile');
 
 export const accountHandlers = {
+  'GET /api/user/ways': async ({ deps }) => ({ email: deps.mail !== null }),
   'POST /api/user/login': async ({ body, ...visit }) => loginByPassword(visit, body),
   'POST /api/user/sendCode/{mobile}': async ({ deps, params, ...by }) => {
     await sendCode(deps, { mobile: inPath(params), purpose: 'login' }, by);
     return null;
   },
   'POST /api/user/phoneLogin': async ({ body, ...visit }) =>
-    loginByPhone(visit, { ...body, mobile: phoneOf(body.mobile, 'body.mobile') }),
+    loginByContact(visit, { ...body, mobile: contactOf(body.mobile, 'body.mobile') }),
   'POST /api/user/password/reset': async ({ deps, body }) => {
-    await resetForgotten(deps, { ...body, mobile: phoneOf(body.mobile, 'body.mobile') });
+    await resetForgotten(deps, { ...body, mobile: contactOf(body.mobile, 'body.mobile') });
     return null;
   },
   'POST /api/user/register': async ({ body, ...visit }) =>
-    register(visit, { ...body, mobile: phoneOf(body.mobile, 'body.mobile') }),
+    register(visit, { ...body, mobile: contactOf(body.mobile, 'body.mobile') }),
   'POST /api/user/logout': async ({ deps, caller }) => {
     await endSession(deps, caller.tokenHash);
     return null;
@@ -45,7 +48,7 @@ export const accountHandlers = {
     return null;
   },
   'POST /api/user/password/update': async ({ deps, caller, locale, body }) => {
-    const mobile = phoneOf(body.mobile, 'body.mobile');
+    const mobile = contactOf(body.mobile, 'body.mobile');
     await updatePassword({ deps, locale, accountId: caller.id }, { ...body, mobile });
     return null;
   },
@@ -54,11 +57,12 @@ export const accountHandlers = {
     return null;
   },
   'POST /api/user/mobile/update': async ({ deps, caller, locale, body }) =>
-    updateMobile(
+    updateContact(
       { deps, locale, accountId: caller.id },
-      { ...body, newMobile: phoneOf(body.newMobile, 'body.newMobile') },
+      { ...body, newMobile: contactOf(body.newMobile, 'body.newMobile') },
     ),
-  'GET /api/dev/sms/{mobile}': async ({ deps, params }) => lastCode(deps, inPath(params)),
+  'GET /api/dev/sms/{mobile}': async ({ deps, params }) =>
+    lastCode(deps, phoneOf(params.mobile, 'params.mobile')),
   'GET /api/address/list': async ({ deps, caller }) => listAddresses(deps.db, caller.id),
   'POST /api/address/add': async ({ deps, caller, body }) => addAddress(deps, caller.id, body),
   'PUT /api/address/update': async ({ deps, caller, body }) => updateAddress(deps, caller.id, body),
@@ -66,4 +70,4 @@ export const accountHandlers = {
     setDefaultAddress(deps, caller.id, params.id),
   'DELETE /api/address/delete/{id}': async ({ deps, caller, params }) =>
     deleteAddress(deps, caller.id, params.id),
-} satisfies HandlersOf<typeof accountRoutes>;
+} satisfies HandlersOf<typeof accountRoutes & typeof waysRoutes>;

@@ -1,4 +1,4 @@
-import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { UserInfo } from '../../../contract/account.ts';
 import type { Locale } from '../../../contract/basics.ts';
 import type { StaffSide } from '../../../contract/permissions.ts';
@@ -26,13 +26,15 @@ export async function readAccount(db: Db, where: SQL | undefined): Promise<Accou
   return row;
 }
 
-/** By user name in any case, or by mobile number: neither can look like the other. */
+/** By user name in any case, by mobile number, or by an address of mail that was proven: none can look like another. */
 export const named = (name: string) =>
-  or(eq(sql`lower(${account.username})`, name.toLowerCase()), eq(account.phone, phoneIn(name) ?? name));
+  name.includes('@')
+    ? and(eq(sql`lower(${account.email})`, name.toLowerCase()), isNotNull(account.emailVerifiedAt))
+    : or(eq(sql`lower(${account.username})`, name.toLowerCase()), eq(account.phone, phoneIn(name) ?? name));
 
 export function toUserInfo(row: AccountRow, locale: Locale): UserInfo {
   const { id, username, nickname, avatar, phone, email } = row.account;
-  const { signature, wechatId, location } = row.account;
+  const { signature, wechatId, location, emailVerifiedAt, mailNotices } = row.account;
   const { supplierId, supplierName: name } = row;
   const isOfShop = supplierId !== null || row.sides.includes('shop');
   const other = locale === 'en' ? 'zh' : 'en';
@@ -43,6 +45,8 @@ export function toUserInfo(row: AccountRow, locale: Locale): UserInfo {
     avatar,
     phone,
     email,
+    emailVerified: emailVerifiedAt !== null,
+    mailNotices,
     signature,
     wechatId,
     location,

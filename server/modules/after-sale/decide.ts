@@ -18,6 +18,7 @@ import {
   noteOrder,
   restingStatus,
 } from '../order/index.ts';
+import { announce } from '../webhook/index.ts';
 import { openStates, timeFor, walk } from './flow.ts';
 import { tellBuyer } from './parties.ts';
 import { type AfterSaleRow, noteStep } from './rows.ts';
@@ -203,6 +204,14 @@ export async function finishRefund(work: Work, id: number): Promise<void> {
     actor: 'system',
     at,
     detail: row.afterSaleNo,
+  });
+  const { orderId, orderNo, refunded } = { ...locked.row, orderId: row.orderId };
+  await announce(work, {
+    kind: 'order.refunded',
+    supplierId: row.supplierId,
+    facts: () => [
+      { orderId, orderNo, afterSaleNo: row.afterSaleNo, amount: row.amount, refunded, currency: 'CNY' },
+    ],
   });
   await tellBuyer(work, row, 'after_sale_refunded');
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { category, orderItem, product, review, supplier } from '../../db/schema/index.ts';
 import { writeAttributeValues } from '../attribute/index.ts';
 import { refreshFlagsOf } from '../promotion/index.ts';
+import { announce } from '../webhook/index.ts';
 import { chainOf } from './category-rows.ts';
 import { productPrices } from './edit-prices.ts';
 import { type ProductSave, rowOf, writeProducts, writeSkus } from './product-rows.ts';
@@ -49,6 +50,18 @@ async function write(work: Work, supplierId: number, saves: readonly ProductSave
     ids.filter((_, at) => !saves[at]?.before),
   );
   await countProducts(work.tx, supplierId, saves);
+  await announce(work, {
+    kind: 'product.changed',
+    supplierId,
+    facts: () =>
+      saves.map(({ before, after }, at) => ({
+        productId: ids[at],
+        handle: after.handle,
+        status: after.status,
+        isNew: before === undefined,
+        skus: after.skus.map(({ code, price, stock }) => ({ code, price, stock })),
+      })),
+  });
 }
 
 /** What filters read of its attributes may have changed. */

@@ -10,6 +10,7 @@ import { fail } from '../../fail.ts';
 import { offeredLabels } from '../dictionary/index.ts';
 import { tell } from '../notification/index.ts';
 import { lockOrder, moveOrder, noteOrder, type OrderRow, type Status } from '../order/index.ts';
+import { announce } from '../webhook/index.ts';
 import { followParcel } from './follow.ts';
 import { type Parcel, type Plan, planParcel } from './parcel.ts';
 
@@ -53,18 +54,23 @@ interface Sent {
 export async function sendParcel(work: Work, row: OrderRow, parcel: Sent, plan: Plan): Promise<number> {
   const { tx, now: at } = work;
   const { id: orderId, orderNo } = row;
-  const { company, number } = parcel;
+  const { company, companyName, number } = parcel;
   const { pieces, status } = plan;
   const shipmentId = await addParcel(work, orderId, parcel, pieces);
   if (status === 2) await moveOrder(work, row, 'ship', 2);
   const kind = status === 2 ? 'shipped' : 'part_shipped';
   await noteOrder(tx, { orderId, kind, actor: 'supplier', at, detail: number });
-  const data = { orderNo, number };
+  const data = { orderNo, number, company: companyName };
   await tell(
     work,
     { account: row.accountId },
     { key: 'order_shipped', data, link: paths.orderDetail(orderNo) },
   );
+  await announce(work, {
+    kind: 'order.shipped',
+    supplierId: row.supplierId,
+    facts: () => [{ orderId, orderNo, company, number, isWhole: status === 2 }],
+  });
   const after = { status, company, number, pieces: Object.fromEntries(pieces) };
   work.audit({ kind: 'order', id: orderId }, { status: row.status }, after);
   return shipmentId;

@@ -62,6 +62,7 @@ export const groupOf: {
     publisher: 'system',
     jobs: 'system',
     sms: 'system',
+    'all-webhooks': 'system',
   },
   shop: {
     orders: 'trade',
@@ -85,6 +86,7 @@ export const groupOf: {
     settings: 'shop-group',
     contracts: 'shop-group',
     domain: 'shop-group',
+    webhooks: 'shop-group',
     staff: 'shop-group',
     journal: 'shop-group',
   },

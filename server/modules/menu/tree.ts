@@ -57,6 +57,8 @@ type Name =
   | 'flash-sales'
   | 'shop-promotions'
   | 'sms'
+  | 'webhooks'
+  | 'all-webhooks'
   | 'texts'
   | 'split';
 /** A page of the program. */
@@ -134,6 +136,10 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(85, '/adminsystem', 'shop-promotions', 'badge-percent', 'platform.promotion.read'),
       page(88, '/adminsystem', 'flash-sales', 'zap', 'platform.flash.read'),
       page(80, '/adminsystem', 'sms', 'message-square-text', 'platform.sms.read'),
+      {
+        ...page(91, '/adminsystem', 'webhooks', 'webhook', 'platform.webhook.read'),
+        name: 'all-webhooks',
+      },
       page(13, '/adminsystem', 'accounts', 'contact-round', 'platform.account.read'),
       page(11, '/adminsystem', 'admin', 'user-cog', 'platform.operator.read'),
       page(10, '/adminsystem', 'permission', 'key-round', 'platform.role.read'),
@@ -168,6 +174,7 @@ export const roots: Readonly<Record<StaffSide, Root>> = {
       page(120, vendor, 'journal', 'scroll-text', 'shop.staff.journal'),
       page(122, vendor, 'staff', 'users', 'shop.staff.manage'),
       page(124, vendor, 'payment', 'credit-card', 'shop.payment.read'),
+      page(125, vendor, 'webhooks', 'webhook', 'shop.webhook.read'),
       page(115, vendor, 'domain', 'globe', 'shop.domain.read'),
       page(123, vendor, 'settings', 'settings', 'shop.settings.write'),
     ],

@@ -91,6 +91,7 @@ export const messages = {
   product_approved: 'system',
   product_refused: 'system',
   product_sent_back: 'system',
+  webhook_broken: 'system',
 } as const satisfies Readonly<Record<string, Notification['type']>>;
 
 export type MessageKey = keyof typeof messages;

@@ -1,11 +1,14 @@
 import { and, arrayContains, eq, isNotNull, notExists, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
+import { localPath, paths } from '../../../contract/paths.ts';
 import type { PlatformPermission, ShopPermission } from '../../../contract/permissions.ts';
+import { MailEvent } from '../../../contract/sms.ts';
 import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { account, accountRole, notification, role } from '../../db/schema/index.ts';
 import { peopleOf } from '../account/index.ts';
+import { sendMail } from '../sms/index.ts';
 import { type MessageKey, messages } from './messages.ts';
 
 /** Who is told: an account; people of shops who may act on it; everybody of the platform who can log in and may do something about it. */
@@ -35,8 +38,37 @@ export async function tell(work: Work, recipient: Recipient, ...told: readonly M
   const rows = receivers.flatMap((accountId) => said.map((one) => ({ accountId, ...one })));
   if (rows.length === 0) return;
   const added = await tx.insert(notification).values(rows).returning({ id: notification.id });
+  await mailOrders(work, recipient, told);
   const ids = added.map((row) => row.id);
   work.after(() => deps.signals.live(receivers, ids));
+}
+
+/** Buyers who have proven an address, and want it, hear of their orders by mail as well. */
+async function mailOrders(work: Work, recipient: Recipient, told: readonly Message[]): Promise<void> {
+  const { deps, tx } = work;
+  const mailed = told.flatMap((message) => {
+    const event = MailEvent.safeParse(message.key).data;
+    return event ? [{ event, message }] : [];
+  });
+  if (!deps.mail || mailed.length === 0 || !('account' in recipient)) return;
+  const [row] = await tx
+    .select({ address: account.email, locale: account.emailLocale })
+    .from(account)
+    .where(
+      and(
+        eq(account.id, recipient.account),
+        isNotNull(account.emailVerifiedAt),
+        eq(account.mailNotices, true),
+        eq(account.disabled, false),
+      ),
+    );
+  if (!row?.address) return;
+  const { address, locale } = row;
+  for (const { event, message } of mailed) {
+    const link = deps.config.siteUrl + localPath(message.link ?? paths.orders, locale);
+    const params = { ...valuesIn(message.data, locale), link };
+    await sendMail(work, { address: address.toLowerCase(), event, params, locale, isPatient: true });
+  }
 }
 
 async function accountsOf(tx: Tx, recipient: Recipient): Promise<number[]> {
@@ -71,15 +103,18 @@ const operatorsFor = (tx: Tx, code: PlatformPermission) =>
     )
     .orderBy(account.id);
 
+const valuesIn = (data: Message['data'], locale: Locale): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      String(typeof value === 'object' ? value[locale] || value.zh || value.en : value),
+    ]),
+  );
+
 function wordsOf({ deps }: Work, { key, data }: Message): { title: LocalText; content: LocalText } {
   const { message } = deps.texts;
   const inLanguage = (locale: Locale) => {
-    const values = Object.fromEntries(
-      Object.entries(data).map(([name, value]) => [
-        name,
-        typeof value === 'object' ? value[locale] || value.zh || value.en : value,
-      ]),
-    );
+    const values = valuesIn(data, locale);
     const text = (part: 'title' | 'content') => message(`notification.${key}_${part}`, values)[locale].trim();
     return { title: text('title'), content: text('content') };
   };

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
 import type { Work } from '../../commit.ts';
-import { order, payment } from '../../db/schema/index.ts';
+import { order, orderItem, payment } from '../../db/schema/index.ts';
 import type { ProviderName } from '../../providers/payment/port.ts';
 import { bookPaid } from '../ledger/index.ts';
 import { tell } from '../notification/index.ts';
+import { announce } from '../webhook/index.ts';
 import { type PaymentRow, unpaidOrders } from './cancel.ts';
 import { walk } from './flow.ts';
 import { askInvoice } from './invoice-request.ts';
+import type { OrderRow } from './lock.ts';
 import { walkPayment } from './payment-flow.ts';
 
 interface Paid {
@@ -37,8 +39,33 @@ export async function payLocked(work: Work, row: PaymentRow, paid: Paid | null):
     await bookPaid(tx, item, paidAt, paid);
     if (row.invoice) await askInvoice(work, item, row.invoice);
   }
+  for (const one of orders) await announcePaid(work, one);
   const said = orders.map(
     ({ orderNo }) => ({ key: 'order_paid', data: { orderNo }, link: paths.orderDetail(orderNo) }) as const,
   );
   await tell(work, { account: row.accountId }, ...said);
 }
+
+/** Nothing of who bought it: whoever may see that asks the API. */
+const announcePaid = (work: Work, { id: orderId, orderNo, supplierId, payable }: OrderRow): Promise<void> =>
+  announce(work, {
+    kind: 'order.paid',
+    supplierId,
+    async facts() {
+      const items = await work.tx
+        .select({
+          lineId: orderItem.id,
+          productId: orderItem.productId,
+          skuId: orderItem.skuId,
+          quantity: orderItem.quantity,
+          unitPrice: orderItem.unitPrice,
+          paid: orderItem.paid,
+        })
+        .from(orderItem)
+        .where(eq(orderItem.orderId, orderId))
+        .orderBy(orderItem.id);
+      return [
+        { orderId, orderNo, amount: payable, currency: 'CNY', paidTime: work.now.toISOString(), items },
+      ];
+    },
+  });

@@ -44,11 +44,16 @@ async function own(db: Deps['db'] | Work['tx'], accountId: number): Promise<Row>
   return row ?? fail('not_logged_in');
 }
 
+/** Where the code goes: whoever registered by mail has no number. @throws phone_missing */
+function contactIn({ phone, email, emailVerifiedAt }: Row): string {
+  const proven = emailVerifiedAt === null ? undefined : email?.toLowerCase();
+  return phone ?? proven ?? fail('phone_missing');
+}
+
 /** @throws phone_missing, code_too_soon, code_daily_limit */
 export async function sendCloseCode(deps: Deps, accountId: number, locale: Locale): Promise<void> {
-  const { phone } = await own(deps.db, accountId);
-  if (phone === null) fail('phone_missing');
-  await commit(deps, (work) => sendCodeWith(work, { mobile: phone, purpose: 'close' }, locale));
+  const mobile = contactIn(await own(deps.db, accountId));
+  await commit(deps, (work) => sendCodeWith(work, { mobile, purpose: 'close' }, locale));
 }
 
 /**
@@ -82,6 +87,7 @@ export async function closeAccount(
         avatar: null,
         phone: null,
         email: null,
+        emailVerifiedAt: null,
         signature: null,
         wechatId: null,
         location: null,
@@ -104,9 +110,8 @@ async function proven(
     await provePassword(deps, accountId, proof.password, ip);
     return null;
   }
-  const { phone } = await own(deps.db, accountId);
-  if (phone === null) fail('phone_missing');
-  return checkCode(deps, { mobile: phone, purpose: 'close' }, proof.code);
+  const mobile = contactIn(await own(deps.db, accountId));
+  return checkCode(deps, { mobile, purpose: 'close' }, proof.code);
 }
 
 /** Everything that is about the person and nobody else's. */

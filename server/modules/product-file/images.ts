@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../deps.ts';
 import { DrawersBusy, drawPicture, storePicture } from '../../providers/image/pictures.ts';
-import { FetchError, fetchFile } from '../../providers/web/fetch-file.ts';
+import { fetchFile } from '../../providers/web/fetch-file.ts';
+import { FetchError } from '../../providers/web/open-call.ts';
 import type { Reader } from './rows.ts';
 
 /** Downloads the bytes behind an address. @throws FetchError */

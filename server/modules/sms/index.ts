@@ -1,2 +1,2 @@
-export { cleanSms } from './rows.ts';
-export { retrySms, sendSms } from './send.ts';
+export { cleanSms, isMailed } from './rows.ts';
+export { retrySms, sendMail, sendSms } from './send.ts';

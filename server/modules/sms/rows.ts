@@ -1,26 +1,29 @@
 import { and, asc, desc, eq, gte, like, lt, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
-import { type SmsEvent, type SmsMessage, SmsState } from '../../../contract/sms.ts';
+import { type MessageEvent, type SmsMessage, SmsState } from '../../../contract/sms.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf } from '../../db/paging.ts';
 import { smsMessage, smsOutbox } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { maskPhone } from '../../mask.ts';
+import { maskContact } from '../../mask.ts';
 import { day, startInChina } from '../../time.ts';
 
 type Key = 'GET /api/system/sms/list';
 export type SmsRow = typeof smsMessage.$inferSelect;
 
 /** Codes are kept nowhere, so what held one can neither be shown nor sent again. */
-export const holdsCode = (event: SmsEvent): boolean => event === 'code';
+export const holdsCode = (event: MessageEvent): boolean => event === 'code';
+
+/** What goes to an address of mail and not to a phone. */
+export const isMailed = (contact: string): boolean => contact.includes('@');
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const toMessage = (row: SmsRow): SmsMessage => ({
   id: row.id,
-  mobile: maskPhone(row.mobile),
+  mobile: maskContact(row.mobile),
   event: row.event,
   locale: row.locale,
   channel: row.channel,
@@ -37,10 +40,11 @@ const toMessage = (row: SmsRow): SmsMessage => ({
   reportTime: iso(row.reportedAt),
 });
 
-function asked({ event, ending, from, to }: ApiParsed<Key>['query']): SQL | undefined {
+function asked({ event, channel, ending, from, to }: ApiParsed<Key>['query']): SQL | undefined {
   return and(
     event && eq(smsMessage.event, event),
-    ending ? like(smsMessage.mobile, containing(ending).slice(0, -1)) : undefined,
+    channel && eq(smsMessage.channel, channel),
+    ending ? like(smsMessage.mobile, containing(ending.toLowerCase()).slice(0, -1)) : undefined,
     from ? gte(smsMessage.createdAt, startInChina(from)) : undefined,
     to ? lt(smsMessage.createdAt, new Date(startInChina(to).getTime() + day)) : undefined,
   );

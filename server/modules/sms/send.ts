@@ -1,39 +1,66 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
-import type { SmsEvent, SmsMessage as SmsShown } from '../../../contract/sms.ts';
+import type {
+  MailEvent,
+  MessageChannel,
+  MessageEvent,
+  SmsEvent,
+  SmsMessage as SmsShown,
+} from '../../../contract/sms.ts';
 import { commit, type Work } from '../../commit.ts';
 import { smsMessage } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { maskPhone, withoutNumbers } from '../../mask.ts';
-import { SmsError, type SmsMessage } from '../../providers/sms/port.ts';
 import { sweep } from '../../sweep.ts';
 import { minute } from '../../time.ts';
+import { handOver, type Message } from './hand-over.ts';
 import { holdsCode, readSms, type SmsRow } from './rows.ts';
 
-/** After its first, second and third failure a message is tried again this much later. */
-const pauses: readonly (number | undefined)[] = [minute, 5 * minute, 30 * minute];
 /** Whoever has not sent a message after this long is gone. */
 const sendingMs = 5 * minute;
 const batch = 100;
 
-interface NewSms {
-  readonly mobile: string;
-  readonly event: SmsEvent;
+interface NewMessage {
   readonly params: Readonly<Record<string, string>>;
   readonly locale: Locale;
   readonly isTrial?: boolean;
+  readonly isPatient?: boolean;
+}
+interface NewSms extends NewMessage {
+  readonly mobile: string;
+  readonly event: SmsEvent;
+}
+interface NewMail extends NewMessage {
+  readonly address: string;
+  readonly event: MailEvent;
 }
 
 /**
  * Sends a message when the work is committed; it is written down with the work, so that none gets lost. What becomes of it undoes
  * nothing. Answers with its id.
  */
-export async function sendSms(
+export async function sendSms(work: Work, { mobile, event, ...rest }: NewSms): Promise<number> {
+  const content = work.deps.texts.message(`sms.${event}`, rest.params)[rest.locale];
+  return queue(work, { ...rest, mobile, event, content, channel: work.deps.sms.name });
+}
+
+/** The same by mail. `isPatient`: the next round of the job sends it, so that whoever works here does not wait for a mail server. */
+export async function sendMail(work: Work, { address, event, ...rest }: NewMail): Promise<number> {
+  const content = work.deps.texts.message(`mail.${event}`, rest.params)[rest.locale];
+  return queue(work, { ...rest, mobile: address, event, content, channel: 'mail' });
+}
+
+interface Queued extends NewMessage {
+  readonly mobile: string;
+  readonly event: MessageEvent;
+  readonly content: string;
+  readonly channel: MessageChannel;
+}
+
+async function queue(
   { deps, tx, now, after }: Work,
-  { mobile, event, params, locale, isTrial = false }: NewSms,
+  { mobile, event, params, locale, content, channel, isTrial = false, isPatient = false }: Queued,
 ): Promise<number> {
-  const content = deps.texts.message(`sms.${event}`, params)[locale];
   const kept = holdsCode(event) ? { text: null, params: null } : { text: content, params };
   const [row] = await tx
     .insert(smsMessage)
@@ -43,62 +70,19 @@ export async function sendSms(
       event,
       locale,
       isTrial,
-      channel: deps.sms.name,
+      channel,
       state: 'queued',
-      nextTryAt: new Date(now.getTime() + sendingMs),
+      nextTryAt: isPatient ? now : new Date(now.getTime() + sendingMs),
       createdAt: now,
     })
     .returning();
   if (!row) fail('internal');
-  after(() => handOver(deps, row, { mobile, template: event, params, content, locale }));
+  if (!isPatient) after(() => handOver(deps, row, { mobile, template: event, params, content, locale }));
   return row.id;
 }
 
-/** Hands a queued message to the provider, and notes what came of it. */
-async function handOver(deps: Deps, { id, tries }: SmsRow, message: SmsMessage): Promise<void> {
-  const { db, sms, clock, log } = deps;
-  const outcome = await sms.send(message).then(
-    (ref) => ({ ref }),
-    (fault: unknown) => ({ fault }),
-  );
-  const now = clock.now();
-  const noted = { channel: sms.name, tries: tries + 1 };
-  const mine = and(eq(smsMessage.id, id), eq(smsMessage.state, 'queued'));
-  if ('ref' in outcome) {
-    const { ref } = outcome;
-    await db
-      .update(smsMessage)
-      .set({ ...noted, state: 'sent', ref, error: null, nextTryAt: null, sentAt: now })
-      .where(mine);
-    return;
-  }
-  const { fault } = outcome;
-  const pause = holdsCode(message.template) ? undefined : pauses[tries];
-  await db
-    .update(smsMessage)
-    .set({
-      ...noted,
-      state: 'failed',
-      error: wordsOf(fault, message),
-      nextTryAt: pause === undefined ? null : new Date(now.getTime() + pause),
-    })
-    .where(mine);
-  const about = { id, event: message.template, mobile: maskPhone(message.mobile), channel: sms.name };
-  if (fault instanceof SmsError)
-    log.warn({ ...about, reason: fault.reason, code: fault.code }, 'text message');
-  else log.error({ ...about, err: fault }, 'text message');
-}
-
-/** What a provider said, without what the message held: some repeat the number or the values. */
-function wordsOf(fault: unknown, { template, params }: SmsMessage): string {
-  if (!(fault instanceof SmsError)) return 'internal';
-  const code = holdsCode(template) ? params.code : undefined;
-  const words = code === undefined ? fault.message : fault.message.replaceAll(code, '••••••');
-  return withoutNumbers(words).slice(0, 200);
-}
-
 /** A message as it was; null = it held a code. */
-const messageOf = ({ mobile, event, params, text, locale }: SmsRow): SmsMessage | null =>
+const messageOf = ({ mobile, event, params, text, locale }: SmsRow): Message | null =>
   params === null || text === null ? null : { mobile, template: event, params, content: text, locale };
 
 /** Tries failed messages again, and those whose process ended before they were sent. A code is not sent late: it ends here. */

@@ -32,7 +32,7 @@ const sampleOf = (event: SmsEvent, locale: Locale): Record<string, string> =>
   Object.fromEntries(Object.entries(samples[event]).map(([name, text]) => [name, text[locale]]));
 
 /** The channel in use, and what each event says, with made-up values. */
-export function readSetup({ sms, config, texts }: Deps): SmsSetup {
+export function readSetup({ sms, mail, config, texts }: Deps): SmsSetup {
   const textOf = (event: SmsEvent, locale: Locale) =>
     texts.message(`sms.${event}`, sampleOf(event, locale))[locale];
   const { name: channel, sign, host } = sms;
@@ -40,6 +40,7 @@ export function readSetup({ sms, config, texts }: Deps): SmsSetup {
     channel,
     sign,
     host,
+    mail: mail && { host: mail.host, from: mail.from },
     hasReports: host !== null && config.sms.callbackSecret !== null,
     events: SmsEvent.options.map((event) => ({
       event,

@@ -54,6 +54,7 @@ import {
   UserCog,
   Users,
   Wallet,
+  Webhook,
   Zap,
 } from 'lucide-react';
 
@@ -112,6 +113,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'user-cog': UserCog,
   users: Users,
   wallet: Wallet,
+  webhook: Webhook,
   zap: Zap,
 };
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api.ts';
 import { api, toastError } from '../../lib/client.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
-import { isPhone } from '../../lib/validate.ts';
+import { isContact } from '../../lib/validate.ts';
 import { Field } from './field.tsx';
 
 /** Words of signing in that other forms use, too. */
@@ -13,19 +13,30 @@ export type AccountTexts = Pick<typeof account, 'login' | 'errors'>;
 interface CodeFieldProps {
   readonly t: AccountTexts;
   readonly mobile: string;
-  /** Sends the code to this number. */
+  /** It may be an address of mail as well. */
+  readonly mayMail?: boolean;
+  /** Sends the code there. */
   readonly send: (mobile: string) => Promise<unknown>;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
-  /** The mobile number is not one yet. */
+  /** The number, or address, is not one yet. */
   readonly onMobileWrong: () => void;
 }
 
 const waitSeconds = 60;
 
-/** The code from a text message, with the button that sends it at most once a minute. */
-export function CodeField({ t, mobile, send, value, error, onChange, onMobileWrong }: CodeFieldProps) {
+/** The code from a text message or a mail, with the button that sends it at most once a minute. */
+export function CodeField({
+  t,
+  mobile,
+  mayMail = false,
+  send,
+  value,
+  error,
+  onChange,
+  onMobileWrong,
+}: CodeFieldProps) {
   const [wait, setWait] = useState(0);
   const [demoCode, setDemoCode] = useState<string | null>(null);
   useEffect(() => {
@@ -35,7 +46,7 @@ export function CodeField({ t, mobile, send, value, error, onChange, onMobileWro
   }, [wait]);
 
   const ask = async () => {
-    if (!isPhone(mobile)) return onMobileWrong();
+    if (!isContact(mobile, mayMail)) return onMobileWrong();
     try {
       await send(mobile.trim());
       setWait(waitSeconds);
@@ -44,6 +55,7 @@ export function CodeField({ t, mobile, send, value, error, onChange, onMobileWro
       if (failure instanceof ApiError && failure.error === 'invalid_input') return onMobileWrong();
       return toastError(failure, t.errors.sendFailed);
     }
+    if (mobile.includes('@')) return;
     // Only the demo answers this: there no message reaches a phone.
     const sent = await api('GET /api/dev/sms/{mobile}', { params: { mobile: mobile.trim() } }).catch(
       () => null,

@@ -11,7 +11,7 @@ interface ChannelProps {
 }
 
 /** Which way messages go, and what is missing on it. */
-export function ChannelCard({ t, setup: { channel, sign, host, hasReports, events } }: ChannelProps) {
+export function ChannelCard({ t, setup: { channel, sign, host, mail, hasReports, events } }: ChannelProps) {
   const isReal = host !== null;
   const missing = isReal
     ? events.filter(({ templates }) => templates.zh === null || templates.en === null).length
@@ -42,6 +42,7 @@ export function ChannelCard({ t, setup: { channel, sign, host, hasReports, event
             <Fact name={t.reports}>{hasReports ? t.reportsOn : t.reportsOff}</Fact>
           </dl>
         )}
+        <p className="text-ink-2">{mail ? fill(t.mailOn, mail) : t.mailOff}</p>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
-import { SmsEvent, type SmsMessage, SmsState } from '../../../../contract/sms.ts';
+import { MessageChannel, MessageEvent, type SmsMessage, SmsState } from '../../../../contract/sms.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { api, toastError } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
@@ -76,14 +76,20 @@ export function Page() {
         kind: 'select',
         name: 'event',
         label: t.event,
-        options: SmsEvent.options.map((value) => ({ value, label: t.events[value] })),
+        options: MessageEvent.options.map((value) => ({ value, label: t.events[value] })),
+      },
+      {
+        kind: 'select',
+        name: 'channel',
+        label: t.channel,
+        options: MessageChannel.options.map((value) => ({ value, label: t.channels[value] })),
       },
       { kind: 'days', label: t.days },
     ],
     columns: [
       {
         name: 'mobile',
-        label: t.mobile,
+        label: t.address,
         card: 'head',
         cell: ({ mobile }) => <span className="whitespace-nowrap tabular-nums">{mobile}</span>,
       },

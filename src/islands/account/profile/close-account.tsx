@@ -105,6 +105,7 @@ function ProofForm({ t, account, mobile }: CloseAccountProps) {
         <CodeField
           t={account}
           mobile={mobile}
+          mayMail
           send={sendCode}
           value={code}
           error={errors.code}

@@ -9,7 +9,7 @@ import { CloseAccount } from './close-account.tsx';
 interface OwnDataProps {
   readonly t: typeof profile;
   readonly account: AccountTexts;
-  /** The account's own number; null = it has none, and is closed by password. */
+  /** The account's own number, or proven address; null = it has none, and is closed by password. */
   readonly mobile: string | null;
 }
 

@@ -15,7 +15,7 @@ import { isCode, isPassword } from '../../../lib/validate.ts';
 interface PasswordFormProps {
   readonly t: typeof profile;
   readonly account: AccountTexts;
-  /** The account's own number. */
+  /** The account's own number, or proven address. */
   readonly mobile: string;
 }
 
@@ -49,6 +49,7 @@ export function PasswordForm({ t, account, mobile }: PasswordFormProps) {
       <CodeField
         t={account}
         mobile={mobile}
+        mayMail
         send={sendCode}
         value={code}
         error={errors.code}

@@ -49,11 +49,13 @@ export function ProfilePage({ t, account }: ProfilePageProps) {
           <h2 id="profile-own" className="text-xl">
             {t.ownData}
           </h2>
-          <OwnData t={t} account={account} mobile={found.data.phone} />
+          <OwnData t={t} account={account} mobile={contactOf(found.data)} />
         </section>
       </div>
     </div>
   );
 }
+
+const contactOf = ({ phone, email, emailVerified }: UserInfo) => phone ?? (emailVerified ? email : null);
 
 const box = 'flex flex-col gap-6 rounded-card border border-line bg-card p-5 lg:p-6';

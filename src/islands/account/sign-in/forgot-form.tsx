@@ -1,15 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import type account from '../../../../locales/zh/account.json';
 import { CodeField } from '../../../components/form/code-field.tsx';
+import { contactError } from '../../../components/form/contact-error.ts';
+import { contactTraits } from '../../../components/form/contact-traits.ts';
 import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
-import { numberError } from '../../../components/form/number-error.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { isCode, isPassword, phoneLength } from '../../../lib/validate.ts';
+import { isCode, isPassword } from '../../../lib/validate.ts';
 import { sendLoginCode } from './send-code.ts';
 
 const blank = { mobile: '', code: '', password: '' };
@@ -17,12 +18,14 @@ type Values = typeof blank;
 
 interface ForgotFormProps {
   readonly t: typeof account;
-  /** Back to the login, with the number whose password was just set, if one was. */
+  /** The account may have an address instead of a number. */
+  readonly mayMail: boolean;
+  /** Back to the login, with the number or address whose password was just set, if one was. */
   readonly onBack: (mobile?: string) => void;
 }
 
 /** A new password for who has forgotten the old one: the code sent to the account's number proves who asks. */
-export function ForgotForm({ t, onBack }: ForgotFormProps) {
+export function ForgotForm({ t, mayMail, onBack }: ForgotFormProps) {
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Partial<Values>>({});
   const { busy, failure, run } = useSubmit(t.errors.resetFailed);
@@ -33,7 +36,7 @@ export function ForgotForm({ t, onBack }: ForgotFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = {
-      ...numberError(values.mobile, t),
+      ...contactError(values.mobile, t, mayMail),
       ...(!isCode(values.code) && { code: t.errors.code }),
       ...(!isPassword(values.password) && { password: t.errors.passwordFormat }),
     };
@@ -52,15 +55,12 @@ export function ForgotForm({ t, onBack }: ForgotFormProps) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
       <div>
         <h2 className="text-lg">{t.forgot.title}</h2>
-        <p className="mt-1 text-ink-2 text-sm">{t.forgot.lead}</p>
+        <p className="mt-1 text-ink-2 text-sm">{mayMail ? t.forgot.leadMail : t.forgot.lead}</p>
       </div>
       <Field
-        label={t.login.mobile}
+        {...contactTraits(t, mayMail)}
         name="mobile"
-        type="tel"
-        autoComplete="tel"
         autoFocus
-        maxLength={phoneLength}
         value={values.mobile}
         error={errors.mobile}
         hint={t.login.mobileHint}
@@ -69,6 +69,7 @@ export function ForgotForm({ t, onBack }: ForgotFormProps) {
       <CodeField
         t={t}
         mobile={values.mobile}
+        mayMail={mayMail}
         send={(mobile) => {
           setErrors({});
           return sendLoginCode(mobile);
@@ -76,7 +77,9 @@ export function ForgotForm({ t, onBack }: ForgotFormProps) {
         value={values.code}
         error={errors.code}
         onChange={set('code')}
-        onMobileWrong={() => setErrors({ mobile: t.errors.mobile, ...numberError(values.mobile, t) })}
+        onMobileWrong={() =>
+          setErrors({ mobile: t.errors.mobile, ...contactError(values.mobile, t, mayMail) })
+        }
       />
       <PasswordField
         t={t}

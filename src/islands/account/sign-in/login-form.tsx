@@ -1,18 +1,20 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type account from '../../../../locales/zh/account.json';
 import { CodeField } from '../../../components/form/code-field.tsx';
+import { contactError } from '../../../components/form/contact-error.ts';
+import { contactTraits } from '../../../components/form/contact-traits.ts';
 import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
-import { numberError } from '../../../components/form/number-error.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
 import { useHydrated } from '../../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { useTyped } from '../../../components/form/use-typed.ts';
+import { useWays } from '../../../components/form/use-ways.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { kept } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
-import { isCode, isPassword, phoneLength } from '../../../lib/validate.ts';
+import { isCode, isPassword } from '../../../lib/validate.ts';
 import { afterLogin } from './after-login.ts';
 import { sendLoginCode } from './send-code.ts';
 
@@ -40,6 +42,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
   // Asked for once the first proof was right.
   const [isSecond, setSecond] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
+  const { email } = useWays();
   const hydrated = useHydrated();
   const form = useTyped((typed) => setValues((before) => ({ ...before, ...typed })));
   const { busy, failure, run } = useSubmit(t.errors.failed);
@@ -60,7 +63,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
           ...lacks,
         }
       : {
-          ...numberError(values.mobile, t),
+          ...contactError(values.mobile, t, email),
           ...(!isCode(values.code) && { code: t.errors.code }),
           ...lacks,
         };
@@ -106,7 +109,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
     };
     return (
       <Suspense fallback={<div className="h-96 animate-pulse rounded-control bg-soft" />}>
-        <ForgotForm t={t} onBack={back} />
+        <ForgotForm t={t} mayMail={email} onBack={back} />
       </Suspense>
     );
   }
@@ -116,6 +119,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
       <WaySwitch
         t={t}
         way={way}
+        mayMail={email}
         onChange={(other) => {
           setWay(other);
           setSecond(false);
@@ -125,7 +129,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
       {way === 'password' ? (
         <>
           <Field
-            label={t.login.username}
+            label={email ? t.login.usernameMail : t.login.username}
             name="username"
             autoComplete="username"
             autoCapitalize="none"
@@ -151,24 +155,24 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
       ) : (
         <>
           <Field
-            label={t.login.mobile}
+            {...contactTraits(t, email)}
             name="mobile"
-            type="tel"
-            autoComplete="tel"
-            maxLength={phoneLength}
             value={values.mobile}
             error={errors.mobile}
-            hint={`${t.login.newByCode}${t.login.mobileAlso}`}
+            hint={`${email ? t.login.newByContact : t.login.newByCode}${t.login.mobileAlso}`}
             onChange={(event) => set('mobile')(event.target.value)}
           />
           <CodeField
             t={t}
             mobile={values.mobile}
+            mayMail={email}
             send={sendLoginCode}
             value={values.code}
             error={errors.code}
             onChange={set('code')}
-            onMobileWrong={() => setErrors({ mobile: t.errors.mobile, ...numberError(values.mobile, t) })}
+            onMobileWrong={() =>
+              setErrors({ mobile: t.errors.mobile, ...contactError(values.mobile, t, email) })
+            }
           />
         </>
       )}
@@ -212,15 +216,17 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
 function WaySwitch({
   t,
   way,
+  mayMail,
   onChange,
 }: {
   readonly t: typeof account;
   readonly way: Way;
+  readonly mayMail: boolean;
   readonly onChange: (way: Way) => void;
 }) {
   const ways = [
     ['password', t.login.byPassword],
-    ['code', t.login.byCode],
+    ['code', mayMail ? t.login.byContact : t.login.byCode],
   ] as const;
   return (
     <div className="grid grid-cols-2 rounded-control bg-soft p-1">

@@ -1,17 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import type account from '../../../../locales/zh/account.json';
 import { CodeField } from '../../../components/form/code-field.tsx';
+import { contactError } from '../../../components/form/contact-error.ts';
+import { contactTraits } from '../../../components/form/contact-traits.ts';
 import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
-import { numberError } from '../../../components/form/number-error.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
 import { useHydrated } from '../../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { useTyped } from '../../../components/form/use-typed.ts';
+import { useWays } from '../../../components/form/use-ways.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
-import { isCode, isEmail, isPassword, isUsername, phoneLength } from '../../../lib/validate.ts';
+import { isCode, isEmail, isPassword, isUsername } from '../../../lib/validate.ts';
 import { afterLogin } from './after-login.ts';
 import { sendLoginCode } from './send-code.ts';
 
@@ -30,6 +32,8 @@ const fieldOf: Readonly<Record<string, keyof Values>> = {
 export function RegisterForm({ t }: { readonly t: typeof account }) {
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Errors>({});
+  const { email: mayMail } = useWays();
+  const byMail = mayMail && values.mobile.includes('@');
   const hydrated = useHydrated();
   const form = useTyped((typed) => setValues((before) => ({ ...before, ...typed })));
   const { busy, failure, run } = useSubmit(t.errors.failed);
@@ -40,7 +44,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = check(values, t);
+    const found = check(values, t, mayMail);
     setErrors(found);
     focusFirstError(event.currentTarget);
     if (Object.keys(found).length > 0) return;
@@ -48,10 +52,11 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
       const { username, mobile, code, password, email } = values;
       const body = { username: username.trim(), mobile: mobile.trim(), code: code.trim(), password };
       const result = await api('POST /api/user/register', {
-        body: email.trim() === '' ? body : { ...body, email: email.trim() },
+        body: email.trim() === '' || byMail ? body : { ...body, email: email.trim() },
       }).catch((error: unknown) => {
         const field = error instanceof ApiError ? fieldOf[error.error] : undefined;
-        if (field && error instanceof ApiError) setErrors({ [field]: error.message });
+        const at = field === 'email' && byMail ? 'mobile' : field;
+        if (at && error instanceof ApiError) setErrors({ [at]: error.message });
         if (form.current) focusFirstError(form.current);
         throw error;
       });
@@ -76,23 +81,17 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
         maxLength={30}
         {...text('username')}
       />
-      <Field
-        label={t.login.mobile}
-        type="tel"
-        autoComplete="tel"
-        maxLength={phoneLength}
-        hint={t.login.mobileHint}
-        {...text('mobile')}
-      />
+      <Field {...contactTraits(t, mayMail)} hint={t.login.mobileHint} {...text('mobile')} />
       <CodeField
         t={t}
         mobile={values.mobile}
+        mayMail={mayMail}
         send={sendLoginCode}
         value={values.code}
         error={errors.code}
         onChange={set('code')}
         onMobileWrong={() =>
-          setErrors({ ...errors, mobile: t.errors.mobile, ...numberError(values.mobile, t) })
+          setErrors({ ...errors, mobile: t.errors.mobile, ...contactError(values.mobile, t, mayMail) })
         }
       />
       <PasswordField
@@ -103,7 +102,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
         autoComplete="new-password"
         onChange={set('password')}
       />
-      <Field label={t.register.email} type="email" autoComplete="email" {...text('email')} />
+      {!byMail && <Field label={t.register.email} type="email" autoComplete="email" {...text('email')} />}
       <Submit
         label={t.register.submit}
         busyLabel={t.register.busy}
@@ -115,10 +114,10 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
   );
 }
 
-function check(values: Values, t: typeof account): Errors {
+function check(values: Values, t: typeof account, mayMail: boolean): Errors {
   return {
     ...(!isUsername(values.username) && { username: t.errors.usernameFormat }),
-    ...numberError(values.mobile, t),
+    ...contactError(values.mobile, t, mayMail),
     ...(!isCode(values.code) && { code: t.errors.code }),
     ...(!isPassword(values.password) && { password: t.errors.passwordFormat }),
     ...(values.email.trim() !== '' && !isEmail(values.email) && { email: t.errors.email }),

@@ -1,0 +1,3 @@
+export { announce } from './announce.ts';
+export { cleanWebhooks } from './deliveries.ts';
+export { webhookRunner } from './send.ts';

@@ -1,0 +1,56 @@
+import { isIP } from 'node:net';
+import { FetchError, openCall } from './open-call.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** What a receiver answered, or why it did not. */
+export interface HookAnswer {
+  readonly status: number | null;
+  readonly error: 'timeout' | 'refused' | 'unreachable' | null;
+}
+
+export interface HookSender {
+  /** Whether messages may be sent to such an address at all. */
+  fits(url: string): boolean;
+  /** Sends one message. Follows nothing, and reads nothing of the answer but its status. */
+  post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<HookAnswer>;
+}
+
+interface HookRules {
+  /** Which addresses may be called; by default those of the public internet. */
+  readonly mayCall?: (address: string) => boolean;
+  /** For receivers on this machine, in tests. */
+  readonly mayBePlain?: boolean;
+  readonly timeoutMs?: number;
+}
+
+/** The ports web servers with TLS stand at; others are other services. */
+const ports = new Set(['', '443', '8443']);
+
+export function hookSender(rules: HookRules = {}): HookSender {
+  const { mayCall = isPublicAddress, mayBePlain = false, timeoutMs = 10_000 } = rules;
+  const fits = (text: string): boolean => {
+    const url = URL.parse(text);
+    if (url === null || [url.username, url.password, url.hash].some((part) => part !== '')) return false;
+    if (mayBePlain) return /^https?:$/.test(url.protocol);
+    if (url.protocol !== 'https:' || !ports.has(url.port)) return false;
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host)) return mayCall(host);
+    return host.includes('.') && !/\.(?:localhost|local|internal|home\.arpa)\.?$/.test(host);
+  };
+  return {
+    fits,
+    async post(url, headers, body) {
+      if (!fits(url)) return { status: null, error: 'refused' };
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        const response = await openCall(new URL(url), { method: 'POST', headers, body, signal, mayCall });
+        response.destroy();
+        return { status: response.statusCode ?? null, error: null };
+      } catch (error) {
+        if (signal.aborted) return { status: null, error: 'timeout' };
+        const isRefused = error instanceof FetchError && error.failure === 'refused';
+        return { status: null, error: isRefused ? 'refused' : 'unreachable' };
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { type WebhookEndpoint, webhookRoutes } from '../../../../contract/webhook.ts';
+import { api } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { SwitchField } from '../../form/choice-fields.tsx';
+import { FormFrame } from '../../form/form-frame.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
+import { askAnew } from './routes.ts';
+import type { WebhookTexts } from './words.ts';
+
+interface ChangeEndpointProps {
+  readonly t: WebhookTexts;
+  readonly endpoint: WebhookEndpoint;
+  readonly onClose: () => void;
+}
+interface Draft extends EndpointDraft {
+  readonly enabled: boolean;
+}
+
+export function ChangeEndpoint({ t, endpoint: { id, url, kinds, state }, onClose }: ChangeEndpointProps) {
+  const initial: Draft = { url, kinds, enabled: state === 'on' };
+  const form = useForm({
+    name: `webhooks/${id}`,
+    initial,
+    schema: webhookRoutes['PUT /api/webhook/update/{id}'].body,
+    toBody: (draft: Draft) => ({ ...draft, url: draft.url.trim() }),
+    save: async (body) => {
+      await api('PUT /api/webhook/update/{id}', { params: { id: String(id) }, body });
+      await askAnew();
+    },
+  });
+  const saved = () => {
+    showToast('success', t.saved);
+    onClose();
+  };
+  return (
+    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
+      <EndpointFields t={t} form={form} />
+      <SwitchField
+        label={t.enabled}
+        isOn={form.draft.enabled}
+        onChange={(enabled) => form.set({ enabled })}
+      />
+    </FormFrame>
+  );
+}

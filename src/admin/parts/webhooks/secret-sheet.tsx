@@ -1,0 +1,26 @@
+import { Sheet } from '../../../components/sheet.tsx';
+import { Copied } from '../copied.tsx';
+import type { WebhookTexts } from './words.ts';
+
+interface SecretSheetProps {
+  readonly t: WebhookTexts;
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** What messages are signed with, shown this once. */
+export function SecretSheet({ t, secret, onClose }: SecretSheetProps) {
+  return (
+    <Sheet title={t.secretTitle} close={t.secretDone} onClose={onClose}>
+      <div className="flex flex-col gap-4 text-sm">
+        <p className="text-ink-2">{t.secretHint}</p>
+        <dl>
+          <Copied t={t} name={t.secret} text={secret} />
+        </dl>
+        <button type="button" className="control-button control-primary self-end" onClick={onClose}>
+          {t.secretDone}
+        </button>
+      </div>
+    </Sheet>
+  );
+}

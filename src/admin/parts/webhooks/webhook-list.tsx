@@ -1,0 +1,154 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type WebhookEndpoint, WebhookState } from '../../../../contract/webhook.ts';
+import { Confirm } from '../../../components/confirm.tsx';
+import { api } from '../../../lib/client.ts';
+import { paths } from '../../../lib/paths.ts';
+import { fill } from '../../../lib/text.ts';
+import type { Action, List } from '../../resource/list.ts';
+import { ListPage } from '../../resource/list-page.tsx';
+import { useAct } from '../../shell/use-act.ts';
+import { useMay } from '../../shell/use-may.ts';
+import { useLanguage } from '../../shell/words.ts';
+import { Tag } from '../tag.tsx';
+import { When } from '../when.tsx';
+import { NewEndpoint } from './new-endpoint.tsx';
+import { detailRoute, listRoute, stale } from './routes.ts';
+import { SecretSheet } from './secret-sheet.tsx';
+import { WebhookDrawer } from './webhook-drawer.tsx';
+import { answerIn, useWebhookWords } from './words.ts';
+
+const tones: Readonly<Record<WebhookState, string>> = {
+  on: 'bg-verified-tint text-success',
+  off: 'bg-soft text-ink-2',
+  broken: 'bg-tint-2 text-danger',
+};
+
+interface WebhookListProps {
+  readonly name: string;
+  /** What whoever changes them needs. */
+  readonly write: 'shop.webhook.write' | 'platform.webhook.write';
+}
+
+/** Endpoints of one shop or, for the platform, its own and those of all shops. */
+export function WebhookList({ name, write }: WebhookListProps) {
+  const t = useWebhookWords();
+  const act = useAct();
+  const navigate = useNavigate();
+  const locale = useLanguage();
+  const mayWrite = useMay()(write);
+  const [isNew, setNew] = useState(false);
+  const [secret, setSecret] = useState('');
+  const [asked, ask] = useState<WebhookEndpoint | null>(null);
+  const add = mayWrite && (
+    <button type="button" className="control-button control-primary" onClick={() => setNew(true)}>
+      <Plus className="size-4" aria-hidden="true" />
+      {t.add}
+    </button>
+  );
+  const actions: Action<WebhookEndpoint>[] = [
+    { label: t.edit, icon: Pencil, onPick: ({ id }) => navigate(`?open=${id}`) },
+    ...(mayWrite ? [{ label: t.remove, icon: Trash2, isDanger: true, onPick: ask }] : []),
+  ];
+  const remove = ({ id }: WebhookEndpoint) => {
+    ask(null);
+    void act(() => api('DELETE /api/webhook/delete/{id}', { params: { id: String(id) } }), {
+      done: t.removed,
+      stale,
+    });
+  };
+  const owner = ({ supplierId, supplierName }: WebhookEndpoint) =>
+    supplierId === null ? (
+      t.platform
+    ) : (
+      <a href={paths.supplier(supplierId)} className="text-accent underline underline-offset-4">
+        {supplierName?.[locale] || supplierName?.zh || supplierId}
+      </a>
+    );
+  const list: List<typeof listRoute> = {
+    name,
+    title: t.title,
+    route: listRoute,
+    stale: [detailRoute],
+    lead: <p className="max-w-3xl text-ink-2 text-sm">{t.lead}</p>,
+    head: add,
+    idOf: ({ id }) => id,
+    nameOf: ({ url }) => url,
+    tabs: {
+      name: 'state',
+      label: t.tabs,
+      all: t.all,
+      options: WebhookState.options.map((value) => ({ value, label: t.states[value] })),
+    },
+    filters: [],
+    columns: [
+      {
+        name: 'url',
+        label: t.url,
+        card: 'head',
+        cell: ({ url }) => <span className="break-all">{url}</span>,
+      },
+      {
+        name: 'state',
+        label: t.state,
+        card: 'head',
+        cell: ({ state }) => <Tag tone={tones[state]}>{t.states[state]}</Tag>,
+      },
+      ...(write === 'platform.webhook.write' ? [{ name: 'whose', label: t.whose, cell: owner }] : []),
+      {
+        name: 'kinds',
+        label: t.kinds,
+        cell: ({ kinds }) => kinds.map((kind) => t.kindNames[kind]).join(' · '),
+      },
+      {
+        name: 'last',
+        label: t.last,
+        cell: ({ last }) =>
+          last ? (
+            <>
+              {t.deliveryStates[last.state]} {last.status !== null && answerIn(t, { ...last, error: null })}{' '}
+              <When iso={last.time} />
+            </>
+          ) : (
+            t.never
+          ),
+      },
+      {
+        name: 'created',
+        label: t.created,
+        sort: 'created',
+        cell: ({ createTime }) => <When iso={createTime} />,
+      },
+    ],
+    actions: () => actions,
+    drawer: (id, close) => <WebhookDrawer id={id} mayWrite={mayWrite} onClose={close} />,
+    empty: { title: t.none, hint: t.noneHint, action: add },
+  };
+  return (
+    <>
+      <ListPage list={list} />
+      {isNew && (
+        <NewEndpoint
+          t={t}
+          onClose={() => setNew(false)}
+          onAdded={(said) => {
+            setNew(false);
+            setSecret(said);
+          }}
+        />
+      )}
+      {secret !== '' && <SecretSheet t={t} secret={secret} onClose={() => setSecret('')} />}
+      {asked && (
+        <Confirm
+          title={t.removeTitle}
+          question={fill(t.removeQuestion, { url: asked.url })}
+          yes={t.remove}
+          no={t.keep}
+          onYes={() => remove(asked)}
+          onNo={() => ask(null)}
+        />
+      )}
+    </>
+  );
+}

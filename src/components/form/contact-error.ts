@@ -1,0 +1,11 @@
+import { isEmail } from '../../lib/validate.ts';
+import type { AccountTexts } from './code-field.tsx';
+import { numberError } from './number-error.ts';
+
+/** What is wrong with a number, or with an address where those are offered, if anything. */
+export function contactError(value: string, t: AccountTexts, mayMail: boolean): { readonly mobile?: string } {
+  if (!mayMail) return numberError(value, t);
+  if (value.includes('@')) return isEmail(value) ? {} : { mobile: t.errors.email };
+  const found = numberError(value, t);
+  return found.mobile === t.errors.mobile ? { mobile: t.errors.contact } : found;
+}

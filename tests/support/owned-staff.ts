@@ -1,0 +1,25 @@
+/** Of the people of a shop: part of owned.ts. */
+export const ownedStaff = {
+  'POST /api/supplier/staff/add': {
+    at: { 'body.roleIds.0': 'shopRole' },
+    with: { 'body.mobile': '13900000001', 'body.name': 'Li', 'body.roleIds': [1] },
+    by: 'supplier',
+  },
+  'PUT /api/supplier/staff/update/{id}': {
+    at: { 'params.id': 'colleague' },
+    with: { 'body.name': 'Li', 'body.roleIds': [1] },
+    by: 'supplier',
+  },
+  'PUT /api/supplier/staff/status/{id}': {
+    at: { 'params.id': 'colleague' },
+    with: { 'body.state': 'disabled' },
+    by: 'supplier',
+  },
+  'DELETE /api/supplier/staff/delete/{id}': { at: { 'params.id': 'colleague' }, by: 'supplier' },
+  'PUT /api/supplier/staff/role/update/{id}': {
+    at: { 'params.id': 'shopRole' },
+    with: { 'body.permissions': ['shop.order.read'] },
+    by: 'supplier',
+  },
+  'DELETE /api/supplier/staff/role/delete/{id}': { at: { 'params.id': 'shopRole' }, by: 'supplier' },
+} as const;
