@@ -17,6 +17,7 @@ import type { Handlers } from './context.ts';
 import { parseInput } from './input.ts';
 import type { KeptAnswers } from './kept.ts';
 import { isForAll, keptRoutes, namesOf, questionAsked, sendKept } from './kept-routes.ts';
+import { packedAnswer } from './packed-answer.ts';
 import { whoAsks } from './proxy.ts';
 import { shownPath } from './shown-path.ts';
 
@@ -119,7 +120,8 @@ export function serveApi(
       if (route.download) return send(answer, [route.download].flat()[0] ?? '');
       const body = enveloped(answer);
       if (c.env?.internal) c.header('x-tags', [...tags].join(','));
-      return c.json(body);
+      if (method !== 'GET' || c.env?.internal) return c.json(body);
+      return packedAnswer(JSON.stringify(body), c.req.header('accept-encoding') ?? '');
     });
   }
 
