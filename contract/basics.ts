@@ -52,6 +52,8 @@ export const Contact = z.union([z.email().max(120), Phone]).meta({
 export const ImageUrl = z.string().max(500);
 /** An MP4 that browsers play, such as `/files/upload/3f.mp4`. */
 export const VideoUrl = z.string().max(500);
+/** A signed address of a private file, such as `/private/upload/3f.pdf?until=..&by=..`. */
+export const FileUrl = z.string().max(500);
 export const TradeType = z.enum(['zh', 'en']);
 export const SortOrder = z.enum(['asc', 'desc']);
 export const Empty = z.null();

@@ -163,6 +163,8 @@ export const errors = {
   category_promoted: { status: 409, code: 409165 },
   category_in_rules: { status: 409, code: 409166 },
   task_running: { status: 409, code: 409167 },
+  document_type: { status: 400, code: 409168 },
+  document_too_large: { status: 413, code: 409169 },
   promoted_limit: { status: 409, code: 40880 },
   promoted_twice: { status: 409, code: 40881 },
   sensitive_word: { status: 400, code: 40086 },

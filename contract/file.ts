@@ -12,14 +12,14 @@ import {
   VideoUrl,
 } from './basics.ts';
 import { defineRoutes } from './route.ts';
-import { UploadKey, UploadPurpose, VideoKey } from './upload.ts';
+import { DocumentKey, UploadKey, UploadPurpose, VideoKey } from './upload.ts';
 
 const count = z.int().nonnegative();
 const ms = z.number().nonnegative();
 
 export const StoredFile = z.object({
   id: Id,
-  key: z.union([UploadKey, VideoKey]),
+  key: z.union([UploadKey, VideoKey, DocumentKey]),
   kind: UploadPurpose,
   isPrivate: z.boolean(),
   /** Where a browser gets it; null of a private one, which is opened by itself. */
@@ -53,6 +53,7 @@ export const FileUseKind = z.enum([
   'productChange',
   'productJob',
   'order',
+  'invoice',
   'afterSale',
   'review',
   'quoteRequest',

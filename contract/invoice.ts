@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, Id, Instant, Money, PathId } from './basics.ts';
+import { deskListing, deskPageOf, FileUrl, Id, Instant, Money, PathId } from './basics.ts';
 import { CreditCode } from './credit-code.ts';
 import { defineRoutes } from './route.ts';
+import { DocumentKey } from './upload.ts';
 
 const title = z.string().trim().min(2).max(100);
 const email = z.email().max(120);
@@ -10,6 +11,16 @@ export const InvoiceFields = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('company'), title, email, taxNo: CreditCode }).strict(),
 ]);
 export type InvoiceFields = z.infer<typeof InvoiceFields>;
+/** The issued invoice itself. */
+const InvoiceFile = z.object({
+  type: z.enum(['pdf', 'ofd', 'picture']),
+  /** Signed, and good for an hour or two. */
+  url: FileUrl,
+  bytes: z.int().nonnegative(),
+  time: Instant,
+});
+export type InvoiceFile = z.infer<typeof InvoiceFile>;
+
 export const Invoice = z.object({
   kind: z.enum(['personal', 'company']),
   title: z.string(),
@@ -19,6 +30,7 @@ export const Invoice = z.object({
   invoiceNo: z.string().nullable(),
   requestTime: Instant,
   issueTime: Instant.nullable(),
+  file: InvoiceFile.nullable(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
@@ -64,8 +76,19 @@ export const invoiceRoutes = defineRoutes({
           .string()
           .trim()
           .regex(/^\d{8,20}$/),
+        /** The invoice itself, for the buyer to download. */
+        file: DocumentKey.optional(),
       })
       .strict(),
+    output: Invoice,
+    errors: ['not_found', 'transition_forbidden'],
+  },
+  'PUT /api/order/invoice/file/{id}': {
+    summary: 'Put the file of an issued invoice in place, or another one for it; the buyer is told',
+    auth: 'staff',
+    permission: 'shop.order.invoice',
+    params: z.object({ id: PathId }),
+    body: z.strictObject({ file: DocumentKey }),
     output: Invoice,
     errors: ['not_found', 'transition_forbidden'],
   },

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { ImageUrl, VideoUrl } from './basics.ts';
+import { FileUrl, ImageUrl, VideoUrl } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** What a picture is for decides how large it may be and who may see it: evidence, pictures of requests and a company's papers are private, the others are public. */
 const PicturePurpose = z.enum(['avatar', 'review', 'evidence', 'request', 'qualification', 'shop']);
 export type PicturePurpose = z.infer<typeof PicturePurpose>;
 /** Videos are of goods, and public. */
-export const UploadPurpose = z.enum([...PicturePurpose.options, 'video']);
+/** Invoices are what shops issued, and private. */
+export const UploadPurpose = z.enum([...PicturePurpose.options, 'video', 'invoice']);
 export type UploadPurpose = z.infer<typeof UploadPurpose>;
 
 /** Names an uploaded picture in later calls, such as `/files/upload/3f.webp` (public) or `/private/upload/3f.webp`. */
@@ -20,6 +21,15 @@ export const VideoKey = z
   .string()
   .max(120)
   .regex(/^\/files\/upload\/[\w-]+\.mp4$/);
+
+/** Names an uploaded invoice in later calls: a PDF, an OFD, or a picture of it. */
+export const DocumentKey = z
+  .string()
+  .max(120)
+  .regex(/^\/private\/upload\/[\w-]+\.(pdf|ofd|webp)$/);
+
+/** What an invoice may weigh. */
+export const documentLimits = { megabytes: 10 } as const;
 
 const megabyte = 1024 * 1024;
 /** What a video of goods may weigh and last. */
@@ -38,6 +48,31 @@ export const uploadRoutes = defineRoutes({
       url: ImageUrl,
     }),
     errors: [
+      'image_type',
+      'image_too_large',
+      'image_pixels',
+      'unsupported_media_type',
+      'too_many_attempts',
+      'timeout',
+    ],
+  },
+  'POST /api/upload/document': {
+    summary: `Upload an issued invoice: PDF or OFD, or a JPEG or PNG of it, at most ${documentLimits.megabytes} MB, judged by its content. It is private; what nothing refers to after two days is removed`,
+    auth: 'staff',
+    permission: 'shop.order.invoice',
+    audits: 'none',
+    file: {
+      types: ['application/pdf', 'application/ofd', 'image/jpeg', 'image/png'],
+      maxBytes: documentLimits.megabytes * megabyte,
+    },
+    output: z.object({
+      key: DocumentKey,
+      /** Signed, and good for an hour or two. */
+      url: FileUrl,
+    }),
+    errors: [
+      'document_type',
+      'document_too_large',
       'image_type',
       'image_too_large',
       'image_pixels',

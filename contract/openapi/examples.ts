@@ -28,6 +28,7 @@ const byPattern: Readonly<Record<string, string>> = {
   '^\\+?[\\d -]{5,20}$': '+86 574 8765 4321',
   '^[A-Za-z0-9_-]{20,80}$': 'q3Zk0c1V8m2R5t7Y9w4B6n',
   '^\\/(files|private)\\/upload\\/[\\w-]+\\.webp$': '/files/upload/3f6c0e0a7c0e4a39.webp',
+  '^\\/private\\/upload\\/[\\w-]+\\.(pdf|ofd|webp)$': '/private/upload/3f6c0e0a7c0e4a39.pdf',
   '^\\/(?![/\\\\])[^\\\\\\s]*$': '/qianduanshop/products/new',
   '^\\/(?![/\\\\])[^\\s\\\\]*$': '/qianduanshop/products/new',
 };

@@ -66,12 +66,13 @@ async function readFile({ types, maxBytes }: FileInput, request: HonoRequest): P
   return { name: file.name, type: plainType(file.type), bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** Who sends a picture or a video is told how large it may be. */
+/** Who sends a picture, a video or an invoice is told how large it may be. */
 function refuseSize(types: readonly string[], maxBytes: number): never {
   const are = (kind: string) => types.every((type) => type.startsWith(`${kind}/`));
   const megabytes = maxBytes / (1024 * 1024);
   if (are('image')) fail('image_too_large', { megabytes }, 'file');
   if (are('video')) fail('video_too_large', { megabytes }, 'file');
+  if (types.includes('application/pdf')) fail('document_too_large', { megabytes }, 'file');
   fail('body_too_large', {}, 'file');
 }
 

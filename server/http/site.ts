@@ -50,7 +50,10 @@ export function serveSite(pages: FileFront, files: Files, findHost: PageHosts['f
   app.get('/private/:name{.+}', async (c) => {
     const key = decode(c.req.path.slice(1));
     if (key === null || !isSigned(`/${key}`, new URL(c.req.url).searchParams)) return c.body(null, 404);
-    return (await file(key, c.req.raw)) ?? c.body(null, 404);
+    const found = await file(key, c.req.raw);
+    // What others made is kept, not shown on a page of ours.
+    if (/\.(?:pdf|ofd)$/.test(key)) found?.headers.set('content-disposition', 'attachment');
+    return found ?? c.body(null, 404);
   });
 
   app.get('*', async (c) => {

@@ -165,6 +165,10 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
     at: { 'params.id': 'paidOrder' },
     with: { 'body.invoiceNo': '12345678' },
   },
+  'PUT /api/order/invoice/file/{id}': {
+    at: { 'params.id': 'paidOrder' },
+    with: { 'body.file': '/private/upload/3f6c0e0a7c0e4a39.pdf' },
+  },
   'GET /api/supplier/order/detail/{id}': { at: { 'params.id': 'paidOrder' } },
   'POST /api/supplier/order/price/{id}': {
     at: { 'params.id': 'order' },

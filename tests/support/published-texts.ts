@@ -118,6 +118,7 @@ export const uncheckedTexts: Readonly<Record<string, string>> = {
 export const textsOfFiles: Readonly<Record<string, string>> = {
   'POST /api/upload/image': 'a picture',
   'POST /api/upload/video': 'a video',
+  'POST /api/upload/document': 'what a shop issued; its buyer and its shop read it',
   'POST /api/order/batch/file': own,
   'POST /api/admin/product/import': 'checked cell by cell: see below',
   'POST /api/supplier/product/job/check': 'checked cell by cell: see below',

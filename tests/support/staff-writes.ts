@@ -8,6 +8,7 @@ import { addApplicant, addScopes, uploadPaper } from './application.ts';
 import { contentWrites } from './content-writes.ts';
 import { addAccount, addCoupon, first } from './fixtures.ts';
 import { flashWrites } from './flash-writes.ts';
+import { uploadInvoice } from './invoice-file.ts';
 import { moneyWrites } from './money-writes.ts';
 import { pageWrites } from './page-writes.ts';
 import { peopleWrites } from './people-writes.ts';
@@ -289,6 +290,12 @@ export async function staffWrites(app: TestApp, admin: Api) {
       const id = await invoice();
       return () =>
         shop('POST /api/order/invoice/issue/{id}', { ...byId(id), body: { invoiceNo: '12345678' } });
+    },
+    'PUT /api/order/invoice/file/{id}': async () => {
+      const id = await invoice();
+      await shop('POST /api/order/invoice/issue/{id}', { ...byId(id), body: { invoiceNo: '12345678' } });
+      const { key } = await uploadInvoice(shop);
+      return () => shop('PUT /api/order/invoice/file/{id}', { ...byId(id), body: { file: key } });
     },
     'POST /api/supplier/after-sale/accept/{id}': async () => {
       const id = await sale();

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { created, id, instant } from './basics.ts';
 import { ofOrder } from './order-event.ts';
 
@@ -19,10 +19,19 @@ export const invoice = pgTable(
     invoiceNo: text('invoice_no'),
     createdAt: created(),
     issuedAt: instant('issued_at'),
+    /** Key of the private upload that is the invoice itself, its size, and since when it is this one. */
+    fileKey: text('file_key'),
+    fileBytes: integer('file_bytes'),
+    fileAt: instant('file_at'),
   },
   (t) => [
     uniqueIndex('invoice_order').on(t.orderId),
+    uniqueIndex('invoice_file_key').on(t.fileKey),
     check('invoice_company', sql`(${t.kind} = 'company') = (${t.taxNo} is not null)`),
+    check(
+      'invoice_file',
+      sql`${t.fileKey} is null or (${t.state} = 'issued' and ${t.fileBytes} is not null and ${t.fileAt} is not null)`,
+    ),
     check('invoice_issued', sql`(${t.state} = 'issued') = (${t.invoiceNo} is not null)`),
   ],
 );

@@ -16,7 +16,7 @@ export const upload = pgTable(
     /** Address without signature, `/files/upload/...` or `/private/upload/...`. */
     key: text('key').notNull(),
     purpose: text('purpose', {
-      enum: ['avatar', 'review', 'evidence', 'request', 'qualification', 'shop', 'video'],
+      enum: ['avatar', 'review', 'evidence', 'request', 'qualification', 'shop', 'video', 'invoice'],
     }).notNull(),
     /** All versions together; null = not measured yet. Width and height are those of the picture in its own size. */
     bytes: integer('bytes'),

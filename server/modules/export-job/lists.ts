@@ -153,7 +153,8 @@ export const exportedLists: Readonly<Record<ExportList, Exported>> = {
     columns: billLineColumns,
   }),
   'vendor/invoices': exported('vendor/invoices', {
-    read: ({ db }, actor, query) => listShopInvoices(db, actor.shop(), query),
+    // No file leaves with a list.
+    read: ({ db }, actor, query) => listShopInvoices(db, actor.shop(), (key) => key, query),
     columns: invoiceColumns,
   }),
   'platform/orders': exported('platform/orders', {

@@ -9,6 +9,7 @@ import {
   article,
   carousel,
   category,
+  invoice,
   orderItem,
   product,
   productJobRow,
@@ -115,6 +116,14 @@ export const holders: Readonly<Record<FileUseKind, Holder>> = {
     name: both(orderItem.name),
     columns: [orderItem.image],
     takes: ['shop'],
+  },
+  // Led to by its order.
+  invoice: {
+    table: invoice,
+    id: invoice.orderId,
+    name: plain(invoice.title),
+    columns: [invoice.fileKey],
+    takes: ['invoice'],
   },
   afterSale: {
     table: afterSaleEvent,

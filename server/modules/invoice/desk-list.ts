@@ -5,7 +5,7 @@ import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, totalOf } from '../../db/paging.ts';
 import { invoice, order } from '../../db/schema/index.ts';
-import { toInvoice } from './rows.ts';
+import { toInvoice, type UrlOf } from './rows.ts';
 
 type Key = 'GET /api/supplier/invoice/list';
 
@@ -29,6 +29,7 @@ function found(keyword: string): SQL | undefined {
 export async function listShopInvoices(
   db: Db,
   shop: ShopScope,
+  urlOf: UrlOf,
   { current, size, state, keyword, sort = 'created', order: direction }: ApiParsed<Key>['query'],
 ): Promise<ApiOutput<Key>> {
   const asked = and(shop.where(order.supplierId), keyword ? found(keyword) : undefined);
@@ -51,7 +52,7 @@ export async function listShopInvoices(
     .limit(size)
     .offset((current - 1) * size);
   const records = rows.map((row) => ({
-    ...toInvoice(row.invoice),
+    ...toInvoice(row.invoice, urlOf),
     id: row.invoice.id,
     orderId: row.invoice.orderId,
     orderNo: row.orderNo,

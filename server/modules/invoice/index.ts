@@ -1,3 +1,3 @@
 export { listShopInvoices } from './desk-list.ts';
 export { requestInvoice } from './request.ts';
-export { readInvoice } from './rows.ts';
+export { readInvoice, type UrlOf } from './rows.ts';

@@ -1,31 +1,41 @@
 import { eq } from 'drizzle-orm';
 import type { Invoice } from '../../../contract/invoice.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { ShopScope } from '../../actor.ts';
-import { commit } from '../../commit.ts';
-import { invoice } from '../../db/schema/index.ts';
+import type { Actor } from '../../actor.ts';
+import { commit, type Work } from '../../commit.ts';
+import { invoice, upload } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { tell } from '../notification/index.ts';
 import { lockOrder, noteOrder } from '../order/index.ts';
-import { readInvoice } from './rows.ts';
+import { attachUploads, fileUrls, releaseUploads } from '../upload/index.ts';
+import { type InvoiceRow, invoiceRow, toInvoice } from './rows.ts';
 
-/** The supplier has issued and sent it. @throws not_found, transition_forbidden when none was asked for, or it is issued */
+interface Issued {
+  readonly invoiceNo: string;
+  /** Key of an upload. */
+  readonly file?: string | undefined;
+}
+
+/**
+ * The supplier has issued and sent it.
+ * @throws not_found, also for a file that is not the caller's; transition_forbidden when none was asked for, or it is issued
+ */
 export function issueInvoice(
   deps: Deps,
-  shop: ShopScope,
+  actor: Actor,
   orderId: number,
-  invoiceNo: string,
+  { invoiceNo, file }: Issued,
 ): Promise<Invoice> {
   return commit(deps, async (work) => {
     const { tx } = work;
-    const { row } = await lockOrder(tx, orderId, { shop });
-    const before = await readInvoice(tx, orderId);
+    const { row } = await lockOrder(tx, orderId, { shop: actor.shop() });
+    const before = await invoiceRow(tx, orderId);
     if (before?.state !== 'requested') fail('transition_forbidden');
     const at = work.now;
     await tx
       .update(invoice)
-      .set({ state: 'issued', invoiceNo, issuedAt: at })
+      .set({ state: 'issued', invoiceNo, issuedAt: at, ...(file && (await taken(work, actor.id, file))) })
       .where(eq(invoice.orderId, orderId));
     await noteOrder(tx, { orderId, kind: 'invoice_issued', actor: 'supplier', at, detail: invoiceNo });
     const { orderNo } = row;
@@ -35,8 +45,42 @@ export function issueInvoice(
       { account: row.accountId },
       { key: 'invoice_issued', data: { orderNo, invoiceNo }, link },
     );
-    const after = (await readInvoice(tx, orderId)) ?? fail('internal');
-    work.audit({ kind: 'invoice', id: orderId }, before, after);
-    return after;
+    const after = (await invoiceRow(tx, orderId)) ?? fail('internal');
+    work.audit({ kind: 'invoice', id: orderId }, written(before), written(after));
+    return toInvoice(after, fileUrls(deps));
   });
+}
+
+/** @throws not_found, also for a file that is not the caller's; transition_forbidden for one that is not issued */
+export function putInvoiceFile(deps: Deps, actor: Actor, orderId: number, file: string): Promise<Invoice> {
+  return commit(deps, async (work) => {
+    const { tx } = work;
+    const { row } = await lockOrder(tx, orderId, { shop: actor.shop() });
+    const before = await invoiceRow(tx, orderId);
+    if (before?.state !== 'issued') fail('transition_forbidden');
+    if (before.fileKey !== file) {
+      await tx
+        .update(invoice)
+        .set(await taken(work, actor.id, file))
+        .where(eq(invoice.orderId, orderId));
+      if (before.fileKey !== null) await releaseUploads(work, [before.fileKey]);
+      const { orderNo } = row;
+      const link = paths.orderDetail(orderNo);
+      await tell(work, { account: row.accountId }, { key: 'invoice_file', data: { orderNo }, link });
+    }
+    const after = (await invoiceRow(tx, orderId)) ?? fail('internal');
+    work.audit({ kind: 'invoice', id: orderId }, written(before), written(after));
+    return toInvoice(after, fileUrls(deps));
+  });
+}
+
+/** Its file by name, as it opens nothing without a signature. */
+const written = ({ fileKey, ...row }: InvoiceRow) => ({ ...row, file: fileKey });
+
+/** A file is of one invoice: replaced there, it goes. */
+async function taken(work: Work, accountId: number, file: string) {
+  if ((await work.tx.$count(invoice, eq(invoice.fileKey, file))) > 0) fail('not_found', {}, 'body.file');
+  await attachUploads(work, accountId, 'invoice', [file], 'body.file');
+  const [row] = await work.tx.select({ bytes: upload.bytes }).from(upload).where(eq(upload.key, file));
+  return { fileKey: file, fileBytes: row?.bytes ?? fail('internal'), fileAt: work.now };
 }

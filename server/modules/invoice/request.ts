@@ -5,7 +5,7 @@ import { invoice } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { askInvoice, invoiceColumns, lockOrder } from '../order/index.ts';
-import { readInvoice } from './rows.ts';
+import { invoiceRow } from './rows.ts';
 
 const paidFor: readonly number[] = [1, 2, 3];
 
@@ -19,7 +19,7 @@ export function requestInvoice(
   return commit(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOrder(tx, orderId, { accountId });
-    const before = await readInvoice(tx, orderId);
+    const before = await invoiceRow(tx, orderId);
     if (!paidFor.includes(row.status) || before?.state === 'issued') fail('transition_forbidden');
     if (!before) return askInvoice(work, row, fields);
     const asked = { ...invoiceColumns(fields), createdAt: work.now };

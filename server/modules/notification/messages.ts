@@ -18,6 +18,7 @@ export const messages = {
   payment_refunded: 'order',
   invoice_requested: 'order',
   invoice_issued: 'order',
+  invoice_file: 'order',
   after_sale_requested: 'order',
   after_sale_accepted: 'order',
   after_sale_return: 'order',

@@ -12,6 +12,7 @@ import type { MessageName } from '../../texts.ts';
 import { day } from '../../time.ts';
 import { latestParcels, readShipments } from '../fulfilment/index.ts';
 import { readInvoice } from '../invoice/index.ts';
+import { fileUrls } from '../upload/index.ts';
 import { latestEvents, orderHistory } from './events.ts';
 import { countByStatus, ownOrder, readOrders } from './rows.ts';
 
@@ -58,7 +59,7 @@ async function detailWhere(deps: Deps, where: SQL | undefined): Promise<OrderDet
     paymentMethod: row.method,
     events: await orderHistory(deps.db, row.order),
     shipments: await readShipments(deps.db, found.id),
-    invoice: await readInvoice(deps.db, found.id),
+    invoice: await readInvoice(deps.db, found.id, fileUrls(deps)),
   };
 }
 

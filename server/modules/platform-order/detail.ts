@@ -1,17 +1,19 @@
 import { desc, eq } from 'drizzle-orm';
 import type { PlatformOrderDetail } from '../../../contract/platform-order.ts';
 import type { Actor } from '../../actor.ts';
-import type { Db } from '../../db/open.ts';
 import { afterSale, order } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { entriesAbout } from '../journal/index.ts';
 import { transactionsOf } from '../settlement/index.ts';
 import { wholeOrder } from '../supplier-order/index.ts';
+import { fileUrls } from '../upload/index.ts';
 import { platformActions } from './list.ts';
 
 /** One order of any shop: its money in the books, and who did what to it. @throws not_found */
-export async function platformDetail(db: Db, actor: Actor, id: number): Promise<PlatformOrderDetail> {
-  const { sellerNote: _, ...whole } = await wholeOrder(db, eq(order.id, id), actor);
+export async function platformDetail(deps: Deps, actor: Actor, id: number): Promise<PlatformOrderDetail> {
+  const { db } = deps;
+  const { sellerNote: _, ...whole } = await wholeOrder(db, fileUrls(deps), eq(order.id, id), actor);
   const { supplierId, shopName } = order;
   const [shop] = await db.select({ id: supplierId, name: shopName }).from(order).where(eq(order.id, id));
   const afterSales = await db

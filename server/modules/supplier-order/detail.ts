@@ -3,19 +3,26 @@ import type { DeskOrderDetail } from '../../../contract/supplier-order.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
 import { order } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { readShipments } from '../fulfilment/index.ts';
-import { readInvoice } from '../invoice/index.ts';
+import { readInvoice, type UrlOf } from '../invoice/index.ts';
 import { orderHistory } from '../order/index.ts';
+import { fileUrls } from '../upload/index.ts';
 import { leftOf, readDesk, toDesk } from './rows.ts';
 import { shownAddress } from './shown-address.ts';
 
 /** One order of the shop with all that happened to it. @throws not_found for an unknown one and for another shop's */
-export const deskDetail = (db: Db, actor: Actor, id: number): Promise<DeskOrderDetail> =>
-  wholeOrder(db, and(eq(order.id, id), actor.shop().where(order.supplierId)), actor);
+export const deskDetail = (deps: Deps, actor: Actor, id: number): Promise<DeskOrderDetail> =>
+  wholeOrder(deps.db, fileUrls(deps), and(eq(order.id, id), actor.shop().where(order.supplierId)), actor);
 
 /** One order with all that happened to it. Its receiver is masked for whoever may not ship. @throws not_found */
-export async function wholeOrder(db: Db, where: SQL | undefined, actor: Actor): Promise<DeskOrderDetail> {
+export async function wholeOrder(
+  db: Db,
+  urlOf: UrlOf,
+  where: SQL | undefined,
+  actor: Actor,
+): Promise<DeskOrderDetail> {
   const [found] = await readDesk(db, where);
   if (!found) fail('not_found');
   const { row, lines } = found;
@@ -34,7 +41,7 @@ export async function wholeOrder(db: Db, where: SQL | undefined, actor: Actor): 
     paidTogether: (together?.orders ?? 1) > 1,
     providerRef: row.providerRef,
     receiptDueTime: row.order.status === 2 ? (row.order.receiptDueAt?.toISOString() ?? null) : null,
-    invoice: await readInvoice(db, id),
+    invoice: await readInvoice(db, id, urlOf),
     shipments: await readShipments(db, id),
     events: await orderHistory(db, row.order),
   };

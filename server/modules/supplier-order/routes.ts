@@ -20,13 +20,13 @@ async function step(
   work: (deps: Deps, shop: ShopScope, orderId: number) => Promise<void>,
 ): Promise<DeskOrderDetail> {
   await work(deps, actor.shop(), params.id);
-  return deskDetail(deps.db, actor, params.id);
+  return deskDetail(deps, actor, params.id);
 }
 
 export const supplierOrderHandlers = {
   'GET /api/supplier/order/list': async ({ deps, actor, query }) => listDeskOrders(deps.db, actor, query),
   'GET /api/supplier/order/detail/{id}': async ({ deps, actor, params }) =>
-    deskDetail(deps.db, actor, params.id),
+    deskDetail(deps, actor, params.id),
   'POST /api/supplier/order/price/{id}': async (context) =>
     step(context, (deps, shop, id) => changePrice(deps, shop, id, context.body)),
   'POST /api/supplier/order/note/{id}': async (context) =>

@@ -7,11 +7,11 @@ import { webpSize } from './webp-size.ts';
 
 const original = '.original';
 
-/** Where the versions of a picture lie in storage, or a video as it is. */
+/** Where the versions of a picture lie in storage, or anything else as it is. */
 export const filesOf = (key: string): string[] =>
-  key.endsWith('.mp4')
-    ? [key.slice(1)]
-    : versionSuffixes.map((suffix) => key.slice(1).replace(/\.webp$/, `${suffix}.webp`));
+  key.endsWith('.webp')
+    ? versionSuffixes.map((suffix) => key.slice(1).replace(/\.webp$/, `${suffix}.webp`))
+    : [key.slice(1)];
 
 interface Measured {
   readonly bytes: number;

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { siteState } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { hour } from '../../time.ts';
 
@@ -24,6 +25,12 @@ export function fileUrl(secret: string, key: string, now: Date): string {
   const until = (Math.floor(now.getTime() / hour) + 2) * hour;
   return `${key}?until=${until}&by=${signature(secret, stemOf(key), until)}`;
 }
+
+/** The same for whatever somebody may see now. */
+export const fileUrls =
+  ({ fileSecret: secret, clock }: Pick<Deps, 'fileSecret' | 'clock'>) =>
+  (key: string): string =>
+    fileUrl(secret, key, clock.now());
 
 /** Whether this address of a private file was signed here and is still good. */
 export function isSigned(secret: string, path: string, query: URLSearchParams, now: Date): boolean {

@@ -13,7 +13,8 @@ import { readMp4, withoutNotes } from './mp4.ts';
 import { fileUrl } from './sign.ts';
 
 const megabyte = 1024 * 1024;
-const rules: Readonly<Record<PicturePurpose, { megabytes: number; place: 'files' | 'private' }>> = {
+type Place = 'files' | 'private';
+const rules: Readonly<Record<PicturePurpose, { megabytes: number; place: Place }>> = {
   avatar: { megabytes: 2, place: 'files' },
   review: { megabytes: 5, place: 'files' },
   evidence: { megabytes: 5, place: 'private' },
@@ -32,6 +33,30 @@ const perHour = 100;
  */
 export async function uploadImage(deps: Deps, accountId: number, purpose: PicturePurpose, bytes: Uint8Array) {
   const { megabytes, place } = rules[purpose];
+  return drawUpload(deps, accountId, { purpose, megabytes, place }, bytes);
+}
+
+/** The same for a picture of a document. */
+export const uploadPicture = (
+  deps: Deps,
+  accountId: number,
+  purpose: 'invoice',
+  bytes: Uint8Array,
+  megabytes: number,
+) => drawUpload(deps, accountId, { purpose, megabytes, place: 'private' }, bytes);
+
+interface Taken {
+  readonly purpose: UploadPurpose;
+  readonly megabytes: number;
+  readonly place: Place;
+}
+
+async function drawUpload(
+  deps: Deps,
+  accountId: number,
+  { purpose, megabytes, place }: Taken,
+  bytes: Uint8Array,
+) {
   if (bytes.length > megabytes * megabyte) fail('image_too_large', { megabytes }, 'file');
   const key = `/${place}/upload/${randomBytes(18).toString('base64url')}.webp`;
   const id = await claim(deps, accountId, purpose, key);
@@ -66,7 +91,12 @@ export async function uploadVideo(deps: Deps, accountId: number, bytes: Uint8Arr
 }
 
 /** Notes the file before it is written: one that is never finished is found and removed by `cleanUploads`. */
-async function claim(deps: Deps, accountId: number, purpose: UploadPurpose, key: string): Promise<number> {
+export async function claim(
+  deps: Deps,
+  accountId: number,
+  purpose: UploadPurpose,
+  key: string,
+): Promise<number> {
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`upload:${accountId}`}))`);

@@ -8,6 +8,8 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml; charset=utf-8',
   webp: 'image/webp',
   mp4: 'video/mp4',
+  pdf: 'application/pdf',
+  ofd: 'application/ofd',
   png: 'image/png',
   jpg: 'image/jpeg',
   ico: 'image/x-icon',

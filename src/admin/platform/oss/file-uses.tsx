@@ -29,6 +29,7 @@ const ways: Readonly<Partial<Record<FileUseKind, Way>>> = {
   productChange: { page: opened('/audit/products'), code: 'platform.product.audit' },
   productJob: { page: () => '/jobs', code: 'platform.system.read' },
   order: { page: opened('/orders'), code: 'platform.order.read' },
+  invoice: { page: opened('/orders'), code: 'platform.order.read' },
   afterSale: { page: opened('/after-sales'), code: 'platform.aftersale.read' },
   review: { page: opened('/reviews'), code: 'platform.review.read' },
   slide: { page: () => '/carousel', code: 'platform.carousel.read' },

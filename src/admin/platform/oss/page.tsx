@@ -164,7 +164,12 @@ export function Page() {
   );
 }
 
-const privateKinds: ReadonlySet<StoredFile['kind']> = new Set(['evidence', 'request', 'qualification']);
+const privateKinds: ReadonlySet<StoredFile['kind']> = new Set([
+  'evidence',
+  'request',
+  'qualification',
+  'invoice',
+]);
 
 interface PictureProps {
   readonly t: ReturnType<typeof useFileWords>;
