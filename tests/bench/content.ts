@@ -1,4 +1,4 @@
-// How soon what the platform and a shop change is on the public pages, in both languages, of the demo shop (8,000 pages):
+// How soon what the platform and a shop change is on the public pages, in both languages, of the demo shop:
 // `npm run bench -- content`. The server runs as a stranger starts it; every change is made through the API, one after the other,
 // and timed from its answer to the moment both pages say it. Prints figures, asserts nothing.
 import { type ChildProcess, spawn } from 'node:child_process';
