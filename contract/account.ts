@@ -92,6 +92,8 @@ export const accountRoutes = defineRoutes({
       'second_factor_needed',
       'second_factor_wrong',
       'too_many_attempts',
+      'human_needed',
+      'human_wrong',
     ],
   },
   'POST /api/user/sendCode/{mobile}': {
@@ -99,7 +101,14 @@ export const accountRoutes = defineRoutes({
     auth: 'public',
     params: contactParam,
     output: Empty,
-    errors: ['mail_off', 'code_too_soon', 'code_daily_limit', 'too_many_attempts'],
+    errors: [
+      'mail_off',
+      'code_too_soon',
+      'code_daily_limit',
+      'too_many_attempts',
+      'human_needed',
+      'human_wrong',
+    ],
   },
   'POST /api/user/phoneLogin': {
     summary: 'Log in with a mobile number or an e-mail address and the code sent to it',
@@ -142,7 +151,7 @@ export const accountRoutes = defineRoutes({
       })
       .strict(),
     output: LoginResult,
-    errors: ['username_taken', 'phone_taken', 'email_taken', 'code_wrong'],
+    errors: ['username_taken', 'phone_taken', 'email_taken', 'code_wrong', 'human_needed', 'human_wrong'],
   },
   'POST /api/user/logout': { summary: 'End this session', auth: 'user', output: Empty },
   'GET /api/user/info': { summary: 'The account behind the session', auth: 'user', output: UserInfo },
@@ -202,13 +211,6 @@ export const accountRoutes = defineRoutes({
     body: z.strictObject({ code: SmsCode, newMobile: Contact }),
     output: UserInfo,
     errors: ['code_wrong', 'phone_taken', 'email_taken'],
-  },
-  'GET /api/dev/sms/{mobile}': {
-    summary: 'Last code sent to a number; only with the outbox provider outside production',
-    auth: 'public',
-    params: z.object({ mobile: Phone }),
-    output: z.object({ code: SmsCode, sentAt: Instant }),
-    errors: ['not_found'],
   },
   'GET /api/address/list': {
     summary: "The caller's addresses, default first",

@@ -20,6 +20,8 @@ export const errors = {
   code_wrong: { status: 400, code: 40102 },
   code_too_soon: { status: 429, code: 42901 },
   code_daily_limit: { status: 429, code: 42902 },
+  human_needed: { status: 400, code: 40089 },
+  human_wrong: { status: 400, code: 40090 },
   mail_off: { status: 400, code: 40087 },
   webhook_address: { status: 400, code: 40088 },
   webhook_limit: { status: 409, code: 40959 },

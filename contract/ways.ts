@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { SmsCode } from './account.ts';
+import { Instant, Phone } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 export const waysRoutes = defineRoutes({
@@ -8,6 +10,17 @@ export const waysRoutes = defineRoutes({
     output: z.object({
       /** Codes go to e-mail addresses, too. */
       email: z.boolean(),
+      /** What a page shows to whoever is refused with `human_needed`; its answer goes into the header `x-human`. null = nobody is. */
+      captcha: z
+        .object({ kind: z.enum(['turnstile', 'hcaptcha']), siteKey: z.string(), script: z.string() })
+        .nullable(),
     }),
+  },
+  'GET /api/dev/sms/{mobile}': {
+    summary: 'Last code sent to a number; only with the outbox provider outside production',
+    auth: 'public',
+    params: z.object({ mobile: Phone }),
+    output: z.object({ code: SmsCode, sentAt: Instant }),
+    errors: ['not_found'],
   },
 });

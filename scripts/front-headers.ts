@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../server/config.ts';
 import {
+  captchaSources,
   chatHosts,
   contentSecurityPolicy,
   noChatHosts,
@@ -14,14 +15,14 @@ import { root } from '../server/open-app.ts';
 import { easemobChat } from '../server/providers/chat/easemob.ts';
 import { stopWith } from './command-line.ts';
 
-const { distDir, easemob, siteUrl, chatTokenMs } = readConfig(process.env);
+const { distDir, captcha, easemob, siteUrl, chatTokenMs } = readConfig(process.env);
 const file = join(distDir ?? join(root, 'dist'), 'client', scriptsKey);
 const scripts = await readFile(file).catch(() => stopWith(`There is no ${file}; run \`npm run build\`.`));
 const clock = { now: () => new Date() };
 const cloud = easemob && easemobChat(easemob, { clock, tokenMs: chatTokenMs }).endpoint(siteUrl);
 const hosts = cloud ? chatHosts([cloud.url, cloud.apiUrl]) : noChatHosts;
 const headers = {
-  ...pageHeaders(contentSecurityPolicy(scriptsIn(scripts), hosts), siteUrl),
+  ...pageHeaders(contentSecurityPolicy(scriptsIn(scripts), hosts, captchaSources(captcha)), siteUrl),
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-cache',
 };

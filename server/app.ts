@@ -10,7 +10,7 @@ import { chainKeyOf, chainOlder } from './db/audit-chain.ts';
 import type { Database } from './db/open.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import type { Clock, Deps, Signals, Standing } from './deps.ts';
-import { chatHosts, noChatHosts } from './http/content-security.ts';
+import { captchaSources, chatHosts, noChatHosts } from './http/content-security.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { serveDocs } from './http/docs.ts';
 import { serveFeeds } from './http/feeds.ts';
@@ -35,6 +35,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { handlers } from './modules/index.ts';
 import { previewProduct } from './modules/shop-product/index.ts';
 import { fileSecret, isSigned } from './modules/upload/index.ts';
+import { siteverify } from './providers/captcha/siteverify.ts';
 import { easemobChat } from './providers/chat/easemob.ts';
 import type { ChatEndpoint } from './providers/chat/port.ts';
 import { resolverDns } from './providers/dns/resolver.ts';
@@ -131,6 +132,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     texts: options.texts,
     sms: chooseSms(config.sms, database.db, () => options.clock.now()),
     mail: config.mail && smtpMail(config.mail),
+    captcha: config.captcha && siteverify(config.captcha),
     hooks: hookSender(),
     payments: choosePayments(config, () => options.clock.now()),
     logistics: chooseLogistics(config, options.texts.message),
@@ -200,7 +202,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     );
   });
   const cloud = config.easemob ? cloudHosts(deps.chat.endpoint(config.siteUrl)) : noChatHosts;
-  const pages = fileFront(site, cloud, config.siteUrl);
+  const pages = fileFront(site, cloud, config.siteUrl, captchaSources(config.captcha));
   const hosts = pageHosts(deps);
   app.route('/', serveSite(pages, files, hosts.find));
   const quickAnswer = quickAnswers(kept, deps, config.corsOrigins.length > 0);

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { CaptchaEnvironment, readCaptcha } from './config/captcha.ts';
 import {
   ChatEnvironment,
   type EasemobSettings,
@@ -16,6 +17,7 @@ import { proxies } from './config/proxies.ts';
 import { readSms, SmsEnvironment } from './config/sms.ts';
 import { readStorage, StorageEnvironment } from './config/storage.ts';
 import { readWatch, WatchEnvironment, type WatchSettings } from './config/watch.ts';
+import type { CaptchaSettings } from './providers/captcha/settings.ts';
 import type { LogisticsSettings } from './providers/logistics/settings.ts';
 import type { MailSettings } from './providers/mail/settings.ts';
 import type { AlipaySettings, StripeSettings, WechatPaySettings } from './providers/payment/settings.ts';
@@ -83,9 +85,15 @@ const Environment = z.object({
   ...SmsEnvironment.shape,
   ...LogisticsEnvironment.shape,
   ...MailEnvironment.shape,
+  ...CaptchaEnvironment.shape,
 });
 
-export interface Config extends StorageSettings, WatchSettings, LogisticsSettings, MailSettings {
+export interface Config
+  extends StorageSettings,
+    WatchSettings,
+    LogisticsSettings,
+    MailSettings,
+    CaptchaSettings {
   readonly port: number;
   readonly host: string;
   /** Public origin without a trailing slash. */
@@ -157,6 +165,7 @@ const ownPrefixes = [
   'TRANSLATE_',
   'SMS_',
   'MAIL_',
+  'CAPTCHA_',
   'KUAIDI100_',
   'ALIYUN_SMS_',
   'TENCENT_SMS_',
@@ -191,6 +200,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...readWatch(e),
     ...readLogistics(e),
     ...readMail(e),
+    ...readCaptcha(e),
     seed: e.NODE_ENV === 'production' ? 'empty' : e.SEED,
     production: e.NODE_ENV === 'production',
     showcase: e.NODE_ENV === 'production' && e.ALLOW_SANDBOX === '1',

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { ChainKey } from './db/audit-chain.ts';
 import type { Database, Db, Tx } from './db/open.ts';
 import type { Metrics } from './metrics.ts';
+import type { CaptchaProvider } from './providers/captcha/siteverify.ts';
 import type { ChatProvider } from './providers/chat/port.ts';
 import type { Dns } from './providers/dns/port.ts';
 import type { LogisticsProvider } from './providers/logistics/port.ts';
@@ -34,6 +35,8 @@ export interface Deps {
   readonly sms: SmsProvider;
   /** The same for mail; null = none is sent. */
   readonly mail: MailProvider | null;
+  /** Tells people from programs; null = nobody is asked. */
+  readonly captcha: CaptchaProvider | null;
   /** How each method is paid with. */
   readonly payments: PaymentProviders;
   /** Who tells where parcels are. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { Captcha } from '../providers/captcha/settings.ts';
 
 /** A script, or what stands in a style element, as policies name it. */
 export const inlineHash = (code: string): string =>
@@ -43,6 +44,23 @@ export function chatHosts(endpoint: readonly (string | null)[]): ChatHosts {
     ...own,
   ];
   return { connect: [...new Set(connect)], images: files };
+}
+
+/** What pages load and show of a captcha's provider; nothing without one. */
+export interface CaptchaSources {
+  readonly pages: readonly string[];
+  /** Also styles and calls, which one of the two makes from the page itself. */
+  readonly all: readonly string[];
+}
+export const noCaptcha: CaptchaSources = { pages: [], all: [] };
+
+export function captchaSources(captcha: Pick<Captcha, 'kind' | 'script'> | null): CaptchaSources {
+  if (!captcha) return noCaptcha;
+  const { origin } = new URL(captcha.script);
+  if (captcha.kind === 'turnstile') return { pages: [origin], all: [] };
+  const own = ['https://hcaptcha.com', 'https://*.hcaptcha.com'];
+  const pages = origin.endsWith('.hcaptcha.com') ? own : [origin, ...own];
+  return { pages, all: own };
 }
 
 /** The built file of src/lib/chat/chat-worker.ts. */
@@ -90,15 +108,17 @@ export const shellPolicy = ({ images }: ChatHosts = noChatHosts): string =>
 export function contentSecurityPolicy(
   scripts: readonly string[],
   { images }: ChatHosts = noChatHosts,
+  captcha: CaptchaSources = noCaptcha,
 ): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
-    `style-src 'self' ${inlineHash(islandStyle)}`,
+    ["script-src 'self'", ...scripts, ...captcha.pages].join(' '),
+    ...(captcha.pages.length > 0 ? [["frame-src 'self'", ...captcha.pages].join(' ')] : []),
+    [`style-src 'self' ${inlineHash(islandStyle)}`, ...captcha.all].join(' '),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...images].join(' '),
     ["media-src 'self'", ...images].join(' '),
-    "connect-src 'self'",
+    ["connect-src 'self'", ...captcha.all].join(' '),
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

@@ -19,6 +19,7 @@ export const crossOrigin = (origins: readonly string[]) =>
       'idempotency-key',
       'restrict-access',
       'share-secret',
+      'x-human',
       'x-requested-with',
     ],
     exposeHeaders: ['allow', 'content-disposition', 'retry-after', 'x-request-id'],

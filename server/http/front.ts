@@ -5,11 +5,13 @@ import { LRUCache } from 'lru-cache';
 import { contentType, isPackable } from '../providers/storage/content-type.ts';
 import type { Storage } from '../providers/storage/port.ts';
 import {
+  type CaptchaSources,
   type ChatHosts,
   chatWorkerPolicy,
   contentSecurityPolicy,
   isChatWorker,
   isShell,
+  noCaptcha,
   noChatHosts,
   pageHeaders,
   scriptsIn,
@@ -68,7 +70,12 @@ export interface FileFront {
 }
 
 /** Serves files of a storage: entity tags, compression, and a bounded memory of what was asked last. */
-export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts, siteUrl = ''): FileFront {
+export function fileFront(
+  storage: Storage,
+  hosts: ChatHosts = noChatHosts,
+  siteUrl = '',
+  captcha: CaptchaSources = noCaptcha,
+): FileFront {
   // Whoever asks for a file while it is read waits for the same reading.
   const kept = new LRUCache<
     string,
@@ -96,7 +103,7 @@ export function fileFront(storage: Storage, hosts: ChatHosts = noChatHosts, site
     if (!needsScripts(key)) return { policy: isChatWorker(key) ? chatWorkerPolicy(hosts) : null };
     const list = await load(scriptsKey, undefined);
     return {
-      policy: contentSecurityPolicy(scriptsIn(list?.bytes ?? null), hosts),
+      policy: contentSecurityPolicy(scriptsIn(list?.bytes ?? null), hosts, captcha),
       scripts: list?.version ?? null,
     };
   }

@@ -12,6 +12,7 @@ import { gatewayApp } from '../../server/im/secret.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { handlers } from '../../server/modules/index.ts';
 import { fileSecret } from '../../server/modules/upload/index.ts';
+import { siteverify } from '../../server/providers/captcha/siteverify.ts';
 import { easemobChat } from '../../server/providers/chat/easemob.ts';
 import { sandboxLogistics } from '../../server/providers/logistics/sandbox.ts';
 import { smtpMail } from '../../server/providers/mail/smtp.ts';
@@ -123,6 +124,7 @@ async function testDeps(
     texts,
     sms: chooseSms(config.sms, database.db, clock.now),
     mail: config.mail && smtpMail(config.mail),
+    captcha: config.captcha && siteverify(config.captcha),
     hooks: hookSender(),
     payments: options.payment
       ? { wechat: options.payment, alipay: options.payment, bankcard: null }

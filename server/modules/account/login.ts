@@ -15,6 +15,7 @@ import { startAttempt } from './attempts.ts';
 import { checkCode, useCode } from './code.ts';
 import { freeContact, provenBy, reachedAt } from './contact.ts';
 import { isKnownDevice, rememberDevice } from './device.ts';
+import { askHuman, askNewcomer, loginsFailed } from './human.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { named, readAccount, toUserInfo } from './rows.ts';
 import { askFactor } from './second-factor.ts';
@@ -26,6 +27,8 @@ interface Visit {
   readonly deps: Deps;
   readonly locale: Locale;
   readonly ip: string;
+  /** What a captcha said, where one was asked for. */
+  readonly human?: string | undefined;
 }
 
 interface Proof {
@@ -46,6 +49,8 @@ export async function loginByPassword(visit: Visit, proof: Proof): Promise<Login
   const row = await readAccount(deps.db, named(name));
   const who = row ? `account:${row.account.id}` : `name:${phoneIn(name) ?? name.toLowerCase()}`;
   const isKnown = row && device !== undefined && (await isKnownDevice(deps.db, row.account.id, device));
+  // A device the account was opened from before is known already.
+  if (!isKnown) await askHuman(deps, loginsFailed(who, visit.ip), { ip: visit.ip, human: visit.human });
   const attempt = await startAttempt(deps, who, { ip: visit.ip, ...(isKnown && { device }) });
   const right = await verifyPassword(password, row?.account.passwordHash ?? null);
   if (!row || !right) fail('login_failed');
@@ -119,6 +124,7 @@ interface Registration {
 export async function register(visit: Visit, wanted: Registration): Promise<LoginResult> {
   const { deps, locale } = visit;
   const { username, mobile: contact, email = null } = wanted;
+  await askNewcomer(deps, { ip: visit.ip, human: visit.human });
   const codeId = await checkCode(deps, { mobile: contact, purpose: 'login' }, wanted.code);
   const passwordHash = await hashPassword(wanted.password);
   return commit(deps, async (work) => {

@@ -1,10 +1,12 @@
 import type { accountRoutes } from '../../../contract/account.ts';
 import type { waysRoutes } from '../../../contract/ways.ts';
+import type { Deps } from '../../deps.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { phoneOf } from '../../phone.ts';
 import { addAddress, deleteAddress, listAddresses, setDefaultAddress, updateAddress } from './address.ts';
 import { lastCode, sendCode } from './code.ts';
 import { contactOf } from './contact.ts';
+import { askHuman, codesAsked } from './human.ts';
 import { loginByContact, loginByPassword, register } from './login.ts';
 import {
   ownInfo,
@@ -18,10 +20,22 @@ import { endSession } from './session.ts';
 
 const inPath = ({ mobile }: { readonly mobile: string }) => contactOf(mobile, 'params.mobile');
 
+/** What a page got from the captcha's provider. */
+const humanIn = (header: (name: string) => string | undefined) => header('x-human')?.slice(0, 4_000);
+
+/** Nothing of the provider's secret. */
+function waysOf({ mail, config }: Deps) {
+  const { kind, siteKey, script } = config.captcha ?? {};
+  const captcha = kind && siteKey && script ? { kind, siteKey, script } : null;
+  return { email: mail !== null, captcha };
+}
+
 export const accountHandlers = {
-  'GET /api/user/ways': async ({ deps }) => ({ email: deps.mail !== null }),
-  'POST /api/user/login': async ({ body, ...visit }) => loginByPassword(visit, body),
-  'POST /api/user/sendCode/{mobile}': async ({ deps, params, ...by }) => {
+  'GET /api/user/ways': async ({ deps }) => waysOf(deps),
+  'POST /api/user/login': async ({ body, header, ...visit }) =>
+    loginByPassword({ ...visit, human: humanIn(header) }, body),
+  'POST /api/user/sendCode/{mobile}': async ({ deps, params, header, ...by }) => {
+    await askHuman(deps, codesAsked(by.ip), { ip: by.ip, human: humanIn(header) });
     await sendCode(deps, { mobile: inPath(params), purpose: 'login' }, by);
     return null;
   },
@@ -31,8 +45,11 @@ export const accountHandlers = {
     await resetForgotten(deps, { ...body, mobile: contactOf(body.mobile, 'body.mobile') });
     return null;
   },
-  'POST /api/user/register': async ({ body, ...visit }) =>
-    register(visit, { ...body, mobile: contactOf(body.mobile, 'body.mobile') }),
+  'POST /api/user/register': async ({ body, header, ...visit }) =>
+    register(
+      { ...visit, human: humanIn(header) },
+      { ...body, mobile: contactOf(body.mobile, 'body.mobile') },
+    ),
   'POST /api/user/logout': async ({ deps, caller }) => {
     await endSession(deps, caller.tokenHash);
     return null;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ApiOutput } from '../../../contract/index.ts';
 import { api } from '../../lib/client.ts';
 
-type Ways = ApiOutput<'GET /api/user/ways'>;
-const phonesOnly: Ways = { email: false };
+export type Ways = ApiOutput<'GET /api/user/ways'>;
+const phonesOnly: Ways = { email: false, captcha: null };
 
 /** What the shop offers beside phone numbers; these alone until it has said so. */
 export function useWays(): Ways {

@@ -54,7 +54,7 @@ export function WebhookDrawer({ id, mayWrite, onClose }: WebhookDrawerProps) {
     });
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / size));
   return (
-    <Drawer title={data?.endpoint.url ?? t.title} onClose={onClose}>
+    <Drawer title={data ? new URL(data.endpoint.url).host : t.title} onClose={onClose}>
       {isPending && <Skeleton rows={4} label={t.loading} />}
       {isError && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
       {data && (

@@ -7,7 +7,9 @@ import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
+import { useHuman } from '../../../components/form/use-human.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
+import type { Ways } from '../../../components/form/use-ways.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { isCode, isPassword } from '../../../lib/validate.ts';
@@ -19,13 +21,14 @@ type Values = typeof blank;
 interface ForgotFormProps {
   readonly t: typeof account;
   /** The account may have an address instead of a number. */
-  readonly mayMail: boolean;
+  readonly ways: Ways;
   /** Back to the login, with the number or address whose password was just set, if one was. */
   readonly onBack: (mobile?: string) => void;
 }
 
 /** A new password for who has forgotten the old one: the code sent to the account's number proves who asks. */
-export function ForgotForm({ t, mayMail, onBack }: ForgotFormProps) {
+export function ForgotForm({ t, ways: { email: mayMail, captcha }, onBack }: ForgotFormProps) {
+  const human = useHuman(captcha, t.login.human);
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Partial<Values>>({});
   const { busy, failure, run } = useSubmit(t.errors.resetFailed);
@@ -72,7 +75,7 @@ export function ForgotForm({ t, mayMail, onBack }: ForgotFormProps) {
         mayMail={mayMail}
         send={(mobile) => {
           setErrors({});
-          return sendLoginCode(mobile);
+          return human.ask((headers) => sendLoginCode(mobile, headers));
         }}
         value={values.code}
         error={errors.code}
@@ -90,6 +93,7 @@ export function ForgotForm({ t, mayMail, onBack }: ForgotFormProps) {
         autoComplete="new-password"
         onChange={set('password')}
       />
+      {human.box}
       <Submit label={t.forgot.submit} busyLabel={t.forgot.busy} busy={busy} ready failure={failure} />
       <button type="button" onClick={() => onBack()} className="min-h-9 text-ink-2 text-sm hover:text-accent">
         {t.forgot.back}

@@ -7,6 +7,7 @@ import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
+import { useHuman } from '../../../components/form/use-human.tsx';
 import { useHydrated } from '../../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { useTyped } from '../../../components/form/use-typed.ts';
@@ -17,8 +18,8 @@ import { api } from '../../../lib/client.ts';
 import { isCode, isPassword } from '../../../lib/validate.ts';
 import { afterLogin } from './after-login.ts';
 import { sendLoginCode } from './send-code.ts';
+import { type Way, WaySwitch } from './way-switch.tsx';
 
-type Way = 'password' | 'code';
 type Errors = Partial<
   Record<'username' | 'password' | 'mobile' | 'code' | 'newPassword' | 'secondFactor', string>
 >;
@@ -42,7 +43,9 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
   // Asked for once the first proof was right.
   const [isSecond, setSecond] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
-  const { email } = useWays();
+  const ways = useWays();
+  const { email, captcha } = ways;
+  const human = useHuman(captcha, t.login.human);
   const hydrated = useHydrated();
   const form = useTyped((typed) => setValues((before) => ({ ...before, ...typed })));
   const { busy, failure, run } = useSubmit(t.errors.failed);
@@ -82,8 +85,9 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
       try {
         await afterLogin(
           way === 'password'
-            ? await api('POST /api/user/login', {
-                body: { username: username.trim(), password, device, ...own, ...second },
+            ? await human.ask((headers) => {
+                const body = { username: username.trim(), password, device, ...own, ...second };
+                return api('POST /api/user/login', { body, headers });
               })
             : await api('POST /api/user/phoneLogin', {
                 body: { mobile: mobile.trim(), code: code.trim(), device, ...second },
@@ -109,7 +113,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
     };
     return (
       <Suspense fallback={<div className="h-96 animate-pulse rounded-control bg-soft" />}>
-        <ForgotForm t={t} mayMail={email} onBack={back} />
+        <ForgotForm t={t} ways={ways} onBack={back} />
       </Suspense>
     );
   }
@@ -166,7 +170,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
             t={t}
             mobile={values.mobile}
             mayMail={email}
-            send={sendLoginCode}
+            send={(to) => human.ask((headers) => sendLoginCode(to, headers))}
             value={values.code}
             error={errors.code}
             onChange={set('code')}
@@ -202,6 +206,7 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
           onChange={(event) => set('secondFactor')(event.target.value)}
         />
       )}
+      {human.box}
       <Submit
         label={t.login.submit}
         busyLabel={t.login.busy}
@@ -210,37 +215,5 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
         failure={failure}
       />
     </form>
-  );
-}
-
-function WaySwitch({
-  t,
-  way,
-  mayMail,
-  onChange,
-}: {
-  readonly t: typeof account;
-  readonly way: Way;
-  readonly mayMail: boolean;
-  readonly onChange: (way: Way) => void;
-}) {
-  const ways = [
-    ['password', t.login.byPassword],
-    ['code', mayMail ? t.login.byContact : t.login.byCode],
-  ] as const;
-  return (
-    <div className="grid grid-cols-2 rounded-control bg-soft p-1">
-      {ways.map(([value, label]) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={way === value}
-          onClick={() => onChange(value)}
-          className={`min-h-10 rounded-control text-sm ${way === value ? 'bg-card font-semibold text-ink shadow-float' : 'text-ink-2 hover:text-ink'}`}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
+import { useHuman } from '../../../components/form/use-human.tsx';
 import { useHydrated } from '../../../components/form/use-hydrated.ts';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { useTyped } from '../../../components/form/use-typed.ts';
@@ -32,7 +33,8 @@ const fieldOf: Readonly<Record<string, keyof Values>> = {
 export function RegisterForm({ t }: { readonly t: typeof account }) {
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<Errors>({});
-  const { email: mayMail } = useWays();
+  const { email: mayMail, captcha } = useWays();
+  const human = useHuman(captcha, t.login.human);
   const byMail = mayMail && values.mobile.includes('@');
   const hydrated = useHydrated();
   const form = useTyped((typed) => setValues((before) => ({ ...before, ...typed })));
@@ -51,9 +53,9 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
     run(async () => {
       const { username, mobile, code, password, email } = values;
       const body = { username: username.trim(), mobile: mobile.trim(), code: code.trim(), password };
-      const result = await api('POST /api/user/register', {
-        body: email.trim() === '' || byMail ? body : { ...body, email: email.trim() },
-      }).catch((error: unknown) => {
+      const full = email.trim() === '' || byMail ? body : { ...body, email: email.trim() };
+      const call = human.ask((headers) => api('POST /api/user/register', { body: full, headers }));
+      const result = await call.catch((error: unknown) => {
         const field = error instanceof ApiError ? fieldOf[error.error] : undefined;
         const at = field === 'email' && byMail ? 'mobile' : field;
         if (at && error instanceof ApiError) setErrors({ [at]: error.message });
@@ -86,7 +88,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
         t={t}
         mobile={values.mobile}
         mayMail={mayMail}
-        send={sendLoginCode}
+        send={(to) => human.ask((headers) => sendLoginCode(to, headers))}
         value={values.code}
         error={errors.code}
         onChange={set('code')}
@@ -103,6 +105,7 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
         onChange={set('password')}
       />
       {!byMail && <Field label={t.register.email} type="email" autoComplete="email" {...text('email')} />}
+      {human.box}
       <Submit
         label={t.register.submit}
         busyLabel={t.register.busy}
