@@ -2,6 +2,7 @@
 import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
 import { fill } from '../../locales/fill.ts';
+import { smallPdf } from '../support/invoice-file.ts';
 import { expectAccessible, register } from './buyer.ts';
 import { type Desk, deskOf } from './desk.ts';
 import { enterOffice } from './opened-shop.ts';
@@ -72,13 +73,21 @@ async function issueInvoice(desk: Desk, shop: StockedShop): Promise<void> {
   await desk.press(send);
   await expect(desk.field(t.invoiceNo)).toHaveAttribute('aria-invalid', 'true');
   await desk.put(t.invoiceNo, '0123456789');
+  const pdf = { name: '发票.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) };
+  await desk.page.getByLabel(t.file, { exact: true }).setInputFiles(pdf);
+  await expect(box.getByText(pdf.name)).toBeVisible();
   await desk.pressTwice(send);
   await desk.told(t.done);
   await desk.again();
   await expect(desk.row(order.orderNo)).toContainText('0123456789');
-  expect((await buyer.get(`/api/order/detail/${order.id}`)).invoice).toMatchObject({
-    invoiceNo: '0123456789',
-  });
+  await expect(desk.row(order.orderNo).getByRole('link', { name: /^PDF/ })).toBeVisible();
+  const { invoice }: ApiOutput<'GET /api/order/detail/{id}'> = await buyer.get(
+    `/api/order/detail/${order.id}`,
+  );
+  expect(invoice).toMatchObject({ invoiceNo: '0123456789', file: { type: 'pdf' } });
+  const file = await desk.page.request.get(invoice?.file?.url ?? '');
+  expect(file.headers()['content-disposition']).toBe('attachment');
+  expect(await file.body()).toEqual(pdf.buffer);
 }
 
 async function answerQuestion(desk: Desk, { goods }: StockedShop): Promise<void> {

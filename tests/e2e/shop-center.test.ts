@@ -99,3 +99,32 @@ for (const locale of ['zh', 'en'] as const) {
     expect(problems).toEqual([]);
   });
 }
+
+for (const locale of ['zh', 'en'] as const) {
+  test(`${locale}: with exports in its tray the head of a phone has room for everything @narrow`, async ({
+    page,
+  }) => {
+    const { token } = await demoAccount(page, 'supplier', 'Supplier-2026');
+    const data = { list: 'vendor/orders', format: 'csv' };
+    await page.request.post('/api/admin/export', { data, headers: { authorization: `Bearer ${token}` } });
+    await page.evaluate((language) => localStorage.setItem('currentLanguage', language), locale);
+    for (const width of [390, 375, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/adminweb/vendor/invoices');
+      await expect(page.locator('header svg.lucide-download')).toBeVisible();
+      const edges = await page.locator('header').evaluate((head) =>
+        [...head.querySelectorAll('a, button')]
+          .flatMap((one) => {
+            const signs = [one, ...one.querySelectorAll('svg')].map((part) => part.getBoundingClientRect());
+            const seen = signs.filter((box) => box.width > 1);
+            if (seen.length === 0) return [];
+            return [[Math.min(...seen.map(({ left }) => left)), Math.max(...seen.map(({ right }) => right))]];
+          })
+          .flat(),
+      );
+      // Each ends before the next one begins, and the last within the window.
+      expect(edges.toSorted((a, b) => a - b)).toEqual(edges);
+      expect(edges.at(-1)).toBeLessThanOrEqual(width);
+    }
+  });
+}

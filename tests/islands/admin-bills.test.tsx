@@ -2,11 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import en from '../../locales/en/bill-desk.json';
+import errors from '../../locales/en/errors.json';
 import invoices from '../../locales/en/invoice-desk.json';
 import { releaseDue } from '../../server/modules/settlement/index.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { fill } from '../../src/lib/text.ts';
 import { addAccount, first } from '../support/fixtures.ts';
+import { smallOfd, smallPdf } from '../support/invoice-file.ts';
 import { billOf } from '../support/settlement.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, tradeWorld } from '../support/trade.ts';
@@ -116,4 +118,41 @@ it('lists what invoices buyers want, and notes the number on a phone', async () 
   await waitFor(() => expect(toastTexts()).toContain(invoices.done));
   const { records } = await trade.owner.api('GET /api/supplier/invoice/list', { query: { state: 'issued' } });
   expect(records).toMatchObject([{ invoiceNo: '12345678', amount: 2_000, orderNo }]);
+});
+
+it('attaches the file of an invoice when it is issued, and another one later', async () => {
+  const trade = await tradeWorld(app);
+  const { me, id } = await trade.paid([[1_000, 2]]);
+  const body = { kind: 'personal', title: 'Bo Lin', email: 'bo@example.com' } as const;
+  await me.api('POST /api/order/invoice/{id}', { ...byId(id), body });
+  await signInAs(trade.owner);
+  await openAt(vendor, '/adminweb/vendor/invoices');
+  const field = async () => screen.findByLabelText<HTMLInputElement>(invoices.file);
+  const give = async (name: string, bytes: Uint8Array<ArrayBuffer>) =>
+    fireEvent.change(await field(), { target: { files: [new File([bytes], name)] } });
+  const send = (name: string) =>
+    userEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
+  await press(invoices.issue);
+  fireEvent.change(await screen.findByLabelText(invoices.invoiceNo), { target: { value: '12345678' } });
+  await give('invoice.docx', smallPdf());
+  expect(await screen.findByText(invoices.fileType)).toBeDefined();
+  await give('invoice.pdf', smallPdf().slice(0, 40));
+  expect(await screen.findByText(errors.document_type)).toBeDefined();
+  expect((await field()).getAttribute('aria-invalid')).toBe('true');
+  await give('发票.pdf', smallPdf());
+  expect(await screen.findByText('发票.pdf')).toBeDefined();
+  await send(invoices.issue);
+  await waitFor(() => expect(toastTexts()).toContain(invoices.done));
+  const link = await screen.findByRole('link', { name: /^PDF/ });
+  expect(link.getAttribute('href')).toMatch(/^\/private\/upload\/[\w-]+\.pdf\?until=/);
+  await press(invoices.fileReplace);
+  await send(invoices.fileReplace);
+  expect(await screen.findByText(invoices.fileNeeded)).toBeDefined();
+  await give('invoice.OFD', smallOfd());
+  await screen.findByText('invoice.OFD');
+  await send(invoices.fileReplace);
+  await waitFor(() => expect(toastTexts()).toContain(invoices.fileAttached));
+  await screen.findByRole('link', { name: /^OFD/ });
+  const { invoice } = await me.api('GET /api/order/detail/{id}', byId(id));
+  expect(invoice?.file).toMatchObject({ type: 'ofd' });
 });

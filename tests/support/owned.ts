@@ -77,6 +77,7 @@ export const someAddress = {
 };
 
 const notYou = { status: 403, because: 'the caller may only be named as themselves' } as const;
+const paper = '/private/upload/3f6c0e0a7c0e4a39.pdf';
 const parcel = { 'body.company': 'sf', 'body.number': 'SF1000001' };
 const said = { 'body.content': 'It was fine' };
 const items = [{ skuId: 1, quantity: 1 }];
@@ -165,10 +166,7 @@ export const owned: Partial<Record<ApiKey, Attempt | readonly Attempt[]>> = {
     at: { 'params.id': 'paidOrder' },
     with: { 'body.invoiceNo': '12345678' },
   },
-  'PUT /api/order/invoice/file/{id}': {
-    at: { 'params.id': 'paidOrder' },
-    with: { 'body.file': '/private/upload/3f6c0e0a7c0e4a39.pdf' },
-  },
+  'PUT /api/order/invoice/file/{id}': { at: { 'params.id': 'paidOrder' }, with: { 'body.file': paper } },
   'GET /api/supplier/order/detail/{id}': { at: { 'params.id': 'paidOrder' } },
   'POST /api/supplier/order/price/{id}': {
     at: { 'params.id': 'order' },

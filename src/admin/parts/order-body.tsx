@@ -6,6 +6,7 @@ import { addressText } from '../../lib/postal.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import { useLanguage } from '../shell/words.ts';
 import { Card, Line } from './card.tsx';
+import { InvoiceFileLink } from './invoice-file.tsx';
 import { methodName } from './method-name.ts';
 import { Parcels } from './order-parcels.tsx';
 import { StatusTag } from './order-status.tsx';
@@ -90,6 +91,15 @@ export function OrderBody({ t, order, masked }: OrderBodyProps) {
             {invoice.taxNo && <Line name={t.taxNo}>{invoice.taxNo}</Line>}
             <Line name={t.email}>{invoice.email}</Line>
             <Line name={t.invoiceNo}>{invoice.invoiceNo ?? t.notIssued}</Line>
+            {invoice.state === 'issued' && (
+              <Line name={t.invoiceFile}>
+                {invoice.file ? (
+                  <InvoiceFileLink types={t.invoiceFileTypes} orderNo={order.orderNo} file={invoice.file} />
+                ) : (
+                  t.invoiceFileNone
+                )}
+              </Line>
+            )}
           </dl>
         </Card>
       )}

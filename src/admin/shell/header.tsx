@@ -43,7 +43,7 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
     { path: paths.profile, text: t.profile, icon: User },
   ];
   return (
-    <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-line border-b bg-card px-2 lg:px-4">
+    <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-line border-b bg-card px-2 max-sm:gap-0 max-sm:px-1 lg:px-4">
       {onMenu && (
         <button
           type="button"
@@ -58,7 +58,7 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
       )}
       <Link
         to="/"
-        className="inline-flex min-h-11 min-w-0 items-center gap-2.5 px-1.5 font-semibold text-base"
+        className="inline-flex min-h-11 items-center gap-2.5 px-1.5 font-semibold text-base max-sm:shrink-0 max-sm:px-0 max-[23rem]:hidden sm:min-w-0"
       >
         <svg viewBox="0 0 32 32" className="size-7 shrink-0" aria-hidden="true">
           <rect width="32" height="32" rx="8" className="fill-accent" />
@@ -82,7 +82,7 @@ export function Header({ area, user, isMenuOpen, onMenu }: HeaderProps) {
         lang={htmlLang(other)}
         aria-label={t.switchLanguage}
         onClick={() => switchLanguage(other).catch((error) => toastError(error, t.failed.title))}
-        className={action}
+        className={`${action} max-sm:px-1.5`}
       >
         {t.otherLanguage}
       </button>

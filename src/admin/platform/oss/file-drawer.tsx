@@ -74,7 +74,7 @@ export function FileDrawer({ id, onClose }: { readonly id: number; readonly onCl
               aria-label={t.preview}
               className="max-h-96 w-full rounded-card border border-line bg-card object-contain"
             />
-          ) : (
+          ) : !data.key.endsWith('.webp') ? null : (
             <img
               src={url.replace('.webp', '.original.webp')}
               alt={t.preview}
@@ -107,7 +107,9 @@ export function FileDrawer({ id, onClose }: { readonly id: number; readonly onCl
                 <FileState t={t} file={data} />
               </Line>
               <Line name={t.size}>{data.bytes === null ? t.unknown : fileSize(data.bytes)}</Line>
-              {data.kind !== 'video' && <Line name={t.dimensions}>{dimensionsOf(data) ?? t.unknown}</Line>}
+              {data.key.endsWith('.webp') && (
+                <Line name={t.dimensions}>{dimensionsOf(data) ?? t.unknown}</Line>
+              )}
               <Line name={t.owner}>{data.owner.name}</Line>
               {data.shop && <Line name={t.shop}>{pickText(data.shop.name, locale)}</Line>}
               <Line name={t.created}>

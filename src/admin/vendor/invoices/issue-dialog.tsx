@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { invoiceRoutes, type ShopInvoice } from '../../../../contract/invoice.ts';
 import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/money.ts';
@@ -7,6 +8,7 @@ import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Line } from '../../parts/card.tsx';
 import { forget } from '../../shell/data.ts';
+import { type ChosenFile, FileField } from './file-field.tsx';
 import { useInvoiceWords } from './words.ts';
 
 const schema = invoiceRoutes['POST /api/order/invoice/issue/{id}'].body;
@@ -16,6 +18,11 @@ const stale = [
   'GET /api/supplier/overview',
 ] as const;
 
+interface IssueDraft {
+  readonly invoiceNo: string;
+  readonly file: ChosenFile | null;
+}
+
 interface IssueDialogProps {
   readonly invoice: ShopInvoice;
   readonly onClose: () => void;
@@ -24,11 +31,11 @@ interface IssueDialogProps {
 /** Notes that the invoice was issued and sent; everything it must say stands beside the field. */
 export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
   const t = useInvoiceWords();
-  const form = useForm({
+  const form = useForm<IssueDraft, z.output<typeof schema>>({
     name: `vendor/invoices/${invoice.id}`,
-    initial: { invoiceNo: '' },
+    initial: { invoiceNo: '', file: null },
     schema,
-    toBody: (draft) => draft,
+    toBody: ({ invoiceNo, file }) => ({ invoiceNo, ...(file && { file: file.key }) }),
     save: async (body) => {
       const params = { id: String(invoice.orderId) };
       await api('POST /api/order/invoice/issue/{id}', { params, body });
@@ -52,6 +59,12 @@ export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
         value={form.draft.invoiceNo}
         error={form.errors.invoiceNo}
         onChange={(invoiceNo) => form.set({ invoiceNo })}
+      />
+      <FileField
+        t={t}
+        chosen={form.draft.file}
+        error={form.errors.file}
+        onChange={(file) => form.set({ file })}
       />
     </SheetForm>
   );

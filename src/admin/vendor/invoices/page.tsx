@@ -1,11 +1,13 @@
-import { FilePlus2, Package } from 'lucide-react';
+import { FilePlus2, FileUp, Package } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShopInvoice } from '../../../../contract/invoice.ts';
 import { formatMoney } from '../../../lib/money.ts';
+import { InvoiceFileLink } from '../../parts/invoice-file.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { FileDialog } from './file-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { useInvoiceWords } from './words.ts';
 
@@ -17,8 +19,14 @@ const tones = { requested: 'bg-tint-2 text-danger', issued: 'bg-verified-tint te
 export function Page() {
   const t = useInvoiceWords();
   const navigate = useNavigate();
+  const [filing, setFiling] = useState<ShopInvoice | null>(null);
   const [issuing, setIssuing] = useState<ShopInvoice | null>(null);
   const issue: Action<ShopInvoice> = { label: t.issue, icon: FilePlus2, onPick: setIssuing };
+  const file = ({ file: before }: ShopInvoice): Action<ShopInvoice> => ({
+    label: before ? t.fileReplace : t.fileAttach,
+    icon: FileUp,
+    onPick: setFiling,
+  });
   const look: Action<ShopInvoice> = {
     label: t.openOrder,
     icon: Package,
@@ -77,18 +85,25 @@ export function Page() {
       },
       { name: 'invoiceNo', label: t.invoiceNo, cell: ({ invoiceNo }) => invoiceNo ?? '–' },
       {
+        name: 'file',
+        label: t.file,
+        cell: ({ file: kept, orderNo }) =>
+          kept ? <InvoiceFileLink types={t.fileTypes} orderNo={orderNo} file={kept} /> : '–',
+      },
+      {
         name: 'issueTime',
         label: t.issuedAt,
         isExtra: true,
         cell: ({ issueTime }) => (issueTime ? <When iso={issueTime} /> : '–'),
       },
     ],
-    actions: ({ state }) => (state === 'requested' ? [issue, look] : [look]),
+    actions: (row) => (row.state === 'requested' ? [issue, look] : [file(row), look]),
     empty: { title: t.none, hint: t.noneHint },
   };
   return (
     <>
       <ListPage list={list} />
+      {filing && <FileDialog invoice={filing} onClose={() => setFiling(null)} />}
       {issuing && <IssueDialog invoice={issuing} onClose={() => setIssuing(null)} />}
     </>
   );

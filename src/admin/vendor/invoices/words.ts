@@ -1,7 +1,7 @@
 import type desk from '../../../../locales/zh/invoice-desk.json';
 import { useWords, wordsOf } from '../../shell/words.ts';
 
-type InvoiceTexts = typeof desk;
+export type InvoiceTexts = typeof desk;
 
 const words = wordsOf<typeof desk>(
   () => import('../../../../locales/zh/invoice-desk.json'),

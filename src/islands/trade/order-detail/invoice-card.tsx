@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderDetail } from '../../../../contract/order.ts';
 import { Card, Pairs } from '../../../components/order/card.tsx';
@@ -5,6 +6,7 @@ import { InvoiceSheet } from '../../../components/order/invoice-sheet.tsx';
 import type { OrdersTexts } from '../../../components/order/texts.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
+import { fill } from '../../../lib/text.ts';
 
 interface InvoiceCardProps {
   readonly t: OrdersTexts;
@@ -36,6 +38,18 @@ export function InvoiceCard({ t, order, onChanged }: InvoiceCardProps) {
         <Pairs pairs={pairs} />
       ) : (
         <p className="px-4 py-4 text-ink-2 text-sm lg:px-5">{t.invoice.none}</p>
+      )}
+      {invoice?.file && (
+        <p className="px-4 pb-4 lg:px-5">
+          <a
+            href={invoice.file.url}
+            download={`${order.orderNo}-${invoice.invoiceNo ?? ''}`}
+            className="inline-flex min-h-11 items-center gap-2 text-accent text-sm underline lg:min-h-0"
+          >
+            <Download className="size-4" aria-hidden="true" />
+            {fill(t.invoice.download, { type: t.invoice.fileTypes[invoice.file.type] })}
+          </a>
+        </p>
       )}
       {may && (
         <p className="px-4 pb-4 lg:px-5">
