@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePopup } from './use-popup.ts';
 
@@ -22,9 +21,8 @@ export function HoverPanel({ label, side = 'left', children }: HoverPanelProps) 
         className="inline-flex h-9 items-center gap-1 hover:text-accent aria-expanded:text-accent"
       >
         {label}
-        <ChevronDown
-          className={`size-3.5 transition-transform ${popup.isOpen ? 'rotate-180' : ''}`}
-          aria-hidden="true"
+        <i
+          className={`icon-chevron-down size-3.5 transition-transform ${popup.isOpen ? 'rotate-180' : ''}`}
         />
       </button>
       <div
