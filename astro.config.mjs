@@ -6,6 +6,7 @@ import i18next from 'astro-i18next';
 import { renderAdapter, renderRoute } from './src/render/integration.ts';
 import { officeBuild } from './src/render/office/build.ts';
 import { settledDirective } from './src/render/settled/integration.ts';
+import { siteGroups } from './src/render/site-chunks.ts';
 
 const site = (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 4321}`).replace(/\/+$/, '');
 
@@ -16,10 +17,11 @@ const site = (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 43
 const everywhere = {
   name: 'shared',
   priority: 2,
-  test: /src\/(lib\/(address|browser|client|api|chunk-failed|date|early|image|login-token|money|pages|paths|text|stores\/(cart|guest-cart|messages|session|toast))\.ts|components\/(use-part\.ts|picture\.tsx))$|contract\/paths\.ts$|node_modules\/(nanostores|@nanostores|ofetch|destr|ufo|lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|defaultAttributes|context))|jsx-runtime|vite\/preload-helper|rolldown[/]runtime/,
+  test: /src\/(lib\/(address|browser|client|api|chunk-failed|date|early|image|login-token|money|pages|paths|text|stores\/(cart|guest-cart|messages|session|toast))\.ts|components\/(use-part\.ts|picture\.tsx))$|contract\/paths\.ts$|node_modules\/(nanostores|@nanostores|ofetch|destr|ufo)|jsx-runtime|vite\/preload-helper|rolldown[/]runtime/,
 };
 
-const office = officeBuild(fileURLToPath(new URL('.', import.meta.url)), everywhere.test);
+const root = fileURLToPath(new URL('.', import.meta.url));
+const office = officeBuild(root, everywhere.test);
 
 export default defineConfig({
   site,
@@ -42,11 +44,17 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), office.plugin],
     worker: { format: 'es' },
-    // The policy of a back office allows no script in its document, however short.
-    build: { assetsInlineLimit: (file) => (file.endsWith('.js') ? false : undefined) },
+    // The policy of a back office allows no script in its document, however short; texts are files that browsers keep.
+    build: { assetsInlineLimit: (file) => (/\.js$|\/locales\//.test(file) ? false : undefined) },
     environments: {
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [everywhere, ...office.groups] } } } },
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: [everywhere, ...siteGroups(root, everywhere.test), ...office.groups] },
+            },
+          },
+        },
       },
     },
   },

@@ -10,6 +10,6 @@ declare namespace App {
 declare namespace Astro {
   interface ClientDirectives {
     /** After `load`, when idle, or on the first touch: see src/render/settled/directive.ts. */
-    'client:settled'?: boolean | 'query';
+    'client:settled'?: boolean | 'query' | 'visible';
   }
 }

@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { ApiError } from './lib/api.ts';
 import { renderBridge } from './lib/render/bridge.ts';
+import { nameTexts } from './lib/render/island-texts.ts';
 import { pageApi } from './lib/render/static-api.ts';
 import { steadyIds } from './lib/render/steady-ids.ts';
 
@@ -14,7 +15,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const path = context.url.pathname.replace(/^\/_render/, '').replace(/(\/index)?\.html$/, '') || '/';
   try {
     const response = await next();
-    const html = steadyIds(await response.text());
+    const html = nameTexts(steadyIds(await response.text()));
     renderBridge().rendered(path, [...tags].sort());
     return new Response(html, response);
   } catch (error) {

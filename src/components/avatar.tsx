@@ -1,4 +1,3 @@
-import { UserRound } from 'lucide-react';
 import { imageAt } from '../lib/image.ts';
 
 interface AvatarProps {
@@ -16,7 +15,7 @@ export function Avatar({ url, className }: AvatarProps) {
       {url ? (
         <img src={imageAt(url, 200)} alt="" width={200} height={200} className="size-full object-cover" />
       ) : (
-        <UserRound className="size-1/2" strokeWidth={1.5} aria-hidden="true" />
+        <i className="icon-user-round/1.5 size-1/2" />
       )}
     </span>
   );

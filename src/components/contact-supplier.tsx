@@ -1,4 +1,3 @@
-import { LoaderCircle, MessageCircle } from 'lucide-react';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '../../contract/basics.ts';
 import type shop from '../../locales/zh/shop.json';
@@ -24,7 +23,7 @@ interface ContactSupplierProps {
 export function ContactSupplier(props: ContactSupplierProps) {
   const { t, locale, supplierId, productId, quiet = false, narrow = false } = props;
   const { link, isBusy, press } = useContact(props);
-  const Icon = isBusy ? LoaderCircle : MessageCircle;
+  const icon = isBusy ? 'icon-loader-circle' : 'icon-message-circle';
   return (
     <a
       ref={link}
@@ -35,7 +34,7 @@ export function ContactSupplier(props: ContactSupplierProps) {
       aria-busy={isBusy}
       className={`${quiet ? 'button-quiet' : 'button-primary'} ${narrow ? '' : 'w-full px-3'} text-sm aria-busy:cursor-progress`}
     >
-      <Icon className={`size-4 ${isBusy ? 'motion-safe:animate-spin' : ''}`} aria-hidden="true" />
+      <i className={`${icon} size-4 ${isBusy ? 'motion-safe:animate-spin' : ''}`} />
       {isBusy ? t.busy : t.ask}
     </a>
   );

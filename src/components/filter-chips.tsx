@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { fill } from '../lib/text.ts';
 
 interface FilterChipsProps<Change> {
@@ -24,7 +23,7 @@ export function FilterChips<Change>({ t, active, onChange, onClear }: FilterChip
             className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-accent bg-tint px-3 text-accent text-sm hover:bg-tint-2 max-lg:min-h-11"
           >
             <span className="truncate">{text}</span>
-            <X className="size-3.5 shrink-0" aria-hidden="true" />
+            <i className="icon-x size-3.5 shrink-0" />
           </button>
         </li>
       ))}

@@ -90,24 +90,12 @@ export function ProductCard({
 
 /** Plain HTML that src/lib/hearts.ts brings to life; not shown until then. */
 function Heart({ productId, label }: { readonly productId: number; readonly label: string }) {
-  return (
-    <button type="button" data-heart={productId} aria-label={label} className="heart">
-      <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
-        <path d="M12 20.5C5.5 16 3 12.6 3 9a4.9 4.9 0 0 1 9-2.7A4.9 4.9 0 0 1 21 9c0 3.6-2.5 7-9 11.5z" />
-      </svg>
-    </button>
-  );
+  return <button type="button" data-heart={productId} aria-label={label} className="heart" />;
 }
 
 /** Plain HTML that src/lib/compare-marks.ts brings to life; on wide pages only. */
 function CompareMark({ productId, label }: { readonly productId: number; readonly label: string }) {
-  return (
-    <button type="button" data-compare={productId} aria-label={label} className="heart compare-mark">
-      <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
-        <path d="M4 8h14m-4-4 4 4-4 4M20 16H6m4-4-4 4 4 4" />
-      </svg>
-    </button>
-  );
+  return <button type="button" data-compare={productId} aria-label={label} className="heart compare-mark" />;
 }
 
 function CardPrice({ product, t }: Pick<ProductCardProps, 'product' | 't'>) {

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useModal } from './use-modal.ts';
 
@@ -41,7 +40,7 @@ export function Sheet({ title, close, onClose, children, footer }: SheetProps) {
             onClick={onClose}
             className="inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:text-accent"
           >
-            <X className="size-5" aria-hidden="true" />
+            <i className="icon-x size-5" />
           </button>
         </header>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain p-5">{children}</div>

@@ -9,7 +9,7 @@ const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url));
  */
 const productionReact = {
   define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: ['react', 'react-dom', '@astrojs/react', '@nanostores/react', 'lucide-react'] },
+  ssr: { noExternal: ['react', 'react-dom', '@astrojs/react', '@nanostores/react'] },
 };
 
 /**

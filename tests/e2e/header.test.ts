@@ -81,6 +81,24 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
   });
 
+  test(`${locale}: the home page's categories fly out by mouse and by keyboard @wide`, async ({ page }) => {
+    await open(page, locale, '/qianduanshop/home');
+    const rail = page.locator('[data-category-menu]').first();
+    const leaves = rail.locator('ul ul a');
+    await expect(leaves).toHaveCount(0);
+    const [first, third] = [rail.locator('> li').nth(0), rail.locator('> li').nth(2)];
+    await first.locator('> a').focus();
+    await expect(first.locator('ul ul a').first()).toBeVisible();
+    await expect(first.locator('> a')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(first.locator('ul a').first()).toBeFocused();
+    await third.hover();
+    const leaf = third.locator('ul ul a').first();
+    await expect(leaf).toBeVisible();
+    await leaf.click();
+    await expect(page).toHaveURL(/categoryId=\d+/);
+  });
+
   test(`${locale}: searching remembers, suggests and forgets`, async ({ page }) => {
     await open(page, locale, '/qianduanshop/products');
     const field = page.getByRole('combobox', { name: t.search.label, exact: true });

@@ -24,7 +24,7 @@ for (const locale of ['zh', 'en'] as const) {
   const size = locale === 'zh' ? '@wide' : '@narrow';
   const open = async (page: Page, { id }: Detail) => {
     await page.goto(`${prefixOf(locale)}/qianduanshop/product/${id}`);
-    await expect(page.locator('astro-island[component-url*="gallery"]')).not.toHaveAttribute('ssr');
+    await expect(page.locator('astro-island[component-export="Gallery"]')).not.toHaveAttribute('ssr');
   };
 
   test(`${locale}: a film of the goods is fetched and played when it is wanted ${size}`, async ({ page }) => {

@@ -36,7 +36,7 @@ export async function productsToBuy(
 
 /** Where a product's options and its buttons are: phones have them in a sheet, which this opens by the line that leads to it. */
 export async function buyPanel(page: Page): Promise<Locator> {
-  const box = page.locator('astro-island[component-url*="buy-box"]');
+  const box = page.locator('astro-island[component-export="BuyBox"]');
   await expect(box).not.toHaveAttribute('ssr');
   if ((page.viewportSize()?.width ?? 0) >= 1024) return box;
   const sheet = box.getByRole('dialog');

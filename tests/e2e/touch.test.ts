@@ -92,7 +92,7 @@ async function tapOptions(sheet: Locator, detail: Detail): Promise<void> {
 /** Opens the options by the bar's button, chooses, and goes on: to the checkout, or to log in before it. */
 async function buyByTouch(page: Page, locale: Locale, detail: Detail): Promise<void> {
   const { buy } = texts[locale].product;
-  const island = page.locator('astro-island[component-url*="buy-box"]');
+  const island = page.locator('astro-island[component-export="BuyBox"]');
   await expect(island).not.toHaveAttribute('ssr');
   await page.getByRole('button', { name: buy.buyNow, exact: true }).tap();
   const sheet = island.getByRole('dialog');

@@ -4,12 +4,12 @@ import { expect, type Page, test } from 'playwright/test';
 const kib = 1024;
 
 const pages = [
-  { name: 'product page', path: '/qianduanshop/product/4', most: 120 },
+  { name: 'product page', path: '/qianduanshop/product/4', most: 112, files: 15 },
   { name: 'shop page with a panel', path: '/qianduanshop/supplier/detail/1', most: 160 },
   { name: 'shop page with a drawer', path: '/qianduanshop/supplier/detail/2', most: 160 },
 ];
 
-for (const { name, path, most } of pages) {
+for (const { name, path, most, files = 60 } of pages) {
   test(`the ${name} brings little JavaScript, and almost none before load`, async ({ page }) => {
     const { early, all, scripts } = await weigh(page, path);
     console.log(
@@ -18,6 +18,28 @@ for (const { name, path, most } of pages) {
     expect(early).toBeLessThanOrEqual(30 * kib);
     expect(all).toBeLessThanOrEqual(most * kib);
     expect(scripts).toBeGreaterThan(3);
+    expect(scripts).toBeLessThanOrEqual(files);
+  });
+}
+
+const markup = [
+  { name: 'home page', path: '/qianduanshop/home', most: 30, elements: 2000 },
+  { name: 'home page in English', path: '/en/qianduanshop/home', most: 30, elements: 2000 },
+  { name: 'product page', path: '/qianduanshop/product/4', most: 20, elements: 900 },
+  { name: 'product page in English', path: '/en/qianduanshop/product/4', most: 20, elements: 900 },
+];
+
+for (const { name, path, most, elements } of markup) {
+  test(`the ${name} is light before anything of it is drawn @wide`, async ({ page }) => {
+    const html = await (await page.request.get(path)).text();
+    const count = await page.evaluate(
+      (text) => new DOMParser().parseFromString(text, 'text/html').querySelectorAll('*').length,
+      html,
+    );
+    const size = gzipSync(html, { level: 9 }).length;
+    console.log(`${name}: ${(size / kib).toFixed(1)} KB gzip, ${count} elements`);
+    expect(size).toBeLessThanOrEqual(most * kib);
+    expect(count).toBeLessThanOrEqual(elements);
   });
 }
 

@@ -1,4 +1,3 @@
-import { ImagePlus, LoaderCircle, X } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiInput, ApiOutput } from '../../../contract/index.ts';
@@ -115,7 +114,7 @@ export function ImageUpload(props: ImageUploadProps) {
               onClick={() => remove(image.key)}
               className="absolute -top-2.5 -right-2.5 grid size-7 place-items-center rounded-full border border-line bg-card text-ink-2 hover:text-danger"
             >
-              <X className="size-4" aria-hidden="true" />
+              <i className="icon-x size-4" />
             </button>
           </li>
         ))}
@@ -124,14 +123,14 @@ export function ImageUpload(props: ImageUploadProps) {
             key={place}
             className={`grid ${box} place-items-center rounded-control border border-line bg-tint text-accent`}
           >
-            <LoaderCircle className="size-5 motion-safe:animate-spin" aria-hidden="true" />
+            <i className="icon-loader-circle size-5 motion-safe:animate-spin" />
           </li>
         ))}
         <li hidden={room <= 0}>
           <label
             className={`grid ${box} cursor-pointer place-items-center content-center gap-1 rounded-control border border-dashed text-ink-2 text-xs focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2 hover:border-accent hover:text-accent ${isOver ? 'border-accent bg-tint' : 'border-ink-3'}`}
           >
-            <ImagePlus className="size-5" aria-hidden="true" />
+            <i className="icon-image-plus size-5" />
             <span>{t.add}</span>
             <input
               ref={input}

@@ -1,4 +1,3 @@
-import { BellRing, MessageCircle, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
   askToNotify,
@@ -56,7 +55,7 @@ export function Bubble({ t, notice }: BubbleProps) {
     >
       <div className="flex items-start gap-3 p-3 pb-1">
         <span className="relative inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-tint text-accent">
-          <MessageCircle className="size-5" aria-hidden="true" />
+          <i className="icon-message-circle size-5" />
           <span
             aria-hidden="true"
             className="absolute top-0 right-0 size-2.5 rounded-full bg-price ring-2 ring-card"
@@ -75,13 +74,13 @@ export function Bubble({ t, notice }: BubbleProps) {
           onClick={dismissNotice}
           className="-mt-1.5 -mr-1.5 inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink-3 hover:text-ink pointer-coarse:size-11"
         >
-          <X className="size-4" aria-hidden="true" />
+          <i className="icon-x size-4" />
         </button>
       </div>
       <div className="flex flex-wrap justify-end gap-x-1 px-2 pb-1.5">
         {mayAsk && (
           <button type="button" onClick={() => void ask()} className={`${action} text-ink-2`}>
-            <BellRing className="size-4" aria-hidden="true" />
+            <i className="icon-bell-ring size-4" />
             {t.notify}
           </button>
         )}

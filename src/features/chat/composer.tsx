@@ -1,4 +1,3 @@
-import { Image as ImageIcon, Paperclip, SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type chat from '../../../locales/zh/chat.json';
 import type { ChatDraft } from '../../lib/chat/client.ts';
@@ -79,10 +78,10 @@ export function Composer(props: ComposerProps) {
           onFiles={sendFiles}
           isDisabled={isSending}
         >
-          <ImageIcon className="size-5" aria-hidden="true" />
+          <i className="icon-image size-5" />
         </FileButton>
         <FileButton label={t.file} onFiles={sendFiles} isDisabled={isSending}>
-          <Paperclip className="size-5" aria-hidden="true" />
+          <i className="icon-paperclip size-5" />
         </FileButton>
         {children}
       </div>
@@ -128,7 +127,7 @@ export function Composer(props: ComposerProps) {
             aria-busy={isSending}
             className="button-primary ml-auto min-h-9 px-4 text-sm pointer-coarse:min-h-11"
           >
-            <SendHorizontal className="size-4" aria-hidden="true" />
+            <i className="icon-send-horizontal size-4" />
             {t.send}
           </button>
         </div>

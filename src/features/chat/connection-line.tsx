@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { LoaderCircle } from 'lucide-react';
 import { $chatFailure, $chatState } from '../../lib/chat/state.ts';
 import { type ChatTexts, connectFailureText } from '../../lib/chat/words.ts';
 
@@ -25,7 +24,7 @@ export function ConnectionLine({ t, onRetry }: ConnectionLineProps) {
   }
   return (
     <p role="status" className="flex shrink-0 items-center gap-2 bg-soft px-4 py-2 text-ink-2 text-sm">
-      <LoaderCircle className="size-4 motion-safe:animate-spin" aria-hidden="true" />
+      <i className="icon-loader-circle size-4 motion-safe:animate-spin" />
       {state === 'waiting' ? t.window.waiting : t.window.connecting}
     </p>
   );

@@ -1,4 +1,3 @@
-import { Smile } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type chat from '../../../locales/zh/chat.json';
 import { toolButton } from './file-button.tsx';
@@ -55,7 +54,7 @@ export function EmojiPicker({ t, onPick }: EmojiPickerProps) {
         onClick={() => setOpen(!isOpen)}
         className={toolButton}
       >
-        <Smile className="size-5" aria-hidden="true" />
+        <i className="icon-smile size-5" />
       </button>
       {isOpen && (
         <div className="absolute bottom-full left-0 z-10 grid w-max animate-rise grid-cols-8 rounded-card border border-line bg-card p-2 shadow-float">

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 interface ImageViewerProps {
@@ -40,7 +39,7 @@ export function ImageViewer({ url, alt, close, onClose }: ImageViewerProps) {
         className="flex size-full cursor-zoom-out items-center justify-center p-4 focus-visible:outline-white"
       >
         <img src={url} alt={alt} className="max-h-full max-w-full rounded-control object-contain" />
-        <X className="absolute top-4 right-4 size-7 text-white" aria-hidden="true" />
+        <i className="icon-x absolute top-4 right-4 size-7 text-white" />
       </button>
     </dialog>
   );

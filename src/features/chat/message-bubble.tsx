@@ -1,4 +1,3 @@
-import { FileText, LoaderCircle, Undo2 } from 'lucide-react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ChatCard } from '../../../contract/chat.ts';
 import { Avatar } from '../../components/avatar.tsx';
@@ -74,7 +73,9 @@ export function MessageBubble(props: BubbleProps) {
 
 function State({ t, state }: { readonly t: ChatTexts['list']; readonly state: ChatMessage['state'] }) {
   if (state === 'sending') {
-    return <LoaderCircle role="img" aria-label={t.sending} className="size-3.5 motion-safe:animate-spin" />;
+    return (
+      <i role="img" aria-label={t.sending} className="icon-loader-circle size-3.5 motion-safe:animate-spin" />
+    );
   }
   return state === 'failed' ? null : <span>{t[state]}</span>;
 }
@@ -97,7 +98,7 @@ function Recall({
       onClick={() => onRecall(message.id)}
       className="inline-flex min-h-6 items-center gap-1 rounded-tag px-1 hover:text-accent pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100"
     >
-      <Undo2 className="size-3.5" aria-hidden="true" />
+      <i className="icon-undo-2 size-3.5" />
       {t.list.recall}
     </button>
   );
@@ -123,7 +124,7 @@ function Content({ t, locale, message, me, linkOf }: BubbleProps) {
           aria-label={fill(t.list.download, { name: body.name })}
           className="flex min-h-11 items-center gap-3"
         >
-          <FileText className="size-7 shrink-0" strokeWidth={1.5} aria-hidden="true" />
+          <i className="icon-file-text/1.5 size-7 shrink-0" />
           <span className="min-w-0">
             <span className="block break-all leading-snug">{body.name}</span>
             <span className="text-xs">{fileSize(body.size)}</span>

@@ -1,4 +1,3 @@
-import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Transcript, tellingState } from '../../lib/chat/transcript.ts';
 import { askWhetherTranslated } from '../../lib/chat/translation.ts';
@@ -64,7 +63,7 @@ export function MessageList(props: MessageListProps) {
           onClick={scroll.toEnd}
           className="absolute right-4 bottom-3 inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-ink text-xs shadow-float hover:text-accent"
         >
-          <ArrowDown className="size-4" aria-hidden="true" />
+          <i className="icon-arrow-down size-4" />
           {t.list.newer}
         </button>
       )}

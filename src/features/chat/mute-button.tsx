@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Bell, BellOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { $muted, loadMuted, toggleMuted } from '../../lib/chat/muted.ts';
 
@@ -15,7 +14,7 @@ export function MuteButton({ t, peer, className }: MuteButtonProps) {
   useEffect(() => {
     loadMuted();
   }, []);
-  const Icon = isMuted ? BellOff : Bell;
+  const icon = isMuted ? 'icon-bell-off' : 'icon-bell';
   return (
     <button
       type="button"
@@ -25,7 +24,7 @@ export function MuteButton({ t, peer, className }: MuteButtonProps) {
       onClick={() => toggleMuted(peer)}
       className={className}
     >
-      <Icon className="size-4.5" aria-hidden="true" />
+      <i className={`${icon} size-4.5`} />
     </button>
   );
 }

@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import type { Locale } from '../../../contract/basics.ts';
 import type { ChatPlace } from '../../lib/chat/client.ts';
 import type { ChatTexts } from '../../lib/chat/words.ts';
@@ -14,7 +13,7 @@ export function Place({ t, locale, place }: PlaceProps) {
   const href = mapOf(place, locale);
   return (
     <div className="flex items-start gap-3">
-      <MapPin className="mt-0.5 size-6 shrink-0" strokeWidth={1.5} aria-hidden="true" />
+      <i className="icon-map-pin/1.5 mt-0.5 size-6 shrink-0" />
       <div className="min-w-0">
         <span className="sr-only">{t.place}</span>
         {place.name && <p className="break-words font-semibold leading-snug">{place.name}</p>}

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Languages } from 'lucide-react';
 import type { Locale } from '../../../contract/basics.ts';
 import {
   $canTranslate,
@@ -40,7 +39,7 @@ export function Translation({ t, locale, text }: TranslationProps) {
         onClick={() => void translate(text, locale)}
         className="inline-flex min-h-6 items-center gap-1 font-semibold text-accent text-xs hover:text-accent-strong disabled:text-ink-3 pointer-coarse:min-h-9"
       >
-        <Languages className="size-3.5" aria-hidden="true" />
+        <i className="icon-languages size-3.5" />
         {known?.state === 'busy' ? t.translating : t.translate}
       </button>
       {known?.state === 'failed' && (

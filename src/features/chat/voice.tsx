@@ -1,4 +1,3 @@
-import { Download, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatTexts } from '../../lib/chat/words.ts';
 import { fill } from '../../lib/text.ts';
@@ -17,12 +16,12 @@ export function Voice({ t, url, seconds }: VoiceProps) {
   if (state === 'failed') {
     return (
       <a href={url} download="" className="inline-flex min-h-11 items-center gap-2 underline">
-        <Download className="size-5" aria-hidden="true" />
+        <i className="icon-download size-5" />
         {t.voiceDownload}
       </a>
     );
   }
-  const Icon = state === 'playing' ? Pause : Play;
+  const icon = state === 'playing' ? 'icon-pause' : 'icon-play';
   return (
     <button
       type="button"
@@ -30,7 +29,7 @@ export function Voice({ t, url, seconds }: VoiceProps) {
       onClick={toggle}
       className="inline-flex min-h-11 items-center gap-3"
     >
-      <Icon className="size-6 shrink-0" aria-hidden="true" />
+      <i className={`${icon} size-6 shrink-0`} />
       {name}
     </button>
   );

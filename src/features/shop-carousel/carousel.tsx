@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type shop from '../../../locales/zh/shop.json';
 import { fill } from '../../lib/text.ts';
 import { type ShopSlide, Slide } from './slide.tsx';
@@ -49,7 +48,6 @@ interface ControlsProps extends Pick<ShopCarouselProps, 't' | 'kind'> {
 
 function Controls({ t, carousel, count, kind }: ControlsProps) {
   const { at, isPaused, toggle, go } = carousel;
-  const Toggle = isPaused ? Play : Pause;
   return (
     <>
       <Arrow label={t.previous} side="left" kind={kind} onClick={() => go('previous')} />
@@ -76,7 +74,7 @@ function Controls({ t, carousel, count, kind }: ControlsProps) {
           onClick={toggle}
           className="inline-flex h-8 w-7 items-center justify-center text-ink-2 hover:text-accent max-lg:h-11 max-lg:w-9"
         >
-          <Toggle className="size-4" aria-hidden="true" />
+          <i className={`${isPaused ? 'icon-play' : 'icon-pause'} size-4`} />
         </button>
       </div>
     </>
@@ -91,7 +89,7 @@ interface ArrowProps extends Pick<ShopCarouselProps, 'kind'> {
 
 /** Fingers swipe: on phones the arrows would stand on the words. */
 function Arrow({ label, side, kind, onClick }: ArrowProps) {
-  const Icon = side === 'left' ? ChevronLeft : ChevronRight;
+  const icon = side === 'left' ? 'icon-chevron-left' : 'icon-chevron-right';
   const place = { panel: { left: 'left-2', right: 'right-2' }, hero: { left: 'left-4', right: 'right-4' } };
   return (
     <button
@@ -100,7 +98,7 @@ function Arrow({ label, side, kind, onClick }: ArrowProps) {
       onClick={onClick}
       className={`absolute top-1/2 z-10 inline-flex size-10 -translate-y-1/2 items-center justify-center rounded-full bg-white/90 text-ink hover:text-accent max-lg:hidden noscript:hidden ${place[kind][side]}`}
     >
-      <Icon className="size-5" aria-hidden="true" />
+      <i className={`${icon} size-5`} />
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { offerRetry } from '../../lib/chunk-failed.ts';
+import { bringTexts } from './texts.ts';
 
 /** A click made too early, with the state it left a radio button or checkbox in. */
 interface Click {
@@ -19,6 +20,7 @@ const wakers = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
  * The page's own resources thus never compete with the islands' scripts, and no click is lost. Where the scripts cannot
  * be loaded, the page says so, and the next touch tries again as its button does.
  * `client:settled="query"`: at once where the address has a query, because the island shows what it asks for.
+ * `client:settled="visible"`: when it comes into sight, or is touched.
  */
 const settled: ClientDirective = (load, { value }, element) => {
   let started = false;
@@ -36,11 +38,21 @@ const settled: ClientDirective = (load, { value }, element) => {
       clicked.push({ control });
     }
   };
-  const wake = () => window.dispatchEvent(new Event('islands:wake'));
+  const wake = () => {
+    void start();
+    window.dispatchEvent(new Event('islands:wake'));
+  };
   const start = async () => {
     if (started) return;
     started = true;
-    const hydrate = await load();
+    if (element.dataset.texts !== undefined) {
+      // Texts and scripts come side by side; what cannot be loaded is said below.
+      import(/* @vite-ignore */ element.getAttribute('component-url') ?? '').catch(() => {});
+      await bringTexts(element).catch(() => {
+        failed = true;
+      });
+    }
+    const hydrate = failed ? () => {} : await load();
     await hydrate();
     if (failed) {
       started = false;
@@ -59,15 +71,25 @@ const settled: ClientDirective = (load, { value }, element) => {
   element.addEventListener('click', remember);
   for (const waker of wakers) element.addEventListener(waker, wake, { passive: true });
   // One touched island needs the others too: the toasts, the badge in the header.
-  window.addEventListener('islands:wake', start);
+  if (value !== 'visible') window.addEventListener('islands:wake', start);
   const whenIdle = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 4000 });
     else setTimeout(start, 200);
   };
-  if (value === 'query' && location.search.length > 1) void start();
+  if (value === 'visible') whenSeen(element, start);
+  else if (value === 'query' && location.search.length > 1) void start();
   else if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', () => setTimeout(whenIdle, 0), { once: true });
 };
+
+function whenSeen(element: HTMLElement, start: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    start();
+  });
+  for (const child of element.children) observer.observe(child);
+}
 
 /** Astro's own ways to hydrate leave an island that failed as it is; it can be started again. */
 const retries = new WeakMap<EventTarget, () => void>();

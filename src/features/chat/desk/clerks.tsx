@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ChatClerk, ChatDesk } from '../../../../contract/shop-chat.ts';
 import { ApiError } from '../../../lib/api.ts';
@@ -38,7 +37,7 @@ export function Clerks({ t, desk, onDesk }: ClerksProps) {
                 onClick={() => remove(clerk)}
                 className="inline-flex size-10 items-center justify-center rounded-control text-ink-2 hover:bg-soft hover:text-danger"
               >
-                <Trash2 className="size-4" aria-hidden="true" />
+                <i className="icon-trash-2 size-4" />
               </button>
             )}
           </li>

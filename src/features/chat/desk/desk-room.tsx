@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Settings } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatDesk } from '../../../../contract/shop-chat.ts';
@@ -69,7 +68,7 @@ export function DeskRoom(props: DeskRoomProps) {
               onClick={() => setSetting(true)}
               className="ml-auto inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-soft hover:text-accent"
             >
-              <Settings className="size-5" aria-hidden="true" />
+              <i className="icon-settings size-5" />
             </button>
           </div>
           <ListHead label={t.desk.find} add="" word={word} onWord={setWord} />

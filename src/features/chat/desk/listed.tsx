@@ -1,4 +1,3 @@
-import { Ban, UserRoundCheck } from 'lucide-react';
 import type { ChatDesk, DeskThread } from '../../../../contract/shop-chat.ts';
 import { fill } from '../../../lib/text.ts';
 import type { ListedTalk } from '../room/conversation-list.tsx';
@@ -46,13 +45,13 @@ function Marks({ t, desk, myId, thread }: MarksProps) {
         <span
           className={`inline-flex max-w-24 shrink-0 items-center gap-1 rounded-tag px-1 text-xs ${assignee.accountId === myId ? 'bg-tint text-accent' : 'bg-soft text-ink-2'}`}
         >
-          <UserRoundCheck className="size-3" aria-hidden="true" />
+          <i className="icon-user-round-check size-3" />
           <span className="sr-only">{fill(t.desk.givenTo, { name: '' })}</span>
           <span className="truncate">{assignee.name}</span>
         </span>
       )}
       {thread.isBlocked && (
-        <Ban role="img" aria-label={t.desk.blocked} className="size-4 shrink-0 text-danger" />
+        <i role="img" aria-label={t.desk.blocked} className="icon-ban size-4 shrink-0 text-danger" />
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ChatDesk, QuickReply } from '../../../../contract/shop-chat.ts';
 import { api, toastError } from '../../../lib/client.ts';
@@ -52,7 +51,7 @@ export function Replies({ t, desk, onDesk }: RepliesProps) {
                 onClick={() => setEditing(reply)}
                 className={icon}
               >
-                <Pencil className="size-4" aria-hidden="true" />
+                <i className="icon-pencil size-4" />
               </button>
               <button
                 type="button"
@@ -60,7 +59,7 @@ export function Replies({ t, desk, onDesk }: RepliesProps) {
                 onClick={() => remove(reply)}
                 className={icon}
               >
-                <Trash2 className="size-4" aria-hidden="true" />
+                <i className="icon-trash-2 size-4" />
               </button>
             </li>
           ))}

@@ -1,4 +1,3 @@
-import { Zap } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { QuickReply } from '../../../../contract/shop-chat.ts';
 import { Sheet } from '../../../components/sheet.tsx';
@@ -26,7 +25,7 @@ export function ReplyMenu({ t, replies, onInsert }: ReplyMenuProps) {
         onClick={() => setOpen(true)}
         className="inline-flex size-10 items-center justify-center rounded-control text-ink-2 hover:bg-soft hover:text-accent pointer-coarse:size-11"
       >
-        <Zap className="size-5" aria-hidden="true" />
+        <i className="icon-zap size-5" />
       </button>
       {isOpen && (
         <Sheet title={t.desk.replies.title} close={t.room.close} onClose={close}>

@@ -1,4 +1,3 @@
-import { Search, UserRoundPlus } from 'lucide-react';
 import { useId } from 'react';
 
 interface ListHeadProps {
@@ -19,10 +18,7 @@ export function ListHead({ label, add, word, onWord, onAdd }: ListHeadProps) {
         <label htmlFor={id} className="sr-only">
           {label}
         </label>
-        <Search
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
-          aria-hidden="true"
-        />
+        <i className="icon-search pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
         <input
           id={id}
           type="search"
@@ -40,7 +36,7 @@ export function ListHead({ label, add, word, onWord, onAdd }: ListHeadProps) {
           onClick={onAdd}
           className="inline-flex size-10 shrink-0 items-center justify-center rounded-control border border-line-strong text-ink-2 hover:border-accent hover:text-accent"
         >
-          <UserRoundPlus className="size-5" aria-hidden="true" />
+          <i className="icon-user-round-plus size-5" />
         </button>
       )}
     </div>

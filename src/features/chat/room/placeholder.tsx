@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import type { RoomTexts, Section } from './types.ts';
 
 interface PlaceholderProps {
@@ -18,7 +17,7 @@ export function Placeholder({ t, section, onBack }: PlaceholderProps) {
       <h2 className="text-lg">{t.sections[section]}</h2>
       <p className="max-w-sm text-ink-2 text-sm">{t.placeholders[section]}</p>
       <button type="button" onClick={onBack} className="button-quiet mt-2">
-        <ArrowLeft className="size-5" aria-hidden="true" />
+        <i className="icon-arrow-left size-5" />
         {t.toChats}
       </button>
     </section>

@@ -1,4 +1,3 @@
-import { ArrowLeft, PanelRight, Search } from 'lucide-react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { MuteButton } from '../mute-button.tsx';
 import type { RoomTexts } from './types.ts';
@@ -31,7 +30,7 @@ export function TalkHead(props: TalkHeadProps) {
   return (
     <header className="flex shrink-0 items-center gap-2 border-line border-b px-3 py-2">
       <button type="button" aria-label={t.back} onClick={onBack} className={`${button} lg:hidden`}>
-        <ArrowLeft className="size-5" aria-hidden="true" />
+        <i className="icon-arrow-left size-5" />
       </button>
       <Avatar url={avatar} className="size-10" />
       <div className="min-w-0 grow">
@@ -54,7 +53,7 @@ export function TalkHead(props: TalkHeadProps) {
         onClick={onSearch}
         className={button}
       >
-        <Search className="size-5" aria-hidden="true" />
+        <i className="icon-search size-5" />
       </button>
       <button
         type="button"
@@ -63,7 +62,7 @@ export function TalkHead(props: TalkHeadProps) {
         onClick={onPerson}
         className={`${button} ${as === 'shop' ? 'xl:hidden' : ''}`}
       >
-        <PanelRight className="size-5" aria-hidden="true" />
+        <i className="icon-panel-right size-5" />
       </button>
     </header>
   );

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { FileBox } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatCard } from '../../../../contract/chat.ts';
@@ -126,7 +125,7 @@ export function Talk(props: TalkProps) {
           onClick={() => setPicking(true)}
           className="inline-flex size-10 items-center justify-center rounded-control text-ink-2 hover:bg-soft hover:text-accent pointer-coarse:size-11"
         >
-          <FileBox className="size-5" aria-hidden="true" />
+          <i className="icon-file-box size-5" />
         </button>
         {props.tools?.(insert)}
       </Composer>

@@ -1,4 +1,3 @@
-import { Crown } from 'lucide-react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Vip } from '../../../../contract/membership.ts';
 import type buyer from '../../../../locales/zh/buyer.json';
@@ -50,7 +49,7 @@ function Membership({ t, locale, discount, vip }: VipCardProps & { readonly vip:
     <div className="grid grid-cols-[auto_1fr] items-center gap-4 lg:gap-10">
       <div className="flex items-center gap-3">
         <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-accent text-white max-sm:hidden">
-          <Crown className="size-5" aria-hidden="true" />
+          <i className="icon-crown size-5" />
         </span>
         <p className="flex flex-col">
           <span className="font-semibold text-lg">

@@ -1,4 +1,3 @@
-import { ArrowLeft, MessageCircle, Store } from 'lucide-react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatProfile } from '../../../../contract/chat.ts';
 import { Avatar } from '../../../components/avatar.tsx';
@@ -33,7 +32,7 @@ export function FriendDetail({ t, locale, friend, isOnline, onTalk, onBack }: Fr
         onClick={onBack}
         className="inline-flex min-h-11 items-center gap-2 self-start px-4 text-ink-2 text-sm hover:text-accent lg:hidden"
       >
-        <ArrowLeft className="size-5" aria-hidden="true" />
+        <i className="icon-arrow-left size-5" />
         {t.back}
       </button>
       <div className="mx-auto flex w-full max-w-md flex-col gap-6 p-6 lg:py-14">
@@ -68,12 +67,12 @@ export function FriendDetail({ t, locale, friend, isOnline, onTalk, onBack }: Fr
         </dl>
         <div className="flex flex-wrap gap-3">
           <button type="button" className="button-primary grow" onClick={onTalk}>
-            <MessageCircle className="size-5" aria-hidden="true" />
+            <i className="icon-message-circle size-5" />
             {t.sendMessage}
           </button>
           {friend.supplierId !== null && (
             <a href={localPath(paths.supplier(friend.supplierId), locale)} className="button-quiet grow">
-              <Store className="size-5" aria-hidden="true" />
+              <i className="icon-store size-5" />
               {t.visitShop}
             </a>
           )}

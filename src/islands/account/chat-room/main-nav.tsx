@@ -1,14 +1,13 @@
-import { BookUser, FolderDown, Images, LayoutGrid, MessageCircle, Star } from 'lucide-react';
 import { type RoomTexts, type Section, sections } from '../../../features/chat/room/types.ts';
 import { fill } from '../../../lib/text.ts';
 
-const icons: Readonly<Record<Section, typeof Star>> = {
-  chat: MessageCircle,
-  contacts: BookUser,
-  favorites: Star,
-  files: FolderDown,
-  moments: Images,
-  apps: LayoutGrid,
+const icons: Readonly<Record<Section, string>> = {
+  chat: 'icon-message-circle/1.75',
+  contacts: 'icon-book-user/1.75',
+  favorites: 'icon-star/1.75',
+  files: 'icon-folder-down/1.75',
+  moments: 'icon-images/1.75',
+  apps: 'icon-layout-grid/1.75',
 };
 
 interface MainNavProps {
@@ -24,7 +23,6 @@ export function MainNav({ t, section, unread, onGo }: MainNavProps) {
     <nav aria-label={t.nav} className="shrink-0 border-line max-lg:border-b lg:border-r lg:bg-page">
       <ul className="scrollbar-none flex max-lg:overflow-x-auto lg:flex-col lg:gap-1 lg:p-2">
         {sections.map((one) => {
-          const Icon = icons[one];
           const count = one === 'chat' ? unread : 0;
           return (
             <li key={one} className="max-lg:grow">
@@ -34,7 +32,7 @@ export function MainNav({ t, section, unread, onGo }: MainNavProps) {
                 onClick={() => onGo(one)}
                 className="relative flex min-h-14 w-full min-w-16 flex-col max-lg:min-w-22 max-lg:whitespace-nowrap items-center justify-center gap-1 rounded-control px-1 text-ink-2 text-xs hover:text-accent aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-accent max-lg:rounded-none lg:min-h-16"
               >
-                <Icon className="size-5" strokeWidth={1.75} aria-hidden="true" />
+                <i className={`${icons[one]} size-5`} />
                 {t.sections[one]}
                 {count > 0 && (
                   <>

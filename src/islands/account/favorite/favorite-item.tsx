@@ -1,4 +1,3 @@
-import { HeartOff } from 'lucide-react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Favorite } from '../../../../contract/favorite.ts';
 import type buyer from '../../../../locales/zh/buyer.json';
@@ -82,7 +81,7 @@ export function FavoriteItem({ t, locale, item, view, isSelected, onSelect, onCa
         onClick={onCancel}
         className={`inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 text-ink-2 text-sm hover:text-danger ${isGrid ? 'border-line border-t -outline-offset-2' : 'rounded-control px-2'}`}
       >
-        <HeartOff className="size-4" aria-hidden="true" />
+        <i className="icon-heart-off size-4" />
         <span className={isGrid ? '' : 'max-sm:sr-only'}>{t.cancel}</span>
       </button>
     </li>

@@ -1,4 +1,3 @@
-import { LayoutGrid, List } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type buyer from '../../../../locales/zh/buyer.json';
 import { fill } from '../../../lib/text.ts';
@@ -48,7 +47,7 @@ export function FavoritesBar(props: FavoritesBarProps) {
         <fieldset className="flex overflow-hidden rounded-control border border-line-strong">
           <legend className="sr-only">{t.view}</legend>
           {(['grid', 'list'] as const).map((one) => {
-            const Icon = one === 'grid' ? LayoutGrid : List;
+            const icon = one === 'grid' ? 'icon-layout-grid' : 'icon-list';
             return (
               <button
                 key={one}
@@ -58,7 +57,7 @@ export function FavoritesBar(props: FavoritesBarProps) {
                 onClick={() => onView(one)}
                 className="inline-flex size-10 items-center justify-center text-ink-2 -outline-offset-2 hover:text-accent aria-pressed:bg-tint aria-pressed:text-accent max-lg:size-11"
               >
-                <Icon className="size-4.5" aria-hidden="true" />
+                <i className={`${icon} size-4.5`} />
               </button>
             );
           })}

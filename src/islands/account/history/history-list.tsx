@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
@@ -83,7 +82,7 @@ export function HistoryList({ t, card, locale }: HistoryListProps) {
                   }
                   className="inline-flex size-11 items-center justify-center self-end rounded-control text-ink-3 hover:text-danger"
                 >
-                  <Trash2 className="size-4" aria-hidden="true" />
+                  <i className="icon-trash-2 size-4" />
                 </button>
               </li>
             ))}

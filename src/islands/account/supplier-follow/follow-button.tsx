@@ -1,4 +1,3 @@
-import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type buyer from '../../../../locales/zh/buyer.json';
 import { api, goLogIn, toastError } from '../../../lib/client.ts';
@@ -56,7 +55,7 @@ export function FollowButton({ t, supplierId }: FollowButtonProps) {
       setBusy(false);
     }
   };
-  const Icon = state?.followed ? Check : Plus;
+  const icon = state?.followed ? 'icon-check' : 'icon-plus';
   return (
     <span className="inline-flex items-center gap-3">
       <button
@@ -65,7 +64,7 @@ export function FollowButton({ t, supplierId }: FollowButtonProps) {
         onClick={toggle}
         className={`${state?.followed ? 'button-quiet' : 'button-primary'} min-w-32 px-4 text-sm`}
       >
-        <Icon className="size-4" aria-hidden="true" />
+        <i className={`${icon} size-4`} />
         {state?.followed ? t.following : t.follow}
       </button>
       <span aria-live="polite" className="min-w-24 text-ink-2 text-sm tabular-nums">

@@ -1,4 +1,3 @@
-import { BadgeCheck, Store } from 'lucide-react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { SupplierListItem } from '../../../../contract/supplier.ts';
 import type buyer from '../../../../locales/zh/buyer.json';
@@ -32,7 +31,7 @@ export function ShopRow({ t, locale, shop, note, isOpen, action }: ShopRowProps)
         />
       ) : (
         <span className="inline-flex size-14 shrink-0 items-center justify-center rounded-control bg-soft text-ink-3">
-          <Store className="size-6" aria-hidden="true" />
+          <i className="icon-store size-6" />
         </span>
       )}
       <span className="flex min-w-0 flex-col gap-0.5">
@@ -40,7 +39,7 @@ export function ShopRow({ t, locale, shop, note, isOpen, action }: ShopRowProps)
           <span lang={name.lang} className="truncate group-hover:text-accent">
             {name.text}
           </span>
-          {shop.verified && <BadgeCheck className="size-4 shrink-0 text-verified" aria-hidden="true" />}
+          {shop.verified && <i className="icon-badge-check size-4 shrink-0 text-verified" />}
         </span>
         <span className="truncate text-ink-3 text-xs">
           {isOpen ? `${pickText(shop.location, locale)} · ${note}` : t.closed}

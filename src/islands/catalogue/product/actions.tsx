@@ -1,4 +1,3 @@
-import { ArrowLeftRight, Heart, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type product from '../../../../locales/zh/product.json';
 import { api, goLogIn, toastError } from '../../../lib/client.ts';
@@ -22,16 +21,16 @@ export function Actions({ t, productId, name }: ActionsProps) {
   return (
     <div className="-mx-2 flex shrink-0">
       <button type="button" aria-pressed={isKept} onClick={toggle} className={button}>
-        <Heart className={`size-4.5 ${isKept ? 'fill-accent text-accent' : ''}`} aria-hidden="true" />
+        <i className={`${isKept ? 'icon-heart/full text-accent' : 'icon-heart'} size-4.5`} />
         {t.favorite}
       </button>
       {/* src/lib/compare-marks.ts hears it, and says whether it is pressed. */}
       <button type="button" data-compare={productId} className={`${button} aria-pressed:text-accent`}>
-        <ArrowLeftRight className="size-4.5" aria-hidden="true" />
+        <i className="icon-arrow-left-right size-4.5" />
         {t.compare}
       </button>
       <button type="button" onClick={() => share(t, name)} className={button}>
-        <Share2 className="size-4.5" aria-hidden="true" />
+        <i className="icon-share-2 size-4.5" />
         {t.share}
       </button>
     </div>

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import { usePart } from '../../../components/use-part.ts';
@@ -69,7 +68,7 @@ export function BuyBox({ t, locale, goods: printed, image }: BuyBoxProps) {
         <span className="min-w-0 grow font-semibold">
           {words || goods.options.map(({ name }) => name).join(' / ')}
         </span>
-        <ChevronRight className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
+        <i className="icon-chevron-right size-4 shrink-0 text-ink-3" />
       </button>
       {goal === null && !goods.hasStock && (
         <div className="lg:hidden">

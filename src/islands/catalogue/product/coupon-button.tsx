@@ -1,4 +1,3 @@
-import { ChevronRight, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CouponTexts } from '../../../components/coupon-sheet.tsx';
@@ -23,9 +22,9 @@ export function CouponButton(props: CouponButtonProps) {
         onClick={() => setOpen(true)}
         className="inline-flex min-h-6 items-center gap-1 text-accent hover:text-accent-strong max-lg:min-h-11"
       >
-        <Ticket className="size-4" aria-hidden="true" />
+        <i className="icon-ticket size-4" />
         {props.t.open}
-        <ChevronRight className="size-4" aria-hidden="true" />
+        <i className="icon-chevron-right size-4" />
       </button>
       {isOpen && CouponSheet && (
         <CouponSheet

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { imageAt } from '../../../lib/image.ts';
 import type { GalleryTexts } from './texts.ts';
 
@@ -30,7 +29,7 @@ export function Film({ t, url, cover, onClose }: FilmProps) {
         onClick={onClose}
         className="daylight absolute top-3 right-3 inline-flex size-11 items-center justify-center rounded-full bg-white/90 text-ink hover:text-accent"
       >
-        <X className="size-5" aria-hidden="true" />
+        <i className="icon-x size-5" />
       </button>
     </>
   );

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import { type PointerEvent, type TouchEvent, useEffect, useRef, useState } from 'react';
 import { usePart } from '../../../components/use-part.ts';
 import { imageAt, imageSet } from '../../../lib/image.ts';
@@ -80,7 +79,7 @@ export function Gallery({ t, images: printed, alts: printedAlts, video }: Galler
             onClick={() => setPlaying(true)}
             className="daylight absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-1.5 rounded-full bg-white/90 px-4 font-semibold text-ink text-sm hover:text-accent"
           >
-            <Play className="size-4 fill-current" aria-hidden="true" />
+            <i className="icon-play/full size-4" />
             {t.play}
           </button>
         )}
@@ -94,8 +93,8 @@ export function Gallery({ t, images: printed, alts: printedAlts, video }: Galler
         )}
         {images.length > 1 && !isPlaying && (
           <>
-            <Arrow label={t.previous} onClick={() => move(-1)} place="left-3" Icon={ChevronLeft} />
-            <Arrow label={t.next} onClick={() => move(1)} place="right-3" Icon={ChevronRight} />
+            <Arrow label={t.previous} onClick={() => move(-1)} place="left-3" icon="icon-chevron-left" />
+            <Arrow label={t.next} onClick={() => move(1)} place="right-3" icon="icon-chevron-right" />
           </>
         )}
       </div>
@@ -165,11 +164,11 @@ interface ArrowProps {
   readonly label: string;
   readonly onClick: () => void;
   readonly place: string;
-  readonly Icon: typeof ChevronLeft;
+  readonly icon: string;
 }
 
 /** In sight under the mouse, with the focus, and on touch. */
-function Arrow({ label, onClick, place, Icon }: ArrowProps) {
+function Arrow({ label, onClick, place, icon }: ArrowProps) {
   return (
     <button
       type="button"
@@ -177,7 +176,7 @@ function Arrow({ label, onClick, place, Icon }: ArrowProps) {
       onClick={onClick}
       className={`daylight absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-white/90 text-ink transition-opacity duration-150 hover:text-accent lg:opacity-0 lg:focus-visible:opacity-100 lg:group-hover:opacity-100 ${place}`}
     >
-      <Icon className="size-5" aria-hidden="true" />
+      <i className={`${icon} size-5`} />
     </button>
   );
 }

@@ -1,4 +1,3 @@
-import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { usePart } from '../../../components/use-part.ts';
 import { goLogIn } from '../../../lib/client.ts';
@@ -18,7 +17,7 @@ export function InquiryButton(props: Omit<InquirySheetProps, 'onClose'>) {
   return (
     <>
       <button type="button" onClick={open} className="button-primary w-full text-sm">
-        <MessageSquareText className="size-4.5" aria-hidden="true" />
+        <i className="icon-message-square-text size-4.5" />
         {props.t.open}
       </button>
       {isOpen && InquirySheet && <InquirySheet {...props} onClose={() => setOpen(false)} />}

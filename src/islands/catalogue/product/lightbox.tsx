@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, X, ZoomIn } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import Swiper from 'swiper';
 import { Zoom } from 'swiper/modules';
@@ -65,10 +64,10 @@ export function Lightbox({ t, images, alts, at: first, captions = [], onMove, on
         {fill(t.position, { at: at + 1, total: images.length })}
       </p>
       <Round label={t.close} onClick={onClose} place="top-3 right-3">
-        <X className="size-5" aria-hidden="true" />
+        <i className="icon-x size-5" />
       </Round>
       <Round label={t.zoomIn} onClick={() => swiper.current?.zoom.toggle()} place="top-3 right-17">
-        <ZoomIn className="size-5" aria-hidden="true" />
+        <i className="icon-zoom-in size-5" />
       </Round>
       {images.length > 1 && (
         <>
@@ -77,14 +76,14 @@ export function Lightbox({ t, images, alts, at: first, captions = [], onMove, on
             onClick={() => swiper.current?.slidePrev()}
             place="top-1/2 left-3 -translate-y-1/2"
           >
-            <ChevronLeft className="size-5" aria-hidden="true" />
+            <i className="icon-chevron-left size-5" />
           </Round>
           <Round
             label={t.next}
             onClick={() => swiper.current?.slideNext()}
             place="top-1/2 right-3 -translate-y-1/2"
           >
-            <ChevronRight className="size-5" aria-hidden="true" />
+            <i className="icon-chevron-right size-5" />
           </Round>
         </>
       )}

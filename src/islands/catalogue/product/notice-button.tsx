@@ -1,4 +1,3 @@
-import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { usePart } from '../../../components/use-part.ts';
 import { goLogIn } from '../../../lib/client.ts';
@@ -35,7 +34,7 @@ export function NoticeButton({ t, chosen }: NoticeButtonProps) {
         onClick={open}
         className="inline-flex min-h-6 items-center gap-1.5 self-start text-accent text-sm underline-offset-4 hover:underline max-lg:min-h-11"
       >
-        <BellRing className="size-4" aria-hidden="true" />
+        <i className="icon-bell-ring size-4" />
         {chosen.goods.hasStock ? t.notice.openSome : t.notice.open}
       </button>
       {isOpen && NoticeSheet && (

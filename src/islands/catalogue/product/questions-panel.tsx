@@ -1,4 +1,3 @@
-import { MessageCircleQuestionMark } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ApiOutput } from '../../../../contract/index.ts';
@@ -59,7 +58,7 @@ export function QuestionsPanel({ t, locale, productId, total, size, children }: 
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b py-5">
         <p className="text-ink-2 text-sm">{t.lead}</p>
         <button type="button" onClick={ask} className="button-quiet text-sm noscript:hidden">
-          <MessageCircleQuestionMark className="size-4.5" aria-hidden="true" />
+          <i className="icon-message-circle-question-mark size-4.5" />
           {t.ask}
         </button>
       </div>

@@ -1,4 +1,3 @@
-import { Ticket } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CouponTexts } from '../../../components/coupon-sheet.tsx';
@@ -32,7 +31,7 @@ export function ShopCoupons({ t, locale, supplierId, className = '' }: ShopCoupo
         onClick={() => setOpen(true)}
         className={`button-quiet text-sm noscript:hidden ${className}`}
       >
-        <Ticket className="size-4 text-accent" aria-hidden="true" />
+        <i className="icon-ticket size-4 text-accent" />
         {t.open}
       </button>
       {isOpen && CouponSheet && (

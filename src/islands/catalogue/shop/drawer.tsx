@@ -1,4 +1,3 @@
-import { Store, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type shop from '../../../../locales/zh/shop.json';
 
@@ -26,7 +25,7 @@ export function ShopDrawer({ t, children }: ShopDrawerProps) {
         aria-expanded={isLive ? isOpen : undefined}
         className="fixed right-4 bottom-[calc(72px+env(safe-area-inset-bottom))] z-30 inline-flex size-14 items-center justify-center rounded-full bg-accent text-white shadow-float hover:bg-accent-strong lg:right-8 lg:bottom-8"
       >
-        <Store className="size-6" aria-hidden="true" />
+        <i className="icon-store size-6" />
       </a>
       <dialog
         id={id}
@@ -46,11 +45,11 @@ export function ShopDrawer({ t, children }: ShopDrawerProps) {
             </h2>
             {isLive ? (
               <button type="button" aria-label={t.close} onClick={close} className={cross}>
-                <X className="size-5" aria-hidden="true" />
+                <i className="icon-x size-5" />
               </button>
             ) : (
               <a href="#content" aria-label={t.close} className={cross}>
-                <X className="size-5" aria-hidden="true" />
+                <i className="icon-x size-5" />
               </a>
             )}
           </header>

@@ -1,4 +1,3 @@
-import { Info } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { ShopFigures, type ShopFiguresProps } from './figures.tsx';
 
@@ -31,7 +30,7 @@ export function FiguresTip({ label, ...figures }: FiguresTipProps) {
         onKeyDown={close}
         className="inline-flex size-8 items-center justify-center rounded-full text-ink-3 hover:text-accent max-lg:size-11"
       >
-        <Info className="size-5" aria-hidden="true" />
+        <i className="icon-info size-5" />
       </button>
       <div
         id={id}

@@ -1,4 +1,3 @@
-import { LoaderCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductCard as Product } from '../../../../contract/product.ts';
@@ -45,9 +44,7 @@ export function ShopGoods({ t, card, locale, supplierId, first, total }: ShopGoo
             onClick={load}
             className="button-quiet min-w-44 aria-busy:cursor-progress aria-busy:text-ink-2"
           >
-            {state === 'busy' && (
-              <LoaderCircle className="size-4 motion-safe:animate-spin" aria-hidden="true" />
-            )}
+            {state === 'busy' && <i className="icon-loader-circle size-4 motion-safe:animate-spin" />}
             {state === 'busy' ? t.busy : state === 'failed' ? t.retry : t.more}
           </button>
         ) : (

@@ -1,4 +1,3 @@
-import { LoaderCircle, MessageCircle } from 'lucide-react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatProfile } from '../../../../contract/chat.ts';
 import type header from '../../../../locales/zh/header.json';
@@ -17,7 +16,7 @@ interface LauncherProps {
 export function Launcher({ t, locale, peer, unread, isBusy = false, onOpen }: LauncherProps) {
   const name = fill(t.open, { name: pickText(peer.name, locale) });
   const label = unread > 0 ? `${name}, ${fill(t.unread, { count: unread })}` : name;
-  const Icon = isBusy ? LoaderCircle : MessageCircle;
+  const icon = isBusy ? 'icon-loader-circle' : 'icon-message-circle';
   return (
     <button
       type="button"
@@ -28,7 +27,7 @@ export function Launcher({ t, locale, peer, unread, isBusy = false, onOpen }: La
       onClick={onOpen}
       className="fixed right-4 bottom-[calc(140px+env(safe-area-inset-bottom))] z-30 inline-flex size-14 animate-rise items-center justify-center rounded-full border border-accent bg-card text-accent shadow-float hover:bg-tint lg:right-8 lg:bottom-28"
     >
-      <Icon className={`size-6 ${isBusy ? 'motion-safe:animate-spin' : ''}`} aria-hidden="true" />
+      <i className={`${icon} size-6 ${isBusy ? 'motion-safe:animate-spin' : ''}`} />
       {unread > 0 && (
         <span
           aria-hidden="true"

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatCard } from '../../../../contract/chat.ts';
@@ -32,7 +31,7 @@ export function Offer({ t, locale, card, onSend, onDrop }: OfferProps) {
           onClick={onDrop}
           className="inline-flex size-6 items-center justify-center rounded-tag text-ink-3 hover:text-ink"
         >
-          <X className="size-4" aria-hidden="true" />
+          <i className="icon-x size-4" />
         </button>
       </div>
       <Card t={t.card} locale={locale} card={card} href={null} />

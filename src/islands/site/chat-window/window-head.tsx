@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Maximize2, Minus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatProfile } from '../../../../contract/chat.ts';
@@ -48,13 +47,13 @@ export function WindowHead({ t, typing, locale, peer, onMinimise, onClose }: Win
         aria-label={t.room}
         className={`${control} max-sm:hidden`}
       >
-        <Maximize2 className="size-4.5" aria-hidden="true" />
+        <i className="icon-maximize-2 size-4.5" />
       </a>
       <HeadButton label={t.minimise} onPress={onMinimise}>
-        <Minus className="size-5" aria-hidden="true" />
+        <i className="icon-minus size-5" />
       </HeadButton>
       <HeadButton label={t.close} onPress={onClose}>
-        <X className="size-5" aria-hidden="true" />
+        <i className="icon-x size-5" />
       </HeadButton>
     </div>
   );

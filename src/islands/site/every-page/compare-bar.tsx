@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ProductCard } from '../../../../contract/product.ts';
 import type header from '../../../../locales/zh/header.json';
@@ -46,7 +45,7 @@ export function CompareBar({ t, ids }: CompareBarProps) {
                 onClick={() => dropCompared([id])}
                 className="absolute -top-1.5 -right-1.5 inline-flex size-6 items-center justify-center rounded-full border border-line bg-card text-ink-2 hover:text-accent"
               >
-                <X className="size-3.5" aria-hidden="true" />
+                <i className="icon-x size-3.5" />
               </button>
             </li>
           );

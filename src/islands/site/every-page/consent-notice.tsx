@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type header from '../../../../locales/zh/header.json';
@@ -55,7 +54,7 @@ export function ConsentNotice({ t, close, userId, pending }: ConsentNoticeProps)
           onClick={later}
           className="-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center text-ink-2 hover:text-accent lg:size-9"
         >
-          <X className="size-4" aria-hidden="true" />
+          <i className="icon-x size-4" />
         </button>
       </div>
       <p className="text-ink-2 text-sm">{changes || t.lead}</p>

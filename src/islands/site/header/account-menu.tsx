@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { ChevronDown, UserRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type header from '../../../../locales/zh/header.json';
@@ -26,7 +25,7 @@ export function AccountMenu({ t, locale, pages }: AccountMenuProps) {
           href={localPath(paths.login, locale)}
           className="inline-flex min-h-11 items-center gap-2 px-2 hover:text-accent"
         >
-          <UserRound className="size-5" strokeWidth={1.75} aria-hidden="true" />
+          <i className="icon-user-round/1.75 size-5" />
           {t.login}
         </a>
         <span className="text-line-strong" aria-hidden="true">
@@ -68,9 +67,9 @@ function UserMenu({ t, locale, pages, name, userType }: UserMenuProps) {
         onClick={popup.toggle}
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 hover:text-accent"
       >
-        <UserRound className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        <i className="icon-user-round/1.75 size-5" />
         <span className="max-w-28 truncate">{name}</span>
-        <ChevronDown className="size-4" aria-hidden="true" />
+        <i className="icon-chevron-down size-4" />
       </button>
       {popup.isOpen && (
         <ul className="absolute top-full right-0 z-50 mt-1 w-48 animate-rise rounded-control border border-line bg-card p-1.5 shadow-float">

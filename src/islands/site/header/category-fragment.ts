@@ -1,7 +1,7 @@
 const parts = new Map<string, Promise<Document>>();
 
-/** One part of the static page that holds the categories; the page is read once, and again after a failure. */
-export async function categoryPart(page: string, selector: string): Promise<Node> {
+/** One part of the static page that holds the categories and what the header's panels show; the page is read once, and again after a failure. */
+export async function categoryPart(page: string, selector: string): Promise<Element> {
   const asked =
     parts.get(page) ??
     fetch(page)

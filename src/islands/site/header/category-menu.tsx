@@ -1,4 +1,3 @@
-import { Menu } from 'lucide-react';
 import type header from '../../../../locales/zh/header.json';
 import { CategoryHolder } from './category-holder.tsx';
 import { usePopup } from './use-popup.ts';
@@ -30,7 +29,7 @@ export function CategoryMenu({ t, href, fragment }: CategoryMenuProps) {
         }}
         className="inline-flex h-11 w-60 items-center gap-2.5 rounded-t-control bg-accent px-4 font-semibold text-white hover:bg-accent-strong"
       >
-        <Menu className="size-5" aria-hidden="true" />
+        <i className="icon-menu size-5" />
         {t.all}
       </a>
       {popup.isOpen && (

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type header from '../../../../locales/zh/header.json';
 import { CategoryHolder } from './category-holder.tsx';
@@ -48,7 +47,7 @@ export function CategorySheet({ t, href, fragment, className, children }: Catego
             onClick={() => sheet.current?.close()}
             className="inline-flex size-11 items-center justify-center"
           >
-            <X className="size-5" aria-hidden="true" />
+            <i className="icon-x size-5" />
           </button>
         </div>
         <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 py-4">

@@ -1,18 +1,23 @@
-import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type header from '../../../../locales/zh/header.json';
+import { CategoryHolder } from './category-holder.tsx';
 import { usePopup } from './use-popup.ts';
 
 interface HoverPanelProps {
+  readonly t: typeof header.menu;
   readonly label: string;
   /** `right`: the panel's right edge stands under the button's. */
   readonly side?: 'left' | 'right';
-  /** The panel's content, static. */
-  readonly children?: ReactNode;
+  /** Static page that holds what the panels show, and which part of it this one does. */
+  readonly fragment: string;
+  readonly panel: string;
 }
 
-/** A button of the header with a panel below it: opens under the mouse, on click, Enter and Space. */
-export function HoverPanel({ label, side = 'left', children }: HoverPanelProps) {
+/** A button of the header with a panel below it: opens under the mouse, on click, Enter and Space. What it shows is fetched then. */
+export function HoverPanel({ t, label, side = 'left', fragment, panel }: HoverPanelProps) {
   const popup = usePopup({ hover: true });
+  const [wasOpen, setWasOpen] = useState(false);
+  if (popup.isOpen && !wasOpen) setWasOpen(true);
   return (
     <div className="relative" {...popup.area}>
       <button
@@ -22,17 +27,18 @@ export function HoverPanel({ label, side = 'left', children }: HoverPanelProps) 
         className="inline-flex h-9 items-center gap-1 hover:text-accent aria-expanded:text-accent"
       >
         {label}
-        <ChevronDown
-          className={`size-3.5 transition-transform ${popup.isOpen ? 'rotate-180' : ''}`}
-          aria-hidden="true"
+        <i
+          className={`icon-chevron-down size-3.5 transition-transform ${popup.isOpen ? 'rotate-180' : ''}`}
         />
       </button>
-      <div
-        hidden={!popup.isOpen}
-        className={`absolute top-full z-50 animate-rise rounded-card border border-line bg-card p-5 whitespace-normal text-ink text-sm shadow-float ${side === 'right' ? 'right-0' : 'left-0'}`}
-      >
-        {children}
-      </div>
+      {wasOpen && (
+        <div
+          hidden={!popup.isOpen}
+          className={`absolute top-full z-50 min-w-72 animate-rise rounded-card border border-line bg-card p-5 whitespace-normal text-ink text-sm shadow-float ${side === 'right' ? 'right-0' : 'left-0'}`}
+        >
+          <CategoryHolder t={t} fragment={fragment} selector={`[data-panel="${panel}"]`} />
+        </div>
+      )}
     </div>
   );
 }

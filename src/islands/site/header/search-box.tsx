@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import { here } from '../../../lib/browser.ts';
@@ -123,7 +122,7 @@ export function SearchBox({ t, locale }: SearchBoxProps) {
             aria-label={t.submit}
             className="inline-flex shrink-0 items-center gap-2 bg-accent px-3.5 font-semibold text-sm text-white hover:bg-accent-strong lg:px-6"
           >
-            <Search className="size-4.5" aria-hidden="true" />
+            <i className="icon-search size-4.5" />
             <span className="max-lg:hidden">{t.submit}</span>
           </button>
         </form>

@@ -1,4 +1,3 @@
-import { Flame, X } from 'lucide-react';
 import { Picture } from '../../../components/picture.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill } from '../../../lib/text.ts';
@@ -105,7 +104,7 @@ function PanelRow({ id, t, row, at, active, onWord, onForget }: PanelRowProps) {
           <span className="truncate">{row.label}</span>
           {row.isHot && (
             <span className="inline-flex shrink-0 items-center gap-0.5 font-semibold text-price text-xs">
-              <Flame className="size-3.5" aria-hidden="true" />
+              <i className="icon-flame size-3.5" />
               {t.hotMark}
             </span>
           )}
@@ -133,7 +132,7 @@ function PanelRow({ id, t, row, at, active, onWord, onForget }: PanelRowProps) {
             onClick={() => onForget(row.label)}
             className="inline-flex size-9 items-center justify-center hover:text-accent"
           >
-            <X className="size-4" aria-hidden="true" />
+            <i className="icon-x size-4" />
           </button>
         </div>
       )}

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import type home from '../../../../locales/zh/home.json';
@@ -42,9 +41,23 @@ export function HeroCarousel({ t, slides }: HeroCarouselProps) {
           <span className="px-3 text-ink-2 text-sm tabular-nums max-lg:sr-only" aria-hidden="true">
             {String(at + 1).padStart(2, '0')} / {String(slides.length).padStart(2, '0')}
           </span>
-          <Control label={t.previous} onClick={() => swiper.current?.slidePrev()} Icon={ChevronLeft} wide />
-          <Control label={paused ? t.play : t.pause} onClick={toggle} Icon={paused ? Play : Pause} />
-          <Control label={t.next} onClick={() => swiper.current?.slideNext()} Icon={ChevronRight} wide />
+          <Control
+            label={t.previous}
+            onClick={() => swiper.current?.slidePrev()}
+            icon="icon-chevron-left"
+            wide
+          />
+          <Control
+            label={paused ? t.play : t.pause}
+            onClick={toggle}
+            icon={paused ? 'icon-play' : 'icon-pause'}
+          />
+          <Control
+            label={t.next}
+            onClick={() => swiper.current?.slideNext()}
+            icon="icon-chevron-right"
+            wide
+          />
         </div>
       )}
     </section>
@@ -54,12 +67,12 @@ export function HeroCarousel({ t, slides }: HeroCarouselProps) {
 interface ControlProps {
   readonly label: string;
   readonly onClick: () => void;
-  readonly Icon: typeof Pause;
+  readonly icon: string;
   /** Only where there is room: fingers swipe. */
   readonly wide?: boolean;
 }
 
-function Control({ label, onClick, Icon, wide = false }: ControlProps) {
+function Control({ label, onClick, icon, wide = false }: ControlProps) {
   return (
     <button
       type="button"
@@ -67,7 +80,7 @@ function Control({ label, onClick, Icon, wide = false }: ControlProps) {
       onClick={onClick}
       className={`inline-flex size-9 items-center justify-center rounded-full text-ink hover:text-accent ${wide ? 'max-lg:hidden' : ''}`}
     >
-      <Icon className="size-4.5" aria-hidden="true" />
+      <i className={`${icon} size-4.5`} />
     </button>
   );
 }

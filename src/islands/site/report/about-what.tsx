@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import { Picture } from '../../../components/picture.tsx';
@@ -80,7 +79,7 @@ export function AboutWhat({ t, subject, onDrop }: AboutWhatProps) {
         onClick={onDrop}
         className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-danger"
       >
-        <X className="size-5" aria-hidden="true" />
+        <i className="icon-x size-5" />
       </button>
     </section>
   );

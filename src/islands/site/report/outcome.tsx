@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import { localPath, loginPath, paths } from '../../../lib/paths.ts';
@@ -22,7 +21,7 @@ export function Done({ t, reportNo, onAgain }: DoneProps) {
       tabIndex={-1}
       className="flex flex-col items-start gap-3 rounded-control outline-none"
     >
-      <CircleCheck className="size-10 text-success" strokeWidth={1.5} aria-hidden="true" />
+      <i className="icon-circle-check/1.5 size-10 text-success" />
       <p className="font-semibold text-xl">{t.done.title}</p>
       <p className="text-ink-2 tabular-nums">{fill(t.done.text, { reportNo })}</p>
       <button type="button" className="button-quiet mt-2" onClick={onAgain}>

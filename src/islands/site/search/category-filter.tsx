@@ -1,4 +1,3 @@
-import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ProductFacets } from '../../../../contract/search.ts';
@@ -56,7 +55,7 @@ export function CategoryFilter({
           onClick={() => onChoose(up === root ? null : up)}
           className="flex min-h-11 w-full items-center gap-1 text-left text-ink-2 text-sm hover:text-accent lg:min-h-8"
         >
-          <ChevronLeft className="size-4 shrink-0" aria-hidden="true" />
+          <i className="icon-chevron-left size-4 shrink-0" />
           {t.categoryUp}
         </button>
       )}

@@ -1,4 +1,3 @@
-import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Choice } from '../../../components/form/choice.tsx';
 import { kept } from '../../../lib/browser.ts';
@@ -29,7 +28,7 @@ export function SearchBar({ t, query, active, onChange, onFilters }: BarProps) {
           onClick={onFilters}
           className="inline-flex h-11 items-center justify-center gap-2 rounded-control border border-line-strong bg-card px-3 hover:border-accent hover:text-accent lg:hidden"
         >
-          <SlidersHorizontal className="size-4" aria-hidden="true" />
+          <i className="icon-sliders-horizontal size-4" />
           {active === 0 ? t.filter : fill(t.filterCount, { count: active })}
         </button>
         <Choice
@@ -93,8 +92,8 @@ function Sorting({ t, query, onChange }: SearchBarProps) {
 }
 
 const views = [
-  ['grid', LayoutGrid],
-  ['list', List],
+  ['grid', 'icon-layout-grid'],
+  ['list', 'icon-list'],
 ] as const;
 
 /** Grid or rows. The page's own mark decides (layouts/boot.astro sets it before the first paint). */
@@ -110,7 +109,7 @@ function ViewSwitch({ t }: Pick<SearchBarProps, 't'>) {
   return (
     <fieldset className="flex shrink-0 overflow-hidden rounded-control border border-line-strong max-lg:justify-self-end">
       <legend className="sr-only">{t.view}</legend>
-      {views.map(([name, Icon]) => (
+      {views.map(([name, icon]) => (
         <button
           key={name}
           type="button"
@@ -119,7 +118,7 @@ function ViewSwitch({ t }: Pick<SearchBarProps, 't'>) {
           onClick={() => choose(name)}
           className="inline-flex size-9.5 items-center justify-center text-ink-3 -outline-offset-2 hover:text-accent aria-pressed:bg-tint aria-pressed:text-accent max-lg:size-10.5"
         >
-          <Icon className="size-4.5" aria-hidden="true" />
+          <i className={`${icon} size-4.5`} />
         </button>
       ))}
     </fieldset>

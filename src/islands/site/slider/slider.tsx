@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Rows stand out over the box by the space around their items. */
@@ -69,7 +68,7 @@ interface ArrowProps {
 
 /** Only where there is a page on this side; fingers swipe. */
 function Arrow({ label, side, onClick }: ArrowProps) {
-  const Icon = side === 'left' ? ChevronLeft : ChevronRight;
+  const icon = side === 'left' ? 'icon-chevron-left' : 'icon-chevron-right';
   return (
     <button
       type="button"
@@ -77,7 +76,7 @@ function Arrow({ label, side, onClick }: ArrowProps) {
       onClick={onClick}
       className={`absolute top-1/2 z-10 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-full border border-line bg-card shadow-float hover:border-accent hover:text-accent max-lg:hidden ${side === 'left' ? '-left-4' : '-right-4'}`}
     >
-      <Icon className="size-5" aria-hidden="true" />
+      <i className={`${icon} size-5`} />
     </button>
   );
 }

@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Application, OwnApplication } from '../../../../contract/supplier-application.ts';
@@ -40,8 +39,6 @@ function Card({ t, isNew = false, icon, title, children }: CardProps) {
   );
 }
 
-const look = { strokeWidth: 1.5, 'aria-hidden': true } as const;
-
 /** Sent, and answered by a day. */
 export function Pending({
   t,
@@ -65,7 +62,7 @@ export function Pending({
     <Card
       t={t}
       isNew={isNew ?? false}
-      icon={<Clock {...look} className="size-12 text-accent" />}
+      icon={<i className="icon-clock/1.5 size-12 text-accent" />}
       title={t.pending.title}
     >
       <p className="max-w-prose text-ink-2">{fill(t.pending.text, said)}</p>
@@ -105,7 +102,7 @@ export function Opened({
   return (
     <Card
       t={t}
-      icon={<CircleCheck {...look} className="size-12 text-success" />}
+      icon={<i className="icon-circle-check/1.5 size-12 text-success" />}
       title={isApproved ? t.approved.title : t.approved.titleShop}
     >
       <p className="max-w-prose text-ink-2">{t.approved.text}</p>
@@ -130,12 +127,12 @@ interface RejectedProps extends StatusProps {
 export function Rejected({ t, application, onAgain }: RejectedProps) {
   const isRejected = application.status === 'rejected';
   const said = isRejected ? t.rejected : t.changes;
-  const Sign = isRejected ? CircleX : CircleAlert;
+  const sign = isRejected ? 'icon-circle-x/1.5' : 'icon-circle-alert/1.5';
   const { busy, failure, run } = useSubmit(t.rejected.againFailed);
   const again = () =>
     run(async () => onAgain(await api('PUT /api/supplier/application/draft', { body: {} })));
   return (
-    <Card t={t} icon={<Sign {...look} className="size-12 text-danger" />} title={said.title}>
+    <Card t={t} icon={<i className={`${sign} size-12 text-danger`} />} title={said.title}>
       <p className="max-w-prose text-ink-2">{said.text}</p>
       <section className="mt-2 w-full rounded-control border border-line border-l-4 border-l-danger p-4">
         <h4 className="text-sm">{said.reason}</h4>

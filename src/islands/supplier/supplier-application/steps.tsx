@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import type { ApplyTexts } from './values.ts';
 
 /** Where the applicant is: 1 basic information, 2 papers, 3 complete. */
@@ -17,7 +16,7 @@ export function Steps({ t, step }: { readonly t: ApplyTexts['steps']; readonly s
               aria-hidden="true"
               className={`grid size-7 shrink-0 place-items-center rounded-full font-semibold text-sm tabular-nums ${state === 'next' ? 'bg-soft text-ink-2' : 'bg-accent text-white'}`}
             >
-              {state === 'done' ? <Check className="size-4" strokeWidth={3} /> : i + 1}
+              {state === 'done' ? <i className="icon-check/3 size-4" /> : i + 1}
             </span>
             <span className={`text-sm ${state === 'now' ? 'font-semibold' : ''}`}>{name}</span>
           </li>

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { BatchGoods } from '../../../../contract/batch.ts';
@@ -33,7 +32,7 @@ export function Done({ t, locale, outcome: { added, behind }, onAgain }: DonePro
       tabIndex={-1}
       className="flex flex-col items-start gap-4 rounded-card border border-line bg-card p-6 outline-none lg:p-10"
     >
-      <CircleCheck className="size-10 text-success" strokeWidth={1.5} aria-hidden="true" />
+      <i className="icon-circle-check/1.5 size-10 text-success" />
       <p className="font-semibold text-xl">{fill(t.added, { count: added })}</p>
       {behind.length > 0 && (
         <div>

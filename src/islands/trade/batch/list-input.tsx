@@ -1,4 +1,3 @@
-import { FileUp } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type FormEvent, useState } from 'react';
 import { focusFirstError } from '../../../components/form/first-error.ts';
 import { TextArea } from '../../../components/form/text-area.tsx';
@@ -68,7 +67,7 @@ export function ListInput({ t, text, busy, onText, onRead, onFile }: ListInputPr
           {busy ? t.reading : t.read}
         </button>
         <label className="button-quiet cursor-pointer focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2">
-          <FileUp className="size-4.5" aria-hidden="true" />
+          <i className="icon-file-up size-4.5" />
           {t.file}
           <input
             type="file"

@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { BatchGoods, BatchLine } from '../../../../contract/batch.ts';
 import { Picture } from '../../../components/picture.tsx';
@@ -50,7 +49,7 @@ export function ResultLine({ t, locale, line, isOff, onQuantity, onChoose, onRem
         onClick={onRemove}
         className="grid size-11 place-items-center rounded-control text-ink-2 hover:text-danger lg:col-start-5 lg:row-start-1"
       >
-        <X className="size-5" aria-hidden="true" />
+        <i className="icon-x size-5" />
       </button>
       {status === 'choose' && (
         <select
@@ -124,12 +123,12 @@ function Verdict({ t, line: { status, goods } }: { readonly t: BatchTexts; reado
     minimum: goods?.minQuantity ?? 1,
     multiple: goods?.orderMultiple ?? 1,
   };
-  const Icon = status === 'ok' ? CircleCheck : CircleAlert;
+  const icon = status === 'ok' ? 'icon-circle-check' : 'icon-circle-alert';
   return (
     <p
       className={`mt-1 flex items-center gap-1.5 text-xs ${status === 'ok' ? 'text-success' : 'text-danger'}`}
     >
-      <Icon className="size-3.5 shrink-0" aria-hidden="true" />
+      <i className={`${icon} size-3.5 shrink-0`} />
       {fill(t.status[status], details)}
     </p>
   );

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CartItem } from '../../../../contract/cart.ts';
@@ -119,7 +118,7 @@ function Spec({ item, texts, locale, name }: Omit<CartLineProps, 'actions'> & { 
       >
         <span className="truncate">{spec}</span>
         <span className="sr-only"> {fill(t.changeSpecOf, { name })}</span>
-        <ChevronDown className="size-3.5 shrink-0" aria-hidden="true" />
+        <i className="icon-chevron-down size-3.5 shrink-0" />
       </button>
       {isOpen && SkuSheet && (
         <SkuSheet item={item} texts={texts} locale={locale} onClose={() => setOpen(false)} />

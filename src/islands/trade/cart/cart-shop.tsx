@@ -1,4 +1,3 @@
-import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CartGroup } from '../../../../contract/cart.ts';
@@ -96,7 +95,7 @@ function ShopCoupons({
         onClick={() => setOpen(true)}
         className="ml-auto inline-flex min-h-11 shrink-0 items-center gap-1 text-accent text-sm hover:text-accent-strong"
       >
-        <Ticket className="size-4" aria-hidden="true" />
+        <i className="icon-ticket size-4" />
         {t.coupons}
         <span className="sr-only"> {fill(t.couponsOf, { shop })}</span>
       </button>

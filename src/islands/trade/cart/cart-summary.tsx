@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { Cart, CartItem } from '../../../../contract/cart.ts';
 import type { PriceOff } from '../../../../contract/promotion.ts';
 import { Price } from '../../../components/price.tsx';
@@ -99,10 +98,7 @@ export function CartBar({
             </span>
           )}
           {t.cart.details}
-          <ChevronDown
-            className="size-4 rotate-180 transition-transform group-open:rotate-0"
-            aria-hidden="true"
-          />
+          <i className="icon-chevron-down size-4 rotate-180 transition-transform group-open:rotate-0" />
         </summary>
         <div className="flex flex-col gap-3 border-line border-t px-4 py-3">
           <Breakdown t={t} cart={cart} isVisitor={isVisitor} />

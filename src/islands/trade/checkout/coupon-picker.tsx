@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { CheckoutCoupon } from '../../../../contract/checkout.ts';
@@ -41,7 +40,7 @@ export function CouponPicker({ texts, locale, title, coupons, chosen, onChoose }
         <span className={`truncate tabular-nums ${used ? 'text-price' : ''}`}>
           {used ? `−${formatMoney(used.off)}` : open}
         </span>
-        {coupons.length > 0 && <ChevronRight className="size-4 shrink-0" aria-hidden="true" />}
+        {coupons.length > 0 && <i className="icon-chevron-right size-4 shrink-0" />}
       </button>
       {isOpen && (
         <Sheet

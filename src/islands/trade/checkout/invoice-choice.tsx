@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { InvoiceFields } from '../../../../contract/invoice.ts';
 import type { InvoiceSheetProps } from '../../../components/order/invoice-sheet.tsx';
@@ -42,7 +41,7 @@ export function InvoiceChoice({ texts, chosen, onChoose }: InvoiceChoiceProps) {
         <span className={`truncate ${chosen ? 'text-ink' : ''}`}>
           {chosen ? `${t[chosen.kind]} · ${chosen.title}` : t.notWanted}
         </span>
-        <ChevronRight className="size-4 shrink-0" aria-hidden="true" />
+        <i className="icon-chevron-right size-4 shrink-0" />
       </button>
       {isOpen && InvoiceSheet && (
         <InvoiceSheet

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTyped } from '../../../components/form/use-typed.ts';
 import type { OrdersTexts } from '../../../components/order/texts.ts';
@@ -43,7 +42,7 @@ export function OrderFilters({ t, asked, onAsk }: OrderFiltersProps) {
           aria-label={t.search}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-2 hover:text-accent"
         >
-          <Search className="size-5" aria-hidden="true" />
+          <i className="icon-search size-5" />
         </button>
       </span>
       <select

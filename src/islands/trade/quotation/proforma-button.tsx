@@ -1,4 +1,3 @@
-import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import { kept } from '../../../lib/browser.ts';
@@ -35,7 +34,7 @@ export function ProformaButton({ t, locale, quotationId }: ProformaButtonProps) 
       onClick={() => void save()}
       className="inline-flex min-h-11 items-center gap-1.5 self-start text-accent text-sm hover:text-accent-strong disabled:opacity-60"
     >
-      <FileDown className="size-4 shrink-0" aria-hidden="true" />
+      <i className="icon-file-down size-4 shrink-0" />
       {isBusy ? t.making : t.download}
     </button>
   );

@@ -1,4 +1,3 @@
-import { BadgeCheck } from 'lucide-react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Quotation } from '../../../../contract/quotation.ts';
 import { Picture } from '../../../components/picture.tsx';
@@ -48,7 +47,11 @@ export function QuotationCard(props: QuotationCardProps) {
         >
           <span className="truncate">{shop.text}</span>
           {quotation.supplierVerified && (
-            <BadgeCheck className="size-4 shrink-0 text-verified" aria-label={t.verified} />
+            <i
+              role="img"
+              aria-label={t.verified}
+              className="icon-badge-check size-4 shrink-0 text-verified"
+            />
           )}
         </a>
         {isOpen && isCheapest ? (

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Quotation, QuoteRequest } from '../../../../contract/quotation.ts';
@@ -57,7 +56,7 @@ export function RequestDetail({ t, locale, id, onBack }: RequestDetailProps) {
         onClick={onBack}
         className="inline-flex min-h-11 items-center gap-1.5 self-start text-accent text-sm hover:text-accent-strong"
       >
-        <ArrowLeft className="size-4" aria-hidden="true" />
+        <i className="icon-arrow-left size-4" />
         {t.back}
       </button>
       {found.state === 'loading' && <Skeleton rows={2} label={t.loading} />}

@@ -1,0 +1,45 @@
+import { join, sep } from 'node:path';
+import type { Rolldown } from 'vite';
+import { closureOf } from './office/files.ts';
+
+interface Layer {
+  readonly roots: readonly string[];
+  /** Of what these import only this. */
+  readonly within?: RegExp;
+}
+const product = ['islands/catalogue/product/islands.ts', 'islands/catalogue/product/below.ts'] as const;
+/** Each is one chunk with all it imports, but for what those before have. */
+const layers: Readonly<Record<string, Layer>> = {
+  site: { roots: ['islands/site/every-page/islands.ts'] },
+  card: { roots: ['components/product-card.tsx'] },
+  // What other pages use as well: they would otherwise bring the buy box along.
+  parts: { roots: product, within: /\/(src\/(components|features|lib)|contract)\// },
+  goods: { roots: [product[0]] },
+  below: { roots: [product[1]] },
+};
+
+/**
+ * The site in few and larger files: what every page has, a card, and what the page of a product has besides. By themselves they would
+ * be forty, one for each set of pages that share something, most of some hundred bytes.
+ */
+export function siteGroups(root: string, everywhere: RegExp): Rolldown.CodeSplittingGroup[] {
+  const isElsewhere = (id: string) => everywhere.test(id) || /node_modules|^\0|\?/.test(id);
+  let layerOf: Map<string, string> | undefined;
+  const layersFrom = (importsOf: (id: string) => readonly string[]) => {
+    const found = new Map<string, string>();
+    for (const [layer, { roots, within }] of Object.entries(layers)) {
+      const files = roots.map((file) => join(root, 'src', file).split(sep).join('/'));
+      for (const id of closureOf(files, (one) => (isElsewhere(one) ? [] : importsOf(one))))
+        if (!isElsewhere(id) && !found.has(id) && (within?.test(id) ?? true)) found.set(id, layer);
+    }
+    return found;
+  };
+  return Object.keys(layers).map((layer) => ({
+    debugName: layer,
+    priority: 1,
+    name(id, context) {
+      layerOf ??= layersFrom((one) => context.getModuleInfo(one)?.importedIds ?? []);
+      return layerOf.get(id) === layer ? layer : null;
+    },
+  }));
+}
