@@ -16,7 +16,7 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     const [detail] = await productsToBuy(page.request, locale, 1);
     if (!detail) throw new Error('a product was asked for');
     let isBroken = true;
-    const lost = /_astro\/(buy-box|coupon-sheet)[^/]*\.js/;
+    const lost = /_astro\/(goods|coupon-sheet)\.[^/]*\.js/;
     await page.route(lost, (route) => (isBroken ? route.abort() : route.continue()));
     await page.goto(`${prefixOf(locale)}/qianduanshop/product/${detail.id}`);
     const notice = page.getByRole('alert').filter({ hasText: t.common.chunkFailed });

@@ -186,7 +186,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(featured.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
     await expect(goods).toHaveCount(12);
     await page.getByRole('button', { name: home.hero.pause }).click();
-    await expect(page.getByRole('button', { name: home.hero.play })).toBeVisible();
+    await expect(page.getByRole('button', { name: home.hero.play, exact: true })).toBeVisible();
     await expect(page.getByRole('img', { name: t.promo.app.code })).toBeVisible();
     await page.getByRole('link', { name: t.promo.plugin.add }).click();
     await expect(page).toHaveURL(/\/apps#browser$/);
@@ -197,7 +197,7 @@ for (const locale of ['zh', 'en'] as const) {
   test(`${locale}: nothing plays for readers who want no motion @wide`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `${shop}/home`);
-    await expect(page.getByRole('button', { name: t.home.hero.play })).toBeVisible();
+    await expect(page.getByRole('button', { name: t.home.hero.play, exact: true })).toBeVisible();
   });
 }
 

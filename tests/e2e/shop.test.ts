@@ -43,7 +43,7 @@ for (const locale of ['zh', 'en'] as const) {
     const stopped = await current(page);
     await page.waitForTimeout(5_000);
     expect(await current(page)).toBe(stopped);
-    await page.getByRole('button', { name: t.carousel.play }).click();
+    await page.getByRole('button', { name: t.carousel.play, exact: true }).click();
     await page.mouse.move(0, 0);
     await expect.poll(() => current(page), { timeout: 8_000 }).not.toBe(stopped);
     expect(watched.problems).toEqual([]);
@@ -56,7 +56,7 @@ for (const locale of ['zh', 'en'] as const) {
     const first = await current(page);
     await page.waitForTimeout(5_000);
     expect(await current(page)).toBe(first);
-    await expect(page.getByRole('button', { name: t.carousel.play })).toBeVisible();
+    await expect(page.getByRole('button', { name: t.carousel.play, exact: true })).toBeVisible();
     const dots = page.getByRole('list', { name: t.carousel.choose }).getByRole('button');
     await dots.nth(1).click();
     await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');

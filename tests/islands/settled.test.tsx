@@ -151,3 +151,50 @@ it('starts islands again that Astro hydrates by itself', async () => {
   expect(start).toHaveBeenCalledOnce();
   expect(notices()).toEqual([]);
 });
+
+it('wakes what stands further down when it comes into sight, and not because another island is touched', async () => {
+  let comes = (_: readonly { isIntersecting: boolean }[]) => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(heard: typeof comes) {
+        comes = heard;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const island = document.createElement('div');
+  island.append(document.createElement('section'));
+  document.body.append(island);
+  const hydrate = vi.fn(async () => {});
+  settled(async () => hydrate, { name: 'Below', value: 'visible' }, island);
+  window.dispatchEvent(new Event('islands:wake'));
+  comes([{ isIntersecting: false }]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(hydrate).not.toHaveBeenCalled();
+  comes([{ isIntersecting: true }]);
+  await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+  island.firstElementChild?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  expect(hydrate).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
+it('offers to try again when the texts of an island do not come, and wakes it with them then', async () => {
+  addNotice();
+  const answers = [new Response(null, { status: 503 }), Response.json({ buy: { add: 'Add' } })];
+  vi.stubGlobal('fetch', async () => answers.shift());
+  const island = document.createElement('div');
+  island.dataset.texts = '/words.json';
+  island.setAttribute('props', '{"t":["@","0.buy"]}');
+  document.body.append(island);
+  const told: (string | null)[] = [];
+  const hydrate = async () => void told.push(island.getAttribute('props'));
+  settled(async () => hydrate, { name: 'Buy', value: '' }, island);
+  island.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  await vi.waitFor(() => expect(notices()).toHaveLength(1));
+  expect(told).toEqual([]);
+  document.querySelector<HTMLButtonElement>('[role="alert"] button')?.click();
+  await vi.waitFor(() => expect(told).toEqual(['{"t":[0,{"add":[0,"Add"]}]}']));
+  vi.unstubAllGlobals();
+});

@@ -1,6 +1,12 @@
 import type { Area } from '../../../locales/areas.ts';
-import type { Encoded, TextPlace } from '../../render/settled/texts.ts';
 import { textsOf } from '../i18n/index.ts';
+
+/** A value as Astro writes it into `props`, or named: where its texts stand, and what is said besides. */
+export type Encoded =
+  | readonly [kind: number, value: unknown]
+  | readonly [named: '@', place: TextPlace, more?: Readonly<Record<string, Encoded>>];
+/** Keys with points between them; the first is an area or, in a page, the number of its file. */
+type TextPlace = string;
 
 type Texts = string | readonly Texts[] | { readonly [name: string]: Texts };
 interface Known {

@@ -1,9 +1,4 @@
-/** A value as Astro writes it into `props`, or named: where its texts stand, and what is said besides. */
-export type Encoded =
-  | readonly [kind: number, value: unknown]
-  | readonly [named: '@', place: TextPlace, more?: Readonly<Record<string, Encoded>>];
-/** Keys with points between them; the first is an area or, in a page, the number of its file. */
-export type TextPlace = string;
+import type { Encoded } from '../../lib/render/island-texts.ts';
 
 const files = new Map<string, Promise<unknown>>();
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { categoryPart } from '../header/category-fragment.ts';
+import { categoryPart } from './category-fragment.ts';
 
 interface CategoryRailProps {
   /** Static page that holds the whole menu. */
