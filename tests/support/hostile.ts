@@ -83,6 +83,8 @@ const samples: Fields = {
   secret: 's'.repeat(20),
   key: 'language_service',
   host: 'shop.example.com',
+  url: 'https://erp.example/hooks',
+  kinds: ['order.paid'],
   startTime: '2026-11-20T08:00:00.000Z',
   endTime: '2026-12-20T08:00:00.000Z',
   name: { zh: '名字名字', en: 'Name' },
