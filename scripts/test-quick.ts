@@ -1,7 +1,7 @@
 // `npm run test:quick`: the checks, the types, and the tests that need neither a built site nor a browser.
 import { mkdirSync } from 'node:fs';
 import { summary } from './test-run/figures.ts';
-import { inTurn, nodeStep, run, toolStep, vitestStep } from './test-run/step.ts';
+import { crowded, inTurn, nodeStep, run, toolStep, vitestStep } from './test-run/step.ts';
 
 mkdirSync('test-results', { recursive: true });
 const started = performance.now();
@@ -9,7 +9,7 @@ const types = run(toolStep('types', 'astro', 'check', '--minimumSeverity', 'erro
 const rest = await inTurn([
   toolStep('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
   nodeStep('house checks', 'scripts/check.ts'),
-  vitestStep('unit and server', 'checks', 'contract', 'stores', 'islands', 'server'),
+  crowded(vitestStep('unit and server', 'checks', 'contract', 'stores', 'islands', 'server')),
 ]);
 const done = [...rest, await types];
 console.log(summary(done, (performance.now() - started) / 1000));

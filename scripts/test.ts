@@ -6,6 +6,7 @@ import { findChromium } from './chromium.ts';
 import { browserStep, buildStep, site } from './test-run/browser.ts';
 import { summary } from './test-run/figures.ts';
 import {
+  crowded,
   type Done,
   inTurn,
   nodeStep,
@@ -19,7 +20,7 @@ import {
 const first: readonly Step[] = [
   toolStep('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
   nodeStep('house checks', 'scripts/check.ts'),
-  vitestStep('unit and server', 'checks', 'contract', 'stores', 'islands', 'server'),
+  crowded(vitestStep('unit and server', 'checks', 'contract', 'stores', 'islands', 'server')),
 ];
 const others = vitestStep('other server', 'other server');
 const types = toolStep('types', 'astro', 'check', '--minimumSeverity', 'error');

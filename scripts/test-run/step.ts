@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import { type Figures, figuresOf } from './figures.ts';
 
 export interface Step {
@@ -51,6 +51,12 @@ export function vitestStep(name: string, ...projects: string[]): Step {
 }
 
 const secondTriesBeside = (results: string) => results.replace('.json', '.second-tries.txt');
+
+/** The same suites in more processes than there are cores: each of them waits for the database now and then. */
+export const crowded = (step: Step): Step => ({
+  ...step,
+  command: [...step.command, `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`],
+});
 
 /** The same step, beside others that wait for sockets and clocks. */
 export const patient = (step: Step): Step => ({ ...step, isPatient: true });
