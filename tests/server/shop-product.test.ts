@@ -297,7 +297,8 @@ describe('the list of a shop', () => {
     expect(half.counts).toContainEqual({ tab: 'all', count: 0 });
     expect((await own.list({ keyword: 'nothing' })).lacking).toEqual({ zh: 0, en: 0 });
     expect(await own.ids({ keyword: '蓝杯' })).toEqual([cup.id]);
-    expect(await own.ids({ keyword: `${draft}` })).toEqual([draft]);
+    // Its number may also stand in a code of another.
+    expect(await own.ids({ keyword: `${draft}` })).toContain(draft);
     expect(await own.ids({ keyword: mug.sku.code.toUpperCase() })).toEqual([mug.id]);
     expect(await own.ids({ mode: 'wholesale' })).toEqual([mug.id]);
     expect(await own.ids({ minPrice: '600', maxPrice: '1000' })).toEqual([waiting, draft]);
