@@ -54,9 +54,12 @@ describe('cut sockets and killed servers', () => {
     for (const who of [buyer, shop]) {
       const path = `/im/market/sdk/user/${who.entry.username}/user_channels/list`;
       const headers = { authorization: `Bearer ${who.entry.token}` };
-      const answer = await fetch(`http://${origin(0)}${path}`, { headers });
-      const { data } = await answer.json();
-      expect(data.channel_infos).toMatchObject([{ unread_num: messages }]);
+      // The process may have begun anew just now.
+      const channels = async () => {
+        const answer = await fetch(`http://${origin(0)}${path}`, { headers });
+        return answer.ok ? (await answer.json()).data.channel_infos : null;
+      };
+      await expect.poll(channels, { timeout: 15_000 }).toMatchObject([{ unread_num: messages }]);
     }
     await Promise.all([buyer.stop(), shop.stop()]);
     await running;
