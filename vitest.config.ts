@@ -61,8 +61,6 @@ export default defineConfig({
         ...templates,
         fileParallelism: false,
         testTimeout: 300_000,
-        // They cut sockets and kill servers by the clock, beside suites that take both cores; each further try is printed.
-        retry: process.env.CI ? 2 : 0,
       }),
       project('hostile', 'tests/hostile/**/*.test.ts', {
         ...templates,

@@ -152,7 +152,8 @@ for (const locale of ['zh', 'en'] as const) {
     const above = freeAbove === null ? '' : t.freight.freeAbove.replace('{{amount}}', `¥${freeAbove / 100}`);
     const costs = [t.freight.amount.replace('{{amount}}', yuan), above].filter(Boolean).join(' · ');
     const said = amount === 0 ? t.freight.free : costs;
-    await expect(page.getByText(said, { exact: true }).first()).toBeVisible();
+    // Beside the field: offers and other goods may say it too.
+    await expect(to.locator('xpath=../preceding-sibling::*')).toHaveText(said);
     await page.getByText(t.facts.explain).click();
     await expect(page.locator('details[open] dd').first()).toBeVisible();
   });
