@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { outerEnv } from './tests/support/databases.ts';
+import { memoryFolder } from './tests/support/memory-folder.ts';
+
+// Databases, page trees and uploads of the tests, and what their processes start.
+process.env.TMPDIR ??= memoryFolder();
 
 const project = (name: string, include: string | string[], extra: object = {}) => ({
   test: {
