@@ -23,7 +23,7 @@ const first: readonly Step[] = [
   crowded(vitestStep('unit and server', 'checks', 'contract', 'stores', 'islands', 'server')),
 ];
 const others = vitestStep('other server', 'other server');
-const types = toolStep('types', 'astro', 'check', '--minimumSeverity', 'error');
+const types = nodeStep('types', 'scripts/types.ts');
 /** Uses one core, and measures how long its own thread works. */
 const hostile = vitestStep('hostile', 'hostile');
 /** These serve the same site as the browser tests, one after the other. */
