@@ -53,8 +53,8 @@ export const ProductFilter = z.object({
   /** The category with all below it. */
   categoryId: PathId.optional(),
   tradeType: TradeType.optional(),
-  /** Only new arrivals, best sellers, reduced goods, or those with prices by quantity. */
-  feature: z.enum(['new', 'hot', 'discount', 'wholesale']).optional(),
+  /** Only new arrivals, best sellers, reduced goods, those with prices by quantity, or reduced goods that several buyers rate well. */
+  feature: z.enum(['new', 'hot', 'discount', 'wholesale', 'recommended']).optional(),
   prices: listOf(PriceRange, PriceRange.options.join(' ')),
   /** Both ends included. */
   minPrice: fenQuery,

@@ -1,6 +1,6 @@
 /** Home carousel: `pictures of the studio, the last in front | zh title | en title | zh text | en text | link`. */
 export const slideText = `
-cup-coffee_front, rice-cooker_white_front, kettle_red_front | 一千道岸，从厨房出发 | From shore to kitchen | 电器与碗杯产地直发，整箱更省 | Appliances and cups straight from the makers, cheaper by the case | /qianduanshop/category?keyword=%E5%8E%A8%E6%88%BF%E7%94%B5%E5%99%A8
+cup-coffee_front, rice-cooker_white_front, kettle_red_front | 一千道岸，从厨房出发 | From shore to kitchen | 电器与碗杯产地直发，整箱更省 | From the makers, cheaper by the case | /qianduanshop/category?keyword=%E5%8E%A8%E6%88%BF%E7%94%B5%E5%99%A8
 speaker-smart_navy_front, router_white_front, monitor_black_front | 把桌面换一遍 | A new desk, all at once | 显示器、音箱与网络设备本周上新，支持以旧换新 | Monitors, speakers and networking new this week, with trade-in | /qianduanshop/products/new
 can-tomatoes_front, spaghetti_front, honey-acacia_front | 橱柜里的好味道 | Good things in the cupboard | 蜂蜜、罐头与意面，一箱到家 | Honey, tins and pasta, delivered by the box | /qianduanshop/category?keyword=%E9%A3%9F%E5%93%81
 cream_pink_front, shampoo_sky_front, lipstick_red_front | 给自己的十分钟 | Ten minutes for yourself | 护肤、彩妆与洗护满三百减四十 | Skincare, make-up and bath: ¥40 off ¥300 | /qianduanshop/products

@@ -119,7 +119,7 @@ p 开学第一课/First lesson of term;桌面上的小确幸/Small pleasures on 
 @ 佳域 | Jiayu | ju | wave | red | 佛山佳域电器有限公司 | Foshan Jiayu Electric Appliances Co., Ltd. | 440606 | gd | 顺德区容桂街道红星工业区 | Hongxing Industrial Zone, Ronggui, Shunde | 梁永健 | Liang Yongjian | 梁永健 | Liang Yongjian | 2003-01-20 | yes
 w kitchen-appliances care-appliances living-appliances large-appliances cookware
 s appliances
-m 厨房电器、生活电器、大家电/Kitchen, household and large appliances
+m 厨房电器、生活电器、大家电/Kitchen appliances, household appliances, large appliances
 d 顺德做家电二十多年，注塑、五金、总装都在厂内。国内版与出口版分线生产，插头和电压不会弄错。
 e More than twenty years of appliances in Shunde, with moulding, metalwork and assembly under one roof. Domestic and export versions run on separate lines, so plugs and voltages never get mixed up.
 p 厨房里的新帮手/New help in the kitchen;清晨第一壶水/The first kettle of the day;衣服在洗，人在休息/The wash runs, you rest
@@ -271,7 +271,7 @@ p 写下来，才算数/Write it down;给明天留一页/A page for tomorrow
 @ 律谷 | Lvgu | lg | arc | purple | 遵义律谷乐器有限公司 | Zunyi Lvgu Musical Instruments Co., Ltd. | 520324 | gz | 正安县瑞濠街道吉他产业园二期 | Phase 2, Guitar Industrial Park, Ruihao, Zheng'an | 郑一鸣 | Zheng Yiming | 郑传祥 | Zheng Chuanxiang | 2015-09-09 | yes
 w string-instruments wind-instruments keys-percussion
 s instruments
-m 吉他、提琴、管乐、打击乐/Guitars, violins, wind and percussion
+m 吉他、提琴、管乐、打击乐/Guitars, violins, wind instruments, percussion
 d 正安县的山里一年出六百万把吉他，我们是其中一家，也做提琴与管乐。每件乐器由调音师听过再装盒，附二十节入门课。
 e The hills of Zheng'an send out six million guitars a year; we make some of them, as well as violins and brass. A technician listens to every instrument before it is boxed, and twenty lessons come with it.
 p 第一把琴/Your first instrument;排练室今晚开放/Rehearsal tonight

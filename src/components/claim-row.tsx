@@ -23,9 +23,12 @@ export function ClaimRow({ t, discount, locale, label, coupons, onChanged }: Cla
   const { busy, claim } = useClaim({ t, onClaimed: onChanged, onRefused: onChanged });
   if (coupons.length === 0) return null;
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={label}
+      className="scrollbar-none flex gap-2 max-lg:overflow-x-auto max-lg:overscroll-x-contain lg:flex-wrap"
+    >
       {coupons.map((coupon) => (
-        <li key={coupon.id} className="max-w-full">
+        <li key={coupon.id} className="max-w-full max-lg:shrink-0">
           <button
             type="button"
             disabled={busy === coupon.id}

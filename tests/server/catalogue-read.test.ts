@@ -137,15 +137,22 @@ describe('catalogue reads', () => {
     expect(wholesale.records.map((item) => item.id)).toEqual([bulk.id]);
   });
 
-  it('recommends what is liked, best sellers first, and what there is while nothing was reviewed', async () => {
+  it('recommends what costs less and five buyers like, best sellers first, and what there is while nothing was reviewed', async () => {
     const recommended = async () =>
       (await app.client()('GET /api/admin/product/featured')).records.map((item) => item.id);
-    const sold = await cup({ sales: 9_000_000, rating: 4.4 });
-    const liked = await cup({ sales: 7_000_000, rating: 4.8 });
-    const both = await cup({ sales: 8_000_000, rating: 4.5 });
-    expect((await recommended()).slice(0, 2)).toEqual([both.id, liked.id]);
+    const reduced = { skus: [{ price: 800, originalPrice: 1_000 }], reviewCount: 5 };
+    const sold = await cup({ ...reduced, sales: 9_000_000, rating: 4.4 });
+    const liked = await cup({ ...reduced, sales: 7_000_000, rating: 4.8 });
+    const both = await cup({ ...reduced, sales: 8_000_000, rating: 4.5 });
+    const usual = await cup({ reviewCount: 5, sales: 6_000_000, rating: 5 });
+    const byFew = await cup({ ...reduced, reviewCount: 4, sales: 5_000_000, rating: 5 });
+    expect(await recommended()).toEqual([both.id, liked.id]);
+    const searched = await app.client()('GET /api/admin/product/searchPage', {
+      query: { feature: 'recommended' },
+    });
+    expect(searched).toMatchObject({ total: 2, records: [{ id: both.id }, { id: liked.id }] });
     await app.deps.db.update(product).set({ rating: 0 });
-    expect((await recommended()).slice(0, 3)).toEqual([sold.id, both.id, liked.id]);
+    expect((await recommended()).slice(0, 5)).toEqual([sold.id, both.id, liked.id, usual.id, byFew.id]);
   });
 
   it('shows one product with everything on its page', async () => {

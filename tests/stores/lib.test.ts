@@ -157,5 +157,11 @@ it('ends lines between words of Chinese, never before a sign, and loses nothing'
   expect(parts.length).toBeGreaterThan(4);
   for (const part of parts) expect(part).toMatch(/^[\p{L}\p{N}]/u);
   expect(parts.find((part) => part.startsWith('大米'))).toBe('大米，');
+  const name = '铁衡 S2合金钢十字螺丝刀 耐用省力';
+  expect(phrases(name)).not.toContain('十字螺丝刀 ');
+  expect(phrases(name, ['手动工具', '螺丝刀', '']).filter((part) => part.includes('螺丝'))).toEqual([
+    '螺丝刀 ',
+  ]);
+  expect(phrases(name, ['螺丝刀']).join('')).toBe(name);
   expect(phrases('Every colour, for makers')).toEqual(['Every colour, for makers']);
 });

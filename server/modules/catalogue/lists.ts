@@ -50,13 +50,20 @@ export interface ListQuery extends BaseQuery, Ticked, Paging {
   readonly within?: SQL | undefined;
 }
 
-/** What is recommended has at least these stars, times ten; lists then begin with what sells best of it. */
-const recommendedRating = 45;
+/** What is recommended costs less than its list price and has at least these stars, times ten, of so many buyers. */
+const recommended = { rating: 45, reviews: 5 } as const;
+
+const having = (feature: keyof typeof featureBits): SQL =>
+  sql`${productSearch.features} & ${sql.raw(String(featureBits[feature]))} <> 0`;
 
 function featuring(feature: Feature | undefined): SQL | undefined {
   if (feature === undefined) return undefined;
-  if (feature === 'recommended') return gte(productSearch.rating, recommendedRating);
-  return sql`${productSearch.features} & ${sql.raw(String(featureBits[feature]))} <> 0`;
+  if (feature !== 'recommended') return having(feature);
+  return and(
+    having('discount'),
+    gte(productSearch.rating, recommended.rating),
+    gte(productSearch.reviewCount, recommended.reviews),
+  );
 }
 
 /** The products a visitor may see that fit, and how well they fit the keyword (null = there is none). */

@@ -52,7 +52,7 @@ function Controls({ t, carousel, count, kind }: ControlsProps) {
     <>
       <Arrow label={t.previous} side="left" kind={kind} onClick={() => go('previous')} />
       <Arrow label={t.next} side="right" kind={kind} onClick={() => go('next')} />
-      <div className="absolute bottom-2 left-1/2 z-10 flex -translate-x-1/2 items-center rounded-full bg-white/90 px-1.5 noscript:hidden">
+      <div className="absolute bottom-2 left-2 z-10 flex items-center lg:left-1/2 lg:-translate-x-1/2 rounded-full bg-white/90 px-1.5 noscript:hidden">
         <ul aria-label={t.choose} className="flex">
           {Array.from({ length: count }, (_, i) => i).map((i) => (
             <li key={i}>

@@ -51,7 +51,7 @@ export function Slide({ t, slide, kind, first }: SlideProps) {
         fetchPriority={first ? 'high' : 'low'}
         className="absolute inset-0 size-full object-cover object-[70%_50%]"
       />
-      <div className="absolute inset-0 bg-linear-to-r from-10% from-tint/90 via-50% via-tint/50 to-75% to-transparent" />
+      <div className="absolute inset-0 bg-linear-to-r from-10% from-tint/90 via-50% via-tint/50 to-75% to-transparent max-lg:via-tint/80" />
       <div
         className={`absolute inset-y-0 flex flex-col items-start justify-center gap-2 pb-8 lg:gap-3 ${shape.text}`}
       >

@@ -50,7 +50,7 @@ export interface SearchQuery extends Ticked {
 
 /** What a list consists of before anything is asked. */
 export interface ListBase {
-  readonly feature?: 'new' | 'hot';
+  readonly feature?: 'new' | 'hot' | 'recommended';
   /** What the default order means here. */
   readonly sort?: 'new' | 'sales';
   readonly categoryId?: number;

@@ -18,28 +18,23 @@ interface LinesProps {
 /** What was bought, as it was then, and what became of each line. */
 export function Lines({ t, locale, order }: LinesProps) {
   return (
-    <Card
-      title={t.detail.goods}
-      hint={t.detail.snapshot}
-      end={
-        <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <a
-            href={localPath(paths.supplier(order.supplierId), locale)}
-            className="font-semibold text-sm hover:text-accent"
-          >
-            {pickText(order.shopName, locale)}
-          </a>
-          <ContactSupplier
-            t={t.contact}
-            locale={locale}
-            supplierId={order.supplierId}
-            orderNo={order.orderNo}
-            quiet
-            narrow
-          />
-        </span>
-      }
-    >
+    <Card title={t.detail.goods} hint={t.detail.snapshot}>
+      <div className="flex items-center justify-between gap-4 px-4 pt-2 lg:px-5">
+        <a
+          href={localPath(paths.supplier(order.supplierId), locale)}
+          className="min-w-0 font-semibold text-sm hover:text-accent"
+        >
+          {pickText(order.shopName, locale)}
+        </a>
+        <ContactSupplier
+          t={t.contact}
+          locale={locale}
+          supplierId={order.supplierId}
+          orderNo={order.orderNo}
+          quiet
+          narrow
+        />
+      </div>
       <ul className="divide-y divide-line pt-2">
         {order.items.map((line) => (
           <Line key={line.id} t={t} locale={locale} order={order} line={line} />
