@@ -20,7 +20,7 @@ import { generator } from './products.ts';
 import { moreTraders, mostTraders } from './traders.ts';
 
 const perBatch = 250;
-const productsPerShop = 250;
+const productsPerShop = 100;
 /** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
 const perStatement = 2_000;
 const reviewsEach = 2;

@@ -42,15 +42,24 @@ const second: readonly [string, string][] = [
   ['野', 'ye'],
   ['舟', 'zhou'],
 ];
-/** As many different brands as there are pairs. */
-export const mostTraders = first.length * second.length;
+/** What follows a pair once all pairs are given away. */
+const third: readonly [string, string][] = [
+  ['', ''],
+  ['坊', 'fang'],
+  ['里', 'li'],
+  ['源', 'yuan'],
+];
+const pairs = first.length * second.length;
+/** As many different brands as there are. */
+export const mostTraders = pairs * third.length;
 
 function brandOf(at: number): LocalText {
   // Steps without a common factor, so that neighbours differ in both syllables.
-  const pair = (at * 7 + Math.floor(at / first.length)) % mostTraders;
+  const pair = (at * 7 + Math.floor(at / first.length)) % pairs;
   const [zh, en] = first[pair % first.length] ?? ['', ''];
   const [zhEnd, enEnd] = second[Math.floor(pair / first.length) % second.length] ?? ['', ''];
-  return { zh: zh + zhEnd, en: en + enEnd };
+  const [zhTail, enTail] = third[Math.floor(at / pairs) % third.length] ?? ['', ''];
+  return { zh: zh + zhEnd + zhTail, en: en + enEnd + enTail };
 }
 
 /** More shops in the trades of the demo's, each with a brand of its own. Ids follow `firstId` and `firstAccount`. */

@@ -13,9 +13,12 @@ export async function freePort(): Promise<number> {
 }
 
 /** The program as an operator starts it, in a process of its own. Resolves when it says it is ready. */
-export async function startProcess(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
+export async function startProcess(
+  env: Readonly<Record<string, string>>,
+  program = 'server/main.ts',
+): Promise<ChildProcess> {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH, HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
   });

@@ -3,12 +3,16 @@ import type { Deps } from '../../server/deps.ts';
 import { openSession } from '../../server/modules/account/session.ts';
 import { newMobile, unique } from './fixtures.ts';
 
-/** That many new accounts with open sessions. */
-export async function openBuyers({ db, clock }: Pick<Deps, 'db' | 'clock'>, count: number) {
+/** That many new accounts with open sessions. A database that is kept has the numbers of an earlier run: give them none there. */
+export async function openBuyers(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  count: number,
+  phone: () => string | null = newMobile,
+) {
   const names = Array.from({ length: count }, () => `u${unique()}`);
   const rows = await db
     .insert(account)
-    .values(names.map((username) => ({ username, nickname: username, phone: newMobile() })))
+    .values(names.map((username) => ({ username, nickname: username, phone: phone() })))
     .returning({ id: account.id });
   return db.transaction(async (tx) => {
     const buyers: { id: number; token: string }[] = [];
