@@ -48,11 +48,11 @@ async function copy(desk: Desk, shop: StockedShop): Promise<void> {
   const drafts = await tabOf(shop, 'draft');
   expect(drafts).toMatchObject([{ status: 'new' }]);
   await desk.open(`${list}?tab=draft`);
-  const copied = desk.row(name);
-  await expect(copied).toContainText(t.revision.draft);
-  await desk.act(name, t.discard);
+  const copied = `${name}${desk.words('import').copySuffix}`;
+  await expect(desk.row(copied)).toContainText(t.revision.draft);
+  await desk.act(copied, t.discard);
   await desk.confirm(t.discard, t.yes);
-  await desk.told(fill(t.discarded, { name }));
+  await desk.told(fill(t.discarded, { name: copied }));
   expect(await tabOf(shop, 'draft')).toEqual([]);
 }
 

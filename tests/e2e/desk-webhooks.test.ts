@@ -32,7 +32,7 @@ async function addEndpoint(desk: Desk, { owner }: StockedShop, receiver: Receive
   await desk.put(t.url, url);
   await desk.pressTwice(desk.button(t.add));
   const sheet = desk.dialog(t.secretTitle);
-  const secret = await sheet.locator('code').innerText();
+  const secret = (await sheet.locator('code').textContent()) ?? '';
   expect(secret).toMatch(/^whsec_[\w+/]{40,}=*$/);
   await expectAccessible(desk.page);
   await desk.press(sheet.getByRole('button', { name: t.secretDone, exact: true }).last());

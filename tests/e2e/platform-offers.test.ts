@@ -88,7 +88,7 @@ async function letIn({ desk, admin, shop, session }: Story): Promise<void> {
     name: { zh: `灯会 ${shop.supplierId}`, en: `Lantern fair ${shop.supplierId}` },
     rules: { zh: '', en: '' },
     day,
-    sessions: [{ startTime: `${day}T02:00:00.000Z`, endTime: `${day}T04:00:00.000Z` }],
+    sessions: [{ from: '10:00', to: '12:00' }],
     applyUntil: new Date(Date.now() + 86_400_000),
     supplierIds: [shop.supplierId],
     perBuyer: null,
