@@ -42,6 +42,7 @@ export default defineConfig({
       SEED: 'demo',
       DATABASE_URL: '',
       PAYMENT_CARD_SANDBOX: 'true',
+      WEBHOOK_LOCAL: 'true',
     },
   },
   projects: [

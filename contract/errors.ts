@@ -205,6 +205,7 @@ export const errors = {
   account_closed: { status: 409, code: 409155 },
   sms_holds_code: { status: 409, code: 409110 },
   sms_trial_limit: { status: 409, code: 409111 },
+  mail_not_set_up: { status: 409, code: 409112 },
   file_group_taken: { status: 409, code: 409121 },
   file_group_filled: { status: 409, code: 409122 },
   flash_terms: { status: 409, code: 409140 },

@@ -77,7 +77,8 @@ export const ownDataRoutes = defineRoutes({
     output: z.array(CloseObstacle),
   },
   'POST /api/user/close/code': {
-    summary: "Send the code that closing needs to the caller's own mobile number",
+    summary:
+      "Send the code that closing needs to the caller's own mobile number, or proven address without one",
     auth: 'user',
     output: Empty,
     errors: ['phone_missing', 'code_too_soon', 'code_daily_limit'],

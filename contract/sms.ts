@@ -69,8 +69,14 @@ export const SmsSetup = z.object({
   /** What stands before each text at the provider; null = no provider. */
   sign: z.string().nullable(),
   host: z.string().nullable(),
-  /** Whether mail is sent, through which server and from whom; null = none is. */
-  mail: z.object({ host: z.string(), from: z.string() }).nullable(),
+  /** Whether mail is sent, through which server, from whom and with which words; null = none is. */
+  mail: z
+    .object({
+      host: z.string(),
+      from: z.string(),
+      events: z.array(z.object({ event: MailEvent, subject: LocalText, text: LocalText })),
+    })
+    .nullable(),
   /** Whether the provider can tell what became of messages. */
   hasReports: z.boolean(),
   events: z.array(
@@ -126,6 +132,15 @@ export const smsRoutes = defineRoutes({
     body: z.strictObject({ mobile: Phone, event: SmsEvent, locale: Locale }),
     output: SmsMessage,
     errors: ['sms_trial_limit'],
+  },
+  'POST /api/system/sms/mail-trial': {
+    summary:
+      'Send a mail of an event with made-up values, to try the mail server; ten an hour, with the text messages',
+    auth: 'staff',
+    permission: 'platform.sms.send',
+    body: z.strictObject({ address: z.email().max(120), event: MailEvent, locale: Locale }),
+    output: SmsMessage,
+    errors: ['sms_trial_limit', 'mail_not_set_up'],
   },
   'POST /api/sms/report/{channel}/{secret}': {
     summary: 'What a provider says became of messages; the secret is SMS_CALLBACK_SECRET',

@@ -46,7 +46,7 @@ import { chooseSms } from './providers/sms/choose.ts';
 import { chooseStorage } from './providers/storage/choose.ts';
 import { StorageUnavailable } from './providers/storage/port.ts';
 import { libreTranslator } from './providers/translate/libre.ts';
-import { hookSender } from './providers/web/post-hook.ts';
+import { hookSender, localSender } from './providers/web/post-hook.ts';
 import type { World } from './providers/world/port.ts';
 import type { BuildInfo } from './publish/build-info.ts';
 import { claimStorage } from './publish/claim.ts';
@@ -133,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sms: chooseSms(config.sms, database.db, () => options.clock.now()),
     mail: config.mail && smtpMail(config.mail),
     captcha: config.captcha && siteverify(config.captcha),
-    hooks: hookSender(),
+    hooks: config.localHooks ? localSender() : hookSender(),
     payments: choosePayments(config, () => options.clock.now()),
     logistics: chooseLogistics(config, options.texts.message),
     dns: resolverDns(),

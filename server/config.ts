@@ -17,6 +17,7 @@ import { proxies } from './config/proxies.ts';
 import { readSms, SmsEnvironment } from './config/sms.ts';
 import { readStorage, StorageEnvironment } from './config/storage.ts';
 import { readWatch, WatchEnvironment, type WatchSettings } from './config/watch.ts';
+import { readWebhook, WebhookEnvironment } from './config/webhook.ts';
 import type { CaptchaSettings } from './providers/captcha/settings.ts';
 import type { LogisticsSettings } from './providers/logistics/settings.ts';
 import type { MailSettings } from './providers/mail/settings.ts';
@@ -86,6 +87,7 @@ const Environment = z.object({
   ...LogisticsEnvironment.shape,
   ...MailEnvironment.shape,
   ...CaptchaEnvironment.shape,
+  ...WebhookEnvironment.shape,
 });
 
 export interface Config
@@ -134,6 +136,8 @@ export interface Config
   /** null = conversations are held by the gateway inside this server. */
   readonly easemob: EasemobSettings | null;
   readonly sms: SmsSettings;
+  /** Whether webhooks may go to this machine. */
+  readonly localHooks: boolean;
   /** null = messages are not translated. */
   readonly translation: LibreSettings | null;
   /** How long a chat token lasts, at most as long as its session; null = the whole session, or two hours in Easemob's cloud. */
@@ -166,6 +170,7 @@ const ownPrefixes = [
   'SMS_',
   'MAIL_',
   'CAPTCHA_',
+  'WEBHOOK_',
   'KUAIDI100_',
   'ALIYUN_SMS_',
   'TENCENT_SMS_',
@@ -201,6 +206,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...readLogistics(e),
     ...readMail(e),
     ...readCaptcha(e),
+    ...readWebhook(e, e.NODE_ENV === 'production'),
     seed: e.NODE_ENV === 'production' ? 'empty' : e.SEED,
     production: e.NODE_ENV === 'production',
     showcase: e.NODE_ENV === 'production' && e.ALLOW_SANDBOX === '1',

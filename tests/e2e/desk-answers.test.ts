@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
 import { fill } from '../../locales/fill.ts';
-import { smallPdf } from '../support/invoice-file.ts';
+import { smallOfd, smallPdf } from '../support/invoice-file.ts';
 import { expectAccessible, register } from './buyer.ts';
 import { type Desk, deskOf } from './desk.ts';
 import { enterOffice } from './opened-shop.ts';
@@ -59,7 +59,12 @@ async function settleSales(desk: Desk, shop: StockedShop): Promise<void> {
   expect(await stateOf(buyers[1])).toBe('refused');
 }
 
-async function issueInvoice(desk: Desk, shop: StockedShop): Promise<void> {
+interface Issued {
+  readonly buyer: Caller;
+  readonly order: Order;
+}
+
+async function issueInvoice(desk: Desk, shop: StockedShop): Promise<Issued> {
   const t = desk.words('invoice-desk');
   const buyer = await newBuyer(desk);
   const order = await received(shop, buyer);
@@ -88,6 +93,42 @@ async function issueInvoice(desk: Desk, shop: StockedShop): Promise<void> {
   const file = await desk.page.request.get(invoice?.file?.url ?? '');
   expect(file.headers()['content-disposition']).toBe('attachment');
   expect(await file.body()).toEqual(pdf.buffer);
+  return { buyer, order };
+}
+
+/** What is no invoice is refused where it was chosen; the buyer downloads the file that is there last. */
+async function replaceInvoice(desk: Desk, { buyer, order }: Issued): Promise<void> {
+  const t = desk.words('invoice-desk');
+  const errors = desk.words('errors');
+  await desk.open(`/adminweb/vendor/invoices?keyword=${order.orderNo}`);
+  await desk.act(order.orderNo, t.fileReplace);
+  const box = desk.dialog(t.fileReplace);
+  await expect(box).toContainText(t.fileReplaceHint);
+  const field = desk.page.getByLabel(t.file, { exact: true });
+  const send = box.getByRole('button', { name: t.fileReplace, exact: true });
+  const give = (name: string, bytes: Uint8Array) =>
+    field.setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+  await desk.press(send);
+  await expect(box).toContainText(t.fileNeeded);
+  await give('发票.docx', smallPdf());
+  await expect(box).toContainText(t.fileType);
+  // Called what it is not.
+  await give('发票.pdf', smallPdf().slice(0, 40));
+  await expect(box).toContainText(errors.document_type);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(desk.page);
+  const whole = smallOfd();
+  await give('发票.ofd', whole);
+  await expect(box.getByText('发票.ofd')).toBeVisible();
+  await desk.pressTwice(send);
+  await desk.told(t.fileAttached);
+  await desk.again();
+  await expect(desk.row(order.orderNo).getByRole('link', { name: /^OFD/ })).toBeVisible();
+  const { invoice }: ApiOutput<'GET /api/order/detail/{id}'> = await buyer.get(
+    `/api/order/detail/${order.id}`,
+  );
+  expect(invoice).toMatchObject({ invoiceNo: '0123456789', file: { type: 'ofd' } });
+  expect(await (await desk.page.request.get(invoice?.file?.url ?? '')).body()).toEqual(Buffer.from(whole));
 }
 
 async function answerQuestion(desk: Desk, { goods }: StockedShop): Promise<void> {
@@ -192,11 +233,13 @@ for (const locale of ['zh', 'en'] as const)
     await enterOffice(page, shop.session, locale);
     const { problems } = watch(page);
     await settleSales(desk, shop);
-    await issueInvoice(desk, shop);
+    const issued = await issueInvoice(desk, shop);
     await answerQuestion(desk, shop);
     await quote(desk, shop);
     await replyToReview(desk, shop);
     await readMessages(desk, shop);
     await expectAccessible(page);
     expect(problems).toEqual([]);
+    // A file that is refused is a request that fails, which the console says.
+    await replaceInvoice(desk, issued);
   });

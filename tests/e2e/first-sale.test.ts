@@ -80,7 +80,9 @@ const colours = [
 
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
 }
 
 /** What stands first in a new shop's overview leads to what is to be done. */

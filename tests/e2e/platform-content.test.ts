@@ -221,6 +221,28 @@ async function keepFiles(desk: Desk, admin: Caller): Promise<void> {
   expect((await groups()).map(({ name }) => name)).not.toContain(group);
 }
 
+/** What happens by the clock happens at once, once. */
+async function runTask(desk: Desk, admin: Caller): Promise<void> {
+  const t = desk.words('operation');
+  const name = t.tasks.news_clock;
+  const lastEnd = async () => {
+    const tasks: ApiOutput<'GET /api/system/job/clock'> = await admin.get('/api/system/job/clock');
+    const task = tasks.find((one) => one.name === 'news.clock');
+    return task?.state === 'done' ? (task.endTime ?? '') : '';
+  };
+  await desk.open('/adminsystem/jobs/clock');
+  const before = await lastEnd();
+  const row = desk.page.locator('main li').filter({ hasText: 'news.clock' });
+  await desk.press(desk.button(`${t.runNow}: ${name}`));
+  await desk.press(desk.dialog().getByRole('button', { name: t.keep, exact: true }));
+  await desk.press(desk.button(`${t.runNow}: ${name}`));
+  await desk.confirm(fill(t.runTitle, { name }), t.runNow);
+  await desk.told(fill(t.begun, { name }));
+  await expect.poll(async () => (await lastEnd()) > before, slow).toBe(true);
+  await desk.again();
+  await expect(row).toContainText(t.status.done);
+}
+
 async function publishAnew(desk: Desk): Promise<void> {
   const t = desk.words('operation');
   await desk.open('/adminsystem/publisher');
@@ -249,6 +271,7 @@ for (const locale of ['zh', 'en'] as const)
     await publishText(desk, admin);
     await watchDomains(desk);
     await keepFiles(desk, admin);
+    await runTask(desk, admin);
     await expectAccessible(page);
     expect(problems).toEqual([]);
     // An address that leads nowhere is refused, which the console says.

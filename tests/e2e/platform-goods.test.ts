@@ -1,13 +1,14 @@
 // What the platform lets be sold and under what, by its pages: decisions on many at once, dictionaries.
 import { expect, test } from 'playwright/test';
+import type { Locale, LocalText } from '../../contract/basics.ts';
 import type { ApiOutput } from '../../contract/index.ts';
 import { fill } from '../../locales/fill.ts';
 import { fieldsOf, skuOf } from '../support/product-fields.ts';
 import { expectAccessible } from './buyer.ts';
 import { type Desk, deskOf } from './desk.ts';
 import { type Caller, caller } from './paid-order.ts';
-import { beginStory } from './platform-story.ts';
-import { watch } from './shop.ts';
+import { beginStory, type Story } from './platform-story.ts';
+import { prefixOf, watch } from './shop.ts';
 import { type StockedShop, upload } from './stocked-shop.ts';
 
 test.use({ actionTimeout: 10_000 });
@@ -100,6 +101,46 @@ async function keepDictionary(desk: Desk, admin: Caller): Promise<void> {
   await desk.told(fill(t.removed, { name: called }));
 }
 
+/** Each language's story renames another one: they may be told at the same time. */
+const renamed = {
+  zh: { value: 'trade_in', name: { zh: '以旧换新', en: 'Trade-in' } },
+  en: { value: 'free_warranty', name: { zh: '免费保修', en: 'Free warranty' } },
+} as const;
+
+/** A name the platform gives a choice is on the pages that show it, in both languages, and on no other. */
+async function renameService({ desk, admin, shop }: Story): Promise<void> {
+  const t = desk.words('dictionary-desk');
+  const { value, name: before } = renamed[desk.locale];
+  const images = [await upload(desk.page, shop.session.token)];
+  const name = { zh: `换新灯 ${shop.supplierId}`, en: `Lamp for an old one ${shop.supplierId}` };
+  const fields = fieldsOf({ name, images, categoryId: 221, skus: [skuOf()], services: [value] });
+  const own = await shop.owner.post('/api/admin/product/add', { fields });
+  const look = await admin.get(`/api/system/product/audit/detail/${own.id}`);
+  await admin.post(`/api/system/product/audit/approve/${own.id}`, { version: look.version });
+  const html = async (language: Locale, id: number = own.id) =>
+    (await desk.page.request.get(`${prefixOf(language)}/qianduanshop/product/${id}`)).text();
+  const types: ApiOutput<'GET /api/admin/dictionary/type/list'> = await admin.get(
+    '/api/admin/dictionary/type/list',
+  );
+  const tag = mark();
+  const after = { zh: `旧的换新的 ${tag}`, en: `Old for new ${tag}` };
+  await desk.open(`/adminsystem/dictionary?type=${types.find(({ code }) => code === 'service')?.id}`);
+  const rename = async (from: LocalText, to: LocalText) => {
+    await desk.press(desk.link(fill(t.editOne, { name: from[desk.locale] })));
+    await expect(desk.field(t.value)).toBeDisabled();
+    await desk.putBoth(t.label, to);
+    await desk.pressTwice(desk.button(desk.form.save));
+    await desk.told(t.saved);
+    for (const language of ['zh', 'en'] as const)
+      await expect.poll(() => html(language), { timeout: 30_000 }).toContain(to[language]);
+  };
+  await rename(before, after);
+  expect(await html('zh', shop.goods[0]?.id)).not.toContain(after.zh);
+  await rename(after, before);
+  await desk.again();
+  await expect(desk.link(fill(t.editOne, { name: before[desk.locale] }))).toBeVisible();
+}
+
 for (const locale of ['zh', 'en'] as const)
   test(`${locale}: the platform decides on many at once, and keeps a dictionary ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
@@ -110,6 +151,7 @@ for (const locale of ['zh', 'en'] as const)
     const { problems } = watch(page);
     await decideMany(story.desk, story.shop);
     await keepDictionary(story.desk, story.admin);
+    await renameService(story);
     await expectAccessible(page);
     expect(problems).toEqual([]);
   });

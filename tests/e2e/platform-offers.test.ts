@@ -4,6 +4,7 @@ import type { ApiOutput } from '../../contract/index.ts';
 import { fill } from '../../locales/fill.ts';
 import { expectAccessible, register } from './buyer.ts';
 import { chinaTime, deskOf } from './desk.ts';
+import { enterOffice } from './opened-shop.ts';
 import { buy, caller } from './paid-order.ts';
 import { beginStory, chooseShop, type Story } from './platform-story.ts';
 import { watch } from './shop.ts';
@@ -78,6 +79,63 @@ async function announceSale({ desk, admin, shop }: Story): Promise<void> {
   expect(await own()).toEqual([]);
 }
 
+/** A shop offers what it sells, is declined, offers it for less, is let in, and reads both answers. */
+async function letIn({ desk, admin, shop, session }: Story): Promise<void> {
+  const t = desk.words('flash-desk');
+  const { page, locale } = desk;
+  const day = chinaTime(220).slice(0, 10);
+  const sale: ApiOutput<'POST /api/system/flash-sale/add'> = await admin.post('/api/system/flash-sale/add', {
+    name: { zh: `灯会 ${shop.supplierId}`, en: `Lantern fair ${shop.supplierId}` },
+    rules: { zh: '', en: '' },
+    day,
+    sessions: [{ from: '10:00', to: '12:00' }],
+    applyUntil: new Date(Date.now() + 86_400_000),
+    supplierIds: [shop.supplierId],
+    perBuyer: null,
+  });
+  const name = shop.goods[0]?.name[locale] ?? '';
+  const offer = async (price: string) => {
+    await enterOffice(page, shop.session, locale);
+    await desk.open(`/adminweb/vendor/flash-sales?open=${sale.id}`);
+    await desk
+      .dialog()
+      .getByRole('checkbox', { name: new RegExp(name) })
+      .check();
+    await desk.put(t.price, price);
+    await desk.put(t.piecesFor, '20');
+    await desk.pressTwice(desk.button(t.apply));
+    await desk.told(fill(t.appliedDone, { count: 1 }));
+  };
+  const waiting = async () => {
+    await enterOffice(page, session, locale);
+    await desk.open(`/adminsystem/flash-sales/entries?saleId=${sale.id}&status=waiting`);
+  };
+  await offer('28');
+  await waiting();
+  await desk.act(name, t.refuse);
+  await desk.put(t.reason, 'Two yuan less is no sale.');
+  await desk.pressTwice(desk.button(fill(t.refuseTitle, { name })));
+  await desk.told(fill(t.refused, { name }));
+  await offer('18.80');
+  await waiting();
+  await desk.act(name, t.pass);
+  await desk.told(fill(t.passed, { name }));
+  await enterOffice(page, shop.session, locale);
+  await desk.open(`/adminweb/vendor/flash-sales/entries?saleId=${sale.id}`);
+  await expect(desk.row('¥18.80')).toContainText(t.entryStatus.passed);
+  await expect(desk.row('¥28.00')).toContainText('Two yuan less is no sale.');
+  await desk.act('¥18.80', t.withdraw);
+  await desk.confirm(fill(t.withdrawTitle, { name }), t.withdraw);
+  await desk.told(fill(t.withdrawn, { name }));
+  await desk.again();
+  await expect(desk.row('¥18.80')).toContainText(t.entryStatus.withdrawn);
+  const { records }: ApiOutput<'GET /api/system/flash-sale/entries'> = await admin.get(
+    `/api/system/flash-sale/entries?saleId=${sale.id}`,
+  );
+  expect(records.map(({ status }) => status).toSorted()).toEqual(['refused', 'withdrawn']);
+  await enterOffice(page, session, locale);
+}
+
 async function closePromotion({ desk, shop }: Story): Promise<void> {
   const t = desk.words('promotion-desk');
   const name = { zh: `虚高折扣 ${shop.supplierId}`, en: `Made-up discount ${shop.supplierId}` };
@@ -130,6 +188,7 @@ for (const locale of ['zh', 'en'] as const)
     const { problems } = watch(page);
     await issueCoupons(story);
     await announceSale(story);
+    await letIn(story);
     await closePromotion(story);
     await closeOrder(story);
     await expectAccessible(page);

@@ -8,6 +8,8 @@ import { type StockedShop, stockedShop } from './stocked-shop.ts';
 export interface Story {
   readonly desk: Desk;
   readonly admin: Caller;
+  /** Of the administrator who is logged in. */
+  readonly session: Awaited<ReturnType<typeof administrator>>['session'];
   readonly shop: StockedShop;
   /** What the shop is called in the language of the story. */
   readonly shopName: string;
@@ -27,5 +29,5 @@ export async function beginStory(desk: Desk, locale: Locale): Promise<Story> {
   const { session, me: admin } = await administrator(desk.page);
   const detail = await admin.get(`/api/admin/supplier/detail/${shop.supplierId}`);
   await enterOffice(desk.page, session, locale);
-  return { desk, admin, shop, shopName: detail.name[locale] };
+  return { desk, admin, session, shop, shopName: detail.name[locale] };
 }

@@ -114,7 +114,10 @@ for (const locale of ['zh', 'en'] as const) {
     await radios.nth(own?.choice[0] ?? 0).check({ force: true });
     const large = page.getByRole('region', { name: t.gallery.label }).locator('img').first();
     await expect(large).toHaveAttribute('src', new RegExp(own?.image?.replace(/\.\w+$/, '') ?? '-'));
-    const sizes = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    const sizes = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
     expect(sizes[0]).toBeLessThanOrEqual(sizes[1] ?? 0);
   });
 

@@ -77,7 +77,9 @@ for (const locale of ['zh', 'en'] as const) {
 
     await page.goto(`${address(id)}/2`);
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true);
     await page.getByRole('main').getByRole('link', { name: t.narrow }).click();
     await expect(page).toHaveURL(new RegExp(`${address(id)}$`));
     expect(watched.problems).toEqual([]);

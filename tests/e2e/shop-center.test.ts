@@ -63,9 +63,9 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: t.orders.title })).toBeVisible();
     await expectAccessible(page);
     // Nothing is wider than the window.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
     expect(problems).toEqual([]);
   });
 
@@ -93,9 +93,9 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(drawer).toHaveCount(0);
     await expect(page.getByText(name)).toBeVisible();
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
     expect(problems).toEqual([]);
   });
 }

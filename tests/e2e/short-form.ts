@@ -5,6 +5,7 @@ const stories = {
     'cart',
     'chat-room',
     'desk-trade',
+    'desk-webhooks',
     'governed',
     'header',
     'keyboard',

@@ -33,7 +33,7 @@ async function stock(
   for (const kind of kinds) {
     const name = { zh: `${kind.zh} ${session.supplierId}`, en: `${kind.en} ${session.supplierId}` };
     const skus = [skuOf({ price: 3_000, stock: 500 })];
-    const fields = fieldsOf({ name, images, categoryId: 3, skus });
+    const fields = fieldsOf({ name, images, categoryId: 221, skus });
     const own = await owner.post('/api/admin/product/add', { fields });
     const look = await admin.get(`/api/system/product/audit/detail/${own.id}`);
     await admin.post(`/api/system/product/audit/approve/${own.id}`, { version: look.version });

@@ -98,7 +98,9 @@ for (const locale of ['zh', 'en'] as const) {
   test(`${locale}: fits its width`, async ({ page }) => {
     await open(page, `${path}?verified=true`);
     await expect(names(page)).toHaveCount(10);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(wide).toBeLessThanOrEqual(0);
   });
 }

@@ -2,11 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import words from '../../locales/en/mail.json';
 import en from '../../locales/en/sms-desk.json';
 import { smsMessage } from '../../server/db/schema/index.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { browseAt } from '../stores/browser.ts';
 import { addAccount, first, giveRole } from '../support/fixtures.ts';
+import { mailServer } from '../support/mail-server.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { heading, openAt, openBackOffice } from './admin-page.tsx';
 import { signInAs, toastTexts } from './page.ts';
@@ -14,11 +16,14 @@ import { signInAs, toastTexts } from './page.ts';
 /** Beside the one in test mode, one with a provider that nothing is sent to. */
 let app: TestApp;
 let provided: TestApp;
+let mail: Awaited<ReturnType<typeof mailServer>>;
 let current: TestApp;
 beforeAll(async () => {
   app = await testApp();
+  mail = await mailServer({ tls: 'none' });
   provided = await testApp({
     env: {
+      ...mail.env,
       SMS_PROVIDER: 'aliyun',
       SMS_TEMPLATES: 'code=SMS_100; code.en=SMS_203; mobile_changed=SMS_101',
       ALIYUN_SMS_ACCESS_KEY_ID: 'LTAI5tNobody',
@@ -33,6 +38,7 @@ beforeEach(() => {
 afterAll(async () => {
   await app.close();
   await provided.close();
+  await mail.close();
 });
 
 const path = '/adminsystem/sms';
@@ -64,6 +70,44 @@ it('tries the channel: says what is wrong with a number, and what became of the 
   expect(row.textContent).toContain(en.hidden);
   expect(row.textContent).toContain(en.trial);
   expect(row.textContent).toContain(en.keptOnly);
+});
+
+it('tries the mail server: shows what will be said, and says what was answered', async () => {
+  current = provided;
+  browseAt(provided, path);
+  await opened();
+  await press(en.tryMail);
+  const dialog = within(await screen.findByRole('dialog', { name: en.tryMailTitle }));
+  const send = async () => userEvent.click(await dialog.findByRole('button', { name: en.send }));
+  const field = dialog.getByLabelText(en.mailTo);
+  fireEvent.change(field, { target: { value: 'nobody' } });
+  await send();
+  expect(await dialog.findByText(en.mailBad)).toBeDefined();
+  await userEvent.selectOptions(dialog.getByLabelText(en.event), 'order_shipped');
+  expect(dialog.getByText(words.order_shipped_subject.replace('{{orderNo}}', '000000000000'))).toBeDefined();
+  fireEvent.change(field, { target: { value: ' anna@shop.example ' } });
+  mail.state.trouble = 'refuse';
+  await send();
+  await waitFor(() => expect(toastTexts().join()).toContain('SMTP 550'));
+  expect((await screen.findByRole('row', { name: /an\*\*\*@shop\.example/ })).textContent).toContain(
+    en.states.failed,
+  );
+  mail.state.trouble = 'none';
+  await press(en.tryMail);
+  const again = within(await screen.findByRole('dialog', { name: en.tryMailTitle }));
+  fireEvent.change(again.getByLabelText(en.mailTo), { target: { value: 'bo@shop.example' } });
+  await userEvent.click(again.getByRole('button', { name: en.send }));
+  await waitFor(() => expect(toastTexts()).toContain(en.triedMail));
+  const row = await screen.findByRole('row', { name: /bo\*\*\*@shop\.example/ });
+  expect(row.textContent).toContain(en.trial);
+  expect(mail.taken.map(({ to }) => to)).toEqual([['bo@shop.example']]);
+});
+
+it('offers no trial mail where no mail server is set up, and says so', async () => {
+  await opened();
+  expect(await screen.findByText(en.mailOff)).toBeDefined();
+  expect(await screen.findByRole('button', { name: en.try })).toBeDefined();
+  expect(screen.queryByRole('button', { name: en.tryMail })).toBeNull();
 });
 
 it('sends a failed message again after asking', async () => {

@@ -100,6 +100,17 @@ it('tries an endpoint, shows what it was sent and answered, sends again, and mak
   expect(await screen.findByText(/^whsec_/)).toBeDefined();
 });
 
+it('says of one that took nothing for a day why it is off, and how it is turned on', async () => {
+  const id = await added();
+  await app.deps.db.update(webhookEndpoint).set({ enabled: false, brokenAt: clock.now() });
+  await signInAs(shop.owner);
+  await openAt(vendor, `${path}?open=${id}`);
+  expect(await screen.findByText(fill(en.brokenNote, { name: en.enabled }))).toBeDefined();
+  await userEvent.click(await screen.findByRole('switch', { name: en.enabled }));
+  await press('Save');
+  await waitFor(async () => expect(await rows()).toMatchObject([{ enabled: true, brokenAt: null }]));
+});
+
 it('is turned off, and removed after asking', async () => {
   const id = await added();
   await signInAs(shop.owner);

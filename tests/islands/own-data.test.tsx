@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import account from '../../locales/en/account.json';
 import profile from '../../locales/en/profile.json';
+import { fill } from '../../locales/fill.ts';
 import { OwnData } from '../../src/islands/account/profile/own-data.tsx';
 import { kept } from '../../src/lib/browser.ts';
 import { $user } from '../../src/lib/stores/session.ts';
@@ -57,6 +58,16 @@ it('closes an account once it is understood and proven, and leaves for the home 
   await waitFor(() => expect(visits).toEqual(['/en/qianduanshop/home']));
   expect($user.get()).toBeNull();
   expect(kept.get('token')).toBeNull();
+});
+
+it('says that the code goes by mail where there is an address and no number', async () => {
+  await signIn(app);
+  show('anna@shop.example');
+  await press(profile.closeOpen);
+  const dialog = within(await screen.findByRole('dialog', { name: profile.closeTitle }));
+  expect(await dialog.findByRole('radio', { name: profile.proofMail })).toHaveProperty('checked', true);
+  expect(dialog.queryByRole('radio', { name: profile.proofCode })).toBeNull();
+  expect(dialog.getByText(fill(profile.proofTo, { contact: 'anna@shop.example' }))).toBeDefined();
 });
 
 it('says what has to be settled first', async () => {

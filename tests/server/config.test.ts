@@ -43,6 +43,13 @@ describe('configuration', () => {
     });
   });
 
+  it('lets webhooks go to this machine where somebody writes a receiver, and in no production', () => {
+    const local = (env: Record<string, string>) => readConfig({ WEBHOOK_LOCAL: 'true', ...env });
+    expect([readConfig({}).localHooks, local({}).localHooks]).toEqual([false, true]);
+    for (const ALLOW_SANDBOX of ['', '1'])
+      expect(() => local({ NODE_ENV: 'production', ALLOW_SANDBOX })).toThrow(/^WEBHOOK_LOCAL/);
+  });
+
   it('never seeds the demo in production', () => {
     expect(readConfig({ NODE_ENV: 'production', SEED: 'demo' }).seed).toBe('empty');
   });
@@ -70,6 +77,7 @@ describe('configuration', () => {
     ['CORS_ORIGINS', 'https://shop.example:443'],
     ['CORS_ORIGINS', 'https://shop.example ftp://files.example'],
     ['CORS_ORIGIN', 'https://shop.example'],
+    ['WEBHOOK_LOCAL', 'yes'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);

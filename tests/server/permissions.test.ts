@@ -4,6 +4,7 @@ import { codesIn, codesOf, isPermission, type Permission } from '../../contract/
 import { account, accountRole, auditEntry, role } from '../../server/db/schema/index.ts';
 import { addAccount, addSupplier, first, giveRole } from '../support/fixtures.ts';
 import { address, allRoutes, type RouteInfo, sampleOf } from '../support/hostile.ts';
+import { mailServer } from '../support/mail-server.ts';
 import { staffWrites } from '../support/staff-writes.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
@@ -14,10 +15,15 @@ const operators = ['super', 'auditor', 'finance', 'content', 'support'] as const
 const isWrite = ({ method, route }: RouteInfo) => method !== 'GET' && route.audits !== 'none';
 
 let app: TestApp;
+let mail: Awaited<ReturnType<typeof mailServer>>;
 beforeAll(async () => {
-  app = await testApp();
+  mail = await mailServer({ tls: 'none' });
+  app = await testApp({ env: mail.env });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await mail.close();
+});
 
 describe('codes', () => {
   it('are each asked for by a route, and known', () => {

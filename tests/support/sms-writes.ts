@@ -24,4 +24,8 @@ export const smsWrites = (app: TestApp, admin: Api) => ({
     admin('POST /api/system/sms/trial', {
       body: { mobile: '13900000001', event: 'application_approved', locale: 'en' },
     }),
+  'POST /api/system/sms/mail-trial': async () => () =>
+    admin('POST /api/system/sms/mail-trial', {
+      body: { address: 'a@shop.example', event: 'order_paid', locale: 'en' },
+    }),
 });

@@ -1,16 +1,16 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import type { ApiParsed } from '../../../contract/index.ts';
-import { SmsEvent, type SmsMessage, type SmsSetup } from '../../../contract/sms.ts';
-import { commit } from '../../commit.ts';
+import { MailEvent, SmsEvent, type SmsMessage, type SmsSetup } from '../../../contract/sms.ts';
+import { commit, type Work } from '../../commit.ts';
 import { smsMessage } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { maskPhone } from '../../mask.ts';
+import { maskContact, maskPhone } from '../../mask.ts';
 import { phoneOf } from '../../phone.ts';
 import { hour } from '../../time.ts';
 import { holdsCode, readSms } from './rows.ts';
-import { sendSms } from './send.ts';
+import { sendMail, sendSms } from './send.ts';
 
 const trialsPerHour = 10;
 
@@ -28,19 +28,49 @@ const samples: Readonly<Record<SmsEvent, Readonly<Record<string, LocalText>>>> =
   back_in_stock: { product: { zh: '测试商品', en: 'Sample product' } },
 };
 
-const sampleOf = (event: SmsEvent, locale: Locale): Record<string, string> =>
-  Object.fromEntries(Object.entries(samples[event]).map(([name, text]) => [name, text[locale]]));
+/** The same of mail, which also leads somewhere. */
+const mailSamples = (link: string): Readonly<Record<MailEvent, Readonly<Record<string, LocalText>>>> => ({
+  code: samples.code,
+  email_changed: { address: same('a***@shop.example') },
+  order_paid: { orderNo: same('000000000000'), link: same(link) },
+  order_shipped: {
+    orderNo: same('000000000000'),
+    company: { zh: '测试快递', en: 'Sample Express' },
+    number: same('SF0000000000'),
+    link: same(link),
+  },
+  payment_refunded: { paymentNo: same('000000000000'), link: same(link) },
+  after_sale_refunded: { number: same('000000000000'), link: same(link) },
+});
+
+const inLocale = (values: Readonly<Record<string, LocalText>>, locale: Locale): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text[locale]]));
+
+const sampleOf = (event: SmsEvent, locale: Locale) => inLocale(samples[event], locale);
 
 /** The channel in use, and what each event says, with made-up values. */
 export function readSetup({ sms, mail, config, texts }: Deps): SmsSetup {
   const textOf = (event: SmsEvent, locale: Locale) =>
     texts.message(`sms.${event}`, sampleOf(event, locale))[locale];
   const { name: channel, sign, host } = sms;
+  const given = mailSamples(config.siteUrl);
+  const said = (key: string, event: MailEvent): LocalText => {
+    const [zh, en] = (['zh', 'en'] as const).map(
+      (locale) => texts.message(key, inLocale(given[event], locale))[locale],
+    );
+    return { zh: zh ?? '', en: en ?? '' };
+  };
+  const mailTexts = () =>
+    MailEvent.options.map((event) => ({
+      event,
+      subject: said(`mail.${event}_subject`, event),
+      text: said(`mail.${event}`, event),
+    }));
   return {
     channel,
     sign,
     host,
-    mail: mail && { host: mail.host, from: mail.from },
+    mail: mail && { host: mail.host, from: mail.from, events: mailTexts() },
     hasReports: host !== null && config.sms.callbackSecret !== null,
     events: SmsEvent.options.map((event) => ({
       event,
@@ -52,6 +82,15 @@ export function readSetup({ sms, mail, config, texts }: Deps): SmsSetup {
   };
 }
 
+/** A trial costs what every message costs, and goes where somebody says. @throws sms_trial_limit */
+async function takePlace({ tx, now }: Work): Promise<void> {
+  // Two at once would both find the last place free.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sms:trial'))`);
+  const lately = gt(smsMessage.createdAt, new Date(now.getTime() - hour));
+  const sent = await tx.$count(smsMessage, and(lately, eq(smsMessage.isTrial, true)));
+  if (sent >= trialsPerHour) fail('sms_trial_limit', { limit: trialsPerHour });
+}
+
 /** Tries the channel with a message of an event. @throws sms_trial_limit */
 export async function sendTrial(
   deps: Deps,
@@ -59,25 +98,28 @@ export async function sendTrial(
 ): Promise<SmsMessage> {
   const mobile = phoneOf(written, 'body.mobile');
   const id = await commit(deps, async (work) => {
-    const { tx, now } = work;
-    // Two at once would both find the last place free.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sms:trial'))`);
-    const lately = gt(smsMessage.createdAt, new Date(now.getTime() - hour));
-    const sent = await tx.$count(smsMessage, and(lately, eq(smsMessage.isTrial, true)));
-    if (sent >= trialsPerHour) fail('sms_trial_limit', { limit: trialsPerHour });
-    const made = await sendSms(work, {
-      mobile,
-      event,
-      locale,
-      params: sampleOf(event, locale),
-      isTrial: true,
-    });
-    work.audit({ kind: 'sms', id: made }, null, {
-      event,
-      locale,
-      mobile: maskPhone(mobile),
-      isTrial: true,
-    });
+    await takePlace(work);
+    const params = sampleOf(event, locale);
+    const made = await sendSms(work, { mobile, event, locale, params, isTrial: true });
+    const after = { event, locale, mobile: maskPhone(mobile), isTrial: true };
+    work.audit({ kind: 'sms', id: made }, null, after);
+    return made;
+  });
+  return readSms(deps.db, id);
+}
+
+/** Tries the mail server with a mail of an event. @throws mail_not_set_up, sms_trial_limit */
+export async function sendMailTrial(
+  deps: Deps,
+  { address, event, locale }: ApiParsed<'POST /api/system/sms/mail-trial'>['body'],
+): Promise<SmsMessage> {
+  if (!deps.mail) fail('mail_not_set_up');
+  const id = await commit(deps, async (work) => {
+    await takePlace(work);
+    const params = inLocale(mailSamples(deps.config.siteUrl)[event], locale);
+    const made = await sendMail(work, { address, event, locale, params, isTrial: true });
+    const after = { event, locale, mobile: maskContact(address), isTrial: true };
+    work.audit({ kind: 'sms', id: made }, null, after);
     return made;
   });
   return readSms(deps.db, id);

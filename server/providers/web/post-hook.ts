@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { FetchError, openCall } from './open-call.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isOwnAddress, isPublicAddress } from './public-address.ts';
 
 /** What a receiver answered, or why it did not. */
 export interface HookAnswer {
@@ -18,7 +18,7 @@ export interface HookSender {
 interface HookRules {
   /** Which addresses may be called; by default those of the public internet. */
   readonly mayCall?: (address: string) => boolean;
-  /** For receivers on this machine, in tests. */
+  /** For receivers on this machine. */
   readonly mayBePlain?: boolean;
   readonly timeoutMs?: number;
 }
@@ -54,3 +54,11 @@ export function hookSender(rules: HookRules = {}): HookSender {
     },
   };
 }
+
+/** Calls this machine as well, by plain HTTP and at any port. */
+export const localSender = (timeoutMs?: number): HookSender =>
+  hookSender({
+    mayCall: (address) => isOwnAddress(address) || isPublicAddress(address),
+    mayBePlain: true,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+  });

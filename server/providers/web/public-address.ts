@@ -38,3 +38,13 @@ export function isPublicAddress(address: string): boolean {
   if (kind === 4) return !notPublic.check(address, 'ipv4');
   return kind === 6 && global6.check(address, 'ipv6') && !notPublic6.check(address, 'ipv6');
 }
+
+const own = new BlockList();
+own.addSubnet('127.0.0.0', 8, 'ipv4');
+own.addAddress('::1', 'ipv6');
+
+/** Whether an address is this machine's, seen from itself. */
+export function isOwnAddress(address: string): boolean {
+  const kind = isIP(address);
+  return kind !== 0 && own.check(address, kind === 4 ? 'ipv4' : 'ipv6');
+}

@@ -8,8 +8,15 @@ export function When({ iso }: { readonly iso: string }) {
   const [day = '', time = ''] = whole.split(' ');
   const isToday = day === dayInChina(new Date());
   return (
-    <time dateTime={iso} title={whole} className="whitespace-nowrap tabular-nums">
-      {isToday ? t.today.replace('{{time}}', time) : whole}
+    <time dateTime={iso} title={whole} className="tabular-nums">
+      {isToday ? (
+        <span className="whitespace-nowrap">{t.today.replace('{{time}}', time)}</span>
+      ) : (
+        // In a narrow column the time goes below the day, and neither breaks in itself.
+        <>
+          <span className="whitespace-nowrap">{day}</span> <span className="whitespace-nowrap">{time}</span>
+        </>
+      )}
     </time>
   );
 }

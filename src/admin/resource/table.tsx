@@ -5,6 +5,10 @@ import { fill } from '../../lib/text.ts';
 import type { Column } from './list.ts';
 import type { RowsProps } from './rows.ts';
 
+/** What lies below the actions goes on: it fades there instead of looking cut. */
+const fading =
+  'before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-5 before:bg-linear-to-l before:to-transparent';
+
 /** The rows as a table: where there is room. */
 export function Table<R>(props: RowsProps<R>) {
   const { t, title, rows, columns, question, hrefTo, selection, actions, idOf, nameOf, toOf } = props;
@@ -30,7 +34,10 @@ export function Table<R>(props: RowsProps<R>) {
               <Head key={column.name} t={t} column={column} question={question} hrefTo={hrefTo} />
             ))}
             {actions && (
-              <th scope="col" className="sticky right-0 bg-soft py-2 pr-4 pl-3 text-right font-semibold">
+              <th
+                scope="col"
+                className={`sticky right-0 bg-soft py-2 pr-4 pl-3 text-right font-semibold ${fading} before:from-soft`}
+              >
                 {t.actions}
               </th>
             )}
@@ -62,7 +69,9 @@ export function Table<R>(props: RowsProps<R>) {
                 ))}
                 {actions && (
                   // What unfolds there lies over the same cell of the rows below.
-                  <td className="sticky right-0 bg-card py-1 pr-4 pl-3 text-right has-aria-expanded:z-30">
+                  <td
+                    className={`sticky right-0 bg-card py-1 pr-4 pl-3 text-right has-aria-expanded:z-30 ${fading} before:from-card`}
+                  >
                     {actions(row)}
                   </td>
                 )}

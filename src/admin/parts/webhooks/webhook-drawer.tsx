@@ -59,6 +59,11 @@ export function WebhookDrawer({ id, mayWrite, onClose }: WebhookDrawerProps) {
       {isError && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
       {data && (
         <div className="flex min-h-full flex-col gap-5 text-sm">
+          {data.endpoint.state === 'broken' && (
+            <p role="note" className="rounded-control bg-tint px-4 py-2">
+              {fill(t.brokenNote, { name: t.enabled })}
+            </p>
+          )}
           {mayWrite && (
             <>
               <div className="flex flex-wrap gap-2">

@@ -72,11 +72,11 @@ function Row({ t, locale, row, onRead }: RowProps) {
   const supplier = pickText(row.supplierName, locale);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 text-sm">
-      <span className="min-w-40 grow">
+      <span className="min-w-40 flex-1">
         <span className="font-semibold">{supplier}</span>
         <span className="ml-2 text-ink-3 text-xs">#{row.supplierId}</span>
       </span>
-      <span className="min-w-32 grow">
+      <span className="min-w-32 flex-1">
         {row.buyerName}
         <span className="ml-2 text-ink-3 text-xs">#{row.buyerId}</span>
       </span>

@@ -59,7 +59,7 @@ export function Page() {
       { name: 'for', label: t.forWhat, card: 'head', cell: nameOf },
       {
         name: 'kind',
-        label: t.kind,
+        label: t.kindOf,
         cell: ({ supplierId, categoryId, productId }) =>
           productId !== null
             ? t.product
@@ -78,7 +78,12 @@ export function Page() {
         isNumber: true,
         cell: ({ rate }) => <span className="font-semibold">{percent(rate)}</span>,
       },
-      { name: 'createTime', label: t.time, cell: ({ createTime }) => <When iso={createTime} /> },
+      {
+        name: 'createTime',
+        label: t.time,
+        // The rule for everything comes with the program.
+        cell: ({ createTime }) => (Date.parse(createTime) > 0 ? <When iso={createTime} /> : t.fromStart),
+      },
     ],
     ...(mayWrite && {
       actions: (row: CommissionRule) => [

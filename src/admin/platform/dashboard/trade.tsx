@@ -47,7 +47,7 @@ export function Trade({ t, trade, days, spans, onSpan }: TradeProps) {
         </dl>
       </Card>
       <Trend t={t} trade={trade} days={days} spans={spans} onSpan={onSpan} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         <Products t={t} products={trade.products} />
         <Shops t={t} shops={trade.shops} />
       </div>

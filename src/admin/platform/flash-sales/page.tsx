@@ -97,7 +97,7 @@ export function Page() {
         sort: 'start',
         cell: ({ day, sessions }) => (
           <span className="tabular-nums">
-            {day}
+            <span className="whitespace-nowrap">{day}</span>
             <span className="flex flex-wrap gap-x-2 text-ink-2 text-xs max-md:justify-end">
               {sessions.map((one) => (
                 <span key={one.id} className="whitespace-nowrap">

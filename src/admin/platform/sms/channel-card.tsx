@@ -42,7 +42,9 @@ export function ChannelCard({ t, setup: { channel, sign, host, mail, hasReports,
             <Fact name={t.reports}>{hasReports ? t.reportsOn : t.reportsOff}</Fact>
           </dl>
         )}
-        <p className="text-ink-2">{mail ? fill(t.mailOn, mail) : t.mailOff}</p>
+        <p className="text-ink-2">
+          {mail ? fill(t.mailOn, { host: mail.host, from: mail.from }) : t.mailOff}
+        </p>
       </div>
     </section>
   );

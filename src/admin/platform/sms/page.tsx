@@ -1,4 +1,4 @@
-import { RotateCw, Send } from 'lucide-react';
+import { Mail, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { MessageChannel, MessageEvent, type SmsMessage, SmsState } from '../../../../contract/sms.ts';
 import { Confirm } from '../../../components/confirm.tsx';
@@ -13,6 +13,7 @@ import { forget, useAsk } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { ChannelCard } from './channel-card.tsx';
 import { Kinds } from './kinds.tsx';
+import { MailTrialDialog } from './mail-trial-dialog.tsx';
 import { TrialDialog } from './trial-dialog.tsx';
 import { errorIn, useSmsWords } from './words.ts';
 
@@ -30,7 +31,7 @@ export function Page() {
   const maySend = useMay()('platform.sms.send');
   const { data: setup } = useAsk('GET /api/system/sms/setup', {});
   const [asked, ask] = useState<SmsMessage | null>(null);
-  const [isTrying, setTrying] = useState(false);
+  const [trying, setTrying] = useState<'sms' | 'mail' | null>(null);
   const resend = async ({ id }: SmsMessage) => {
     ask(null);
     try {
@@ -56,10 +57,18 @@ export function Page() {
     ...(maySend &&
       setup && {
         head: (
-          <button type="button" className="control-button" onClick={() => setTrying(true)}>
-            <Send className="size-4" aria-hidden="true" />
-            {t.try}
-          </button>
+          <>
+            <button type="button" className="control-button" onClick={() => setTrying('sms')}>
+              <Send className="size-4" aria-hidden="true" />
+              {t.try}
+            </button>
+            {setup.mail && (
+              <button type="button" className="control-button" onClick={() => setTrying('mail')}>
+                <Mail className="size-4" aria-hidden="true" />
+                {t.tryMail}
+              </button>
+            )}
+          </>
         ),
       }),
     idOf: ({ id }) => id,
@@ -173,7 +182,10 @@ export function Page() {
   return (
     <>
       <ListPage list={list} />
-      {isTrying && setup && <TrialDialog t={t} setup={setup} onClose={() => setTrying(false)} />}
+      {trying === 'sms' && setup && <TrialDialog t={t} setup={setup} onClose={() => setTrying(null)} />}
+      {trying === 'mail' && setup?.mail && (
+        <MailTrialDialog t={t} mail={setup.mail} onClose={() => setTrying(null)} />
+      )}
       {asked && (
         <Confirm
           title={t.resendTitle}

@@ -50,7 +50,7 @@ export function Page() {
         label: t.version,
         cell: ({ version, comingTime }) => (
           <span className="inline-flex flex-wrap items-center gap-2">
-            {fill(t.versionNo, { number: version })}
+            <span className="whitespace-nowrap">{fill(t.versionNo, { number: version })}</span>
             {comingTime && (
               <Tag tone="bg-soft text-ink-2">{fill(t.coming, { time: formatTime(comingTime) })}</Tag>
             )}

@@ -20,7 +20,7 @@ export function Page() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('peer') ?? '';
   return (
-    <div className="flex flex-col gap-3 max-lg:-mx-4 max-lg:-mt-3 max-lg:-mb-4">
+    <div className="flex flex-col gap-3 max-lg:-mx-4 max-lg:-mt-1.5 max-lg:-mb-4">
       <div className="max-lg:sr-only">
         <Title text={t.desk.title} />
       </div>

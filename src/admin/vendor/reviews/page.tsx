@@ -52,7 +52,11 @@ export function Page() {
         name: 'rating',
         label: t.rating,
         sort: 'rating',
-        cell: ({ rating }) => <Rating value={rating} label={fill(t.stars, { count: rating })} />,
+        cell: ({ rating }) => (
+          <span className="flex max-md:justify-end">
+            <Rating value={rating} label={fill(t.stars, { count: rating })} />
+          </span>
+        ),
       },
       {
         name: 'product',

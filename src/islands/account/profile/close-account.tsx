@@ -12,13 +12,16 @@ import { api } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { forgetUser } from '../../../lib/stores/session.ts';
 import { carryToast } from '../../../lib/stores/toast.ts';
+import { fill } from '../../../lib/text.ts';
 import { isCode } from '../../../lib/validate.ts';
 
 interface CloseAccountProps {
   readonly t: typeof profile;
   readonly account: AccountTexts;
+  /** The account's own number, or proven address where it has none. */
   readonly mobile: string | null;
 }
+const isMail = (contact: string): boolean => contact.includes('@');
 const check = () => api('GET /api/user/close/check');
 const sendCode = () => api('POST /api/user/close/code');
 
@@ -96,22 +99,27 @@ function ProofForm({ t, account, mobile }: CloseAccountProps) {
                 onChange={() => setBy(one)}
                 className="size-5 accent-accent"
               />
-              {one === 'code' ? t.proofCode : t.proofPassword}
+              {one === 'code' ? (isMail(mobile) ? t.proofMail : t.proofCode) : t.proofPassword}
             </label>
           ))}
         </fieldset>
       )}
       {by === 'code' && mobile !== null ? (
-        <CodeField
-          t={account}
-          mobile={mobile}
-          mayMail
-          send={sendCode}
-          value={code}
-          error={errors.code}
-          onChange={setCode}
-          onMobileWrong={() => setErrors({ code: account.errors.mobile })}
-        />
+        <div className="flex flex-col gap-2">
+          <p className="text-ink-2 text-sm">{fill(t.proofTo, { contact: mobile })}</p>
+          <CodeField
+            t={account}
+            mobile={mobile}
+            mayMail
+            send={sendCode}
+            value={code}
+            error={errors.code}
+            onChange={setCode}
+            onMobileWrong={() =>
+              setErrors({ code: isMail(mobile) ? account.errors.email : account.errors.mobile })
+            }
+          />
+        </div>
       ) : (
         <PasswordField
           t={account}

@@ -1,0 +1,72 @@
+import { MailEvent, type SmsSetup, smsRoutes } from '../../../../contract/sms.ts';
+import { api } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { fill } from '../../../lib/text.ts';
+import { RadioField, SelectField } from '../../form/choice-fields.tsx';
+import { TextField } from '../../form/field.tsx';
+import { SheetForm } from '../../form/sheet-form.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { forget } from '../../shell/data.ts';
+import { errorIn, type SmsTexts } from './words.ts';
+
+interface MailTrialProps {
+  readonly t: SmsTexts;
+  readonly mail: NonNullable<SmsSetup['mail']>;
+  readonly onClose: () => void;
+}
+interface MailTrialDraft {
+  readonly address: string;
+  readonly event: string;
+  readonly locale: 'zh' | 'en';
+}
+/** Mail is for buyers abroad. */
+const initial: MailTrialDraft = { address: '', event: 'code', locale: 'en' };
+
+/** Tries the mail server with a mail to one address, and says what became of it. */
+export function MailTrialDialog({ t, mail, onClose }: MailTrialProps) {
+  const form = useForm({
+    name: 'platform/sms/mail-trial',
+    initial,
+    schema: smsRoutes['POST /api/system/sms/mail-trial'].body,
+    toBody: ({ address, ...rest }: MailTrialDraft) => ({ ...rest, address: address.trim() }),
+    save: async (body) => {
+      const { state, error } = await api('POST /api/system/sms/mail-trial', { body });
+      if (state === 'failed') showToast('error', fill(t.triedFailed, { error: errorIn(t, error ?? '') }));
+      else showToast('success', t.triedMail);
+      await forget('GET /api/system/sms/list');
+    },
+  });
+  const { draft, errors, set } = form;
+  const shown = mail.events.find(({ event }) => event === draft.event);
+  return (
+    <SheetForm form={form} title={t.tryMailTitle} saveLabel={t.send} onSaved={onClose} onClose={onClose}>
+      <p className="break-words text-ink-2">{fill(t.tryMailHint, { host: mail.host, from: mail.from })}</p>
+      <TextField
+        label={t.mailTo}
+        type="email"
+        max={120}
+        value={draft.address}
+        error={errors.address && t.mailBad}
+        onChange={(address) => set({ address })}
+      />
+      <SelectField
+        label={t.event}
+        value={draft.event}
+        options={MailEvent.options.map((value) => ({ value, label: t.events[value] }))}
+        onChange={(event) => set({ event })}
+      />
+      <RadioField
+        label={t.locale}
+        value={draft.locale}
+        options={(['zh', 'en'] as const).map((value) => ({ value, label: t.languages[value] }))}
+        onChange={(locale) => set({ locale })}
+      />
+      {shown && (
+        <div lang={draft.locale === 'zh' ? 'zh-CN' : 'en'} className="rounded-control bg-soft px-3 py-2">
+          <p className="font-semibold">{shown.subject[draft.locale]}</p>
+          <p className="mt-1 whitespace-pre-line break-words">{shown.text[draft.locale]}</p>
+        </div>
+      )}
+    </SheetForm>
+  );
+}
