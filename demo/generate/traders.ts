@@ -54,8 +54,8 @@ const pairs = first.length * second.length;
 export const mostTraders = pairs * third.length;
 
 function brandOf(at: number): LocalText {
-  // Steps without a common factor, so that neighbours differ in both syllables.
-  const pair = (at * 7 + Math.floor(at / first.length)) % pairs;
+  // A step without a factor of theirs meets each pair once; neighbours differ in both syllables.
+  const pair = (at * 127) % pairs;
   const [zh, en] = first[pair % first.length] ?? ['', ''];
   const [zhEnd, enEnd] = second[Math.floor(pair / first.length) % second.length] ?? ['', ''];
   const [zhTail, enTail] = third[Math.floor(at / pairs) % third.length] ?? ['', ''];

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { ApplicationFields } from '../../contract/supplier-application.ts';
+import { moreTraders, mostTraders } from '../../demo/generate/traders.ts';
 import { loadDemo } from '../../demo/load.ts';
+import { makeTraders } from '../../demo/people/suppliers.ts';
 import { supplier, supplierApplication } from '../../server/db/schema/index.ts';
 import { refreshFlags } from '../../server/modules/promotion/index.ts';
 import { testDatabase } from '../support/databases.ts';
@@ -59,4 +61,12 @@ it('fills an empty database once, with counters that go on after the given ids',
   } finally {
     await database.close();
   }
+});
+
+it('gives each shop of a large catalogue a brand of its own', () => {
+  const models = makeTraders(1, new Date('2026-11-21T04:00:00Z'), 'everything');
+  const shops = moreTraders(models, 0, mostTraders, { firstId: 1, firstAccount: 1 });
+  expect(shops.length).toBeGreaterThan(1_000);
+  for (const locale of ['zh', 'en'] as const)
+    expect(new Set(shops.map(({ supplier: { brand } }) => brand[locale])).size).toBe(mostTraders);
 });
