@@ -3,7 +3,7 @@
 // `npm run bench -- relevance --failing --kind typo`.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { machine } from '../tests/support/figures.ts';
 
 const folder = 'tests/bench';
 const all = readdirSync(folder)
@@ -23,10 +23,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const [cpu] = cpus();
-console.log(
-  `${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
-);
+console.log(machine());
 let failed = 0;
 for (const name of wanted.length > 0 ? wanted : all) {
   console.log(`\n== ${name}`);

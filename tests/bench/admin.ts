@@ -9,6 +9,7 @@ import type { Database } from '../../server/db/open.ts';
 import { openApp } from '../../server/open-app.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { benchDatabase } from '../support/bench-database.ts';
+import { shares, tell } from '../support/figures.ts';
 
 const orders = Number(process.env.BENCH_ORDERS ?? 100_000);
 const products = Number(process.env.BENCH_PRODUCTS ?? 100_000);
@@ -168,6 +169,7 @@ const questions: Readonly<Record<string, () => Promise<number>>> = {
     (await api('GET /api/supplier/sales/goods', { query: period })).total,
   overview: async () => (await api('GET /api/supplier/overview')).todos.length,
 };
+const rows: Record<string, Record<string, number>> = {};
 for (const [name, ask] of Object.entries(questions)) {
   const took: number[] = [];
   let total = 0;
@@ -176,13 +178,10 @@ for (const [name, ask] of Object.entries(questions)) {
     total = await ask();
     took.push(performance.now() - start);
   }
-  took.sort((a, b) => a - b);
-  const ms = (at: number) => (took[at] ?? 0).toFixed(0).padStart(5);
-  const middle = ms(Math.floor(times / 2));
-  console.log(
-    `  ${name.padEnd(32)} ${String(total).padStart(7)} found  middle ${middle}  slowest ${ms(times - 1)} ms`,
-  );
+  const { p50, max } = shares(took);
+  rows[name] = { found: total, middle: p50, slowest: max };
 }
+tell('admin', `${label}, ${orders} orders and ${products} products of one shop, ms`, rows);
 await app.close();
 await database.close();
 await remove();

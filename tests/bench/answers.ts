@@ -6,6 +6,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { client, end, origin, startShop } from '../kill/shop.ts';
+import { tell } from '../support/figures.ts';
 import { answersPerSecond, type Question, replyTo } from '../support/hammer.ts';
 import { median } from '../support/lighthouse.ts';
 
@@ -78,7 +79,7 @@ try {
       'of bare': Number((median(own) / median(limit)).toFixed(2)),
     };
   }
-  console.table(table);
+  tell('answers', 'answers a second on 16 connections', table);
 } finally {
   await end(server, 'SIGTERM');
   await rm(folder, { recursive: true });

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../server/open-app.ts';
 import { ApiError, createApi } from '../../src/lib/api.ts';
 import { benchDatabase } from '../support/bench-database.ts';
+import { rounded, tell } from '../support/figures.ts';
 
 const products = Number(process.env.BENCH_BULK ?? 10_000);
 const port = Number(process.env.BENCH_PORT ?? 4397);
@@ -131,15 +132,23 @@ async function run(): Promise<void> {
     await sleep(250);
   }
   await importing;
-  const s = (value = 0) => `${value.toFixed(1)} s`;
-  console.log(`${label}: ${products} products imported in ${s(imported)}`);
-  console.log(`  pages of the newest products: ${missing} of ${asked} not there`);
-  console.log(`  search: at most ${s(most.found)} behind, true after ${s(done.found)}`);
-  console.log(`  category: at most ${s(most.page)} behind, true after ${s(done.page)}`);
-  console.log(`  sitemap: at most ${s(most.sitemap)} behind, true after ${s(done.sitemap)}`);
-  console.log(
-    `  slowest answers: list of products ${Math.round(most.answer)} ms, search ${Math.round(most.search)} ms; ${late} rounds of questions failed`,
-  );
+  const s = (value = 0) => rounded(value);
+  tell('bulk', `${label}: ${products} products imported`, {
+    import: { 'true after s': s(imported) },
+    search: {
+      'true after s': s(done.found),
+      'behind s': s(most.found),
+      'slowest ms': Math.round(most.search),
+    },
+    'list of products': {
+      'true after s': s(done.page),
+      'behind s': s(most.page),
+      'slowest ms': Math.round(most.answer),
+    },
+    sitemap: { 'true after s': s(done.sitemap), 'behind s': s(most.sitemap) },
+    'pages of the newest products not there': { of: asked, value: missing },
+    'rounds of questions that failed': { value: late },
+  });
 }
 
 function fileOf(): string {

@@ -5,6 +5,7 @@ import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { benchDatabase } from '../support/bench-database.ts';
+import { rounded, shares, tell } from '../support/figures.ts';
 import { type ImClient, imConnect } from '../support/im-client.ts';
 
 const sockets = Number(process.env.BENCH_SOCKETS ?? 500);
@@ -21,8 +22,6 @@ const Memory = z.object({ rss: z.number(), heap: z.number() });
 const post = async (path: string): Promise<unknown> =>
   (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST' })).json();
 const memory = async () => Memory.parse(await post('/memory'));
-const share = (times: number[], part: number) =>
-  (times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0).toFixed(1);
 
 async function measure(label: string): Promise<void> {
   const url = `ws://127.0.0.1:${port}/im/ws`;
@@ -45,9 +44,7 @@ async function measure(label: string): Promise<void> {
   }
   await sleep(2_000);
   const after = await memory();
-  const each = (what: 'rss' | 'heap') => ((after[what] - before[what]) / idle.length / 1024).toFixed(1);
-  console.log(`${label}: ${idle.length + talking.length * 2} sockets open`);
-  console.log(`  an idle socket          ${each('heap')} KB of heap, ${each('rss')} KB of memory`);
+  const each = (what: 'rss' | 'heap') => rounded((after[what] - before[what]) / idle.length / 1_024);
 
   const answered: number[] = [];
   const received: number[] = [];
@@ -66,14 +63,6 @@ async function measure(label: string): Promise<void> {
     await sleep(1_000 / rate);
   }
   await Promise.all(under);
-  for (const [label, times] of [
-    ['send to answer', answered],
-    ['send to receive', received],
-  ] as const) {
-    console.log(
-      `  ${label.padEnd(22)}  p50 ${share(times, 0.5)}  p95 ${share(times, 0.95)}  p99 ${share(times, 0.99)} ms`,
-    );
-  }
   const from = performance.now();
   await Promise.all(
     talking.map(async ({ from: client, peer }) => {
@@ -81,7 +70,13 @@ async function measure(label: string): Promise<void> {
     }),
   );
   const perSecond = (talking.length * 50) / ((performance.now() - from) / 1000);
-  console.log(`  at full speed           ${perSecond.toFixed(0)} messages a second, ten senders`);
+  tell('chat', `${label}, ${idle.length + talking.length * 2} sockets open`, {
+    'send to answer': { unit: 'ms', ...shares(answered) },
+    'send to receive': { unit: 'ms', ...shares(received) },
+    'ten senders at full speed': { unit: 'a second', value: Math.round(perSecond) },
+    'heap of an idle socket': { unit: 'KB', value: each('heap') },
+    'memory of an idle socket': { unit: 'KB', value: each('rss') },
+  });
   for (const client of [...idle, ...talking.flatMap(({ from: one, to }) => [one, to])])
     client.socket.terminate();
 }

@@ -16,6 +16,7 @@ import { siteDirOf } from '../../server/providers/storage/choose.ts';
 import { readBuildInfo } from '../../server/publish/build-info.ts';
 import { writeState } from '../../server/publish/state.ts';
 import { createApi } from '../../src/lib/api.ts';
+import { rounded, shares, tell } from '../support/figures.ts';
 import { first, makeAdministrator, unique } from '../support/fixtures.ts';
 import { openLarge, products } from '../support/large-catalogue.ts';
 
@@ -95,7 +96,6 @@ async function shown(id: number, price: number): Promise<void> {
   }
 }
 
-console.log(`${label}, ${products} products, ${products * 4} pages`);
 const touched = await database.query(
   `select path, substring(path from '[0-9]+$')::int as id, tags && $1 as own
    from page where tags && $1 or tags && $2`,
@@ -103,15 +103,11 @@ const touched = await database.query(
 );
 const touchedIds = [...new Set(touched.rows.map((row) => Number(row.id)))];
 const cards = touched.rows.filter((row) => !row.own).length;
-console.log(
-  `${burst} edits: ${touched.rows.length - cards} pages of their own, their cards in ${cards} others`,
-);
 await db.insert(publishOutbox).values(touchedIds.map((id) => ({ tag: `product:${id}` })));
 const rendering = performance.now();
 await publisher.settle();
 const renderedPages = touchedIds.length * 4;
 const perSecond = Math.round(renderedPages / ((performance.now() - rendering) / 1_000));
-console.log(`rendered ${renderedPages} pages first, ${perSecond} a second`);
 const times: number[] = [];
 for (let n = 0; n < single; n += 1) {
   const id = rng.pick(edited);
@@ -120,9 +116,6 @@ for (let n = 0; n < single; n += 1) {
   await shown(id, price);
   times.push(performance.now() - from);
 }
-times.sort((a, b) => a - b);
-const at = (share: number) => `${Math.round(times[Math.floor((single - 1) * share)] ?? 0)} ms`;
-console.log(`an edit on both pages: median ${at(0.5)}, p95 ${at(0.95)}, max ${at(1)} of ${single}`);
 await publisher.settle();
 
 const started = performance.now();
@@ -132,9 +125,15 @@ for (let n = 0; n < burst; n += 1) {
 }
 const last = performance.now();
 await publisher.settle();
-const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
-console.log(
-  `${burst} edits in ${seconds(last - started)}: all pages done ${seconds(performance.now() - last)} after the last`,
-);
+const settled = performance.now();
+const seconds = (ms: number) => rounded(ms / 1_000);
+tell('edits', `${label}, ${products} products, ${products * 4} pages`, {
+  'an edit on both pages': { unit: 'ms', ...shares(times) },
+  [`all pages after ${burst} edits`]: { unit: 's', value: seconds(settled - last) },
+  'the edits took': { unit: 's', value: seconds(last - started) },
+  'pages of their own': { value: touched.rows.length - cards },
+  'pages with their cards': { value: cards },
+  'pages rendered': { unit: 'a second', value: perSecond },
+});
 await app.close();
 await database.close();

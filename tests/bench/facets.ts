@@ -1,6 +1,7 @@
 // Figures beside the filters by how much is found, on a large catalogue: `node tests/bench/facets.ts`. Asserts nothing.
 import { random } from '../../demo/random.ts';
 import { createApi } from '../../src/lib/api.ts';
+import { shares, tell } from '../support/figures.ts';
 import { openLarge, products } from '../support/large-catalogue.ts';
 
 const rounds = 150;
@@ -39,7 +40,7 @@ const kinds: readonly [string, () => Promise<Record<string, string>>][] = [
     },
   ],
 ];
-console.log(`${label}, ${products} products, ${rounds} calls each: p50 / p95 / max in ms, found on average`);
+const rows: Record<string, Record<string, number>> = {};
 for (const [name, make] of kinds) {
   const times: number[] = [];
   let found = 0;
@@ -51,9 +52,8 @@ for (const [name, make] of kinds) {
     if (round >= 0) times.push(performance.now() - from);
     if (round >= 0) found += total / rounds;
   }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => (times[Math.min(rounds - 1, Math.floor(rounds * share))] ?? 0).toFixed(1);
-  console.log(`  ${name.padEnd(34)} ${at(0.5)} ${at(0.95)} ${at(1)}  ${Math.round(found)}`);
+  rows[name] = { ...shares(times), found: Math.round(found) };
 }
+tell('facets', `${label}, ${products} products, ms`, rows);
 await app.close();
 await database.close();

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../server/db/open.ts';
 import { benchDatabase } from '../support/bench-database.ts';
+import { rounded, tell } from '../support/figures.ts';
 import { addCategories, addSupplier } from '../support/fixtures.ts';
 import { importFile } from '../support/product-files.ts';
 import { testApp } from '../support/test-app.ts';
@@ -39,19 +40,25 @@ async function measure(url: string, dataDir: string): Promise<void> {
     const categoryId = (await addCategories(app))[2];
     const call = { supplierId, categoryId, language: 'zh' as const };
     const before = process.memoryUsage().rss;
+    const rows: Record<string, Record<string, number>> = {};
     const show = async (name: string, file: string) => {
       const from = performance.now();
       const report = await importFile(app, file, call);
-      const seconds = ((performance.now() - from) / 1000).toFixed(1);
-      const most = Math.round(process.resourceUsage().maxRSS / 1024);
-      const base = Math.round(before / 1024 / 1024);
-      console.log(
-        `${name}: ${report.rows} rows, ${report.created} created, ${report.updated} updated, ${report.unchanged} unchanged, ${report.failed} refused in ${seconds} s, at most ${most} MB, ${base} of them before it began`,
-      );
+      rows[name] = {
+        rows: report.rows,
+        created: report.created,
+        updated: report.updated,
+        unchanged: report.unchanged,
+        refused: report.failed,
+        seconds: rounded((performance.now() - from) / 1_000),
+        'most MB': Math.round(process.resourceUsage().maxRSS / 1_024),
+        'MB before': Math.round(before / 1_024 / 1_024),
+      };
     };
     await show('import', fileOf(1_000));
     await show('import again', fileOf(1_000));
     await show('import of new prices', fileOf(2_000));
+    tell('import', url === '' ? 'embedded' : 'server', rows);
   } finally {
     await app.close();
   }

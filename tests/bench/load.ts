@@ -15,6 +15,7 @@ import { random } from '../../demo/random.ts';
 import { ApiError, createApi } from '../../src/lib/api.ts';
 import { end, freePort, startProcess } from '../deploy/processes.ts';
 import { withAddress } from '../support/checkout.ts';
+import { rounded, shares, tell } from '../support/figures.ts';
 import { type ImClient, imConnect } from '../support/im-client.ts';
 import { openLarge, products } from '../support/large-catalogue.ts';
 import { openBuyers } from '../support/many-buyers.ts';
@@ -221,20 +222,17 @@ try {
   await Promise.all(living);
   const seconds = (performance.now() - from) / 1_000;
 
-  const ms = (times: readonly number[], share: number) =>
-    Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
   const line = (times: readonly number[]) => {
-    const sorted = times.toSorted((a, b) => a - b);
-    const [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1].map((share) => ms(sorted, share));
-    return { calls: times.length, 'a second': Math.round(times.length / seconds), p50, p95, p99, max };
+    return { 'a second': rounded(times.length / seconds), ...shares(times) };
   };
-  console.log(
-    `${label}, ${products} products of ${suppliers.length} shops, ${buyers} buyers for ${Math.round(seconds)} s on ${processes} process(es)`,
+  tell(
+    'load',
+    `${label}, ${products} products of ${suppliers.length} shops, ${buyers} buyers for ${values.seconds} s on ${processes} process(es), ms`,
+    {
+      ...Object.fromEntries([...took].map(([kind, times]) => [kind, line(times)])),
+      all: line([...took.values()].flat()),
+    },
   );
-  console.table({
-    ...Object.fromEntries([...took].map(([kind, times]) => [kind, line(times)])),
-    all: line([...took.values()].flat()),
-  });
   const wrong = [...errors.values()].reduce((sum, count) => sum + count, 0);
   console.log(
     wrong === 0

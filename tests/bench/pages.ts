@@ -4,6 +4,7 @@ import { chromium } from 'playwright';
 import { z } from 'zod';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { client, end, origin, startShop } from '../kill/shop.ts';
+import { tell } from '../support/figures.ts';
 import { median, openLighthouse } from '../support/lighthouse.ts';
 
 const debugPort = 9333;
@@ -73,7 +74,7 @@ try {
       }),
     );
   }
-  console.table(table);
+  tell('pages', `pages by Lighthouse, medians of ${runs}`, table);
 } finally {
   await browser.close();
   await end(server, 'SIGTERM');

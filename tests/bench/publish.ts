@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { plainYuan } from '../../contract/money.ts';
 import { pageKey } from '../../server/http/site.ts';
 import { client, dataDir, end, startShop } from '../kill/shop.ts';
+import { shares, tell } from '../support/figures.ts';
 
 const rounds = 20;
 const server = await startShop();
@@ -27,11 +28,7 @@ try {
     );
     times.push(performance.now() - from);
   }
-  times.sort((a, b) => a - b);
-  const show = (at: number) => `${Math.round(times[at] ?? 0)} ms`;
-  console.log(
-    `price to both pages: min ${show(0)}, median ${show(rounds / 2)}, max ${show(rounds - 1)} of ${rounds}`,
-  );
+  tell('publish', 'a changed price, ms', { 'price to both pages': shares(times) });
 } finally {
   await end(server, 'SIGTERM');
 }

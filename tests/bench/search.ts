@@ -2,6 +2,7 @@
 // See tests/support/bench-database.ts for the database.
 import { random } from '../../demo/random.ts';
 import { ApiError, createApi } from '../../src/lib/api.ts';
+import { shares, tell } from '../support/figures.ts';
 import { openLarge, products } from '../support/large-catalogue.ts';
 
 const rounds = 200;
@@ -85,7 +86,7 @@ const kinds: readonly [string, () => () => Promise<unknown>][] = [
       }),
   ],
 ];
-console.log(`${label}, ${products} products, ${rounds} calls each: p50 / p95 / max in ms`);
+const table: Record<string, Record<string, number>> = {};
 for (const [name, make] of kinds) {
   const calls = Array.from({ length: rounds }, make);
   for (const call of calls.slice(0, 5)) await call();
@@ -95,9 +96,8 @@ for (const [name, make] of kinds) {
     await call();
     times.push(performance.now() - from);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => (times[Math.min(rounds - 1, Math.floor(rounds * share))] ?? 0).toFixed(1);
-  console.log(`  ${name.padEnd(28)} ${at(0.5).padStart(7)} ${at(0.95).padStart(7)} ${at(1).padStart(7)}`);
+  table[name] = shares(times);
 }
+tell('search', `${label}, ${products} products, ms`, table);
 await app.close();
 await database.close();

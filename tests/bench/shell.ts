@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { end, origin as own, startShop } from '../kill/shop.ts';
+import { tell } from '../support/figures.ts';
 import { median, openLighthouse } from '../support/lighthouse.ts';
 import { roundTrips } from '../support/round-trips.ts';
 
@@ -117,7 +118,7 @@ const context = await chromium.launchPersistentContext(home, {
   args: [...chromiumArgs, `--remote-debugging-port=${debugPort}`],
 });
 try {
-  const table: Record<string, object> = {};
+  const table: Parameters<typeof tell>[2] = {};
   for (const { login, paths } of offices) {
     for (const { origin } of shops) await logIn(context, origin, login);
     for (const path of paths) {
@@ -131,7 +132,7 @@ try {
         };
     }
   }
-  console.table(table);
+  tell('shell', `the back offices by Lighthouse, medians of ${flags.runs}`, table);
 } finally {
   await context.close();
   if (server) await end(server, 'SIGTERM');

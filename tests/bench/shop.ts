@@ -10,13 +10,16 @@ import { openApp } from '../../server/open-app.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { benchDatabase } from '../support/bench-database.ts';
 import { withAddress } from '../support/checkout.ts';
+import { shares, tell } from '../support/figures.ts';
 import { first } from '../support/fixtures.ts';
 import { openBuyers } from '../support/many-buyers.ts';
 
 const buyersOf = Number(process.env.BENCH_BUYERS ?? 40);
 const requests = Number(process.env.BENCH_REQUESTS ?? 400);
 
-/** `count` calls, as many at a time as there are buyers; prints how fast they came back. */
+const table: Record<string, Record<string, number>> = {};
+
+/** `count` calls, as many at a time as there are buyers; keeps how fast they came back. */
 async function measure(label: string, count: number, call: (at: number) => Promise<unknown>): Promise<void> {
   const times: number[] = [];
   let next = 0;
@@ -32,12 +35,7 @@ async function measure(label: string, count: number, call: (at: number) => Promi
   };
   await Promise.all(Array.from({ length: buyersOf }, worker));
   const seconds = (performance.now() - from) / 1000;
-  times.sort((a, b) => a - b);
-  const share = (part: number) => (times[Math.min(count - 1, Math.floor(count * part))] ?? 0).toFixed(1);
-  const rate = (count / seconds).toFixed(0).padStart(6);
-  console.log(
-    `  ${label.padEnd(22)} ${rate}/s  p50 ${share(0.5).padStart(7)}  p99 ${share(0.99).padStart(7)} ms`,
-  );
+  table[label] = { 'a second': Math.round(count / seconds), ...shares(times) };
 }
 
 const { label, url, dataDir, remove } = await benchDatabase('shop');
@@ -64,7 +62,6 @@ for (const { id, token } of await openBuyers(app.deps, buyersOf)) {
   buyers.push(await withAddress(api));
 }
 const buyerAt = (at: number) => buyers[at % buyers.length] ?? first(buyers);
-console.log(`${label}, ${buyersOf} buyers at a time`);
 await measure('cart: add', requests, (at) =>
   buyerAt(at).api('POST /api/cart/add', { body: { ...rng.pick(goods), quantity: 1 } }),
 );
@@ -91,6 +88,7 @@ await measure('products: search', requests, (at) =>
     query: { keyword: rng.pick(words), current: String(1 + (at % 3)) },
   }),
 );
+tell('shop', `${label}, ${buyersOf} buyers at a time, ms`, table);
 await app.close();
 await database.close();
 await remove();

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../server/open-app.ts';
+import { rounded, tell } from '../support/figures.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4396);
 const home = resolve('.data', 'bench', 'start');
@@ -77,15 +78,18 @@ try {
 } catch {}
 try {
   const first = await start();
-  console.log(`first start, with its build: ${first.seconds.toFixed(1)} s`);
-  console.log(`stop: ${(await stop(first.child)).toFixed(2)} s`);
+  const stopped = await stop(first.child);
   const second = await start();
-  console.log(`second start: ${second.seconds.toFixed(1)} s`);
   await sleep(restMs);
   const { node, database } = memory(second.child.pid ?? 0);
-  console.log(
-    `memory at rest: ${(node + database).toFixed(0)} MB (Node ${node.toFixed(0)}, database ${database.toFixed(0)})`,
-  );
+  tell('start', 'starts and stops of the demo shop', {
+    'first start, with its build': { unit: 's', value: rounded(first.seconds) },
+    stop: { unit: 's', value: rounded(stopped) },
+    'second start': { unit: 's', value: rounded(second.seconds) },
+    'memory at rest': { unit: 'MB', value: Math.round(node + database) },
+    'of it Node': { unit: 'MB', value: Math.round(node) },
+    'of it the database': { unit: 'MB', value: Math.round(database) },
+  });
   await stop(second.child);
 } finally {
   rmSync(dist, { recursive: true, force: true });

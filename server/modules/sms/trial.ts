@@ -54,7 +54,7 @@ export function readSetup({ sms, mail, config, texts }: Deps): SmsSetup {
     texts.message(`sms.${event}`, sampleOf(event, locale))[locale];
   const { name: channel, sign, host } = sms;
   const given = mailSamples(config.siteUrl);
-  const said = (key: string, event: MailEvent): LocalText => {
+  const said = (key: `mail.${MailEvent}` | `mail.${MailEvent}_subject`, event: MailEvent): LocalText => {
     const [zh, en] = (['zh', 'en'] as const).map(
       (locale) => texts.message(key, inLocale(given[event], locale))[locale],
     );

@@ -59,7 +59,7 @@ export function MailTrialDialog({ t, mail, onClose }: MailTrialProps) {
         label={t.locale}
         value={draft.locale}
         options={(['zh', 'en'] as const).map((value) => ({ value, label: t.languages[value] }))}
-        onChange={(locale) => set({ locale })}
+        onChange={(locale) => set({ locale: locale === 'zh' ? 'zh' : 'en' })}
       />
       {shown && (
         <div lang={draft.locale === 'zh' ? 'zh-CN' : 'en'} className="rounded-control bg-soft px-3 py-2">
