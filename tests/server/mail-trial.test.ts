@@ -64,6 +64,7 @@ it('carries every event in both languages, ten an hour', async () => {
 
 it('says what the mail server answered', async () => {
   const admin = (await addAccount(app, 9)).api;
+  clock.pass(61 * minute);
   server.state.trouble = 'refuse';
   const body = { address: newAddress(), event: 'order_paid' as const, locale: 'en' as const };
   expect(await admin('POST /api/system/sms/mail-trial', { body })).toMatchObject({
