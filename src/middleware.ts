@@ -10,8 +10,9 @@ import { steadyIds } from './lib/render/steady-ids.ts';
  * A page whose entity the API does not know (any more) answers 404 without a body.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
-  const { api, tags } = pageApi();
+  const { api, siteFacts, tags } = pageApi();
   context.locals.api = api;
+  context.locals.siteFacts = siteFacts;
   const path = context.url.pathname.replace(/^\/_render/, '').replace(/(\/index)?\.html$/, '') || '/';
   try {
     const response = await next();

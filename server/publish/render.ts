@@ -19,6 +19,8 @@ export interface Renderer {
   pagesOf(ids: PageIds): readonly string[];
   /** The page whose bytes are served at `path`. */
   sourceOf(path: string): string;
+  /** About how many links away from the home page this one is. */
+  stepsFromHome(path: string): number;
   /** Whether a thing's own page would be there, if there is such a thing. */
   isOwnPage(path: string): boolean;
   render(path: string): Promise<RenderedPage>;
@@ -32,6 +34,7 @@ interface BuiltEntry {
   readonly pagesFor: (ids: PageIds) => readonly string[];
   readonly pagesOf: (ids: PageIds) => readonly string[];
   readonly sourceOf: (path: string) => string;
+  readonly stepsFromHome: (path: string) => number;
   readonly isOwnPage: (path: string) => boolean;
 }
 
@@ -68,6 +71,7 @@ export async function openRenderer(
     pagesFor: entry.pagesFor,
     pagesOf: entry.pagesOf,
     sourceOf: entry.sourceOf,
+    stepsFromHome: entry.stepsFromHome,
     isOwnPage: entry.isOwnPage,
     refresh: () => {
       bridge.epoch += 1;
