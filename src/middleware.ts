@@ -17,8 +17,12 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     const response = await next();
     const html = nameTexts(steadyIds(await response.text()));
-    renderBridge().rendered(path, [...tags].sort());
-    return new Response(html, response);
+    const bridge = renderBridge();
+    bridge.rendered(path, [...tags].sort());
+    if (!bridge.keep) return new Response(html, response);
+    const named = new Response('', response);
+    named.headers.set('x-page', bridge.keep(html));
+    return named;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return new Response(null, { status: 404 });
     renderBridge().failed?.(path, error);

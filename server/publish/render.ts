@@ -53,6 +53,8 @@ export async function openRenderer(
 ): Promise<Renderer> {
   const tagsOf = new Map<string, readonly string[]>();
   const failures = new Map<string, unknown>();
+  const kept = new Map<string, string>();
+  let last = 0;
   const bridge: RenderBridge = {
     siteUrl,
     fetch,
@@ -61,6 +63,11 @@ export async function openRenderer(
     },
     failed: (path, error) => {
       failures.set(path, error);
+    },
+    keep: (html) => {
+      last += 1;
+      kept.set(`${last}`, html);
+      return `${last}`;
     },
     officeFiles: () => readFileSync(join(distDir, 'client', officeFilesKey), 'utf8'),
     epoch: 0,
@@ -78,13 +85,16 @@ export async function openRenderer(
     },
     async render(path) {
       const response = await entry.render(new Request(`${siteUrl}/_render${path === '/' ? '' : path}`));
+      const name = response.headers.get('x-page') ?? '';
+      const html = kept.get(name);
+      kept.delete(name);
       const tags = tagsOf.get(path) ?? [];
       tagsOf.delete(path);
       if (response.status === 404 && !path.endsWith('/404')) return { html: null, tags };
       const cause = failures.get(path);
       failures.delete(path);
       if (response.status >= 500) throw new Error(`${path} rendered ${response.status}`, { cause });
-      return { html: await response.text(), tags };
+      return { html: html ?? (await response.text()), tags };
     },
   };
 }
