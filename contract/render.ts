@@ -11,6 +11,11 @@ export interface RenderBridge {
    * `card:12` says that product 12 is only shown as a marked card, which is exchanged in the finished page (server/publish/cards.ts).
    */
   rendered(path: string, tags: readonly string[]): void;
+  /**
+   * Keeps a finished page as text; the response names it as `x-page` and has no body. Text that becomes bytes and text again costs
+   * a fifth of a page's rendering. Absent where a response is wanted.
+   */
+  keep?(html: string): string;
   /** What the build has made of the back offices, for their documents: its file as text; absent where there is no build. */
   officeFiles?(): string;
   /** Called instead when a page throws; the page then answers 500. */

@@ -4,6 +4,8 @@ declare namespace App {
   interface Locals {
     /** The API as this page sees it; every answer's tags are kept with the page. */
     api: import('./lib/api.ts').Api;
+    /** What the platform says of the site; only the facts that are read bring the page's tags. */
+    siteFacts: () => Promise<import('./lib/render/static-api.ts').SiteFacts>;
   }
 }
 

@@ -10,14 +10,19 @@ import { steadyIds } from './lib/render/steady-ids.ts';
  * A page whose entity the API does not know (any more) answers 404 without a body.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
-  const { api, tags } = pageApi();
+  const { api, siteFacts, tags } = pageApi();
   context.locals.api = api;
+  context.locals.siteFacts = siteFacts;
   const path = context.url.pathname.replace(/^\/_render/, '').replace(/(\/index)?\.html$/, '') || '/';
   try {
     const response = await next();
     const html = nameTexts(steadyIds(await response.text()));
-    renderBridge().rendered(path, [...tags].sort());
-    return new Response(html, response);
+    const bridge = renderBridge();
+    bridge.rendered(path, [...tags].sort());
+    if (!bridge.keep) return new Response(html, response);
+    const named = new Response('', response);
+    named.headers.set('x-page', bridge.keep(html));
+    return named;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return new Response(null, { status: 404 });
     renderBridge().failed?.(path, error);

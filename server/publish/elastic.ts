@@ -16,11 +16,15 @@ export interface ElasticRenderer extends Renderer {
 const worthThreads = 100;
 const idleMs = minute;
 
-/** Renders in this thread as long as there is little to do, and on all cores when there is much. */
+/**
+ * Renders in this thread as long as there is little to do, and on all cores when there is much. Until the threads have loaded, this
+ * one goes on: what comes first is what is looked at most.
+ */
 export async function openElasticRenderer(
   distDir: string,
   siteUrl: string,
   fetch: Fetch,
+  open: typeof openPool = openPool,
 ): Promise<ElasticRenderer> {
   const near = await openRenderer(distDir, siteUrl, fetch);
   const thingOf = (path: string) => near.sourceOf(path).replace(/^\/en\//, '/');
@@ -36,16 +40,15 @@ export async function openElasticRenderer(
   }
 
   function rest(): void {
-    busy -= 1;
-    if (busy > 0) return;
     clearTimeout(idle);
-    idle = setTimeout(() => void stop(), idleMs).unref();
+    if (busy === 0) idle = setTimeout(() => void stop(), idleMs).unref();
   }
 
   return {
     pagesFor: near.pagesFor,
     pagesOf: near.pagesOf,
     sourceOf: near.sourceOf,
+    stepsFromHome: near.stepsFromHome,
     isOwnPage: near.isOwnPage,
     thingOf,
     refresh: () => {
@@ -53,13 +56,18 @@ export async function openElasticRenderer(
       pool?.refresh();
     },
     prepare(pages) {
-      if (pages >= worthThreads) pool ??= openPool({ distDir, siteUrl }, fetch, thingOf);
+      if (pages < worthThreads || pool) return;
+      pool = open({ distDir, siteUrl }, fetch, thingOf);
+      rest();
     },
     render(path) {
-      if (!pool) return near.render(path);
+      if (!pool?.isReady()) return near.render(path);
       clearTimeout(idle);
       busy += 1;
-      return pool.render(path).finally(rest);
+      return pool.render(path).finally(() => {
+        busy -= 1;
+        rest();
+      });
     },
     close: stop,
   };

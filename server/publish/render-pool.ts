@@ -7,6 +7,8 @@ type Fetch = (request: Request) => Response | Promise<Response>;
 
 export interface RenderPool {
   readonly size: number;
+  /** Whether every thread has loaded the views; what is asked before waits for that. */
+  isReady(): boolean;
   render(path: string): Promise<RenderedPage>;
   refresh(): void;
   close(): Promise<void>;
@@ -14,6 +16,7 @@ export interface RenderPool {
 
 interface Seat {
   readonly worker: Worker;
+  isReady: boolean;
   readonly waiting: Map<number, { resolve(page: RenderedPage): void; reject(error: Error): void }>;
 }
 
@@ -34,7 +37,7 @@ export function openPool(
 
   function openSeat(): Seat {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url), { workerData: start });
-    const seat: Seat = { worker, waiting: new Map() };
+    const seat: Seat = { worker, isReady: false, waiting: new Map() };
     const abandon = (error: Error) => {
       for (const { reject } of seat.waiting.values()) reject(error);
       seat.waiting.clear();
@@ -45,6 +48,7 @@ export function openPool(
     worker.on('exit', () => abandon(new Error('a rendering thread ended')));
     worker.on('message', (message: FromWorker) => {
       if (message.type === 'ask') void answer(worker, message);
+      else if (message.type === 'ready') seat.isReady = true;
       else {
         const waiting = seat.waiting.get(message.id);
         seat.waiting.delete(message.id);
@@ -64,6 +68,7 @@ export function openPool(
 
   return {
     size,
+    isReady: () => seats.every(({ isReady }) => isReady),
     render(path) {
       const seat = seats[hashOf(keyOf(path)) % size];
       if (closed || !seat) return Promise.reject(new Error('rendering has ended'));

@@ -11,6 +11,7 @@ export type ToWorker =
   | { type: 'answer'; id: number; status: number; body: string; tags: string }
   | { type: 'refresh' };
 export type FromWorker =
+  | { type: 'ready' }
   | { type: 'ask'; id: number; url: string; method: string; headers: Record<string, string>; body: string }
   | { type: 'page'; id: number; page: RenderedPage }
   | { type: 'failed'; id: number; message: string };
@@ -32,6 +33,7 @@ async function ask(request: Request): Promise<Response> {
 }
 
 const renderer = openRenderer(start.distDir, start.siteUrl, ask);
+void renderer.then(() => tell({ type: 'ready' }));
 
 port.on('message', async (message: ToWorker) => {
   if (message.type === 'answer') {

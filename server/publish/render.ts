@@ -19,6 +19,8 @@ export interface Renderer {
   pagesOf(ids: PageIds): readonly string[];
   /** The page whose bytes are served at `path`. */
   sourceOf(path: string): string;
+  /** About how many links away from the home page this one is. */
+  stepsFromHome(path: string): number;
   /** Whether a thing's own page would be there, if there is such a thing. */
   isOwnPage(path: string): boolean;
   render(path: string): Promise<RenderedPage>;
@@ -32,6 +34,7 @@ interface BuiltEntry {
   readonly pagesFor: (ids: PageIds) => readonly string[];
   readonly pagesOf: (ids: PageIds) => readonly string[];
   readonly sourceOf: (path: string) => string;
+  readonly stepsFromHome: (path: string) => number;
   readonly isOwnPage: (path: string) => boolean;
 }
 
@@ -50,6 +53,8 @@ export async function openRenderer(
 ): Promise<Renderer> {
   const tagsOf = new Map<string, readonly string[]>();
   const failures = new Map<string, unknown>();
+  const kept = new Map<string, string>();
+  let last = 0;
   const bridge: RenderBridge = {
     siteUrl,
     fetch,
@@ -58,6 +63,11 @@ export async function openRenderer(
     },
     failed: (path, error) => {
       failures.set(path, error);
+    },
+    keep: (html) => {
+      last += 1;
+      kept.set(`${last}`, html);
+      return `${last}`;
     },
     officeFiles: () => readFileSync(join(distDir, 'client', officeFilesKey), 'utf8'),
     epoch: 0,
@@ -68,19 +78,23 @@ export async function openRenderer(
     pagesFor: entry.pagesFor,
     pagesOf: entry.pagesOf,
     sourceOf: entry.sourceOf,
+    stepsFromHome: entry.stepsFromHome,
     isOwnPage: entry.isOwnPage,
     refresh: () => {
       bridge.epoch += 1;
     },
     async render(path) {
       const response = await entry.render(new Request(`${siteUrl}/_render${path === '/' ? '' : path}`));
+      const name = response.headers.get('x-page') ?? '';
+      const html = kept.get(name);
+      kept.delete(name);
       const tags = tagsOf.get(path) ?? [];
       tagsOf.delete(path);
       if (response.status === 404 && !path.endsWith('/404')) return { html: null, tags };
       const cause = failures.get(path);
       failures.delete(path);
       if (response.status >= 500) throw new Error(`${path} rendered ${response.status}`, { cause });
-      return { html: await response.text(), tags };
+      return { html: html ?? (await response.text()), tags };
     },
   };
 }

@@ -41,7 +41,7 @@ interface Turn {
 export async function runTurn(site: TurnOptions): Promise<void> {
   const turn: Turn = {
     site,
-    queue: workQueue(site.renderer.thingOf),
+    queue: workQueue(site.renderer),
     outbox: outboxReader(site.db),
     edited: new Set(),
     failing: await failingPaths(site.db),

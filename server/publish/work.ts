@@ -49,13 +49,19 @@ const atOnce: Readonly<Record<Lane, number>> = {
 const patienceMs = { lists: 4_000, cards: 4_000, others: minute } as const;
 const slotMs = 2_500;
 
-/** `thingOf` names what pages share their data: they are taken out together. */
-export function workQueue(
-  thingOf: (path: string) => string,
-  clock: () => number = () => performance.now(),
-): WorkQueue {
-  const [edited, fresh, cards] = [lane(thingOf), lane(thingOf), lane(thingOf)];
-  const lanes = { edited, fresh, cards, lists: lane(thingOf), others: lane(thingOf) };
+interface Order {
+  /** Names what pages share their data: they are taken out together. */
+  readonly thingOf: (path: string) => string;
+  /** What is nearer to the home page is looked at more, and comes first. */
+  readonly stepsFromHome: (path: string) => number;
+}
+
+/** A page may be passed by those that are a step nearer and came so much later: in a burst without end none waits for ever. */
+const stepMs = 2_000;
+
+export function workQueue(order: Order, clock: () => number = () => performance.now()): WorkQueue {
+  const own = () => lane(order, clock);
+  const lanes = { edited: own(), fresh: own(), cards: own(), lists: own(), others: own() };
   const places = new Map<string, Lane>();
   let slot: { readonly lane: Lane; readonly until: number } | undefined;
   let last: Lane = 'fresh';
@@ -112,33 +118,61 @@ export function finish(pages: readonly Waiting[]): number[] {
   return rows;
 }
 
-function lane(thingOf: (path: string) => string) {
-  const things = new Map<string, Map<string, Waiting>>();
+interface Thing {
+  /** When its turn is, if nothing goes before it. */
+  readonly due: number;
+  readonly pages: Map<string, Waiting>;
+}
+
+function lane({ thingOf, stepsFromHome }: Order, clock: () => number) {
+  /** By their steps from the home page, each oldest first. */
+  const shells = new Map<number, Map<string, Thing>>();
   let size = 0;
+
+  const shellOf = (path: string) => {
+    const steps = stepsFromHome(path);
+    const shell = shells.get(steps) ?? new Map<string, Thing>();
+    shells.set(steps, shell);
+    return shell;
+  };
+  /** The shell whose oldest thing is due first. */
+  function nextShell(): Map<string, Thing> | undefined {
+    let next: { readonly due: number; readonly shell: Map<string, Thing> } | undefined;
+    for (const shell of shells.values()) {
+      const [first] = shell.values();
+      if (first && (!next || first.due < next.due)) next = { due: first.due, shell };
+    }
+    return next?.shell;
+  }
+
   return {
     /** When it was served last, or began to wait. */
     since: 0,
     size: () => size,
-    find: (path: string) => things.get(thingOf(path))?.get(path),
+    find: (path: string) => shellOf(path).get(thingOf(path))?.pages.get(path),
     add(page: Waiting) {
-      const thing = thingOf(page.path);
-      const pages = things.get(thing) ?? new Map<string, Waiting>();
-      things.set(thing, pages.set(page.path, page));
+      const [shell, name] = [shellOf(page.path), thingOf(page.path)];
+      const due = clock() + stepsFromHome(page.path) * stepMs;
+      const thing = shell.get(name) ?? { due, pages: new Map() };
+      shell.set(name, thing);
+      thing.pages.set(page.path, page);
       size += 1;
     },
     delete(path: string) {
-      const thing = thingOf(path);
-      const pages = things.get(thing);
+      const [shell, name] = [shellOf(path), thingOf(path)];
+      const pages = shell.get(name)?.pages;
       if (!pages?.delete(path)) return;
       size -= 1;
-      if (pages.size === 0) things.delete(thing);
+      if (pages.size === 0) shell.delete(name);
     },
-    /** Whole things, oldest first, until there are at least `count` pages or none are left. */
+    /** Whole things, those first that are due first, until there are at least `count` pages or none are left. */
     take(count: number): Waiting[] {
       const taken: Waiting[] = [];
-      for (const [thing, pages] of things) {
-        if (taken.length >= count) break;
-        things.delete(thing);
+      for (let shell = nextShell(); shell && taken.length < count; shell = nextShell()) {
+        const [first] = shell;
+        if (!first) break;
+        const [name, { pages }] = first;
+        shell.delete(name);
         taken.push(...pages.values());
       }
       size -= taken.length;

@@ -186,6 +186,16 @@ export function sourceOf(pathname: string): string {
   return page ? localPath(page.path, page.locale) : pathname;
 }
 
+const stepsTo = { categories: 1, shelves: 2, suppliers: 2, articles: 2, products: 3 } as const satisfies {
+  readonly [kind in keyof PageIds]: number;
+};
+/** About how many links away from the home page somebody meets this one. */
+export function stepsFromHome(pathname: string): number {
+  const kind = findPage(pathname)?.kind;
+  if (!kind || kind.path === paths.home) return 0;
+  return kind.ids ? stepsTo[kind.ids] : 1;
+}
+
 const both: readonly Locale[] = ['zh', 'en'];
 const inLanguages = (kind: PageKind, path: string): string[] =>
   (kind.single ? both.slice(0, 1) : both).map((locale) => localPath(path, locale));

@@ -4,7 +4,7 @@ import { findPage } from '../lib/pages.ts';
 import { bootScript } from '../lib/render/boot-script.ts';
 import { entryScript } from '../lib/render/entry-script.ts';
 
-export { pagesFor, pagesOf, sourceOf } from '../lib/pages.ts';
+export { pagesFor, pagesOf, sourceOf, stepsFromHome } from '../lib/pages.ts';
 
 /** Whether a thing's own page, such as a product's, would be at `path`. */
 export const isOwnPage = (path: string): boolean => findPage(path)?.id !== undefined;

@@ -1,11 +1,14 @@
 // How soon what the platform and a shop change is on the public pages, in both languages, of the demo shop:
 // `npm run bench -- content`. The server runs as a stranger starts it; every change is made through the API, one after the other,
-// and timed from its answer to the moment both pages say it. Prints figures, asserts nothing.
+// and timed from its answer to the moment both pages say it, or all pages that do. Prints figures, asserts nothing.
+// `npm run bench -- content --only phone` measures what has this word in its name.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LocalText } from '../../contract/basics.ts';
+import { parseArgs } from 'node:util';
+import type { Locale, LocalText } from '../../contract/basics.ts';
 import { root } from '../../server/open-app.ts';
 import { createApi } from '../../src/lib/api.ts';
 import { first } from '../support/fixtures.ts';
@@ -15,9 +18,11 @@ const port = Number(process.env.BENCH_PORT ?? 4396);
 const base = `http://localhost:${port}`;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 20);
 const longestMs = 30_000;
+const dataDir = resolve('.data', 'bench', 'content');
+const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
 
 async function start(): Promise<ChildProcess> {
-  const own = { PORT: String(port), SITE_URL: base, DATA_DIR: resolve('.data', 'bench', 'content') };
+  const own = { PORT: String(port), SITE_URL: base, DATA_DIR: dataDir };
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -44,36 +49,69 @@ async function logIn(username: string, password: string) {
   return { api, supplierId: supplierId ?? 0 };
 }
 
-const prefixes = { zh: '', en: '/en' } as const;
-/** Milliseconds until both pages have the words; NaN where they never come. */
-async function shown(path: string, words: LocalText): Promise<number> {
-  const from = performance.now();
-  for (const locale of ['zh', 'en'] as const) {
-    while (!(await (await fetch(`${base}${prefixes[locale]}${path}`)).text()).includes(words[locale])) {
-      if (performance.now() - from > longestMs) return Number.NaN;
-      await sleep(20);
-    }
-  }
-  return performance.now() - from;
-}
+/** Whether the words are where they should be; asked again until they are. */
+type IsShown = (words: LocalText) => Promise<boolean>;
 
-/** Changes something `rounds` times, each time to other words. */
-async function measure(
-  label: string,
-  path: string,
+const prefixes = { zh: '', en: '/en' } as const;
+const locales = ['zh', 'en'] as const;
+/** On both pages of this path. */
+const onPages =
+  (path: string): IsShown =>
+  async (words) => {
+    const has = async (locale: Locale) =>
+      (await (await fetch(`${base}${prefixes[locale]}${path}`)).text()).includes(words[locale]);
+    return (await Promise.all(locales.map(has))).every(Boolean);
+  };
+
+const hasWords = async (file: string, words: string) => (await readFile(file, 'utf8')).includes(words);
+/** The published pages whose file holds this. */
+async function filesWith(words: string): Promise<string[]> {
+  const folder = join(dataDir, 'storage', 'site');
+  const files: string[] = [];
+  for (const name of await readdir(folder, { recursive: true })) {
+    const file = join(folder, name);
+    if (name.endsWith('.html') && (await hasWords(file, words))) files.push(file);
+  }
+  return files;
+}
+/** In all these files, whose words are those of no language. */
+const inFiles =
+  (files: readonly string[]): IsShown =>
+  async ({ zh }) => {
+    for (const file of files) if (!(await hasWords(file, zh))) return false;
+    return true;
+  };
+
+/** Changes something `rounds` times, each time to other words, and waits for them in each of these places. */
+async function measureIn(
+  places: readonly { readonly label: string; readonly isShown: IsShown }[],
   change: (words: LocalText, round: number) => Promise<unknown>,
 ): Promise<void> {
-  const times: number[] = [];
+  if (!places.some(({ label }) => label.includes(only))) return;
+  const took = places.map((): number[] => []);
   for (let round = 0; round < rounds; round += 1) {
+    const label = places[0]?.label ?? '';
     const words = { zh: `测${round}${label.length}号`, en: `Word ${round} of ${label}` };
     await change(words, round);
-    times.push(await shown(path, words));
+    const from = performance.now();
+    for (const [at, { isShown }] of places.entries()) {
+      while (!(await isShown(words)) && performance.now() - from < longestMs) await sleep(20);
+      const ms = performance.now() - from;
+      took[at]?.push(ms < longestMs ? ms : Number.NaN);
+    }
     await sleep(500);
   }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => `${Math.round(times[Math.ceil(rounds * share) - 1] ?? Number.NaN)} ms`;
-  console.log(`  ${label.padEnd(20)} median ${at(0.5)}, p95 ${at(0.95)}, longest ${at(1)} of ${rounds}`);
+  for (const [at, { label }] of places.entries()) {
+    const sorted = (took[at] ?? []).toSorted((a, b) => a - b);
+    const share = (part: number) => `${Math.round(sorted[Math.ceil(rounds * part) - 1] ?? Number.NaN)} ms`;
+    console.log(
+      `  ${label.padEnd(20)} median ${share(0.5)}, p95 ${share(0.95)}, longest ${share(1)} of ${rounds}`,
+    );
+  }
 }
+
+const measure = (label: string, path: string, change: Parameters<typeof measureIn>[1]) =>
+  measureIn([{ label, isShown: onPages(path) }], change);
 
 const server = await start();
 try {
@@ -100,10 +138,24 @@ try {
     }),
   );
 
-  await measure('search engines', '/qianduanshop/home', async (title) => {
+  const say = async (said: { title?: LocalText; phone?: string }) => {
     const { image: _, ...rest } = await api('GET /api/admin/site/settings');
-    await api('PUT /api/admin/site/settings', { body: { ...rest, title } });
-  });
+    await api('PUT /api/admin/site/settings', { body: { ...rest, ...said } });
+  };
+  await measure('search engines', '/qianduanshop/home', (title) => say({ title }));
+
+  const files = await filesWith('<footer');
+  await measureIn(
+    [
+      { label: 'phone, home', isShown: onPages('/qianduanshop/home') },
+      { label: `phone, ${files.length} pages`, isShown: inFiles(files) },
+    ],
+    async (words, round) => {
+      const phone = `400-${1_000 + round}-${process.pid}`;
+      await say({ phone });
+      Object.assign(words, { zh: phone, en: phone });
+    },
+  );
 
   const listed = await shop('GET /api/admin/product/list', { query: { supplierId: String(supplierId) } });
   const product = await shop('GET /api/admin/product/detail/{id}', byId(first(listed.records).id));

@@ -148,9 +148,10 @@ describe('featured tabs', () => {
 });
 
 it('numbers the islands of a page in the order they stand in it', () => {
-  const html = '<a prefix="r9"><b id="_r9R_1_"></b></a><a prefix="r2"></a><i id="_r9R_2_"></i>';
+  const island = (uid: string, prefix: string) => `<astro-island uid="${uid}" prefix="${prefix}">`;
+  const html = `${island('kb9Jn', 'r9')}<b id="_r9R_1_"></b>${island('Zx', 'r2')}<i id="_r2R_1_ _r9R_2_"></i>`;
   expect(steadyIds(html)).toBe(
-    '<a prefix="r0"><b id="_r0R_1_"></b></a><a prefix="r1"></a><i id="_r0R_2_"></i>',
+    `${island('0', 'r0')}<b id="_r0R_1_"></b>${island('1', 'r1')}<i id="_r1R_1_ _r0R_2_"></i>`,
   );
   const nested = '<astro-island uid="kb9Jn" prefix="r9"><astro-island uid="Zx" prefix="r2">';
   expect(steadyIds(nested)).toBe('<astro-island uid="0" prefix="r0"><astro-island uid="1" prefix="r1">');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishOutbox } from '../../server/db/schema/index.ts';
+import { page, publishOutbox } from '../../server/db/schema/index.ts';
+import { pageKey } from '../../server/http/site.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { byId } from '../support/trade.ts';
@@ -61,13 +62,13 @@ describe('what the platform keeps', () => {
     const rows = await api('GET /api/category/list');
     const own = rows.find(({ id }) => id === categoryId);
     if (!own) throw new Error('the goods are in no category');
-    const page = `qianduanshop/category/${categoryId}.html`;
+    const ownPage = `qianduanshop/category/${categoryId}.html`;
     const name = text('新叫法的类目', 'A category by a new name');
     const renamed = await changedBy(() =>
       api('PUT /api/category/{id}', { ...byId(own.id), body: { version: own.version, name } }),
     );
     const goods = `qianduanshop/product/${first(shop.products).id}.html`;
-    expect(renamed).toEqual(expect.arrayContaining([...bothOf(page), ...bothOf(goods)]));
+    expect(renamed).toEqual(expect.arrayContaining([...bothOf(ownPage), ...bothOf(goods)]));
     const tree = await world.tree();
     expect(tree.get(`en/${goods}`)).toContain(name.en);
     expect(tree.get(goods)).toContain(latin(name.zh));
@@ -76,11 +77,42 @@ describe('what the platform keeps', () => {
       api('PUT /api/category/{id}/status', { ...byId(own.id), body: { status: isOn } });
     await changedBy(() => status(false));
     const closed = await world.tree();
-    for (const key of bothOf(page)) expect(closed.has(key), key).toBe(false);
+    for (const key of bothOf(ownPage)) expect(closed.has(key), key).toBe(false);
     expect(closed.get(`en/${goods}`)).not.toContain(name.en);
     await changedBy(() => status(true));
     const opened = await world.tree();
-    for (const key of [...bothOf(page), ...bothOf(goods)]) expect(opened.get(key), key).toBe(tree.get(key));
+    for (const key of [...bothOf(ownPage), ...bothOf(goods)])
+      expect(opened.get(key), key).toBe(tree.get(key));
+  });
+
+  it('renders a fact of the site anew where it is printed, and no page that does not print it', async () => {
+    const { api } = admin;
+    const say = async (said: object) => {
+      const { image: _, ...now } = await api('GET /api/admin/site/settings');
+      await api('PUT /api/admin/site/settings', { body: { ...now, ...said } });
+    };
+    const madeFrom = async (fact: string) => {
+      const pages = await world.deps.db.select({ path: page.path, tags: page.tags }).from(page);
+      return pages.flatMap(({ path, tags }) => (tags.includes(`site:${fact}`) ? [pageKey(path)] : [])).sort();
+    };
+    const home = bothOf('qianduanshop/home.html');
+    const title = text('首页的标题', 'The title of the home page');
+    expect(await changedBy(() => say({ title }))).toEqual(home);
+    expect(await madeFrom('title')).toEqual(home);
+    const email = { pressEmail: 'press@shop.test' };
+    const printed = [...bothOf('qianduanshop/contact.html'), ...bothOf('qianduanshop/imprint.html')].sort();
+    expect(await changedBy(() => say(email))).toEqual(printed);
+    const withPhone = await changedBy(() => say({ phone: '400-100-2000' }));
+    const tree = await world.tree();
+    const footed = [...tree].filter(([key, html]) => key.endsWith('.html') && html.includes('<footer'));
+    expect(withPhone).toEqual(footed.map(([key]) => key).sort());
+    for (const [key, html] of footed) expect(html, key).toContain('400-100-2000');
+    const description = text('首页与没有自己说明的页面', 'Of pages without words of their own');
+    const described = await changedBy(() => say({ description }));
+    expect(described).toEqual(expect.arrayContaining(home));
+    expect(described.filter((key) => key.includes('/product/'))).toEqual([]);
+    const now = await world.tree();
+    for (const [key, html] of await world.freshPages()) expect(now.get(key), key).toBe(html);
   });
 
   it('writes a text into its own page, in both languages, and into no other', async () => {

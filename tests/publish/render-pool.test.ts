@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openElasticRenderer } from '../../server/publish/elastic.ts';
 import { pageIds } from '../../server/publish/ids.ts';
 import { openRenderer } from '../../server/publish/render.ts';
 import { openPool, type RenderPool } from '../../server/publish/render-pool.ts';
@@ -48,6 +49,34 @@ it('shares answers between the languages of a page until it is told to read anew
   await both();
   expect(asked.length).toBeGreaterThan(0);
   expect(new Set(asked).size).toBe(asked.length);
+});
+
+it('is ready when its threads have loaded, and this thread renders until then', async () => {
+  const fetch = (request: Request) => world.app.internalFetch(request);
+  const about = '/qianduanshop/about';
+  let ready = false;
+  const far: string[] = [];
+  const renderer = await openElasticRenderer(world.distDir, 'http://shop.test', fetch, () => ({
+    size: 1,
+    isReady: () => ready,
+    render: async (path) => {
+      far.push(path);
+      return { html: 'from a thread', tags: [] };
+    },
+    refresh() {},
+    async close() {},
+  }));
+  renderer.prepare(1_000);
+  expect((await renderer.render(about)).html).toContain('</html>');
+  expect(far).toEqual([]);
+  ready = true;
+  expect((await renderer.render(about)).html).toBe('from a thread');
+  await renderer.close();
+
+  const own = openPool({ distDir: world.distDir, siteUrl: 'http://shop.test' }, fetch, String, 2);
+  expect(own.isReady()).toBe(false);
+  await expect.poll(() => own.isReady(), { timeout: 20_000 }).toBe(true);
+  await own.close();
 });
 
 it('says that a page is gone, and refuses after it was closed', async () => {

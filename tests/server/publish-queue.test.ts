@@ -5,7 +5,10 @@ describe('what the publisher has to do', () => {
   let time = 0;
   const queue = () =>
     workQueue(
-      (path) => path.replace(/^\/en\//, '/'),
+      {
+        thingOf: (path) => path.replace(/^\/en\//, '/'),
+        stepsFromHome: (path) => path.match(/\/far/g)?.length ?? 0,
+      },
       () => time,
     );
   const ticket = (...rows: number[]): Ticket => ({ rows, open: 0 });
@@ -22,6 +25,27 @@ describe('what the publisher has to do', () => {
     expect(pages.size('lists')).toBe(5);
     expect(pathsOf(pages.take())).toEqual(['lists', '/b', '/en/b', '/a', '/en/a', '/c']);
     expect([pages.size('lists'), pages.take()]).toEqual([0, null]);
+  });
+
+  it('comes out nearest to the home page first, of those that came together', () => {
+    const pages = queue();
+    for (const path of ['/far/far/a', '/far/a', '/en/far/a', '/home', '/far/far/b', '/en/home', '/far/b'])
+      pages.add('lists', page(path));
+    const near = ['/home', '/en/home', '/far/a', '/en/far/a', '/far/b'];
+    expect(pathsOf(pages.take())).toEqual(['lists', ...near, '/far/far/a', '/far/far/b']);
+  });
+
+  it('lets none wait for ever for those that are nearer', () => {
+    const pages = queue();
+    const began = time;
+    pages.add('lists', page('/far/far/far/product'));
+    for (let paths: string[] = []; !paths.includes('/far/far/far/product'); ) {
+      for (let n = 0; n < 48; n += 1) pages.add('lists', page(`/list/${time}/${n}`));
+      time += 500;
+      paths = pages.take()?.pages.map(({ path }) => path) ?? [];
+      expect(time - began).toBeLessThan(10_000);
+    }
+    expect(time - began).toBeGreaterThan(5_000);
   });
 
   it('puts own pages before cards before lists, and a page into one line only, where it is rendered soonest', () => {

@@ -63,9 +63,12 @@ it('keeps what the site says of itself, changed from the state somebody has seen
   const body = { ...rest, image, title: text('千岸批发', 'Qianan wholesale'), phone: '400-1' };
   const after = await api('PUT /api/admin/site/settings', { body });
   expect(after).toMatchObject({ image, phone: '400-1', version: 1 });
-  expect(await app.touched()).toEqual(['site']);
+  // One tag for each fact that changed, so that pages follow which print it and no others.
+  expect((await app.touched()).sort()).toEqual(['site:image', 'site:phone', 'site:title']);
+  await api('PUT /api/admin/site/settings', { body: { ...body, version: 1 } });
+  expect(await app.touched()).toEqual([]);
   await refused(api('PUT /api/admin/site/settings', { body }), 'conflict');
-  const wrong = { ...body, version: 1, sellerEmail: 'nobody' };
+  const wrong = { ...body, version: 2, sellerEmail: 'nobody' };
   await refused(api('PUT /api/admin/site/settings', { body: wrong }), 'invalid_input', 'body.sellerEmail');
   const { version: __, ...settings } = after;
   expect(await app.client()('GET /api/site/settings')).toEqual({ ...settings, showcase: false });

@@ -37,6 +37,11 @@ export class SteadyUser {
     }
   }
 
+  /** Whether the gateway knows this device, and what is said to it. */
+  isConnected(): boolean {
+    return this.client?.socket.readyState === 1;
+  }
+
   /** What arrived so far. */
   collect(client = this.client): void {
     for (const got of client?.got.splice(0) ?? []) {
@@ -56,7 +61,7 @@ export class SteadyUser {
     const key = randomUUID();
     for (;;) {
       try {
-        if (this.client?.socket.readyState !== 1) throw new ImRefusal({ code: 510, reason: 'closed' });
+        if (!this.client || !this.isConnected()) throw new ImRefusal({ code: 510, reason: 'closed' });
         return (await this.client.text(to, text, { key })).id;
       } catch (error) {
         if (!(error instanceof ImRefusal) || error.code !== 510) throw error;

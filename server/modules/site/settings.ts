@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { SiteSettings, SiteSettingsChange } from '../../../contract/site.ts';
 import type { Actor } from '../../actor.ts';
@@ -27,6 +28,9 @@ const nothing: Settings = {
   version: 0,
 };
 
+/** Each fact has its own: few pages show the address, all of them the phone. */
+export const factTag = (fact: string) => `site:${fact}`;
+
 /** What was set; where nothing was, nothing. */
 export async function readSettings(db: Db): Promise<Settings> {
   const [row] = await db.select().from(siteSetting);
@@ -54,9 +58,12 @@ export async function changeSettings(
       if (image !== null) await attachUploads(work, actor.id, 'shop', [image], 'body.image');
       if (row.image !== null) await releaseUploads(work, [row.image]);
     }
-    const after = { ...row, ...given, image: image === undefined ? row.image : image, version: version + 1 };
+    const facts = { ...given, image: image === undefined ? row.image : image };
+    const after = { ...row, ...facts, version: version + 1 };
     await tx.update(siteSetting).set(after);
-    work.touch('site');
+    const before: Readonly<Record<string, unknown>> = row;
+    const changed = Object.entries(facts).filter(([fact, said]) => !isDeepStrictEqual(said, before[fact]));
+    work.touch(...changed.map(([fact]) => factTag(fact)));
     work.audit({ kind: 'site', id: row.id }, row, after);
     const { id: _, ...settings } = after;
     return settings;

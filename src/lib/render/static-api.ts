@@ -1,4 +1,4 @@
-import { type Api, createApi } from '../api.ts';
+import { type Api, type ApiOutput, createApi } from '../api.ts';
 import { renderBridge } from './bridge.ts';
 
 interface Kept {
@@ -11,10 +11,35 @@ const most = 4_000;
 const kept = new Map<string, Promise<Kept>>();
 let epoch = -1;
 
+/** What the platform says of the site as a whole. */
+export type SiteFacts = Readonly<ApiOutput<'GET /api/site/settings'>>;
+
+interface PageApi {
+  readonly api: Api;
+  /** The site's facts, of which the page is made from those alone that it reads: a new address is no reason to render every page. */
+  readonly siteFacts: () => Promise<SiteFacts>;
+  readonly tags: ReadonlySet<string>;
+}
+
 /** An API client for one page: answers are shared with the pages rendered around it, tags are the page's own. */
-export function pageApi(): { api: Api; tags: Set<string> } {
+export function pageApi(): PageApi {
   const tags = new Set<string>();
-  const api = createApi({
+  const api = clientNoting(tags);
+  async function siteFacts(): Promise<SiteFacts> {
+    const all = new Set<string>();
+    const facts = await clientNoting(all)('GET /api/site/settings');
+    return new Proxy(facts, {
+      get(target, fact, self) {
+        for (const tag of all) if (tag.endsWith(`:${String(fact)}`)) tags.add(tag);
+        return Reflect.get(target, fact, self);
+      },
+    });
+  }
+  return { api, siteFacts, tags };
+}
+
+const clientNoting = (tags: Set<string>): Api =>
+  createApi({
     locale: () => 'zh',
     base: 'http://in.process',
     fetch: sharedFetch,
@@ -22,8 +47,6 @@ export function pageApi(): { api: Api; tags: Set<string> } {
       for (const tag of used) tags.add(tag);
     },
   });
-  return { api, tags };
-}
 
 const sharedFetch: typeof fetch = async (input, init) => {
   const bridge = renderBridge();

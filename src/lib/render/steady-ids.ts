@@ -4,12 +4,13 @@
  * `uid`, which nothing reads, is a hash of its HTML with these numbers in it: it becomes the place of the island as well.
  */
 export function steadyIds(html: string): string {
-  const numbers = new Map<string, number>();
+  const places = new Map<string, number>();
+  // Each `replace` that finds something copies the page, which costs more than the looking: all islands in one, the few ids in another.
   let place = 0;
-  const placed = html.replace(/(<astro-island uid=")[^"]+/g, (_, before: string) => `${before}${place++}`);
-  return placed.replace(/(prefix="|_)r(\d+)(?="|R_)/g, (_, before: string, old: string) => {
-    const known = numbers.get(old) ?? numbers.size;
-    numbers.set(old, known);
-    return `${before}r${known}`;
+  const placed = html.replace(/<astro-island uid="[^"]+" prefix="r(\d+)(?=")/g, (_, old: string) => {
+    const own = place++;
+    places.set(old, own);
+    return `<astro-island uid="${own}" prefix="r${own}`;
   });
+  return placed.replace(/_r(\d+)(?=R_)/g, (id, old: string) => `_r${places.get(old) ?? id.slice(2)}`);
 }
