@@ -4,6 +4,7 @@ import { renderBridge } from './lib/render/bridge.ts';
 import { nameTexts } from './lib/render/island-texts.ts';
 import { pageApi } from './lib/render/static-api.ts';
 import { steadyIds } from './lib/render/steady-ids.ts';
+import { wakeOnce } from './lib/render/wake-once.ts';
 
 /**
  * Gives every page its own view of the API and reports what the finished page was made from.
@@ -16,7 +17,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const path = context.url.pathname.replace(/^\/_render/, '').replace(/(\/index)?\.html$/, '') || '/';
   try {
     const response = await next();
-    const html = nameTexts(steadyIds(await response.text()));
+    const html = nameTexts(wakeOnce(steadyIds(await response.text())));
     const bridge = renderBridge();
     bridge.rendered(path, [...tags].sort());
     if (!bridge.keep) return new Response(html, response);

@@ -2,12 +2,9 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Captcha } from '../providers/captcha/settings.ts';
 
-/** A script, or what stands in a style element, as policies name it. */
+/** A script as policies name it. */
 export const inlineHash = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-
-/** The one style element of published pages; Astro writes it for islands. */
-export const islandStyle = 'astro-island,astro-slot,astro-static-slot{display:contents}';
 
 /** File of the published tree that names the inline scripts of its build; pages themselves are never asked. */
 export const scriptsKey = 'inline-scripts.json';
@@ -114,7 +111,7 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     ["script-src 'self'", ...scripts, ...captcha.pages].join(' '),
     ...(captcha.pages.length > 0 ? [["frame-src 'self'", ...captcha.pages].join(' ')] : []),
-    [`style-src 'self' ${inlineHash(islandStyle)}`, ...captcha.all].join(' '),
+    ["style-src 'self'", ...captcha.all].join(' '),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...images].join(' '),
     ["media-src 'self'", ...images].join(' '),

@@ -40,7 +40,7 @@ export function OptionPicker({ t, goods, choice, live, missing, onChoose }: Opti
               key={value.text}
               lang={value.lang}
               title={reason}
-              className={`relative inline-flex min-h-10 ${offered ? 'cursor-pointer' : 'cursor-not-allowed'} items-center gap-2 rounded-control border px-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 max-lg:min-h-11 ${
+              className={`relative inline-flex min-h-10 ${offered ? 'cursor-pointer' : 'cursor-not-allowed'} option-choice ${
                 choice[at] === i
                   ? 'border-accent bg-tint text-accent'
                   : `border-line-strong bg-card ${offered ? 'hover:border-accent' : ''}`

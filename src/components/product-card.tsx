@@ -41,27 +41,18 @@ export function ProductCard({
           own ? paths.productOfShop(product.id, product.supplierId) : paths.product(product.id),
           locale,
         )}
-        className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card transition-colors duration-150 hover:border-accent listed:flex-row"
+        className="card-link"
       >
-        <span className="relative block shrink-0 overflow-hidden bg-soft listed:w-32 listed:sm:w-48">
-          <Picture
-            url={product.mainImage}
-            alt=""
-            sizes={sizes}
-            eager={eager}
-            className="transition-transform duration-200 group-hover:scale-[1.03] listed:h-full"
-          />
+        <span className="card-picture">
+          <Picture url={product.mainImage} alt="" sizes={sizes} eager={eager} className="card-image" />
           {!product.hasStock && (
             <span className="daylight absolute inset-x-0 bottom-0 bg-ink/75 py-1 text-center text-white text-xs">
               {t.soldOut}
             </span>
           )}
         </span>
-        <span className="flex min-w-0 grow flex-col gap-2 p-3 listed:sm:p-5">
-          <span
-            lang={name.lang}
-            className="line-clamp-2 min-h-[3em] text-sm leading-[1.5] group-hover:text-accent listed:min-h-0 listed:sm:text-base"
-          >
+        <span className="card-words">
+          <span lang={name.lang} className="card-name">
             {name.text}
           </span>
           {turns && brief.text !== '' && (
@@ -100,7 +91,7 @@ function CompareMark({ productId, label }: { readonly productId: number; readonl
 
 function CardPrice({ product, t }: Pick<ProductCardProps, 'product' | 't'>) {
   return (
-    <span className="flex flex-wrap items-baseline gap-x-1.5 gap-y-1">
+    <span className="line-of-prices">
       <Price fen={product.price} />
       {product.maxPrice > product.price && <span className="text-ink-3 text-xs">{t.from}</span>}
       {product.originalPrice > product.price && (
@@ -121,7 +112,7 @@ function CardFacts({ product, locale, t, own }: Pick<ProductCardProps, 'product'
         })
       : fill(t.sold, { count: product.sales.toLocaleString('en-US') });
   return (
-    <span className="flex items-center justify-between gap-2 text-ink-3 text-xs listed:justify-start listed:gap-4">
+    <span className="card-facts">
       <span className="truncate">{fact}</span>
       {product.reviewCount > 0 && (
         <Stars
@@ -138,7 +129,7 @@ const tag = 'rounded-tag px-1.5 py-0.5 text-xs leading-4';
 function CardTags({ product, locale, t }: Pick<ProductCardProps, 'product' | 'locale' | 't'>) {
   const discount = discountValue(product.discountRate, locale);
   return (
-    <span className="mt-auto flex h-5 flex-wrap gap-1 overflow-hidden">
+    <span className="card-tags">
       {discount && (
         <span className={`${tag} bg-price font-semibold text-white`}>
           {fill(t.discount, { value: discount })}

@@ -17,7 +17,7 @@ interface ReviewItemProps {
 export function ReviewItem({ review, locale, t }: ReviewItemProps) {
   const lang = review.locale === locale ? undefined : htmlLang(review.locale);
   return (
-    <article className="grid gap-x-8 gap-y-2 border-line border-b py-5 last:border-0 lg:grid-cols-[176px_1fr]">
+    <article className="review-row">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-start">
         <p className="font-semibold text-sm">{review.nickname}</p>
         <Rating value={review.rating} label={fill(t.rating, { rating: review.rating })} />

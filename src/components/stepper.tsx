@@ -35,8 +35,7 @@ export function Stepper({ value, min, step, max, label, less, more, adjusted, on
   // An emptied field stands for what it held, where it cannot stand for none.
   const takeTyped = () => take(typed === '' && min > 0 ? value : Number(typed));
 
-  const button =
-    'inline-flex size-9 items-center justify-center text-lg text-ink hover:text-accent disabled:text-line-strong max-lg:size-11';
+  const button = 'step-button';
   return (
     <div className="inline-flex flex-col">
       <div className="inline-flex items-center self-start rounded-control border border-line-strong bg-card">

@@ -33,11 +33,7 @@ function Toasts({ t, isBehind }: ToastRegionProps & { readonly isBehind: boolean
   const all = useStore($toasts, { ssr: 'initial' });
   const toasts = isBehind ? [] : all;
   return (
-    <section
-      aria-label={isBehind ? undefined : t.toasts}
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(72px+env(safe-area-inset-bottom))] z-50 flex flex-col gap-3 lg:inset-x-auto lg:top-44 lg:right-6 lg:bottom-auto lg:w-90 lg:scrolled:top-20 lg:[body:not(:has(>header))_&]:top-20"
-    >
+    <section aria-label={isBehind ? undefined : t.toasts} aria-live="polite" className="toast-region">
       {toasts.map((toast) => (
         <div
           key={toast.id}

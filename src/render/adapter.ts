@@ -1,5 +1,4 @@
 import { createApp } from 'astro/app/entrypoint';
-import islandScript from 'astro/runtime/server/astro-island.prebuilt.js';
 import { findPage } from '../lib/pages.ts';
 import { bootScript } from '../lib/render/boot-script.ts';
 import { entryScript } from '../lib/render/entry-script.ts';
@@ -14,10 +13,5 @@ const app = createApp({ streaming: false });
 /** Renders one page: `/_render/en/qianduanshop/home`. The server imports this from the build output. */
 export const render = (request: Request): Promise<Response> => app.render(request);
 
-/** Every script that pages have in their HTML: ours, and those by which Astro brings islands to life. No page's data is in them. */
-export const inlineScripts: readonly string[] = [
-  bootScript,
-  entryScript,
-  islandScript,
-  ...app.manifest.clientDirectives.values(),
-];
+/** Every script that pages have in their HTML. No page's data is in them. */
+export const inlineScripts: readonly string[] = [bootScript, entryScript];

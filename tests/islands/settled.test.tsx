@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import { catchScript } from '../../src/lib/render/catch-script.ts';
 import settled from '../../src/render/settled/directive.ts';
 import { addNotice, notices } from './chunk-notice.ts';
 
@@ -196,5 +197,61 @@ it('offers to try again when the texts of an island do not come, and wakes it wi
   expect(told).toEqual([]);
   document.querySelector<HTMLButtonElement>('[role="alert"] button')?.click();
   await vi.waitFor(() => expect(told).toEqual(['{"t":[0,{"add":[0,"Add"]}]}']));
+  vi.unstubAllGlobals();
+});
+
+// Last, as a page of its own: what was caught wakes every island from then on.
+it('does again what was clicked before any script was there, and wakes all but what is out of sight', async () => {
+  new Function(catchScript)();
+  vi.resetModules();
+  const { default: wake } = await import('../../src/render/settled/directive.ts');
+  const onAdd = vi.fn();
+  const onAsk = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const choice = (
+    <>
+      <Choice onAdd={onAdd} />
+      <a href="/contact" data-awaited onClick={onAsk}>
+        ask
+      </a>
+    </>
+  );
+  const [touched, other, below] = ['', '', 'visible'].map((value) => {
+    const element = document.createElement('astro-island');
+    element.setAttribute('client', 'settled');
+    element.innerHTML = renderToString(choice);
+    document.body.append(element);
+    const load = vi.fn(async () => async () => void hydrateRoot(element, choice));
+    return { element, load, wait: () => wake(load, { name: 'Choice', value }, element) };
+  });
+  if (!touched || !other || !below) throw new Error('three islands were asked for');
+  const observe = vi.fn();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = observe;
+    },
+  );
+  const [, blue] = touched.element.querySelectorAll('input');
+  blue?.click();
+  touched.element.querySelector('button')?.click();
+  const link = touched.element.querySelector('a');
+  const press = (init: MouseEventInit) =>
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+  expect(press({})).toBe(false);
+  expect(press({ ctrlKey: true })).toBe(true);
+
+  for (const { wait } of [touched, other, below]) wait();
+  await vi.waitFor(() => expect(onAsk).toHaveBeenCalledOnce(), { timeout: 20_000 });
+  expect(onAdd.mock.calls).toEqual([['blue']]);
+  expect(blue?.checked).toBe(true);
+  expect(touched.load).toHaveBeenCalledOnce();
+  expect(other.load).toHaveBeenCalledOnce();
+  expect(below.load).not.toHaveBeenCalled();
+  expect(observe).toHaveBeenCalled();
+  // From the first island on they hear for themselves.
+  const caught = window.handOver?.().length;
+  touched.element.querySelector('button')?.click();
+  expect(onAdd).toHaveBeenCalledTimes(2);
+  expect(window.handOver?.()).toHaveLength(caught ?? 0);
   vi.unstubAllGlobals();
 });

@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../contract/paths.ts';
 import { page, product, publishOutbox } from '../../server/db/schema/index.ts';
-import { inlineHash, islandStyle, scriptsIn, scriptsKey } from '../../server/http/content-security.ts';
+import { inlineHash, scriptsIn, scriptsKey } from '../../server/http/content-security.ts';
 import { pageKey } from '../../server/http/site.ts';
 import { shelfSize } from '../../server/modules/catalogue/shelf.ts';
 import type { Publisher } from '../../server/publish/publisher.ts';
@@ -143,13 +143,12 @@ describe('the published tree', () => {
     await world.deps.db.delete(product).where(inArray(product.id, [early.id, shut.id]));
   });
 
-  it('has no inline script in any page that is not of the build, and no style element but that of islands', async () => {
+  it('has no inline script in any page that is not of the build, and no style element', async () => {
     const known = new Set(scriptsIn(Buffer.from((await world.tree()).get(scriptsKey) ?? '')));
-    expect(known.size).toBeGreaterThan(4);
+    expect(known.size).toBe(2);
     for (const [key, html] of await world.tree()) {
       if (!key.endsWith('.html')) continue;
-      for (const [, style] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs))
-        expect(style, key).toBe(islandStyle);
+      expect(html, key).not.toContain('<style');
       for (const [, kind = '', code = ''] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
         if (/ src=|json"/.test(kind)) continue;
         expect(known.has(inlineHash(Buffer.from(code, 'latin1').toString('utf8'))), `${key}: ${code}`).toBe(

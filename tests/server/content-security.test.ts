@@ -11,7 +11,6 @@ import {
   contentSecurityPolicy,
   inlineHash,
   isChatWorker,
-  islandStyle,
   noChatHosts,
   pageHeaders,
   scriptsIn,
@@ -33,9 +32,9 @@ it('names the scripts it is given, and no others', () => {
   expect(contentSecurityPolicy([])).toContain("script-src 'self';");
 });
 
-it('allows one style element, and sockets to this origin alone', () => {
+it('allows no style element, and sockets to this origin alone', () => {
   const parts = contentSecurityPolicy([]).split('; ');
-  expect(parts).toContain(`style-src 'self' ${inlineHash(islandStyle)}`);
+  expect(parts).toContain("style-src 'self'");
   expect(parts.filter((part) => part.includes('unsafe'))).toEqual(["style-src-attr 'unsafe-inline'"]);
   expect(parts).toContain("connect-src 'self'");
   expect(shellPolicy()).not.toMatch(/unsafe|wss?:/);

@@ -2,7 +2,9 @@
 // remembers a chosen language (also for the server, which sends `/` on), keeps the query on the way to it and on links that ask for it, and tells the header when
 // 300 pixels have been scrolled past. A form that is sent before its island works is marked, and sent by the island then.
 // Pictures that do not load give way to the one they name.
-export const bootScript = `(()=>{const d=document.documentElement;
+import { catchScript } from './catch-script.ts';
+
+export const bootScript = `${catchScript}(()=>{const d=document.documentElement;
 if(location.search.length>1)d.dataset.query='';
 try{if(localStorage.getItem('listView')=='list')d.dataset.view='list';const c=localStorage.getItem('currency');if(c)d.dataset.currency=c}catch{}
 addEventListener('click',e=>{const a=e.target.closest&&e.target.closest('a[data-language],a[data-keep-query]');

@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { offerRetry } from '../../lib/chunk-failed.ts';
+import { caughtEarly } from './early.ts';
 import { bringTexts } from './texts.ts';
 
 /** A click made too early, with the state it left a radio button or checkbox in. */
@@ -17,6 +18,7 @@ const wakers = ['pointerdown', 'keydown', 'focusin', 'touchstart'] as const;
  * Hydrates an island when the page has settled: after `load`, when the browser is idle.
  * Touching or focusing the island before that hydrates it at once, and clicks made meanwhile are done again.
  * So is following a link marked `data-awaited`, which does something better than its address once scripts are there.
+ * What was done before this script was there counts as well (src/lib/render/catch-script.ts).
  * The page's own resources thus never compete with the islands' scripts, and no click is lost. Where the scripts cannot
  * be loaded, the page says so, and the next touch tries again as its button does.
  * `client:settled="query"`: at once where the address has a query, because the island shows what it asks for.
@@ -26,17 +28,22 @@ const settled: ClientDirective = (load, { value }, element) => {
   let started = false;
   let failed = false;
   const clicked: Click[] = [];
+  const note = (control: Element, checked: boolean | undefined) => {
+    // Hearts and marks are no part of any island: src/lib/hearts.ts and compare-marks.ts have heard this click already.
+    if (isOwned(control) || control.matches(heard)) return;
+    if (control instanceof HTMLInputElement) clicked.push({ control, checked });
+    else if (control instanceof HTMLButtonElement && control.type === 'button') clicked.push({ control });
+    else if (control instanceof HTMLAnchorElement) clicked.push({ control });
+  };
   const remember = (event: MouseEvent) => {
     const { target } = event;
     const control = target instanceof Element ? target.closest(controls) : null;
-    // Hearts and marks are no part of any island: src/lib/hearts.ts and compare-marks.ts have heard this click already.
-    if (!control || isOwned(control) || control.matches(heard)) return;
-    if (control instanceof HTMLInputElement) clicked.push({ control, checked: control.checked });
-    else if (control instanceof HTMLButtonElement && control.type === 'button') clicked.push({ control });
-    else if (control instanceof HTMLAnchorElement && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
+    if (!control || isOwned(control)) return;
+    if (control instanceof HTMLAnchorElement) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      clicked.push({ control });
     }
+    note(control, control instanceof HTMLInputElement ? control.checked : undefined);
   };
   const wake = () => {
     void start();
@@ -76,7 +83,11 @@ const settled: ClientDirective = (load, { value }, element) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: 4000 });
     else setTimeout(start, 200);
   };
-  if (value === 'visible') whenSeen(element, start);
+  const early = caughtEarly();
+  const own = early.filter(({ target }) => element.contains(target));
+  for (const { control, checked } of own) if (control) note(control, checked);
+  if (own.length > 0 || (early.length > 0 && value !== 'visible')) void start();
+  else if (value === 'visible') whenSeen(element, start);
   else if (value === 'query' && location.search.length > 1) void start();
   else if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', () => setTimeout(whenIdle, 0), { once: true });

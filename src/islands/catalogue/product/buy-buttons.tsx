@@ -17,7 +17,7 @@ interface BuyButtonsProps {
 /** Add to cart and buy now; on phones in a bar with the price that stays at the lower edge. */
 export function BuyButtons({ t, total, chosen, blocked, adding, onAdd, onBuy }: BuyButtonsProps) {
   return (
-    <div className="flex flex-col gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:flex-row max-lg:items-center max-lg:border-line max-lg:border-t max-lg:bg-card max-lg:px-3 max-lg:pt-2 max-lg:pb-[max(8px,env(safe-area-inset-bottom))]">
+    <div className="buy-bar">
       <p className="text-ink-2 text-sm max-lg:hidden" aria-live="polite">
         {t.subtotal} <span className="font-semibold text-ink tabular-nums">{formatMoney(total)}</span>
       </p>

@@ -84,10 +84,7 @@ export function Gallery({ t, images: printed, alts: printedAlts, video }: Galler
           </button>
         )}
         {images.length > 1 && !isPlaying && (
-          <p
-            aria-hidden="true"
-            className="daylight pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/60 px-2.5 py-0.5 text-white text-xs tabular-nums lg:hidden"
-          >
+          <p aria-hidden="true" className="daylight gallery-count">
             {at + 1} / {images.length}
           </p>
         )}
@@ -107,7 +104,7 @@ export function Gallery({ t, images: printed, alts: printedAlts, video }: Galler
                 aria-label={fill(t.show, { at: i + 1 })}
                 aria-current={i === at ? 'true' : undefined}
                 onClick={() => show(i)}
-                className="block w-full overflow-hidden rounded-control border-2 border-line bg-soft hover:border-accent aria-[current]:border-accent"
+                className="gallery-thumb"
               >
                 <img
                   src={imageAt(image, 200)}
@@ -170,12 +167,7 @@ interface ArrowProps {
 /** In sight under the mouse, with the focus, and on touch. */
 function Arrow({ label, onClick, place, icon }: ArrowProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className={`daylight absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-white/90 text-ink transition-opacity duration-150 hover:text-accent lg:opacity-0 lg:focus-visible:opacity-100 lg:group-hover:opacity-100 ${place}`}
-    >
+    <button type="button" aria-label={label} onClick={onClick} className={`daylight gallery-turn ${place}`}>
       <i className={`${icon} size-5`} />
     </button>
   );

@@ -90,7 +90,7 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
             aria-pressed={asks.rating === asked.rating && asks.withImages === asked.withImages}
             disabled={count === 0}
             onClick={() => go(asks)}
-            className="min-h-9 rounded-full border border-line bg-card px-3.5 text-sm hover:border-accent hover:text-accent disabled:border-line disabled:text-ink-3 aria-pressed:border-accent aria-pressed:bg-tint aria-pressed:text-accent max-lg:min-h-11"
+            className="filter-chip"
           >
             {text} ({count})
           </button>

@@ -27,7 +27,7 @@ export function CategoryMenu({ t, href, fragment }: CategoryMenuProps) {
           event.preventDefault();
           popup.toggle();
         }}
-        className="inline-flex h-11 w-60 items-center gap-2.5 rounded-t-control bg-accent px-4 font-semibold text-white hover:bg-accent-strong"
+        className="category-opener"
       >
         <i className="icon-menu size-5" />
         {t.all}

@@ -87,11 +87,7 @@ export function SearchBox({ t, locale }: SearchBoxProps) {
   return (
     <div className="relative" {...popup.area}>
       <search>
-        <form
-          action={localPath(paths.search, locale)}
-          onSubmit={submit}
-          className="flex h-11 items-stretch overflow-hidden rounded-control border-2 border-accent bg-card focus-within:ring-2 focus-within:ring-accent/25"
-        >
+        <form action={localPath(paths.search, locale)} onSubmit={submit} className="search-form">
           <TypeSelect t={t} type={type} onChange={setType} />
           <input
             ref={input}

@@ -1,0 +1,5 @@
+// One file that browsers keep, for what Astro would write into every page: the ways to hydrate an island, and after them the element that
+// asks for them. What happens before it is there the page catches itself (src/lib/render/catch-script.ts), and
+// src/lib/render/wake-once.ts takes out what it replaces.
+import './ways.ts';
+import 'astro/runtime/server/astro-island.js';
