@@ -47,6 +47,7 @@ export async function fakeSite() {
       sourceOf: (path) => path,
       isOwnPage: (path) => path !== '/list',
       thingOf: (path) => path,
+      stepsFromHome: (path) => (path === '/list' ? 1 : 3),
       render,
       refresh: () => {},
       prepare: () => {},

@@ -1,4 +1,5 @@
-import { type Api, type ApiOutput, createApi } from '../api.ts';
+import type { ApiOutput } from '../../../contract/index.ts';
+import { type Api, createApi } from '../api.ts';
 import { renderBridge } from './bridge.ts';
 
 interface Kept {
