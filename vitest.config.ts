@@ -48,6 +48,8 @@ export default defineConfig({
         testTimeout: 240_000,
         hookTimeout: 240_000,
         globalSetup: ['tests/support/template.ts', 'tests/support/built-views.ts'],
+        // Builds in the same process are for production as well, and React comes in one form to a process.
+        env: { NODE_ENV: 'production' },
       }),
       project('stores', 'tests/stores/**/*.test.ts', { ...templates, ...shared, environment: 'jsdom' }),
       project('deploy', 'tests/deploy/**/*.test.ts', {

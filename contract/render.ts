@@ -13,7 +13,7 @@ export interface RenderBridge {
   rendered(path: string, tags: readonly string[]): void;
   /**
    * Keeps a finished page as text; the response names it as `x-page` and has no body. Text that becomes bytes and text again costs
-   * a fifth of a page's rendering. Absent where a response is wanted.
+   * more than looking through it. Absent where a response is wanted.
    */
   keep?(html: string): string;
   /** What the build has made of the back offices, for their documents: its file as text; absent where there is no build. */
