@@ -25,7 +25,7 @@ export function ClaimRow({ t, discount, locale, label, coupons, onChanged }: Cla
   return (
     <ul
       aria-label={label}
-      className="scrollbar-none flex gap-2 max-lg:overflow-x-auto max-lg:overscroll-x-contain lg:flex-wrap"
+      className="scrollbar-none relative flex gap-2 max-lg:overflow-x-auto max-lg:overscroll-x-contain lg:flex-wrap"
     >
       {coupons.map((coupon) => (
         <li key={coupon.id} className="max-w-full max-lg:shrink-0">

@@ -45,7 +45,7 @@ export function Board({ t, overview }: BoardProps) {
               <li key={name}>
                 <Link
                   to={todoPages[name]}
-                  className="flex min-h-11 flex-col rounded-control border border-line px-3 py-2 hover:border-accent"
+                  className="flex h-full min-h-11 flex-col justify-between rounded-control border border-line px-3 py-2 hover:border-accent"
                 >
                   <span className="text-ink-2">{t.todo[name]}</span>
                   <span

@@ -26,14 +26,16 @@ export function Lines({ t, locale, order }: LinesProps) {
         >
           {pickText(order.shopName, locale)}
         </a>
-        <ContactSupplier
-          t={t.contact}
-          locale={locale}
-          supplierId={order.supplierId}
-          orderNo={order.orderNo}
-          quiet
-          narrow
-        />
+        <span className="shrink-0 whitespace-nowrap">
+          <ContactSupplier
+            t={t.contact}
+            locale={locale}
+            supplierId={order.supplierId}
+            orderNo={order.orderNo}
+            quiet
+            narrow
+          />
+        </span>
       </div>
       <ul className="divide-y divide-line pt-2">
         {order.items.map((line) => (
