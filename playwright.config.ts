@@ -27,7 +27,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [[process.env.CI ? 'dot' : 'list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // A trace of every test, kept or not, costs as much as the tests themselves: `--trace on` for the one looked into.
-  use: { baseURL: url, ...browser, screenshot: 'only-on-failure' },
+  // What a service worker fetches, `page.route` does not see; offline.test.ts lets it in.
+  use: { baseURL: url, ...browser, screenshot: 'only-on-failure', serviceWorkers: 'block' },
   webServer: {
     command: `${process.execPath} scripts/start.ts`,
     url: `${url}/api/health`,

@@ -65,6 +65,8 @@ export const paths = {
   /** The same page where one's own application stands. */
   ownApplication: `${shop}/supplier/register#apply`,
   compare: `${shop}/compare`,
+  /** Shown by the service worker at whatever address was asked for while the browser is offline. */
+  offline: `${shop}/offline`,
   cart: `${shop}/cart`,
   orderConfirm: `${shop}/order/confirm`,
   orders: `${shop}/orders`,

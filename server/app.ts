@@ -24,6 +24,7 @@ import { quickPages } from './http/quick-pages.ts';
 import { type ServeEnv, serveApi } from './http/serve.ts';
 import { shownPath } from './http/shown-path.ts';
 import { serveSite } from './http/site.ts';
+import { stopWorker, workerPath } from './http/worker.ts';
 import { gatewayChat } from './im/gateway.ts';
 import { createImHub, type HubOptions, isImPath } from './im/hub.ts';
 import { imRest } from './im/rest/app.ts';
@@ -204,6 +205,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const cloud = config.easemob ? cloudHosts(deps.chat.endpoint(config.siteUrl)) : noChatHosts;
   const pages = fileFront(site, cloud, config.siteUrl, captchaSources(config.captcha));
   const hosts = pageHosts(deps);
+  if (!config.serviceWorker) app.get(workerPath, stopWorker);
   app.route('/', serveSite(pages, files, hosts.find));
   const quickAnswer = quickAnswers(kept, deps, config.corsOrigins.length > 0);
   const quickPage = quickPages({ pages, hosts, proxies: config.proxies, metrics });

@@ -78,6 +78,7 @@ const Environment = z.object({
     .transform(Number)
     .default(10),
   PUBLISHES: z.enum(['', '0', '1'], { error: 'must be 0, or empty' }).default(''),
+  SERVICE_WORKER: z.enum(['', 'off'], { error: 'must be off, or empty' }).default(''),
   DIST_DIR: z.string().min(1).optional(),
   ...StorageEnvironment.shape,
   ...WatchEnvironment.shape,
@@ -112,6 +113,8 @@ export interface Config
   readonly production: boolean;
   /** A production shop that only shows how it works: pays and sends nothing, and says so on every page. */
   readonly showcase: boolean;
+  /** Whether browsers may keep the service worker (docs/offline.md). */
+  readonly serviceWorker: boolean;
   /** Whose forwarded headers count. */
   readonly proxies: BlockList | null;
   readonly logLevel: string;
@@ -201,6 +204,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: e.DATABASE_URL,
     distDir: e.DIST_DIR === undefined ? null : resolve(e.DIST_DIR),
     publishes: e.PUBLISHES !== '0',
+    serviceWorker: e.SERVICE_WORKER !== 'off',
     ...readStorage(e, dataDir),
     ...readWatch(e),
     ...readLogistics(e),

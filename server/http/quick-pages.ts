@@ -16,7 +16,8 @@ interface QuickPages {
 }
 
 /** Addresses with a route of their own, and those the site leads on from. */
-const otherwise = /^\/(?:(?:api|im|files|private|feeds|_render)(?:\/|$)|metrics$|en$|$)|\/$|\.html$|\/[./]/;
+const otherwise =
+  /^\/(?:(?:api|im|files|private|feeds|_render)(?:\/|$)|metrics$|worker\.js$|en$|$)|\/$|\.html$|\/[./]/;
 const plain = /^\/[\w./-]*$/;
 
 /** Published pages, and what they load, from memory; everything that is more than that is left to the site itself. */

@@ -117,6 +117,7 @@ export const pageKinds: readonly PageKind[] = [
   shut('login', paths.login, 'hidden'),
   shut('register', paths.register, 'hidden'),
   shut('compare', paths.compare),
+  shut('offline', paths.offline, 'hidden'),
   shut('cart', paths.cart),
   { ...own('order-confirm', paths.orderConfirm), lower: 'pay' },
   { ...own('payment', '/qianduanshop/payment'), lower: 'pay' },

@@ -41,3 +41,21 @@ for (const locale of ['zh', 'en'] as const satisfies readonly Locale[]) {
     await expect(notice).toHaveCount(0);
   });
 }
+
+test('zh: what wakes islands is spoken of as well when it does not arrive, and what was clicked meanwhile is done @wide', async ({
+  page,
+}) => {
+  const t = texts.zh;
+  const [detail] = await productsToBuy(page.request, 'zh', 1);
+  if (!detail) throw new Error('a product was asked for');
+  let isBroken = true;
+  await page.route(/_astro\/page\.[^/]*\.js/, (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto(`/qianduanshop/product/${detail.id}`);
+  const notice = page.getByRole('alert').filter({ hasText: t.common.chunkFailed });
+  await expect(notice).toHaveCount(1);
+  await page.getByRole('button', { name: t.product.coupons.open }).click();
+  isBroken = false;
+  await notice.getByRole('button', { name: t.common.retry }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: t.product.coupons.title })).toBeVisible();
+});

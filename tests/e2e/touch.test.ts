@@ -152,13 +152,13 @@ for (const locale of ['zh', 'en'] as const) {
     await sheet.getByRole('button', { name: t.product.buy.close, exact: true }).tap();
     await buyByTouch(page, locale, detail);
     await expect(page).toHaveURL(/order\/confirm\?sku=/);
-    const place = page.getByRole('button', { name: t.trade.checkout.place, exact: true });
-    await expect(place).toBeInViewport();
+    const submit = page.getByRole('button', { name: t.trade.checkout.place, exact: true });
+    await expect(submit).toBeInViewport();
     // Rows that are pushed aside stay in themselves.
     const wider = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await wider()).toBe(0);
-    await place.tap();
+    await submit.tap();
     await expect(page).toHaveURL(/payment\?no=P/);
     await payByLink(page, locale);
 

@@ -11,6 +11,7 @@ import { startCompareMarks } from '../../../lib/compare-marks.ts';
 import { startCurrencyChoice } from '../../../lib/currency-choice.ts';
 import { startHearts } from '../../../lib/hearts.ts';
 import { connectLive } from '../../../lib/live.ts';
+import { startWorker } from '../../../lib/offline.ts';
 import { refreshCart, restoreCartCount } from '../../../lib/stores/cart.ts';
 import { $compared } from '../../../lib/stores/compare.ts';
 import { loadOrdersToPay } from '../../../lib/stores/orders.ts';
@@ -46,6 +47,7 @@ export function Site({ t }: SiteProps) {
     // What the page before left to be said, or an island of this one, is said by the page that is gone to.
     if (!takeOver()) return undefined;
     showCarried();
+    startWorker();
     restoreCartCount();
     const stopReturns = startReturns();
     const stopCompare = startCompareMarks(t.compare);

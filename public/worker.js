@@ -1,0 +1,96 @@
+// The service worker of the shop: built files are kept, as they never change under their names, and who is offline is told so on a page of
+// the shop, in the language of the address. Nothing else is ever answered from here: no page, for prices change, no call, no picture or
+// file, nothing of a back office. docs/offline.md says how it is turned off.
+const built = 'built-1';
+const offline = 'offline-1';
+/** Files of more than one version of the shop; the oldest leave first. */
+const mostBuilt = 160;
+const oldPageMs = 24 * 3_600_000;
+const pages = { zh: '/qianduanshop/offline', en: '/en/qianduanshop/offline' };
+/** What a page of the storefront loads; not the program of a back office, nor a worker, whose policy comes with it. */
+const kinds = new Set(['script', 'style', 'font', 'image', '']);
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(Promise.all(Object.values(pages).map(keepPage)));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([dropOthers(), self.registration.navigationPreload?.enable(), self.clients.claim()]),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url, destination } = event.request;
+  const { origin, pathname, search } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin) return;
+  if (mode === 'navigate') {
+    if (/^\/(en(?=\/|$)\/?)?((qianduanshop|region)\/|$)/.test(pathname))
+      event.respondWith(page(event, pathname));
+  } else if (pathname.startsWith('/_astro/') && search === '' && kinds.has(destination)) {
+    event.respondWith(file(event));
+  }
+});
+
+/** As it comes from the network; without one, the page that says so. */
+async function page(event, pathname) {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    event.waitUntil(renew(pages[languageOf(pathname)]));
+    return answer;
+  } catch {
+    const kept = await caches.match(pages[languageOf(pathname)], { cacheName: offline, ignoreVary: true });
+    if (!kept) return Response.error();
+    return new Response(await kept.text(), { status: 503, headers: kept.headers });
+  }
+}
+
+/** Where no address says it, as at the front door, the browser does. */
+function languageOf(pathname) {
+  if (/^\/en(\/|$)/.test(pathname)) return 'en';
+  return pathname === '/' && !/^zh\b/i.test(self.navigator.language) ? 'en' : 'zh';
+}
+
+async function file(event) {
+  const { request, clientId } = event;
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  const client = clientId ? await self.clients.get(clientId) : undefined;
+  const isShop = client && !/^\/admin(web|system)(\/|$)/.test(new URL(client.url).pathname);
+  if (answer.status === 200 && isShop) event.waitUntil(keep(request, answer.clone()));
+  return answer;
+}
+
+async function keep(request, answer) {
+  const cache = await caches.open(built);
+  await cache.put(request, answer);
+  const all = await cache.keys();
+  await Promise.all(all.slice(0, Math.max(0, all.length - mostBuilt)).map((one) => cache.delete(one)));
+}
+
+/** The page for who is offline, with the built files it names: they are of one version, and stay together. */
+async function keepPage(path) {
+  const answer = await fetch(path, { cache: 'no-cache' });
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+  const html = await answer.clone().text();
+  const named = new Set([...html.matchAll(/(?:href|src)="(\/_astro\/[^"?]+)"/g)].map(([, name]) => name));
+  const cache = await caches.open(offline);
+  await cache.addAll([...named]);
+  await cache.put(path, answer);
+}
+
+async function renew(path) {
+  const kept = await caches.match(path, { cacheName: offline, ignoreVary: true });
+  const since = Date.parse(kept?.headers.get('date') ?? '');
+  if (Date.now() - since < oldPageMs) return;
+  await keepPage(path).catch(() => {});
+}
+
+async function dropOthers() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name !== built && name !== offline).map((name) => caches.delete(name)),
+  );
+}
