@@ -133,6 +133,7 @@ function sample(name: string, property: Property): unknown {
   if (name in samples && (property.type !== 'string' || typeof samples[name] === 'string'))
     return samples[name];
   if (property.format === 'date-time') return samples.startTime;
+  if (property.format === 'email') return 'somebody@shop.example';
   if (property.type === 'integer') return Math.max(1, property.minimum ?? 1);
   if (property.type === 'boolean') return true;
   if (property.type === 'array') return [];
