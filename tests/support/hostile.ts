@@ -129,11 +129,12 @@ function sample(name: string, property: Property): unknown {
     );
   }
   if (property.type === 'object') return samples.name;
+  // An address may be one of mail, which is none of a house.
+  if (property.format === 'email' && name === 'address') return 'somebody@shop.example';
   // Some names are of texts in one language elsewhere.
   if (name in samples && (property.type !== 'string' || typeof samples[name] === 'string'))
     return samples[name];
   if (property.format === 'date-time') return samples.startTime;
-  if (property.format === 'email') return 'somebody@shop.example';
   if (property.type === 'integer') return Math.max(1, property.minimum ?? 1);
   if (property.type === 'boolean') return true;
   if (property.type === 'array') return [];
