@@ -1,4 +1,5 @@
 import type { ApiOutput } from '../../../contract/index.ts';
+import type { RenderBridge } from '../../../contract/render.ts';
 import { type Api, createApi } from '../api.ts';
 import { renderBridge } from './bridge.ts';
 
@@ -10,6 +11,8 @@ interface Kept {
 
 const most = 4_000;
 const kept = new Map<string, Promise<Kept>>();
+/** Where the answers come from and how old they are: a process may render from one shop after another, as tests do. */
+let from: RenderBridge | undefined;
 let epoch = -1;
 
 /** What the platform says of the site as a whole. */
@@ -51,8 +54,9 @@ const clientNoting = (tags: Set<string>): Api =>
 
 const sharedFetch: typeof fetch = async (input, init) => {
   const bridge = renderBridge();
-  if (bridge.epoch !== epoch) {
+  if (bridge !== from || bridge.epoch !== epoch) {
     kept.clear();
+    from = bridge;
     epoch = bridge.epoch;
   }
   const request = new Request(input, init);

@@ -1,0 +1,44 @@
+import { afterEach, expect, it } from 'vitest';
+import type { RenderBridge } from '../../contract/render.ts';
+import { pageApi } from '../../src/lib/render/static-api.ts';
+
+const bridgeOf = (phone: string, asked: string[] = []): RenderBridge => ({
+  siteUrl: 'http://shop.test',
+  fetch: async (request) => {
+    asked.push(new URL(request.url).pathname);
+    const body = JSON.stringify({ code: 200, msg: 'OK', data: { phone, email: 'a@b.example' } });
+    return new Response(body, {
+      headers: { 'content-type': 'application/json', 'x-tags': 'site:phone,site:email' },
+    });
+  },
+  rendered: () => {},
+  officeFiles: () => '{}',
+  epoch: 0,
+});
+
+afterEach(() => {
+  delete globalThis.qiananRender;
+});
+
+it('keeps answers until they may be others, and those of one shop from another', async () => {
+  const asked: string[] = [];
+  const first = bridgeOf('1', asked);
+  globalThis.qiananRender = first;
+  expect((await pageApi().api('GET /api/site/settings')).phone).toBe('1');
+  expect((await pageApi().api('GET /api/site/settings')).phone).toBe('1');
+  expect(asked).toHaveLength(1);
+  first.epoch += 1;
+  await pageApi().api('GET /api/site/settings');
+  expect(asked).toHaveLength(2);
+  globalThis.qiananRender = { ...bridgeOf('2'), epoch: 1 };
+  expect((await pageApi().api('GET /api/site/settings')).phone).toBe('2');
+});
+
+it('gives a page the tags of those facts alone that it reads', async () => {
+  globalThis.qiananRender = bridgeOf('3');
+  const page = pageApi();
+  const facts = await page.siteFacts();
+  expect([...page.tags]).toEqual([]);
+  expect(facts.phone).toBe('3');
+  expect([...page.tags]).toEqual(['site:phone']);
+});
