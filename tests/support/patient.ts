@@ -1,9 +1,12 @@
 // What every file of islands begins with. They share the libraries they load; the application's own modules, and with them all that
 // stores remember, are new for each file.
-import { configure } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
 vi.resetModules();
+// The page is one for all files of a worker: what the file before left in it is nothing of this one's.
+cleanup();
+document.body.replaceChildren();
 
 // `findBy…` and `waitFor` give up after one second by default, which a machine busy with the build can need.
 configure({

@@ -17,7 +17,9 @@ it('says that what wakes islands did not arrive, and asks for it again under ano
   // Files share the window: each script that ran in it hears of the failure.
   for (const notice of notices()) notice.querySelector('button')?.click();
   expect(notices()).toEqual([]);
-  const asked = [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src));
+  const asked = [...document.head.querySelectorAll<HTMLScriptElement>('script[type=module]')].map(
+    ({ src }) => new URL(src),
+  );
   expect(new Set(asked.map(({ pathname }) => pathname))).toEqual(new Set(['/_astro/wake.js']));
   expect(asked[1]?.search).toMatch(/^\?\d+$/);
   // A picture that is lost is none of its business.
