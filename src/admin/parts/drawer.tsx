@@ -9,6 +9,10 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
+/** Nothing stands in it yet: it is being asked for. */
+const waiting =
+  'empty:before:block empty:before:h-44 empty:before:animate-pulse empty:before:rounded-card empty:before:bg-soft';
+
 /** One thing beside its list; its address is the list's with the thing in it. Escape and the cross lead back. */
 export function Drawer({ title, children, onClose }: DrawerProps) {
   const t = useFormWords();
@@ -39,7 +43,9 @@ export function Drawer({ title, children, onClose }: DrawerProps) {
             <X className="size-5" aria-hidden="true" />
           </button>
         </header>
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain bg-page px-5 pt-5">{children}</div>
+        <div className={`min-h-0 grow overflow-y-auto overscroll-contain bg-page px-5 pt-5 ${waiting}`}>
+          {children}
+        </div>
       </div>
     </dialog>
   );

@@ -107,7 +107,8 @@ export function WebhookList({ name, write }: WebhookListProps) {
         cell: ({ last }) =>
           last ? (
             <>
-              {t.deliveryStates[last.state]} {last.status !== null && answerIn(t, { ...last, error: null })}{' '}
+              {t.deliveryStates[last.state]}
+              {last.status !== null && ` · ${answerIn(t, { ...last, error: null })}`} ·{' '}
               <When iso={last.time} />
             </>
           ) : (
