@@ -12,7 +12,7 @@ const kinds = new Set(['script', 'style', 'font', 'image', '']);
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
-  event.waitUntil(Promise.all(Object.values(pages).map(keepPage)));
+  event.waitUntil(keepPages());
 });
 
 self.addEventListener('activate', (event) => {
@@ -37,7 +37,7 @@ self.addEventListener('fetch', (event) => {
 async function page(event, pathname) {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    event.waitUntil(renew(pages[languageOf(pathname)]));
+    event.waitUntil(renew());
     return answer;
   } catch {
     const kept = await caches.match(pages[languageOf(pathname)], { cacheName: offline, ignoreVary: true });
@@ -70,22 +70,26 @@ async function keep(request, answer) {
   await Promise.all(all.slice(0, Math.max(0, all.length - mostBuilt)).map((one) => cache.delete(one)));
 }
 
-/** The page for who is offline, with the built files it names: they are of one version, and stay together. */
-async function keepPage(path) {
-  const answer = await fetch(path, { cache: 'no-cache' });
-  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
-  const html = await answer.clone().text();
-  const named = new Set([...html.matchAll(/(?:href|src)="(\/_astro\/[^"?]+)"/g)].map(([, name]) => name));
+/** The pages for who is offline, with the built files they name: those are of one version, and what is left of another goes. */
+async function keepPages() {
+  const wanted = new Set(Object.values(pages));
+  const answers = await Promise.all([...wanted].map((path) => fetch(path, { cache: 'no-cache' })));
+  for (const answer of answers) {
+    if (answer.status !== 200) throw new Error(`${answer.url}: ${answer.status}`);
+    const html = await answer.clone().text();
+    for (const [, name] of html.matchAll(/(?:href|src)="(\/_astro\/[^"?]+)"/g)) wanted.add(name);
+  }
   const cache = await caches.open(offline);
-  await cache.addAll([...named]);
-  await cache.put(path, answer);
+  await cache.addAll([...wanted].filter((path) => path.startsWith('/_astro/')));
+  await Promise.all(Object.values(pages).map((path, at) => cache.put(path, answers[at])));
+  for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
 }
 
-async function renew(path) {
-  const kept = await caches.match(path, { cacheName: offline, ignoreVary: true });
-  const since = Date.parse(kept?.headers.get('date') ?? '');
-  if (Date.now() - since < oldPageMs) return;
-  await keepPage(path).catch(() => {});
+/** Asks for them again once a day; a server that tells no date is asked once. */
+async function renew() {
+  const kept = await caches.match(pages.zh, { cacheName: offline, ignoreVary: true });
+  const isOld = Date.now() - Date.parse(kept?.headers.get('date') ?? '') > oldPageMs;
+  if (!kept || isOld) await keepPages().catch(() => {});
 }
 
 async function dropOthers() {

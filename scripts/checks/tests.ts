@@ -1,9 +1,13 @@
 import type { Source } from './files.ts';
 
-/** Tests that are switched off, focused, or assert nothing. */
+/** The files that the projects of vitest.config.ts and playwright.config.ts run. */
+const run = /^tests\/(?:islands\/.+\.test\.tsx|(?!islands\/).+\.test\.ts)$/;
+
+/** Tests that nobody runs, that are switched off, focused, or assert nothing. */
 export function checkTests(files: readonly Source[]): string[] {
   return files.flatMap(({ path, text }) => {
     const findings: string[] = [];
+    if (/^tests\/.*\.test\.tsx?$/.test(path) && !run.test(path)) findings.push(`${path}:1 is in no project`);
     text.split('\n').forEach((line, i) => {
       if (/\b(it|test|describe)\.(only|skip|todo)\(|\bx(it|describe)\(/.test(line)) {
         findings.push(`${path}:${i + 1} switches a test off or others out`);

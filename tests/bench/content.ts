@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import type { Locale, LocalText } from '../../contract/basics.ts';
 import { root } from '../../server/open-app.ts';
 import { createApi } from '../../src/lib/api.ts';
+import { shares, tell } from '../support/figures.ts';
 import { first } from '../support/fixtures.ts';
 import { byId } from '../support/trade.ts';
 
@@ -82,6 +83,8 @@ const inFiles =
     return true;
   };
 
+const rows: Record<string, Record<string, number>> = {};
+
 /** Changes something `rounds` times, each time to other words, and waits for them in each of these places. */
 async function measureIn(
   places: readonly { readonly label: string; readonly isShown: IsShown }[],
@@ -97,16 +100,13 @@ async function measureIn(
     for (const [at, { isShown }] of places.entries()) {
       while (!(await isShown(words)) && performance.now() - from < longestMs) await sleep(20);
       const ms = performance.now() - from;
-      took[at]?.push(ms < longestMs ? ms : Number.NaN);
+      took[at]?.push(ms);
     }
     await sleep(500);
   }
   for (const [at, { label }] of places.entries()) {
-    const sorted = (took[at] ?? []).toSorted((a, b) => a - b);
-    const share = (part: number) => `${Math.round(sorted[Math.ceil(rounds * part) - 1] ?? Number.NaN)} ms`;
-    console.log(
-      `  ${label.padEnd(20)} median ${share(0.5)}, p95 ${share(0.95)}, longest ${share(1)} of ${rounds}`,
-    );
+    const times = took[at] ?? [];
+    rows[label] = { ...shares(times), 'not in time': times.filter((ms) => ms >= longestMs).length };
   }
 }
 
@@ -167,6 +167,7 @@ try {
     await shop('PUT /api/admin/product/update', { body: { id: product.id, skus } });
     Object.assign(words, { zh: last, en: last });
   });
+  tell('content', `until a change is shown, at most ${longestMs} ms${only && `, ${only}`}, ms`, rows);
 } finally {
   server.kill('SIGTERM');
 }

@@ -220,6 +220,15 @@ it('finds tests and checks that are switched off', () => {
   expect(checkTests([source('tests/b.test.ts', "it('a', () => {});")])).toEqual([
     'tests/b.test.ts:1 expects nothing',
   ]);
+  const whole = "it('a', () => expect(1).toBe(1));";
+  expect(
+    checkTests([
+      source('tests/islands/c.test.ts', whole),
+      source('tests/server/d.test.tsx', whole),
+      source('tests/islands/e.test.tsx', whole),
+      source('tests/server/f.test.ts', whole),
+    ]),
+  ).toEqual(['tests/islands/c.test.ts:1 is in no project', 'tests/server/d.test.tsx:1 is in no project']);
   expect(checkHonesty([source('server/a.ts', `// @ts-${'ignore'}`, `// ${'TO'}DO later`)])).toHaveLength(2);
 });
 

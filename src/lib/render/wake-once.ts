@@ -1,5 +1,5 @@
 const ofAstro =
-  /(<style>astro-island[^<]*<\/style>)?(<script>(?:(?!<\/script>).)*<\/script>)*(?=<astro-island )/gs;
+  /(?:<style>astro-island[^<]*<\/style>|<script>[^<]*(?:<(?!\/script>)[^<]*)*<\/script>)+(?=<astro-island )/g;
 const wakes = /<script type="module" src="([^"]*\/page\.[^"]+)"><\/script>/;
 /** What an island is called, for messages of Astro that are not sent; its way has no value. */
 const plainOptions = / opts="\{&quot;name&quot;:&quot;\w+&quot;,&quot;value&quot;:(?:true|&quot;&quot;)\}"/g;

@@ -3,7 +3,7 @@ import type review from '../../../../locales/zh/chat-review.json';
 import type common from '../../../../locales/zh/common.json';
 import { Title } from '../../shell/title.tsx';
 import { useLanguage, useWords, wordsOf } from '../../shell/words.ts';
-import { ChatReview } from './chat-review.tsx';
+import { ChatReview } from './review.tsx';
 
 const reviewWords = wordsOf<typeof review>(
   () => import('../../../../locales/zh/chat-review.json'),

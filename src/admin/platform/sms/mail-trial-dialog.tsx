@@ -1,12 +1,12 @@
-import { MailEvent, type SmsSetup, smsRoutes } from '../../../../contract/sms.ts';
+import { type SmsSetup, smsRoutes } from '../../../../contract/sms.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
-import { RadioField, SelectField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
+import { type TrialChoice, TrialChoiceFields } from './trial-choice.tsx';
 import { errorIn, type SmsTexts } from './words.ts';
 
 interface MailTrialProps {
@@ -14,10 +14,8 @@ interface MailTrialProps {
   readonly mail: NonNullable<SmsSetup['mail']>;
   readonly onClose: () => void;
 }
-interface MailTrialDraft {
+interface MailTrialDraft extends TrialChoice {
   readonly address: string;
-  readonly event: string;
-  readonly locale: 'zh' | 'en';
 }
 /** Mail is for buyers abroad. */
 const initial: MailTrialDraft = { address: '', event: 'code', locale: 'en' };
@@ -37,7 +35,6 @@ export function MailTrialDialog({ t, mail, onClose }: MailTrialProps) {
     },
   });
   const { draft, errors, set } = form;
-  const shown = mail.events.find(({ event }) => event === draft.event);
   return (
     <SheetForm form={form} title={t.tryMailTitle} saveLabel={t.send} onSaved={onClose} onClose={onClose}>
       <p className="break-words text-ink-2">{fill(t.tryMailHint, { host: mail.host, from: mail.from })}</p>
@@ -49,24 +46,7 @@ export function MailTrialDialog({ t, mail, onClose }: MailTrialProps) {
         error={errors.address && t.mailBad}
         onChange={(address) => set({ address })}
       />
-      <SelectField
-        label={t.event}
-        value={draft.event}
-        options={MailEvent.options.map((value) => ({ value, label: t.events[value] }))}
-        onChange={(event) => set({ event })}
-      />
-      <RadioField
-        label={t.locale}
-        value={draft.locale}
-        options={(['zh', 'en'] as const).map((value) => ({ value, label: t.languages[value] }))}
-        onChange={(locale) => set({ locale: locale === 'zh' ? 'zh' : 'en' })}
-      />
-      {shown && (
-        <div lang={draft.locale === 'zh' ? 'zh-CN' : 'en'} className="rounded-control bg-soft px-3 py-2">
-          <p className="font-semibold">{shown.subject[draft.locale]}</p>
-          <p className="mt-1 whitespace-pre-line break-words">{shown.text[draft.locale]}</p>
-        </div>
-      )}
+      <TrialChoiceFields t={t} draft={draft} events={mail.events} onChange={set} />
     </SheetForm>
   );
 }

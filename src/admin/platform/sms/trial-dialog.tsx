@@ -1,12 +1,12 @@
-import { SmsEvent, type SmsSetup, smsRoutes } from '../../../../contract/sms.ts';
+import { type SmsSetup, smsRoutes } from '../../../../contract/sms.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
-import { RadioField, SelectField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
+import { type TrialChoice, TrialChoiceFields } from './trial-choice.tsx';
 import { errorIn, type SmsTexts } from './words.ts';
 
 interface TrialProps {
@@ -14,10 +14,8 @@ interface TrialProps {
   readonly setup: SmsSetup;
   readonly onClose: () => void;
 }
-interface TrialDraft {
+interface TrialDraft extends TrialChoice {
   readonly mobile: string;
-  readonly event: string;
-  readonly locale: string;
 }
 const initial: TrialDraft = { mobile: '', event: 'code', locale: 'zh' };
 
@@ -36,7 +34,6 @@ export function TrialDialog({ t, setup, onClose }: TrialProps) {
     },
   });
   const { draft, errors, set } = form;
-  const shown = setup.events.find(({ event }) => event === draft.event);
   return (
     <SheetForm form={form} title={t.tryTitle} saveLabel={t.send} onSaved={onClose} onClose={onClose}>
       <p className="text-ink-2">{setup.channel === 'test' ? t.tryHintTest : t.tryHint}</p>
@@ -48,23 +45,7 @@ export function TrialDialog({ t, setup, onClose }: TrialProps) {
         error={errors.mobile && t.mobileBad}
         onChange={(mobile) => set({ mobile })}
       />
-      <SelectField
-        label={t.event}
-        value={draft.event}
-        options={SmsEvent.options.map((value) => ({ value, label: t.events[value] }))}
-        onChange={(event) => set({ event })}
-      />
-      <RadioField
-        label={t.locale}
-        value={draft.locale}
-        options={(['zh', 'en'] as const).map((value) => ({ value, label: t.languages[value] }))}
-        onChange={(locale) => set({ locale })}
-      />
-      {shown && (
-        <p lang={draft.locale === 'zh' ? 'zh-CN' : 'en'} className="rounded-control bg-soft px-3 py-2">
-          {draft.locale === 'zh' ? shown.text.zh : shown.text.en}
-        </p>
-      )}
+      <TrialChoiceFields t={t} draft={draft} events={setup.events} onChange={set} />
     </SheetForm>
   );
 }
