@@ -41,7 +41,7 @@ const kinds: Readonly<Record<string, () => Promise<unknown>>> = {
   detail: () => api('GET /api/admin/product/detail/{id}', { params: { id: String(rng.int(1, products)) } }),
 };
 const bare = () =>
-  database.query('select id, name, main_image, sales from product where id >= $1 order by id limit 20', [
+  database.query('select id, name, images, sales from product where id >= $1 order by id limit 20', [
     rng.int(1, products - 20),
   ]);
 
