@@ -1,8 +1,8 @@
-// `npm run test:long`: rules of search, prices, routes and kept answers with as many words, carts and texts as a whole run has no time for.
+// `npm run test:long`: rules of search, prices, routes, kept answers and pictures with as many of each as a whole run has no time for.
 import { spawnSync } from 'node:child_process';
 
-const env = { SEARCH_WORDS: '500', CARTS: '10000', HOSTILE: 'long', KEPT_WRITES: '1000' };
-const files = ['search-index', 'pricing', 'guard', 'kept-answers'].map(
+const env = { SEARCH_WORDS: '500', CARTS: '10000', HOSTILE: 'long', KEPT_WRITES: '1000', PICTURES: 'all' };
+const files = ['search-index', 'pricing', 'guard', 'kept-answers', 'demo-pictures'].map(
   (name) => `tests/server/${name}.test.ts`,
 );
 const { status } = spawnSync(

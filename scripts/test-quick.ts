@@ -1,4 +1,4 @@
-// `npm run test:quick`: the checks, the types, and the tests that need neither a built site nor a browser.
+// `npm run test:quick`: the checks, the types, and the tests of what has no page: neither a built site nor a browser nor jsdom.
 import { mkdirSync } from 'node:fs';
 import { summary } from './test-run/figures.ts';
 import { crowded, inTurn, nodeStep, run, toolStep, vitestStep } from './test-run/step.ts';
@@ -9,7 +9,7 @@ const types = run(nodeStep('types', 'scripts/types.ts'));
 const rest = await inTurn([
   toolStep('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
   nodeStep('house checks', 'scripts/check.ts'),
-  crowded(vitestStep('unit and server', 'checks', 'contract', 'stores', 'islands', 'server')),
+  crowded(vitestStep('unit and server', 'checks', 'contract', 'stores', 'server')),
 ]);
 const done = [...rest, await types];
 console.log(summary(done, (performance.now() - started) / 1000));

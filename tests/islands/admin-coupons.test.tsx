@@ -76,7 +76,8 @@ it('tells an empty shop what coupons are for, and issues its first', async () =>
   expect(row.textContent).toContain('¥99.50');
   expect(row.textContent).toContain('0 / 50');
   expect(within(row).getByText(en.status.coming)).toBeDefined();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  // The list is told at once, the address a moment later.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('refuses at the field what the contract and the terms refuse, and keeps what was typed', async () => {

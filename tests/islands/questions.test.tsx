@@ -77,7 +77,7 @@ it.each([true, false])('asks in place, for all to read or not: %s', async (open)
   if (open) await userEvent.click(sheet.getByRole('checkbox'));
   await userEvent.click(sheet.getByRole('button', { name: t.send }));
   await waitFor(() => expect(toastTexts()).toContain(open ? t.sentOpen : t.sent));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const { records } = await shop.owner.api('GET /api/supplier/inquiry/list');
   expect(records[0]).toMatchObject({ productId: id, content: 'Hm, is it safe in the dishwasher?', open });
 });

@@ -13,7 +13,7 @@ const log = pino({ level: 'warn' });
 /** Nothing of a test has to live longer than the test: the disk is not waited for. */
 async function carelessCluster(folder: string): Promise<Cluster> {
   const cluster = await openCluster(folder, { log });
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum', 'jit'])
     await admin(`alter system set ${setting} = off`, cluster.url);
   await admin('select pg_reload_conf()', cluster.url);
   return cluster;
