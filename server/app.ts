@@ -157,7 +157,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   watchApp(metrics, { database, clock: options.clock, standing, sockets });
   if (options.jobs) jobs = await startJobs(deps);
 
-  if (config.keptBytes > 0) await database.changes.start();
+  await database.changes.start();
   const kept = keepAnswers(database.changes, config.keptBytes);
   const api = serveApi(deps, handlers, undefined, kept);
   const app = new Hono<{ Bindings: ServeEnv }>();

@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import pino, { type Logger } from 'pino';
 import { ConfigError } from '../config.ts';
+import { indexOnly, readByIndexOn } from './by-index.ts';
 import { type Changes, changesOf, tellChangesOf } from './changes.ts';
 import { openCluster } from './embedded/cluster.ts';
 import type { Db, Tx } from './handle.ts';
@@ -68,24 +69,24 @@ export async function openDatabase(
 
 /** Connections of one process: more wait for the two cores of a small machine rather than use them. */
 const poolSize = 12;
+/** Connections besides that are told to read by index: what searches ask. */
+const indexedSize = 4;
+/** Compiling a plan takes longer than any statement of a shop. */
+const uncompiled = 'set jit = off';
 
 async function openServer(url: string, name: string, slow: Slow | undefined): Promise<Database> {
   const changes = changesOf(url);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 8_000,
-    onConnect: changes.hearOn,
+  const pool = poolOf(url, poolSize, slow, async (client) => {
+    await changes.hearOn(client);
+    await client.query(uncompiled);
   });
-  // A connection that breaks is replaced by the pool. Without a listener it would end the process: the pool's own hears the
-  // idle ones, the client's those that a transaction holds while it works on something else.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    if (slow) tellSlow(client, slow);
+  const indexed = poolOf(url, indexedSize, slow, async (client) => {
+    await client.query(indexOnly);
+    await client.query(uncompiled);
   });
   const db = drizzle(pool, { schema });
   tellChangesOf(db, changes);
+  readByIndexOn(db, drizzle(indexed, { schema }));
   await prepare(pool, db).catch(async (error: unknown) => {
     await pool.end();
     if (error instanceof Unreachable) throw new ConfigError(`${name} cannot be opened: ${error.message}.`);
@@ -101,15 +102,32 @@ async function openServer(url: string, name: string, slow: Slow | undefined): Pr
     changes,
     lead: (name) => leaseOn(url, db, name),
     pool: () => ({
-      idle: pool.idleCount,
-      busy: pool.totalCount - pool.idleCount,
-      waiting: pool.waitingCount,
+      idle: pool.idleCount + indexed.idleCount,
+      busy: pool.totalCount - pool.idleCount + indexed.totalCount - indexed.idleCount,
+      waiting: pool.waitingCount + indexed.waitingCount,
     }),
     async close() {
       await changes.close();
-      await pool.end();
+      await Promise.all([pool.end(), indexed.end()]);
     },
   };
+}
+
+function poolOf(
+  url: string,
+  max: number,
+  slow: Slow | undefined,
+  onConnect: (client: pg.ClientBase) => Promise<void>,
+): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 8_000, onConnect });
+  // A connection that breaks is replaced by the pool. Without a listener it would end the process: the pool's own hears the
+  // idle ones, the client's those that a transaction holds while it works on something else.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (slow) tellSlow(client, slow);
+  });
+  return pool;
 }
 
 class Unreachable extends Error {}

@@ -1,13 +1,15 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import { category, product, supplier } from '../../db/schema/index.ts';
 import { flashRange } from './flash-prices.ts';
 
 /** Shown for a product without pictures. */
 export const noPicture = '/brand/no-picture.svg';
 
-const columns = {
+/** What a card shows, for a query on `product`, `supplier` and `category`. */
+export const cardColumns = {
   id: product.id,
   supplierId: product.supplierId,
   supplierName: supplier.name,
@@ -43,10 +45,16 @@ interface CardQuery {
 
 const cardSource = (db: Db) =>
   db
-    .select(columns)
+    .select(cardColumns)
     .from(product)
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
     .innerJoin(category, eq(category.id, product.categoryId));
+
+const cardsById = prepared((db) =>
+  cardSource(db)
+    .where(sql`${product.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('cards_by_id'),
+);
 
 type Row = Awaited<ReturnType<typeof cardSource>>[number];
 
@@ -62,12 +70,12 @@ export async function readCards(db: Db, query: CardQuery): Promise<ProductCard[]
 /** The cards of these products in the order of the ids; unknown ones are left out. */
 export async function cardsInOrder(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  const rows = await cardSource(db).where(inArray(product.id, [...ids]));
+  const rows = await cardsById(db).execute({ ids: `{${ids.join(',')}}` });
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-function toCard({ freight, services, flash, ...row }: Row): ProductCard {
+export function toCard({ freight, services, flash, ...row }: Row): ProductCard {
   const [price, maxPrice] = flash ?? [row.price, row.maxPrice];
   const discountRate = Math.round((price / row.originalPrice) * 100) / 100;
   return {

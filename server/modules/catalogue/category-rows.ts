@@ -1,23 +1,36 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Category, CategoryNode } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
+import { remembered } from '../../db/remembered.ts';
 import { category, productSearch } from '../../db/schema/index.ts';
 import { lastPageOf } from './shelf.ts';
 
 type Row = typeof category.$inferSelect;
 
-/** Enabled categories below enabled parents, parents first. */
-export async function enabledCategories(db: Db): Promise<Map<number, Row>> {
+interface Tree {
+  readonly all: ReadonlyMap<number, Row>;
+  readonly enabled: ReadonlyMap<number, Row>;
+}
+
+const tree = remembered(['category'], 1, async (db): Promise<Tree> => {
   const rows = await db
     .select()
     .from(category)
-    .where(eq(category.enabled, true))
     .orderBy(asc(category.level), asc(category.sort), asc(category.id));
-  const known = new Map<number, Row>();
-  for (const row of rows) if (row.parentId === null || known.has(row.parentId)) known.set(row.id, row);
-  return known;
-}
+  const enabled = new Map<number, Row>();
+  for (const row of rows) {
+    if (row.enabled && (row.parentId === null || enabled.has(row.parentId))) enabled.set(row.id, row);
+  }
+  return { all: new Map(rows.map((row) => [row.id, row])), enabled };
+});
+
+/** Enabled categories below enabled parents, parents first. */
+export const enabledCategories = async (db: Db): Promise<ReadonlyMap<number, Row>> =>
+  (await tree(db, '')).enabled;
+
+/** Which level a category is on, whether it is shown or not; null for an unknown one. */
+export const levelOf = async (db: Db, id: number): Promise<number | null> =>
+  (await tree(db, '')).all.get(id)?.level ?? null;
 
 /** As `enabledCategories`, with the number of products on sale in each subtree. */
 export async function readCategories(db: Db): Promise<Category[]> {
@@ -47,18 +60,12 @@ export function chainOf(all: ReadonlyMap<number, { parentId: number | null }>, i
   return row.parentId === null ? [id] : [id, ...chainOf(all, row.parentId)];
 }
 
-const above = alias(category, 'above');
-const top = alias(category, 'top');
-
 /** From the first level down to the category itself; empty when there is no such category. */
 export async function readPath(db: Db, categoryId: number): Promise<Row[]> {
-  const [row] = await db
-    .select({ own: category, above, top })
-    .from(category)
-    .leftJoin(above, eq(above.id, category.parentId))
-    .leftJoin(top, eq(top.id, above.parentId))
-    .where(eq(category.id, categoryId));
-  return row ? [row.top, row.above, row.own].filter((item) => item !== null) : [];
+  const { all } = await tree(db, '');
+  return chainOf(all, categoryId)
+    .flatMap((id) => all.get(id) ?? [])
+    .reverse();
 }
 
 /** What of a path has pages: below a closed category nothing has. */

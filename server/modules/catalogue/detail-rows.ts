@@ -1,5 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { FreightTemplate } from '../../../contract/freight.ts';
+import { asc, eq, sql } from 'drizzle-orm';
 import {
   type LiveProduct,
   type ProductDetail,
@@ -9,22 +8,51 @@ import {
 } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
-import { freightTemplate, product, sku } from '../../db/schema/index.ts';
+import { category, freightTemplate, product, sku, supplier } from '../../db/schema/index.ts';
 import { type AttributeLine, attributesOf, linesOf, withLines } from '../attribute/index.ts';
-import { closureOf, supplierCards } from '../supplier/index.ts';
-import { freightOf, readCards } from './card-rows.ts';
+import { toSupplierCard } from '../supplier/index.ts';
+import { cardColumns, freightOf, toCard } from './card-rows.ts';
 import { openPart, readPath } from './category-rows.ts';
 import { liveFlash, shownFlash } from './flash-prices.ts';
 import { onSale } from './visible.ts';
 
-/** One product with everything its page shows, or null when `where` lets nothing through. */
-export async function readDetail(db: Db, id: number, now: Date, where?: SQL): Promise<ProductDetail | null> {
-  const own = and(eq(product.id, id), where);
-  const [card] = await readCards(db, { where: own, orderBy: [], limit: 1 });
-  const [row] = card ? await db.select().from(product).where(own) : [];
-  if (!card || !row) return null;
-  const [shop] = await supplierCards(db, [card.supplierId], now);
-  if (!shop) return null;
+const wholeById = prepared((db) => {
+  const { method, standard, areas, freeAbove, freeFromPieces } = freightTemplate;
+  return db
+    .select({
+      card: cardColumns,
+      row: product,
+      shop: supplier,
+      template: { method, standard, areas, freeAbove, freeFromPieces },
+      isOnSale: sql<boolean>`(${onSale})`,
+    })
+    .from(product)
+    .innerJoin(supplier, eq(supplier.id, product.supplierId))
+    .innerJoin(category, eq(category.id, product.categoryId))
+    .leftJoin(freightTemplate, eq(freightTemplate.id, product.freightTemplateId))
+    .where(eq(product.id, sql.placeholder('id')))
+    .prepare('whole_product');
+});
+
+interface Wanted {
+  /** Nothing that visitors may not see. */
+  readonly onlyOnSale?: boolean;
+  /** Nothing of another shop. */
+  readonly supplierId?: number | undefined;
+}
+
+/** One product with everything its page shows, or null where there is none of what is wanted. */
+export async function readDetail(
+  db: Db,
+  id: number,
+  now: Date,
+  { onlyOnSale = false, supplierId }: Wanted = {},
+): Promise<ProductDetail | null> {
+  const [found] = await wholeById(db).execute({ id });
+  if (!found || (onlyOnSale && !found.isOnSale)) return null;
+  const { row, shop, template } = found;
+  if (supplierId !== undefined && row.supplierId !== supplierId) return null;
+  const card = toCard(found.card);
   const skus = await readSkus(db, id);
   const flash = await shownFlash(db, id);
   const path = openPart(await readPath(db, row.categoryId));
@@ -47,14 +75,12 @@ export async function readDetail(db: Db, id: number, now: Date, where?: SQL): Pr
     sizeChart: row.sizeChart,
     orderMultiple: row.orderMultiple,
     freight: freightOf(row),
-    freightTemplate: row.services.includes('free_shipping')
-      ? null
-      : await readTemplate(db, row.freightTemplateId),
+    freightTemplate: row.services.includes('free_shipping') ? null : template,
     services: Service.array().parse(row.services),
     promotions: Promotion.array().parse(row.promotions),
     tradeType: row.tradeType,
     categoryPath: path.map(({ id: categoryId, name }) => ({ id: categoryId, name })),
-    supplier: { ...shop, closure: await closureOf(db, shop.id) },
+    supplier: { ...toSupplierCard(shop, now), closure: shop.closure },
     createTime: row.createdAt.toISOString(),
   };
 }
@@ -64,16 +90,6 @@ type Described = Pick<typeof product.$inferSelect, 'categoryId' | 'attributeValu
 async function readLines(db: Db, { categoryId, attributeValues }: Described): Promise<AttributeLine[]> {
   if (attributeValues.length === 0) return [];
   return linesOf(await attributesOf(db, categoryId), attributeValues);
-}
-
-async function readTemplate(db: Db, id: number | null): Promise<FreightTemplate | null> {
-  if (id === null) return null;
-  const { method, standard, areas, freeAbove, freeFromPieces } = freightTemplate;
-  const [row] = await db
-    .select({ method, standard, areas, freeAbove, freeFromPieces })
-    .from(freightTemplate)
-    .where(eq(freightTemplate.id, id));
-  return row ?? null;
 }
 
 const skusOf = prepared((db) => {

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod';
 import type { ProductFilter } from '../../../contract/search.ts';
 import type { Db } from '../../db/open.ts';
-import { category, productSearch, searchTrait } from '../../db/schema/index.ts';
+import { productSearch, searchTrait } from '../../db/schema/index.ts';
 import {
   priceBits,
   priceCode,
@@ -13,6 +13,7 @@ import {
   starBits,
   starCode,
 } from '../search/index.ts';
+import { levelOf } from './category-rows.ts';
 
 export type Filter = z.output<typeof ProductFilter>;
 /** The dimensions a reader ticks options of, apart from traits: each of their names is a dimension of its own. */
@@ -89,16 +90,19 @@ export async function askedTraits(db: Db, ids: readonly number[] = []): Promise<
 export const havingTraits = (asked: readonly AskedTrait[]): SQL | undefined =>
   and(...asked.map(({ ids }) => sql`${traits} && ${`{${ids.join(',')}}`}::int[]`));
 
-const tradeCodes = { zh: [1, 3], en: [2, 3] };
+/** What `product_search.trade` is of goods for each trade. */
+export const tradeCodes = { zh: [1, 3], en: [2, 3] };
 export const tradesIn = (trade: 'zh' | 'en' | undefined): SQL | undefined =>
   trade && inArray(productSearch.trade, tradeCodes[trade]);
 
 const levels = [productSearch.category1, productSearch.category2, productSearch.category3];
 
+/** Where products have the category they are filed under, or the one above it; undefined for an unknown one. */
+export const columnOf = async (db: Db, id: number) => levels[((await levelOf(db, id)) ?? 0) - 1];
+
 /** Products filed under the category or anywhere below it; none for an unknown one. */
 export async function inCategory(db: Db, id: number | undefined): Promise<SQL | undefined> {
   if (id === undefined) return undefined;
-  const [row] = await db.select({ level: category.level }).from(category).where(eq(category.id, id));
-  const column = levels[(row?.level ?? 0) - 1];
+  const column = await columnOf(db, id);
   return column ? eq(column, id) : sql`false`;
 }

@@ -19,13 +19,16 @@ import { askedAttributes, havingAttributes } from './attribute-facets.ts';
 import { cardsInOrder } from './card-rows.ts';
 import {
   askedTraits,
+  columnOf,
   conditionsOf,
   type Filter,
   havingTraits,
   inCategory,
   type Ticked,
+  tradeCodes,
   tradesIn,
 } from './filters.ts';
+import { bestSellers, type Plain } from './plain-pages.ts';
 
 type Sort = 'default' | 'sales' | 'price' | 'new' | 'rating';
 export type Feature = 'recommended' | 'new' | 'hot' | 'discount' | 'wholesale';
@@ -93,16 +96,20 @@ export async function searchProducts(
 ): Promise<Page<ProductCard> & { understood: Understanding }> {
   const base = await baseOf(db, query);
   const { understood } = base;
-  const where = and(
-    base.where,
+  const narrowing = and(
     query.within,
-    await inCategory(db, query.categoryId),
     ...Object.values(conditionsOf(query)),
     havingTraits(await askedTraits(db, query.traits)),
     havingAttributes(await askedAttributes(db, query)),
   );
-  const page = { where, ...sliceOf(query) };
   const { sort = 'default', order = 'desc' } = query;
+  const plain = base.tiers || narrowing || sort !== 'default' ? null : await plainOf(db, query);
+  if (plain) {
+    const { ids, total } = await bestSellers(db, plain, sliceOf(query));
+    return { records: await cardsInOrder(db, ids), total, understood };
+  }
+  const where = and(base.where, narrowing, await inCategory(db, query.categoryId));
+  const page = { where, ...sliceOf(query) };
   const orderBy = sorted(sort, order);
   if (base.tiers === null) return { ...(await cardPage(db, query, { where, orderBy })), understood };
   // Only the default order asks how well a name fits.
@@ -111,6 +118,17 @@ export async function searchProducts(
       ? await idsByTier(db, { ...page, tiers: base.tiers })
       : await idsInOrder(db, base.tiers, { ...page, orderBy });
   return { records: await cardsInOrder(db, ids), total, understood };
+}
+
+/** What is asked for where it is no more than a category or a shop, of goods for a trade or for any. */
+async function plainOf(db: Db, query: ListQuery): Promise<Plain | null> {
+  const { categoryId, supplierId, feature, tradeType } = query;
+  if (feature || query.supplierKeyword?.trim() || (categoryId === undefined) === (supplierId === undefined))
+    return null;
+  const trades = tradeType && tradeCodes[tradeType];
+  if (supplierId !== undefined) return { column: productSearch.supplierId, value: supplierId, trades };
+  const column = await columnOf(db, categoryId ?? 0);
+  return column ? { column, value: categoryId ?? 0, trades } : null;
 }
 
 /** Cards of one page of the products a visitor may see; the conditions speak of `product_search`. */

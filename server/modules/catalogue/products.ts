@@ -21,8 +21,7 @@ export async function productDetail(
   now: Date,
   supplierId?: number,
 ): Promise<ProductDetail> {
-  const ofShop = supplierId === undefined ? undefined : eq(product.supplierId, supplierId);
-  return (await readDetail(db, id, now, and(onSale, ofShop))) ?? fail('not_found');
+  return (await readDetail(db, id, now, { onlyOnSale: true, supplierId })) ?? fail('not_found');
 }
 
 /** Whether a visitor may see a product. */

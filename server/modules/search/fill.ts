@@ -4,6 +4,7 @@ import type { LocalText } from '../../../contract/basics.ts';
 import type { CategoryAttribute } from '../../../contract/category-attribute.ts';
 import type { AttributeValue } from '../../../contract/product-fields.ts';
 import type { Db, Tx } from '../../db/open.ts';
+import { remembered } from '../../db/remembered.ts';
 import {
   category,
   categoryAttribute,
@@ -176,8 +177,16 @@ async function fillSome(db: Db, kind: keyof typeof index, limit: number): Promis
 /** Rows a search takes upon itself; whatever is left comes with the next one or with the job. */
 const perSearch = 100;
 
-/** Makes what was written before a search findable by it. Costs one look at an empty index when nothing was. */
-export async function fillBefore(db: Db, kind: keyof typeof index): Promise<void> {
+/** What is filled changes the table, so that the next search looks again, until there is nothing left. */
+const filled = {
+  product: remembered(['product_search'], 1, (db) => fillStale(db, 'product')),
+  supplier: remembered(['supplier_search'], 1, (db) => fillStale(db, 'supplier')),
+} as const;
+
+/** Makes what was written before a search findable by it. Costs nothing while nothing was, and else one look at an empty index. */
+export const fillBefore = (db: Db, kind: keyof typeof index): Promise<void> => filled[kind](db, '');
+
+async function fillStale(db: Db, kind: keyof typeof index): Promise<void> {
   const { table } = index[kind];
   const [stale] = await db.select({ stale: table.stale }).from(table).where(isStale(table)).limit(1);
   if (stale) await fillSome(db, kind, perSearch);

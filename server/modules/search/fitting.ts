@@ -1,17 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
 import type { Clauses, Condition, Part } from './conditions.ts';
-
-/**
- * Runs queries about products' terms. The planner does not know that terms lie outside of their rows, and would rather compare all of
- * them with what is asked for than go through their index.
- */
-export const byIndex = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`);
-    return read(tx);
-  });
 
 const { terms } = productSearch;
 const arrayOf = (ids: readonly number[]) => sql`${`{${ids.join(',')}}`}::int[]`;

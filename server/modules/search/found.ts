@@ -1,9 +1,10 @@
 import { asc, count, type SQL, sql } from 'drizzle-orm';
+import { byIndex } from '../../db/by-index.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
 import type { Condition } from './conditions.ts';
 import { featureBits } from './facet-bits.ts';
-import { byIndex, fitting, partOf, type Source, scan } from './fitting.ts';
+import { fitting, partOf, type Source, scan } from './fitting.ts';
 import type { Tiers } from './tiers.ts';
 
 /** Conditions and order speak of `product_search`. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { byIndex } from '../../db/by-index.ts';
 import type { Db } from '../../db/open.ts';
 import { headTerm, measureTerm } from './analyse.ts';
 import type { Concept } from './concepts.ts';
 import { allOf, anyOf, type Condition, says, type Way, wayOf, wayOfTerm } from './conditions.ts';
-import { byIndex, isAny } from './fitting.ts';
+import { isAny } from './fitting.ts';
 import { type Phrase, phraseKey, termsNeeded } from './units.ts';
 import { idsOf } from './vocabulary.ts';
 

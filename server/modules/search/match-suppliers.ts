@@ -1,5 +1,6 @@
 import { and, count, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
+import { remembered } from '../../db/remembered.ts';
 import { supplierSearch } from '../../db/schema/index.ts';
 import { type Query, queryOf } from './analyse.ts';
 import { fillBefore } from './fill.ts';
@@ -99,8 +100,14 @@ export async function matchSuppliers(db: Db, keyword: string): Promise<SQL | und
   return conditionFor(db, keyword, wholeShop);
 }
 
+const mostKeywords = 1_000;
+const named = remembered(['supplier_search'], mostKeywords, (db, keyword) =>
+  conditionFor(db, keyword, nameOnly),
+);
+
 /** Shops that carry a keyword in their name. */
 export async function matchSupplierNames(db: Db, keyword: string): Promise<SQL | undefined> {
+  if (keyword.trim() === '') return undefined;
   await fillBefore(db, 'supplier');
-  return conditionFor(db, keyword, nameOnly);
+  return named(db, keyword);
 }

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Understanding } from '../../../contract/understanding.ts';
+import { byIndex } from '../../db/by-index.ts';
 import type { Db } from '../../db/open.ts';
+import { remembered } from '../../db/remembered.ts';
 import { productSearch } from '../../db/schema/index.ts';
 import { fold } from './analyse.ts';
 import type { Concept } from './concepts.ts';
 import { anyOf, type Condition, filedUnder, withAny } from './conditions.ts';
 import { fillBefore } from './fill.ts';
-import { byIndex, fitting } from './fitting.ts';
+import { fitting } from './fitting.ts';
 import { exist, headsAny, type Item, phrasesOf, saysAll, together, within } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Tiers } from './tiers.ts';
@@ -21,10 +23,20 @@ export interface Match {
 
 const asTyped: Understanding = { corrected: [], keyword: null, instead: [], dropped: [], categories: [] };
 
+/** So many keywords are remembered: a search, what it can be narrowed by and its further pages ask for the same one. */
+const mostKeywords = 2_000;
+const read = remembered(['product_search', 'category', 'words'], mostKeywords, (db, key) =>
+  key.startsWith('>') ? readKeyword(db, key.slice(1), true) : readKeyword(db, key.slice(1), false),
+);
+
 /** Products that fit a keyword in either language. `isTyping`: its last word may go on. */
 export async function matchKeyword(db: Db, keyword: string, isTyping = false): Promise<Match> {
   await fillBefore(db, 'product');
   if (keyword.trim() === '') return { tiers: null, understood: asTyped };
+  return read(db, `${isTyping ? '>' : '='}${keyword}`);
+}
+
+async function readKeyword(db: Db, keyword: string, isTyping: boolean): Promise<Match> {
   const lexicon = await lexiconOf(db);
   const first = await understand(db, lexicon, keyword, isTyping);
   const { items, unknown, corrections } = await again(db, lexicon, keyword, first);

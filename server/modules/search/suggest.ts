@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import type { Suggestions } from '../../../contract/search.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
+import { remembered } from '../../db/remembered.ts';
 import {
   category,
   hotKeyword,
@@ -34,16 +35,19 @@ interface Typed {
 export async function suggest(db: Db, typed: Typed): Promise<Suggestions> {
   const keyword = tidy(typed.keyword);
   if (keyword === '') return { meant: null, words: [], categories: [], products: [], suppliers: [] };
-  const pattern = containing(keyword);
-  const { tiers, understood } = await matchKeyword(db, keyword, true);
+  const [{ understood, products }, words, suppliers] = await Promise.all([
+    likelyProducts(db, keyword, typed.tradeType),
+    suggestWords(db, typed.language, containing(keyword)),
+    suggestSuppliers(db, keyword),
+  ]);
   const likely = [...understood.categories, ...begunCategories(await lexiconOf(db), keyword)];
-  return {
-    meant: understood.keyword,
-    words: await suggestWords(db, typed.language, pattern),
-    categories: await suggestCategories(db, pattern, likely),
-    products: await suggestProducts(db, tiers ?? [], typed.tradeType),
-    suppliers: await suggestSuppliers(db, keyword),
-  };
+  const categories = suggestCategories(await shownCategories(db, ''), keyword, likely);
+  return { meant: understood.keyword, words, categories, products, suppliers };
+}
+
+async function likelyProducts(db: Db, keyword: string, trade: Typed['tradeType']) {
+  const { tiers, understood } = await matchKeyword(db, keyword, true);
+  return { understood, products: await suggestProducts(db, tiers ?? [], trade) };
 }
 
 /** Categories of goods whose name goes on from what was typed last: `sneak`, sneaker. */
@@ -67,20 +71,23 @@ async function suggestWords(db: Db, locale: Locale, pattern: string) {
     .limit(limits.words);
 }
 
-/** Those that what was typed stands for, then those with it in their name. */
-async function suggestCategories(db: Db, pattern: string, likely: readonly NamedCategory[]) {
+const shownCategories = remembered(['category'], 1, async (db): Promise<readonly NamedCategory[]> => {
   const { id, name, level, sort } = category;
-  const named = await db
+  return db
     .select({ id, name })
     .from(category)
-    .where(
-      and(
-        eq(category.enabled, true),
-        or(sql`${name}->>'zh' ilike ${pattern}`, sql`${name}->>'en' ilike ${pattern}`),
-      ),
-    )
-    .orderBy(asc(level), asc(sort), asc(id))
-    .limit(limits.categories);
+    .where(eq(category.enabled, true))
+    .orderBy(asc(level), asc(sort), asc(id));
+});
+
+/** Those that what was typed stands for, then those with it in their name. */
+function suggestCategories(
+  shown: readonly NamedCategory[],
+  keyword: string,
+  likely: readonly NamedCategory[],
+): NamedCategory[] {
+  const part = keyword.toLowerCase();
+  const named = shown.filter(({ name }) => `${name.zh}\n${name.en}`.toLowerCase().includes(part));
   const all = new Map([...likely, ...named].map((one) => [one.id, one]));
   return [...all.values()].slice(0, limits.categories);
 }

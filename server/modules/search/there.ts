@@ -1,10 +1,11 @@
 import { desc, sql } from 'drizzle-orm';
+import { byIndex } from '../../db/by-index.ts';
 import type { Db } from '../../db/open.ts';
 import { product, productSearch } from '../../db/schema/index.ts';
 import { runsOf, soundTerm } from './analyse.ts';
 import type { Concept } from './concepts.ts';
 import { withAny } from './conditions.ts';
-import { byIndex, fitting } from './fitting.ts';
+import { fitting } from './fitting.ts';
 import { type Checked, existing, itemsOf } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
 import { soundsOf } from './sounds.ts';

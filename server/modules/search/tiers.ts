@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { byIndex } from '../../db/by-index.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { productSearch } from '../../db/schema/index.ts';
 import type { Condition } from './conditions.ts';
-import { byIndex, fitting } from './fitting.ts';
+import { fitting } from './fitting.ts';
 
 /** Conditions from the best matches on. The last one holds for all that the others hold for; none = nothing can match. */
 export type Tiers = readonly Condition[];

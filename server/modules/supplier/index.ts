@@ -1,10 +1,9 @@
 export { goodsOf } from './goods.ts';
 export { checkOwnLink } from './own-links.ts';
 export { refreshResponses } from './response.ts';
-export { readSlides, years as yearsOf } from './rows.ts';
+export { readSlides, toSupplierCard, years as yearsOf } from './rows.ts';
 export {
   checkShop,
-  closureOf,
   supplierCards,
   supplierDetail,
   supplierItems,

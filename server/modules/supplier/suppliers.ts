@@ -1,5 +1,4 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Closure } from '../../../contract/closure.ts';
 import type { SupplierCard } from '../../../contract/product.ts';
 import type { SupplierDetail, SupplierListItem } from '../../../contract/supplier.ts';
 import type { Db } from '../../db/open.ts';
@@ -85,12 +84,6 @@ async function readDetail(db: Db, where: SQL | undefined, now: Date): Promise<Su
     closure,
     slides: await readSlides(db, row.id, now),
   };
-}
-
-/** The holiday a shop has said, past ones too. */
-export async function closureOf(db: Db, id: number): Promise<Closure | null> {
-  const [row] = await db.select({ closure: supplier.closure }).from(supplier).where(eq(supplier.id, id));
-  return row?.closure ?? null;
 }
 
 /** @throws not_found for an unknown supplier and for one that is not approved. */
