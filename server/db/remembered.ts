@@ -36,3 +36,37 @@ export function remembered<T>(
     return one.value;
   };
 }
+
+/**
+ * The same for what is looked up by many keys at once: only those that are not known are read, in one go.
+ * @param read what the keys stand for; those of nothing are left out
+ */
+export function rememberedEach<T>(
+  names: readonly string[],
+  most: number,
+  read: (db: Db, keys: readonly string[]) => Promise<Map<string, T>>,
+): (db: Db, keys: readonly string[]) => Promise<Map<string, T>> {
+  const ofDatabases = new WeakMap<Db, LRUCache<string, { readonly value: T | undefined; since: number }>>();
+  return async (db, keys) => {
+    const changes = changesFor(db);
+    if (!changes?.isLive()) return read(db, keys);
+    const kept = ofDatabases.get(db) ?? new LRUCache({ max: most });
+    ofDatabases.set(db, kept);
+    const values = new Map<string, T>();
+    const unknown: string[] = [];
+    for (const key of new Set(keys)) {
+      const found = kept.get(key);
+      if (!found || !changes.isSame(names, found.since)) unknown.push(key);
+      else if (found.value !== undefined) values.set(key, found.value);
+    }
+    if (unknown.length === 0) return values;
+    const since = changes.now();
+    const fresh = await read(db, unknown);
+    for (const key of unknown) {
+      const value = fresh.get(key);
+      kept.set(key, { value, since });
+      if (value !== undefined) values.set(key, value);
+    }
+    return values;
+  };
+}

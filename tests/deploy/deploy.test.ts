@@ -138,7 +138,7 @@ describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
     );
     const { idle, busy } = database.pool();
     // docs/scale.md tells operators how many connections a process has at most.
-    expect(Number(rows[0]?.open) - idle - busy).toBeLessThanOrEqual(3 * 19);
+    expect(Number(rows[0]?.open) - idle - busy).toBeLessThanOrEqual(3 * 23);
   });
 
   it('sends pages from the disk, packed beforehand, with the headers the program gives them', async () => {

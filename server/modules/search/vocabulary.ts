@@ -1,5 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
+import { rememberedEach } from '../../db/remembered.ts';
 import { searchTerm, searchTypo } from '../../db/schema/index.ts';
 import { beginning, formsOf, formsTyped, isOneOff, type Query } from './analyse.ts';
 import { singular } from './plural.ts';
@@ -36,14 +38,24 @@ export async function ensureTerms(tx: Tx, terms: readonly string[]): Promise<Map
   return known;
 }
 
-export async function idsOf(db: Db | Tx, terms: readonly string[]): Promise<Map<string, number>> {
-  if (terms.length === 0) return new Map();
-  const rows = await db
+const termsByText = prepared((db) =>
+  db
     .select({ id: searchTerm.id, term: searchTerm.term })
     .from(searchTerm)
-    .where(sql`${searchTerm.term} in (select ${textsOf(terms)})`);
+    .where(sql`${searchTerm.term} in (select jsonb_array_elements_text(${sql.placeholder('texts')}::jsonb))`)
+    .prepare('terms_by_text'),
+);
+
+/** So many words are remembered, and which are in no text. */
+const mostTerms = 50_000;
+const knownTerms = rememberedEach(['product_search', 'supplier_search'], mostTerms, async (db, terms) => {
+  const rows = await termsByText(db).execute({ texts: JSON.stringify(terms) });
   return new Map(rows.map((row) => [row.term, row.id]));
-}
+});
+
+/** Ids of those terms that some text has. */
+export const idsOf = async (db: Db | Tx, terms: readonly string[]): Promise<Map<string, number>> =>
+  terms.length === 0 ? new Map() : knownTerms(db, terms);
 
 /** The terms a typed word may mean. Each list holds the ids of the ones before, too. */
 interface Meant {
