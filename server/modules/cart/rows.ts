@@ -1,18 +1,24 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import { cartItem, cartMerge } from '../../db/schema/index.ts';
 import { day } from '../../time.ts';
 import { readGoods } from '../catalogue/index.ts';
 import type { Line } from './lines.ts';
 
-/** The account's lines, newest first. */
-export async function readLines(db: Db, accountId: number): Promise<Line[]> {
+const linesOf = prepared((db) => {
   const { id, skuId, quantity, selected } = cartItem;
-  const rows = await db
+  return db
     .select({ id, skuId, quantity, selected })
     .from(cartItem)
-    .where(eq(cartItem.accountId, accountId))
-    .orderBy(desc(cartItem.id));
+    .where(eq(cartItem.accountId, sql.placeholder('accountId')))
+    .orderBy(desc(cartItem.id))
+    .prepare('lines_of_cart');
+});
+
+/** The account's lines, newest first. */
+export async function readLines(db: Db, accountId: number): Promise<Line[]> {
+  const rows = await linesOf(db).execute({ accountId });
   const goods = await readGoods(
     db,
     rows.map((row) => row.skuId),

@@ -1,10 +1,11 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Closure } from '../../../contract/closure.ts';
 import type { FreightTemplate } from '../../../contract/freight.ts';
 import type { ProductOption, Tier } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import { category, freightTemplate, product, sku, supplier } from '../../db/schema/index.ts';
 import { freightOf, noPicture } from './card-rows.ts';
 
@@ -74,10 +75,8 @@ const columns = {
   template: freightTemplate,
 };
 
-/** The goods behind these SKUs by SKU id; unknown ids are missing. */
-export async function readGoods(db: Db, skuIds: readonly number[]): Promise<Map<number, Goods>> {
-  if (skuIds.length === 0) return new Map();
-  const rows = await db
+const goodsById = prepared((db) =>
+  db
     .select(columns)
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
@@ -85,7 +84,14 @@ export async function readGoods(db: Db, skuIds: readonly number[]): Promise<Map<
     .innerJoin(category, eq(category.id, product.categoryId))
     .leftJoin(above, eq(above.id, category.parentId))
     .leftJoin(freightTemplate, eq(freightTemplate.id, product.freightTemplateId))
-    .where(inArray(sku.id, [...skuIds]));
+    .where(sql`${sku.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('goods_by_sku'),
+);
+
+/** The goods behind these SKUs by SKU id; unknown ids are missing. */
+export async function readGoods(db: Db, skuIds: readonly number[]): Promise<Map<number, Goods>> {
+  if (skuIds.length === 0) return new Map();
+  const rows = await goodsById(db).execute({ ids: `{${skuIds.join(',')}}` });
   const goods = rows.map(
     ({
       skuImage,

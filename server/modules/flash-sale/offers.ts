@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Db } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import { flashEntry, flashOrder, flashSale, flashSession } from '../../db/schema/index.ts';
 
 /** What a flash sale offers of one SKU. */
@@ -13,18 +14,9 @@ export interface FlashOffer {
   readonly left: number;
 }
 
-/**
- * What flash sales offer of these SKUs at `now`, by SKU. Of a buyer who has had some of the pieces only those up to the limit a buyer are
- * left; a visitor is offered what a new buyer would be.
- */
-export async function readFlashOffers(
-  db: Db,
-  skuIds: readonly number[],
-  accountId: number | undefined,
-  now: Date,
-): Promise<Map<number, FlashOffer>> {
-  if (skuIds.length === 0) return new Map();
-  const rows = await db
+const runningFor = prepared((db) => {
+  const now = sql<Date>`${sql.placeholder('now')}::timestamptz`;
+  return db
     .select({
       entryId: flashEntry.id,
       skuId: flashEntry.skuId,
@@ -38,14 +30,29 @@ export async function readFlashOffers(
     .innerJoin(flashSale, eq(flashSale.id, flashSession.saleId))
     .where(
       and(
-        inArray(flashEntry.skuId, [...skuIds]),
+        sql`${flashEntry.skuId} = any(${sql.placeholder('ids')}::int[])`,
         eq(flashEntry.status, 'passed'),
         lt(flashEntry.sold, flashEntry.pieces),
         eq(flashSale.enabled, true),
         lte(flashSession.startAt, now),
         gt(flashSession.endAt, now),
       ),
-    );
+    )
+    .prepare('flash_offers_of_skus');
+});
+
+/**
+ * What flash sales offer of these SKUs at `now`, by SKU. Of a buyer who has had some of the pieces only those up to the limit a buyer are
+ * left; a visitor is offered what a new buyer would be.
+ */
+export async function readFlashOffers(
+  db: Db,
+  skuIds: readonly number[],
+  accountId: number | undefined,
+  now: Date,
+): Promise<Map<number, FlashOffer>> {
+  if (skuIds.length === 0) return new Map();
+  const rows = await runningFor(db).execute({ ids: `{${skuIds.join(',')}}`, now: now.toISOString() });
   const had =
     accountId === undefined
       ? new Map<number, number>()

@@ -1,16 +1,25 @@
-import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PointChange, Vip } from '../../../contract/membership.ts';
 import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import { membership, membershipEntry, order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { sweep } from '../../sweep.ts';
 import { countMemberOffers } from '../promotion/index.ts';
 import { afterYears, levels, type Membership, noMembership, pointsOf, withSpent } from './levels.ts';
 
+const ofAccount = prepared((db) =>
+  db
+    .select()
+    .from(membership)
+    .where(eq(membership.accountId, sql.placeholder('accountId')))
+    .prepare('membership_of_account'),
+);
+
 async function read(db: Db, accountId: number): Promise<Membership> {
-  const [row] = await db.select().from(membership).where(eq(membership.accountId, accountId));
+  const [row] = await ofAccount(db).execute({ accountId });
   return row ?? noMembership;
 }
 
