@@ -1,9 +1,13 @@
-/** PostgreSQL going down, coming up, or having no connection left (SQLSTATE), and the ways a socket breaks. */
+/** PostgreSQL going down, coming up, or having no connection or no room left (SQLSTATE), and the ways a socket breaks. */
 const codes = new Set([
   '57P01',
   '57P02',
   '57P03',
   '53300',
+  // A full disk: nothing is written, and what is stored can still be read.
+  '53100',
+  'ENOSPC',
+  'EDQUOT',
   '08000',
   '08001',
   '08003',
@@ -21,7 +25,7 @@ const codes = new Set([
 const words =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
-/** Whether a query failed because there is no database to be reached, which passes. */
+/** Whether something failed because there is no database to be reached or no room to write, which passes. */
 export function isUnavailable(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     if (at instanceof AggregateError && at.errors.some(isUnavailable)) return true;

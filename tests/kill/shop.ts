@@ -7,13 +7,13 @@ const port = Number(process.env.E2E_PORT ?? 4398);
 export const origin = `http://localhost:${port}`;
 export const dataDir = process.env.KILL_DATA_DIR ?? '.data/e2e';
 
-/** The server as `npm start` runs it, in a process of its own. Resolves when it says it is ready. */
-export async function startShop(): Promise<ChildProcess> {
+/** The server as `npm start` runs it, in a process of its own; at another port than the site's beside one that runs. Resolves when it says it is ready. */
+export async function startShop(at = port): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: String(at),
       SITE_URL: origin,
       DATA_DIR: dataDir,
       DATABASE_URL: '',
@@ -42,11 +42,13 @@ export async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): P
   await gone;
 }
 
-export const client = (token?: string): Api =>
-  createApi({ locale: () => 'en', base: origin, authorization: () => (token ? `Bearer ${token}` : null) });
+export const client = (token?: string, base = origin): Api =>
+  createApi({ locale: () => 'en', base, authorization: () => (token ? `Bearer ${token}` : null) });
 
 /** A new buyer with an address, registered as a browser would do it. */
-export async function newBuyer(mobile: string): Promise<{ readonly api: Api; readonly addressId: number }> {
+export async function newBuyer(
+  mobile: string,
+): Promise<{ readonly api: Api; readonly token: string; readonly addressId: number }> {
   const open = client();
   await open('POST /api/user/sendCode/{mobile}', { params: { mobile } });
   const { code } = await open('GET /api/dev/sms/{mobile}', { params: { mobile } });
@@ -62,7 +64,7 @@ export async function newBuyer(mobile: string): Promise<{ readonly api: Api; rea
     detail: '1 Test Road',
   };
   const [saved] = await api('POST /api/address/add', { body: address });
-  return { api, addressId: saved?.id ?? 0 };
+  return { api, token, addressId: saved?.id ?? 0 };
 }
 
 /** Asks again until it answers `true`, for at most `ms`. */

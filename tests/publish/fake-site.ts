@@ -16,11 +16,11 @@ type Words = Map<number, string>;
 
 /**
  * A site of one page a product and one list of all, without Astro: any number of publishers of one database and one folder.
- * `hold` lets a test step in between the reading of a page's data and its file.
+ * They are kept below `place`. `hold` lets a test step in between the reading of a page's data and its file.
  */
-export async function fakeSite() {
+export async function fakeSite(place = tmpdir()) {
   const database = await testDatabase();
-  const folder = await mkdtemp(join(tmpdir(), 'qianan-site-'));
+  const folder = await mkdtemp(join(place, 'qianan-site-'));
   const storage = folderStorage(folder, { flush: false });
   const clock = new TestClock();
   const words: Words = new Map();

@@ -55,7 +55,9 @@ it('asks the database so often and not more', async () => {
   for (const [path, most] of budgets) {
     const texts = await statementsOf(path);
     expect(texts.length, path).toBeGreaterThan(0);
-    expect(texts.length, [path, ...texts.map((text) => text.slice(0, 160))].join('\n')).toBeLessThanOrEqual(most);
+    expect(texts.length, [path, ...texts.map((text) => text.slice(0, 160))].join('\n')).toBeLessThanOrEqual(
+      most,
+    );
   }
 });
 

@@ -213,6 +213,8 @@ export async function moneyWorld(seed: number) {
     ['bill on', 6, decideBill],
     ['adjust', 1, adjust],
     ['later', 5, later],
+    // What a machine's clock does when it is set right.
+    ['earlier', 1, () => later(-below(3 * 60 * 60_000))],
     ['job', 15, async () => (pick(jobs) ?? tendSplits)(deps())],
   ];
   const weights = acts.reduce((sum, [, weight]) => sum + weight, 0);
