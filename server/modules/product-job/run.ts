@@ -10,8 +10,11 @@ import { runFile } from './run-file.ts';
 import { runSheet } from './run-sheet.ts';
 import { runUndo } from './run-undo.ts';
 
-/** Who says nothing for so long is taken for gone: a product takes milliseconds, a batch of a file with pictures a minute. */
-const heldMs = 5 * minute;
+/** A process that has a job says so this often, and who says nothing for so long is taken for gone: killed, or cut off. */
+const beatMs = 5_000;
+const heldMs = 20_000;
+/** It says so no longer when nothing came forward for so long: a product takes milliseconds, a batch of a file with pictures a minute. */
+const stuckMs = 5 * minute;
 /** And who fails is tried again after that. */
 const againMs = minute;
 const mostAttempts = 3;
@@ -64,17 +67,25 @@ const isHeld = ({ id, attempt }: Job): SQL | undefined =>
   and(eq(productJob.id, id), eq(productJob.attempt, attempt), eq(productJob.status, 'running'));
 
 async function run(deps: Deps, job: Job, isOver: () => boolean): Promise<void> {
+  const keep = (set: Parameters<Hold['tell']>[0]) =>
+    deps.db
+      .update(productJob)
+      .set({ ...set, heldUntil: later(deps, heldMs) })
+      .where(isHeld(job))
+      .returning({ id: productJob.id });
+  let last = performance.now();
   const hold: Hold = {
     async tell(set) {
       if (isOver()) throw new Stopped();
-      const held = await deps.db
-        .update(productJob)
-        .set({ ...set, heldUntil: later(deps, heldMs) })
-        .where(isHeld(job))
-        .returning({ id: productJob.id });
+      const held = await keep(set);
       if (held.length === 0) throw new Lost();
+      last = performance.now();
     },
   };
+  const beat = setInterval(() => {
+    // Where the database is away for a moment the next beat comes in time.
+    if (performance.now() - last < stuckMs) keep({}).catch(() => {});
+  }, beatMs);
   try {
     const found = await work[job.kind](deps, job, hold);
     await deps.db
@@ -83,6 +94,8 @@ async function run(deps: Deps, job: Job, isOver: () => boolean): Promise<void> {
       .where(isHeld(job));
   } catch (error) {
     await giveUp(deps, job, error);
+  } finally {
+    clearInterval(beat);
   }
 }
 
