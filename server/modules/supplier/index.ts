@@ -4,7 +4,6 @@ export { refreshResponses } from './response.ts';
 export { readSlides, toSupplierCard, years as yearsOf } from './rows.ts';
 export {
   checkShop,
-  supplierCards,
   supplierDetail,
   supplierItems,
   suppliersOfMarket,
