@@ -1,9 +1,13 @@
-// The platform and money, by its pages: commission, the ledger, bills and splits.
+// The platform and money, by its pages: commission, the ledger, bills, splits and refunds.
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
 import { fill } from '../../locales/fill.ts';
-import { expectAccessible } from './buyer.ts';
+import { order, paymentReceipt, paymentRefund, paymentSplit } from '../../server/db/schema/index.ts';
+import { expectAccessible, register } from './buyer.ts';
+import { inDatabase } from './database.ts';
 import { deskOf } from './desk.ts';
+import { buy, type Caller, caller } from './paid-order.ts';
 import { beginStory, chooseShop, type Story } from './platform-story.ts';
 import { watch } from './shop.ts';
 
@@ -78,6 +82,124 @@ async function settle(story: Story): Promise<void> {
   expect(balance.debit).toBe(balance.credit);
 }
 
+/** Two lamps of the shop that have arrived, ¥60.00 of goods. */
+async function received({
+  desk,
+  shop,
+}: Story): Promise<{ readonly buyer: Caller; readonly orderId: number }> {
+  const buyer = caller(desk.page.request, (await register(desk.page)).token);
+  const { id, orderNo } = await buy(buyer, [{ skuId: shop.goods[0]?.skuId ?? 0, quantity: 2 }]);
+  await shop.owner.post(`/api/order/ship/${id}`, { company: 'sf', number: `SF6${orderNo}` });
+  await buyer.post(`/api/order/receive/${id}`);
+  return { buyer, orderId: id };
+}
+
+/** A split of ¥6.00 the gateway refused, of an order whose after-sale window is over by now. */
+async function refusedSplit(story: Story, account: string) {
+  const { orderId } = await received(story);
+  return inDatabase(async (db) => {
+    const [found] = await db.select().from(order).where(eq(order.id, orderId));
+    const ofPayment = eq(paymentReceipt.paymentId, found?.paymentId ?? 0);
+    const [receipt] = await db.select().from(paymentReceipt).where(ofPayment);
+    // The shop had somebody to get it when it was paid.
+    expect(receipt?.share).toBe('frozen');
+    const own = { receiptId: receipt?.id ?? 0, orderId, supplierId: story.shop.supplierId };
+    const [made] = await db
+      .insert(paymentSplit)
+      .values({
+        ...own,
+        splitNo: `S${found?.orderNo}`,
+        kind: 'merchant',
+        account,
+        amount: 600,
+        status: 'failed',
+        reason: 'ACCOUNT_ABNORMAL',
+      })
+      .returning();
+    if (!made) throw new Error('there is no split');
+    return made;
+  });
+}
+
+/** By which rules, a split that failed sent again, some of it taken back, and the rest of the payment set free. */
+async function mendSplit(story: Story, account: string): Promise<void> {
+  const { desk, admin } = story;
+  const t = desk.words('split-desk');
+  const { id, splitNo } = await refusedSplit(story, account);
+  const split = (): Promise<ApiOutput<'GET /api/system/split/detail/{id}'>> =>
+    admin.get(`/api/system/split/detail/${id}`);
+  const terms: ApiOutput<'GET /api/system/split/terms'> = await admin.get('/api/system/split/terms');
+  await desk.open('/adminsystem/split/rules');
+  await expect(desk.page.getByText(fill(t.ruleMaxText, { percent: terms.maxBp / 100 }))).toBeVisible();
+  await expect(
+    desk.page.getByText(fill(t.ruleWhenText, { window: terms.windowDays, days: terms.days })),
+  ).toBeVisible();
+  await expect(desk.page.getByText(fill(t.ruleWhoText, { count: terms.receivers }))).toBeVisible();
+  await desk.open(`/adminsystem/split?keyword=${splitNo}`);
+  await expect(desk.row(splitNo)).toContainText(t.reasons.ACCOUNT_ABNORMAL);
+  await desk.act(splitNo, t.retry);
+  await desk.confirm(t.retryTitle, t.retry);
+  await desk.told(t.retried);
+  await expect.poll(async () => (await split()).status).toBe('finished');
+  await desk.again();
+  const { amount } = await split();
+  expect(amount).toBeGreaterThan(250);
+  await desk.press(desk.page.getByRole('link', { name: `${splitNo}-2` }));
+  await desk.press(desk.button(t.giveBack));
+  await desk.put(t.giveBackAmount, '2.50');
+  await desk.pressTwice(desk.dialog(t.giveBackTitle).getByRole('button', { name: t.giveBack, exact: true }));
+  await desk.told(t.givenBack);
+  await desk.again();
+  await expect(desk.dialog()).toContainText(t.returnStatus.finished);
+  expect((await split()).returns).toMatchObject([{ amount: 250, status: 'finished' }]);
+  await desk.press(desk.button(t.finish));
+  await desk.confirm(t.finishTitle, t.finish);
+  await desk.told(t.finished);
+  await desk.again();
+  await expect(desk.dialog()).toContainText(t.frozen.free);
+  expect((await split()).frozen).toBe('free');
+}
+
+/** What the gateway refused to pay back: its buyer has it once it was sent again. */
+async function resendRefund(story: Story): Promise<void> {
+  const { desk, admin, shop } = story;
+  const t = desk.words('refund-desk');
+  const { buyer, orderId } = await received(story);
+  const detail: ApiOutput<'GET /api/order/detail/{id}'> = await buyer.get(`/api/order/detail/${orderId}`);
+  const lineId = detail.items[0]?.id;
+  const quote = await buyer.get(`/api/after-sale/quote?lineId=${lineId}&quantity=1`);
+  const asked = { lineId, kind: 'refund', quantity: 1, amount: quote.amount, reason: 'damaged', images: [] };
+  const { id } = await buyer.post('/api/after-sale/apply', { ...asked, description: 'The glass is broken.' });
+  const sale = async (): Promise<string> => (await buyer.get(`/api/after-sale/detail/${id}`)).state;
+  // The gateway it was paid by cannot be asked when the shop agrees, and refuses for good before it can again.
+  const ofPayment = await inDatabase(async (db) => {
+    const [found] = await db.select().from(order).where(eq(order.id, orderId));
+    const own = eq(paymentReceipt.paymentId, found?.paymentId ?? 0);
+    await db.update(paymentReceipt).set({ provider: 'alipay' }).where(own);
+    return own;
+  });
+  await shop.owner.post(`/api/supplier/after-sale/accept/${id}`);
+  await inDatabase(async (db) => {
+    const failed = { status: 'failed', nextCheckAt: null, endedAt: new Date() } as const;
+    await db.update(paymentRefund).set(failed).where(eq(paymentRefund.orderId, orderId));
+    await db.update(paymentReceipt).set({ provider: 'sandbox' }).where(ofPayment);
+  });
+  expect(await sale()).toBe('refunding');
+  await desk.open(`/adminsystem/payment?status=failed&keyword=${detail.orderNo}`);
+  await desk.act(detail.orderNo, t.resend);
+  const box = desk.dialog(t.resendTitle);
+  await desk.pressTwice(box.getByRole('button', { name: t.resend, exact: true }));
+  await desk.told(t.resent);
+  await desk.again();
+  await expect(desk.row(detail.orderNo)).toHaveCount(0);
+  const { records }: ApiOutput<'GET /api/system/payment/refunds'> = await admin.get(
+    `/api/system/payment/refunds?keyword=${detail.orderNo}`,
+  );
+  expect(records).toMatchObject([{ status: 'done', amount: quote.amount }]);
+  expect(records[0]?.refundNo).toMatch(/-2$/);
+  expect(await sale()).toBe('refunded');
+}
+
 async function letSplit(story: Story): Promise<void> {
   const { desk, admin, shop, shopName } = story;
   const t = desk.words('split-desk');
@@ -90,11 +212,14 @@ async function letSplit(story: Story): Promise<void> {
   await desk.open('/adminsystem/split/receivers');
   await desk.press(desk.button(t.add));
   await chooseShop(story, t.missing);
-  await desk.put(t.account, `19${String(shop.supplierId).padStart(8, '0')}`);
+  const account = `19${String(shop.supplierId).padStart(8, '0')}`;
+  await desk.put(t.account, account);
   await desk.put(t.name, '宁波小店有限公司');
   await desk.pressTwice(desk.dialog(t.add).getByRole('button', { name: t.add, exact: true }));
   await desk.told(fill(t.added, { status: t.receiverStatus.active }));
   expect(await own()).toEqual(['active']);
+  await mendSplit(story, account);
+  await desk.open('/adminsystem/split/receivers');
   await desk.act(shopName, t.restrict);
   await desk.put(t.restrictReason, 'The shop asked for it');
   await desk.pressTwice(desk.button(fill(t.restrictTitle, { name: shopName })));
@@ -115,7 +240,7 @@ async function letSplit(story: Story): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the platform sets commission, bills, splits and pays ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: the platform sets commission, bills, splits, pays and pays back ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {
@@ -125,6 +250,7 @@ for (const locale of ['zh', 'en'] as const)
     await setCommission(story);
     await settle(story);
     await letSplit(story);
+    await resendRefund(story);
     await expectAccessible(page);
     expect(problems).toEqual([]);
   });
