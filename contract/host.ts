@@ -51,6 +51,10 @@ export const SiteHost = DomainInfo.extend({
 });
 export type SiteHost = z.infer<typeof SiteHost>;
 
+/** One of a list, with what its shop is called. */
+export const ListedHost = SiteHost.extend({ shopName: LocalText.nullable() });
+export type ListedHost = z.infer<typeof ListedHost>;
+
 const fields = {
   /** Suppliers need not say: it is their own. */
   supplierId: Id.nullable(),
@@ -111,8 +115,12 @@ export const hostRoutes = defineRoutes({
     summary: "Hosts of the caller's shop, or all for an administrator; newest first",
     auth: 'staff',
     permission: { shop: 'shop.domain.read', platform: 'platform.domain.read' },
-    query: z.object(paging(20)),
-    output: pageOf(SiteHost),
+    query: z.object({
+      ...paging(20),
+      /** Part of the host, or of the name of its shop. */
+      keyword: z.string().trim().max(100).optional(),
+    }),
+    output: pageOf(ListedHost),
   },
   'POST /api/seoOptimize/getSeoOptimizeById/{id}': {
     summary: "One host of the caller's shop, or any for an administrator",

@@ -183,7 +183,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(office.getByRole('dialog', { name: chat.list.image })).toBeVisible();
     await office.keyboard.press('Escape');
     await office.getByRole('button', { name: review.transcript.back }).click();
-    await office.getByRole('button', { name: review.tabs.audit }).click();
+    await office.getByRole('link', { name: review.tabs.audit }).click();
     await expect(office.getByText(reason)).toBeVisible();
     await office.context().close();
   });

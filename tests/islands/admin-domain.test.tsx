@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import list from '../../locales/en/admin-list.json';
 import en from '../../locales/en/host-desk.json';
 import { siteHost } from '../../server/db/schema/index.ts';
+import { platform } from '../../src/admin/platform/area.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { fill } from '../../src/lib/text.ts';
 import { addShop } from '../support/checkout.ts';
@@ -134,4 +135,18 @@ it('is not there for a role without the permission', async () => {
   await openAt(vendor, path);
   await screen.findByRole('link', { name: 'After-sales' });
   expect(screen.queryByText(host)).toBeNull();
+});
+
+it('names the shop of each host to the platform, which finds them by either', async () => {
+  const one = await shopAt();
+  const host = await one.live();
+  const other = await shopAt();
+  const another = await other.live();
+  await signInAs(await addAccount(app, 9));
+  await openAt(platform, '/adminsystem/domain');
+  const link = await screen.findByRole('link', { name: one.shop.name.en });
+  expect(link.getAttribute('href')).toBe(`/en/qianduanshop/supplier/detail/${one.shop.id}`);
+  await userEvent.type(screen.getByLabelText(new RegExp(en.keyword)), `${other.shop.name.en}{Enter}`);
+  await waitFor(() => expect(screen.queryByText(host)).toBeNull());
+  expect(await screen.findByText(another)).toBeDefined();
 });

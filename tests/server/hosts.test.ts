@@ -207,6 +207,13 @@ describe('hosts', () => {
     expect(await api('GET /api/seoOptimize/list')).toMatchObject({ total: 1, records: [{ id: own.id }] });
     const all = await admin.api('GET /api/seoOptimize/list', { query: { size: '100' } });
     expect(all.records.map((one) => one.id)).toEqual(expect.arrayContaining([own.id, theirs.id]));
+    const found = async (keyword: string) =>
+      (await admin.api('GET /api/seoOptimize/list', { query: { keyword } })).records;
+    const listed = all.records.find((one) => one.id === theirs.id);
+    expect(listed?.shopName).toEqual(other.name);
+    expect(await found(theirs.host.slice(1, -2))).toMatchObject([{ id: theirs.id }]);
+    expect((await found(other.name.en)).map((one) => one.id)).toContain(theirs.id);
+    expect(await found('%')).toEqual([]);
     const buyer = await addAccount(app);
     await refused(buyer.api('GET /api/seoOptimize/list'), 'forbidden');
     for (let n = 1; n < 10; n += 1)

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
-import type { NewSiteHost, SiteHost, SiteHostChange } from '../../../contract/host.ts';
+import { and, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import type { ListedHost, NewSiteHost, SiteHost, SiteHostChange } from '../../../contract/host.ts';
 import type { Scope, ShopScope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
+import { containing, said } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
-import { type Page, type Paging, pageOf } from '../../db/paging.ts';
+import { type Page, type Paging, pageOf, totalOf } from '../../db/paging.ts';
 import { siteHost, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -28,18 +29,29 @@ type Draft = Pick<
 /** Most hosts one shop can have. */
 const mostOfShop = 10;
 
-/** Hosts of the shop, or all; newest first. */
-export async function listHosts(db: Db, scope: Scope, paging: Paging): Promise<Page<SiteHost>> {
-  const where = scope.where(siteHost.supplierId);
-  return pageOf(paging, db.$count(siteHost, where), async ({ limit, offset }) => {
+/** Hosts of the shop, or all, or those a word is part of; newest first. */
+export async function listHosts(
+  db: Db,
+  scope: Scope,
+  keyword: string | undefined,
+  paging: Paging,
+): Promise<Page<ListedHost>> {
+  const found = keyword
+    ? or(ilike(siteHost.host, containing(keyword)), said(supplier.name, keyword))
+    : undefined;
+  const where = and(scope.where(siteHost.supplierId), found);
+  const ofShop = eq(supplier.id, siteHost.supplierId);
+  const total = totalOf(db.select({ total: count() }).from(siteHost).leftJoin(supplier, ofShop).where(where));
+  return pageOf(paging, total, async ({ limit, offset }) => {
     const rows = await db
-      .select()
+      .select({ host: siteHost, shopName: supplier.name })
       .from(siteHost)
+      .leftJoin(supplier, ofShop)
       .where(where)
       .orderBy(desc(siteHost.id))
       .limit(limit)
       .offset(offset);
-    return rows.map(toHost);
+    return rows.map(({ host, shopName }) => ({ ...toHost(host), shopName }));
   });
 }
 

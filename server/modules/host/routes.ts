@@ -10,7 +10,7 @@ export const hostHandlers = {
   'GET /api/seoOptimize/host': async ({ deps, query, header }) =>
     domainInfo(deps, query.host ?? header('host')),
   'GET /api/seoOptimize/list': async ({ deps, actor, query }) =>
-    listHosts(deps.db, actor.scope(), paged(query)),
+    listHosts(deps.db, actor.scope(), query.keyword, paged(query)),
   'POST /api/seoOptimize/getSeoOptimizeById/{id}': async ({ deps, actor, params }) =>
     readHost(deps, actor.scope(), params.id),
   'POST /api/seoOptimize/addSeoOptimize': async ({ deps, actor, body }) => addHost(deps, actor.scope(), body),

@@ -39,11 +39,16 @@ export function Cards<R>({ t, title, rows, columns, selection, actions, idOf, na
               {lines.map((column) => (
                 <div key={column.name} className="contents">
                   <dt className="text-ink-2">{column.label}</dt>
-                  <dd className="min-w-0 text-right tabular-nums">{column.cell(row)}</dd>
+                  <dd className="wrap-anywhere min-w-0 text-right tabular-nums *:max-w-full">
+                    {column.cell(row)}
+                  </dd>
                 </div>
               ))}
             </dl>
-            {actions && <div className="mt-3 flex flex-wrap justify-end gap-2">{actions(row)}</div>}
+            {actions && (
+              // Of some rows nothing can be done: no strip is left below those.
+              <div className="mt-3 flex flex-wrap justify-end gap-2 empty:hidden">{actions(row)}</div>
+            )}
           </li>
         );
       })}

@@ -13,6 +13,7 @@ export function RowActions<R>({ more, row, actions }: RowActionsProps<R>) {
   const isTight = useIsTight();
   const first = actions.slice(0, isTight ? 1 : 2);
   const rest = actions.slice(first.length);
+  if (actions.length === 0) return null;
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-1 gap-y-2 md:flex-nowrap">
       {first.map(({ label, icon: Sign, onPick, isDanger }) => (

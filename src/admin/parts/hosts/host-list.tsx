@@ -1,15 +1,16 @@
 import { Crown, Pencil, Plus, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { SiteHost } from '../../../../contract/host.ts';
+import type { ListedHost, SiteHost } from '../../../../contract/host.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
-import { paths } from '../../../lib/paths.ts';
-import { fill } from '../../../lib/text.ts';
+import { localPath, paths } from '../../../lib/paths.ts';
+import { fill, pickText } from '../../../lib/text.ts';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
+import { useLanguage } from '../../shell/words.ts';
 import { Drawer } from '../drawer.tsx';
 import { When } from '../when.tsx';
 import { HostDrawer } from './host-drawer.tsx';
@@ -33,6 +34,7 @@ interface HostListProps {
 /** Host names, of one shop or, for the platform, of all: it turns them on. */
 export function HostList({ name, write }: HostListProps) {
   const t = useHostWords();
+  const locale = useLanguage();
   const may = useMay();
   const act = useAct();
   const navigate = useNavigate();
@@ -98,7 +100,7 @@ export function HostList({ name, write }: HostListProps) {
     stale: [detail],
     idOf: ({ id }) => id,
     nameOf: ({ host }) => host,
-    filters: [],
+    filters: isPlatform ? [{ kind: 'text', name: 'keyword', label: t.keyword }] : [],
     head: mayWrite && add,
     columns: [
       {
@@ -127,12 +129,15 @@ export function HostList({ name, write }: HostListProps) {
             {
               name: 'shop',
               label: t.whose,
-              cell: ({ supplierId }: SiteHost) =>
+              cell: ({ supplierId, shopName }: ListedHost) =>
                 supplierId === null ? (
                   t.platform
                 ) : (
-                  <a href={paths.supplier(supplierId)} className="text-accent underline underline-offset-4">
-                    {fill(t.shopNumber, { id: supplierId })}
+                  <a
+                    href={localPath(paths.supplier(supplierId), locale)}
+                    className="text-accent underline underline-offset-4"
+                  >
+                    {pickText(shopName ?? { zh: '', en: '' }, locale) || supplierId}
                   </a>
                 ),
             },

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatThread } from '../../../../contract/chat-review.ts';
+import { Tabs } from '../../resource/tabs.tsx';
 import { Audit } from './audit.tsx';
 import { type Reading, ReasonSheet } from './reason-sheet.tsx';
 import type { PagerTexts, ReviewTexts, TalkTexts } from './texts.ts';
@@ -13,31 +15,25 @@ interface ChatReviewProps {
   readonly pager: PagerTexts;
   readonly locale: Locale;
 }
-const tabs = ['threads', 'audit'] as const;
 
 /** A list, a reason, and what was written. */
 export function ChatReview({ t, chat, pager, locale }: ChatReviewProps) {
-  const [tab, setTab] = useState<(typeof tabs)[number]>('threads');
+  const [search] = useSearchParams();
+  const tab = search.get('tab') === 'audit' ? 'audit' : 'threads';
   const [asking, setAsking] = useState<ChatThread | null>(null);
   const [reading, setReading] = useState<Reading | null>(null);
   if (reading)
     return <Transcript t={t} chat={chat} locale={locale} reading={reading} onBack={() => setReading(null)} />;
   return (
     <div className="flex flex-col gap-5">
-      <fieldset className="flex gap-2">
-        <legend className="sr-only">{t.view}</legend>
-        {tabs.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === tab}
-            onClick={() => setTab(one)}
-            className="min-h-10 rounded-full border border-line bg-card px-4 text-ink-2 text-sm hover:text-accent aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:font-semibold aria-pressed:text-white"
-          >
-            {t.tabs[one]}
-          </button>
-        ))}
-      </fieldset>
+      <Tabs
+        label={t.view}
+        current={tab}
+        tabs={[
+          { value: 'threads', label: t.tabs.threads, count: null, to: '/chat' },
+          { value: 'audit', label: t.tabs.audit, count: null, to: '/chat?tab=audit' },
+        ]}
+      />
       {tab === 'threads' ? (
         <Threads t={t} pager={pager} locale={locale} onRead={setAsking} />
       ) : (

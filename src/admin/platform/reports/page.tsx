@@ -52,9 +52,7 @@ export function Page() {
       {
         name: 'description',
         label: t.description,
-        cell: ({ description }) => (
-          <span className="inline-block max-w-72 truncate align-bottom">{description}</span>
-        ),
+        cell: ({ description }) => <span className="line-clamp-2 break-words">{description}</span>,
       },
       {
         name: 'updateTime',
