@@ -22,6 +22,20 @@ async function received({ owner, goods }: StockedShop, buyer: Caller): Promise<O
   return buyer.post(`/api/order/receive/${order.id}`);
 }
 
+/** What lies in a parcel, on paper: the goods and where they go, no price, and nothing of the office around it. */
+async function printNote(desk: Desk, shop: StockedShop): Promise<void> {
+  const t = desk.words('order-desk');
+  const order = await buy(await newBuyer(desk), [{ skuId: shop.goods[0]?.skuId ?? 0, quantity: 2 }]);
+  await desk.open(`/adminweb/vendor/orders?open=${order.id}`);
+  await desk.press(desk.button(t.actions.print));
+  const note = desk.page.getByRole('article');
+  await expect(note).toContainText(order.orderNo);
+  await expect(note).toContainText(shop.goods[0]?.name[desk.locale] ?? '');
+  await expect(note).toContainText(fill(t.piecesInAll, { count: 2 }));
+  await expect(note).not.toContainText('¥');
+  await desk.expectPaper(note);
+}
+
 async function askBack(buyer: Caller, order: Order, description: string): Promise<string> {
   const lineId = order.items[0]?.id;
   const quote: ApiOutput<'GET /api/after-sale/quote'> = await buyer.get(
@@ -232,6 +246,7 @@ for (const locale of ['zh', 'en'] as const)
     const shop = await stockedShop(page, { zh: '汤碗', en: 'Soup bowl' });
     await enterOffice(page, shop.session, locale);
     const { problems } = watch(page);
+    await printNote(desk, shop);
     await settleSales(desk, shop);
     const issued = await issueInvoice(desk, shop);
     await answerQuestion(desk, shop);

@@ -2,12 +2,13 @@
 import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
 import { fill } from '../../locales/fill.ts';
+import { formatMoney } from '../../src/lib/money.ts';
 import { ownWechat } from '../support/wechat-gateway.ts';
 import { picture } from './apply.ts';
 import { expectAccessible, register } from './buyer.ts';
 import { chinaTime, type Desk, deskOf } from './desk.ts';
 import { enterOffice } from './opened-shop.ts';
-import { caller } from './paid-order.ts';
+import { buy, caller } from './paid-order.ts';
 import { prefixOf, watch } from './shop.ts';
 import { type StockedShop, stockedShop } from './stocked-shop.ts';
 
@@ -134,6 +135,66 @@ async function giveCoupons(desk: Desk, { owner, supplierId }: StockedShop): Prom
   }
 }
 
+/** What somebody bought here, by her card and in the figures of her day. */
+async function knowBuyer(desk: Desk, { goods }: StockedShop): Promise<void> {
+  const t = desk.words('member-desk');
+  const { page, locale } = desk;
+  const buyer = caller(page.request, (await register(page)).token);
+  const order = await buy(buyer, [{ skuId: goods[0]?.skuId ?? 0, quantity: 2 }]);
+  await desk.open('/adminweb/vendor/members?kind=buyer');
+  const row = page.locator('main tbody > tr, main ul > li:has(dl)');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(formatMoney(order.payable));
+  await desk.press(row.getByRole('link'));
+  await expect(desk.dialog()).toContainText(t.latestOrders);
+  await expect(desk.dialog()).toContainText(formatMoney(order.payable));
+  await desk.again();
+  await desk.press(desk.dialog().getByRole('link', { name: order.orderNo }));
+  await expect(page).toHaveURL(new RegExp(`/vendor/orders\\?open=${order.id}$`));
+  await expect(desk.dialog()).toContainText(goods[0]?.name[locale] ?? '');
+  await readSales(desk, goods[0]?.name[locale] ?? '', order);
+}
+
+/** The figures of days of one's own: as cards, as a line and the table beside it, and of each product, sorted. */
+async function readSales(
+  desk: Desk,
+  product: string,
+  { payable }: Awaited<ReturnType<typeof buy>>,
+): Promise<void> {
+  const t = desk.words('sales-desk');
+  const { page } = desk;
+  const today = chinaTime(0).slice(0, 10);
+  const paid = formatMoney(payable);
+  await desk.open('/adminweb/vendor/sales');
+  const own = page.getByRole('form', { name: t.ranges.own });
+  await own.getByLabel(t.from, { exact: true }).fill(today);
+  await own.getByLabel(t.to, { exact: true }).fill(chinaTime(-3).slice(0, 10));
+  await desk.press(own.getByRole('button', { name: t.show }));
+  await expect(page.getByRole('alert')).toHaveText(t.badRange);
+  await own.getByLabel(t.from, { exact: true }).fill(chinaTime(-3).slice(0, 10));
+  await own.getByLabel(t.to, { exact: true }).fill(today);
+  await desk.press(own.getByRole('button', { name: t.show }));
+  await expect(page).toHaveURL(new RegExp(`to=${today}`));
+  await desk.again();
+  const trend = page.locator('section').filter({ has: page.getByRole('heading', { name: t.trend }) });
+  await expect(trend.getByRole('slider')).toHaveAttribute('aria-valuetext', `${today}: ${paid}`);
+  await trend.getByLabel(t.measure).selectOption('orders');
+  await expect(trend.getByRole('slider')).toHaveAttribute('aria-valuetext', `${today}: 1`);
+  await desk.press(trend.getByText(t.table, { exact: true }));
+  const days = trend.getByRole('table').getByRole('row');
+  // The heading, and each of the four days.
+  await expect(days).toHaveCount(5);
+  await expect(days.filter({ hasText: today })).toContainText(paid);
+  const sorting = page.getByRole('link', { name: t.ordered, exact: true });
+  await desk.press(sorting);
+  await expect(page).toHaveURL(/sort=ordered/);
+  const sold = page.getByRole('row').filter({ hasText: product });
+  await expect(sold).toContainText(formatMoney(6_000));
+  await desk.press(sorting);
+  await expect(page).toHaveURL(/order=asc/);
+  await expect(sold).toContainText('2');
+}
+
 async function addDomain(desk: Desk, { owner }: StockedShop): Promise<void> {
   const t = desk.words('host-desk');
   const host = `tea${Date.now().toString(36)}.example`;
@@ -204,7 +265,7 @@ async function setUpAccount(desk: Desk, { owner }: StockedShop): Promise<void> {
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: a shop shows slides, promotes, thanks its members, adds a domain and its own payment account ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: a shop shows slides, promotes, thanks its members, knows its buyers and figures, adds a domain and its own payment account ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {
@@ -216,6 +277,7 @@ for (const locale of ['zh', 'en'] as const)
     await showSlides(desk, shop);
     await promote(desk, shop);
     await giveCoupons(desk, shop);
+    await knowBuyer(desk, shop);
     await addDomain(desk, shop);
     await setUpAccount(desk, shop);
     await expectAccessible(page);

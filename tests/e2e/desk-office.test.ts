@@ -76,6 +76,12 @@ async function objectToBill({ desk, admin, owner, supplierId }: Office): Promise
   await desk.press(desk.button(t.agree));
   await desk.confirm(t.agree, t.agree);
   await desk.told(t.agreed);
+  await desk.press(desk.link(t.statement));
+  const statement = desk.page.getByRole('article');
+  await expect(statement).toContainText(bill.billNo);
+  await expect(statement).toContainText('¥88.00');
+  await expect(statement.getByRole('table')).toBeVisible();
+  await desk.expectPaper(statement);
   expect((await owner.get(`/api/supplier/settlement/detail/${bill.id}`)).state).toBe('check');
 }
 

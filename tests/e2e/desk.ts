@@ -101,6 +101,14 @@ export function deskOf(page: Page, locale: Locale, hasTouch: boolean) {
       await press(box.getByRole('button', { name: yes, exact: true }));
       await expect(box).toHaveCount(0);
     },
+    /** Printed it is this alone: no menu, no header, no button. */
+    expectPaper: async (paper: Locator) => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(paper).toBeVisible();
+      for (const around of ['banner', 'navigation', 'button', 'link'] as const)
+        await expect(page.getByRole(around), `${around} on paper`).toHaveCount(0);
+      await page.emulateMedia({ media: null });
+    },
     /** Chooses these rows, for what is done with all of them at once. */
     select: async (...names: readonly string[]) => {
       for (const name of names)

@@ -6,6 +6,7 @@ import { fill } from '../../locales/fill.ts';
 import { fieldsOf, skuOf } from '../support/product-fields.ts';
 import { expectAccessible } from './buyer.ts';
 import { type Desk, deskOf } from './desk.ts';
+import { openShop } from './opened-shop.ts';
 import { type Caller, caller } from './paid-order.ts';
 import { beginStory, type Story } from './platform-story.ts';
 import { prefixOf, watch } from './shop.ts';
@@ -55,6 +56,43 @@ async function decideMany(desk: Desk, { owner, session }: StockedShop): Promise<
   expect(states).toEqual([200, 200, 404]);
   const { revision } = await owner.get(`/api/supplier/product/detail/${ids[2]}`);
   expect(revision).toMatchObject({ state: 'refused', reason: 'Nothing is said about the glaze.' });
+}
+
+/** What shops want changed of what was checked: compared, refused with a reason, and several let pass at once. */
+async function changeShops({ desk, shop, shopName }: Story): Promise<void> {
+  const t = desk.words('audit');
+  const { page, locale } = desk;
+  const other = await openShop(page);
+  const owners = [shop.owner, caller(page.request, other.token)];
+  const ask = (who: Caller, legalPerson: string) =>
+    who.post('/api/supplier/settings/request', { fields: { legalPerson }, reason: 'Somebody else owns it.' });
+  const settings = (who: Caller): Promise<ApiOutput<'GET /api/supplier/settings'>> =>
+    who.get('/api/supplier/settings');
+  const before = (await settings(shop.owner)).guarded.legalPerson;
+  await ask(shop.owner, '吴明');
+  await desk.open('/adminsystem/audit/requests?status=pending&sort=created&order=desc');
+  await desk.press(page.getByRole('link', { name: shopName }));
+  await expect(desk.dialog().locator('ins')).toHaveText('吴明');
+  await expect(desk.dialog().locator('del')).toHaveText(before);
+  await desk.press(desk.button(t.reject));
+  await desk.put(t.reason, 'The licence names nobody else.');
+  await desk.pressTwice(desk.dialog(t.reject).getByRole('button', { name: t.reject, exact: true }));
+  await desk.told(fill(t.done.reject, { name: shopName }));
+  await desk.again();
+  await expect(desk.dialog()).toContainText('The licence names nobody else.');
+  const refused = await settings(shop.owner);
+  expect(refused.request).toMatchObject({ status: 'rejected', refusal: 'The licence names nobody else.' });
+  expect(refused.guarded.legalPerson).toBe(before);
+  for (const who of owners) await ask(who, '吴小明');
+  const { name } = await caller(page.request, '').get(`/api/admin/supplier/detail/${other.supplierId}`);
+  await desk.open('/adminsystem/audit/requests?status=pending&sort=created&order=desc');
+  await desk.select(shopName, name[locale]);
+  await desk.batch(t.approve);
+  await desk.confirm(t.approve, desk.list.yes);
+  await desk.told(fill(desk.list.batchDone, { count: 2 }));
+  await desk.again();
+  for (const one of [shopName, name[locale]]) await expect(desk.row(one)).toHaveCount(0);
+  for (const who of owners) expect((await settings(who)).guarded.legalPerson).toBe('吴小明');
 }
 
 async function keepDictionary(desk: Desk, admin: Caller): Promise<void> {
@@ -150,6 +188,7 @@ for (const locale of ['zh', 'en'] as const)
     const story = await beginStory(deskOf(page, locale, hasTouch), locale);
     const { problems } = watch(page);
     await decideMany(story.desk, story.shop);
+    await changeShops(story);
     await keepDictionary(story.desk, story.admin);
     await renameService(story);
     await expectAccessible(page);

@@ -1,10 +1,10 @@
-// What is written in the mall, watched by the platform's pages: synonyms, words that are refused or held, words put up, reviews.
+// What is written in the mall, watched by the platform's pages: synonyms, words that are refused or held, words put up, reviews, reports.
 import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
 import { fill } from '../../locales/fill.ts';
 import { expectAccessible, register } from './buyer.ts';
 import { type Desk, deskOf } from './desk.ts';
-import { buy, caller } from './paid-order.ts';
+import { buy, type Caller, caller } from './paid-order.ts';
 import { beginStory } from './platform-story.ts';
 import { watch } from './shop.ts';
 import type { StockedShop } from './stocked-shop.ts';
@@ -104,8 +104,37 @@ async function hideReview(desk: Desk, { owner, goods }: StockedShop): Promise<vo
   expect(await shown()).toContain(content);
 }
 
+/** A buyer waits for a lamp in vain: she and the shop are written to, and a note stays among us. */
+async function answerReport(desk: Desk, { owner, goods }: StockedShop): Promise<void> {
+  const t = desk.words('report-desk');
+  const buyer = caller(desk.page.request, (await register(desk.page)).token);
+  const { orderNo } = await buy(buyer, [{ skuId: goods[0]?.skuId ?? 0, quantity: 1 }]);
+  const description = `Nothing has come for three weeks (${orderNo}).`;
+  const report = { kind: 'dispute', orderNo, reason: 'not_received', description };
+  const { reportNo } = await buyer.post('/api/report/submit', report);
+  const told = async (who: Caller) => JSON.stringify(await who.get('/api/order/notification/list'));
+  await desk.open(`/adminsystem/reports?keyword=${orderNo}`);
+  await desk.press(desk.page.getByRole('link', { name: reportNo }));
+  await expect(desk.dialog()).toContainText(description);
+  await desk.press(desk.button(t.handle));
+  await desk.field(t.statusLabel).selectOption('resolved');
+  await desk.put(t.answer, 'It was sent this morning.');
+  await desk.put(t.shopWords, 'Send what is paid within two days.');
+  await desk.put(t.note, 'The second time this month.');
+  await desk.pressTwice(desk.button(desk.form.save));
+  await desk.told(t.saved);
+  await desk.again();
+  for (const words of ['It was sent this morning.', 'Send what is paid', 'The second time this month.'])
+    await expect(desk.dialog()).toContainText(words);
+  await desk.press(desk.button(desk.form.back));
+  await expect(desk.row(reportNo)).toContainText(t.status.resolved);
+  expect(await told(buyer)).toContain('It was sent this morning.');
+  expect(await told(owner)).toContain('Send what is paid within two days.');
+  expect(`${await told(buyer)}${await told(owner)}`).not.toContain('The second time this month.');
+}
+
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: the platform keeps words for search and against abuse, and hides a review ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
+  test(`${locale}: the platform keeps words for search and against abuse, and hides a review and answers a report ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {
@@ -114,6 +143,7 @@ for (const locale of ['zh', 'en'] as const)
     const { problems } = watch(page);
     await keepWords(story.desk, story.shop);
     await hideReview(story.desk, story.shop);
+    await answerReport(story.desk, story.shop);
     await expectAccessible(page);
     expect(problems).toEqual([]);
   });

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';
 import en from '../../locales/en/second-factor.json';
 import { siteState } from '../../server/db/schema/index.ts';
-import { codeAt, stepAt } from '../../server/modules/account/totp.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { LoginForm } from '../../src/islands/account/sign-in/login-form.tsx';
+import { codeOf as phoneOf } from '../support/authenticator.ts';
 import { addAccount, unique } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { heading, openAt, openBackOffice } from './admin-page.tsx';
@@ -22,13 +22,7 @@ afterAll(() => app.close());
 const path = '/adminsystem/security';
 openBackOffice(() => app, path);
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** What an authenticator makes of the key that is shown. */
-function codeOf(secret: string): string {
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  return codeAt(bytes, stepAt(app.clock.now()));
-}
+const codeOf = (secret: string) => phoneOf(secret, app.clock.now());
 
 it('is turned on with a picture and a first code, shows recovery codes once, and demanded of all', async () => {
   const admin = await addAccount(app, 9);
