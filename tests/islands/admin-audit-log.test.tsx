@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import form from '../../locales/en/admin-form.json';
 import en from '../../locales/en/audit-log.json';
 import { auditEntry } from '../../server/db/schema/index.ts';
 import { platform } from '../../src/admin/platform/area.ts';
@@ -32,6 +33,15 @@ it('shows entries with all they hold, finds them, and tells an unchanged log fro
   const rows = async () => (await screen.findAllByRole('row')).slice(1);
   expect((await screen.findAllByText(/Night watch/)).length).toBeGreaterThan(0);
   expect(await rows()).toHaveLength(2);
+  const [look] = screen.getAllByRole('button', { name: en.see });
+  await userEvent.click(look ?? document.body);
+  await screen.findByRole('dialog');
+  // What was asked for is asked for still once the entry is closed.
+  expect(location.search).toContain(`person=${admin.username}`);
+  expect(location.search).toContain('open=');
+  await userEvent.click(screen.getByRole('button', { name: form.back }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.search).toBe(`?person=${admin.username}`);
   await userEvent.click(screen.getByRole('button', { name: en.verify }));
   expect(await screen.findByText(fill(en.intact, { count: 2 }))).toBeDefined();
   const entry = first(await app.deps.db.select().from(auditEntry).orderBy(asc(auditEntry.id)));

@@ -5,6 +5,7 @@ import { api, toastError } from '../../lib/client.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
 import { Popover, PopoverItem } from '../parts/popover.tsx';
+import { useIsWide } from '../parts/use-is-wide.ts';
 import { useListWords } from '../resource/words.ts';
 import { forget } from '../shell/data.ts';
 import { useExportWords } from './words.ts';
@@ -25,6 +26,7 @@ const formats = [
 export function ExportMenu({ list, query, total }: ExportMenuProps) {
   const t = useExportWords();
   const words = useListWords();
+  const isWide = useIsWide();
   const [isBusy, setBusy] = useState(false);
   const start = async (format: ExportFormat) => {
     if (isBusy) return;
@@ -39,7 +41,12 @@ export function ExportMenu({ list, query, total }: ExportMenuProps) {
     await forget('GET /api/admin/export/list');
   };
   return (
-    <Popover label={words.export} icon={<Download className="size-4" aria-hidden="true" />} isEnd>
+    <Popover
+      label={words.export}
+      icon={<Download className="size-4" aria-hidden="true" />}
+      isSquare={!isWide}
+      isEnd
+    >
       {(close) => (
         <>
           <p className="max-w-64 px-3 py-2 text-ink-2">{fill(words.exportHint, { count: total })}</p>

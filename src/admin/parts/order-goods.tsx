@@ -23,7 +23,7 @@ export function OrderGoods({ t, row, name }: OrderGoodsProps) {
           className="size-8 shrink-0 rounded-tag border border-line object-cover"
         />
       )}
-      <span className="max-w-52 truncate">{name}</span>
+      <span className="max-w-52 truncate md:max-w-36 2xl:max-w-52">{name}</span>
       <span className="shrink-0 text-ink-3 tabular-nums">× {row.itemCount}</span>
       {row.afterSaleOpen && <Flag text={t.afterSaleOpen} />}
       {row.invoiceRequested && <Flag text={t.invoiceRequested} />}

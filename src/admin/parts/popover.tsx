@@ -18,6 +18,8 @@ interface PopoverProps {
   readonly isQuiet?: boolean;
   /** Its name is for those who cannot see its sign. */
   readonly isSign?: boolean;
+  /** Only its sign is in sight, in the box of a button. */
+  readonly isSquare?: boolean;
   readonly children: (close: () => void) => ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function Popover({
   isEnd = false,
   isQuiet = false,
   isSign = false,
+  isSquare = false,
   children,
 }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
@@ -101,14 +104,14 @@ export function Popover({
         className={
           isQuiet || isSign
             ? 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 hover:bg-soft lg:min-h-9'
-            : 'control-button'
+            : `control-button ${isSquare ? 'min-w-11 px-2 lg:min-w-9' : ''}`
         }
       >
         {icon}
-        <span className={isSign ? 'sr-only' : isQuiet ? 'max-w-32 truncate max-lg:sr-only' : ''}>
+        <span className={isSign || isSquare ? 'sr-only' : isQuiet ? 'max-w-32 truncate max-lg:sr-only' : ''}>
           {label}
         </span>
-        {!isSign && <ChevronDown className="size-4 text-ink-3" aria-hidden="true" />}
+        {!isSign && !isSquare && <ChevronDown className="size-4 text-ink-3" aria-hidden="true" />}
       </button>
       {isOpen && (
         <div

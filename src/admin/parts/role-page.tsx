@@ -6,6 +6,7 @@ import { Confirm } from '../../components/confirm.tsx';
 import { fill, pickText } from '../../lib/text.ts';
 import type { Action, List } from '../resource/list.ts';
 import { ListPage } from '../resource/list-page.tsx';
+import { useOpenRow } from '../resource/use-open-row.ts';
 import { useAct } from '../shell/use-act.ts';
 import { useMay } from '../shell/use-may.ts';
 import { useLanguage } from '../shell/words.ts';
@@ -27,12 +28,13 @@ export function RolePage<B>({ desk, head }: RolePageProps<B>) {
   const locale = useLanguage();
   const act = useAct();
   const navigate = useNavigate();
+  const openRow = useOpenRow();
   const [search] = useSearchParams();
   const [leaving, setLeaving] = useState<AnyRole | null>(null);
   const nameOf = ({ name }: AnyRole) => pickText(name, locale);
   const all = groupsOf(desk.side).flatMap(({ actions }) => actions).length;
   const mayWrite = useMay()(desk.side === 'shop' ? 'shop.staff.manage' : 'platform.role.write');
-  const open = ({ id }: AnyRole) => navigate(`?open=${id}`);
+  const open = ({ id }: AnyRole) => openRow(id);
   const copy: Action<AnyRole> = {
     label: t.copy,
     icon: Copy,

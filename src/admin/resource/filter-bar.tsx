@@ -59,7 +59,11 @@ export function FilterBar({ t, filters, words: asked, lacking, onNarrow }: Filte
         </>
       ) : (
         // What sells is below: on a phone only the words stand open.
-        <Popover label={t.filters} icon={<ListFilter className="size-4" aria-hidden="true" />}>
+        <Popover
+          label={t.filters}
+          icon={<ListFilter className="size-4" aria-hidden="true" />}
+          isSquare={words.length > 0}
+        >
           {() => (
             <div className="flex flex-col items-start gap-3 p-2">
               {show(others)}
@@ -224,7 +228,7 @@ function Words({ t, label, value, onDone }: WordsProps) {
     if (typed.trim() !== value) onDone(typed.trim());
   };
   return (
-    <form onSubmit={done} className="relative min-w-56 grow max-w-md">
+    <form onSubmit={done} className="relative min-w-44 max-w-md grow basis-44 md:min-w-56 md:basis-auto">
       <Search
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
         aria-hidden="true"

@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react';
 import { Popover, PopoverItem } from '../parts/popover.tsx';
 import { useIsTight } from '../parts/use-is-wide.ts';
 import type { Action } from './list.ts';
@@ -8,7 +9,7 @@ interface RowActionsProps<R> {
   readonly actions: readonly Action<R>[];
 }
 
-/** What can be done with one row: two of it at hand, one in a tight table; the rest unfolds. */
+/** What can be done with one row: two of it at hand, one in a tight table; the rest unfolds, there from a sign alone. */
 export function RowActions<R>({ more, row, actions }: RowActionsProps<R>) {
   const isTight = useIsTight();
   const first = actions.slice(0, isTight ? 1 : 2);
@@ -28,7 +29,12 @@ export function RowActions<R>({ more, row, actions }: RowActionsProps<R>) {
         </button>
       ))}
       {rest.length > 0 && (
-        <Popover label={more} isEnd>
+        <Popover
+          label={more}
+          icon={isTight && <Ellipsis className="size-4" aria-hidden="true" />}
+          isSquare={isTight}
+          isEnd
+        >
           {(close) =>
             rest.map(({ label, icon: Sign, onPick, isDanger = false }) => (
               <PopoverItem

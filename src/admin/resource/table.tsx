@@ -5,9 +5,9 @@ import { fill } from '../../lib/text.ts';
 import type { Column } from './list.ts';
 import type { RowsProps } from './rows.ts';
 
-/** What lies below the actions goes on: it fades there instead of looking cut. */
+/** What lies below the actions goes on: it fades there instead of looking cut. No wider than a cell's edge, or it lies over words that are all there. */
 const fading =
-  'before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-5 before:bg-linear-to-l before:to-transparent';
+  'before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-2 before:bg-linear-to-l before:to-transparent';
 
 /** The rows as a table: where there is room. */
 export function Table<R>(props: RowsProps<R>) {
@@ -62,7 +62,7 @@ export function Table<R>(props: RowsProps<R>) {
                 {columns.map((column, i) => (
                   <td
                     key={column.name}
-                    className={`max-w-60 px-2.5 2xl:max-w-88 2xl:px-3 py-2 first:pl-4 ${column.isNumber ? 'text-right tabular-nums' : i === 0 ? 'min-w-44' : 'min-w-20'}`}
+                    className={`max-w-60 px-2 2xl:max-w-88 2xl:px-3 py-2 first:pl-4 ${column.isNumber ? 'text-right tabular-nums' : i === 0 ? 'min-w-44' : 'min-w-20'}`}
                   >
                     {i === 0 && to ? <RowLink to={to}>{column.cell(row)}</RowLink> : column.cell(row)}
                   </td>
@@ -108,7 +108,8 @@ interface HeadProps<R> extends Pick<RowsProps<R>, 't' | 'question' | 'hrefTo'> {
 function Head<R>({ t, column, question, hrefTo }: HeadProps<R>) {
   const { sort, label, isNumber } = column;
   const side = isNumber ? 'text-right' : 'text-left';
-  const cell = `whitespace-nowrap px-2.5 py-2 font-semibold first:pl-4 2xl:px-3 ${side}`;
+  // Where room is short it has two lines, broken between words only: one wide name would hide the last column.
+  const cell = `break-keep px-2 py-2 align-bottom font-semibold first:pl-4 2xl:px-3 ${side}`;
   if (!sort)
     return (
       <th scope="col" className={cell}>

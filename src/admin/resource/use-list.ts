@@ -5,7 +5,8 @@ import { useLanguage } from '../shell/words.ts';
 import type { Found, List, ListRoute, RowOf } from './list.ts';
 import { type Question, queryOf, readQuestion, wordsOf, writeQuestion } from './question.ts';
 
-const openName = 'open';
+/** What the address calls the row that is open. */
+export const openName = 'open';
 
 /** The question in the address, and its answer; the rows before stay in sight until the next are there. */
 export function useList<K extends ListRoute>(list: List<K>) {

@@ -8,6 +8,7 @@ import { formatTime } from '../../../lib/date.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import type { Action, Batch, Filter, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useOpenRow } from '../../resource/use-open-row.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -36,6 +37,7 @@ export function CouponPage({ side }: CouponPageProps) {
   const may = useMay();
   const act = useAct();
   const navigate = useNavigate();
+  const openRow = useOpenRow();
   const [search] = useSearchParams();
   const mayWrite = may(side === 'shop' ? 'shop.coupon.write' : 'platform.coupon.write');
   const nameOf = ({ name }: IssuedCoupon) => pickText(name, locale);
@@ -54,7 +56,7 @@ export function CouponPage({ side }: CouponPageProps) {
   const edit: Action<IssuedCoupon> = {
     label: t.edit,
     icon: Pencil,
-    onPick: ({ id }) => navigate(`?open=${id}`),
+    onPick: ({ id }) => openRow(id),
   };
   const copy: Action<IssuedCoupon> = {
     label: t.copy,

@@ -8,6 +8,7 @@ import { localPath, paths } from '../../../lib/paths.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useOpenRow } from '../../resource/use-open-row.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -38,6 +39,7 @@ export function HostList({ name, write }: HostListProps) {
   const may = useMay();
   const act = useAct();
   const navigate = useNavigate();
+  const openRow = useOpenRow();
   const [search] = useSearchParams();
   const [asked, ask] = useState<{ readonly row: SiteHost; readonly to: 'off' | 'remove' } | null>(null);
   const isPlatform = write === 'platform.domain.write';
@@ -51,7 +53,7 @@ export function HostList({ name, write }: HostListProps) {
   const edit: Action<SiteHost> = {
     label: t.edit,
     icon: Pencil,
-    onPick: ({ id }) => navigate(`?open=${id}`),
+    onPick: ({ id }) => openRow(id),
   };
   const primary: Action<SiteHost> = {
     label: t.makePrimary,

@@ -1,6 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { type WebhookEndpoint, WebhookState } from '../../../../contract/webhook.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
@@ -8,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { fill } from '../../../lib/text.ts';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useOpenRow } from '../../resource/use-open-row.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -35,7 +35,7 @@ interface WebhookListProps {
 export function WebhookList({ name, write }: WebhookListProps) {
   const t = useWebhookWords();
   const act = useAct();
-  const navigate = useNavigate();
+  const openRow = useOpenRow();
   const locale = useLanguage();
   const mayWrite = useMay()(write);
   const [isNew, setNew] = useState(false);
@@ -48,7 +48,7 @@ export function WebhookList({ name, write }: WebhookListProps) {
     </button>
   );
   const actions: Action<WebhookEndpoint>[] = [
-    { label: t.edit, icon: Pencil, onPick: ({ id }) => navigate(`?open=${id}`) },
+    { label: t.edit, icon: Pencil, onPick: ({ id }) => openRow(id) },
     ...(mayWrite ? [{ label: t.remove, icon: Trash2, isDanger: true, onPick: ask }] : []),
   ];
   const remove = ({ id }: WebhookEndpoint) => {

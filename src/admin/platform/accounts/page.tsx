@@ -1,6 +1,5 @@
 import { Eye, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { AccountKind, AccountReason, type FoundAccount } from '../../../../contract/account-search.ts';
 import { StaffState } from '../../../../contract/staff.ts';
@@ -12,6 +11,7 @@ import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useOpenRow } from '../../resource/use-open-row.ts';
 import { forget } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
@@ -27,7 +27,7 @@ const Reason = z.object({ reason: AccountReason });
 export function Page() {
   const t = useAccountWords();
   const act = useAct();
-  const navigate = useNavigate();
+  const openRow = useOpenRow();
   const mayWrite = useMay()('platform.account.write');
   const [leaving, setLeaving] = useState<FoundAccount | null>(null);
   const enable = ({ id, nickname }: FoundAccount) =>
@@ -35,7 +35,7 @@ export function Page() {
       done: fill(t.enabled, { name: nickname }),
       stale,
     });
-  const see: Action<FoundAccount> = { label: t.see, icon: Eye, onPick: ({ id }) => navigate(`?open=${id}`) };
+  const see: Action<FoundAccount> = { label: t.see, icon: Eye, onPick: ({ id }) => openRow(id) };
   const rest: Record<StaffState, Action<FoundAccount>> = {
     active: { label: t.disable, icon: UserX, isDanger: true, onPick: setLeaving },
     disabled: { label: t.enable, icon: UserCheck, onPick: enable },

@@ -13,6 +13,7 @@ import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useOpenRow } from '../../resource/use-open-row.ts';
 import { forget, useAsk } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
@@ -40,6 +41,7 @@ export function Page() {
   const act = useAct();
   const may = useMay();
   const navigate = useNavigate();
+  const openRow = useOpenRow();
   const [search] = useSearchParams();
   const [open, setOpen] = useState<Open | null>(null);
   const [isImporting, setImporting] = useState(false);
@@ -65,7 +67,7 @@ export function Page() {
   const edit = (label: string, icon: Action<Operator>['icon'] & object): Action<Operator> => ({
     label,
     icon,
-    onPick: ({ id }) => navigate(`?open=${id}`),
+    onPick: ({ id }) => openRow(id),
   });
   const asks = (as: Open['as']) => (operator: Operator) => setOpen({ operator, as });
   const rest: Record<StaffState, Action<Operator>> = {

@@ -60,7 +60,7 @@ export function Page() {
         label: sale.goods,
         cell: ({ line, quantity }) => (
           <span className="inline-flex max-w-full gap-2">
-            <span className="max-w-44 truncate">{pickText(line.name, locale)}</span>
+            <span className="max-w-32 truncate 2xl:max-w-44">{pickText(line.name, locale)}</span>
             <span className="shrink-0 text-ink-3 tabular-nums">× {quantity}</span>
           </span>
         ),
@@ -69,7 +69,9 @@ export function Page() {
         name: 'shop',
         label: t.shop,
         cell: ({ shopName }) => (
-          <span className="inline-block max-w-36 truncate align-bottom">{pickText(shopName, locale)}</span>
+          <span className="inline-block max-w-28 truncate 2xl:max-w-36 align-bottom">
+            {pickText(shopName, locale)}
+          </span>
         ),
       },
       { name: 'buyer', label: t.buyer, isExtra: true, card: 'none', cell: ({ buyer }) => buyer.name },

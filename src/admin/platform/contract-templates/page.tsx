@@ -10,6 +10,7 @@ import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useOpenRow } from '../../resource/use-open-row.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -30,6 +31,7 @@ export function Page() {
   const may = useMay();
   const act = useAct();
   const navigate = useNavigate();
+  const openRow = useOpenRow();
   const [search] = useSearchParams();
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayWrite = may('platform.contract.write');
@@ -91,7 +93,7 @@ export function Page() {
             {
               label: t.edit,
               icon: Pencil,
-              onPick: ({ id }: TemplateBrief) => navigate(`?open=${id}`),
+              onPick: ({ id }: TemplateBrief) => openRow(id),
             },
           ]
         : []),

@@ -17,6 +17,7 @@ import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useOpenRow } from '../../resource/use-open-row.ts';
 import { forget } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
@@ -33,6 +34,7 @@ export function Page() {
   const locale = useLanguage();
   const act = useAct();
   const navigate = useNavigate();
+  const openRow = useOpenRow();
   const [search] = useSearchParams();
   const [asked, ask] = useState<{ readonly row: OwnFlashSale; readonly to: 'close' | 'remove' } | null>(null);
   const mayWrite = useMay()('platform.flash.write');
@@ -44,7 +46,7 @@ export function Page() {
     </Link>
   );
   const actions = (row: OwnFlashSale): readonly Action<OwnFlashSale>[] => {
-    const open = () => navigate(`?open=${row.id}`);
+    const open = () => openRow(row.id);
     const isOver = row.status === 'over' || row.status === 'closed';
     const see: Action<OwnFlashSale> = {
       label: t.toEntries,

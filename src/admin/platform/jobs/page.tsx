@@ -26,6 +26,9 @@ export function Page() {
   const may = useMay()('platform.system.jobs');
   const [asked, ask] = useState<PlatformJob | null>(null);
   const reasons: Readonly<Record<string, string>> = t.reasons;
+  const lists: Readonly<Record<string, string>> = t.lists;
+  /** Of an export the list, of other work its file. */
+  const whatOf = ({ kind, what }: PlatformJob) => (kind === 'export' ? (lists[what] ?? what) : what);
   const paramsOf = (job: PlatformJob) => ({ params: { kind: keptOf(job), id: String(job.id) } }) as const;
   const retry = (job: PlatformJob) =>
     void act(() => api('POST /api/system/job/retry/{kind}/{id}', paramsOf(job)), {
@@ -46,7 +49,7 @@ export function Page() {
     lead: <JobLists current="user" />,
     // Two tables number their rows by themselves.
     idOf: (job) => (keptOf(job) === 'export' ? job.id : -job.id),
-    nameOf: ({ what }) => what,
+    nameOf: whatOf,
     tabs: {
       name: 'status',
       label: t.tabs,
@@ -62,7 +65,11 @@ export function Page() {
         card: 'head',
         cell: ({ status }) => <JobState t={t} state={status} />,
       },
-      { name: 'what', label: t.what, cell: ({ what }) => <span className="break-all">{what || '–'}</span> },
+      {
+        name: 'what',
+        label: t.what,
+        cell: (job) => <span className="wrap-anywhere">{whatOf(job) || '–'}</span>,
+      },
       {
         name: 'shop',
         label: t.shop,

@@ -1,11 +1,12 @@
 import { Eye, ShieldCheck } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { pickText } from '../../../lib/text.ts';
 import { Changes } from '../../parts/journal-changes.tsx';
 import { useJournalWords } from '../../parts/journal-words.ts';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useOpenRow } from '../../resource/use-open-row.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { EntryDrawer } from './entry-drawer.tsx';
@@ -19,7 +20,7 @@ export function Page() {
   const t = useLogWords();
   const words = useJournalWords();
   const locale = useLanguage();
-  const navigate = useNavigate();
+  const openRow = useOpenRow();
   const may = useMay();
   const { course, run } = useVerify(t);
   const isRunning = course !== null && !course.isOver;
@@ -98,7 +99,7 @@ export function Page() {
       { name: 'ip', label: t.from, isExtra: true, cell: ({ ip }) => ip },
       { name: 'route', label: words.route, isExtra: true, cell: (row) => row.route },
     ],
-    actions: ({ id }) => [{ label: t.see, icon: Eye, onPick: () => navigate(`?open=${id}`) }],
+    actions: ({ id }) => [{ label: t.see, icon: Eye, onPick: () => openRow(id) }],
     drawer: (id, close) => <EntryDrawer id={id} onClose={close} />,
     empty: { title: t.none, hint: t.noneHint },
   };

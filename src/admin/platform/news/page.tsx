@@ -10,6 +10,7 @@ import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useOpenRow } from '../../resource/use-open-row.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -32,6 +33,7 @@ export function Page() {
   const mayWrite = useMay()('platform.news.write');
   const act = useAct();
   const navigate = useNavigate();
+  const openRow = useOpenRow();
   const [search] = useSearchParams();
   const [asked, ask] = useState<OwnArticle | null>(null);
   const nameOf = ({ title }: OwnArticle) => pickText(title, locale);
@@ -58,7 +60,7 @@ export function Page() {
     });
   };
   const actions = (row: OwnArticle): Action<OwnArticle>[] => [
-    { label: t.edit, icon: Pencil, onPick: ({ id }) => navigate(`?open=${id}`) },
+    { label: t.edit, icon: Pencil, onPick: ({ id }) => openRow(id) },
     { label: row.enabled ? t.down : t.up, icon: row.enabled ? EyeOff : Undo2, onPick: turn },
     { label: t.remove, icon: Trash2, isDanger: true, onPick: ask },
   ];

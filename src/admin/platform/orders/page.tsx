@@ -63,10 +63,18 @@ export function Page() {
         cell: ({ status, partShipped }) => <StatusTag t={order} status={status} isPart={partShipped} />,
       },
       {
+        name: 'createTime',
+        label: order.placed,
+        sort: 'created',
+        cell: ({ createTime }) => <When iso={createTime} />,
+      },
+      {
         name: 'shop',
         label: t.shop,
         cell: ({ shop }) => (
-          <span className="inline-block max-w-44 truncate align-bottom">{pickText(shop.name, locale)}</span>
+          <span className="inline-block max-w-32 truncate align-bottom 2xl:max-w-44">
+            {pickText(shop.name, locale)}
+          </span>
         ),
       },
       {
@@ -119,12 +127,6 @@ export function Page() {
         isExtra: true,
         card: 'none',
         cell: ({ paymentMethod }) => (paymentMethod ? methodName(order, paymentMethod) : '–'),
-      },
-      {
-        name: 'createTime',
-        label: order.placed,
-        sort: 'created',
-        cell: ({ createTime }) => <When iso={createTime} />,
       },
     ],
     actions: (row) =>

@@ -8,6 +8,7 @@ import { fill } from '../../../lib/text.ts';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useOpenRow } from '../../resource/use-open-row.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { feeText, freeText } from './fee-text.ts';
@@ -22,6 +23,7 @@ export function Page() {
   const may = useMay();
   const act = useAct();
   const navigate = useNavigate();
+  const openRow = useOpenRow();
   const [search] = useSearchParams();
   const [leaving, setLeaving] = useState<DeskFreight | null>(null);
   const mayWrite = may('shop.freight.write');
@@ -80,7 +82,7 @@ export function Page() {
     ? {
         ...list,
         actions: (row) => [
-          { label: t.edit, icon: Pencil, onPick: ({ id }) => navigate(`?open=${id}`) },
+          { label: t.edit, icon: Pencil, onPick: ({ id }) => openRow(id) },
           { label: t.copy, icon: Copy, onPick: ({ id }) => navigate(`?copy=${id}`) },
           ...(row.isDefault ? [] : [{ label: t.makeDefault, icon: Star, onPick: makeDefault }]),
           { label: t.remove, icon: Trash2, isDanger: true, onPick: setLeaving },

@@ -1,5 +1,4 @@
 import { Eye, Plus } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import type { OpenFlashSale } from '../../../../contract/flash-entry.ts';
 import { PromotionStatus } from '../../../../contract/shop-promotion.ts';
 import { formatTime } from '../../../lib/date.ts';
@@ -9,6 +8,7 @@ import { SaleTag } from '../../parts/flash/state-tag.tsx';
 import { useFlashWords } from '../../parts/flash/words.ts';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useOpenRow } from '../../resource/use-open-row.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { Kinds } from './kinds.tsx';
@@ -20,7 +20,7 @@ const route = 'GET /api/supplier/flash-sale/list';
 export function Page() {
   const t = useFlashWords();
   const locale = useLanguage();
-  const navigate = useNavigate();
+  const openRow = useOpenRow();
   const mayWrite = useMay()('shop.promotion.write');
   const list: List<typeof route> = {
     name: 'vendor/flash-sales',
@@ -80,8 +80,8 @@ export function Page() {
     ],
     actions: (row: OpenFlashSale) => [
       row.canApply && mayWrite
-        ? { label: t.apply, icon: Plus, onPick: () => navigate(`?open=${row.id}`) }
-        : { label: t.see, icon: Eye, onPick: () => navigate(`?open=${row.id}`) },
+        ? { label: t.apply, icon: Plus, onPick: () => openRow(row.id) }
+        : { label: t.see, icon: Eye, onPick: () => openRow(row.id) },
     ],
     drawer: (id, leave) => <SaleDrawer id={id} mayWrite={mayWrite} onClose={leave} />,
     empty: { title: t.ownNone, hint: t.ownNoneHint },

@@ -13,6 +13,7 @@ import { usePromotionWords } from '../../parts/promotions/words.ts';
 import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useOpenRow } from '../../resource/use-open-row.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -30,6 +31,7 @@ export function Page() {
   const may = useMay();
   const act = useAct();
   const navigate = useNavigate();
+  const openRow = useOpenRow();
   const [search] = useSearchParams();
   const [asked, ask] = useState<{ readonly row: OwnPromotion; readonly to: 'close' | 'remove' } | null>(null);
   const mayWrite = may('shop.promotion.write');
@@ -40,7 +42,7 @@ export function Page() {
       {t.add}
     </Link>
   );
-  const open = ({ id }: OwnPromotion) => navigate(`?open=${id}`);
+  const open = ({ id }: OwnPromotion) => openRow(id);
   const edit: Action<OwnPromotion> = { label: t.edit, icon: Pencil, onPick: open };
   const see: Action<OwnPromotion> = { label: t.see, icon: Eye, onPick: open };
   const copy: Action<OwnPromotion> = {

@@ -1,8 +1,11 @@
+import { MessageSquareReply } from 'lucide-react';
 import { pickText } from '../../../lib/text.ts';
 import { useAnswerWords } from '../../parts/answer-words.ts';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useOpenRow } from '../../resource/use-open-row.ts';
+import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { QuestionDrawer } from './question-drawer.tsx';
 
@@ -12,6 +15,8 @@ const route = 'GET /api/supplier/inquiry/list';
 export function Page() {
   const t = useAnswerWords();
   const locale = useLanguage();
+  const openRow = useOpenRow();
+  const mayAnswer = useMay()('shop.inquiry.answer');
   const list: List<typeof route> = {
     name: 'vendor/questions',
     title: t.questions,
@@ -57,6 +62,10 @@ export function Page() {
           answerTime ? <When iso={answerTime} /> : <span className="text-danger">{t.notYet}</span>,
       },
     ],
+    ...(mayAnswer && {
+      actions: ({ id, answerTime }) =>
+        answerTime ? [] : [{ label: t.answer, icon: MessageSquareReply, onPick: () => openRow(id) }],
+    }),
     drawer: (id, close) => <QuestionDrawer id={id} onClose={close} />,
     empty: { title: t.noQuestions, hint: t.noQuestionsHint },
   };

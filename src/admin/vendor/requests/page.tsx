@@ -1,3 +1,4 @@
+import { MessageSquareReply } from 'lucide-react';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { QuotationTag } from '../../parts/quotation-tag.tsx';
@@ -5,6 +6,8 @@ import { useQuoteWords } from '../../parts/quote-words.ts';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useOpenRow } from '../../resource/use-open-row.ts';
+import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { RequestDrawer } from './request-drawer.tsx';
 
@@ -14,6 +17,8 @@ const route = 'GET /api/quotation/supplier/requests';
 export function Page() {
   const t = useQuoteWords();
   const locale = useLanguage();
+  const openRow = useOpenRow();
+  const mayQuote = useMay()('shop.quotation.write');
   const list: List<typeof route> = {
     name: 'vendor/requests',
     title: t.requests,
@@ -64,6 +69,10 @@ export function Page() {
         cell: ({ own }) => (own ? <QuotationTag t={t} status={own.status} /> : '–'),
       },
     ],
+    ...(mayQuote && {
+      actions: ({ id, own }) =>
+        own ? [] : [{ label: t.quote, icon: MessageSquareReply, onPick: () => openRow(id) }],
+    }),
     drawer: (id, close) => <RequestDrawer id={id} onClose={close} />,
     empty: { title: t.noRequests, hint: t.noRequestsHint },
   };

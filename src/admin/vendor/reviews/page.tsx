@@ -1,9 +1,12 @@
+import { MessageSquareReply } from 'lucide-react';
 import { Rating } from '../../../components/review-item.tsx';
 import { fill, htmlLang, pickText } from '../../../lib/text.ts';
 import { useAnswerWords } from '../../parts/answer-words.ts';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useOpenRow } from '../../resource/use-open-row.ts';
+import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
 
@@ -13,6 +16,8 @@ const route = 'GET /api/supplier/review/list';
 export function Page() {
   const t = useAnswerWords();
   const locale = useLanguage();
+  const openRow = useOpenRow();
+  const mayAnswer = useMay()('shop.review.reply');
   const list: List<typeof route> = {
     name: 'vendor/reviews',
     title: t.reviews,
@@ -74,6 +79,10 @@ export function Page() {
           replyTime ? <When iso={replyTime} /> : <span className="text-danger">{t.notYet}</span>,
       },
     ],
+    ...(mayAnswer && {
+      actions: ({ id, replyTime }) =>
+        replyTime ? [] : [{ label: t.reply, icon: MessageSquareReply, onPick: () => openRow(id) }],
+    }),
     drawer: (id, close) => <ReviewDrawer id={id} onClose={close} />,
     empty: { title: t.noReviews, hint: t.noReviewsHint },
   };

@@ -22,26 +22,34 @@ export function RangeBar({ t, asked, hrefOf, onOwn }: RangeBarProps) {
   };
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-      <nav aria-label={t.range} className="flex flex-wrap gap-1">
+      <nav aria-label={t.range} className="flex flex-wrap gap-1 max-sm:grid max-sm:w-full max-sm:grid-cols-4">
         {ranges.map((name) => (
           <Link
             key={name}
             to={hrefOf({ range: name })}
             aria-current={name === asked.name ? 'page' : undefined}
-            className="control-button aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent"
+            className="control-button max-sm:px-1 aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent"
           >
             {t.ranges[name]}
           </Link>
         ))}
       </nav>
-      <form onSubmit={send} noValidate className="flex flex-wrap items-end gap-2" aria-label={t.ranges.own}>
+      <form
+        onSubmit={send}
+        noValidate
+        className="flex flex-wrap items-end gap-2 max-sm:w-full"
+        aria-label={t.ranges.own}
+      >
         {(
           [
             ['from', t.from, from, setFrom],
             ['to', t.to, to, setTo],
           ] as const
         ).map(([name, label, value, set]) => (
-          <label key={name} className="flex flex-col gap-1 text-ink-2 text-xs">
+          <label
+            key={name}
+            className="flex flex-col gap-1 text-ink-2 text-xs max-sm:min-w-0 max-sm:grow max-sm:basis-28"
+          >
             {label}
             <input
               type="date"
@@ -49,7 +57,7 @@ export function RangeBar({ t, asked, hrefOf, onOwn }: RangeBarProps) {
               aria-invalid={isWrong}
               aria-describedby={isWrong ? 'sales-range' : undefined}
               onChange={(event) => set(event.target.value)}
-              className="control text-ink text-sm"
+              className="control min-w-0 text-ink text-sm max-sm:w-full max-sm:px-2"
             />
           </label>
         ))}

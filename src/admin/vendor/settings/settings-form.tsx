@@ -65,6 +65,7 @@ export function SettingsForm({ t, settings }: SettingsFormProps) {
   return (
     <FormFrame
       form={form}
+      isPage
       saveLabel={t.save}
       onSaved={() => showToast('success', t.saved)}
       onCancel={form.discard}

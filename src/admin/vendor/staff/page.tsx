@@ -8,6 +8,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { useOpenRow } from '../../resource/use-open-row.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { MemberDrawer } from './member-drawer.tsx';
@@ -28,6 +29,7 @@ export function Page() {
   const locale = useLanguage();
   const act = useAct();
   const navigate = useNavigate();
+  const openRow = useOpenRow();
   const [search] = useSearchParams();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const setState = (id: number, state: StaffState) =>
@@ -48,7 +50,7 @@ export function Page() {
   const edit: Action<StaffMember> = {
     label: t.edit,
     icon: Pencil,
-    onPick: ({ id }) => navigate(`?open=${id}`),
+    onPick: ({ id }) => openRow(id),
   };
   const rest: Record<StaffState, Action<StaffMember>> = {
     active: { label: t.disable, icon: UserX, onPick: (member) => setLeaving({ member, how: 'disable' }) },
