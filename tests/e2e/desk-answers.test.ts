@@ -60,6 +60,7 @@ async function settleSales(desk: Desk, shop: StockedShop): Promise<void> {
   await desk.press(desk.button(t.actions.accept));
   await desk.pressTwice(desk.dialog(t.actions.accept).getByRole('button', { name: t.actions.accept }));
   await desk.told(t.accepted);
+  await expect(desk.dialog(t.actions.accept)).toHaveCount(0);
   await desk.press(desk.button(desk.form.back));
   await desk.press(desk.page.getByRole('link', { name: bad }));
   await desk.press(desk.button(t.actions.refuse));
@@ -151,7 +152,7 @@ async function answerQuestion(desk: Desk, { goods }: StockedShop): Promise<void>
   const asked = { productId: goods[0]?.id, content: 'May I put it into the oven?' };
   await buyer.post('/api/product/inquiry', asked);
   await desk.open('/adminweb/vendor/questions');
-  await desk.press(desk.page.getByRole('link', { name: asked.content }));
+  await desk.act(asked.content, t.answer);
   await desk.put(t.answer, 'Up to 220 degrees.');
   await desk.pressTwice(desk.button(t.send));
   await desk.told(t.sent);
@@ -200,7 +201,7 @@ async function replyToReview(desk: Desk, shop: StockedShop): Promise<void> {
   const body = { lineId: order.items[0]?.id, rating: 4, content: said, images: [] };
   await buyer.post('/api/product/review/add', body);
   await desk.open('/adminweb/vendor/reviews');
-  await desk.press(desk.page.getByRole('link', { name: said }));
+  await desk.act(said, t.reply);
   await desk.put(t.reply, 'More glazes come in spring.');
   await desk.pressTwice(desk.button(t.send));
   await desk.told(t.sentLive);
