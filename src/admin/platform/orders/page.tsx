@@ -72,16 +72,28 @@ export function Page() {
         name: 'shop',
         label: t.shop,
         cell: ({ shop }) => (
-          <span className="inline-block max-w-32 truncate align-bottom 2xl:max-w-44">
+          <span className="inline-block max-w-52 truncate align-bottom md:max-w-24 2xl:max-w-44">
             {pickText(shop.name, locale)}
           </span>
         ),
       },
       {
+        name: 'payable',
+        label: order.payable,
+        sort: 'amount',
+        isNumber: true,
+        cell: ({ payable }) => formatMoney(payable),
+      },
+      {
         name: 'goods',
         label: order.goods,
         cell: (row) => (
-          <OrderGoods t={order} row={row} name={pickText(row.lines[0]?.name ?? { zh: '', en: '' }, locale)} />
+          <OrderGoods
+            isShort
+            t={order}
+            row={row}
+            name={pickText(row.lines[0]?.name ?? { zh: '', en: '' }, locale)}
+          />
         ),
       },
       {
@@ -105,13 +117,6 @@ export function Page() {
         isExtra: true,
         card: 'none',
         cell: ({ region }) => pickText(region, locale),
-      },
-      {
-        name: 'payable',
-        label: order.payable,
-        sort: 'amount',
-        isNumber: true,
-        cell: ({ payable }) => formatMoney(payable),
       },
       {
         name: 'refunded',
