@@ -28,7 +28,7 @@ import type { DemoCoupon, DemoProduct, DemoUserCoupon, Stock, World } from './ty
 const day = 86_400_000;
 
 const placeOf = ({ good, noun, trait }: Plan) =>
-  random(`order of ${good.drawing} ${noun.name.en} ${trait?.name.en ?? ''}`).next();
+  random(`row of ${good.drawing} ${noun.name.en} ${trait?.name.en ?? ''}`).next();
 
 /**
  * Shuffled, so that neighbouring ids are not one kind of good eight times. On sale each good has a place of its own: one more or less

@@ -19,7 +19,7 @@ const both = (zh: string, en: string): LocalText => ({ zh, en });
 
 /** What it is and what it is made of or where it grew. */
 function what({ words, profile, trait }: Facts, rng: Random): LocalText {
-  const { brand, core, city } = words;
+  const { brand, core } = words;
   if (trait?.attribute === 'o')
     return rng.pick([
       both(`${brand.zh}到产地挑的${core.zh}`, `${upperFirst(core.en)}, chosen by ${brand.en}`),
@@ -30,14 +30,11 @@ function what({ words, profile, trait }: Facts, rng: Random): LocalText {
     ]);
   if (edible.test(profile))
     return rng.pick([
-      both(
-        `${brand.zh}在${city.zh}备货的${core.zh}`,
-        `${upperFirst(core.en)}, kept in stock by ${brand.en} in ${city.en}`,
-      ),
+      both(`${brand.zh}常年备货的${core.zh}`, `${upperFirst(core.en)}, kept in stock by ${brand.en}`),
       both(`${brand.zh}出品的${core.zh}`, `${upperFirst(core.en)} from ${brand.en}`),
     ]);
   return rng.pick([
-    both(`${city.zh}${brand.zh}的${core.zh}`, `${upperFirst(core.en)} by ${brand.en} in ${city.en}`),
+    both(`${brand.zh}的${core.zh}`, `${upperFirst(core.en)} by ${brand.en}`),
     both(`${brand.zh}自家车间做的${core.zh}`, `${upperFirst(core.en)} from ${brand.en}'s own workshop`),
     both(`${brand.zh}家的${core.zh}`, `${upperFirst(core.en)}, a ${brand.en} product`),
   ]);
