@@ -27,7 +27,19 @@ import type { DemoCoupon, DemoProduct, DemoUserCoupon, Stock, World } from './ty
 
 const day = 86_400_000;
 
-/** Products shuffled within the catalogue, so that neighbouring ids are not one kind of good eight times. */
+const placeOf = ({ good, noun, trait }: Plan) =>
+  random(`row of ${good.drawing} ${noun.name.en} ${trait?.name.en ?? ''}`).next();
+
+/**
+ * Shuffled, so that neighbouring ids are not one kind of good eight times. On sale each good has a place of its own: one more or less
+ * moves no other past its neighbours. The vocabulary keeps the order that the judgements of search know its models by.
+ */
+function shuffled(plans: Plan[], stock: Stock): Plan[] {
+  if (stock === 'everything') return random('order of the catalogue').sample(plans, plans.length);
+  const places = new Map(plans.map((plan) => [plan, placeOf(plan)]));
+  return plans.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+}
+
 function makeProducts(plans: Plan[], stock: Stock, now: Date): Reviewed[] {
   const shelf = {
     profiles: parseProfiles(),
@@ -35,10 +47,9 @@ function makeProducts(plans: Plan[], stock: Stock, now: Date): Reviewed[] {
     now,
     ...(stock === 'pictured' && { led: new Set<string>() }),
   };
-  const order = random('order of the catalogue').sample(plans, plans.length);
   const goods: Reviewed[] = [];
   let firstSku = 1;
-  for (const plan of order) {
+  for (const plan of shuffled(plans, stock)) {
     const product = makeProduct(plan, goods.length + 1, firstSku, shelf);
     if (!product) continue;
     firstSku += product.skus.length;

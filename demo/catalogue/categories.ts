@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { categoryText } from '../data/categories-data.ts';
+import { soldAs } from '../data/shelves-data.ts';
 import { both, cell, cells, list, slugOf } from '../lines.ts';
 import type { DemoCategory, DemoProduct, LocalText } from '../types.ts';
 
@@ -78,16 +79,6 @@ export function makeCategories(): DemoCategory[] {
   return drafts.map((draft) => ({ ...draft, picture: '', description: describe(draft, drafts) }));
 }
 
-/** What departments are called that promise more than is sold while only goods with a picture are. */
-const soldAs: Readonly<Record<string, LocalText>> = {
-  accessories: { zh: '珠宝配饰', en: 'Jewellery and hats' },
-  digital: { zh: '数码影音', en: 'Electronics' },
-  computers: { zh: '电脑网络', en: 'Computers' },
-  furniture: { zh: '家具家饰', en: 'Furniture and decor' },
-  'books-music': { zh: '文具手工', en: 'Stationery and crafts' },
-  'tools-garden': { zh: '五金园艺', en: 'Tools and garden' },
-};
-
 /** What of the tree holds goods, each category with the picture of what sells best in it. */
 export function withGoods(all: readonly DemoCategory[], products: readonly DemoProduct[]): DemoCategory[] {
   const parents = new Map(all.map(({ id, parentId }) => [id, parentId]));
@@ -98,7 +89,7 @@ export function withGoods(all: readonly DemoCategory[], products: readonly DemoP
   }
   const kept = all
     .filter(({ id }) => best.has(id))
-    .map((one) => ({ ...one, name: soldAs[one.slug] ?? one.name }));
+    .map((one) => ({ ...one, name: soldAs(one.slug) ?? one.name }));
   return kept.map((one) => ({
     ...one,
     picture: best.get(one.id)?.pictures[0] ?? '',

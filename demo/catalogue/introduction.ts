@@ -19,10 +19,10 @@ const both = (zh: string, en: string): LocalText => ({ zh, en });
 
 /** What it is and what it is made of or where it grew. */
 function what({ words, profile, trait }: Facts, rng: Random): LocalText {
-  const { brand, core, city } = words;
+  const { brand, core } = words;
   if (trait?.attribute === 'o')
     return rng.pick([
-      both(`${brand.zh}的${core.zh}，产地就在名字里`, `${upperFirst(core.en)}, chosen by ${brand.en}`),
+      both(`${brand.zh}到产地挑的${core.zh}`, `${upperFirst(core.en)}, chosen by ${brand.en}`),
       both(
         `${brand.zh}按批次验收的${core.zh}`,
         `${upperFirst(core.en)}, accepted batch by batch by ${brand.en}`,
@@ -30,14 +30,11 @@ function what({ words, profile, trait }: Facts, rng: Random): LocalText {
     ]);
   if (edible.test(profile))
     return rng.pick([
-      both(
-        `${brand.zh}在${city.zh}备货的${core.zh}`,
-        `${upperFirst(core.en)}, kept in stock by ${brand.en} in ${city.en}`,
-      ),
+      both(`${brand.zh}常年备货的${core.zh}`, `${upperFirst(core.en)}, kept in stock by ${brand.en}`),
       both(`${brand.zh}出品的${core.zh}`, `${upperFirst(core.en)} from ${brand.en}`),
     ]);
   return rng.pick([
-    both(`${city.zh}${brand.zh}的${core.zh}`, `${upperFirst(core.en)} by ${brand.en} in ${city.en}`),
+    both(`${brand.zh}的${core.zh}`, `${upperFirst(core.en)} by ${brand.en}`),
     both(`${brand.zh}自家车间做的${core.zh}`, `${upperFirst(core.en)} from ${brand.en}'s own workshop`),
     both(`${brand.zh}家的${core.zh}`, `${upperFirst(core.en)}, a ${brand.en} product`),
   ]);
@@ -48,18 +45,15 @@ function choices({ options }: Facts): LocalText | null {
   const parts = options.map(({ key, name, values }) => {
     const [first, last] = [values[0], values.at(-1)];
     if (!first || !last) return both('', '');
-    if (key === 'colour') return both(`${values.length}种颜色`, `${values.length} colours`);
+    if (key === 'colour') return both(`${values.length}种颜色`, `in ${values.length} colours`);
     const named = name.en.charAt(0).toLowerCase() + name.en.slice(1);
     return both(
       `${name.zh}${first.name.zh}到${last.name.zh}`,
-      `${named} from ${first.name.en} to ${last.name.en}`,
+      `${named} ${first.name.en} to ${last.name.en}`,
     );
   });
   if (parts.length === 0) return null;
-  return both(
-    `${parts.map(({ zh }) => zh).join('，')}可选`,
-    `choose from ${parts.map(({ en }) => en).join(', ')}`,
-  );
+  return both(`${parts.map(({ zh }) => zh).join('，')}可选`, parts.map(({ en }) => en).join('; '));
 }
 
 const kilos = ({ weight, unit }: Facts): LocalText =>
@@ -72,10 +66,11 @@ const sold = ({ minOrder, unit, words: { city } }: Facts): LocalText =>
 
 /** Two sentences that only this product could have. */
 export function introduction(facts: Facts, rng: Random): LocalText {
-  const of = [what(facts, rng), choices(facts), kilos(facts)].filter((part) => part !== null);
+  const begin = what(facts, rng);
+  const of = [choices(facts), kilos(facts)].filter((part) => part !== null);
   const end = sold(facts);
   return both(
-    `${of.map(({ zh }) => zh).join('，')}。${end.zh}。`,
-    `${of.map(({ en }) => en).join(', ')}. ${end.en}.`,
+    `${[begin, ...of].map(({ zh }) => zh).join('，')}。${end.zh}。`,
+    `${begin.en}. ${upperFirst(of.map(({ en }) => en).join('; '))}. ${end.en}.`,
   );
 }

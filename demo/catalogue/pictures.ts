@@ -61,8 +61,8 @@ export function leadingAnew(
 }
 
 /**
- * Null unless there is a picture of this line in each of the product's colours. The first view of the first colour leads, its
- * other views follow, then the other colours.
+ * Null unless there is a picture of this line in each of the product's colours. The first colour leads from the front; what else
+ * was taken of a colour, from another side or in its box, follows its front.
  */
 export function picturesOf(line: Line, colours: readonly string[], rng?: Random): Pictures | null {
   const found = photoOf(line);
@@ -79,12 +79,11 @@ export function picturesOf(line: Line, colours: readonly string[], rng?: Random)
   const sets = wanted.map(of);
   const [lead = []] = sets;
   if (lead.length === 0 || sets.some(([first]) => first?.view !== 'front')) return null;
-  const others = sets.slice(1).flatMap(([first]) => first ?? []);
   const [main] = lead;
   if (!main) return null;
   return {
     pictureOf: (colour) => key(sets[wanted.indexOf(colour)]?.[0] ?? main),
-    pictures: [...lead, ...others].map(key),
+    pictures: sets.flat().map(key),
   };
 }
 

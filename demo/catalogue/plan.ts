@@ -1,3 +1,4 @@
+import { soldUnder } from '../data/shelves-data.ts';
 import type { Trader } from '../people/suppliers.ts';
 import type { DemoCategory, Stock } from '../types.ts';
 import { allGoods } from './goods.ts';
@@ -61,7 +62,9 @@ export function makePlans(categories: DemoCategory[], traders: Trader[], stock: 
       )[0];
       if (!trader) throw new Error(`nobody sells ${group.slug}`);
       sold.set(trader, (sold.get(trader) ?? 0) + 1);
-      plans.push({ good, noun, trait, trader, category });
+      const shelf = stock === 'pictured' ? bySlug.get(soldUnder(noun.leaf)) : category;
+      if (!shelf) throw new Error(`${noun.leaf} is sold under no category`);
+      plans.push({ good, noun, trait, trader, category: shelf });
     }
   }
   return plans;

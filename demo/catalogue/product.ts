@@ -7,6 +7,7 @@ import { coloursOf, leadingAnew, picturesOf } from './pictures.ts';
 import type { Plan } from './plan.ts';
 import { charm, listPriceOf } from './price.ts';
 import type { OptionSet, Profile } from './profiles.ts';
+import { pointsOf, specsOf } from './shelf-texts.ts';
 import { type Choice, colourChoice, makeSkus, setChoice } from './skus.ts';
 import { weigh } from './weights.ts';
 import { coreOf, nameOf, traitRow } from './words.ts';
@@ -100,7 +101,8 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
   const heft = weightText(Math.min(...weights), Math.max(...weights));
   const { services, freight, ...offer } = offerOf(profile, price, Math.max(...weights), rng);
   // The line below the name is a point that the description does not say again.
-  const [brief, ...others] = rng.sample(profile.points, profile.points.length);
+  const said = pointsOf(noun.leaf, core.zh, profile.points);
+  const [brief, ...others] = rng.sample(said, said.length);
   if (!brief) throw new Error(`profile ${profile.name} needs points`);
   const points = others.slice(0, rng.int(3, 5));
   const specs: DemoSpec[] = [
@@ -114,7 +116,7 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
       ),
     ),
     { name: { zh: '单件重量', en: 'Unit weight' }, value: heft },
-    ...profile.specs,
+    ...specsOf(noun.leaf, core.zh, profile.specs),
     ...(trait?.attribute === 'o' ? [] : [{ name: { zh: '发货地', en: 'Ships from' }, value: city }]),
   ];
   return {

@@ -56,6 +56,7 @@ export function traitRow(trait: Trait, profile: string): DemoSpec {
         : trait.attribute === 't' && profile === 'beauty'
           ? both('香型', 'Scent')
           : plain;
-  const en = trait.name.en.replace(/^(with|in|for) (a |an )?/, '').replace(/-(?=[a-z]+$)/i, ' ');
+  const bare = trait.name.en.replace(/^(with|in|for) (a |an )?/, '');
+  const en = bare.includes('-and-') ? bare.replaceAll('-', ' ') : bare.replace(/-(?=[a-z]+$)/i, ' ');
   return { name, value: both(trait.name.zh, upperFirst(en)) };
 }

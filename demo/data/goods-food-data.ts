@@ -460,8 +460,8 @@ export const foodGoods = `
 +o 辽宁盘锦 | Panjin, Liaoning | 0.95
 ~ ricebag
 @ honey-pot | honey | pantry | - | 5
-= 洋槐蜂蜜 | acacia honey | 59
-= 枣花蜜 | jujube honey | 55
+= 洋槐蜂蜜 | acacia honey | 59 | #1
+= 枣花蜜 | jujube honey | 55 | #1
 = 百花蜜 | wildflower honey | 45
 +o 秦岭 | Qinling | 1.1
 +o 长白山 | Changbai Mountain | 1.2

@@ -68,7 +68,7 @@ export const photoGoods = `
 @ photo:road-bike | bicycles | sport | - | 1
 = 碳纤维公路自行车 | carbon road bike | 5999
 +p 22速 | 22-speed | 1
-~ bikesize
+~ roadframe
 @ photo:skipping-rope | skipping-ropes | sport | - | 1
 = 木柄棉绳跳绳 | cotton skipping rope with wooden handles | 25
 +f 可调长度 | adjustable | 1

@@ -137,7 +137,7 @@ export const toolsGoods = `
 ~ litrescan
 @ plant-pot | plant-pots | garden | brown,white,grey,green,black,sky | 7
 = 红陶花盆 | terracotta pot | 12.9
-= 自吸水花盆 | self-watering pot | 22.9
+= 自吸水花盆 | self-watering pot | 22.9 | #1 2
 = 加仑种植盆 | gallon growing pot | 3.9
 +f 透气 | breathable | 1
 +f 带托盘 | with saucer | 1.2

@@ -63,6 +63,7 @@ ballsize | 球号 | Ball size | 3号/Size 3*0.85; 4号/Size 4*0.92; 5号/Size 5
 kilo | 重量 | Weight | 2.5 kg; 5 kg*1.7; 10 kg*3
 ounce | 规格 | Weight | 8 oz; 10 oz*1.05; 12 oz*1.1; 14 oz*1.15
 bikesize | 车轮 | Wheel | 24 英寸/24 in; 26 英寸/26 in*1.05; 27.5 英寸/27.5 in*1.12
+roadframe | 车架 | Frame | 50 cm; 53 cm; 56 cm
 violinsize | 尺寸 | Size | 1/2; 3/4; 4/4
 boltsize | 规格 | Thread | M6; M8*1.2; M10*1.5; M12*1.9
 litrescan | 容量 | Capacity | 1.5 L; 4 L*1.5; 8 L*2.1

@@ -119,6 +119,7 @@ smart-speakers | 650-1100
 home-robots | 1400-2600
 fitness-bands | 60-85 | 条/piece
 laptops | 2100-3600
+~ 轻薄 | 1350-1900
 desktop-computers | 5200-9800
 ~ 迷你 | 3400-3400 | 套/set
 tablets | 620-880

@@ -207,10 +207,10 @@ p 一勺好蜜/A spoon of good honey;厨房里的储备/What a kitchen keeps in 
 @ 岩上 | Yanshang | ya | peak | olive | 武夷山岩上茶业有限公司 | Wuyishan Yanshang Tea Co., Ltd. | 350782 | fj | 武夷山市星村镇茶都路9号 | 9 Chadu Road, Xingcun | 郑晚秋 | Zheng Wanqiu | 郑长林 | Zheng Changlin | 2006-04-05 | yes
 w drinks alcohol
 s food drinks
-m 茶、咖啡、酒水饮料/Tea, coffee, wine and drinks
-d 三代人做岩茶，后来把咖啡、牛奶和酒也选进了同一间恒温库。每支茶都能查到山场，每瓶酒都有报关单。
-e Three generations of rock tea, and later coffee, milk and wine in the same temperature-controlled store. Every tea can be traced to its hillside and every bottle to its customs papers.
-p 山场里的香/The scent of the hills;举杯的理由/A reason to raise a glass;办公室的第二杯/The second cup at work
+m 茶叶、咖啡/Tea and coffee
+d 三代人做茶，后来把咖啡豆也请进了同一间恒温库。每批茶能查到山场，每锅豆子写着烘焙的日子。
+e Three generations of tea makers, who later made room for coffee in the same temperature-controlled store. Every tea can be traced to its hillside, and every roast carries its date.
+p 山场里的香/The scent of the hills;办公室的第二杯/The second cup at work
 
 @ 素屿 | Suyu | su | ring | pink | 广州素屿生物科技有限公司 | Guangzhou Suyu Biotech Co., Ltd. | 440111 | gd | 白云区钟落潭镇美妆小镇2期 | Phase 2, Beauty Town, Zhongluotan, Baiyun | 谢雨桐 | Xie Yutong | 谢家明 | Xie Jiaming | 2014-11-11 | yes
 w makeup skin-hair oral-shaving supplements
@@ -312,7 +312,6 @@ export const withoutPictures = new Set([
   'Heye',
   'Haijia',
   'Maixu',
-  'Yanshang',
   'Kangran',
   'Chiye',
   'Shanque',

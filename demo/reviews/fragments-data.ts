@@ -104,7 +104,7 @@ export const fragmentText = `
 + 戴着很轻，一整天也不勒
 + 做工细，接缝和边缘都光滑
 + 配衣服很容易，上镜好看
-+ 尺寸合适，头围脸型都照顾到了
++ 尺寸合适，戴着服帖
 = 比图片颜色深一点，也耐看
 = 刚戴有点紧，几天就服帖了
 - 盒子压瘪了，好在东西没变形
@@ -161,19 +161,19 @@ export const fragmentText = `
 -- Reconnecting to a second device takes patience.
 
 # phone
-+ 插拔顺手，接口不松
 + 尺寸刚好，开孔对得准
 + 用料厚实，不像便宜货
-+ 充得快，摸着也不烫
++ 边缘顺滑，不割手
++ 摔过一次，一点事没有
 = 比想象的硬一点，不影响用
 = 包装简单，自己用无所谓
 - 用了一个月边缘有点发黄
-- 有一个接触不太灵，补发了
+- 有一处扣不紧，补发了
 ++ Fits exactly, every opening is in the right place.
-++ Charges quickly without getting hot.
+++ Smooth edges, good to hold.
 ++ Feels much sturdier than the old one.
 == Simple packaging, fine for own use.
--- One of the two was faulty, replaced.
+-- One corner did not clip on, replaced.
 
 # screen
 + 连着开一下午也不怎么热
@@ -195,15 +195,15 @@ export const fragmentText = `
 # appliance
 + 声音小，晚上用也不吵
 + 操作简单，爸妈一学就会
-+ 火力稳，做出来的比旧的好
-+ 好清洗，内胆一冲就干净
++ 面板清楚，老人也不按错
++ 做工好，门缝和面板都齐
 + 省电，一个月看不出电费涨
 = 电源线有点短，要配插排
-= 新机有点味道，空用两次就没了
+= 新机有点味道，通风两天就没了
 - 按键有一个不灵，约了上门
 - 外壳有一处磕碰，补了差价
 ++ Quieter than our old one.
-++ Easy to clean and simple to use.
+++ Simple to use, my parents managed at once.
 ++ Does exactly what it should, every day.
 == The cord is a bit short.
 -- One button was faulty, the engineer is coming.
@@ -413,7 +413,7 @@ export const fragmentText = `
 -- Two pieces had chipped corners, replaced.
 
 # furniture
-+ 稳当，坐着不晃不响
++ 稳当，不晃不响
 + 味道很小，开窗一天就散了
 + 安装图清楚，一个人装完
 + 颜色耐看，和家里很搭
@@ -462,7 +462,6 @@ export const fragmentText = `
 + 大小合适，放柜子里正好
 + 很好打理，一擦就干净
 + 分量足，拿在手里踏实
-+ 装了十分钟就弄好了
 = 尺寸比想象小一点，能用
 = 颜色略有差别，可以接受
 - 有一处小瑕疵，补发的还没到
@@ -541,31 +540,31 @@ export const fragmentText = `
 = 味道一般，效果还可以
 = 用量省，就是瓶子有点难开
 - 用了两天有点闷痘，停用了
-- 泵头第一次就卡住了
+- 盖子拧不太紧
 ++ Light texture, absorbs quickly.
 ++ A soft scent that does not linger too long.
 ++ No redness on my sensitive skin after a week.
 ++ A little goes a long way.
 == Works fine, the scent is not for me.
--- The pump stuck on first use.
+-- The lid does not close tightly.
 -- Broke me out a bit, stopped using it.
 
 # toys
-- 有个小零件不好装
--- One part was hard to fit.
+- 有一处漆没上匀
+-- The paint is thin in one place.
 + 孩子拆开就玩了一下午
-+ 做工好，边角都很光滑
++ 做工好，摸着很光滑
 + 送朋友家小朋友，很喜欢
 + 比图片大，很有分量
-= 贴纸有点歪，孩子不在意
-= 说明书只有图，还好不难
-- 玩了两天有个零件松了
+= 颜色比图上淡一点，孩子不在意
+= 盒子有点大，里面东西不大
+- 玩了两天磕掉一小块漆
 ++ My son played with it the whole afternoon.
 ++ Smooth edges and no smell.
 ++ A hit as a birthday present.
 ++ Bigger than it looks in the photo.
-== The stickers were slightly crooked, the kids did not mind.
--- One part came loose after two days.
+== The colours are paler than in the photo, the kids did not mind.
+-- A little paint chipped off after two days.
 
 # sport
 = 说明只有一页，看视频学会的
@@ -638,6 +637,341 @@ export const fragmentText = `
 ++ Bigger than I thought, perfect for the living room.
 == Two yellow leaves, cut them off and it is fine.
 -- It suffered from the cold on the way.
+
+# household
++ 用料厚，比超市买的结实
++ 正好缺一个，用着顺手
++ 没有味道，拆开就能用
++ 用了一个月还跟新的一样
++ 公司一次订了一箱，行政说划算
+= 比图上小一圈，够用
+= 颜色和图上差一点，不影响
+- 边上有毛刺，拿砂纸磨了
+- 有一个压变形了，补发的还没到
+++ Thicker than the one from the supermarket.
+++ Does what it should, and no smell.
+++ A month on it still looks new.
+++ We ordered a case for the office.
+== Smaller than it looks, but it will do.
+-- One was bent in the post, still waiting for the new one.
+
+# charge
++ 充得快，摸着也不烫
++ 小小一个，出差带着不占地方
++ 插口紧，晃不掉
++ 笔记本手机都能充，省了一个头
+= 灯有点亮，晚上要盖一下
+= 比想象的沉一点，用料足
+- 用了一个月有一次充不进，换了新的
+- 外壳有划痕，像被拆过
+++ Charges quickly without getting hot.
+++ Small enough for a coat pocket.
+++ Runs my laptop as well as the phone.
+++ Plugs sit tight.
+== A little heavier than I thought.
+-- Refused to charge after a month, replaced.
+
+# cable
++ 线够软，走线不打架
++ 接头紧，插上就不松
++ 长度够，墙角绕一圈还有余
++ 速度跑满，测过了
+= 比想象的硬一点，弯几次就好
+= 绑带短了点，自己换了一根
+- 有一根接触不太好，补发了
+- 接头处有毛边
+++ Soft enough to tuck away.
+++ The plugs hold firmly.
+++ Full speed, I measured it.
+== Rather stiff at first.
+-- One of the two was faulty, replaced.
+
+# battery
++ 装钟里半年了还在走
++ 日期新，电量足
++ 遥控器玩具换着用，耐用
++ 量大便宜，家里备了一盒
+= 没有超市牌子的久，价格摆在这
+= 卡装不好撕，得用剪刀
+- 有一颗电压低，客服补了
+- 用了两个月有点漏
+++ Half a year in the clock and still going.
+++ Fresh dates and full power.
+++ Good for all the toys in the house.
+== The pack needs scissors.
+-- One cell was low from the start.
+
+# cooking
++ 热得快，比旧的好用
++ 好清洗，一冲就干净
++ 操作简单，爸妈一学就会
++ 声音小，早上用也不吵人
++ 省电，一个月看不出电费涨
+= 电源线有点短，要配插排
+= 新机有点味道，空用两次就没了
+- 按键有一个不灵，约了上门
+- 外壳有一处磕碰，补了差价
+++ Quieter than our old one.
+++ Easy to clean and simple to use.
+++ Does exactly what it should, every day.
+== The cord is a bit short.
+-- One button was faulty, the engineer is coming.
+
+# brush
++ 刷完很干净，跟洗过牙一样
++ 声音小，早上不吵人
++ 充一次用了一个多月
++ 毛软，牙龈不出血
+= 刚用有点麻，一周就习惯
+= 刷头只送两支，要另配
+- 用了两周开关不灵，换了新的
+++ My teeth feel as after the dentist.
+++ Lasts well over a month on one charge.
+++ Gentle on the gums.
+== Tickles for the first week.
+-- The button failed after two weeks, exchanged.
+
+# eggs
++ 一个没碎，蛋托很结实
++ 蛋黄橙红，煎着挺得起来
++ 日期是前天的，新鲜
++ 孩子只吃这家的蛋
+= 大小不太匀，味道没得说
+= 壳上有点脏，洗洗就好
+- 碎了两个，客服马上退了
+- 个头比上次小
+++ Not one broken, a very solid tray.
+++ The yolks stand up, deep orange.
+++ Two days old on arrival.
+== Sizes vary, the taste is right.
+-- Two were broken, refunded at once.
+
+# honey
++ 稠，挂勺，闻着有花香
++ 不齁，泡水刚好
++ 瓶子密封好，一点没漏
++ 冬天结晶了，问客服说正常，化开一样
+= 比超市的甜，用量要减
+= 标签有点皱，蜜没问题
+- 盖子太紧，拧了半天
+- 盖子边上渗了一点
+++ Thick and flowery, a proper honey.
+++ Sealed well, not a drop lost.
+++ Not too sweet in tea.
+== It set in the cold, warm water cured it.
+-- The lid was very hard to open.
+
+# tins
++ 日期新，罐子没有凹的
++ 分量足，一罐两个人吃
++ 拉环好开，不划手
++ 味道正，没有怪味
+= 汁多了点，沥一沥就好
+= 味道偏淡，自己加点盐
+- 有一罐瘪了，补发的已经到
+- 和上一批味道不太一样
+++ Good dates and no dents.
+++ The ring pull works without a fight.
+++ Plenty in it, honest weight.
+== Rather mild, add a pinch of salt.
+-- One arrived dented, replaced.
+
+# vegetables
++ 很新鲜，蒂都是绿的
++ 个头均匀，没有坏的
++ 皮薄，炒出来不老
++ 净重足，称了还多二两
+= 有两个压伤了，客服马上赔了
+= 大小不太一样，味道没得说
+- 收到有几个坏的，赔付流程有点慢
+- 路上耽搁一天，有点蔫
+++ Very fresh, straight from the field.
+++ Even in size and none of them bad.
+++ Proper taste, not like the supermarket.
+== Two pieces were bruised, refunded at once.
+-- A few were off and the refund took a while.
+
+# pots
++ 分量足，风吹不倒
++ 水走得顺，不烂根
++ 颜色好看，绿萝种进去很配
++ 厚实，晒了一夏天没裂
+= 比图上小一点，看好口径
+= 比想的沉，搬的时候小心
+- 盆沿有个小磕，朝里放了
+- 快递把一个压裂了，补发的没问题
+++ Heavy enough for a windy balcony.
+++ Drains well.
+++ A whole summer outside and still like new.
+== A bit smaller than it looks.
+-- One cracked on the way, replaced.
+
+# cacti
++ 到手很精神，刺一根没断
++ 土都没撒，盆也没裂
++ 放窗台一周，没蔫
++ 比想象中大，摆着好看
+= 有一棵根松了，压压土就好
+= 盆比图上小一点
+- 路上捂了几天，底下有点软
+++ Arrived upright, every spine in place.
+++ Not a crumb of soil spilt.
+++ A week on the sill and doing well.
+== One was loose, pressed it back in.
+-- A little soft at the base after the journey.
+
+# make-up
++ 颜色正，显白
++ 一天不用补
++ 质地顺，不结块
++ 色号和图上一样
+= 比屏幕上深半个号
+= 刚上有点亮，过一会儿就自然
+- 盖子有点松
+- 不太持久，中午就淡了
+++ A lovely colour, just as on the screen.
+++ Lasts till the evening.
+++ Goes on smoothly.
+== Half a shade darker than I thought.
+-- The cap is a little loose.
+
+# scent
++ 味道不冲，靠近才闻得到
++ 前调清，后面有木头味
++ 一屋子都是香，不呛
++ 瓶子好看，摆着像样
+= 留香一般，半天就淡了
+= 味道因人而异，我家那位觉得甜
+- 到手瓶身有指印
+- 和我想的味道不一样
+++ Not loud, one notices it up close.
+++ Fresh at first, woody later.
+++ Looks good on the shelf too.
+== Gone by the afternoon.
+-- Not the scent I had imagined.
+
+# wash
++ 泡沫细，一冲就净
++ 洗完不干，皮肤不紧
++ 味道淡淡的，孩子也喜欢
++ 敏感肌用了一周没有泛红
+= 味道一般，洗得干净
+= 用量省，就是泡沫不多
+- 头一天用有点干
+- 外包装有点漏，擦了擦
+++ Fine foam, rinses clean at once.
+++ Skin does not feel tight afterwards.
+++ A soft scent that does not linger too long.
+== Less foam than I am used to.
+-- A little had leaked in the parcel.
+
+# light
++ 光匀，看书不累
++ 装上就亮，没有频闪
++ 亮度够，屋里亮堂多了
++ 换下旧的，电费看着少了
++ 灯光柔，晚上不晃眼
+= 亮得慢一拍，不影响
+= 偏暖一点，看习惯就好
+- 有一只到手不亮，补发了
+- 用了一个月暗了一点
+++ Even light, easy on the eyes.
+++ Bright enough for the whole room.
+++ Soft in the evening, no glare.
+== A touch warmer than I expected.
+-- One did not light, replaced.
+
+# fitness
++ 手感好，出汗也抓得住
++ 分量准，称过了
++ 味道不大，晾一天就没
++ 家里练正合适，不占地方
+= 新的有点硬，用几次就好
+= 比图上略小，能用
+- 有一处脱胶，客服补了一个
+- 到手有点灰，擦了两遍
+++ A good grip, even in a sweat.
+++ The weight is right, I checked.
+++ Just what I need at home.
+== A little stiff at first.
+-- The edge came unglued, they sent another.
+
+# hardball
++ 缝线匀，握着有数
++ 打了十几场，皮没起
++ 弹得稳，方向好控
++ 学校队里统一买的，教练点头
+= 新的有点滑，摔打几次就好
+= 颜色比图上浅
+- 有一只线头松了
+- 打了两周就起毛
+++ Even stitching, a sure grip.
+++ A dozen games and the cover holds.
+++ Our coach approved.
+== Slippery when new.
+-- The seam of one came loose.
+
+# towel
++ 摸着软，擦脸不扎
++ 吸水快，干得也快
++ 洗了三次没掉色没缩
++ 尺寸足，裹得住
+= 刚开封有浮毛，洗一遍就好
+= 比想象薄一点，夏天刚好
+- 有一处走线歪了
+- 第一次洗掉了点颜色
+++ Soft from the first wash.
+++ Dries at once and dries quickly itself.
+++ Washed three times, no fading.
+== A little thinner than I pictured.
+-- One hem is crooked.
+
+# parts
++ 插上就认，跑了一夜测试没报错
++ 装机店师傅说是好料
++ 序列号能查到，放心
++ 比旧的快了一截
+= 没送螺丝和线，自己备
+= 包装朴素，东西没问题
+- 头一根点不亮，换了就好
+- 运行时有点热
+++ Recognised at once and passed a night of tests.
+++ The serial checks out.
+++ Noticeably faster than the old one.
+== No screws in the box, have your own ready.
+-- The first one would not start, exchanged.
+
+# games
++ 手感好，下一晚上也不累
++ 刻得清楚，老人看得见
++ 过年一家人都围过来
++ 沉甸甸的，落桌上声音好听
+= 盒子锁扣有点松，绑一下就好
+= 说明书字小，规则本来就会
+- 少了一颗，客服补寄了
+- 有一处漆没上匀
+++ Feels good in the hand, even after a long evening.
+++ Clear to read for my grandfather.
+++ The whole family gathered round at New Year.
+== The clasp of the case is a little loose.
+-- One piece was missing, sent afterwards.
+
+# brews
++ 香气足，回味甘
++ 新鲜，袋上的日期才过几天
++ 罐子密封好，开了一周还香
++ 公司会议室常备，没人说不好
++ 冲出来汤色清，不涩
+= 味道偏淡，多放一点就合适
+= 冲泡卡字小，水温自己试
+- 到手有点碎，喝着没差
+- 和上一批味道不太一样
+++ A full aroma, pleasant to the end.
+++ Fresh, only days old by the date on it.
+++ Our meeting room is never without it.
+++ Clear in the cup and never bitter.
+== A bit mild, take a spoon more.
+-- Not quite the same as the last lot.
 `;
 
 /** What shops answer: `+` to praise, `-` to a complaint; doubled signs for English. */

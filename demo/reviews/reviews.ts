@@ -34,23 +34,48 @@ const moodsOf = (rating: Rating): Mood[] =>
         ? ['middling', 'middling']
         : ['complaint', rating === 2 ? 'middling' : 'complaint'];
 
+/** What sentences are about; nobody says two things about one of these in a breath. */
+const subjects = [
+  /物流|发货|等了|才到|第二天就到|到得慢|送货|arriv|deliver|ten days|this week/i,
+  /包装|外盒|盒子|压扁|压瘪|蛋托|蛋壳|pack|the box|dent|tray/i,
+  /客服|seller|nobody|an answer/i,
+  /价|便宜|划算|超市|对比了|price|value|compared|cheaper|supermarket/i,
+  /朋友推荐|第一次买|first order/i,
+  /失望/,
+  /描述|图片|图上|色差|屏幕|比想象|颜色|尺寸|大小|大一点|小一|pictur|photo|colour|smaller|size|expected|shade/i,
+  /味道|闻|香|气味|smell|scent/i,
+  /公司|学校|班里|行政|office|school/i,
+  /坏|瑕疵|换了|换货|补发|补了|划痕|faulty|replaced|flaw|exchange/i,
+];
+
+const repeats = (one: string, said: readonly string[]) =>
+  subjects.some((subject) => subject.test(one) && said.some((other) => subject.test(other))) ||
+  said.includes(one);
+
 function contentOf(
   r: Reviewed,
   locale: 'zh' | 'en',
   rating: Rating,
   pools: Map<string, Pool>,
   rng: Random,
+  heard: Set<string>,
 ): string {
   const own = pools.get(kindOf(r.profile, r.shelf));
   const any = pools.get('any');
   if (!own || !any) throw new Error(`no sentences for ${r.profile}`);
   const [first = 'praise', second = 'praise'] = moodsOf(rating);
-  const sentences = [rng.pick(own[first][locale])];
-  if (rng.chance(0.75)) sentences.push(rng.pick((rng.chance(0.6) ? any : own)[second][locale]));
-  if (rng.chance(0.25)) sentences.push(rng.pick(any[first][locale]));
   const opening = rng.pick(openings[locale]).replace('{n}', r.noun.zh);
-  const unique = [...new Set(sentences)];
-  return locale === 'zh' ? `${opening}${unique.join('，')}。` : `${opening}${unique.join(' ')}`;
+  const sentences: string[] = [];
+  const say = (pool: readonly string[]) => {
+    const fresh = pool.filter((one) => !repeats(one, [opening, ...sentences]));
+    const unheard = fresh.filter((one) => !heard.has(one));
+    if (fresh.length > 0) sentences.push(rng.pick(unheard.length > 0 ? unheard : fresh));
+  };
+  say(own[first][locale]);
+  if (rng.chance(0.75)) say((rng.chance(0.6) ? any : own)[second][locale]);
+  if (rng.chance(0.25)) say(any[first][locale]);
+  for (const one of sentences) heard.add(one);
+  return locale === 'zh' ? `${opening}${sentences.join('，')}。` : `${opening}${sentences.join(' ')}`;
 }
 
 /** `林小满` -> `林***满`, `Jonas` -> `J***s` */
@@ -63,7 +88,14 @@ const countOf = (product: DemoProduct, rng: Random): number =>
 
 type Shop = { pools: Map<string, Pool>; replies: Pool; reviewers: DemoAccount[]; now: Date };
 
-function review(r: Reviewed, id: number, quality: number, shop: Shop, rng: Random): DemoReview {
+function review(
+  r: Reviewed,
+  id: number,
+  quality: number,
+  shop: Shop,
+  rng: Random,
+  heard: Set<string>,
+): DemoReview {
   const account = rng.pick(shop.reviewers);
   const { locale } = account;
   const sku = rng.pick(r.product.skus);
@@ -80,7 +112,7 @@ function review(r: Reviewed, id: number, quality: number, shop: Shop, rng: Rando
     accountId: account.id,
     locale,
     rating,
-    content: contentOf(r, locale, rating, shop.pools, rng),
+    content: contentOf(r, locale, rating, shop.pools, rng, heard),
     nickname: masked(account.nickname),
     pictures: rating >= 3 && rng.chance(0.1) ? [picture] : [],
     createdAt,
@@ -102,8 +134,10 @@ export function makeReviews(
   for (const r of goods) {
     const rng = random(`reviews ${r.product.id}`);
     const quality = (rng.next() - 0.42) * 0.16;
+    // What was said under this product already; others say it in other words while there are any.
+    const heard = new Set<string>();
     const own = Array.from({ length: Math.min(most, countOf(r.product, rng)) }, (_, i) =>
-      review(r, all.length + i + 1, quality, shop, rng),
+      review(r, all.length + i + 1, quality, shop, rng, heard),
     );
     all.push(...own);
     const sum = own.reduce((total, { rating }) => total + rating, 0);

@@ -25,9 +25,15 @@ class Good:
     dim: float = 1.0
     dyed: bool = True
     dye: Callable = linear
+    #: The good whose picture this is, where another than its own file builds what is seen: what it is sold in, say.
+    of: str = ''
+
+    @property
+    def subject(self):
+        return self.of or self.name
 
     def shots(self):
         """(colour or None, view name, file name) of every picture."""
         for colour in self.colours or (None,):
             for view in self.views:
-                yield colour, view, '_'.join(filter(None, (self.name, colour, view)))
+                yield colour, view, '_'.join(filter(None, (self.subject, colour, view)))

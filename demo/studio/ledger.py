@@ -6,7 +6,7 @@ import json
 import os
 
 import standard
-from order import ORDER
+from order import BESIDE, ORDER
 from swatches import SWATCHES
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -14,10 +14,10 @@ PICTURES = os.path.join(HERE, '..', 'assets', 'studio')
 INDEX = os.path.join(PICTURES, 'index.json')
 
 
-def good(name):
-    """The good of a name: a file may hold several, `goods/<file>.py` lists them in GOODS."""
+def good(name, but=''):
+    """The good of a name: a file may hold several, `goods/<file>.py` lists them in GOODS; not looked for in the file `but`."""
     for file in sorted(os.listdir(os.path.join(HERE, 'goods'))):
-        if file.endswith('.py') and file != '__init__.py':
+        if file.endswith('.py') and file not in ('__init__.py', f'{but}.py'):
             module = importlib.import_module('goods.' + file[:-3])
             for one in module.GOODS:
                 if one.name == name:
@@ -30,7 +30,7 @@ def accepted():
 
 
 def path(one, colour, view):
-    return os.path.join(PICTURES, '_'.join(filter(None, (one.name, colour, view))) + '.webp')
+    return os.path.join(PICTURES, '_'.join(filter(None, (one.subject, colour, view))) + '.webp')
 
 
 def entries():
@@ -49,12 +49,18 @@ def _stamp(one, colour, view):
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 
 
+def _is_wanted(one, colour, view):
+    """Every colour from the front; from elsewhere one colour is enough to see the good by."""
+    return view == 'front' or not one.colours or colour == BESIDE.get(one.subject, one.colours[0])
+
+
 def missing(one):
-    """(colour, view) of every picture that is not there or was taken of an older version."""
+    """(colour, view) of every wanted picture that is not there or was taken of an older version."""
     known = {entry['file']: entry['stamp'] for entry in entries()}
     return [
         (colour, view)
         for colour, view, name in one.shots()
+        if _is_wanted(one, colour, view)
         if known.get(name) != _stamp(one, colour, view) or not os.path.exists(path(one, colour, view))
     ]
 
@@ -65,7 +71,7 @@ def enter(one, colour, view, file, seconds):
     name = os.path.basename(file).removesuffix('.webp')
     entry = {
         'file': name,
-        'good': one.name,
+        'good': one.subject,
         'drawing': one.drawing,
         'nouns': list(one.nouns),
         'traits': list(one.traits),

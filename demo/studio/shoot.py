@@ -81,10 +81,10 @@ def look(wanted):
 def next_shots():
     """
     The good to take next and what of it: fronts come first, then other views of goods that come in one colour only and would have no
-    second picture.
+    second picture, then cartons.
     """
     wanted = [(good, ledger.missing(good)) for good in ledger.accepted()]
-    for choose in (lambda _, view: view == 'front', lambda good, _: not good.colours, lambda *_: True):
+    for choose in (lambda _, view: view == 'front', lambda good, view: not good.colours and view != 'pack', lambda _, view: view == 'pack', lambda *_: True):
         for good, shots in wanted:
             chosen = [(colour, view) for colour, view in shots if choose(good, view)]
             if chosen:

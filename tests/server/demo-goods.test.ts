@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseProfiles } from '../../demo/catalogue/profiles.ts';
 import { makeWorld } from '../../demo/world.ts';
 
 const now = new Date('2026-11-20T08:00:00.000Z');
@@ -84,6 +85,18 @@ describe('goods', () => {
     expect(intros.size).toBeGreaterThan(world.products.length * 0.99);
   });
 
+  it('are described by what is written of their own category, not of all their trade sells', () => {
+    const trades = new Set([...parseProfiles().values()].flatMap(({ points }) => points.map(({ zh }) => zh)));
+    const plain = shop.products.filter(({ brief, description }) =>
+      [brief, ...description.points].every(({ zh }) => trades.has(zh)),
+    );
+    expect(plain.map(({ name }) => name.en)).toEqual([]);
+    const told = shop.products.map(({ description }) => description.points.map(({ zh }) => zh).join());
+    expect(
+      Math.max(...[...Map.groupBy(told, (one) => one).values()].map(({ length }) => length)),
+    ).toBeLessThan(4);
+  });
+
   it('lead with a picture of themselves that no other leads with', () => {
     const leads = shop.products.map(({ pictures }) => pictures[0] ?? '');
     expect(leads.filter((key) => !/^[sp]_/.test(key))).toEqual([]);
@@ -126,6 +139,11 @@ const onlyOf: readonly (readonly [RegExp, RegExp])[] = [
     /guitars|violins|banjos|harps|saxophones|trumpets|flutes|keyboards-and|accordions|drums|shakers/,
   ],
   [/我家狗|猫不太|My dog|My cat/, /^pet-/],
+  [/开孔|every opening/, /^phone-(cases|stands)$/],
+  [/泵头|The pump/, /^$/],
+  [/充得快|Charges quickly/, /^(chargers|power-banks)$/],
+  [/送人也拿得出手/, /^(?!.*(paper|buckets|bins|plungers|extinguishers|memory|drives)).*$/],
+  [/少放盐|A little salty/, /^(?!(honey|eggs|pasta)$).*$/],
 ];
 
 describe('reviews', () => {
@@ -137,6 +155,25 @@ describe('reviews', () => {
         : [];
     });
     expect(strange).toEqual([]);
+  });
+
+  it('say nothing twice in a breath, nor one thing and its opposite', () => {
+    const pairs: readonly (readonly [RegExp, RegExp])[] = [
+      [/物流很快|发货速度超出预期/, /等了几天|等了一个多星期|物流慢/],
+      [/Arrived two days earlier/, /longer than I hoped|ten days|It came this week/],
+      [/Compared several shops first/, /I compared a few shops/],
+      [/包装得很仔细/, /包装有点简单|压扁|压瘪/],
+      [/Packed with real care/, /The box was dented|Arrived with a dent/],
+    ];
+    const torn = world.reviews.filter(({ content }) =>
+      pairs.some(([one, other]) => one.test(content) && other.test(content)),
+    );
+    expect(torn.map(({ content }) => content)).toEqual([]);
+    const again = shop.reviews.filter(({ content }) => {
+      const parts = content.split(/[，。.]\s*/).filter((part) => part !== '');
+      return new Set(parts).size < parts.length;
+    });
+    expect(again.map(({ content }) => content)).toEqual([]);
   });
 
   it('do not thank for pictures that are not there, nor praise a second purchase after a first', () => {

@@ -36,12 +36,11 @@ it('has the size of a real shop', () => {
 
 describe('categories', () => {
   const at = (level: number) => categories.filter((c) => c.level === level);
-  const filled = new Set(products.map((p) => p.categoryId));
 
   it('are a tree of three levels with names in both languages and taxonomy ids', () => {
     expect(at(1)).toHaveLength(12);
     expect(at(2).length).toBeGreaterThanOrEqual(40);
-    expect(at(3).length).toBeGreaterThanOrEqual(100);
+    expect(at(3).length).toBeGreaterThanOrEqual(85);
     expect(new Set(categories.map((c) => c.slug)).size).toBe(categories.length);
     for (const c of categories) {
       const parent = categories.find((p) => p.id === c.parentId);
@@ -51,12 +50,10 @@ describe('categories', () => {
     }
   });
 
-  it('have goods on every shelf, and at least eight in every department', () => {
-    expect(
-      at(3)
-        .filter((c) => !filled.has(c.id))
-        .map((c) => c.slug),
-    ).toEqual([]);
+  it('have several goods on every shelf, and at least eight in every department', () => {
+    const shelves = Map.groupBy(products, (p) => p.categoryId);
+    const thin = at(3).filter((c) => (shelves.get(c.id)?.length ?? 0) < 2);
+    expect(thin.map((c) => c.slug)).toEqual([]);
     const parents = new Map(categories.map((c) => [c.id, c.parentId]));
     const departments = products.map((p) => parents.get(parents.get(p.categoryId) ?? 0));
     for (const c of at(1))
@@ -148,7 +145,10 @@ describe('products', () => {
           p.promotions.every((s) => Promotion.safeParse(s).success),
       ).toBe(true);
       expect(p.createdAt < now).toBe(true);
-      expect(p.description.points.length >= 3 && p.pictures.length >= 1 && p.pictures.length <= 4).toBe(true);
+      expect(p.description.points.length, p.name.en).toBeGreaterThanOrEqual(3);
+      expect(p.pictures.length, p.name.en).toBeGreaterThanOrEqual(2);
+      expect(p.pictures.length, p.name.en).toBeLessThanOrEqual(6);
+      expect(new Set(p.pictures).size, p.name.en).toBe(p.pictures.length);
     }
     const soldOut = products.filter((p) => p.skus.every((s) => s.stock === 0)).length;
     expect(soldOut).toBeGreaterThan(1);
