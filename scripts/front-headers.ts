@@ -7,9 +7,9 @@ import {
   chatHosts,
   contentSecurityPolicy,
   noChatHosts,
-  pageHeaders,
   scriptsIn,
   scriptsKey,
+  shopHeaders,
 } from '../server/http/content-security.ts';
 import { root } from '../server/open-app.ts';
 import { easemobChat } from '../server/providers/chat/easemob.ts';
@@ -22,8 +22,9 @@ const clock = { now: () => new Date() };
 const cloud = easemob && easemobChat(easemob, { clock, tokenMs: chatTokenMs }).endpoint(siteUrl);
 const hosts = cloud ? chatHosts([cloud.url, cloud.apiUrl]) : noChatHosts;
 const headers = {
-  ...pageHeaders(contentSecurityPolicy(scriptsIn(scripts), hosts, captchaSources(captcha)), siteUrl),
+  ...shopHeaders(contentSecurityPolicy(scriptsIn(scripts), hosts, captchaSources(captcha)), siteUrl),
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-cache',
 };
-for (const [name, value] of Object.entries(headers)) process.stdout.write(`add_header ${name} "${value}";\n`);
+for (const [name, value] of Object.entries(headers))
+  process.stdout.write(`add_header ${name} "${value.replaceAll('"', '\\"')}";\n`);

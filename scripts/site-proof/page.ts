@@ -5,6 +5,7 @@ import { checkHead } from './rules/head.ts';
 import { checkLinks } from './rules/links.ts';
 import { linksOnward } from './rules/reach.ts';
 import { checkStructuredData } from './rules/structured-data.ts';
+import { checkWeight } from './rules/weight.ts';
 import type { Finding, Page, PageSummary, Site } from './types.ts';
 
 interface Checked {
@@ -42,6 +43,7 @@ export function checkPage(site: Site, path: string, html: string): Checked {
   checkContent(page);
   const links = checkLinks(page, site);
   checkStructuredData(page, site, page.all('script').filter(isData).map(textOf));
+  checkWeight(page, html);
   return {
     findings,
     places: [...placesOf(document)],

@@ -130,6 +130,18 @@ const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'payme
 /** A year, for this host alone: those of shops are their own. */
 const secureOnly = { 'strict-transport-security': 'max-age=31536000' };
 
+/**
+ * Which pages browsers may fetch before they are asked for (public/next-pages.rules). A header, as inside pages the rules would cost each of
+ * them its bytes and a hash in the policy.
+ */
+const nextPages = '"/next-pages.rules"';
+
+/** What is sent beside a page of the storefront. */
+export const shopHeaders = (policy: string, siteUrl: string): Readonly<Record<string, string>> => ({
+  ...pageHeaders(policy, siteUrl),
+  'speculation-rules': nextPages,
+});
+
 /** What is sent beside a page with its policy; `siteUrl`: whether the site is to be asked by TLS from now on. */
 export const pageHeaders = (policy: string, siteUrl: string): Readonly<Record<string, string>> => ({
   ...(siteUrl.startsWith('https:') ? secureOnly : {}),

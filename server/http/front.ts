@@ -17,6 +17,7 @@ import {
   scriptsIn,
   scriptsKey,
   shellPolicy,
+  shopHeaders,
 } from './content-security.ts';
 
 type Encoding = 'br' | 'gzip';
@@ -117,7 +118,8 @@ export function fileFront(
     });
     if (isPackable(key)) headers.set('vary', 'accept-encoding');
     const { policy, scripts } = await policyOf(key);
-    for (const [name, value] of Object.entries(policy ? pageHeaders(policy, siteUrl) : {}))
+    const beside = needsScripts(key) ? shopHeaders : pageHeaders;
+    for (const [name, value] of Object.entries(policy ? beside(policy, siteUrl) : {}))
       headers.set(name, value);
     const knownFields = [...headers].flat();
     if (request.headers.get('if-none-match') === entry.etag && !options.status) {

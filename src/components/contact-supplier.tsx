@@ -32,7 +32,7 @@ export function ContactSupplier(props: ContactSupplierProps) {
       data-awaited
       onClick={press}
       aria-busy={isBusy}
-      className={`${quiet ? 'button-quiet' : 'button-primary'} ${narrow ? '' : 'w-full px-3'} text-sm aria-busy:cursor-progress`}
+      className={`${quiet ? 'button-quiet' : 'button-primary'} ${narrow ? '' : 'w-full px-3'} text-sm`}
     >
       <i className={`${icon} size-4 ${isBusy ? 'motion-safe:animate-spin' : ''}`} />
       {isBusy ? t.busy : t.ask}

@@ -40,11 +40,7 @@ export function OptionPicker({ t, goods, choice, live, missing, onChoose }: Opti
               key={value.text}
               lang={value.lang}
               title={reason}
-              className={`relative inline-flex min-h-10 ${offered ? 'cursor-pointer' : 'cursor-not-allowed'} option-choice ${
-                choice[at] === i
-                  ? 'border-accent bg-tint text-accent'
-                  : `border-line-strong bg-card ${offered ? 'hover:border-accent' : ''}`
-              } ${open ? '' : 'border-dashed text-ink-3 line-through'}`}
+              className={open ? 'option-choice' : 'option-choice border-dashed text-ink-3! line-through'}
             >
               <input
                 type="radio"
@@ -56,13 +52,15 @@ export function OptionPicker({ t, goods, choice, live, missing, onChoose }: Opti
                 className="sr-only"
               />
               {swatch && (
-                <span
-                  className="size-4.5 rounded-full border border-line-strong"
-                  style={{ backgroundColor: swatch }}
-                  aria-hidden="true"
-                />
+                <span className="option-swatch" style={{ backgroundColor: swatch }} aria-hidden="true" />
               )}
-              {value.text} {reason && <span className="sr-only">({reason})</span>}
+              {value.text}
+              {reason && (
+                <>
+                  {' '}
+                  <span className="sr-only">({reason})</span>
+                </>
+              )}
             </label>
           );
         })}

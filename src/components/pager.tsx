@@ -41,9 +41,9 @@ export function Pager({ t, current, pages, hrefOf, onGo }: PagerProps) {
   const step = (page: number, text: string, rel: 'prev' | 'next') => (
     <li>
       {page < 1 || page > pages ? (
-        <span className={`${cell} px-4 text-ink-3 max-sm:px-3`}>{text}</span>
+        <span className="page-link px-4 text-ink-3 max-sm:px-3">{text}</span>
       ) : (
-        <a href={hrefOf(page)} rel={rel} onClick={follow(page)} className={`${cell} px-4 max-sm:px-3`}>
+        <a href={hrefOf(page)} rel={rel} onClick={follow(page)} className="page-link px-4 max-sm:px-3">
           {text}
         </a>
       )}
@@ -51,7 +51,7 @@ export function Pager({ t, current, pages, hrefOf, onGo }: PagerProps) {
   );
   return (
     <nav aria-label={t.pages} className="mt-8 flex justify-center">
-      <ul className="flex flex-wrap items-center justify-center gap-2 text-sm max-sm:gap-1.5">
+      <ul className="pager-list">
         {step(current - 1, t.previous, 'prev')}
         {pageNumbers(current, pages).map((page, i) =>
           page === 0 ? (
@@ -65,7 +65,7 @@ export function Pager({ t, current, pages, hrefOf, onGo }: PagerProps) {
                 aria-label={fill(t.pageNumber, { page })}
                 aria-current={page === current ? 'page' : undefined}
                 onClick={follow(page)}
-                className={`${cell} min-w-10 aria-[current]:border-accent aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-white`}
+                className="page-link"
               >
                 {page}
               </a>
@@ -77,6 +77,3 @@ export function Pager({ t, current, pages, hrefOf, onGo }: PagerProps) {
     </nav>
   );
 }
-
-const cell =
-  'inline-flex h-10 items-center justify-center rounded-control border border-line bg-card tabular-nums max-lg:h-11 [a&]:hover:border-accent';

@@ -22,9 +22,9 @@ export function Picture({ url, alt, sizes, eager = false, className = '' }: Pict
       alt={alt}
       data-fallback={noPicture}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={`aspect-square w-full object-cover ${className}`}
+      className={`square-picture ${className}`.trimEnd()}
     />
   );
 }

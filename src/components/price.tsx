@@ -11,10 +11,10 @@ const sizes = { sm: 'text-sm', md: 'text-lg', lg: 'text-2xl', xl: 'text-3xl' } a
 export function Price({ fen, size = 'md' }: PriceProps) {
   const { sign, whole, decimals } = priceParts(fen);
   return (
-    <span data-fen={fen} className={`font-semibold text-price leading-none tabular-nums ${sizes[size]}`}>
-      <span className="mr-px text-[0.7em]">{sign}</span>
+    <span data-fen={fen} className={`price-figure ${sizes[size]}`}>
+      <span>{sign}</span>
       {whole}
-      <span className="text-[0.7em]">.{decimals}</span>
+      <span>{`.${decimals}`}</span>
     </span>
   );
 }

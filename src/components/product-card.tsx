@@ -124,7 +124,7 @@ function CardFacts({ product, locale, t, own }: Pick<ProductCardProps, 'product'
   );
 }
 
-const tag = 'rounded-tag px-1.5 py-0.5 text-xs leading-4';
+const tag = 'card-tag';
 
 function CardTags({ product, locale, t }: Pick<ProductCardProps, 'product' | 'locale' | 't'>) {
   const discount = discountValue(product.discountRate, locale);

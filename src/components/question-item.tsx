@@ -29,7 +29,7 @@ export function QuestionList({ questions, locale, t }: QuestionListProps) {
               {one.answer}
             </p>
             <p className="mt-1.5 text-ink-3 text-xs">
-              {one.buyer} · {formatDate(one.answerTime, locale)}
+              {`${one.buyer} · ${formatDate(one.answerTime, locale)}`}
             </p>
           </div>
         </div>
@@ -48,9 +48,7 @@ function Mark({
   readonly className: string;
 }) {
   return (
-    <span
-      className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-tag font-semibold text-xs ${className}`}
-    >
+    <span className={`qa-sign ${className}`}>
       <span aria-hidden="true">{sign}</span>
       <span className="sr-only">{name}</span>
     </span>

@@ -18,7 +18,7 @@ export function ReviewItem({ review, locale, t }: ReviewItemProps) {
   const lang = review.locale === locale ? undefined : htmlLang(review.locale);
   return (
     <article className="review-row">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 lg:flex-col lg:items-start">
+      <div className="review-author">
         <p className="font-semibold text-sm">{review.nickname}</p>
         <Rating value={review.rating} label={fill(t.rating, { rating: review.rating })} />
         <p className="text-ink-3 text-xs">{formatDate(review.createTime, locale)}</p>
@@ -32,7 +32,7 @@ export function ReviewItem({ review, locale, t }: ReviewItemProps) {
         {review.followUp && (
           <div className="mt-3 border-accent border-l-2 pl-3">
             <p className="text-ink-3 text-xs">
-              {t.followUp} · {formatDate(review.followUp.time, locale)}
+              {`${t.followUp} · ${formatDate(review.followUp.time, locale)}`}
             </p>
             <p lang={lang} className="mt-1 text-pretty">
               {review.followUp.content}
@@ -42,7 +42,7 @@ export function ReviewItem({ review, locale, t }: ReviewItemProps) {
         )}
         {review.reply && (
           <div className="mt-3 rounded-control bg-soft px-4 py-3 text-sm">
-            <span className="font-semibold">{t.reply}: </span>
+            <span className="font-semibold">{`${t.reply}: `}</span>
             <span lang={lang}>{review.reply}</span>
           </div>
         )}

@@ -38,7 +38,7 @@ export function Stepper({ value, min, step, max, label, less, more, adjusted, on
   const button = 'step-button';
   return (
     <div className="inline-flex flex-col">
-      <div className="inline-flex items-center self-start rounded-control border border-line-strong bg-card">
+      <div className="step-frame">
         <button
           type="button"
           aria-label={less}
@@ -58,7 +58,7 @@ export function Stepper({ value, min, step, max, label, less, more, adjusted, on
           }}
           onBlur={() => typed !== String(value) && takeTyped()}
           onKeyDown={(event) => event.key === 'Enter' && takeTyped()}
-          className="h-9 w-12 border-line border-x bg-card text-center tabular-nums max-lg:h-11"
+          className="step-field"
         />
         <button
           type="button"
@@ -70,7 +70,7 @@ export function Stepper({ value, min, step, max, label, less, more, adjusted, on
           +
         </button>
       </div>
-      <span role="status" className="max-w-60 text-danger text-xs not-empty:mt-1.5">
+      <span role="status" className="step-limit">
         {note}
       </span>
     </div>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { whenBack } from '../lib/when-back.ts';
 
 /** `printed` = what the static page came with; `loading` keeps what stood there before. */
 export type Found<P> =
@@ -43,7 +44,7 @@ interface AddressList<Q, P> {
 
 /**
  * A list whose question stands in the address, both ways: links, reload, back and forward show the same. Answers that come too late
- * are dropped.
+ * are dropped. What belongs to somebody is asked anew when the page comes back out of the browser's memory: it has no printed answer.
  */
 export function useAddressList<Q extends { readonly current: number }, P>(
   listing: Listing<Q, P>,
@@ -105,7 +106,14 @@ export function useAddressList<Q extends { readonly current: number }, P>(
       void load(moved);
     };
     addEventListener('popstate', follow);
+    const stop = printed
+      ? () => {}
+      : whenBack(() => {
+          kept.current.clear();
+          void load(asked.current ?? first);
+        });
     return () => {
+      stop();
       removeEventListener('popstate', follow);
       round.current += 1;
     };

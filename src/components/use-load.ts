@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { whenBack } from '../lib/when-back.ts';
 
 type Loaded<T> =
   | { readonly state: 'loading' }
@@ -13,27 +14,39 @@ interface Load<T> {
   readonly put: (data: T) => void;
 }
 
-/** What an island shows: asked when it starts and whenever `ask` changes. Answers that come too late are dropped. */
+/**
+ * What an island shows: asked when it starts, whenever `ask` changes, and when the page comes back out of the browser's memory. Answers that
+ * come too late are dropped.
+ */
 export function useLoad<T>(ask: () => Promise<T>): Load<T> {
   const [found, setFound] = useState<Loaded<T>>({ state: 'loading' });
   const round = useRef(0);
-  const reload = useCallback(async () => {
-    round.current += 1;
-    const own = round.current;
-    try {
-      const data = await ask();
-      if (own === round.current) setFound({ state: 'loaded', data });
-    } catch {
-      if (own === round.current) setFound({ state: 'failed' });
-    }
-  }, [ask]);
+  const again = useCallback(
+    async (whenFailed: (before: Loaded<T>) => Loaded<T>) => {
+      round.current += 1;
+      const own = round.current;
+      try {
+        const data = await ask();
+        if (own === round.current) setFound({ state: 'loaded', data });
+      } catch {
+        if (own === round.current) setFound(whenFailed);
+      }
+    },
+    [ask],
+  );
+  const reload = useCallback(() => again(() => ({ state: 'failed' })), [again]);
   useEffect(() => {
     setFound({ state: 'loading' });
     void reload();
+    // What came back is old, and better than nothing where no answer comes.
+    const stop = whenBack(
+      () => void again((before) => (before.state === 'loaded' ? before : { state: 'failed' })),
+    );
     return () => {
+      stop();
       round.current += 1;
     };
-  }, [reload]);
+  }, [again, reload]);
   const put = useCallback((data: T) => {
     round.current += 1;
     setFound({ state: 'loaded', data });

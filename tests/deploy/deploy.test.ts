@@ -153,6 +153,7 @@ describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
         'x-frame-options',
         'permissions-policy',
         'referrer-policy',
+        'speculation-rules',
       ])
         expect(plain.header(name), name).toBe(own.header(name));
       const [br, gz] = [
@@ -170,6 +171,13 @@ describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
       200,
       'public, max-age=31536000, immutable',
     ]);
+    const [rules, ownRules] = [
+      await ask('/next-pages.rules'),
+      await ask('/next-pages.rules', {}, ports.apis[0]),
+    ];
+    expect(rules.bytes.equals(ownRules.bytes)).toBe(true);
+    for (const name of ['content-type', 'cache-control', 'x-content-type-options'])
+      expect(rules.header(name), name).toBe(ownRules.header(name));
     for (const [path, status] of [
       ['/', 302],
       ['/en', 301],

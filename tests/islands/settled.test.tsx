@@ -186,8 +186,8 @@ it('offers to try again when the texts of an island do not come, and wakes it wi
   const answers = [new Response(null, { status: 503 }), Response.json({ buy: { add: 'Add' } })];
   vi.stubGlobal('fetch', async () => answers.shift());
   const island = document.createElement('div');
-  island.dataset.texts = '/words.json';
-  island.setAttribute('props', '{"t":["@","0.buy"]}');
+  document.documentElement.dataset.texts = '/product.json';
+  island.dataset.props = '{"t":{"@":"product.buy"}}';
   document.body.append(island);
   const told: (string | null)[] = [];
   const hydrate = async () => void told.push(island.getAttribute('props'));

@@ -8,6 +8,7 @@ const types: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml; charset=utf-8',
   webp: 'image/webp',
   mp4: 'video/mp4',
+  rules: 'application/speculationrules+json',
   pdf: 'application/pdf',
   ofd: 'application/ofd',
   png: 'image/png',
@@ -26,9 +27,12 @@ export const isPackable = (key: string): boolean => packable.has(extensionOf(key
 
 const forever = 'public, max-age=31536000, immutable';
 const privately = 'private, max-age=3600';
+/** Which pages are likely next: asked for by every page, and no harm for a day after a change. */
+const aDay = 'public, max-age=86400';
 
 /** How long others may keep a file: those under a name of their own for good, pages never without asking. */
 export function cacheControl(key: string): string {
   if (/^(_astro|files)\//.test(key)) return forever;
+  if (key.endsWith('.rules')) return aDay;
   return key.startsWith('private/') ? privately : 'no-cache';
 }

@@ -1,7 +1,6 @@
 // Runs before the first paint and stays tiny: marks addresses with a query, sets lists and the currency as the reader left them,
-// remembers a chosen language (also for the server, which sends `/` on), keeps the query on the way to it and on links that ask for it, and tells the header when
-// 300 pixels have been scrolled past. A form that is sent before its island works is marked, and sent by the island then.
-// Pictures that do not load give way to the one they name.
+// remembers a chosen language (also for the server, which sends `/` on), keeps the query on the way to it and on links that ask for it.
+// A form that is sent before its island works is marked, and sent by the island then. Pictures that do not load give way to the one they name.
 import { catchScript } from './catch-script.ts';
 
 export const bootScript = `${catchScript}(()=>{const d=document.documentElement;
@@ -12,9 +11,4 @@ if(!a)return;a.search=location.search;const l=a.dataset.language;if(l){document.
 const w=e=>{const o=e.target,i=o.form&&o.form.closest('astro-island[ssr]');if(i&&(e.key?e.key=='Enter'&&o.localName=='input':o.type=='submit'))i.dataset.wanted=''};
 addEventListener('keydown',w);addEventListener('pointerup',w);
 addEventListener('error',e=>{const i=e.target,f=i&&i.dataset&&i.dataset.fallback;
-if(f){delete i.dataset.fallback;i.removeAttribute('srcset');i.src=f}},true);
-addEventListener('DOMContentLoaded',()=>{const s=document.getElementById('past-300');
-if(s)new IntersectionObserver(([e])=>{d.toggleAttribute('data-scrolled',!e.isIntersecting&&e.boundingClientRect.top<0)}).observe(s)})})()`.replace(
-  /\n/g,
-  '',
-);
+if(f){delete i.dataset.fallback;i.removeAttribute('srcset');i.src=f}},true)})()`.replace(/\n/g, '');

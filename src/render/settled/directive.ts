@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { offerRetry } from '../../lib/chunk-failed.ts';
 import { caughtEarly } from './early.ts';
-import { bringTexts } from './texts.ts';
+import { bringProps } from './props.ts';
 
 /** A click made too early, with the state it left a radio button or checkbox in. */
 interface Click {
@@ -52,10 +52,10 @@ const settled: ClientDirective = (load, { value }, element) => {
   const start = async () => {
     if (started) return;
     started = true;
-    if (element.dataset.texts !== undefined) {
+    if (element.dataset.props !== undefined) {
       // Texts and scripts come side by side; what cannot be loaded is said below.
       import(/* @vite-ignore */ element.getAttribute('component-url') ?? '').catch(() => {});
-      await bringTexts(element).catch(() => {
+      await bringProps(element).catch(() => {
         failed = true;
       });
     }

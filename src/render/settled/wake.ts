@@ -2,4 +2,5 @@
 // asks for them. What happens before it is there the page catches itself (src/lib/render/catch-script.ts), and
 // src/lib/render/wake-once.ts takes out what it replaces.
 import './ways.ts';
+import './scrolled.ts';
 import 'astro/runtime/server/astro-island.js';

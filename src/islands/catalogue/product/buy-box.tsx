@@ -59,11 +59,7 @@ export function BuyBox({ t, locale, goods: printed, image }: BuyBoxProps) {
         quantity={chosen.quantity}
         left={live?.skus.reduce((all, one) => all + one.stock, 0) ?? null}
       />
-      <button
-        type="button"
-        onClick={() => setGoal('choose')}
-        className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-card px-4 py-2 text-left text-sm lg:hidden"
-      >
+      <button type="button" onClick={() => setGoal('choose')} className="choice-opener">
         <span className="shrink-0 text-ink-2">{words ? t.chosen : t.select}</span>
         <span className="min-w-0 grow font-semibold">
           {words || goods.options.map(({ name }) => name).join(' / ')}

@@ -33,7 +33,7 @@ export function BuyButtons({ t, total, chosen, blocked, adding, onAdd, onBuy }: 
 /** The two next to each other, as wide as there is room. */
 export function BuyPair({ t, blocked, adding, onAdd, onBuy }: Omit<BuyButtonsProps, 'total' | 'chosen'>) {
   return (
-    <div className="flex gap-2 max-lg:shrink-0 lg:grow lg:gap-3">
+    <div className="buy-buttons">
       <button
         type="button"
         disabled={blocked}

@@ -73,21 +73,12 @@ export function Choices({ t, goods, chosen }: ChoicesProps) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 empty:hidden">
         {goods.skus.length > 1 && (
-          <button
-            type="button"
-            aria-pressed={isMany}
-            onClick={chosen.toggleMany}
-            className="min-h-6 text-accent text-sm underline-offset-4 hover:underline max-lg:min-h-11"
-          >
+          <button type="button" aria-pressed={isMany} onClick={chosen.toggleMany} className="small-action">
             {isMany ? t.toOne : t.toSeveral}
           </button>
         )}
         {goods.hasSizeChart && (
-          <button
-            type="button"
-            onClick={openSizeChart}
-            className="min-h-6 text-accent text-sm underline-offset-4 hover:underline max-lg:min-h-11"
-          >
+          <button type="button" onClick={openSizeChart} className="small-action">
             {t.sizeChart}
           </button>
         )}

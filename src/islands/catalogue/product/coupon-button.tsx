@@ -17,11 +17,7 @@ export function CouponButton(props: CouponButtonProps) {
   const CouponSheet = usePart(isOpen, loadCouponSheet);
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className="inline-flex min-h-6 items-center gap-1 text-accent hover:text-accent-strong max-lg:min-h-11"
-      >
+      <button type="button" onClick={() => setOpen(true)} className="coupon-opener">
         <i className="icon-ticket size-4" />
         {props.t.open}
         <i className="icon-chevron-right size-4" />

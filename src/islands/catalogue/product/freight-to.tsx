@@ -107,7 +107,7 @@ export function FreightTo({ t, locale, productId, printed, isTimed }: FreightToP
           onPointerDown={wake}
           onFocus={wake}
           onChange={(event) => choose(event.target.value)}
-          className="h-8 max-w-44 rounded-control border border-line-strong bg-card px-1.5 text-sm max-lg:h-11"
+          className="freight-choice"
         >
           <option value="">{t.to}</option>
           <Group label={t.provinces} places={provinces} />

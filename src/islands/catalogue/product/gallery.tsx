@@ -48,7 +48,7 @@ export function Gallery({ t, images: printed, alts: printedAlts, video }: Galler
   const alt = alts[at] ?? '';
   return (
     <section aria-label={t.label}>
-      <div className="group relative overflow-hidden border-line bg-soft max-lg:border-b lg:rounded-card lg:border">
+      <div className="group gallery-frame">
         {isPlaying && Film && video && (
           <Film t={t} url={video} cover={images[0] ?? ''} onClose={() => setPlaying(false)} />
         )}
@@ -57,7 +57,7 @@ export function Gallery({ t, images: printed, alts: printedAlts, video }: Galler
           hidden={isPlaying && Film !== null}
           aria-label={`${t.zoom}: ${alt}`}
           onClick={() => setOpen(true)}
-          className="block w-full cursor-zoom-in -outline-offset-2 [&[hidden]]:hidden"
+          className="gallery-zoom"
           {...swipe}
         >
           <img
@@ -70,7 +70,7 @@ export function Gallery({ t, images: printed, alts: printedAlts, video }: Galler
             fetchPriority="high"
             onPointerMove={grow}
             onPointerLeave={shrink}
-            className="aspect-square w-full object-cover transition-[scale] duration-200"
+            className="square-picture transition-[scale] duration-200"
           />
         </button>
         {video && !isPlaying && (
@@ -96,7 +96,7 @@ export function Gallery({ t, images: printed, alts: printedAlts, video }: Galler
         )}
       </div>
       {images.length > 1 && (
-        <ul className="scrollbar-none mt-3 flex gap-2 overflow-x-auto p-0.5 max-lg:hidden">
+        <ul className="gallery-thumbs">
           {images.map((image, i) => (
             <li key={image} className="w-18 shrink-0">
               <button
@@ -112,7 +112,7 @@ export function Gallery({ t, images: printed, alts: printedAlts, video }: Galler
                   height={200}
                   alt=""
                   loading="lazy"
-                  className="aspect-square w-full object-cover"
+                  className="square-picture"
                 />
               </button>
             </li>

@@ -33,7 +33,7 @@ export function PricePanel({ t, locale, goods, sku, quantity, left }: PricePanel
   const flash = flashOf(goods, sku, quantity);
   const discount = discountLabel(price / list, locale, t.discount);
   return (
-    <div className="rounded-card bg-tint p-4 lg:p-5">
+    <div className="price-box">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="sr-only">{t.price}</span>
         <Price fen={price} size="xl" />
@@ -43,11 +43,7 @@ export function PricePanel({ t, locale, goods, sku, quantity, left }: PricePanel
             {t.listPrice} <s>{formatMoney(list)}</s>
           </span>
         )}
-        {discount && (
-          <span className="rounded-tag bg-price px-1.5 py-0.5 font-semibold text-white text-xs">
-            {discount}
-          </span>
-        )}
+        {discount && <span className="discount-tag">{discount}</span>}
       </p>
       {flash && (
         <FlashLine t={t} flash={flash} unit={goods.unit} isOne={sku !== null || goods.skus.length === 1} />
@@ -71,9 +67,7 @@ function FlashLine({ t, flash, unit, isOne }: FlashLineProps) {
   const { endTime, left, perBuyer } = flash;
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
-      <span className="rounded-tag border border-price/40 px-1.5 text-price text-xs leading-5">
-        {t.flash}
-      </span>
+      <span className="promotion-tag">{t.flash}</span>
       <FlashEnd t={t} endTime={endTime} />
       {perBuyer !== null && <span>{fill(t.flashEach, { count: perBuyer, unit })}</span>}
       {isOne && (
@@ -97,11 +91,7 @@ function Ladder({ t, goods, sku, quantity, left }: Omit<PricePanelProps, 'locale
       <tbody>
         <tr>
           {goods.tiers.map((tier, i) => (
-            <td
-              key={tier.from}
-              aria-current={i === reached ? 'true' : undefined}
-              className="border border-line-strong bg-card px-1 py-2.5 aria-[current]:border-accent aria-[current]:bg-tint-2"
-            >
+            <td key={tier.from} aria-current={i === reached ? 'true' : undefined} className="tier-cell">
               <span className="block font-semibold text-price tabular-nums">
                 {formatMoney(unitPrice(goods, sku, tier.from))}
               </span>

@@ -92,7 +92,7 @@ export function ReviewsPanel({ t, locale, productId, summary, size, children }: 
             onClick={() => go(asks)}
             className="filter-chip"
           >
-            {text} ({count})
+            {`${text} (${count})`}
           </button>
         ))}
       </fieldset>

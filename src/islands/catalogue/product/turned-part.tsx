@@ -39,11 +39,7 @@ export function TurnedPart<P>({
   const page = 'page' in found ? found.page : null;
   return (
     <>
-      <div
-        aria-busy={found.state === 'loading'}
-        aria-live="polite"
-        className="transition-opacity duration-150 aria-busy:opacity-50"
-      >
+      <div aria-busy={found.state === 'loading'} aria-live="polite" className="fades-busy">
         {(found.state === 'printed' || (found.state === 'loading' && !page)) && children}
         {found.state === 'failed' && <Failure text={t.failed} retry={t.retry} onRetry={onRetry} />}
         {page && shown(page)}

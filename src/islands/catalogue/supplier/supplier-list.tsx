@@ -62,10 +62,7 @@ export function SupplierList({ t, locale, total, provinces, children }: Supplier
       {found.state === 'loading' && !page && <Skeleton rows={5} label={t.list.loading} />}
       {found.state === 'failed' && <Failure text={t.list.failed} retry={t.retry} onRetry={reload} />}
       {page && page.records.length > 0 && (
-        <div
-          aria-busy={found.state === 'loading'}
-          className="transition-opacity duration-150 aria-busy:opacity-50"
-        >
+        <div aria-busy={found.state === 'loading'} className="fades-busy">
           <SupplierRows suppliers={page.records} locale={locale} t={t} />
         </div>
       )}

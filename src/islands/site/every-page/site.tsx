@@ -18,6 +18,7 @@ import { loadOrdersToPay } from '../../../lib/stores/orders.ts';
 import { $user } from '../../../lib/stores/session.ts';
 import { showCarried } from '../../../lib/stores/toast.ts';
 import { takeOver } from '../../../lib/take-over.ts';
+import { whenBack } from '../../../lib/when-back.ts';
 import { noteAsked, wasAsked } from './asked.ts';
 import type { ConsentNoticeProps } from './consent-notice.tsx';
 
@@ -83,18 +84,19 @@ export function Site({ t }: SiteProps) {
   );
 }
 
-/** A page that comes back out of the browser's memory is as old as it was left; other tabs change the cart, too. */
+/** A page that comes back is as old as it was left; other tabs change the cart, too. */
 function startReturns(): () => void {
-  const come = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && takeOver()) refreshCart();
-  };
+  const stop = whenBack(() => {
+    if (!takeOver()) return;
+    refreshCart();
+    if ($user.get()) loadOrdersToPay().catch(() => {});
+  });
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === 'cartCount' && newValue !== null) refreshCart();
   };
-  window.addEventListener('pageshow', come);
   window.addEventListener('storage', hear);
   return () => {
-    window.removeEventListener('pageshow', come);
+    stop();
     window.removeEventListener('storage', hear);
   };
 }

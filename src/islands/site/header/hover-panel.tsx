@@ -20,12 +20,7 @@ export function HoverPanel({ t, label, side = 'left', fragment, panel }: HoverPa
   if (popup.isOpen && !wasOpen) setWasOpen(true);
   return (
     <div className="relative" {...popup.area}>
-      <button
-        type="button"
-        aria-expanded={popup.isOpen}
-        onClick={popup.toggle}
-        className="inline-flex h-9 items-center gap-1 hover:text-accent aria-expanded:text-accent"
-      >
+      <button type="button" aria-expanded={popup.isOpen} onClick={popup.toggle} className="panel-opener">
         {label}
         <i
           className={`icon-chevron-down size-3.5 transition-transform ${popup.isOpen ? 'rotate-180' : ''}`}

@@ -111,13 +111,9 @@ export function SearchBox({ t, locale }: SearchBoxProps) {
               popup.open();
             }}
             onKeyDown={onKey}
-            className="min-w-0 grow bg-transparent px-3 text-sm outline-none placeholder:text-ink-3"
+            className="search-words"
           />
-          <button
-            type="submit"
-            aria-label={t.submit}
-            className="inline-flex shrink-0 items-center gap-2 bg-accent px-3.5 font-semibold text-sm text-white hover:bg-accent-strong lg:px-6"
-          >
+          <button type="submit" aria-label={t.submit} className="search-submit">
             <i className="icon-search size-4.5" />
             <span className="max-lg:hidden">{t.submit}</span>
           </button>
@@ -171,7 +167,7 @@ function TypeSelect({ t, type, onChange }: TypeSelectProps) {
       aria-label={t.type}
       value={type}
       onChange={(event) => onChange(searchTypes.find((known) => known === event.target.value) ?? 'zh')}
-      className="hidden shrink-0 border-line border-r bg-card px-3 text-sm outline-none focus-visible:bg-tint sm:block"
+      className="search-scope"
     >
       {searchTypes.map((known) => (
         <option key={known} value={known}>

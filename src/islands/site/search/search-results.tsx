@@ -149,10 +149,7 @@ export function SearchResults({
         {found.state === 'loading' && !page && <ProductGridSkeleton count={20} label={t.loading} turns />}
         {found.state === 'failed' && <Failure text={t.failed} retry={t.retry} onRetry={reload} />}
         {page && page.records.length > 0 && (
-          <div
-            aria-busy={found.state === 'loading'}
-            className="transition-opacity duration-150 aria-busy:opacity-50"
-          >
+          <div aria-busy={found.state === 'loading'} className="fades-busy">
             <ProductGrid products={page.records} locale={locale} t={t.card} eager={4} turns />
           </div>
         )}

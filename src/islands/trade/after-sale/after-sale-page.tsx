@@ -8,6 +8,7 @@ import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { pickText } from '../../../lib/text.ts';
+import { whenBack } from '../../../lib/when-back.ts';
 import { LineRow } from './line-row.tsx';
 import { SaleHead } from './sale-head.tsx';
 import { SaleHistory } from './sale-history.tsx';
@@ -24,18 +25,22 @@ type Found = AfterSaleDetail | 'loading' | 'failed' | 'unknown';
 /** One after-sale: how far it is, whose turn it is and until when, and every step. */
 export function AfterSalePage({ t, upload, locale }: AfterSalePageProps) {
   const [found, setFound] = useState<Found>('loading');
+  const ask = useCallback(async (): Promise<Found> => {
+    const id = queryNumber('id');
+    if (id === 0) return 'unknown';
+    return api('GET /api/after-sale/detail/{id}', { params: { id: String(id) } }).catch((error: unknown) =>
+      error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed',
+    );
+  }, []);
   const load = useCallback(async () => {
     setFound('loading');
-    const id = queryNumber('id');
-    if (id === 0) return setFound('unknown');
-    const answer = await api('GET /api/after-sale/detail/{id}', { params: { id: String(id) } }).catch(
-      (error: unknown) => (error instanceof ApiError && error.status === 404 ? 'unknown' : 'failed'),
-    );
-    setFound(answer);
-  }, []);
+    setFound(await ask());
+  }, [ask]);
   useEffect(() => {
     void load();
-  }, [load]);
+    // What came back is old; it stays where no answer comes.
+    return whenBack(() => void ask().then((now) => setFound((before) => (now === 'failed' ? before : now))));
+  }, [load, ask]);
 
   if (found === 'loading') return <Skeleton rows={3} label={t.loading} />;
   if (found === 'failed') return <Failure text={t.loadFailed} retry={t.retry} onRetry={load} />;

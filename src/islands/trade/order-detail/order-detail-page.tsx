@@ -6,6 +6,7 @@ import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
+import { whenBack } from '../../../lib/when-back.ts';
 import { Amounts } from './amounts.tsx';
 import { Facts } from './facts.tsx';
 import { History } from './history.tsx';
@@ -24,21 +25,25 @@ type Found = OrderDetail | 'loading' | 'failed' | 'unknown';
 /** One order with all that happened to it; which one stands in the address. */
 export function OrderDetailPage({ t, locale }: OrderDetailPageProps) {
   const [found, setFound] = useState<Found>('loading');
-  const load = useCallback(async () => {
-    setFound('loading');
+  const ask = useCallback(async (): Promise<Found> => {
     const orderNo = new URLSearchParams(location.search).get('no') ?? '';
-    const answer = await api('GET /api/order/by-no/{orderNo}', { params: { orderNo: orderNo || '0' } }).catch(
+    return api('GET /api/order/by-no/{orderNo}', { params: { orderNo: orderNo || '0' } }).catch(
       (error: unknown) =>
         error instanceof ApiError && error.status < 500 && error.status > 0 ? 'unknown' : 'failed',
     );
-    setFound(answer);
+  }, []);
+  const load = useCallback(async () => {
+    setFound('loading');
+    setFound(await ask());
     // The browser looked for the anchor before there was one.
     if (location.hash !== '')
       requestAnimationFrame(() => document.getElementById(location.hash.slice(1))?.scrollIntoView());
-  }, []);
+  }, [ask]);
   useEffect(() => {
     void load();
-  }, [load]);
+    // What came back is old; it stays where no answer comes.
+    return whenBack(() => void ask().then((now) => setFound((before) => (now === 'failed' ? before : now))));
+  }, [load, ask]);
 
   if (found === 'loading') return <Skeleton rows={4} label={t.loading} />;
   if (found === 'failed') return <Failure text={t.loadFailed} retry={t.retry} onRetry={load} />;

@@ -1,0 +1,19 @@
+import { gzipSync } from 'node:zlib';
+import { findPage } from '../../../src/lib/pages.ts';
+import type { Page } from '../types.ts';
+
+/** What a slow phone may have to fetch before it shows anything: KB of 1,024 bytes, packed, and elements. docs/decisions/095-lighter-pages.md */
+const most: Readonly<Record<string, { readonly size: number; readonly elements: number }>> = {
+  home: { size: 30, elements: 2_000 },
+  product: { size: 15, elements: 2_000 },
+};
+
+/** That no page of these kinds is heavier than is promised of all of them. */
+export function checkWeight(page: Page, html: string): void {
+  const limit = most[findPage(page.path)?.kind.view ?? ''];
+  if (!limit) return;
+  const size = gzipSync(html, { level: 9 }).length / 1_024;
+  if (size > limit.size) page.tell('weight', `${size.toFixed(2)} KB gzip, of ${limit.size}`);
+  const { length: count } = page.elements;
+  if (count > limit.elements) page.tell('weight', `${count} elements, of ${limit.elements}`);
+}

@@ -1,0 +1,13 @@
+/** Tells the header when 300 pixels have been scrolled past (src/layouts/header/header.astro). */
+function watch(): void {
+  const mark = document.getElementById('past-300');
+  if (!mark) return;
+  const observer = new IntersectionObserver(([seen]) => {
+    const isPast = seen !== undefined && !seen.isIntersecting && seen.boundingClientRect.top < 0;
+    document.documentElement.toggleAttribute('data-scrolled', isPast);
+  });
+  observer.observe(mark);
+}
+
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', watch);
+else watch();
