@@ -71,7 +71,7 @@ export function Page() {
               <FigureCards t={t} data={summary.data} />
             </>
           )}
-          <div className="grid items-start gap-4 xl:grid-cols-[1fr_2fr]">
+          <div className="grid items-start gap-4 *:min-w-0 max-xl:grid-cols-1 xl:grid-cols-[1fr_2fr]">
             {summary.data && <Funnel t={t} data={summary.data} />}
             {trend.data && <Trend key={`${asked.from} ${asked.to}`} t={t} days={trend.data} />}
           </div>
