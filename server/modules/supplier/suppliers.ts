@@ -16,7 +16,7 @@ import {
 } from './rows.ts';
 
 /** Cards of these suppliers, whatever their status. */
-export async function supplierCards(db: Db, ids: readonly number[], now: Date): Promise<SupplierCard[]> {
+async function supplierCards(db: Db, ids: readonly number[], now: Date): Promise<SupplierCard[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select()
