@@ -43,7 +43,8 @@ const salesOf = (share: number, price: number) =>
 function coloursFor(plan: Plan, led: Set<string> | undefined, rng: Random): string[] | null {
   const chosen = rng.sample((led && coloursOf(plan)) ?? plan.good.colours, rng.int(3, 4));
   if (!led) return chosen;
-  const colours = leadingAnew(plan, chosen, led);
+  // Sold in sizes as well, three colours are nine SKUs; twelve make the page heavier than its limit.
+  const colours = leadingAnew(plan, plan.good.optionSet ? chosen.slice(0, 3) : chosen, led);
   const [lead] = (colours && picturesOf(plan, colours)?.pictures) ?? [];
   if (lead !== undefined) led.add(lead);
   return lead === undefined ? null : colours;

@@ -74,13 +74,13 @@ export function answerDelay(rng: Random, pace: number): number | null {
   return rng.chance(0.08) ? rng.int(25, 40) * hour : Math.round((0.1 + rng.next() * pace) * hour);
 }
 
-/** Questions and answers that stand on the pages of goods: on half of them, one to four each. */
+/** Questions and answers that stand on the pages of goods: on half of them, one or two each. */
 export function publicQuestions(world: World, now: Date) {
   const buyers = reviewersOf(world.accounts);
   return world.products.flatMap((product) => {
     const rng = random(`questions ${product.id}`);
     if (product.status !== 'on_sale' || rng.chance(0.5)) return [];
-    const talk = rng.sample(talkOf(product), rng.int(1, 4));
+    const talk = rng.sample(talkOf(product), rng.int(1, 2));
     return talk.map((texts) => {
       const buyer = rng.pick(buyers);
       const [content, answer] = texts[buyer.locale];

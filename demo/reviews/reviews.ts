@@ -64,7 +64,9 @@ function contentOf(
   const any = pools.get('any');
   if (!own || !any) throw new Error(`no sentences for ${r.profile}`);
   const [first = 'praise', second = 'praise'] = moodsOf(rating);
-  const opening = rng.pick(openings[locale]).replace('{n}', r.noun.zh);
+  const begin = rng.pick(openings[locale].filter((one) => !heard.has(one)));
+  const opening = begin.replace('{n}', r.noun.zh);
+  if (begin !== '') heard.add(begin);
   const sentences: string[] = [];
   const say = (pool: readonly string[]) => {
     const fresh = pool.filter((one) => !repeats(one, [opening, ...sentences]));
@@ -72,8 +74,8 @@ function contentOf(
     if (fresh.length > 0) sentences.push(rng.pick(unheard.length > 0 ? unheard : fresh));
   };
   say(own[first][locale]);
-  if (rng.chance(0.75)) say((rng.chance(0.6) ? any : own)[second][locale]);
-  if (rng.chance(0.25)) say(any[first][locale]);
+  if (rng.chance(0.45)) say((rng.chance(0.6) ? any : own)[second][locale]);
+  if (rng.chance(0.06)) say(any[first][locale]);
   for (const one of sentences) heard.add(one);
   return locale === 'zh' ? `${opening}${sentences.join('，')}。` : `${opening}${sentences.join(' ')}`;
 }
@@ -84,7 +86,7 @@ export const masked = (nickname: string): string => `${nickname.slice(0, 1)}***$
 const countOf = (product: DemoProduct, rng: Random): number =>
   product.isNew
     ? rng.int(0, 2)
-    : Math.min(26, Math.round(rng.next() * 2.4 * Math.log10(product.sales + 1) ** 1.35 + 0.4));
+    : Math.min(26, Math.round(rng.next() * 2.2 * Math.log10(product.sales + 1) ** 1.35 + 0.4));
 
 type Shop = { pools: Map<string, Pool>; replies: Pool; reviewers: DemoAccount[]; now: Date };
 

@@ -31,4 +31,6 @@ BESIDE = dict(pair.split(':') for pair in (
     'flask-display:green lotion:sky fridge:black switch-16:black gift-surprise:yellow bucket:red towel-hotel:grey flask-car:black '
     'bank-cable:white scent-travel:gold shower-gel:lilac charger-dual:white bowl-set:blue driver-flat:blue bank:white bowl-suction:green '
     'pen-ballpoint:red speaker-smart:black pen-signature:blue hand-wash:mint switch-8:white gift-bow:yellow switch-5:white bowl-child:green '
+    'tablet-draw:pink sofa-three:blue torch:black tablet-study:blue desk:brown pendant-barn:white torch-pocket:red pendant-dome:black '
+    'keyboard-small:sky keyboard-full:sky sofa-two:blue '
 ).split())
