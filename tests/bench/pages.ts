@@ -1,5 +1,6 @@
 // Lighthouse (mobile, its defaults, median of three) over the public page kinds, and what each page weighs:
-// `npm run bench -- pages`.
+// `npm run bench -- pages`; `-- pages --cpu 16` slows the processor by that instead of by 4, `--only product,home` looks at some.
+import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { z } from 'zod';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
@@ -9,6 +10,12 @@ import { median, openLighthouse } from '../support/lighthouse.ts';
 
 const debugPort = 9333;
 const runs = 3;
+/** By which Lighthouse slows the processor for its mobile figures. */
+const usualSlowdown = 4;
+const { values: flags } = parseArgs({ options: { cpu: { type: 'string' }, only: { type: 'string' } } });
+const cpuSlowdownMultiplier = Number(flags.cpu ?? usualSlowdown);
+if (!(cpuSlowdownMultiplier >= 1)) throw new Error('--cpu is a number from 1 on');
+const only = flags.only?.split(',') ?? [];
 
 const Category = z.object({ score: z.number() });
 const Audit = z.object({ numericValue: z.number() });
@@ -55,7 +62,9 @@ try {
     'supplier/detail/1',
     'supplier/detail/2',
     'products',
-  ].flatMap((path) => [`/qianduanshop/${path}`, `/en/qianduanshop/${path}`]);
+  ]
+    .filter((path) => only.length === 0 || only.includes(path.split('/')[0] ?? ''))
+    .flatMap((path) => [`/qianduanshop/${path}`, `/en/qianduanshop/${path}`]);
   const table: Record<string, Record<string, number>> = {};
   for (const path of paths) {
     const reports: Report[] = [];
@@ -64,6 +73,7 @@ try {
         port: debugPort,
         output: 'json',
         logLevel: 'silent',
+        throttling: { cpuSlowdownMultiplier },
       });
       reports.push(Report.parse(lhr));
     }
@@ -74,7 +84,10 @@ try {
       }),
     );
   }
-  tell('pages', `pages by Lighthouse, medians of ${runs}`, table);
+  const isUsual = cpuSlowdownMultiplier === usualSlowdown;
+  const name = isUsual ? 'pages' : `pages-${cpuSlowdownMultiplier}`;
+  const title = `pages by Lighthouse, medians of ${runs}`;
+  tell(name, isUsual ? title : `${title}, the processor slowed by ${cpuSlowdownMultiplier}`, table);
 } finally {
   await browser.close();
   await end(server, 'SIGTERM');
