@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateCatalogue } from '../../demo/generate/load.ts';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 import { ensureIndex } from '../../server/modules/search/index.ts';
+import { addBuyer } from '../support/checkout.ts';
 import { emptyDatabase, templateEnv } from '../support/databases.ts';
+import { first } from '../support/fixtures.ts';
 import { type WholeApp, wholeApp } from '../support/whole-app.ts';
 
 let app: WholeApp;
@@ -59,6 +61,34 @@ it('asks the database so often and not more', async () => {
       most,
     );
   }
+});
+
+it('asks no more of a buyer’s cart and orders, however many shops they are from', async () => {
+  const buyer = await addBuyer(app);
+  const { rows } = await app.deps.database.query(
+    `select distinct on (p.supplier_id) p.id, s.id as sku from product p join sku s on s.product_id = p.id
+     where p.min_quantity = 1 and p.order_multiple = 1 and p.status = 'on_sale' and s.stock > 9 order by p.supplier_id, p.id limit 3`,
+  );
+  const goods = rows.map((row) => ({ productId: Number(row.id), skuId: Number(row.sku) }));
+  const items = goods.map(({ skuId }) => ({ skuId, quantity: 1 }));
+  for (const { productId, skuId } of goods) await buyer.add(productId, 1, skuId);
+  const { payable } = await buyer.confirm({ items, coupons: { platform: null, suppliers: [] } });
+  const { productId, skuId } = first(goods);
+  const calls = [
+    [9, 'cart', () => buyer.api('GET /api/cart/list')],
+    [13, 'add to cart', () => buyer.add(productId, 1, skuId)],
+    [8, 'confirm order', () => buyer.confirm({ items })],
+    [14, 'place order', () => buyer.order({ items, expectedPayable: payable, coupons: 'best' })],
+    [5, 'orders', () => buyer.orders()],
+  ] as const;
+  for (const [most, name, call] of calls) {
+    asked = [];
+    await call();
+    const texts = asked.map((text) => text.slice(0, 160));
+    expect(texts.length, name).toBeGreaterThan(2);
+    expect(texts.length, [name, ...texts].join('\n')).toBeLessThanOrEqual(most);
+  }
+  expect((await buyer.orders()).length).toBe(3);
 });
 
 it('remembers nothing that a change could have made false', async () => {

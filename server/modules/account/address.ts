@@ -1,10 +1,11 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Address, AddressFields } from '../../../contract/address.ts';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { placeLine } from '../../../contract/countries.ts';
 import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import { address } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -63,23 +64,43 @@ export async function listAddresses(db: Db, accountId: number): Promise<Address[
   }));
 }
 
-/** An address as an order keeps it. @throws not_found for an unknown one and for somebody else's. */
+const addressOf = prepared((db) =>
+  db
+    .select()
+    .from(address)
+    .where(and(eq(address.id, sql.placeholder('id')), eq(address.accountId, sql.placeholder('accountId'))))
+    .prepare('address_of_account'),
+);
+
+/** An address as an order keeps it, and the place goods are sent to as `placeOf` says it. @throws not_found for an unknown one and for somebody else's. */
 export async function addressSnapshot(db: Db, accountId: number, id: number) {
-  const [row] = await db.select().from(address).where(own(accountId, id));
+  const [row] = await addressOf(db).execute({ accountId, id });
   if (!row) fail('not_found', {}, 'body.addressId');
   const { receiver, phone, detail, country } = row;
-  return { receiver, phone, detail, region: regionOf(row), country };
+  return { address: { receiver, phone, detail, region: regionOf(row), country }, place: toPlace(row) };
 }
+
+const toPlace = (row: Pick<Kept, 'province' | 'country'>) => row.province || row.country;
+
+const placesOf = prepared((db) => {
+  const id = sql`${sql.placeholder('id')}::int`;
+  return db
+    .select({ province: address.province, country: address.country })
+    .from(address)
+    .where(
+      and(
+        eq(address.accountId, sql.placeholder('accountId')),
+        sql`(${address.id} = ${id} or (${id} is null and ${address.isDefault}))`,
+      ),
+    )
+    .prepare('place_of_account');
+});
 
 /** Where one of the account's addresses is, or its default one: a province, or a country; null without any. @throws not_found */
 export async function placeOf(db: Db, accountId: number, id?: number): Promise<string | null> {
-  const one = id === undefined ? eq(address.isDefault, true) : eq(address.id, id);
-  const [row] = await db
-    .select({ province: address.province, country: address.country })
-    .from(address)
-    .where(and(eq(address.accountId, accountId), one));
+  const [row] = await placesOf(db).execute({ accountId, id: id ?? null });
   if (!row && id !== undefined) fail('not_found', {}, 'body.addressId');
-  return row ? row.province || row.country : null;
+  return row ? toPlace(row) : null;
 }
 
 const own = (accountId: number, id: number) => and(eq(address.id, id), eq(address.accountId, accountId));

@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { cartItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { brokenRule, type Goods, readGoods, recommendedFor, skuIdsOnSale } from '../catalogue/index.ts';
+import { brokenRule, type Goods, goodsOnSale, recommendedFor } from '../catalogue/index.ts';
 import { cartLimit, changeCart } from './change.ts';
 import { type Line, quantityLimit } from './lines.ts';
 import { putLine, readLines, removeLines } from './rows.ts';
@@ -22,20 +22,19 @@ interface Adding {
  * @throws not_found, own_shop, spec_required, cart_full, below_minimum, not_a_multiple, out_of_stock with what is left.
  */
 export function addToCart(deps: Deps, accountId: number, adding: Adding): Promise<Cart> {
-  return changeCart(deps, accountId, async (work, lines) => {
+  return changeCart(deps, accountId, async (work, lines, seen) => {
     const { tx } = work;
-    const skuIds = await skuIdsOnSale(tx, adding.productId);
-    const [only, ...others] = skuIds;
-    if (adding.skuId === undefined && others.length > 0) fail('spec_required');
-    const skuId = adding.skuId ?? only;
-    if (skuId === undefined || !skuIds.includes(skuId)) fail('not_found');
-    const goods = (await readGoods(tx, [skuId])).get(skuId) ?? fail('not_found');
+    const there = await goodsOnSale(tx, adding.productId);
+    if (adding.skuId === undefined && there.length > 1) fail('spec_required');
+    const goods = there.find((one) => one.skuId === (adding.skuId ?? one.skuId)) ?? fail('not_found');
+    const { skuId } = goods;
     if (goods.ownerId === accountId) fail('own_shop');
     const line = lines.find((item) => item.goods.skuId === skuId);
     if (!line && lines.length >= cartLimit) fail('cart_full', { limit: cartLimit });
     const quantity = (line?.quantity ?? 0) + adding.quantity;
     checkQuantity(goods, quantity, lines);
-    await putLine(tx, { accountId, skuId, quantity, selected: adding.selected, createdAt: deps.clock.now() });
+    await putLine(tx, { accountId, skuId, quantity, selected: adding.selected, createdAt: work.now });
+    seen.push(goods);
   });
 }
 
@@ -82,8 +81,7 @@ export function changeSku(
     const { tx } = work;
     const line = lines.find((item) => item.id === id) ?? fail('not_found');
     const { productId } = line.goods;
-    if (!(await skuIdsOnSale(tx, productId)).includes(skuId)) fail('not_found');
-    const goods = (await readGoods(tx, [skuId])).get(skuId) ?? fail('not_found');
+    const goods = (await goodsOnSale(tx, productId)).find((one) => one.skuId === skuId) ?? fail('not_found');
     const other = lines.find((item) => item.goods.skuId === skuId && item.id !== id);
     const sum = quantity + (other?.quantity ?? 0);
     checkQuantity(

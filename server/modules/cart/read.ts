@@ -1,7 +1,7 @@
 import type { Cart } from '../../../contract/cart.ts';
 import type { Db } from '../../db/open.ts';
 import { placeOf } from '../account/index.ts';
-import { offersBeside, stillToClaim } from '../coupon/index.ts';
+import { offersBeside } from '../coupon/index.ts';
 import { termsFor } from '../pricing/index.ts';
 import { type Line, toCart } from './lines.ts';
 import { readLines } from './rows.ts';
@@ -16,8 +16,7 @@ export async function showCart(
   const shops = [...new Set(lines.map((line) => line.goods.supplierId))];
   const province = accountId === undefined || lines.length === 0 ? null : await placeOf(db, accountId);
   const terms = await termsFor(db, lines, { accountId, province, choice: 'best' }, now);
-  const offers = await offersBeside(db, shops, now);
-  const claimable = await stillToClaim(db, accountId, offers);
+  const { offers, claimable } = await offersBeside(db, accountId, shops, now);
   return toCart(lines, { terms, offers, claimable, accountId });
 }
 

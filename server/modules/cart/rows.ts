@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { cartItem, cartMerge } from '../../db/schema/index.ts';
 import { day } from '../../time.ts';
-import { readGoods } from '../catalogue/index.ts';
+import { type Goods, readGoods } from '../catalogue/index.ts';
 import type { Line } from './lines.ts';
 
 const linesOf = prepared((db) => {
@@ -16,15 +16,14 @@ const linesOf = prepared((db) => {
     .prepare('lines_of_cart');
 });
 
-/** The account's lines, newest first. */
-export async function readLines(db: Db, accountId: number): Promise<Line[]> {
+/** The account's lines, newest first. `known`: goods as they were just read. */
+export async function readLines(db: Db, accountId: number, known: readonly Goods[] = []): Promise<Line[]> {
   const rows = await linesOf(db).execute({ accountId });
-  const goods = await readGoods(
-    db,
-    rows.map((row) => row.skuId),
-  );
+  const before = new Map(known.map((goods) => [goods.skuId, goods]));
+  const unknown = rows.map((row) => row.skuId).filter((skuId) => !before.has(skuId));
+  const goods = await readGoods(db, unknown);
   return rows.flatMap((row) => {
-    const found = goods.get(row.skuId);
+    const found = before.get(row.skuId) ?? goods.get(row.skuId);
     return found ? [{ id: row.id, goods: found, quantity: row.quantity, selected: row.selected }] : [];
   });
 }
@@ -37,14 +36,26 @@ interface NewLine {
   readonly createdAt: Date;
 }
 
+const linePut = prepared((db) => {
+  const of = (name: keyof NewLine) => sql.placeholder(name);
+  const quantity = sql`excluded.quantity`;
+  const selected = sql`${cartItem.selected} or excluded.selected`;
+  return db
+    .insert(cartItem)
+    .values({
+      accountId: of('accountId'),
+      skuId: of('skuId'),
+      quantity: of('quantity'),
+      selected: of('selected'),
+      createdAt: of('createdAt'),
+    })
+    .onConflictDoUpdate({ target: [cartItem.accountId, cartItem.skuId], set: { quantity, selected } })
+    .prepare('put_line');
+});
+
 /** Puts a line in, or sets the quantity of the one that is there. */
 export async function putLine(tx: Tx, line: NewLine): Promise<void> {
-  const { quantity } = line;
-  const selected = sql`${cartItem.selected} or ${line.selected}`;
-  await tx
-    .insert(cartItem)
-    .values(line)
-    .onConflictDoUpdate({ target: [cartItem.accountId, cartItem.skuId], set: { quantity, selected } });
+  await linePut(tx).execute({ ...line });
 }
 
 /** Removes the account's lines with these ids; answers with how many there were. */

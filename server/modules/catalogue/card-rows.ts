@@ -1,7 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ProductCard } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
-import { prepared } from '../../db/prepared.ts';
+import { listed, oneOf, prepared } from '../../db/prepared.ts';
 import { category, product, supplier } from '../../db/schema/index.ts';
 import { flashRange } from './flash-prices.ts';
 
@@ -52,7 +52,7 @@ const cardSource = (db: Db) =>
 
 const cardsById = prepared((db) =>
   cardSource(db)
-    .where(sql`${product.id} = any(${sql.placeholder('ids')}::int[])`)
+    .where(sql`${product.id} = ${oneOf('ids')}`)
     .prepare('cards_by_id'),
 );
 
@@ -70,7 +70,7 @@ export async function readCards(db: Db, query: CardQuery): Promise<ProductCard[]
 /** The cards of these products in the order of the ids; unknown ones are left out. */
 export async function cardsInOrder(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  const rows = await cardsById(db).execute({ ids: `{${ids.join(',')}}` });
+  const rows = await cardsById(db).execute({ ids: listed(ids) });
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Closure } from '../../../contract/closure.ts';
 import type { FreightTemplate } from '../../../contract/freight.ts';
 import type { ProductOption, Tier } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
-import { prepared } from '../../db/prepared.ts';
+import { listed, oneOf, prepared } from '../../db/prepared.ts';
 import { category, freightTemplate, product, sku, supplier } from '../../db/schema/index.ts';
 import { freightOf, noPicture } from './card-rows.ts';
 
@@ -75,7 +75,7 @@ const columns = {
   template: freightTemplate,
 };
 
-const goodsById = prepared((db) =>
+const goodsWhere = (db: Db, where: SQL) =>
   db
     .select(columns)
     .from(sku)
@@ -84,38 +84,45 @@ const goodsById = prepared((db) =>
     .innerJoin(category, eq(category.id, product.categoryId))
     .leftJoin(above, eq(above.id, category.parentId))
     .leftJoin(freightTemplate, eq(freightTemplate.id, product.freightTemplateId))
-    .where(sql`${sku.id} = any(${sql.placeholder('ids')}::int[])`)
-    .prepare('goods_by_sku'),
+    .where(where);
+
+const goodsById = prepared((db) => goodsWhere(db, sql`${sku.id} = ${oneOf('ids')}`).prepare('goods_by_sku'));
+
+const goodsByProduct = prepared((db) =>
+  goodsWhere(db, eq(product.id, sql.placeholder('productId')))
+    .orderBy(sku.position, sku.id)
+    .prepare('goods_of_product'),
 );
+
+type Row = Awaited<ReturnType<typeof goodsWhere>>[number];
+
+const toGoods = ({
+  skuImage,
+  mainImage,
+  options,
+  choice,
+  status,
+  shopStatus,
+  services,
+  categoryId,
+  aboveId,
+  topId,
+  ...row
+}: Row): Goods => ({
+  ...row,
+  categoryIds: [categoryId, aboveId, topId].filter((id) => id !== null),
+  image: skuImage ?? mainImage,
+  spec: specOf(options, choice),
+  onSale: status === 'on_sale' && shopStatus === 'approved',
+  freight: freightOf({ freight: row.freight, services }),
+  template: services.includes('free_shipping') ? null : row.template,
+});
 
 /** The goods behind these SKUs by SKU id; unknown ids are missing. */
 export async function readGoods(db: Db, skuIds: readonly number[]): Promise<Map<number, Goods>> {
   if (skuIds.length === 0) return new Map();
-  const rows = await goodsById(db).execute({ ids: `{${skuIds.join(',')}}` });
-  const goods = rows.map(
-    ({
-      skuImage,
-      mainImage,
-      options,
-      choice,
-      status,
-      shopStatus,
-      services,
-      categoryId,
-      aboveId,
-      topId,
-      ...row
-    }): Goods => ({
-      ...row,
-      categoryIds: [categoryId, aboveId, topId].filter((id) => id !== null),
-      image: skuImage ?? mainImage,
-      spec: specOf(options, choice),
-      onSale: status === 'on_sale' && shopStatus === 'approved',
-      freight: freightOf({ freight: row.freight, services }),
-      template: services.includes('free_shipping') ? null : row.template,
-    }),
-  );
-  return new Map(goods.map((item) => [item.skuId, item]));
+  const rows = await goodsById(db).execute({ ids: listed(skuIds) });
+  return new Map(rows.map((row) => [row.skuId, toGoods(row)]));
 }
 
 /** The chosen values in words, such as `红色 / L`; a value missing in one language shows the other's. */
@@ -127,16 +134,8 @@ function specOf(options: readonly ProductOption[], choice: readonly number[]): L
   };
 }
 
-/** SKU ids of a product that a visitor may see, in their order; empty when it is not on sale. */
-export async function skuIdsOnSale(db: Db, productId: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: sku.id })
-    .from(sku)
-    .innerJoin(product, eq(product.id, sku.productId))
-    .innerJoin(supplier, eq(supplier.id, product.supplierId))
-    .where(
-      sql`${product.id} = ${productId} and ${product.status} = 'on_sale' and ${supplier.status} = 'approved'`,
-    )
-    .orderBy(sku.position, sku.id);
-  return rows.map((row) => row.id);
+/** The goods of a product that a visitor may see, in the order of its SKUs; none when it is not on sale. */
+export async function goodsOnSale(db: Db, productId: number): Promise<Goods[]> {
+  const goods = (await goodsByProduct(db).execute({ productId })).map(toGoods);
+  return goods.filter(({ onSale }) => onSale);
 }

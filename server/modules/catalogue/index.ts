@@ -4,7 +4,7 @@ export { readDetail } from './detail-rows.ts';
 export { ownProduct } from './edit.ts';
 export { applyChanges, productPrices, tiersUnder } from './edit-prices.ts';
 export { allForFeed, type FeedProduct, newestForFeed } from './feed-rows.ts';
-export { type Goods, readGoods, skuIdsOnSale } from './goods.ts';
+export { type Goods, goodsOnSale, readGoods } from './goods.ts';
 export { keptSkus } from './kept-skus.ts';
 export { listProducts } from './lists.ts';
 export { brokenRule, piecesByProduct, unitPrice } from './price.ts';

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
+import { idsOf, listed, oneOf, prepared } from '../../db/prepared.ts';
 import { qualified } from '../../db/qualified.ts';
 import { product, sku } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
@@ -10,68 +11,97 @@ export interface Pieces {
   readonly quantity: number;
 }
 
+const ids = (values: readonly number[]) => ({ ids: listed(values) });
+const isNamed = oneOf('ids');
+
+const skusLocked = prepared((db) =>
+  db
+    .select({ id: sku.id })
+    .from(sku)
+    .where(sql`${sku.id} = ${isNamed}`)
+    .orderBy(asc(sku.id))
+    .for('no key update')
+    .prepare('lock_skus'),
+);
+
+const productsLocked = prepared((db) =>
+  db
+    .select({ id: product.id })
+    .from(product)
+    .where(sql`${product.id} = ${isNamed}`)
+    .orderBy(asc(product.id))
+    .for('no key update')
+    .prepare('lock_products'),
+);
+
+const productsOfSkusLocked = prepared((db) => {
+  const ofSkus = db.select({ id: sku.productId }).from(sku).where(sql`${sku.id} = ${isNamed}`);
+  return db
+    .select({ id: product.id })
+    .from(product)
+    .where(inArray(product.id, ofSkus))
+    .orderBy(asc(product.id))
+    .for('no key update')
+    .prepare('lock_products_of_skus');
+});
+
 /**
  * Locks products and then SKUs, each in the order of their ids. Whatever writes prices or stock calls this first, so two
  * such writes wait for each other instead of deadlocking.
  */
 export async function lockGoods(tx: Tx, skuIds: readonly number[]): Promise<void> {
   if (skuIds.length === 0) return;
-  const products = await tx
-    .selectDistinct({ id: sku.productId })
-    .from(sku)
-    .where(inArray(sku.id, [...skuIds]));
-  await lockProducts(
-    tx,
-    products.map((row) => row.id),
-  );
-  await tx
-    .select({ id: sku.id })
-    .from(sku)
-    .where(inArray(sku.id, [...skuIds]))
-    .orderBy(asc(sku.id))
-    .for('no key update');
+  await productsOfSkusLocked(tx).execute(ids(skuIds));
+  await skusLocked(tx).execute(ids(skuIds));
 }
 
 /** As `lockGoods`, for products with all that belongs to them. */
 export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
-  if (productIds.length === 0) return;
-  await tx
-    .select({ id: product.id })
-    .from(product)
-    .where(inArray(product.id, [...productIds]))
-    .orderBy(asc(product.id))
-    .for('no key update');
+  if (productIds.length > 0) await productsLocked(tx).execute(ids(productIds));
+}
+
+/** Adds so many pieces to each SKU; of those that would fall below nothing, nothing is changed. Answers with what there is then. */
+const stockMoved = prepared((db) => {
+  const moves = sql`unnest(${idsOf('ids')}, ${idsOf('pieces')})`;
+  return db
+    .update(sku)
+    .set({ stock: sql`${sku.stock} + move.pieces` })
+    .from(sql`${moves} as move (id, pieces)`)
+    .where(sql`${sku.id} = move.id and ${sku.stock} + move.pieces >= 0`)
+    .returning({ id: sku.id, stock: sku.stock })
+    .prepare('move_stock');
+});
+
+async function move(tx: Tx, lines: readonly Pieces[], sign: 1 | -1) {
+  const moves = Map.groupBy(lines, ({ skuId }) => skuId);
+  const pieces = [...moves.values()].map(
+    (own) => sign * own.reduce((sum, { quantity }) => sum + quantity, 0),
+  );
+  return stockMoved(tx).execute({ ...ids([...moves.keys()]), pieces: listed(pieces) });
 }
 
 /** Takes pieces out of stock, all or nothing. @throws out_of_stock with what is left. Call `lockGoods` before. */
 export async function takeStock(work: Work, lines: readonly Pieces[]): Promise<void> {
   const { tx } = work;
-  for (const { skuId, quantity } of lines) {
-    const taken = await tx
-      .update(sku)
-      .set({ stock: sql`${sku.stock} - ${quantity}` })
-      .where(and(eq(sku.id, skuId), gte(sku.stock, quantity)))
-      .returning({ id: sku.id });
-    if (taken.length > 0) continue;
-    const [left] = await tx.select({ stock: sku.stock }).from(sku).where(eq(sku.id, skuId));
+  if (lines.length === 0) return;
+  const taken = await move(tx, lines, -1);
+  const short = lines.find(({ skuId }) => taken.every(({ id }) => id !== skuId));
+  if (short) {
+    const [left] = await tx.select({ stock: sku.stock }).from(sku).where(eq(sku.id, short.skuId));
     fail('out_of_stock', { stock: left?.stock ?? 0 });
   }
-  await refreshHasStock(work, lines);
+  if (taken.some(({ stock }) => stock === 0)) await refreshHasStock(work, lines);
 }
 
 /** Puts pieces back. Locks what it needs itself. */
 export async function giveBackStock(work: Work, lines: readonly Pieces[]): Promise<void> {
   const { tx } = work;
+  if (lines.length === 0) return;
   await lockGoods(
     tx,
     lines.map((line) => line.skuId),
   );
-  for (const { skuId, quantity } of lines) {
-    await tx
-      .update(sku)
-      .set({ stock: sql`${sku.stock} + ${quantity}` })
-      .where(eq(sku.id, skuId));
-  }
+  await move(tx, lines, 1);
   await refreshHasStock(work, lines);
 }
 
@@ -80,7 +110,6 @@ const anyStock = sql<boolean>`exists (select 1 from ${sku} where ${sku.productId
 /** Pages show whether there is stock, not how much: only a product that sold out or came back is rendered again. */
 async function refreshHasStock(work: Work, lines: readonly Pieces[]): Promise<void> {
   const { tx } = work;
-  if (lines.length === 0) return;
   const skuIds = lines.map((line) => line.skuId);
   const ofLines = tx.select({ id: sku.productId }).from(sku).where(inArray(sku.id, skuIds));
   const flipped = await tx

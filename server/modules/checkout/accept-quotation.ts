@@ -3,7 +3,7 @@ import { commit } from '../../commit.ts';
 import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { addressSnapshot, lockAccount, placeOf } from '../account/index.ts';
+import { addressSnapshot, lockAccount } from '../account/index.ts';
 import { lockGoods, readGoods, takeStock } from '../catalogue/index.ts';
 import { quotedPrice } from '../pricing/index.ts';
 import { acceptQuotation, noteOrder } from '../quotation/index.ts';
@@ -29,9 +29,8 @@ export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance
     await lockAccount(tx, accountId);
     const accepted = await acceptQuotation(work, accountId, wanted.quotationId);
     const { skuId, quantity, unitPrice, freight } = accepted;
-    const address = await addressSnapshot(tx, accountId, wanted.addressId);
-    if ((await placeOf(tx, accountId, wanted.addressId)) !== accepted.province)
-      fail('quotation_elsewhere', {}, 'body.addressId');
+    const { address, place } = await addressSnapshot(tx, accountId, wanted.addressId);
+    if (place !== accepted.province) fail('quotation_elsewhere', {}, 'body.addressId');
     await lockGoods(tx, [skuId]);
     const goods = (await readGoods(tx, [skuId])).get(skuId);
     if (!goods?.onSale) fail('product_gone');

@@ -2,7 +2,7 @@ import type { Checkout, CouponChoice } from '../../../contract/checkout.ts';
 import type { Db } from '../../db/open.ts';
 import { placeOf } from '../account/index.ts';
 import type { Pieces } from '../catalogue/index.ts';
-import { offersBeside, stillToClaim } from '../coupon/index.ts';
+import { offersBeside } from '../coupon/index.ts';
 import { checkAmount, priceOrder, termsFor, toCheckout } from '../pricing/index.ts';
 import { checkOrderable } from './pricing.ts';
 import { readBasket, readWanted } from './wanted.ts';
@@ -25,8 +25,8 @@ export async function confirmOrder(db: Db, accountId: number, asked: Asked, now:
   const priced = priceOrder(lines, terms);
   checkAmount(priced);
   const shops = priced.groups.map((group) => group.supplierId);
-  const offers = await stillToClaim(db, accountId, await offersBeside(db, shops, now));
-  return toCheckout(priced, { held: terms.coupons, offers }, now);
+  const { claimable } = await offersBeside(db, accountId, shops, now);
+  return toCheckout(priced, { held: terms.coupons, offers: claimable }, now);
 }
 
 /** What the caller's coupons would do for a purchase, each by itself. */

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CouponChoice } from '../../../contract/checkout.ts';
 import type { InvoiceFields } from '../../../contract/invoice.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
+import { prepared } from '../../db/prepared.ts';
 import { order, payment } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { addressSnapshot, lockAccount, placeOf } from '../account/index.ts';
+import { addressSnapshot, lockAccount } from '../account/index.ts';
 import { removeLines } from '../cart/index.ts';
 import { lockGoods, type Pieces, takeStock } from '../catalogue/index.ts';
 import { spendCoupons } from '../coupon/index.ts';
@@ -46,9 +47,14 @@ export function createOrder(
     await lockAccount(tx, accountId);
     const before = idempotencyKey && (await placedBefore(tx, accountId, idempotencyKey, requestHash));
     if (before) return before;
-    const address = await addressSnapshot(tx, accountId, wanted.addressId);
+    const { address, place } = await addressSnapshot(tx, accountId, wanted.addressId);
     const { pieces, cartIds } = await readBasket(tx, accountId, wanted.items);
-    const priced = await reserve(work, accountId, wanted, pieces);
+    const priced = await reserve(
+      work,
+      { accountId, province: place, choice: wanted.coupons },
+      wanted,
+      pieces,
+    );
     await removeLines(tx, accountId, cartIds);
     const { notes, invoice = null } = wanted;
     const draft = { accountId, idempotencyKey, requestHash, address, notes, invoice, priced };
@@ -56,14 +62,26 @@ export function createOrder(
   });
 }
 
+const paymentByKey = prepared((db) =>
+  db
+    .select()
+    .from(payment)
+    .where(
+      and(
+        eq(payment.accountId, sql.placeholder('accountId')),
+        eq(payment.idempotencyKey, sql.placeholder('key')),
+      ),
+    )
+    .prepare('payment_by_key'),
+);
+
 async function placedBefore(
   tx: Tx,
   accountId: number,
   key: string,
   requestHash: string,
 ): Promise<Placed | null> {
-  const own = and(eq(payment.accountId, accountId), eq(payment.idempotencyKey, key));
-  const [row] = await tx.select().from(payment).where(own);
+  const [row] = await paymentByKey(tx).execute({ accountId, key });
   if (!row) return null;
   if (row.requestHash !== requestHash) fail('idempotency_conflict');
   const orders = await tx
@@ -74,11 +92,17 @@ async function placedBefore(
   return placed(row, orders);
 }
 
+interface AccountBuyer {
+  readonly accountId: number;
+  readonly province: string | null;
+  readonly choice: CouponChoice;
+}
+
 /** Checks, prices and takes the goods with their rows locked, so that none of it changes in between. */
 async function reserve(
   work: Work,
-  accountId: number,
-  { addressId, coupons, expectedPayable }: NewOrder,
+  buyer: AccountBuyer,
+  { expectedPayable }: NewOrder,
   pieces: readonly Pieces[],
 ): Promise<Priced> {
   const { tx } = work;
@@ -88,9 +112,8 @@ async function reserve(
   );
   const lines = await readWanted(tx, pieces);
   const now = work.now;
-  checkOrderable(lines, accountId, now);
-  const province = await placeOf(tx, accountId, addressId);
-  const terms = await termsFor(tx, lines, { accountId, province, choice: coupons }, now);
+  checkOrderable(lines, buyer.accountId, now);
+  const terms = await termsFor(tx, lines, buyer, now);
   const priced = priceOrder(lines, terms);
   checkAmount(priced);
   checkShippable(priced);

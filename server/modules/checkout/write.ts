@@ -53,77 +53,77 @@ export async function writeOrders(work: Work, draft: Draft): Promise<Placed> {
     })
     .returning();
   if (!paid) fail('internal');
-  const orders: { orderNo: string }[] = [];
-  for (const group of priced.groups) orders.push(await writeOrder(work, draft, group, paid));
+  const orders = await tx
+    .insert(order)
+    .values(priced.groups.map((group) => orderOf(draft, group, paid)))
+    .returning({ id: order.id, orderNo: order.orderNo, supplierId: order.supplierId });
+  const groups = priced.groups.map((group) => ({
+    ...group,
+    orderId: orders.find((row) => row.supplierId === group.supplierId)?.id ?? fail('internal'),
+  }));
+  await tx.insert(orderItem).values(groups.flatMap(linesOf));
+  const taken = groups.flatMap((group) => group.taken.map((one) => ({ ...one, orderId: group.orderId })));
+  if (taken.length > 0) await tx.insert(promotionOrder).values(taken);
+  for (const { orderId, lines } of groups) {
+    const flash = lines.flatMap((line) => line.flash ?? []);
+    await takeFlash(work, { id: orderId, accountId }, flash);
+  }
   if (paid.amount === 0) await payLocked(work, paid, null);
   else work.after(() => deps.signals.orderPlaced(paid.id, expiresAt));
   return placed(paid, orders);
 }
 
-async function writeOrder(work: Work, draft: Draft, group: PricedGroup, paid: PaymentRow) {
-  const { tx } = work;
-  const { supplierId, shopName, lines, offs, gifts, taken, coupon } = group;
+function orderOf(draft: Draft, group: PricedGroup, paid: PaymentRow): typeof order.$inferInsert {
+  const { supplierId, shopName, lines, offs, gifts, coupon } = group;
   const { goodsAmount, promotionOff, supplierCouponOff, platformCouponOff, discount, freight, payable } =
     group;
   const orderNo = newOrderNo(paid.createdAt);
   const names = lines.map(({ goods }) => goods.name);
-  const [row] = await tx
-    .insert(order)
-    .values({
-      supplierId,
-      shopName,
-      offs: [...offs],
-      gifts: [...gifts],
-      goodsAmount,
+  return {
+    supplierId,
+    shopName,
+    offs: [...offs],
+    gifts: [...gifts],
+    goodsAmount,
+    promotionOff,
+    supplierCouponOff,
+    platformCouponOff,
+    discount,
+    freight,
+    payable,
+    orderNo,
+    searchText: searchText({ orderNo, address: draft.address, names }),
+    paymentId: paid.id,
+    accountId: draft.accountId,
+    address: draft.address,
+    status: 0,
+    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+    note: draft.notes.find((item) => item.supplierId === supplierId)?.note ?? '',
+    supplierCouponId: coupon?.id ?? null,
+    platformCouponId: draft.priced.coupon?.id ?? null,
+    createdAt: paid.createdAt,
+  };
+}
+
+const linesOf = ({ orderId, lines }: PricedGroup & { readonly orderId: number }) =>
+  lines.map(({ goods, quantity, unitPrice, subtotal, ...shares }): typeof orderItem.$inferInsert => {
+    const { productId, skuId, name, spec, unit, image } = goods;
+    const { promotionOff, supplierCouponOff, platformCouponOff, freightShare, paid } = shares;
+    return {
+      orderId,
+      productId,
+      skuId,
+      name,
+      spec,
+      unit,
+      image,
+      unitPrice,
+      quantity,
+      subtotal,
       promotionOff,
       supplierCouponOff,
       platformCouponOff,
-      discount,
-      freight,
-      payable,
-      orderNo,
-      searchText: searchText({ orderNo, address: draft.address, names }),
-      paymentId: paid.id,
-      accountId: draft.accountId,
-      address: draft.address,
-      status: 0,
-      itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
-      note: draft.notes.find((item) => item.supplierId === supplierId)?.note ?? '',
-      supplierCouponId: coupon?.id ?? null,
-      platformCouponId: draft.priced.coupon?.id ?? null,
-      createdAt: paid.createdAt,
-    })
-    .returning();
-  if (!row) fail('internal');
-  await tx.insert(orderItem).values(
-    lines.map(({ goods, quantity, unitPrice, subtotal, ...shares }) => {
-      const { productId, skuId, name, spec, unit, image } = goods;
-      const { promotionOff, supplierCouponOff, platformCouponOff, freightShare, paid: linePaid } = shares;
-      return {
-        orderId: row.id,
-        productId,
-        skuId,
-        name,
-        spec,
-        unit,
-        image,
-        unitPrice,
-        quantity,
-        subtotal,
-        promotionOff,
-        supplierCouponOff,
-        platformCouponOff,
-        freightShare,
-        paid: linePaid,
-      };
-    }),
-  );
-  if (taken.length > 0)
-    await tx.insert(promotionOrder).values(taken.map((one) => ({ ...one, orderId: row.id })));
-  await takeFlash(
-    work,
-    row,
-    lines.flatMap((line) => line.flash ?? []),
-  );
-  return row;
-}
+      freightShare,
+      paid,
+    };
+  });

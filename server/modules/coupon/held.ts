@@ -1,6 +1,7 @@
-import { and, arrayOverlaps, asc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { UserCoupon } from '../../../contract/coupon.ts';
 import type { Db, Tx } from '../../db/open.ts';
+import { idsOf, listed, prepared } from '../../db/prepared.ts';
 import { coupon, supplier, userCoupon } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { walkCoupon } from './flow.ts';
@@ -9,6 +10,28 @@ import { categories, toClaim } from './rows.ts';
 /** Most coupons that are looked at for one purchase, those that end first. */
 const most = 300;
 
+const heldOf = prepared((db) => {
+  const [now, shops] = [sql.placeholder('now'), idsOf('ids')];
+  return db
+    .select({ claim: userCoupon, coupon, supplierName: supplier.name, categories })
+    .from(userCoupon)
+    .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
+    .leftJoin(supplier, eq(supplier.id, coupon.supplierId))
+    .where(
+      and(
+        eq(userCoupon.accountId, sql.placeholder('accountId')),
+        isNull(userCoupon.usedAt),
+        or(isNull(coupon.supplierId), sql`${coupon.supplierId} = any(${shops})`),
+        lte(coupon.startAt, now),
+        gt(coupon.endAt, now),
+        or(inArray(coupon.scope, [0, 1, 3]), sql`${coupon.scopeIds} && ${shops}`),
+      ),
+    )
+    .orderBy(asc(coupon.endAt), asc(userCoupon.id))
+    .limit(most)
+    .prepare('held_coupons');
+});
+
 /** What an account could use at `now` in these shops: its platform coupons and those of the shops. */
 export async function heldCoupons(
   db: Db,
@@ -16,27 +39,7 @@ export async function heldCoupons(
   supplierIds: readonly number[],
   now: Date,
 ): Promise<(UserCoupon & { scopeIds: number[] })[]> {
-  const isFit = or(isNull(coupon.supplierId), inArray(coupon.supplierId, [...supplierIds]));
-  const rows = await db
-    .select({ claim: userCoupon, coupon, supplierName: supplier.name, categories })
-    .from(userCoupon)
-    .innerJoin(coupon, eq(coupon.id, userCoupon.couponId))
-    .leftJoin(supplier, eq(supplier.id, coupon.supplierId))
-    .where(
-      and(
-        eq(userCoupon.accountId, accountId),
-        isNull(userCoupon.usedAt),
-        isFit,
-        lte(coupon.startAt, now),
-        gt(coupon.endAt, now),
-        or(
-          inArray(coupon.scope, [0, 1, 3]),
-          supplierIds.length > 0 ? arrayOverlaps(coupon.scopeIds, [...supplierIds]) : undefined,
-        ),
-      ),
-    )
-    .orderBy(asc(coupon.endAt), asc(userCoupon.id))
-    .limit(most);
+  const rows = await heldOf(db).execute({ accountId, ids: listed(supplierIds), now });
   return rows.map((row) => ({ ...toClaim(row, now), scopeIds: row.coupon.scopeIds }));
 }
 

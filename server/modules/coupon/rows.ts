@@ -11,6 +11,7 @@ import {
   isNull,
   lte,
   or,
+  type Placeholder,
   type SQL,
   sql,
 } from 'drizzle-orm';
@@ -19,6 +20,7 @@ import type { AvailableCoupon, UserCoupon } from '../../../contract/coupon.ts';
 import { pathIds } from '../../db/category-path.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf, type Slice, totalOf } from '../../db/paging.ts';
+import { listed, oneOf, prepared } from '../../db/prepared.ts';
 import { category, coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
 import { stateOf } from './flow.ts';
 
@@ -39,7 +41,7 @@ export const categories = sql<
 const ofCategory = (id: number): SQL => sql`(${coupon.scope} = 3 and ${coupon.scopeIds} && ${pathIds(id)})`;
 
 /** Coupons that are on offer at `now`, whether or not any are left. */
-export const onOffer = (now: Date): SQL | undefined =>
+export const onOffer = (now: Date | Placeholder): SQL | undefined =>
   and(eq(coupon.enabled, true), lte(coupon.startAt, now), gt(coupon.endAt, now));
 
 /** Not all categories it was for are gone: it would be for nothing. */
@@ -123,32 +125,48 @@ export interface CouponOffer extends AvailableCoupon {
 /** Most offers that are looked at for one cart, those that end first. */
 const mostOffers = 300;
 
-/** The coupons of these shops and of the platform that can be claimed at `now`, ending first. */
+const offersOf = prepared((db) => {
+  const ofShops = sql`${coupon.supplierId} = ${oneOf('ids')}`;
+  const isOffered = and(onOffer(sql.placeholder('now')), gt(coupon.remaining, 0));
+  return offersWhere(db, and(isOffered, or(isNull(coupon.supplierId), ofShops)))
+    .limit(mostOffers)
+    .prepare('coupons_beside');
+});
+
+const claimsOf = prepared((db) =>
+  db
+    .select({
+      id: userCoupon.couponId,
+      claimed: count(),
+      unused: sql<number>`(count(*) filter (where ${userCoupon.usedAt} is null))::int`,
+    })
+    .from(userCoupon)
+    .where(eq(userCoupon.accountId, sql.placeholder('accountId')))
+    .groupBy(userCoupon.couponId)
+    .prepare('claims_of_account'),
+);
+
+/**
+ * The coupons of these shops and of the platform that can be claimed at `now`, ending first; and of those what the account has nothing of
+ * and may claim one of: for a visitor all.
+ */
 export async function offersBeside(
   db: Db,
+  accountId: number | undefined,
   supplierIds: readonly number[],
   now: Date,
-): Promise<CouponOffer[]> {
-  if (supplierIds.length === 0) return [];
-  const ofShops = inArray(coupon.supplierId, [...supplierIds]);
-  const where = and(onOffer(now), gt(coupon.remaining, 0), or(isNull(coupon.supplierId), ofShops));
-  const rows = await offersWhere(db, where).limit(mostOffers);
-  return rows.map((row) => ({ ...toOffer(row), scopeIds: row.coupon.scopeIds }));
-}
-
-/** Of these offers those the account has nothing of and may claim one of. */
-export async function stillToClaim(
-  db: Db,
-  accountId: number | undefined,
-  offers: readonly CouponOffer[],
-): Promise<CouponOffer[]> {
-  if (accountId === undefined || offers.length === 0) return [...offers];
-  const ids = offers.map((offer) => offer.id);
-  const [claims, unused] = [
-    await countClaims(db, accountId, ids),
-    await countClaims(db, accountId, ids, isNull(userCoupon.usedAt)),
-  ];
-  return offers.filter(({ id, perPersonLimit }) => !unused.has(id) && (claims.get(id) ?? 0) < perPersonLimit);
+): Promise<{ readonly offers: readonly CouponOffer[]; readonly claimable: readonly CouponOffer[] }> {
+  if (supplierIds.length === 0) return { offers: [], claimable: [] };
+  const rows = await offersOf(db).execute({ ids: listed(supplierIds), now });
+  const offers = rows.map((row) => ({ ...toOffer(row), scopeIds: row.coupon.scopeIds }));
+  if (accountId === undefined || offers.length === 0) return { offers, claimable: offers };
+  const claims = await claimsOf(db).execute({ accountId });
+  const had = new Map(claims.map((row) => [row.id, row]));
+  const claimable = offers.filter(({ id, perPersonLimit }) => {
+    const { claimed = 0, unused = 0 } = had.get(id) ?? {};
+    return unused === 0 && claimed < perPersonLimit;
+  });
+  return { offers, claimable };
 }
 
 /** How many of these coupons an account has claimed, by coupon id. */
@@ -156,13 +174,12 @@ export async function countClaims(
   db: Db,
   accountId: number,
   couponIds: readonly number[],
-  where?: SQL,
 ): Promise<Map<number, number>> {
   if (couponIds.length === 0) return new Map();
   const rows = await db
     .select({ id: userCoupon.couponId, claimed: count() })
     .from(userCoupon)
-    .where(and(eq(userCoupon.accountId, accountId), inArray(userCoupon.couponId, [...couponIds]), where))
+    .where(and(eq(userCoupon.accountId, accountId), inArray(userCoupon.couponId, [...couponIds])))
     .groupBy(userCoupon.couponId);
   return new Map(rows.map((row) => [row.id, row.claimed]));
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Db } from '../../db/open.ts';
-import { prepared } from '../../db/prepared.ts';
+import { listed, oneOf, prepared } from '../../db/prepared.ts';
 import { flashEntry, flashOrder, flashSale, flashSession } from '../../db/schema/index.ts';
 
 /** What a flash sale offers of one SKU. */
@@ -30,7 +30,7 @@ const runningFor = prepared((db) => {
     .innerJoin(flashSale, eq(flashSale.id, flashSession.saleId))
     .where(
       and(
-        sql`${flashEntry.skuId} = any(${sql.placeholder('ids')}::int[])`,
+        sql`${flashEntry.skuId} = ${oneOf('ids')}`,
         eq(flashEntry.status, 'passed'),
         lt(flashEntry.sold, flashEntry.pieces),
         eq(flashSale.enabled, true),
@@ -52,7 +52,7 @@ export async function readFlashOffers(
   now: Date,
 ): Promise<Map<number, FlashOffer>> {
   if (skuIds.length === 0) return new Map();
-  const rows = await runningFor(db).execute({ ids: `{${skuIds.join(',')}}`, now: now.toISOString() });
+  const rows = await runningFor(db).execute({ ids: listed(skuIds), now: now.toISOString() });
   const had =
     accountId === undefined
       ? new Map<number, number>()

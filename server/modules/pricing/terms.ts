@@ -22,8 +22,8 @@ interface Buyer {
 export async function termsFor(db: Db, lines: readonly Wanted[], buyer: Buyer, now: Date): Promise<Terms> {
   const { accountId, province, choice } = buyer;
   const shops = [...new Set(lines.map((line) => line.goods.supplierId))];
-  const promotions = await readPromotions(db, shops, now);
   const skuIds = lines.map((line) => line.goods.skuId);
+  const promotions = await readPromotions(db, shops, now);
   const flash = await readFlashOffers(db, skuIds, accountId, now);
   if (accountId === undefined) return { ...plainTerms, promotions, flash, province };
   const coupons = await heldCoupons(db, accountId, shops, now);

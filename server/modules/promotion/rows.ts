@@ -1,21 +1,28 @@
-import { and, arrayContains, asc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gt, lte, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ShopPromotion } from '../../../contract/promotion.ts';
 import type { Db } from '../../db/open.ts';
+import { listed, oneOf, prepared } from '../../db/prepared.ts';
 import { qualified } from '../../db/qualified.ts';
 import { product, promotion } from '../../db/schema/index.ts';
 
 /** Promotions that run at `now`. */
-const running = (now: Date): SQL | undefined =>
+const running = (now: Date | Placeholder): SQL | undefined =>
   and(eq(promotion.enabled, true), lte(promotion.startAt, now), gt(promotion.endAt, now));
 
-async function readWhere(db: Db, where: SQL | undefined): Promise<ShopPromotion[]> {
-  const rows = await db.select().from(promotion).where(where).orderBy(asc(promotion.id));
-  return rows.map(({ startAt, endAt, ...row }) => ({
-    ...row,
-    startTime: startAt.toISOString(),
-    endTime: endAt.toISOString(),
-  }));
-}
+const toPromotion = ({ startAt, endAt, ...row }: typeof promotion.$inferSelect): ShopPromotion => ({
+  ...row,
+  startTime: startAt.toISOString(),
+  endTime: endAt.toISOString(),
+});
+
+const runningOf = prepared((db) =>
+  db
+    .select()
+    .from(promotion)
+    .where(and(sql`${promotion.supplierId} = ${oneOf('ids')}`, running(sql.placeholder('now'))))
+    .orderBy(asc(promotion.id))
+    .prepare('promotions_of_shops'),
+);
 
 /** What runs at `now` in these shops, oldest first. */
 export async function readPromotions(
@@ -24,7 +31,7 @@ export async function readPromotions(
   now: Date,
 ): Promise<ShopPromotion[]> {
   if (supplierIds.length === 0) return [];
-  return readWhere(db, and(inArray(promotion.supplierId, [...supplierIds]), running(now)));
+  return (await runningOf(db).execute({ ids: listed(supplierIds), now })).map(toPromotion);
 }
 
 /** What runs at `now` and covers one product of a shop. */
@@ -37,7 +44,12 @@ export async function readPromotionsOf(
     sql`cardinality(${promotion.productIds}) = 0`,
     arrayContains(promotion.productIds, [one.id]),
   );
-  return readWhere(db, and(eq(promotion.supplierId, one.supplierId), covers, running(now)));
+  const rows = await db
+    .select()
+    .from(promotion)
+    .where(and(eq(promotion.supplierId, one.supplierId), covers, running(now)))
+    .orderBy(asc(promotion.id));
+  return rows.map(toPromotion);
 }
 
 /** Products on sale that a member offer covers at `now`. */
