@@ -1,8 +1,15 @@
 // `npm run test:long`: rules of search, prices, routes, kept answers and pictures with as many of each as a whole run has no time for.
 import { spawnSync } from 'node:child_process';
 
-const env = { SEARCH_WORDS: '500', CARTS: '10000', HOSTILE: 'long', KEPT_WRITES: '1000', PICTURES: 'all' };
-const files = ['search-index', 'pricing', 'guard', 'kept-answers', 'demo-pictures'].map(
+const env = {
+  SEARCH_WORDS: '500',
+  CARTS: '10000',
+  HOSTILE: 'long',
+  KEPT_WRITES: '1000',
+  PICTURES: 'all',
+  PLAN_PRODUCTS: '100000',
+};
+const files = ['plans', 'search-index', 'pricing', 'guard', 'kept-answers', 'demo-pictures'].map(
   (name) => `tests/server/${name}.test.ts`,
 );
 const { status } = spawnSync(

@@ -1,4 +1,4 @@
+export { type CouponOffer, offersBeside } from './beside.ts';
 export { giveCoupon } from './claim.ts';
 export { giveBackCoupons, heldCoupons, ownsCoupons, spendCoupons } from './held.ts';
 export { listIssued } from './issued-rows.ts';
-export { type CouponOffer, offersBeside } from './rows.ts';

@@ -20,7 +20,6 @@ import type { AvailableCoupon, UserCoupon } from '../../../contract/coupon.ts';
 import { pathIds } from '../../db/category-path.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf, type Slice, totalOf } from '../../db/paging.ts';
-import { listed, oneOf, prepared } from '../../db/prepared.ts';
 import { category, coupon, product, supplier, userCoupon } from '../../db/schema/index.ts';
 import { stateOf } from './flow.ts';
 
@@ -75,7 +74,7 @@ export async function readAvailable(db: Db, owner: CouponOwner, now: Date): Prom
   return (await offersWhere(db, where)).map(toOffer);
 }
 
-const offersWhere = (db: Db, where: SQL | undefined) =>
+export const offersWhere = (db: Db, where: SQL | undefined) =>
   db
     .select({ coupon, supplierName: supplier.name, categories })
     .from(coupon)
@@ -115,58 +114,6 @@ export async function pageOffers(db: Db, query: OfferQuery, now: Date): Promise<
     const rows = await offersWhere(db, where).limit(limit).offset(offset);
     return rows.map(toOffer);
   });
-}
-
-/** A coupon that can be claimed, and what it covers: products (scope 1), shops (scope 2) or categories (scope 3). */
-export interface CouponOffer extends AvailableCoupon {
-  readonly scopeIds: readonly number[];
-}
-
-/** Most offers that are looked at for one cart, those that end first. */
-const mostOffers = 300;
-
-const offersOf = prepared((db) => {
-  const ofShops = sql`${coupon.supplierId} = ${oneOf('ids')}`;
-  const isOffered = and(onOffer(sql.placeholder('now')), gt(coupon.remaining, 0));
-  return offersWhere(db, and(isOffered, or(isNull(coupon.supplierId), ofShops)))
-    .limit(mostOffers)
-    .prepare('coupons_beside');
-});
-
-const claimsOf = prepared((db) =>
-  db
-    .select({
-      id: userCoupon.couponId,
-      claimed: count(),
-      unused: sql<number>`(count(*) filter (where ${userCoupon.usedAt} is null))::int`,
-    })
-    .from(userCoupon)
-    .where(eq(userCoupon.accountId, sql.placeholder('accountId')))
-    .groupBy(userCoupon.couponId)
-    .prepare('claims_of_account'),
-);
-
-/**
- * The coupons of these shops and of the platform that can be claimed at `now`, ending first; and of those what the account has nothing of
- * and may claim one of: for a visitor all.
- */
-export async function offersBeside(
-  db: Db,
-  accountId: number | undefined,
-  supplierIds: readonly number[],
-  now: Date,
-): Promise<{ readonly offers: readonly CouponOffer[]; readonly claimable: readonly CouponOffer[] }> {
-  if (supplierIds.length === 0) return { offers: [], claimable: [] };
-  const rows = await offersOf(db).execute({ ids: listed(supplierIds), now });
-  const offers = rows.map((row) => ({ ...toOffer(row), scopeIds: row.coupon.scopeIds }));
-  if (accountId === undefined || offers.length === 0) return { offers, claimable: offers };
-  const claims = await claimsOf(db).execute({ accountId });
-  const had = new Map(claims.map((row) => [row.id, row]));
-  const claimable = offers.filter(({ id, perPersonLimit }) => {
-    const { claimed = 0, unused = 0 } = had.get(id) ?? {};
-    return unused === 0 && claimed < perPersonLimit;
-  });
-  return { offers, claimable };
 }
 
 /** How many of these coupons an account has claimed, by coupon id. */
