@@ -1,32 +1,9 @@
 import { z } from 'zod';
 import { Empty, LocalText, pageOf, paging } from './basics.ts';
 import { ProductCard, SupplierCard } from './product.ts';
+import { regionCodes } from './region-codes.ts';
 import { defineRoutes } from './route.ts';
 
-/** Regions in the order they are shown; `all` stands for every one of them. */
-export const regionCodes = [
-  'all',
-  'taiwan',
-  'usa',
-  'turkey',
-  'vietnam',
-  'pakistan',
-  'india',
-  'thailand',
-  'korea',
-  'japan',
-  'brazil',
-  'mexico',
-  'argentina',
-  'chile',
-  'france',
-  'germany',
-  'italy',
-  'spain',
-  'netherlands',
-  'belgium',
-  'portugal',
-] as const;
 export const RegionCode = z.enum(regionCodes);
 export type RegionCode = z.infer<typeof RegionCode>;
 /** A single one. */

@@ -1,5 +1,8 @@
 import type { Locale } from '../../contract/basics.ts';
-import type { RegionCode } from '../../contract/region.ts';
+import { regionCodes } from '../../contract/region-codes.ts';
+
+export { regionCodes } from '../../contract/region-codes.ts';
+
 import type { PageIds } from '../../contract/render.ts';
 import { localPath, paths, splitPath } from './paths.ts';
 
@@ -46,31 +49,6 @@ const backOffice = (view: string, path: string): PageKind => ({
 });
 const each = (view: string, path: string, ids: keyof PageIds): PageKind => ({ ...open(view, path), ids });
 
-/** In the order of the contract; a test keeps the two in step. */
-export const regions = [
-  'all',
-  'taiwan',
-  'usa',
-  'turkey',
-  'vietnam',
-  'pakistan',
-  'india',
-  'thailand',
-  'korea',
-  'japan',
-  'brazil',
-  'mexico',
-  'argentina',
-  'chile',
-  'france',
-  'germany',
-  'italy',
-  'spain',
-  'netherlands',
-  'belgium',
-  'portugal',
-] as const satisfies readonly RegionCode[];
-
 /** Every kind of page: pages, the render route, the sitemap and the publisher read this one table. */
 export const pageKinds: readonly PageKind[] = [
   { ...shut('entry', '/', 'hidden'), single: true },
@@ -104,7 +82,7 @@ export const pageKinds: readonly PageKind[] = [
   open('report', paths.dispute),
   open('report', paths.infringement),
   open('report', paths.abuse),
-  ...regions.map((code) => open('region', paths.region(code))),
+  ...regionCodes.map((code) => open('region', paths.region(code))),
   open('news', paths.news, 'top'),
   { ...each('article', `${paths.news}/{id}`, 'articles'), header: 'top' },
   open('about', paths.about, 'top'),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { plainYuan } from '../../contract/money.ts';
-import { regionCodes } from '../../contract/region.ts';
+import { regionCodes } from '../../contract/region-codes.ts';
 import { formatCountdown, formatDate, formatDays, formatTime, timeLeft } from '../../src/lib/date.ts';
 import { imageAt, imageSet } from '../../src/lib/image.ts';
 import { discountValue, formatMoney, priceParts, typedFen } from '../../src/lib/money.ts';
-import { aliasesOf, findPage, pagesOf, regions, sourceOf } from '../../src/lib/pages.ts';
+import { aliasesOf, findPage, pagesOf, sourceOf } from '../../src/lib/pages.ts';
 import { localPath, redirectTarget, splitPath } from '../../src/lib/paths.ts';
 import { phrases } from '../../src/lib/phrases.ts';
 import { fill, pick, unitText } from '../../src/lib/text.ts';
@@ -144,8 +144,8 @@ it('numbers the further pages of a category from the second on, in both language
   expect(aliasesOf('/qianduanshop/category/5/2')).toEqual([]);
 });
 
-it('has a page for every region, in the order of the contract', () => {
-  expect(regions).toEqual(regionCodes);
+it('has a page for every region', () => {
+  for (const code of regionCodes) expect(findPage(`/region/${code}`), code).toBeDefined();
   expect(findPage('/en/region/japan')).toMatchObject({ path: '/region/japan', locale: 'en' });
   expect(findPage('/region/atlantis')).toBeUndefined();
 });

@@ -23,6 +23,7 @@ export {
 } from './template-freight.ts';
 export { onSale } from './visible.ts';
 export {
+  ownLists,
   readWhole,
   readWholeByHandle,
   readWholeShop,

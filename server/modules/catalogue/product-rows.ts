@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../db/open.ts';
 import { product, sku } from '../../db/schema/index.ts';
 import { productPrices } from './edit-prices.ts';
-import type { StoredProduct, WholeProduct, WholeSku } from './whole.ts';
+import { ownLists, type StoredProduct, type WholeProduct, type WholeSku } from './whole.ts';
 
 export interface ProductSave {
   /** The product as it is stored, read after it was locked; absent = a new one. */
@@ -57,16 +57,7 @@ const skuSet = excludedBut(getTableColumns(sku), ['id', 'productId']);
 /** The product's own row, with what follows from its SKUs. */
 export function rowOf({ skus, ...own }: WholeProduct) {
   return {
-    ...own,
-    sellingPoints: [...own.sellingPoints],
-    attributes: [...own.attributes],
-    attributeValues: [...own.attributeValues],
-    tags: [...own.tags],
-    images: [...own.images],
-    imageAlts: [...own.imageAlts],
-    options: [...own.options],
-    tiers: [...own.tiers],
-    services: [...own.services],
+    ...ownLists(own),
     ...productPrices(skus),
     hasStock: skus.some((item) => item.stock > 0),
   };

@@ -66,6 +66,20 @@ export interface WholeProduct {
   readonly skus: readonly WholeSku[];
 }
 
+/** The same with lists of its own, for what takes none that nobody may change. */
+export const ownLists = <T extends Omit<WholeProduct, 'handle' | 'skus' | 'status'>>(one: T) => ({
+  ...one,
+  sellingPoints: [...one.sellingPoints],
+  attributes: [...one.attributes],
+  attributeValues: [...one.attributeValues],
+  tags: [...one.tags],
+  images: [...one.images],
+  imageAlts: [...one.imageAlts],
+  options: [...one.options],
+  tiers: [...one.tiers],
+  services: [...one.services],
+});
+
 export interface StoredProduct {
   readonly id: number;
   readonly supplierId: number;

@@ -12,8 +12,9 @@ import { flashEntry, flashSale, flashSession, product, sku } from '../../db/sche
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { type Goods, lockGoods, readGoods } from '../catalogue/index.ts';
+import { inStatus } from '../promotion/index.ts';
 import { isWithdrawable, joined, oneEntry } from './entries.ts';
-import { inStatus, type SaleRow, toSales } from './sales.ts';
+import { type SaleRow, toSales } from './sales.ts';
 import { lockSale } from './write-sale.ts';
 
 type List = 'GET /api/supplier/flash-sale/list';
@@ -44,7 +45,7 @@ export async function listOpen(
   now: Date,
 ): Promise<ApiOutput<List>> {
   const { current, size, status, order } = query;
-  const statuses = inStatus(now);
+  const statuses = inStatus(flashSale, now);
   const own = concerns(db, shop);
   const counted = await countTabs(status, PromotionStatus.options, (tab) =>
     totalOf(db.select({ total: count() }).from(flashSale).where(and(own, statuses[tab]))),

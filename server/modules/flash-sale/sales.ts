@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  lte,
-  not,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { FlashResults, FlashSale, FlashSession, OwnFlashSale } from '../../../contract/flash-sale.ts';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { PromotionStatus } from '../../../contract/shop-promotion.ts';
@@ -22,24 +8,10 @@ import { countTabs, sliceOf } from '../../db/paging.ts';
 import { flashEntry, flashOrder, flashSale, flashSession, order, orderItem } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { dayInChina } from '../../time.ts';
+import { inStatus, statusOf } from '../promotion/index.ts';
 
 export type SaleRow = typeof flashSale.$inferSelect;
 type List = 'GET /api/system/flash-sale/list';
-
-export function saleStatus({ enabled, startAt, endAt }: SaleRow, now: Date): PromotionStatus {
-  if (!enabled) return 'closed';
-  if (endAt <= now) return 'over';
-  return startAt > now ? 'coming' : 'running';
-}
-
-/** The same as conditions: every sale meets exactly one. */
-export const inStatus = (now: Date) =>
-  ({
-    coming: and(eq(flashSale.enabled, true), gt(flashSale.startAt, now)),
-    running: and(eq(flashSale.enabled, true), lte(flashSale.startAt, now), gt(flashSale.endAt, now)),
-    over: and(eq(flashSale.enabled, true), lte(flashSale.endAt, now)),
-    closed: not(flashSale.enabled),
-  }) satisfies Record<PromotionStatus, SQL | undefined>;
 
 /** One page of all flash sales, and how many of each status there are, whatever status is asked for. */
 export async function listSales(
@@ -48,7 +20,7 @@ export async function listSales(
   now: Date,
 ): Promise<ApiOutput<List>> {
   const { current, size, keyword, status, sort = 'created', order: direction } = query;
-  const statuses = inStatus(now);
+  const statuses = inStatus(flashSale, now);
   const asked = keyword ? said(flashSale.name, keyword) : undefined;
   const counted = await countTabs(status, PromotionStatus.options, (tab) =>
     db.$count(flashSale, and(asked, statuses[tab])),
@@ -86,7 +58,7 @@ export async function toSales(db: Db, rows: readonly SaleRow[], now: Date): Prom
     rules: row.rules,
     perBuyer: row.perBuyer,
     closeReason: row.closeReason,
-    status: saleStatus(row, now),
+    status: statusOf(row, now),
     day: dayInChina(row.startAt),
     applyUntil: row.applyUntil.toISOString(),
     sessions: (bySale.get(row.id) ?? []).map(

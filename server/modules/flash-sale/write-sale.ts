@@ -8,7 +8,8 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { day, startInChina } from '../../time.ts';
 import { tell } from '../notification/index.ts';
-import { oneSale, type SaleRow, saleStatus } from './sales.ts';
+import { statusOf } from '../promotion/index.ts';
+import { oneSale, type SaleRow } from './sales.ts';
 import { refreshShown } from './show.ts';
 
 interface Hours {
@@ -41,7 +42,7 @@ export function changeSale(deps: Deps, id: number, body: FlashSaleSave): Promise
   return commit(deps, async (work) => {
     const { tx, now } = work;
     const row = await lockSale(tx, id);
-    if (saleStatus(row, now) !== 'coming') fail('flash_begun');
+    if (statusOf(row, now) !== 'coming') fail('flash_begun');
     const before = await oneSale(tx, id, now);
     const { values, sessions } = await check(work, body);
     const isSame =
@@ -70,7 +71,7 @@ export function closeSale(deps: Deps, id: number, reason: string): Promise<OwnFl
   return commit(deps, async (work) => {
     const { tx, now } = work;
     const row = await lockSale(tx, id);
-    const status = saleStatus(row, now);
+    const status = statusOf(row, now);
     if (status === 'over' || status === 'closed') fail('flash_over');
     const before = await oneSale(tx, id, now);
     await tx.update(flashSale).set({ enabled: false, closeReason: reason }).where(eq(flashSale.id, id));

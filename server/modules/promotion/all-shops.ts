@@ -12,7 +12,8 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { tell } from '../notification/index.ts';
 import { refreshFlags } from './flags.ts';
-import { inStatus, type Row, sorts, statusOf, withResults } from './own.ts';
+import { type Row, sorts, withResults } from './own.ts';
+import { inStatus, statusOf } from './status.ts';
 
 type List = 'GET /api/system/promotion/list';
 
@@ -21,7 +22,7 @@ const goodsShown = 20;
 /** One page of all shops' promotions, and how many of each status there are, whatever status is asked for. */
 export async function listAll(db: Db, query: ApiParsed<List>['query'], now: Date): Promise<ApiOutput<List>> {
   const { current, size, supplierId, keyword, status, kind, sort = 'created', order } = query;
-  const statuses = inStatus(now);
+  const statuses = inStatus(promotion, now);
   const asked = and(
     supplierId === undefined ? undefined : eq(promotion.supplierId, supplierId),
     keyword ? said(promotion.name, keyword) : undefined,

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  lte,
-  not,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { type OwnPromotion, PromotionStatus } from '../../../contract/shop-promotion.ts';
 import type { ShopScope } from '../../actor.ts';
@@ -21,24 +7,10 @@ import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf } from '../../db/paging.ts';
 import { order, promotion, promotionOrder } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
+import { inStatus, statusOf } from './status.ts';
 
 export type Row = typeof promotion.$inferSelect;
 type List = 'GET /api/supplier/promotion/list';
-
-export function statusOf({ enabled, startAt, endAt }: Row, now: Date): PromotionStatus {
-  if (!enabled) return 'closed';
-  if (endAt <= now) return 'over';
-  return startAt > now ? 'coming' : 'running';
-}
-
-/** The same as conditions: every promotion meets exactly one. */
-export const inStatus = (now: Date) =>
-  ({
-    coming: and(eq(promotion.enabled, true), gt(promotion.startAt, now)),
-    running: and(eq(promotion.enabled, true), lte(promotion.startAt, now), gt(promotion.endAt, now)),
-    over: and(eq(promotion.enabled, true), lte(promotion.endAt, now)),
-    closed: not(promotion.enabled),
-  }) satisfies Record<PromotionStatus, SQL | undefined>;
 
 export const sorts = { created: promotion.id, start: promotion.startAt, end: promotion.endAt } as const;
 
@@ -50,7 +22,7 @@ export async function listOwn(
   now: Date,
 ): Promise<ApiOutput<List>> {
   const { current, size, keyword, status, kind, sort = 'created', order: direction } = query;
-  const statuses = inStatus(now);
+  const statuses = inStatus(promotion, now);
   const asked = and(
     shop.where(promotion.supplierId),
     keyword ? said(promotion.name, keyword) : undefined,

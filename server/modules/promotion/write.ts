@@ -9,7 +9,8 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { day } from '../../time.ts';
 import { refreshFlags } from './flags.ts';
-import { oneOwn, type Row, statusOf } from './own.ts';
+import { oneOwn, type Row } from './own.ts';
+import { statusOf } from './status.ts';
 
 type Values = Pick<Row, 'name' | 'rule' | 'productIds' | 'startAt' | 'endAt'>;
 

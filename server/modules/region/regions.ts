@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
-import { MarketCode, type Region, type RegionCode, regionCodes } from '../../../contract/region.ts';
+import { MarketCode, type Region, type RegionCode } from '../../../contract/region.ts';
+import { regionCodes } from '../../../contract/region-codes.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';

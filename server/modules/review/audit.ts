@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { paths } from '../../../contract/paths.ts';
 import { ReviewPart } from '../../../contract/review.ts';
@@ -7,12 +7,13 @@ import { commit, type Work } from '../../commit.ts';
 import { waitsForPlatform } from '../../db/held-review.ts';
 import { containing, said } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
-import { countTabs, paged, sliceOf, totalOf } from '../../db/paging.ts';
+import { countTabs, paged, sliceOf } from '../../db/paging.ts';
 import { product, review, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { toReview } from '../catalogue/index.ts';
 import { tell } from '../notification/index.ts';
+import { countReviews } from './count.ts';
 
 type Key = 'GET /api/system/review/list';
 
@@ -75,13 +76,7 @@ export async function listAllReviews(
       : undefined,
   );
   const counted = await countTabs(state, ReviewState.options, (tab) =>
-    totalOf(
-      db
-        .select({ total: count() })
-        .from(review)
-        .innerJoin(product, eq(product.id, review.productId))
-        .where(and(asked, states[tab])),
-    ),
+    countReviews(db, and(asked, states[tab])),
   );
   const way = direction === 'asc' ? asc : desc;
   const { limit, offset } = sliceOf(paged(paging));

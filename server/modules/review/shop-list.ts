@@ -1,15 +1,16 @@
-import { and, asc, count, desc, eq, gte, ilike, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { ShopReview } from '../../../contract/review.ts';
 import type { ShopScope } from '../../actor.ts';
 import { isFree } from '../../db/held-review.ts';
 import { containing, said } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
-import { countTabs, paged, sliceOf, totalOf } from '../../db/paging.ts';
+import { countTabs, paged, sliceOf } from '../../db/paging.ts';
 import { order, orderItem, product, review } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { day, startInChina } from '../../time.ts';
 import { toReview } from '../catalogue/index.ts';
+import { countReviews } from './count.ts';
 
 type Key = 'GET /api/supplier/review/list';
 
@@ -68,13 +69,7 @@ export async function listShopReviews(
       : undefined,
   );
   const counted = await countTabs(state, ['waiting', 'replied'], (tab) =>
-    totalOf(
-      db
-        .select({ total: count() })
-        .from(review)
-        .innerJoin(product, eq(product.id, review.productId))
-        .where(and(asked, states[tab])),
-    ),
+    countReviews(db, and(asked, states[tab])),
   );
   const way = direction === 'asc' ? asc : desc;
   const { limit, offset } = sliceOf(paged(paging));

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { auditedFields, type ProductDraft, type SkuFields } from '../../../contract/product-fields.ts';
 import { fail } from '../../fail.ts';
 import { richText } from '../../rich-text.ts';
-import { keptSkus, productPrices, type WholeProduct, type WholeSku } from '../catalogue/index.ts';
+import { keptSkus, ownLists, productPrices, type WholeProduct, type WholeSku } from '../catalogue/index.ts';
 import { type DefaultFreight, freightOfOne } from '../freight/index.ts';
 
 type Whole = Omit<WholeProduct, 'handle'>;
@@ -11,16 +11,7 @@ type Whole = Omit<WholeProduct, 'handle'>;
 export function fieldsOf(whole: WholeProduct, shopCategoryIds: readonly number[]): ProductDraft {
   const { handle: _, skus, status, ...own } = whole;
   return {
-    ...own,
-    sellingPoints: [...own.sellingPoints],
-    attributes: [...own.attributes],
-    attributeValues: [...own.attributeValues],
-    tags: [...own.tags],
-    images: [...own.images],
-    imageAlts: [...own.imageAlts],
-    options: [...own.options],
-    tiers: [...own.tiers],
-    services: [...own.services],
+    ...ownLists(own),
     status: status === 'on_sale' ? 'on_sale' : 'off_shelf',
     skus: skus.map(({ id, choice, ...sku }) => ({
       ...sku,

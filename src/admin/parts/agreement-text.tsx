@@ -5,6 +5,7 @@ import { useLanguage } from '../shell/words.ts';
 import type { AgreementTexts } from './agreement-words.ts';
 import { Card, Line } from './card.tsx';
 import { Html } from './html.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { Tag } from './tag.tsx';
 
 const tones: Readonly<Record<AgreementState, string>> = {
@@ -60,20 +61,7 @@ export function AgreementText({ t, found }: TextProps) {
     <section className="rounded-card border border-line bg-card p-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base">{t.text}</h3>
-        <fieldset className="flex gap-1">
-          <legend className="sr-only">{t.language}</legend>
-          {(['zh', 'en'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === language}
-              onClick={() => setLanguage(one)}
-              className="min-h-11 rounded-control px-3 text-ink-2 aria-pressed:bg-tint aria-pressed:text-accent-strong lg:min-h-8"
-            >
-              {t[one]}
-            </button>
-          ))}
-        </fieldset>
+        <LanguageChoice label={t.language} names={t} value={language} onChoose={setLanguage} />
       </div>
       <Html html={found.body[language]} lang={language === 'zh' ? 'zh-CN' : 'en'} />
     </section>

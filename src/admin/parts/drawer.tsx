@@ -1,6 +1,5 @@
-import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { useModal } from '../../components/use-modal.ts';
+import type { ReactNode } from 'react';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { useFormWords } from '../form/words.ts';
 
 interface DrawerProps {
@@ -9,6 +8,7 @@ interface DrawerProps {
   readonly onClose: () => void;
 }
 
+const looks = { dialog: 'drawer w-[min(720px,100vw)]', column: 'h-full text-sm', head: 'py-1.5' };
 /** Nothing stands in it yet: it is being asked for. */
 const waiting =
   'empty:before:block empty:before:h-44 empty:before:animate-pulse empty:before:rounded-card empty:before:bg-soft';
@@ -16,37 +16,11 @@ const waiting =
 /** One thing beside its list; its address is the list's with the thing in it. Escape and the cross lead back. */
 export function Drawer({ title, children, onClose }: DrawerProps) {
   const t = useFormWords();
-  const dialog = useModal();
-  const id = useId();
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
-      className="drawer w-[min(720px,100vw)]"
-    >
-      <div className="flex h-full flex-col text-sm">
-        <header className="flex shrink-0 items-center justify-between gap-4 border-line border-b py-1.5 pr-2 pl-5">
-          <h2 id={id} className="text-lg">
-            {title}
-          </h2>
-          <button
-            type="button"
-            aria-label={t.back}
-            onClick={onClose}
-            className="inline-flex size-11 items-center justify-center rounded-control text-ink-2 hover:text-accent"
-          >
-            <X className="size-5" aria-hidden="true" />
-          </button>
-        </header>
-        <div className={`min-h-0 grow overflow-y-auto overscroll-contain bg-page px-5 pt-5 ${waiting}`}>
-          {children}
-        </div>
+    <DialogFrame title={title} close={t.back} looks={looks} onClose={onClose}>
+      <div className={`min-h-0 grow overflow-y-auto overscroll-contain bg-page px-5 pt-5 ${waiting}`}>
+        {children}
       </div>
-    </dialog>
+    </DialogFrame>
   );
 }

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { CouponGoods } from '../../../contract/issued-coupon.ts';
 import { Note } from '../../components/form/field.tsx';
 import { formatMoney } from '../../lib/money.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import { useAsk } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
+import { KeywordField, useKeyword } from './keyword-field.tsx';
 import { usePartWords } from './words.ts';
 
 interface GoodsPickerProps {
@@ -18,24 +19,17 @@ interface GoodsPickerProps {
   readonly onChange: (ids: readonly number[]) => void;
 }
 
-const restMs = 300;
-
 /** Products something is for: those chosen, and a search for more. */
 export function GoodsPicker({ label, route, ids, isDisabled = false, error, onChange }: GoodsPickerProps) {
   const t = usePartWords().goods;
   const locale = useLanguage();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [keyword, setKeyword] = useState('');
+  const { keyword, typed } = useKeyword();
   // Those it named before are asked for once; those chosen since are known from the search.
   const [before] = useState(ids);
   const [picked, setPicked] = useState<readonly CouponGoods[]>([]);
   const named = useAsk(route, before.length === 0 ? null : { query: { ids: before.join(','), size: '200' } });
   const found = useAsk(route, isDisabled ? null : { query: keyword === '' ? {} : { keyword } });
-  useEffect(() => {
-    const timer = setTimeout(() => setKeyword(typed.trim()), restMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const known = [...picked, ...(named.data?.records ?? [])];
   const nameOf = (one: number) => {
     const goods = known.find((some) => some.id === one);
@@ -72,22 +66,7 @@ export function GoodsPicker({ label, route, ids, isDisabled = false, error, onCh
       )}
       {!isDisabled && (
         <>
-          <input
-            type="search"
-            aria-label={t.find}
-            placeholder={t.find}
-            aria-invalid={error !== undefined}
-            maxLength={60}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            // Enter searches; it does not send the form around it.
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              setKeyword(typed.trim());
-            }}
-            className="control w-full"
-          />
+          <KeywordField label={t.find} typed={typed} isInvalid={error !== undefined} />
           <ul className="max-h-72 divide-y divide-line overflow-y-auto">
             {found.data?.records.map((goods) => (
               <li key={goods.id}>

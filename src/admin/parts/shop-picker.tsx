@@ -1,9 +1,10 @@
 import { Check, Search } from 'lucide-react';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useId } from 'react';
 import { Note } from '../../components/form/field.tsx';
 import { pickText } from '../../lib/text.ts';
 import { useAsk } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
+import { KeywordField, useKeyword } from './keyword-field.tsx';
 import { Popover } from './popover.tsx';
 import { usePartWords } from './words.ts';
 
@@ -20,7 +21,6 @@ interface ShopPickerProps {
 }
 
 const route = 'GET /api/system/shop/choices';
-const restMs = 300;
 
 /** One of all shops, looked for by its name. */
 export function ShopPicker({ label, value, none, error, isFilter = false, onPick }: ShopPickerProps) {
@@ -54,12 +54,7 @@ export function ShopPicker({ label, value, none, error, isFilter = false, onPick
 function Choices({ value, none, onPick }: Pick<ShopPickerProps, 'value' | 'none' | 'onPick'>) {
   const t = usePartWords().shop;
   const locale = useLanguage();
-  const [typed, setTyped] = useState('');
-  const [keyword, setKeyword] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setKeyword(typed.trim()), restMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { keyword, typed } = useKeyword();
   const { data } = useAsk(route, { query: keyword === '' ? {} : { keyword } });
   const row = (shop: string, name: string) => (
     <li key={shop}>
@@ -84,21 +79,7 @@ function Choices({ value, none, onPick }: Pick<ShopPickerProps, 'value' | 'none'
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
           aria-hidden="true"
         />
-        <input
-          type="search"
-          aria-label={t.find}
-          placeholder={t.find}
-          maxLength={60}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          // Enter searches; it does not send the form around it.
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            setKeyword(typed.trim());
-          }}
-          className="control w-full pl-9"
-        />
+        <KeywordField label={t.find} typed={typed} className="control w-full pl-9" />
       </span>
       <ul>
         {keyword === '' && row('', none)}

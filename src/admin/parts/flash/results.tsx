@@ -1,5 +1,6 @@
 import type { FlashResults } from '../../../../contract/flash-sale.ts';
 import { formatMoney } from '../../../lib/money.ts';
+import { Figures } from '../figures.tsx';
 import type { FlashTexts } from './words.ts';
 
 /** What a flash sale has brought so far. */
@@ -11,17 +12,5 @@ export function Results({ t, results }: { readonly t: FlashTexts; readonly resul
     [t.takenOff, formatMoney(results.off)],
     [t.buyers, String(results.buyers)],
   ] as const;
-  return (
-    <section aria-label={t.results} className="rounded-card border border-line bg-card p-4">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-ink-2">{name}</dt>
-            <dd className="font-semibold text-lg tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-ink-3 text-xs">{t.resultsHint}</p>
-    </section>
-  );
+  return <Figures label={t.results} hint={t.resultsHint} figures={figures} />;
 }

@@ -1,5 +1,6 @@
 import type { OwnPromotion } from '../../../../contract/shop-promotion.ts';
 import { formatMoney } from '../../../lib/money.ts';
+import { Figures } from '../figures.tsx';
 import type { PromotionTexts } from './words.ts';
 
 interface ResultsProps {
@@ -16,16 +17,8 @@ export function Results({ t, results: { orders, amount, off, buyers } }: Results
     [t.buyers, String(buyers)],
   ] as const;
   return (
-    <section aria-label={t.results} className="mb-5 rounded-card border border-line bg-card p-4">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-ink-2">{name}</dt>
-            <dd className="font-semibold text-lg tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-ink-3 text-xs">{t.resultsHint}</p>
-    </section>
+    <div className="mb-5">
+      <Figures label={t.results} hint={t.resultsHint} figures={figures} />
+    </div>
   );
 }

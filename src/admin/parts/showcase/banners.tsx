@@ -1,6 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { OwnBanner } from '../../../../contract/shop-banner.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Empty } from '../../../components/states.tsx';
@@ -9,6 +8,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { Drawer } from '../drawer.tsx';
+import { RowTools } from '../row-tools.tsx';
 import { BannerForm } from './banner-form.tsx';
 import { bannerBody, bannerDraft, isAsked, lacksOf } from './draft.ts';
 import { Lacking } from './lacking.tsx';
@@ -65,8 +65,6 @@ export function Banners({ t, supplierId, rest, hint, most = 1, banners, mayWrite
   const close = () => navigate(rest === '' ? '.' : `?${rest}`);
   const openId = Number(search.get('open') ?? '');
   const open = banners.find(({ id }) => id === openId);
-  const small =
-    'grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-accent lg:size-9';
   return (
     <>
       <p className="text-ink-2">{hint}</p>
@@ -103,35 +101,15 @@ export function Banners({ t, supplierId, rest, hint, most = 1, banners, mayWrite
               </p>
             </div>
             {mayWrite && (
-              <div className="ml-auto flex items-center gap-1">
-                <label className="mr-1 flex min-h-11 items-center gap-2 lg:min-h-9">
-                  <input
-                    type="checkbox"
-                    role="switch"
-                    aria-checked={banner.enabled}
-                    checked={banner.enabled}
-                    aria-label={fill(t.switch, { name: nameOf(banner) })}
-                    onChange={(event) => void turn(banner, event.target.checked)}
-                    className="size-4 accent-accent"
-                  />
-                  <span>{t.on}</span>
-                </label>
-                <Link
-                  to={`?${rest}open=${banner.id}`}
-                  className={small}
-                  aria-label={fill(t.editOne, { name: nameOf(banner) })}
-                >
-                  <Pencil className="size-4" aria-hidden="true" />
-                </Link>
-                <button
-                  type="button"
-                  className={`${small} hover:text-danger`}
-                  aria-label={fill(t.removeOne, { name: nameOf(banner) })}
-                  onClick={() => ask(banner)}
-                >
-                  <Trash2 className="size-4" aria-hidden="true" />
-                </button>
-              </div>
+              <RowTools
+                t={t}
+                name={nameOf(banner)}
+                isOn={banner.enabled}
+                on={t.on}
+                to={`?${rest}open=${banner.id}`}
+                onTurn={(enabled) => void turn(banner, enabled)}
+                onRemove={() => ask(banner)}
+              />
             )}
           </li>
         ))}

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
-import { localPath, paths } from '../../../lib/paths.ts';
+import { useState } from 'react';
+import { paths } from '../../../lib/paths.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { useAsk } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
+import { KeywordField, useKeyword } from '../keyword-field.tsx';
+import { SeeLink } from './see-link.tsx';
 import type { SlideTexts } from './words.ts';
 
 type Kind = 'none' | 'shop' | 'goods' | 'offers' | 'coupons' | 'category' | 'product' | 'other';
@@ -17,7 +19,6 @@ export interface LinkFieldProps {
   readonly onChange: (link: string | null) => void;
 }
 
-const restMs = 300;
 const numberAfter = (link: string, start: string): string | null =>
   link.startsWith(start) && /^[1-9]\d{0,8}$/.test(link.slice(start.length)) ? link.slice(start.length) : null;
 
@@ -80,16 +81,7 @@ export function LinkField({ t, supplierId, value, error, onChange }: LinkFieldPr
           onChange={(id) => onChange(paths.product(id))}
         />
       )}
-      {value !== null && (
-        <a
-          href={localPath(value, locale)}
-          target="_blank"
-          rel="noreferrer"
-          className="self-start break-all text-accent underline underline-offset-4"
-        >
-          {t.seeLink}
-        </a>
-      )}
+      {value !== null && <SeeLink link={value} label={t.seeLink} />}
     </div>
   );
 }
@@ -103,12 +95,7 @@ interface ProductChoiceProps {
 /** One product of the shop, looked for by name. */
 function ProductChoice({ t, id, onChange }: ProductChoiceProps) {
   const locale = useLanguage();
-  const [typed, setTyped] = useState('');
-  const [keyword, setKeyword] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setKeyword(typed.trim()), restMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { keyword, typed } = useKeyword();
   const route = 'GET /api/admin/carousel/goods';
   const named = useAsk(route, id === null ? null : { query: { ids: String(id) } });
   const found = useAsk(route, { query: keyword === '' ? {} : { keyword } });
@@ -117,21 +104,7 @@ function ProductChoice({ t, id, onChange }: ProductChoiceProps) {
     <fieldset className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">
       <legend className="px-1 font-semibold">{t.links.product}</legend>
       {chosen && <p>{fill(t.chosenProduct, { name: pickText(chosen.name, locale) })}</p>}
-      <input
-        type="search"
-        aria-label={t.findProduct}
-        placeholder={t.findProduct}
-        maxLength={60}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        // Enter searches; it does not send the form around it.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          setKeyword(typed.trim());
-        }}
-        className="control w-full"
-      />
+      <KeywordField label={t.findProduct} typed={typed} />
       <ul className="max-h-60 divide-y divide-line overflow-y-auto">
         {found.data?.records.map((goods) => (
           <li key={goods.id}>

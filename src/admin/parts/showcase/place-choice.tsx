@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LocalText } from '../../../../contract/basics.ts';
 import { Sheet } from '../../../components/sheet.tsx';
@@ -7,6 +7,7 @@ import { localPath, paths } from '../../../lib/paths.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
+import { KeywordField, useKeyword } from '../keyword-field.tsx';
 import { useShowcaseWords } from './showcase-words.ts';
 
 interface PlaceChoiceProps {
@@ -15,8 +16,6 @@ interface PlaceChoiceProps {
   /** What else stands in the address. */
   readonly rest?: string;
 }
-
-const restMs = 300;
 
 /** Whose slides and banners are looked at: the home page's, or those of a shop found by its name. */
 export function PlaceChoice({ shopId, rest = '' }: PlaceChoiceProps) {
@@ -70,12 +69,7 @@ interface ShopSearchProps {
 function ShopSearch({ rest, onChosen }: ShopSearchProps) {
   const t = useShowcaseWords();
   const locale = useLanguage();
-  const [typed, setTyped] = useState('');
-  const [keyword, setKeyword] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setKeyword(typed.trim()), restMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { keyword, typed } = useKeyword();
   const top = useAsk('GET /api/admin/supplier/top', {});
   const found = useAsk(
     'GET /api/search/suggest',
@@ -85,15 +79,7 @@ function ShopSearch({ rest, onChosen }: ShopSearchProps) {
     (keyword === '' ? top.data : found.data?.suppliers) ?? [];
   return (
     <div className="flex flex-col gap-3 text-sm">
-      <input
-        type="search"
-        aria-label={t.findShop}
-        placeholder={t.findShop}
-        maxLength={60}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        className="control w-full"
-      />
+      <KeywordField label={t.findShop} typed={typed} />
       <ul className="max-h-80 divide-y divide-line overflow-y-auto">
         {shops.map(({ id, name }) => (
           <li key={id}>

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react';
-import { localPath, paths } from '../../../lib/paths.ts';
+import { useState } from 'react';
+import { paths } from '../../../lib/paths.ts';
 import { pickText } from '../../../lib/text.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
 import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
+import { KeywordField, useKeyword } from '../keyword-field.tsx';
 import type { LinkFieldProps } from './link-field.tsx';
+import { SeeLink } from './see-link.tsx';
 import type { SlideTexts } from './words.ts';
 
 type Kind = 'none' | 'page' | 'found' | 'typed';
@@ -22,7 +24,6 @@ const sitePages = [
   'help',
 ] as const;
 const thing = /^\/qianduanshop\/(category|product|supplier\/detail)\/[1-9]\d*$/;
-const restMs = 300;
 
 const kindOf = (link: string | null): Kind => {
   if (link === null) return 'none';
@@ -32,7 +33,6 @@ const kindOf = (link: string | null): Kind => {
 
 /** Where something of the platform leads: to a page of the site, to a thing found by its name, or to any address of the site. */
 export function SiteLinkField({ t, value, error, onChange }: Omit<LinkFieldProps, 'supplierId'>) {
-  const locale = useLanguage();
   // What kind is said before it is said which one.
   const [picked, pick] = useState<Kind | null>(null);
   const kind = picked ?? kindOf(value);
@@ -73,16 +73,7 @@ export function SiteLinkField({ t, value, error, onChange }: Omit<LinkFieldProps
           onChange={(text) => onChange(text.trim() === '' ? null : text.trim())}
         />
       )}
-      {value !== null && (
-        <a
-          href={localPath(value, locale)}
-          target="_blank"
-          rel="noreferrer"
-          className="self-start break-all text-accent underline underline-offset-4"
-        >
-          {t.seeLink}
-        </a>
-      )}
+      {value !== null && <SeeLink link={value} label={t.seeLink} />}
     </div>
   );
 }
@@ -96,12 +87,7 @@ interface FinderProps {
 /** Categories, products and shops by what is typed of their names. */
 function Finder({ t, value, onChange }: FinderProps) {
   const locale = useLanguage();
-  const [typed, setTyped] = useState('');
-  const [keyword, setKeyword] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setKeyword(typed.trim()), restMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const { keyword, typed } = useKeyword();
   const { data } = useAsk(
     'GET /api/search/suggest',
     keyword === '' ? null : { query: { keyword, language: locale } },
@@ -120,21 +106,7 @@ function Finder({ t, value, onChange }: FinderProps) {
   return (
     <fieldset className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">
       <legend className="px-1 font-semibold">{t.leads.found}</legend>
-      <input
-        type="search"
-        aria-label={t.findAnything}
-        placeholder={t.findAnything}
-        maxLength={60}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        // Enter searches; it does not send the form around it.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          setKeyword(typed.trim());
-        }}
-        className="control w-full"
-      />
+      <KeywordField label={t.findAnything} typed={typed} />
       <ul className="max-h-60 divide-y divide-line overflow-y-auto">
         {found.map(({ kind, link, name }) => (
           <li key={link}>

@@ -1,10 +1,11 @@
-import { ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { Link } from 'react-router';
 import type { OwnSlide } from '../../../../contract/carousel.ts';
 import { formatTime } from '../../../lib/date.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { useLanguage } from '../../shell/words.ts';
+import { RowTools } from '../row-tools.tsx';
+import { smallButton } from '../sortable.tsx';
 import { lacksOf, type SlideState } from './draft.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import type { SlideTexts } from './words.ts';
@@ -47,8 +48,6 @@ export function SlideRow(props: SlideRowProps) {
     event.preventDefault();
     onMove(to);
   };
-  const small =
-    'grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-accent disabled:text-line-strong lg:size-9';
   return (
     <div
       className={`flex flex-wrap items-center gap-3 rounded-card border bg-card p-3 ${isOver ? 'border-accent' : 'border-line'}`}
@@ -93,53 +92,36 @@ export function SlideRow(props: SlideRowProps) {
           )}
         </p>
       </div>
-      <div className="ml-auto flex items-center gap-1">
-        {mayWrite && (
-          <>
-            <label className="mr-1 flex min-h-11 items-center gap-2 lg:min-h-9">
-              <input
-                type="checkbox"
-                role="switch"
-                aria-checked={slide.enabled}
-                checked={slide.enabled}
-                aria-label={fill(t.switch, { name })}
-                onChange={(event) => onSwitch(event.target.checked)}
-                className="size-4 accent-accent"
-              />
-              <span>{t.on}</span>
-            </label>
-            <button
-              type="button"
-              className={small}
-              disabled={at === 0}
-              aria-label={fill(t.up, { name })}
-              onClick={() => onMove(at - 1)}
-            >
-              <ChevronUp className="size-4" aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={small}
-              disabled={at === count - 1}
-              aria-label={fill(t.down, { name })}
-              onClick={() => onMove(at + 1)}
-            >
-              <ChevronDown className="size-4" aria-hidden="true" />
-            </button>
-            <Link to={`?${rest}open=${slide.id}`} className={small} aria-label={fill(t.editOne, { name })}>
-              <Pencil className="size-4" aria-hidden="true" />
-            </Link>
-            <button
-              type="button"
-              className={`${small} hover:text-danger`}
-              aria-label={fill(t.removeOne, { name })}
-              onClick={onRemove}
-            >
-              <Trash2 className="size-4" aria-hidden="true" />
-            </button>
-          </>
-        )}
-      </div>
+      {mayWrite && (
+        <RowTools
+          t={t}
+          name={name}
+          isOn={slide.enabled}
+          on={t.on}
+          to={`?${rest}open=${slide.id}`}
+          onTurn={onSwitch}
+          onRemove={onRemove}
+        >
+          <button
+            type="button"
+            className={smallButton}
+            disabled={at === 0}
+            aria-label={fill(t.up, { name })}
+            onClick={() => onMove(at - 1)}
+          >
+            <ChevronUp className="size-4" aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={smallButton}
+            disabled={at === count - 1}
+            aria-label={fill(t.down, { name })}
+            onClick={() => onMove(at + 1)}
+          >
+            <ChevronDown className="size-4" aria-hidden="true" />
+          </button>
+        </RowTools>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type { OwnPromotionCategory } from '../../../../contract/promotion-category.ts';
 import { Confirm } from '../../../components/confirm.tsx';
@@ -9,8 +8,9 @@ import { api } from '../../../lib/client.ts';
 import { imageAt } from '../../../lib/image.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { Drawer } from '../../parts/drawer.tsx';
+import { RowTools } from '../../parts/row-tools.tsx';
 import type { ShowcaseTexts } from '../../parts/showcase/showcase-words.ts';
-import { Sortable, smallButton } from '../../parts/sortable.tsx';
+import { Sortable } from '../../parts/sortable.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -85,36 +85,17 @@ export function Promoted({ t, promoted: { limit, records }, mayWrite }: Promoted
               </span>
               {!one.isOpen && <Tag tone="bg-soft text-ink-2">{t.closed}</Tag>}
               {mayWrite && (
-                <span className="ml-auto flex items-center">
-                  <label className="mr-1 flex min-h-11 items-center gap-2 lg:min-h-9">
-                    <input
-                      type="checkbox"
-                      role="switch"
-                      aria-checked={one.enabled}
-                      checked={one.enabled}
-                      aria-label={fill(t.switch, { name: nameOf(one) })}
-                      onChange={(event) => turn(one, event.target.checked)}
-                      className="size-4 accent-accent"
-                    />
-                    <span>{t.enabled}</span>
-                  </label>
+                <RowTools
+                  t={t}
+                  name={nameOf(one)}
+                  isOn={one.enabled}
+                  on={t.enabled}
+                  to={`${here}&open=${one.id}`}
+                  onTurn={(enabled) => turn(one, enabled)}
+                  onRemove={() => ask(one)}
+                >
                   {buttons}
-                  <Link
-                    to={`${here}&open=${one.id}`}
-                    className={smallButton}
-                    aria-label={fill(t.editOne, { name: nameOf(one) })}
-                  >
-                    <Pencil className="size-4" aria-hidden="true" />
-                  </Link>
-                  <button
-                    type="button"
-                    className={`${smallButton} hover:text-danger`}
-                    aria-label={fill(t.removeOne, { name: nameOf(one) })}
-                    onClick={() => ask(one)}
-                  >
-                    <Trash2 className="size-4" aria-hidden="true" />
-                  </button>
-                </span>
+                </RowTools>
               )}
             </div>
           )}

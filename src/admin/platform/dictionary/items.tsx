@@ -7,7 +7,8 @@ import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { Drawer } from '../../parts/drawer.tsx';
-import { Sortable, smallButton } from '../../parts/sortable.tsx';
+import { RowTools } from '../../parts/row-tools.tsx';
+import { Sortable } from '../../parts/sortable.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { useAsk } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
@@ -148,39 +149,18 @@ export function Items({ t, type, mayWrite }: ItemsProps) {
               </span>
               {!mayWrite && !item.enabled && <Tag tone="bg-soft text-ink-2">{t.off}</Tag>}
               {mayWrite && (
-                <span className="ml-auto flex items-center">
-                  <label className="mr-1 flex min-h-11 items-center gap-2 lg:min-h-9">
-                    <input
-                      type="checkbox"
-                      role="switch"
-                      aria-checked={item.enabled}
-                      checked={item.enabled}
-                      aria-label={fill(t.switch, { name: nameOf(item) })}
-                      onChange={(event) => turn(item, event.target.checked)}
-                      className="size-4 accent-accent"
-                    />
-                    <span>{t.enabled}</span>
-                  </label>
+                <RowTools
+                  t={t}
+                  name={nameOf(item)}
+                  isOn={item.enabled}
+                  on={t.enabled}
+                  to={`${here}&open=${item.id}`}
+                  isUsed={item.uses > 0}
+                  onTurn={(enabled) => turn(item, enabled)}
+                  onRemove={type.use === 'fixed' ? undefined : () => ask(item)}
+                >
                   {buttons}
-                  <Link
-                    to={`${here}&open=${item.id}`}
-                    className={smallButton}
-                    aria-label={fill(t.editOne, { name: nameOf(item) })}
-                  >
-                    <Pencil className="size-4" aria-hidden="true" />
-                  </Link>
-                  {type.use !== 'fixed' && (
-                    <button
-                      type="button"
-                      className={`${smallButton} hover:text-danger`}
-                      disabled={item.uses > 0}
-                      aria-label={fill(t.removeOne, { name: nameOf(item) })}
-                      onClick={() => ask(item)}
-                    >
-                      <Trash2 className="size-4" aria-hidden="true" />
-                    </button>
-                  )}
-                </span>
+                </RowTools>
               )}
             </div>
           )}

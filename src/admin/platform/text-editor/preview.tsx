@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { htmlLang } from '../../../lib/text.ts';
 import { Drawer } from '../../parts/drawer.tsx';
 import { Html } from '../../parts/html.tsx';
+import { LanguageChoice } from '../../parts/language-choice.tsx';
 import { useLanguage } from '../../shell/words.ts';
 import type { TextDeskTexts } from '../texts/words.ts';
 import type { TextDraft } from './versions.tsx';
@@ -17,20 +18,9 @@ export function Preview({ t, draft, onClose }: PreviewProps) {
   const [language, setLanguage] = useState(useLanguage());
   return (
     <Drawer title={t.preview} onClose={onClose}>
-      <fieldset className="mb-4 flex gap-1">
-        <legend className="sr-only">{t.body}</legend>
-        {(['zh', 'en'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === language}
-            onClick={() => setLanguage(one)}
-            className="min-h-11 rounded-control px-3 text-ink-2 text-sm aria-pressed:bg-tint aria-pressed:text-accent-strong lg:min-h-9"
-          >
-            {t[one]}
-          </button>
-        ))}
-      </fieldset>
+      <div className="mb-4">
+        <LanguageChoice label={t.body} names={t} value={language} onChoose={setLanguage} />
+      </div>
       <article lang={htmlLang(language)} className="pb-8">
         <h3 className="text-2xl tracking-tight">{draft.title[language]}</h3>
         <p className="mt-2 mb-6 text-ink-2">{draft.description[language]}</p>

@@ -1,10 +1,11 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { FlashSku } from '../../../../contract/flash-entry.ts';
 import { Note } from '../../../components/form/field.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill } from '../../../lib/text.ts';
 import { nameIn } from '../../parts/flash/entry-columns.tsx';
 import type { FlashTexts } from '../../parts/flash/words.ts';
+import { KeywordField, useKeyword } from '../../parts/keyword-field.tsx';
 import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 
@@ -15,43 +16,21 @@ interface SkuPickerProps {
   readonly onToggle: (sku: FlashSku) => void;
 }
 
-const restMs = 300;
-
 /** A search through what the shop sells, SKU by SKU. */
 export function SkuPicker({ t, chosen, error, onToggle }: SkuPickerProps) {
   const locale = useLanguage();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [keyword, setKeyword] = useState('');
+  const { keyword, typed } = useKeyword();
   const found = useAsk('GET /api/supplier/flash-sale/skus', {
     query: { size: '30', ...(keyword === '' ? {} : { keyword }) },
   });
-  useEffect(() => {
-    const timer = setTimeout(() => setKeyword(typed.trim()), restMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
   return (
     <fieldset
       aria-describedby={`${id}-note`}
       className="flex flex-col gap-3 rounded-card border border-line bg-card p-4"
     >
       <legend className="px-1 font-semibold">{t.applySkus}</legend>
-      <input
-        type="search"
-        aria-label={t.findSku}
-        placeholder={t.findSku}
-        aria-invalid={error !== undefined}
-        maxLength={60}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        // Enter searches; it does not send the form around it.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          setKeyword(typed.trim());
-        }}
-        className="control w-full"
-      />
+      <KeywordField label={t.findSku} typed={typed} isInvalid={error !== undefined} />
       <ul className="max-h-80 divide-y divide-line overflow-y-auto">
         {found.data?.records.map((sku) => (
           <li key={sku.skuId}>

@@ -1,9 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { QuotableSku } from '../../../../contract/quoting.ts';
 import { Note } from '../../../components/form/field.tsx';
 import { imageAt } from '../../../lib/image.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
+import { KeywordField, useKeyword } from '../../parts/keyword-field.tsx';
 import type { QuoteTexts } from '../../parts/quote-words.ts';
 import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -14,38 +15,17 @@ interface SkuPickerProps {
   readonly error: string | undefined;
   readonly onChoose: (sku: QuotableSku) => void;
 }
-const restMs = 300;
 
 /** One of what the shop has on sale. */
 export function SkuPicker({ t, chosen, error, onChoose }: SkuPickerProps) {
   const locale = useLanguage();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  const [keyword, setKeyword] = useState('');
+  const { keyword, typed } = useKeyword();
   const { data } = useAsk('GET /api/quotation/supplier/goods', { query: keyword === '' ? {} : { keyword } });
-  useEffect(() => {
-    const timer = setTimeout(() => setKeyword(typed.trim()), restMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
   return (
     <fieldset aria-describedby={`${id}-note`} className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 font-semibold">{t.goods}</legend>
-      <input
-        type="search"
-        aria-label={t.findGoods}
-        placeholder={t.findGoods}
-        aria-invalid={error !== undefined}
-        maxLength={60}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        // Enter searches; it does not send the form around it.
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          setKeyword(typed.trim());
-        }}
-        className="control w-full"
-      />
+      <KeywordField label={t.findGoods} typed={typed} isInvalid={error !== undefined} />
       <ul className="max-h-60 divide-y divide-line overflow-y-auto rounded-control border border-line bg-card">
         {data?.records.map((sku) => (
           <li key={sku.skuId}>
