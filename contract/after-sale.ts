@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { afterSaleReasons } from './after-sale-reasons.ts';
 import { Id, ImageUrl, Instant, LocalText, Money, PathId, pageOf, paging, Quantity } from './basics.ts';
 import { ParcelCompany, ParcelNumber } from './logistics.ts';
 import { OrderLine, OrderStatus } from './order.ts';
@@ -6,13 +7,7 @@ import { Actor } from './order-event.ts';
 import { defineRoutes } from './route.ts';
 import { UploadKey } from './upload.ts';
 
-/** `refund`: money only; `return`: the goods come back first. */
-export const AfterSaleKind = z.enum(['refund', 'return']);
-/**
- * requested: the supplier has 48 hours; returning: the buyer has 7 days to send the goods; sent: the supplier has 7 days to
- * confirm them; refused: the buyer may go to the platform; arbitration: the platform decides; refunding: the money is under way.
- */
-export const AfterSaleState = z.enum([
+export const afterSaleStates = [
   'requested',
   'returning',
   'sent',
@@ -22,20 +17,16 @@ export const AfterSaleState = z.enum([
   'refunded',
   'withdrawn',
   'rejected',
-]);
+] as const;
+/** `refund`: money only; `return`: the goods come back first. */
+export const AfterSaleKind = z.enum(['refund', 'return']);
+/**
+ * requested: the supplier has 48 hours; returning: the buyer has 7 days to send the goods; sent: the supplier has 7 days to
+ * confirm them; refused: the buyer may go to the platform; arbitration: the platform decides; refunding: the money is under way.
+ */
+export const AfterSaleState = z.enum(afterSaleStates);
 export type AfterSaleState = z.infer<typeof AfterSaleState>;
-export const AfterSaleReason = z.enum([
-  'no_longer_wanted',
-  'wrong_choice',
-  'not_shipped',
-  'not_arrived',
-  'not_as_described',
-  'faulty',
-  'damaged',
-  'missing_parts',
-  'counterfeit',
-  'other',
-]);
+export const AfterSaleReason = z.enum(afterSaleReasons);
 export type AfterSaleReason = z.infer<typeof AfterSaleReason>;
 export const AfterSaleAction = z.enum([
   'apply',

@@ -2,6 +2,19 @@ import { z } from 'zod';
 import { Id, Instant, LocalText, PathId, pageOf, paging } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
+export const ledgerKinds = [
+  'payment',
+  'refund',
+  'earn',
+  'release',
+  'split',
+  'split_return',
+  'bill',
+  'payout',
+  'adjustment',
+  'stray',
+  'stray_back',
+] as const;
 /**
  * Where money can be. `cash`: at the gateways. `bank`: what was transferred to shops. `collected`: what a shop got itself. `escrow`:
  * paid, not received yet. `pending`: a shop's, in the after-sale window. `available`: payable. `billed`: on a bill. `commission` and
@@ -23,19 +36,7 @@ export const LedgerAccount = z.enum([
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 export const LedgerProvider = z.enum(['sandbox', 'wechat', 'alipay', 'stripe']);
 export type LedgerProvider = z.infer<typeof LedgerProvider>;
-export const LedgerKind = z.enum([
-  'payment',
-  'refund',
-  'earn',
-  'release',
-  'split',
-  'split_return',
-  'bill',
-  'payout',
-  'adjustment',
-  'stray',
-  'stray_back',
-]);
+export const LedgerKind = z.enum(ledgerKinds);
 
 /** Fen, of either sign. */
 export const Balance = z

@@ -7,14 +7,7 @@ export const AccountCall = z.enum(['start', 'query', 'close', 'refund', 'refund_
 export const MerchantMethod = z.enum(['wechat', 'alipay']);
 export type MerchantMethod = z.infer<typeof MerchantMethod>;
 
-/**
- * What came of a test. `ok`: the gateway took a signed question and its answer was its own. `sandbox`: the platform itself plays this method, so
- * nobody was asked. `signature`: it does not know this key or certificate under this number. `merchant`: it does not know the number.
- * `not_allowed`: the contract with it lacks this. `gateway_key`: the public key of the gateway is another one. `api_v3_key`: that
- * key does not open what the gateway has sealed. `unreachable`: no answer. `refused`: another no, see `code`. `unreadable`: what was kept
- * cannot be opened any more and has to be entered again.
- */
-export const MerchantTest = z.enum([
+export const merchantTests = [
   'ok',
   'sandbox',
   'signature',
@@ -25,7 +18,15 @@ export const MerchantTest = z.enum([
   'unreachable',
   'refused',
   'unreadable',
-]);
+] as const;
+/**
+ * What came of a test. `ok`: the gateway took a signed question and its answer was its own. `sandbox`: the platform itself plays this method, so
+ * nobody was asked. `signature`: it does not know this key or certificate under this number. `merchant`: it does not know the number.
+ * `not_allowed`: the contract with it lacks this. `gateway_key`: the public key of the gateway is another one. `api_v3_key`: that
+ * key does not open what the gateway has sealed. `unreachable`: no answer. `refused`: another no, see `code`. `unreadable`: what was kept
+ * cannot be opened any more and has to be entered again.
+ */
+export const MerchantTest = z.enum(merchantTests);
 export type MerchantTest = z.infer<typeof MerchantTest>;
 
 const shown = {

@@ -19,24 +19,26 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
+/** What is said between the shop and a gateway. */
+export const paymentEventKinds = [
+  'start',
+  'query',
+  'close',
+  'refund',
+  'refund_query',
+  'callback',
+  'receiver',
+  'split',
+  'split_query',
+  'split_return',
+  'split_return_query',
+  'free',
+] as const;
 export const PaymentEvent = z.object({
   id: Id,
   time: Instant,
   provider: Provider,
-  kind: z.enum([
-    'start',
-    'query',
-    'close',
-    'refund',
-    'refund_query',
-    'callback',
-    'receiver',
-    'split',
-    'split_query',
-    'split_return',
-    'split_return_query',
-    'free',
-  ]),
+  kind: z.enum(paymentEventKinds),
   /** null when the message could not be read. */
   paymentNo: z.string().nullable(),
   /** A word for how it went; `unreachable`, `refused` and `forged` are failures. */

@@ -95,7 +95,11 @@ const rules: readonly Rule[] = [
   // An island stands in its audience: src/islands/<audience>/<feature>/.
   {
     from: /^src\/islands\/([^/]+\/[^/]+)\//,
-    may: ['^src/(lib|components|features)/', '^src/islands/$1/', '^contract/(money|provinces)\\.ts$'],
+    may: [
+      '^src/(lib|components|features)/',
+      '^src/islands/$1/',
+      '^contract/(after-sale-reasons|money|provinces)\\.ts$',
+    ],
     types: ['^contract/', '^locales/'],
   },
   { from: /^src\/islands\//, may: [] },

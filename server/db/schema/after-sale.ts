@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { afterSaleStates } from '../../../contract/after-sale.ts';
 import { created, fen, id, instant, localText } from './basics.ts';
 import { orderItem } from './order.ts';
 import { actor, ofOrder } from './order-event.ts';
@@ -26,17 +27,7 @@ export const afterSale = pgTable(
     kind: text('kind', { enum: ['refund', 'return'] }).notNull(),
     /** See modules/after-sale/flow.ts. */
     state: text('state', {
-      enum: [
-        'requested',
-        'returning',
-        'sent',
-        'refused',
-        'arbitration',
-        'refunding',
-        'refunded',
-        'withdrawn',
-        'rejected',
-      ],
+      enum: afterSaleStates,
     }).notNull(),
     quantity: integer('quantity').notNull(),
     /** What the buyer asks for; the platform may rule on less. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ledgerKinds } from '../../../contract/ledger.ts';
 import { afterSale } from './after-sale.ts';
 import { created, fen, id, instant } from './basics.ts';
 import { category, product } from './catalogue.ts';
@@ -64,19 +65,7 @@ export const ledgerTransaction = pgTable(
     /** What it is about, so that nothing is booked twice: `payment:12`, `payout:3`. */
     key: text('key').notNull(),
     kind: text('kind', {
-      enum: [
-        'payment',
-        'refund',
-        'earn',
-        'release',
-        'split',
-        'split_return',
-        'bill',
-        'payout',
-        'adjustment',
-        'stray',
-        'stray_back',
-      ],
+      enum: ledgerKinds,
     }).notNull(),
     supplierId: integer('supplier_id').references(() => supplier.id),
     orderId: integer('order_id').references(() => order.id),

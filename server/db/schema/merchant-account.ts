@@ -10,6 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { merchantTests } from '../../../contract/merchant-account.ts';
 import { created, id, instant } from './basics.ts';
 import { supplier } from './supplier.ts';
 
@@ -46,18 +47,7 @@ export const merchantAccount = pgTable(
     enabled: boolean('enabled').notNull().default(false),
     testedAt: instant('tested_at'),
     testOutcome: text('test_outcome', {
-      enum: [
-        'ok',
-        'sandbox',
-        'signature',
-        'merchant',
-        'not_allowed',
-        'gateway_key',
-        'api_v3_key',
-        'unreachable',
-        'refused',
-        'unreadable',
-      ],
+      enum: merchantTests,
     }),
     /** The gateway's own code. */
     testCode: text('test_code'),

@@ -10,6 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { paymentEventKinds } from '../../../contract/payment.ts';
 import { afterSale } from './after-sale.ts';
 import { created, fen, id, instant } from './basics.ts';
 import { merchantAccount } from './merchant-account.ts';
@@ -128,20 +129,7 @@ export const paymentEvent = pgTable(
     provider: provider(),
     merchantAccountId: merchantAccountId(),
     kind: text('kind', {
-      enum: [
-        'start',
-        'query',
-        'close',
-        'refund',
-        'refund_query',
-        'callback',
-        'receiver',
-        'split',
-        'split_query',
-        'split_return',
-        'split_return_query',
-        'free',
-      ],
+      enum: paymentEventKinds,
     }).notNull(),
     outcome: text('outcome').notNull(),
     /** The gateway's code, or a number of its own. */

@@ -1,19 +1,16 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { SeenPromotion } from '../../../contract/seen-promotion.ts';
-import { PromotionStatus } from '../../../contract/shop-promotion.ts';
 import { commit } from '../../commit.ts';
-import { said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
-import { countTabs, sliceOf } from '../../db/paging.ts';
 import { product, promotion, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { tell } from '../notification/index.ts';
 import { refreshFlags } from './flags.ts';
-import { type Row, sorts, withResults } from './own.ts';
-import { inStatus, statusOf } from './status.ts';
+import { pagePromotions, type Row, withResults } from './own.ts';
+import { statusOf } from './status.ts';
 
 type List = 'GET /api/system/promotion/list';
 
@@ -21,25 +18,9 @@ const goodsShown = 20;
 
 /** One page of all shops' promotions, and how many of each status there are, whatever status is asked for. */
 export async function listAll(db: Db, query: ApiParsed<List>['query'], now: Date): Promise<ApiOutput<List>> {
-  const { current, size, supplierId, keyword, status, kind, sort = 'created', order } = query;
-  const statuses = inStatus(promotion, now);
-  const asked = and(
-    supplierId === undefined ? undefined : eq(promotion.supplierId, supplierId),
-    keyword ? said(promotion.name, keyword) : undefined,
-    kind && sql`${promotion.rule} ->> 'kind' = ${kind}`,
-  );
-  const counted = await countTabs(status, PromotionStatus.options, (tab) =>
-    db.$count(promotion, and(asked, statuses[tab])),
-  );
-  const way = order === 'asc' ? asc : desc;
-  const { limit, offset } = sliceOf({ page: current, size });
-  const rows = await db
-    .select()
-    .from(promotion)
-    .where(and(asked, status && statuses[status]))
-    .orderBy(way(sorts[sort]), desc(promotion.id))
-    .limit(limit)
-    .offset(offset);
+  const { supplierId } = query;
+  const ofShop = supplierId === undefined ? undefined : eq(promotion.supplierId, supplierId);
+  const { rows, ...counted } = await pagePromotions(db, ofShop, query, now);
   return { ...counted, records: await withShops(db, rows, now) };
 }
 

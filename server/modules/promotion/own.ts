@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { type OwnPromotion, PromotionStatus } from '../../../contract/shop-promotion.ts';
 import type { ShopScope } from '../../actor.ts';
@@ -12,7 +12,7 @@ import { inStatus, statusOf } from './status.ts';
 export type Row = typeof promotion.$inferSelect;
 type List = 'GET /api/supplier/promotion/list';
 
-export const sorts = { created: promotion.id, start: promotion.startAt, end: promotion.endAt } as const;
+const sorts = { created: promotion.id, start: promotion.startAt, end: promotion.endAt } as const;
 
 /** One page of a shop's promotions, and how many of each status there are, whatever status is asked for. */
 export async function listOwn(
@@ -21,10 +21,21 @@ export async function listOwn(
   query: ApiParsed<List>['query'],
   now: Date,
 ): Promise<ApiOutput<List>> {
+  const { rows, ...counted } = await pagePromotions(db, shop.where(promotion.supplierId), query, now);
+  return { ...counted, records: await withResults(db, rows, now) };
+}
+
+/** One page of the promotions that `where` holds for, as they are kept, and how many of each status there are. */
+export async function pagePromotions(
+  db: Db,
+  where: SQL | undefined,
+  query: ApiParsed<List>['query'],
+  now: Date,
+) {
   const { current, size, keyword, status, kind, sort = 'created', order: direction } = query;
   const statuses = inStatus(promotion, now);
   const asked = and(
-    shop.where(promotion.supplierId),
+    where,
     keyword ? said(promotion.name, keyword) : undefined,
     kind && sql`${promotion.rule} ->> 'kind' = ${kind}`,
   );
@@ -40,7 +51,7 @@ export async function listOwn(
     .orderBy(way(sorts[sort]), desc(promotion.id))
     .limit(limit)
     .offset(offset);
-  return { ...counted, records: await withResults(db, rows, now) };
+  return { ...counted, rows };
 }
 
 /** @throws not_found, also for another shop's */

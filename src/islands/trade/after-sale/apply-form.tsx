@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { afterSaleReasons } from '../../../../contract/after-sale-reasons.ts';
 import type { Locale } from '../../../../contract/basics.ts';
 import { plainYuan } from '../../../../contract/money.ts';
 import { Field } from '../../../components/form/field.tsx';
@@ -40,19 +41,7 @@ export function ApplyForm(props: ApplyFormProps) {
   return <Fields {...props} quote={quote} onPieces={setPieces} />;
 }
 
-const known = [
-  'no_longer_wanted',
-  'wrong_choice',
-  'not_shipped',
-  'not_arrived',
-  'not_as_described',
-  'faulty',
-  'damaged',
-  'missing_parts',
-  'counterfeit',
-  'other',
-] as const;
-type Reason = (typeof known)[number];
+type Reason = (typeof afterSaleReasons)[number];
 const mostImages = 5;
 
 interface FieldsProps extends ApplyFormProps {
@@ -126,8 +115,8 @@ function Fields({ t, reasons, upload, locale, lineId, quote, onPieces }: FieldsP
         choose={t.form.choose}
         value={reason}
         error={errors.reason}
-        options={offeredOf(known, reasons).map((value) => ({ value, text: t.reasons[value] }))}
-        onChange={(value) => setReason(known.find((one) => one === value) ?? '')}
+        options={offeredOf(afterSaleReasons, reasons).map((value) => ({ value, text: t.reasons[value] }))}
+        onChange={(value) => setReason(afterSaleReasons.find((one) => one === value) ?? '')}
       />
       <TextArea
         label={t.form.description}

@@ -1,0 +1,13 @@
+/** Why goods are given back, in the order they are asked for. */
+export const afterSaleReasons = [
+  'no_longer_wanted',
+  'wrong_choice',
+  'not_shipped',
+  'not_arrived',
+  'not_as_described',
+  'faulty',
+  'damaged',
+  'missing_parts',
+  'counterfeit',
+  'other',
+] as const;
