@@ -44,10 +44,10 @@ const within = (tx: Tx) =>
   fromDrizzle({ execute: async (query) => Rows.parse(await tx.execute(sql`${query}`)) }, sql);
 
 /** A job is looked for this often, in seconds. */
-const pollingIntervalSeconds = 5;
+const usualPoll = 5;
 
 /** Starts the job queue on the application's own database. Any number of processes: exactly one runs a job. */
-export async function startJobs(deps: Deps): Promise<Jobs> {
+export async function startJobs(deps: Deps, pollingIntervalSeconds = usualPoll): Promise<Jobs> {
   const { database, log } = deps;
   const boss = new PgBoss({
     connectionString: database.url,

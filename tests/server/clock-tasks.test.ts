@@ -14,7 +14,7 @@ let jobs: Awaited<ReturnType<typeof startJobs>>;
 beforeAll(async () => {
   app = await testApp();
   admin = (await addAccount(app, 9)).api;
-  jobs = await startJobs(app.deps);
+  jobs = await startJobs(app.deps, 0.5);
   Object.assign(app.deps.signals, { taskAsked: jobs.taskAsked });
 }, 60_000);
 afterAll(async () => {

@@ -119,7 +119,7 @@ describe('jobs', () => {
   });
 
   it('cancels an order through the queue and stops cleanly', async () => {
-    const jobs = await startJobs(app.deps);
+    const jobs = await startJobs(app.deps, 0.5);
     const made = await shop.product();
     const buyer = await sell(made.sku.id, 1, false);
     const placed = app.asked.placed.at(-1);
@@ -129,7 +129,7 @@ describe('jobs', () => {
     await expect.poll(status, { timeout: 20_000 }).toBe(4);
     await jobs.close();
     // A second start finds its queues and schedules there.
-    const again = await startJobs(app.deps);
+    const again = await startJobs(app.deps, 0.5);
     await again.close();
   });
 });

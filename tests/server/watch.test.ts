@@ -152,7 +152,7 @@ describe('a trace', () => {
     const seen = Promise.withResolvers<string | undefined>();
     const own = createMetrics({ process: false });
     const job = (name: string) => name === 'order.cancel' && seen.resolve(traceNow()?.traceId);
-    const jobs = await startJobs({ ...plain.deps, metrics: { ...own, job } });
+    const jobs = await startJobs({ ...plain.deps, metrics: { ...own, job } }, 0.5);
     traced(parent, () => jobs.orderPlaced(1, new Date(0)));
     expect(await seen.promise).toBe(traceId);
     await jobs.close();
