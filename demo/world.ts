@@ -53,7 +53,7 @@ function makeProducts(plans: Plan[], stock: Stock, now: Date): Reviewed[] {
     const product = makeProduct(plan, goods.length + 1, firstSku, shelf);
     if (!product) continue;
     firstSku += product.skus.length;
-    goods.push({ product, profile: plan.good.profile, shelf: plan.noun.leaf, noun: plan.noun.name });
+    goods.push({ product, profile: plan.noun.profile, shelf: plan.noun.leaf, noun: plan.noun.name });
   }
   return goods;
 }

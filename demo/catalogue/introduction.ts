@@ -45,8 +45,8 @@ function choices({ options }: Facts): LocalText | null {
   const parts = options.map(({ key, name, values }) => {
     const [first, last] = [values[0], values.at(-1)];
     if (!first || !last) return both('', '');
-    if (key === 'colour') return both(`${values.length}种颜色`, `in ${values.length} colours`);
     const named = name.en.charAt(0).toLowerCase() + name.en.slice(1);
+    if (key === 'colour') return both(`${values.length}种${name.zh}`, `in ${values.length} ${named}s`);
     return both(
       `${name.zh}${first.name.zh}到${last.name.zh}`,
       `${named} ${first.name.en} to ${last.name.en}`,

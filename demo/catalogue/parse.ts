@@ -1,58 +1,73 @@
-import { cell, cells, list } from '../lines.ts';
+import { both, cell, cells, list } from '../lines.ts';
 import type { LocalText } from '../types.ts';
 
-/** A thing the product is called; `traits` are the positions of the traits that fit it. */
-export type Noun = { name: LocalText; price: number; leaf: string; traits: number[] };
+/** A thing the product is called, sold as its good is unless it says otherwise; `traits` are the positions of the traits that fit it. */
+export type Noun = {
+  name: LocalText;
+  price: number;
+  leaf: string;
+  traits: number[];
+  profile: string;
+  optionSet: string | null;
+};
 /** What sets one line of a good apart; `attribute` names the row it fills in the specification. */
 export type Trait = { name: LocalText; factor: number; attribute: string };
 export type Good = {
   drawing: string;
-  profile: string;
   colours: string[];
+  /** What is coloured, where that is not the thing itself but what it comes in. */
+  coloured: LocalText | null;
   nouns: Noun[];
   traits: Trait[];
-  optionSet: string | null;
   count: number;
 };
 
-function nounOf(line: string, leaf: string): Noun {
+function nounOf(line: string, leaf: string, profile: string): Noun {
   const row = cells(line);
-  const extra = row.slice(3);
-  const only = extra.find((e) => e.startsWith('#'))?.slice(1);
+  const own = (sign: string) =>
+    row
+      .slice(3)
+      .find((extra) => extra.startsWith(sign))
+      ?.slice(1);
+  const only = own('#');
   return {
     name: { zh: cell(row, 0, line), en: cell(row, 1, line) },
     price: Math.round(Number(cell(row, 2, line)) * 100),
-    leaf: extra.find((e) => e.startsWith('>'))?.slice(1) ?? leaf,
+    leaf: own('>') ?? leaf,
     traits: only === undefined ? [-1] : only === '-' ? [] : only.split(' ').map((n) => Number(n) - 1),
+    profile: own('@') ?? profile,
+    optionSet: own('~') ?? null,
   };
 }
 
 /**
- * Goods in lines: `@ drawing | leaf | profile | colours or - | how many`, then `= zh | en | yuan [| >leaf] [| #traits]` for the
- * nouns (`#1 3`: only these traits, `#-`: none), `+attribute zh | en | price factor` for the traits and `~ option set`.
+ * Goods in lines: `@ drawing | leaf | profile | colours or - | how many [| what is coloured zh/en]`, then `= zh | en | yuan [| >leaf]
+ * [| #traits] [| @profile] [| ~option set]` for the nouns (`#1 3`: only these traits, `#-`: none), `+attribute zh | en | price factor` for
+ * the traits and `~ option set`.
  */
 export function parseGoods(text: string): Good[] {
   const goods: Good[] = [];
   let leaf = '';
+  let profile = '';
   for (const line of text.split('\n').filter((l) => l.trim() !== '')) {
     const rest = line.slice(1).trim();
     const good = goods[goods.length - 1];
     if (line.startsWith('@')) {
       const row = cells(rest);
       leaf = cell(row, 1, line);
+      profile = cell(row, 2, line);
       const colours = cell(row, 3, line);
       goods.push({
         drawing: cell(row, 0, line),
-        profile: cell(row, 2, line),
         colours: colours === '-' ? [] : list(colours.replaceAll(',', ';')),
+        coloured: row[5] === undefined ? null : both(row[5]),
         count: Number(cell(row, 4, line)),
         nouns: [],
         traits: [],
-        optionSet: null,
       });
     } else if (!good) throw new Error(`a line before any good: ${line}`);
-    else if (line.startsWith('=')) good.nouns.push(nounOf(rest, leaf));
-    else if (line.startsWith('~')) good.optionSet = rest;
+    else if (line.startsWith('=')) good.nouns.push(nounOf(rest, leaf, profile));
+    else if (line.startsWith('~')) for (const noun of good.nouns) noun.optionSet ??= rest;
     else if (line.startsWith('+')) {
       const row = cells(rest.slice(1));
       const name = { zh: cell(row, 0, line), en: cell(row, 1, line) };

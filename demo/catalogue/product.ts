@@ -7,7 +7,7 @@ import { coloursOf, leadingAnew, picturesOf } from './pictures.ts';
 import type { Plan } from './plan.ts';
 import { charm, listPriceOf } from './price.ts';
 import type { OptionSet, Profile } from './profiles.ts';
-import { pointsOf, specsOf } from './shelf-texts.ts';
+import { pointsOf, specsOf, tailsOf } from './shelf-texts.ts';
 import { type Choice, colourChoice, makeSkus, setChoice } from './skus.ts';
 import { weigh } from './weights.ts';
 import { coreOf, nameOf, traitRow } from './words.ts';
@@ -44,7 +44,7 @@ function coloursFor(plan: Plan, led: Set<string> | undefined, rng: Random): stri
   const chosen = rng.sample((led && coloursOf(plan)) ?? plan.good.colours, rng.int(3, 4));
   if (!led) return chosen;
   // Sold in sizes as well, three colours are nine SKUs; twelve make the page heavier than its limit.
-  const colours = leadingAnew(plan, plan.good.optionSet ? chosen.slice(0, 3) : chosen, led);
+  const colours = leadingAnew(plan, plan.noun.optionSet ? chosen.slice(0, 3) : chosen, led);
   const [lead] = (colours && picturesOf(plan, colours)?.pictures) ?? [];
   if (lead !== undefined) led.add(lead);
   return lead === undefined ? null : colours;
@@ -57,13 +57,13 @@ function coloursFor(plan: Plan, led: Set<string> | undefined, rng: Random): stri
 export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: Shelf): DemoProduct | null {
   const { good, noun, trait, trader, category } = plan;
   const rng = random(`product ${good.drawing} ${noun.name.en} ${trait?.name.en ?? ''}${plan.variant ?? ''}`);
-  const profile = shelf.profiles.get(good.profile);
-  if (!profile) throw new Error(`no profile ${good.profile}`);
-  const set = good.optionSet ? shelf.sets.get(good.optionSet) : undefined;
+  const profile = shelf.profiles.get(noun.profile);
+  if (!profile) throw new Error(`no profile ${noun.profile}`);
+  const set = noun.optionSet ? shelf.sets.get(noun.optionSet) : undefined;
   const { supplier } = trader;
   const core = coreOf(noun, trait);
   const [a, b] = rng.sample(
-    profile.tails.filter((tail) => !core.zh.includes(tail.zh)),
+    tailsOf(noun.leaf, core.zh, profile.tails).filter((tail) => !core.zh.includes(tail.zh)),
     2,
   );
   if (!a || !b) throw new Error(`profile ${profile.name} needs two tails`);
@@ -77,7 +77,7 @@ export function makeProduct(plan: Plan, id: number, firstSku: number, shelf: She
   const colours = coloursFor(plan, shelf.led, rng);
   if (!colours) return null;
   const choices: Choice[] = [
-    ...(colours.length > 0 ? [colourChoice(colours)] : []),
+    ...(colours.length > 0 ? [colourChoice(colours, good.coloured)] : []),
     ...(set ? [setChoice(set)] : []),
   ];
   const shown = picturesOf(plan, colours, rng);

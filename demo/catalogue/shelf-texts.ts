@@ -3,7 +3,7 @@ import { both } from '../lines.ts';
 import type { DemoSpec, LocalText } from '../types.ts';
 
 type Said<T> = { only: RegExp | null; text: T };
-type ShelfTexts = { points: Said<LocalText>[]; specs: Said<DemoSpec>[] };
+type ShelfTexts = { tails: Said<LocalText>[]; points: Said<LocalText>[]; specs: Said<DemoSpec>[] };
 
 function said<T>(line: string, textOf: (text: string) => T): Said<T> {
   const [, not = '', word, rest = ''] = /^(?:\[(!?)([^\]]+)\] )?(.*)$/.exec(line) ?? [];
@@ -18,13 +18,14 @@ function specOf(text: string): DemoSpec {
 
 function parse(): Map<string, ShelfTexts> {
   const found = new Map<string, ShelfTexts>();
-  let now: ShelfTexts = { points: [], specs: [] };
+  let now: ShelfTexts = { tails: [], points: [], specs: [] };
   for (const line of shelfText.split('\n').filter((one) => one.trim() !== '')) {
     const rest = line.slice(1).trim();
     if (line.startsWith('#')) {
-      now = { points: [], specs: [] };
+      now = { tails: [], points: [], specs: [] };
       for (const slug of rest.split(' ')) found.set(slug, now);
-    } else if (line.startsWith('p')) now.points.push(said(rest, both));
+    } else if (line.startsWith('t')) now.tails.push(said(rest, both));
+    else if (line.startsWith('p')) now.points.push(said(rest, both));
     else if (line.startsWith('s')) now.specs.push(said(rest, specOf));
     else throw new Error(`a line that means nothing: ${line}`);
   }
@@ -34,6 +35,12 @@ function parse(): Map<string, ShelfTexts> {
 const shelves = parse();
 const fitting = <T>(all: readonly Said<T>[], name: string): T[] =>
   all.filter(({ only }) => only === null || only.test(name)).map(({ text }) => text);
+
+/** What the name of a good of this category ends with; what its trade says of all it sells where nothing else is written. */
+export function tailsOf(leaf: string, name: string, trade: LocalText[]): LocalText[] {
+  const tails = fitting(shelves.get(leaf)?.tails ?? [], name);
+  return tails.length === 0 ? trade : tails;
+}
 
 /** A line below the name and three points. */
 const least = 4;

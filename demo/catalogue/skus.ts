@@ -8,7 +8,7 @@ import type { OptionSet } from './profiles.ts';
 type Load = { factor: number } | { content: number };
 export type Choice = { option: DemoOption; factors: number[]; loads: Load[] };
 
-const weightless = /^(存储|配置|重量|圈口|链长|鞋码|尺码|腰围|刀头)$/;
+const weightless = /^(存储|配置|重量|圈口|链长|鞋码|尺码|腰围|度数|刀头)$/;
 const named = /^([\d.]+) (kg|g|L)(?= |$)/;
 
 /** `2.5 kg 装` says what is inside, and what is inside weighs most. */
@@ -18,14 +18,15 @@ function loadOf(option: LocalText, value: LocalText, factor: number): Load {
   return { factor: weightless.test(option.zh) ? 1 : factor };
 }
 
-export function colourChoice(colours: readonly string[]): Choice {
+/** @param coloured what has the colours, where it is not the thing itself: of a lotion it is the bottle */
+export function colourChoice(colours: readonly string[], coloured: LocalText | null): Choice {
   const values = colours.map((key) => {
     const swatch = swatches[key];
     if (!swatch) throw new Error(`no swatch ${key}`);
     return { key, name: swatch.name, swatch: swatch.hex };
   });
   return {
-    option: { key: 'colour', name: { zh: '颜色', en: 'Colour' }, values },
+    option: { key: 'colour', name: coloured ?? { zh: '颜色', en: 'Colour' }, values },
     factors: values.map(() => 1),
     loads: values.map(() => ({ factor: 1 })),
   };

@@ -59,8 +59,8 @@ export const accessoriesGoods = `
 = 复古圆框镜架 | vintage round frame | 139
 = 防蓝光电脑镜 | blue-light computer glasses | 89 | >blue-light-glasses
 = 儿童防蓝光眼镜 | children's blue-light glasses | 79 | >blue-light-glasses
-= 老花镜 | reading glasses | 49 | >reading-glasses
-= 便携折叠老花镜 | folding reading glasses | 59 | >reading-glasses
+= 老花镜 | reading glasses | 49 | >reading-glasses | ~strength
+= 便携折叠老花镜 | folding reading glasses | 59 | >reading-glasses | ~strength
 +m TR90 | TR90 | 1
 +m 板材醋酸纤维 | cellulose-acetate | 1.5
 +m 纯钛 | pure titanium | 2.3

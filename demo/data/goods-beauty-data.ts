@@ -6,22 +6,23 @@ export const beautyGoods = `
 = 滋润保湿口红 | moisturising lipstick | 69
 +f 不沾杯 | transfer-proof | 1.1
 +m 植物油脂 | plant-oil | 1
-+f 孕妇可用 | fragrance-free | 1.1
++f 无香料 | fragrance-free | 1.1
 @ nail-polish | nail-polish | beauty | rose,red,pink,purple,coral,navy | 6
-= 可剥甲油 | peel-off nail polish | 25
-= 快干指甲油 | quick-dry nail polish | 22.9
-= 光疗甲油胶 | gel nail polish | 35
-+m 水性 | water-based | 1.1
+= 可剥甲油 | peel-off nail polish | 25 | #1 2
+= 快干指甲油 | quick-dry nail polish | 22.9 | #1 2
+= 光疗甲油胶 | gel nail polish | 35 | #2 3
++f 水性 | water-based | 1.1
 +f 持久亮面 | long-lasting gloss | 1
-@ perfume | perfume | beauty | pink,lilac,sky,mint,gold | 7
++f 自流平 | self-levelling | 1.1
+@ perfume | perfume | beauty | pink,lilac,sky,mint,gold | 7 | 瓶身颜色/Bottle colour
 = 女士淡香水 | women's eau de toilette | 169
 = 木质调香水 | woody eau de parfum | 229
-= 随身小样香水 | travel-size perfume | 59
+= 随身小样香水 | travel-size perfume | 59 | ~travelspray
 +t 白茶 | white tea | 1
 +t 橙花 | neroli | 1.1
 +t 无花果 | fig | 1.1
 ~ perfume
-@ lotion-bottle | body-lotion | beauty | mint,pink,sky,lilac | 7
+@ lotion-bottle | body-lotion | beauty | mint,pink,sky,lilac | 7 | 瓶身颜色/Bottle colour
 = 保湿身体乳 | moisturising body lotion | 59
 = 烟酰胺身体乳 | niacinamide body lotion | 79
 = 护手霜按压装 | pump hand cream | 45
@@ -30,7 +31,7 @@ export const beautyGoods = `
 +t 无香 | fragrance-free | 1.05
 +t 雪松 | cedar | 1.1
 ~ millilitrebig
-@ shampoo | shampoo-and-body-wash | beauty | green,pink,sky,lilac,orange | 7
+@ shampoo | shampoo-and-body-wash | beauty | green,pink,sky,lilac,orange | 7 | 瓶身颜色/Bottle colour
 = 控油去屑洗发水 | anti-dandruff shampoo | 59
 = 氨基酸洗发水 | amino-acid shampoo | 69
 = 留香沐浴露 | scented shower gel | 45
@@ -38,7 +39,7 @@ export const beautyGoods = `
 +m 茶树精油 | tea-tree-oil | 1.1
 +f 无硅油 | silicone-free | 1.15
 ~ millilitrebig
-@ cream-jar | face-cream | beauty | pink,mint,sky,gold,white | 7
+@ cream-jar | face-cream | beauty | pink,mint,sky,gold,white | 7 | 罐身颜色/Jar colour
 = 修护面霜 | repairing face cream | 159
 = 保湿晚霜 | moisturising night cream | 189
 = 清爽面霜 | light gel cream | 129

@@ -56,7 +56,7 @@ export const furnitureGoods = `
 = 夹子阅读灯 | clip-on reading lamp | 69
 = 长臂设计师台灯 | long-arm designer lamp | 199
 +f 无频闪 | flicker-free | 1.1
-+f 无极调光 | stepless-dimming | 1.2
++f 无级调光 | stepless-dimming | 1.2
 +f 可充电 | rechargeable | 1.3
 @ pendant-lamp | pendant-lights | lighting | gold,black,white,green,red | 7
 = 餐厅吊灯 | dining pendant light | 199
@@ -96,7 +96,7 @@ export const furnitureGoods = `
 +c 哑光釉 | matte-glazed | 1
 @ candle | candles | decor | - | 6
 = 无烟长明蜡烛 | smokeless pillar candle | 12.9
-= 大豆香薰蜡烛 | soy scented candle | 49
+= 大豆香薰蜡烛 | soy scented candle | 49 | #-
 = 婚礼氛围蜡烛 | wedding candle | 19.9
 +m 天然大豆蜡 | natural soy-wax | 1.3
 +m 食品级石蜡 | food-grade paraffin | 1

@@ -97,11 +97,12 @@ export const sportsGoods = `
 +f 直拍 | penhold | 1
 +g 五星 | five-star | 1.5
 @ dumbbell | dumbbells | sport | grey,black,pink,blue,purple | 6
-= 包胶哑铃一对 | rubber-coated dumbbells, pair | 99
-= 可调节哑铃 | adjustable dumbbell | 299
-= 女士浸塑小哑铃 | vinyl dumbbells | 49
+= 包胶哑铃一对 | rubber-coated dumbbells, pair | 99 | #1 2
+= 可调节哑铃 | adjustable dumbbell | 299 | #1 2
+= 女士浸塑小哑铃 | vinyl dumbbells | 49 | #2 3
 +m 环保CPU | CPU-urethane | 1.3
 +m 铸铁 | cast-iron | 1
++f 六角防滚 | anti-roll hex | 1
 ~ kilo
 @ yoga-mat | yoga-mats | sport | purple,pink,teal,blue,grey,green | 7
 = 加宽瑜伽垫 | extra-wide yoga mat | 89

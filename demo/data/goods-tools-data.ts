@@ -5,7 +5,7 @@ export const toolsGoods = `
 = 木工圆头锤 | ball-peen hammer | 32
 = 安装橡胶锤 | rubber mallet | 25
 +m 纤维柄 | fibreglass-handle | 1.1
-+m 胡桃木柄 | hickory-handle | 1.2
++m 山核桃木柄 | hickory-handle | 1.2
 +c 高碳钢锻造 | forged high-carbon-steel | 1.3
 @ wrench | spanners | tool | - | 7
 = 活动扳手 | adjustable spanner | 39
@@ -136,7 +136,7 @@ export const toolsGoods = `
 +m 加厚塑料 | thick-plastic | 1
 ~ litrescan
 @ plant-pot | plant-pots | garden | brown,white,grey,green,black,sky | 7
-= 红陶花盆 | terracotta pot | 12.9
+= 陶土花盆 | terracotta pot | 12.9
 = 自吸水花盆 | self-watering pot | 22.9 | #1 2
 = 加仑种植盆 | gallon growing pot | 3.9
 +f 透气 | breathable | 1

@@ -116,11 +116,11 @@ export const toysGoods = `
 = 入门悠悠球 | beginner's yo-yo | 19.9
 = 儿童发光溜溜球 | light-up yo-yo | 15.9
 +m 铝合金 | aluminium | 1.6
-+m 木质 | wooden | 1
++m ABS树脂 | ABS | 1
 @ flying-disc | flying-discs-and-boomerangs | toy | sky,red,green,orange,pink | 5
 = 户外飞盘 | outdoor flying disc | 25
 = 竞技极限飞盘 | ultimate disc | 49
-= 宠物软飞盘 | soft pet disc | 19.9
+= 宠物软飞盘 | soft pet disc | 19.9 | @pettoy
 +p 175克 | 175 g | 1.1
 +m 硅胶 | silicone | 1
 @ boomerang | flying-discs-and-boomerangs | toy | - | 4

@@ -12,6 +12,7 @@ litre | 容量 | Capacity | 20 L; 28 L*1.15; 35 L*1.3
 luggage | 尺寸 | Size | 20 英寸/20 in; 24 英寸/24 in*1.2; 28 英寸/28 in*1.45
 ring | 圈口 | Ring size (HK) | 9; 11; 13; 15; 17
 carat | 重量 | Weight | 0.5 克拉/0.5 ct; 1 克拉/1 ct*2.2; 2 克拉/2 ct*4.9
+strength | 度数 | Strength | 100度/+1.00; 200度/+2.00; 300度/+3.00
 chain | 链长 | Chain length | 40 cm; 45 cm*1.05; 50 cm*1.1
 glove | 尺码 | Size | S; M; L
 beltlen | 长度 | Length | 105 cm; 115 cm; 125 cm*1.05
@@ -55,6 +56,7 @@ coffee | 净重 | Net weight | 227 g; 454 g*1.85; 1 kg*3.7
 teaweight | 净重 | Net weight | 50 g; 125 g*2.3; 250 g*4.3
 bottles | 规格 | Pack | 单瓶/Single bottle; 2瓶礼盒/Gift box of 2*2; 6瓶整箱/Case of 6*5.5
 icetub | 净重 | Net weight | 500 ml; 1 L*1.8; 3 L*4.6
+travelspray | 容量 | Volume | 10 ml; 15 ml*1.4; 30 ml*2.4
 perfume | 容量 | Volume | 30 ml; 50 ml*1.5; 100 ml*2.5
 maskbox | 规格 | Pack | 5片/5 sheets; 10片/10 sheets*1.85; 20片/20 sheets*3.4
 nappy | 尺码 | Size | NB; S; M; L; XL

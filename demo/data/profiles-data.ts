@@ -193,7 +193,7 @@ s 适用场景/Use=节日、婚庆、门店/Festivals, weddings and shops
 s 包装/Packaging=OPP袋或彩盒/OPP bag or colour box
 
 @ plant | 盆/pot | q,c | sage,mint,sand,stone | 0.25
-t 包活到家/arrives alive; 好养不挑光/easy to keep; 净化空气/freshens the room; 含盆发货/pot included
+t 包活到家/arrives alive; 好养省心/easy to keep; 净化空气/freshens the room; 含盆发货/pot included
 p 基地直发，根系带土保湿包裹/Straight from the nursery, roots wrapped moist
 p 七天内死亡免费补发/Free replacement if it dies within seven days
 p 附养护卡，浇水光照一目了然/A care card explains light and water

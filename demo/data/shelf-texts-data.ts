@@ -1,6 +1,6 @@
 /**
- * What is said of the goods of a category instead of what their trade says of all it sells: `# categories`, then `p` selling points and
- * `s` rows of the specification, which take the place of rows of the same name. `[word]` says it only of goods with that word in their
+ * What is said of the goods of a category instead of what their trade says of all it sells: `# categories`, then `t` what
+ * a name ends with, `p` selling points and `s` rows of the specification, which take the place of rows of the same name. `[word]` says it only of goods with that word in their
  * Chinese name, `[!word]` only of those without.
  */
 export const shelfText = `
@@ -23,6 +23,10 @@ p 附检测证书与礼盒/Comes with certificate and gift box
 s 保养/Care=软布擦拭，单独存放/Soft cloth, store apart
 
 # bracelets-and-beads
+t 附鉴定证书/with certificate
+t 礼盒装/gift boxed
+t 送长辈合适/a gift for parents
+t 纪念日礼物/an anniversary gift
 p 珠子逐颗挑选，孔道居中不偏/Beads chosen one by one, drilled true
 p 弹力线双股穿制，附一根备用线/Strung on a doubled cord, with a spare
 p 不上漆不打蜡，越戴越润/No lacquer and no wax; it gains its own sheen
@@ -43,7 +47,7 @@ p 附镜盒、镜布和螺丝刀/Case, cloth and screwdriver included
 
 # reading-glasses
 p 防蓝光镀膜，看手机不刺眼/Coated against glare from screens
-p 左右镜片度数一致，出厂逐副检测/Both lenses measured before dispatch
+p 三档度数，左右镜片一致，出厂逐副检测/Both lenses measured before dispatch
 p 镜腿轻，压不出鼻印/Light enough to leave no marks
 p 附硬壳眼镜盒，放口袋不怕压/Hard case for the pocket included
 p 度数拿不准可以先寄两副试/Unsure of the strength? We send two to try
@@ -77,7 +81,7 @@ s 清洁方式/Cleaning=软刷掸尘，忌水/Dust with a soft brush, keep dry
 # chargers
 p 插脚镀镍加厚，反复插拔不松/Thick nickel-plated pins that stay firm
 p 过压、过流、过温三重保护/Guards against over-voltage, over-current and heat
-p 兼容主流手机、平板和笔记本快充协议/Works with the usual fast-charge protocols of phones, tablets and laptops
+p [!20瓦] 兼容主流手机、平板和笔记本快充协议/Works with the usual fast-charge protocols of phones, tablets and laptops
 p 满载外壳温度低于70℃/Case stays below 70 °C at full load
 p [双口] 两口同充自动分配功率/Shares its power between both ports
 p [旅行] 一个头配四国转换插片/Four national plugs in one head
@@ -373,6 +377,10 @@ p 半透明箱身或标签位，找东西快/Label slots to find things fast
 p 空箱能套叠，不用时省地方/Nest when empty
 
 # fire-extinguishers
+t [!车载] 商超酒店适用/for shops and hotels
+t [车载] 轿车货车都能放/for cars and vans
+t 支持开票/invoices available
+t 经久耐用/long service life
 p 压力表绿区可见，半年看一次/Gauge to be checked twice a year
 p 保险销一拔一压就喷，附图解/Pull the pin and press; pictures on the body
 p 生产日期打在瓶身，满五年可回收/Dated on the cylinder, taken back after five years
@@ -381,6 +389,7 @@ p [水基] 喷完不留粉，可扑油火/No powder left, fit for burning oil
 p [干粉] 电器、油、木头的火都能灭/For electrical, oil and wood fires
 p 消防合格证与检验报告随货/Certificate and test report included
 s 质保期/Service life=5年/5 years
+s [车载] 适用场景/Use=轿车、货车/Cars and vans
 
 # fabric-sofas
 p 高回弹海绵加弹簧，坐久不塌/Springs under firm foam keep their shape
@@ -558,6 +567,10 @@ p 咖啡馆可签月供/Monthly supply for cafes
 s 保质期/Shelf life=12个月/12 months
 
 # lipsticks
+t 日常通勤/for every day
+t 送礼自用/for you or as a gift
+t 备案可查/registered product
+t 显色饱满/true, full colour
 p 一抹上色，补一遍到晚饭/Colour in one stroke, one touch-up till dinner
 p 管身磁吸，放包里不开/Magnetic cap stays shut in the bag
 p [丝绒] 哑光不拔干，唇纹不明显/Matt without drying, hides fine lines
@@ -568,16 +581,24 @@ p 色号印在管底，回购不买错/Shade number on the base
 s 适用肤质/Skin type=各种唇部/All lips
 
 # nail-polish
+t 显色均匀/even colour
+t 送礼自用/for you or as a gift
+t 备案可查/registered product
+t 新手好上手/easy for beginners
 p 一涂就匀，没有刷痕/Goes on evenly, no brush marks
 p [快干] 一分钟表干，不怕蹭/Touch dry in a minute
 p [可剥] 干了能整片撕下，不伤甲/Peels off whole without harm
 p [光疗] 照灯六十秒，能保两周/Sixty seconds under the lamp, two weeks of wear
-p [水性] 味道小，孩子也能涂/Hardly any smell
+p [水性] 味道小，关着窗也不呛/Hardly any smell, even indoors
 p 瓶口带刮，取量刚好/The neck wipes the brush to the right amount
 p 瓶盖粗，左手也涂得稳/A thick cap for a steady left hand
 s 适用肤质/For=手足甲面/Finger and toe nails
 
 # perfume
+t 留香自然/a scent that stays close
+t 送礼自用/for you or as a gift
+t 备案可查/registered product
+t 随身好带/easy to carry
 p 前中后调写在盒上/Notes from top to base on the box
 p 喷头细雾，一喷一片/A fine, wide mist
 p 过安检的小瓶，旋盖不漏/Cabin size with a tight cap
@@ -586,6 +607,10 @@ p 喷完一旋就锁，不会误喷/Twists shut, never sprays by accident
 s 适用肤质/For=衣物与耳后/Clothes and behind the ears
 
 # foundation
+t 温和配方/gentle formula
+t 送礼自用/for you or as a gift
+t 备案可查/registered product
+t 清爽不黏腻/light, never sticky
 p 一指甲盖够全脸/A fingertip covers the face
 p 戴口罩不沾/Does not rub off on a mask
 p [清透] 薄薄一层，看得见皮肤/Sheer enough to show skin
@@ -594,15 +619,24 @@ p [养肤] 含烟酰胺，卸妆后不干/With niacinamide, skin is not dry afte
 p 一个色号，浅到中等肤色都贴/One shade that suits fair to medium skin
 
 # body-lotion
+t 温和配方/gentle formula
+t 送礼自用/for you or as a gift
+t 备案可查/registered product
+t 清爽不黏腻/light, never sticky
+t [!无香] 清新淡香/a light, fresh scent
 p 推开就吸收，穿衣服不沾/Absorbed before you dress
 p 泵头可锁，出门不漏/The pump locks for travel
 p [烟酰胺] 烟酰胺提亮，四周见效/Niacinamide brightens in four weeks
 p [保湿] 甘油加乳木果，秋冬不起皮/Glycerine and shea for dry months
-p [无香] 没有香精，孕妇也可用/No fragrance at all
+p [无香] 没有香精，闻不到味道/No fragrance at all
 p 通过人体斑贴测试/Patch tested
 
 # face-cream
-p 早晚各一次，豆粒大小够全脸/A pea-sized amount, morning and night
+t 温和配方/gentle formula
+t 送礼自用/for you or as a gift
+t 备案可查/registered product
+t 清爽不黏腻/light, never sticky
+p [!晚霜] 早晚各一次，豆粒大小够全脸/A pea-sized amount, morning and night
 p 通过敏感肌测试，不含酒精/Tested on sensitive skin, free of alcohol
 p [修护] 屏障受损时每天厚涂/For a worn barrier, put on thickly
 p [晚霜] 夜里用，第二天摸着是软的/Overnight, softer by morning
@@ -611,6 +645,10 @@ p 内盖密封，附小勺/Inner seal and a small spoon
 p 备案号印在盒上，可查/Registration number on the box
 
 # shampoo-and-body-wash
+t 温和配方/gentle formula
+t 备案可查/registered product
+t [!无香] 清新淡香/a light, fresh scent
+t 一家人都能用/for the whole family
 p 泡沫细，一冲就净/Fine foam that rinses away
 p 泵头翻盖都试过不漏/Caps and pumps tested for leaks
 p [去屑] 头皮不痒，用三次见效/Calms the scalp within three washes
@@ -621,8 +659,12 @@ p 不含硅油与色素/Free of silicones and dyes
 p 酒店民宿可供大桶/Refill sizes for hotels
 
 # soap
+t 温和配方/gentle formula
+t 送礼自用/for you or as a gift
+t 一家人都能用/for the whole family
+t 洗脸沐浴都行/for face and body
 p 冷制皂熟成六周再发货/Cured for six weeks before it ships
-p 不含皂基和色素/No soap base and no dyes
+p 不含皂基，颜色来自矿物粉/No soap base; the colour is a mineral powder
 p [精油] 精油定香，不刺鼻/Scented with essential oils
 p [羊奶] 鲜羊奶打皂，洗完不紧/Made with fresh goat's milk, skin does not tighten
 p [抑菌] 抑菌率有检测报告/Antibacterial test report supplied
@@ -647,6 +689,10 @@ p 缺块免费补，一直有效/Missing pieces replaced for good
 s 适用年龄/Age=2岁以上/2 years and up
 
 # chess-and-mahjong
+t 聚会常备/for game night
+t 老少都能玩/for all ages
+t 收纳方便/packs away neatly
+t 送礼自用/for you or as a gift
 p [象棋] 棋子底部贴绒，落子没声/Felted pieces land quietly
 p [象棋] 王高九厘米，比赛尺寸/A nine-centimetre king, tournament size
 p [麻将] 牌面阴刻填漆，洗不掉色/Engraved and filled, never worn off
@@ -657,6 +703,10 @@ p 手提盒装，串门带着走/Carrying case included
 s 适用年龄/Age=6岁以上/6 years and up
 
 # dice-and-cards
+t 聚会常备/for game night
+t 老少都能玩/for all ages
+t 收纳方便/packs away neatly
+t 桌游通用/fits any board game
 p [骰子] 六面配重均匀，逐批抽掷/Balanced and batch tested
 p [骰子] 点数凹刻填色，摸得出来/Pips cut in and filled
 p [纸牌] 塑料材质，水洗一擦接着打/Plastic cards that wipe clean
@@ -670,17 +720,27 @@ s 适用年龄/Age=6岁以上/6 years and up
 p 轴承可拆洗，附两根备用绳/Bearing comes apart, two spare strings included
 p 左右重量差小于零点二克/Halves balanced within 0.2 grams
 p [发光] 转起来才亮，电池能换/Lights when it spins, batteries change
-p [专业] 空转四分钟以上/Sleeps over four minutes
+p 线按身高剪，说明里画了长度/Cut the string to your height, as the leaflet shows
+p [铝合金专业] 空转四分钟以上/Sleeps over four minutes
 p 附入门视频，十个动作跟着练/Ten tricks on video
 
 # flying-discs-and-boomerangs
-p 边缘圆厚，接住不疼/A thick round rim, kind to hands
+t [!宠物] 户外聚会/for days outdoors
+t [!宠物] 新手友好/beginner friendly
+t [!宠物] 学校团购/school orders welcome
+t [宠物] 大小狗都能玩/for dogs of any size
+t [宠物] 遛狗好伴/a walk they look forward to
+p [!宠物] 边缘圆厚，接住不疼/A thick round rim, kind to hands
 p 风里飞得平，新手也扔得远/Flies level in wind
 p 颜色鲜，草丛里好找/Bright enough to find in the grass
 p [极限] 重量和直径合比赛规格/Match weight and diameter
 p [宠物] 牙印咬不穿，浮在水上/Teeth do not go through, and it floats
 p [硅胶] 软得能折，装进口袋/Soft enough to fold
-p 学校社团可印队徽/Badges printed for clubs
+p [!宠物] 学校社团可印队徽/Badges printed for clubs
+p [宠物] 边缘厚软，不硌牙龈/A soft rim, kind to gums
+p [宠物] 沾了口水一冲就净/Drool rinses off under the tap
+p [宠物] 宠物店可整箱进货/By the case for pet shops
+s [宠物] 适用/For=幼犬到大型犬/Puppies to large dogs
 
 # basketballs
 p 出厂打好气，附气针和网兜/Pumped up, with needle and net
@@ -703,8 +763,9 @@ p 整筐采购给球队价/Team prices by the basket
 p 训练比赛都合用/Fit for practice and match
 
 # dumbbells skipping-ropes
-p [哑铃] 握把滚花，出汗不滑/Knurled grip, sure in sweaty hands
-p [哑铃] 六角或圆边不滚，放哪停哪/Stays where it is put
+p [包胶] 握把滚花，出汗不滑/Knurled grip, sure in sweaty hands
+p [浸塑] 浸塑面不硌手，冬天不冰/Vinyl all over, never cold to the touch
+p [哑铃] 六角头不滚，放哪停哪/Six-sided heads stay where they are put
 p [哑铃] 重量误差小于百分之三/Weight true within three percent
 p [跳绳] 棉绳软，打到腿不疼/Soft cotton, kind to shins
 p [跳绳] 木柄轴承，不打结/Wooden handles turn freely
@@ -714,6 +775,10 @@ p 学校、健身房可整批订/By the lot for schools and gyms
 s 适用场景/Use=家庭健身、训练/Home fitness and training
 
 # yoga-mats
+t 瑜伽普拉提都行/for yoga and Pilates
+t 新手友好/beginner friendly
+t 耐用抗造/built to last
+t 健身房可批量/by the lot for studios
 p 双面防滑纹，下犬不打滑/Textured both sides, no slipping in downward dog
 p 卷起来自己不散，附绑带/Strap included
 p [TPE] 六毫米厚，膝盖不疼/Six millimetres, kind to the knees
@@ -780,6 +845,10 @@ p 笔帽笔夹不松，夹本子上不掉/A clip that stays on the page
 p 笔身轻，写一下午不累/Light enough for an afternoon of notes
 
 # sewing-thread
+t 加工厂批发/for workshops too
+t 手工爱好者/for makers
+t 不易断线/hard to snap
+t 粗细均匀/even from end to end
 p 强力足，机缝不跳针/Strong enough for any machine
 p 粗细均匀，绕线不打结/Even and smooth, winds without knots
 p [丝光棉] 丝光处理，缝出来有亮/Mercerised for a soft shine
@@ -816,12 +885,12 @@ p [9V] 烟雾报警器和万用表专用/For smoke alarms and meters
 p 吸塑卡装，超市直接挂/Blister cards ready to hang
 
 # garden-spades plant-pots
-p [红陶] 底孔加大，浇透不积水/A large hole drains at once
+p [陶土] 底孔加大，浇透不积水/A large hole drains at once
 p [盆] 附托盘，阳台不滴水/A saucer keeps the balcony dry
 p [盆] 冬天零下不开裂/Does not crack below zero
 p [自吸水] 下层蓄水，出差一周不浇/A reservoir waters for a week
 p [自吸水] 浮标看水位，见底再加/A float shows when to fill it
-p [红陶] 素陶透气，根不闷/Bare clay lets roots breathe
+p [陶土] 外面上色，内壁素陶透气/Coloured outside, bare clay inside lets roots breathe
 p [铲] 一体钢，翻硬土不弯/One-piece steel does not bend in hard soil
 p [铲] 手柄包胶，戴手套也握得牢/A sleeved handle for gloved hands
 p [铲] 尾孔可挂，刻度量坑深/A hole to hang it and a scale for depth

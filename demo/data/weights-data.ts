@@ -356,9 +356,9 @@ lipsticks | 22-38
 nail-polish | 35-55 | 瓶/bottle
 make-up-mirrors | 620-1700 | 面/piece
 perfume | 90-320 | 瓶/bottle
-foundation | 60-120 | 瓶/bottle
+foundation | 60-120 | 罐/jar
 body-lotion | 280-460 | 瓶/bottle
-face-cream | 120-180 | 瓶/jar
+face-cream | 120-180 | 罐/jar
 shampoo-and-body-wash | 380-620 | 瓶/bottle
 soap | 100-130 | 块/bar
 face-masks | 150-260 | 盒/box

@@ -34,7 +34,7 @@ export function generator(models: Trader[], traders: readonly Trader[], now: Dat
       const trader = random(`seller ${at}`).pick(able);
       const product = makeProduct({ ...plan, trader, variant: at }, id, firstSku, shelf);
       if (!product) throw new Error('everything can be made when nothing has to be shown');
-      return { product, profile: plan.good.profile, shelf: plan.noun.leaf, noun: plan.noun.name };
+      return { product, profile: plan.noun.profile, shelf: plan.noun.leaf, noun: plan.noun.name };
     },
   };
 }

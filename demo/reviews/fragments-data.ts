@@ -117,15 +117,15 @@ export const fragmentText = `
 
 # jewel
 + 光泽很好，灯下特别亮
-+ 扣子牢，戴着洗手也没掉
++ 戴得牢，洗手也没掉
 + 盒子和证书都齐，送人有面子
 + 戴了半个月没过敏没变色
 = 比想象细一点，挺秀气
-= 扣子有点紧，自己不太好戴
+= 刚戴有点紧，两天就好
 - 有一颗小石头镶得不正
 - 收到时盒子里没有擦银布
 ++ Catches the light beautifully.
-++ The clasp is secure and easy on the skin.
+++ Sits securely and is easy on the skin.
 ++ Came in a lovely box with its certificate.
 == Finer than I expected, quite delicate.
 -- One tiny stone is set a little crooked.
@@ -149,15 +149,16 @@ export const fragmentText = `
 + 人声清楚，底噪很小
 + 低音有力，不轰耳朵
 + 连接快，隔一堵墙也不断
-+ 续航够用，一周充一次
++ 接上就响，不用装软件
 = 高音稍微亮一点，听习惯就好
 = 说明书字小，摸索了一会儿
 - 连第二台设备时偶尔要重连
 - 用了三天有一边声音变小，换货中
 ++ Voices are clear and there is hardly any hiss.
 ++ Connects at once and stays connected.
-++ The battery easily lasts a week of commuting.
+++ Plays at once, no app needed.
 == Treble is a little bright for my taste.
+== The manual is in very small print.
 -- Reconnecting to a second device takes patience.
 
 # phone
@@ -332,14 +333,14 @@ export const fragmentText = `
 + 打了几场，还跟新的一样
 + 学校统一采购的，老师都满意
 + 表面不滑，出汗也抓得住
-= 到手要自己充气，气针没配
+= 到手气打得足，放掉一点刚好
 = 新的有点硬，打几次就好
 - 用了一个月有点跑气
 - 印的字一周就磨花了
 ++ A true bounce and a good grip.
 ++ Ten matches in and still like new.
 ++ Our school ordered a whole set.
-== Arrives flat and there is no pump.
+== Came pumped rather hard, I let a little air out.
 -- Loses air after a month.
 
 # ride
@@ -376,7 +377,7 @@ export const fragmentText = `
 = 开头有点乱，理一理就好
 = 颜色比屏幕上深一点
 - 有一处接头，得绕开
-- 少了一根针，客服补寄了
+- 少发了一件，客服补寄了
 ++ The colours match the chart.
 ++ Even quality, a pleasure to work with.
 == Slightly darker than on my screen.
@@ -538,7 +539,7 @@ export const fragmentText = `
 + 敏感肌用了一周没有泛红
 + 吸收快，早上用也不油
 = 味道一般，效果还可以
-= 用量省，就是瓶子有点难开
+= 用量省，就是盖子有点难开
 - 用了两天有点闷痘，停用了
 - 盖子拧不太紧
 ++ Light texture, absorbs quickly.
@@ -564,6 +565,7 @@ export const fragmentText = `
 ++ A hit as a birthday present.
 ++ Bigger than it looks in the photo.
 == The colours are paler than in the photo, the kids did not mind.
+== A big box for what is inside.
 -- A little paint chipped off after two days.
 
 # sport
@@ -659,14 +661,14 @@ export const fragmentText = `
 + 充得快，摸着也不烫
 + 小小一个，出差带着不占地方
 + 插口紧，晃不掉
-+ 笔记本手机都能充，省了一个头
++ 手机平板都能充，省了一个头
 = 灯有点亮，晚上要盖一下
 = 比想象的沉一点，用料足
 - 用了一个月有一次充不进，换了新的
 - 外壳有划痕，像被拆过
 ++ Charges quickly without getting hot.
 ++ Small enough for a coat pocket.
-++ Runs my laptop as well as the phone.
+++ One for the phone and the tablet.
 ++ Plugs sit tight.
 == A little heavier than I thought.
 -- Refused to charge after a month, replaced.
@@ -958,10 +960,10 @@ export const fragmentText = `
 
 # brews
 + 香气足，回味甘
-+ 新鲜，袋上的日期才过几天
-+ 罐子密封好，开了一周还香
++ 新鲜，包装上的日期才过几天
++ 密封好，开了一周还香
 + 公司会议室常备，没人说不好
-+ 冲出来汤色清，不涩
++ 冲出来清亮，不涩
 = 味道偏淡，多放一点就合适
 = 冲泡卡字小，水温自己试
 - 到手有点碎，喝着没差
@@ -972,6 +974,237 @@ export const fragmentText = `
 ++ Clear in the cup and never bitter.
 == A bit mild, take a spoon more.
 -- Not quite the same as the last lot.
+
+# nails
++ 颜色正，两遍就饱满
++ 干得快，没蹭花
++ 刷头好控制，左手也涂得匀
++ 一周没崩边
+= 颜色比屏幕上深一点
+= 头一遍薄，要涂两遍
+- 三天就从指尖翘边了
+- 瓶口干了一圈，难拧开
+++ Full colour in two coats.
+++ Dry before my tea was.
+++ A week and not a chip.
+== The first coat is thin, it needs two.
+== A touch darker than on my screen.
+-- Lifted at the tips on day three.
+
+# base
++ 薄薄一层就匀，不卡粉
++ 戴一天口罩，没蹭掉多少
++ 服帖，近看也自然
++ 敏感肌用了一周没有泛红
+= 偏黄一点点，黄皮刚好
+= 要先保湿，不然有点起皮
+- 下午鼻翼有点浮粉
+- 盖子拧不太紧
+++ A thin layer evens everything out.
+++ Stayed on under a mask all day.
+++ Looks like skin, even close up.
+== Moisturise first, or it clings to dry patches.
+-- A little patchy around the nose by the afternoon.
+
+# hair
++ 泡沫细，一冲就净
++ 洗完不涩，头发顺
++ 头皮不痒了，到第二天还清爽
++ 用量省，按两下够长发
+= 泡沫不多，洗得干净
+= 发尾有点干，配护发素就好
+- 外包装有点漏，擦了擦
+- 用了三次没觉出差别
+++ Rinses out at once, no residue.
+++ My scalp has stopped itching.
+++ Two pumps do for long hair.
+== Less foam than I am used to.
+== The ends want a conditioner.
+-- Leaked a little on the way.
+
+# ring
++ 光泽很好，灯下特别亮
++ 圈口准，量好拍的刚好
++ 盒子和证书都齐，送人有面子
++ 戴了半个月没过敏没变色
+= 比想象细一点，挺秀气
+= 圈口偏紧，免费改了一号
+- 内壁有一处没磨光
+- 收到时盒子里没有擦银布
+++ Catches the light beautifully.
+++ True to size, and smooth inside.
+++ Came in a lovely box with its certificate.
+== Finer than I expected, quite delicate.
+== A little tight, they resized it free.
+-- One rough spot inside the band.
+
+# beads
++ 珠子圆，孔道正
++ 纹路自然，颗颗不一样
++ 盘了半个月，颜色润了
++ 戴着不沉，不夹汗毛
+= 刚到有点干，盘盘就润
+= 手腕细，松了一点
+- 有一颗带裂纹，客服换了
+- 绳子偏紧，自己重穿的
+++ Round, true beads and a warm colour.
+++ Light on the wrist.
+++ Came with its pouch and certificate.
+== A little loose on my thin wrist.
+-- One bead had a hairline crack, replaced.
+
+# portable
++ 画面清楚，窗边也看得见
++ 开机快，系统没有乱七八糟的广告
++ 屏幕均匀，没有亮点
++ 一充用一天，出门不带线
++ 键和边框都严实，不晃
+= 默认偏亮，自己调一下就好
+= 满载时有点热，放桌上用就好
+- 边角漏光，晚上能看出来
+- 充电头少发了一个，补寄的
+++ A sharp, even picture, no dead pixels.
+++ Set up in ten minutes.
+++ A charge lasts my whole day.
+== Gets warm when it works hard.
+-- Some light bleeds at one corner.
+
+# flask
++ 早上灌的水，晚上还烫嘴
++ 倒着放包里，一滴没漏
++ 口宽好洗，没有怪味
++ 杯身厚实，拿着踏实
+= 第一次用有点味，热水泡一晚就没了
+= 灌满有点沉，保温是真好
+- 掉地上磕了个小坑
+- 盖子有点紧，老人拧着费劲
+++ Still hot at bedtime.
+++ Lay in my bag all day, not a drop.
+++ Wide enough to clean properly.
+++ No metallic taste at all.
+== Rather heavy when full.
+-- Dented at the first fall.
+
+# tissue
++ 厚，一张顶两张
++ 不掉屑，擦完脸干净
++ 一箱用了两个月，不用老惦记买
++ 公司一次订了几箱，行政说划算
+= 卷得没以前紧，还算够用
+= 比图上小一圈，够用
+- 外袋破了一处，里面没湿
+- 有一卷压扁了，补发了
+++ Thick and soft, one sheet is enough.
+++ No dust, no bits.
+++ A case lasts us two months.
+== The rolls are smaller than they look.
+-- One pack arrived torn.
+
+# extinguisher
++ 指针在绿区，生产日期是新的
++ 合格证齐，消防检查过了
++ 说明图印在瓶身上，一看就懂
++ 一次买了几具，发票给得快
+= 比想的沉，挂架要打结实
+= 支架螺丝要自配
+- 瓶身磕掉一点漆，换了一个
+++ The gauge is in the green and the date is recent.
+++ Passed our fire inspection.
+++ Clear pictures on the cylinder.
+== Heavier than I thought, fix the bracket well.
+-- A chip in the paint, they sent another.
+
+# envelope
++ 烫金亮，搓不掉粉
++ 纸厚，装满不鼓不裂
++ 图案大方，长辈夸好看
++ 边角挺，折痕齐
+= 颜色比图上深一点，也喜庆
+= 比想象小一点，够用
+- 有两个压出折印
+++ Bright foil that does not rub off.
+++ Stiff paper and neat folds.
+++ My in-laws admired them.
+== A little smaller than I pictured.
+-- Two of them were creased.
+
+# medal
++ 字刻得清楚，两面都利落
++ 绶带颜色跟我们要的一样
++ 比赛前三天到的，没耽误
++ 分量够，挂着有面子
++ 排版改了两回，没加钱
+= 比想象轻一点，挂着好看
+- 有一枚绶带扣松了，补了
+++ Crisp lettering on both faces.
+++ Arrived three days before the race.
+++ Good weight, the runners were proud of them.
+== Lighter than I expected.
+-- One ribbon clip was loose.
+
+# reading
++ 看报看手机都清楚，不晕
++ 轻，戴一晚上没压印
++ 给爸妈各买一副，度数准
++ 盒子硬，放口袋不怕压
+= 镜腿有点松，自己拧紧了
+= 镜片比想象小，看书够用
+- 一边螺丝掉了，客服补寄了
+++ The print is sharp and I do not get dizzy.
+++ So light I forget I am wearing them.
+++ Bought a pair for each parent, the strength is right.
+== The lenses are small, fine for reading.
+-- A screw came out after a week.
+
+# camp
++ 一个人十分钟搭好
++ 夜里下雨，里面没湿
++ 收起来一小包，放后备箱正好
+= 地钉偏细，硬地换自己的
+= 两个人刚好，放不下大包
+- 拉链卡过一次，慢慢拉就好
+++ Up in ten minutes on my own.
+++ A night of rain and dry inside.
+++ Packs down small.
+== The pegs are thin for hard ground.
+-- The zip catches now and then.
+
+# torch
++ 亮，照到对面楼
++ 一只手就能推焦
++ 摔过一次，照样亮
++ 小，揣兜里不占地方
+= 强光开久了有点热
+= 电池要自己配
+- 开关用了一周有点松
+++ Lights up the whole campsite.
+++ Dropped it on the drive, still fine.
+++ Small enough for a pocket.
+== Gets warm on the highest setting.
+-- The switch came loose after a week.
+
+# fetch
++ 金毛追了一下午，没咬穿
++ 软，叼着不硌嘴
++ 掉水里浮着，捞得着
+= 小型犬叼着有点大
+= 新的有点味，洗一遍就没了
+- 边上啃出牙印了，还能用
+++ Our retriever chased it all afternoon.
+++ Soft in the mouth, and it floats.
+== Rather big for a small dog.
+-- Tooth marks along the rim within a week.
+
+# spade
++ 翻硬土不弯
++ 手柄粗细正好，戴手套也握得住
++ 换盆松土都用它
+= 比图上小一点，阳台够用
+- 柄上有一处毛边，磨一下就好
+++ Goes through hard soil without bending.
+++ A good grip, even with gloves on.
+== A bit smaller than it looks.
+-- A rough spot on the handle.
 `;
 
 /** What shops answer: `+` to praise, `-` to a complaint; doubled signs for English. */

@@ -101,6 +101,20 @@ const ofShelves: readonly (readonly [RegExp, string])[] = [
     'cooking',
   ],
   [/^electric-toothbrushes$/, 'brush'],
+  [/^nail-polish$/, 'nails'],
+  [/^foundation$/, 'base'],
+  [/^rings$/, 'ring'],
+  [/^bracelets-and-beads$/, 'beads'],
+  [/^(laptops|tablets|smartphones)$/, 'portable'],
+  [/^vacuum-flasks$/, 'flask'],
+  [/^toilet-paper-and-tissues$/, 'tissue'],
+  [/^fire-extinguishers$/, 'extinguisher'],
+  [/^(red-envelopes|gift-boxes-and-ribbon)$/, 'envelope'],
+  [/^medals$/, 'medal'],
+  [/^reading-glasses$/, 'reading'],
+  [/^tents$/, 'camp'],
+  [/^garden-spades$/, 'spade'],
+  [/^torches$/, 'torch'],
   [/^eggs$/, 'eggs'],
   [/^honey$/, 'honey'],
   [/^(canned-food|pasta)$/, 'tins'],
@@ -110,7 +124,7 @@ const ofShelves: readonly (readonly [RegExp, string])[] = [
   ],
   [/^plant-pots$/, 'pots'],
   [/^succulents-and-cacti$/, 'cacti'],
-  [/^(lipsticks|nail-polish)$/, 'make-up'],
+  [/^lipsticks$/, 'make-up'],
   [/^(memory-modules|hard-drives)$/, 'parts'],
   [/^(chess-and-mahjong|dice-and-cards)$/, 'games'],
   [/^(perfume|candles)$/, 'scent'],
@@ -118,7 +132,7 @@ const ofShelves: readonly (readonly [RegExp, string])[] = [
   [/^(dumbbells|yoga-mats|skipping-ropes)$/, 'fitness'],
   [/^(baseballs-and-softballs|tennis)$/, 'hardball'],
   [/^towels$/, 'towel'],
-  [/^(smartphones|tablets|laptops|monitors|televisions|desktop-computers|projectors)$/, 'screen'],
+  [/^(monitors|televisions|desktop-computers|projectors)$/, 'screen'],
   [/^(footballs|basketballs|volleyballs|rugby-and-american-footballs)$/, 'ball'],
   [/^(bicycles|kick-scooters)$/, 'ride'],
   [/^(scarves|gloves|hair-ties|hair-bows)$/, 'textile'],
@@ -128,11 +142,20 @@ const ofShelves: readonly (readonly [RegExp, string])[] = [
   [/^(beef-and-pork|poultry|bacon-and-sausages|shrimp-and-crab|shellfish-and-squid|fish)$/, 'cold'],
   [/^(notebooks|journals|account-books|spiral-pads|calendars|scrolls)$/, 'paper'],
   [/^(ballpoint-and-gel-pens|fountain-pens|pencils|crayons)$/, 'pen'],
-  [/^(belts|hair-combs|picture-frames|binoculars|torches|compasses)$/, 'home'],
+  [/^(belts|hair-combs|picture-frames|binoculars|compasses)$/, 'home'],
   [/^(umbrellas|razors|toothbrushes)$/, 'home'],
   [/^paint$/, 'paint'],
 ];
 
+/** Goods that are spoken of otherwise than the rest of their shelf, by their Chinese name. */
+const ofNouns: readonly (readonly [RegExp, string])[] = [
+  [/洗发/, 'hair'],
+  [/宠物软飞盘/, 'fetch'],
+];
+
 /** Which sentences fit the goods of a trade on a shelf; household sentences for everything not named. */
-export const kindOf = (profile: string, shelf: string): string =>
-  ofShelves.find(([pattern]) => pattern.test(shelf))?.[1] ?? kinds[profile] ?? 'home';
+export const kindOf = (profile: string, shelf: string, noun: string): string =>
+  ofNouns.find(([pattern]) => pattern.test(noun))?.[1] ??
+  ofShelves.find(([pattern]) => pattern.test(shelf))?.[1] ??
+  kinds[profile] ??
+  'home';

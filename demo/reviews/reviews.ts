@@ -48,6 +48,10 @@ const subjects = [
   /坏|瑕疵|换了|换货|补发|补了|划痕|faulty|replaced|flaw|exchange/i,
 ];
 
+/** What nobody says of a good whose name denies it. */
+const scents = /味道|香|scent/;
+const unscented = /无香/;
+
 const repeats = (one: string, said: readonly string[]) =>
   subjects.some((subject) => subject.test(one) && said.some((other) => subject.test(other))) ||
   said.includes(one);
@@ -60,7 +64,7 @@ function contentOf(
   rng: Random,
   heard: Set<string>,
 ): string {
-  const own = pools.get(kindOf(r.profile, r.shelf));
+  const own = pools.get(kindOf(r.profile, r.shelf, r.noun.zh));
   const any = pools.get('any');
   if (!own || !any) throw new Error(`no sentences for ${r.profile}`);
   const [first = 'praise', second = 'praise'] = moodsOf(rating);
@@ -69,15 +73,19 @@ function contentOf(
   if (begin !== '') heard.add(begin);
   const sentences: string[] = [];
   const say = (pool: readonly string[]) => {
-    const fresh = pool.filter((one) => !repeats(one, [opening, ...sentences]));
+    const fitting = unscented.test(r.product.name.zh) ? pool.filter((one) => !scents.test(one)) : pool;
+    const fresh = fitting.filter((one) => !repeats(one, [opening, ...sentences]));
     const unheard = fresh.filter((one) => !heard.has(one));
     if (fresh.length > 0) sentences.push(rng.pick(unheard.length > 0 ? unheard : fresh));
   };
   say(own[first][locale]);
   if (rng.chance(0.45)) say((rng.chance(0.6) ? any : own)[second][locale]);
   if (rng.chance(0.06)) say(any[first][locale]);
-  for (const one of sentences) heard.add(one);
-  return locale === 'zh' ? `${opening}${sentences.join('，')}。` : `${opening}${sentences.join(' ')}`;
+  const content = () =>
+    locale === 'zh' ? `${opening}${sentences.join('，')}。` : `${opening}${sentences.join(' ')}`;
+  if (heard.has(content())) say(any[first][locale]);
+  for (const one of [...sentences, content()]) heard.add(one);
+  return content();
 }
 
 /** `林小满` -> `林***满`, `Jonas` -> `J***s` */
@@ -136,7 +144,7 @@ export function makeReviews(
   for (const r of goods) {
     const rng = random(`reviews ${r.product.id}`);
     const quality = (rng.next() - 0.42) * 0.16;
-    // What was said under this product already; others say it in other words while there are any.
+    // What was said under this product already; others say it in other words while there are any, and never all of it again.
     const heard = new Set<string>();
     const own = Array.from({ length: Math.min(most, countOf(r.product, rng)) }, (_, i) =>
       review(r, all.length + i + 1, quality, shop, rng, heard),

@@ -108,6 +108,46 @@ describe('goods', () => {
     expect(others.filter((key) => !/^[sp]_/.test(key))).toEqual([]);
   });
 
+  it('call a choice of colours what it is: of a cream it is the jar, not the shade', () => {
+    const inside = /^(foundation|face-cream|body-lotion|shampoo-and-body-wash|perfume)$/;
+    for (const { name, categoryId, options, description } of world.products) {
+      const colour = options.find(({ key }) => key === 'colour');
+      if (!colour || !inside.test(shelfOf(categoryId))) continue;
+      expect([colour.name.zh, colour.name.en], name.en).toEqual([
+        expect.stringMatching(/^[瓶罐]身颜色$/),
+        expect.stringMatching(/^(Bottle|Jar) colour$/),
+      ]);
+      expect(description.specs, name.en).toContainEqual(expect.objectContaining({ name: colour.name }));
+      expect(description.intro.zh, name.en).toContain(`种${colour.name.zh}`);
+    }
+  });
+
+  it('that must fit a person are sold in what fits', () => {
+    const glasses = shop.products.filter((one) => shelfOf(one.categoryId) === 'reading-glasses');
+    expect(glasses.length).toBeGreaterThan(1);
+    for (const { options } of glasses) expect(options.map(({ name }) => name.zh)).toContain('度数');
+  });
+
+  it('do not say of themselves what their name denies', () => {
+    const denied: readonly (readonly [RegExp, RegExp])[] = [
+      [/无香/, /淡香|fresh scent/],
+      [/大豆/, /石蜡|paraffin/],
+      [/浸塑/, /滚花|Knurled|CPU/],
+      [/晚霜/, /早晚|morning and night/],
+      [/香皂|精油皂/, /不含色素|no dyes/],
+      [/车载灭火器/, /商超|hotels/],
+      [/20瓦/, /笔记本|laptops/],
+      [/宠物软飞盘/, /生日|birthday|亲子|锻炼动手|社团|hands|3岁/],
+    ];
+    const torn = shop.products.flatMap(({ name, brief, description }) => {
+      const { intro, points, specs } = description;
+      const told = [name, brief, intro, ...points, ...specs.map(({ value }) => value)];
+      const all = told.map(({ zh, en }) => `${zh} ${en}`).join('\n');
+      return denied.some(([word, not]) => word.test(name.zh) && not.test(all)) ? [name.zh] : [];
+    });
+    expect(torn).toEqual([]);
+  });
+
   it('are at least 150 kinds, and none of them is drawn', () => {
     const kinds = new Set(shop.products.map(({ pictures }) => pictures[0]?.split('_').slice(0, 2).join('_')));
     expect(kinds.size).toBeGreaterThanOrEqual(150);
@@ -143,6 +183,13 @@ const onlyOf: readonly (readonly [RegExp, RegExp])[] = [
   [/泵头|The pump/, /^$/],
   [/充得快|Charges quickly/, /^(chargers|power-banks)$/],
   [/送人也拿得出手/, /^(?!.*(paper|buckets|bins|plungers|extinguishers|memory|drives)).*$/],
+  [/扣子|clasp is secure/, /bags|suitcases|watches|belts/],
+  [/出芽/, /^(seeds-and-seedlings|watering)$/],
+  [/续航够用|week of commuting/, /^$/],
+  [/底座占地方/, /monitors|televisions|desktop-computers|projectors/],
+  [/一天不用补|till the evening/, /^lipsticks$/],
+  [/少了一根针/, /^needles-and-pins$/],
+  [/气针没配|there is no pump/, /^$/],
   [/少放盐|A little salty/, /^(?!(honey|eggs|pasta)$).*$/],
 ];
 
@@ -155,6 +202,25 @@ describe('reviews', () => {
         : [];
     });
     expect(strange).toEqual([]);
+  });
+
+  it('are about a dog where the toy is one for dogs', () => {
+    const disc = shop.products.find(({ name }) => name.zh.includes('宠物软飞盘'));
+    const said = shop.reviews.filter(({ productId }) => productId === disc?.id);
+    expect(said.length).toBeGreaterThan(0);
+    for (const { content } of said) expect(content).not.toMatch(/孩子|小朋友|My son|kids|birthday/);
+  });
+
+  it('do not speak of the scent of what has none', () => {
+    const bare = shop.products.filter(({ name }) => name.zh.includes('无香')).map(({ id }) => id);
+    const said = shop.reviews.filter(({ productId }) => bare.includes(productId));
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter(({ content }) => /味道|淡香|scent/.test(content))).toEqual([]);
+  });
+
+  it('are never the same twice below one product', () => {
+    const all = shop.reviews.map(({ productId, content }) => `${productId} ${content}`);
+    expect(all.filter((one, i) => all.indexOf(one) !== i)).toEqual([]);
   });
 
   it('say nothing twice in a breath, nor one thing and its opposite', () => {
