@@ -76,7 +76,14 @@ export const paymentRoutes = defineRoutes({
   'POST /api/payment/create': {
     summary: 'Start paying: answers with what the QR code holds',
     auth: 'user',
-    body: z.object({ paymentNo: z.string().regex(/^P\d{18,24}$/), method: PaymentMethod }).strict(),
+    body: z
+      .object({
+        paymentNo: z.string().regex(/^P\d{18,24}$/),
+        method: PaymentMethod,
+        /** The page stands on the phone that has the app: it wants a link that opens it, not a code for another phone. */
+        onPhone: z.boolean().default(false),
+      })
+      .strict(),
     output: z.object({
       paymentNo: z.string(),
       method: PaymentMethod,
@@ -84,6 +91,8 @@ export const paymentRoutes = defineRoutes({
       expireTime: Instant,
       /** Text to encode as a QR code; a URL the buyer's app (or the sandbox page) opens. Of cards the page to pay on. */
       qrText: z.string(),
+      /** How long the link still opens, where that is less than the payment's own time; then it is asked for again. */
+      linkSeconds: z.int().positive().nullable(),
     }),
     errors: [
       'not_found',

@@ -1,17 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import en from '../../locales/en/trade.json';
+import type { PaymentRequest } from '../../server/providers/payment/port.ts';
 import { sandboxPayment } from '../../server/providers/payment/sandbox.ts';
 import { PaymentPage } from '../../src/islands/trade/payment/payment-page.tsx';
 import { fill } from '../../src/lib/text.ts';
 import { type TestApp, TestClock, testApp } from '../support/test-app.ts';
 import { type Trade, tradeWorld } from '../support/trade.ts';
-import { openPages, signInAs } from './page.ts';
+import { openPages, signInAs, toastTexts } from './page.ts';
 
 /** What the gateways put into their codes. */
 const codes = {
   wechat: 'weixin://wxpay/bizpayurl?pr=1',
+  /** What WeChat gives a phone. */
+  onPhone: 'https://wx.tenpay.test/checkmweb?prepay_id=wx1',
   alipay: 'https://qr.alipay.test/bax0',
   bankcard: 'https://checkout.stripe.test/c/pay/cs_1',
 };
@@ -24,12 +27,13 @@ beforeAll(async () => {
   const sandbox = sandboxPayment({ siteUrl: 'http://localhost', splitMaxBp: 3_000 }, clock.now);
   const payment = {
     ...sandbox,
-    start: async ({ method }: { method: keyof typeof codes }) => ({ qrText: codes[method] }),
+    start: async ({ method, phone }: PaymentRequest) => ({ qrText: codes[phone ? 'onPhone' : method] }),
   };
   app = await testApp({ payment, clock });
   trade = await tradeWorld(app);
 });
 afterAll(() => app.close());
+afterEach(() => vi.restoreAllMocks());
 openPages(() => app, '/en/qianduanshop/payment');
 
 it('has phones open the app where the code is a link, and scan where it is none', async () => {
@@ -73,4 +77,34 @@ it('leads to the page that takes the card, and says who converts the yuan', asyn
   expect(screen.getByText(en.payment.cardCurrency)).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
   Object.assign(payments, { bankcard: null });
+});
+
+/** A browser that says so of itself. */
+function browsing(userAgent: string) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+}
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1';
+
+it('has WeChat opened by a link on a phone, and asked for after the buyer is back', async () => {
+  browsing(iPhone);
+  const payments = app.deps.payments;
+  Object.assign(payments, { wechat: { ...payments.wechat, name: 'wechat', keepsCode: true } });
+  const { me, paymentNo } = await trade.placed();
+  await signInAs(me);
+  window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}&app=back`);
+  render(<PaymentPage t={en} locale="en" />);
+  const name = fill(en.payment.openApp, { app: en.payment.wechat });
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(codes.onPhone);
+  await userEvent.click(screen.getByRole('button', { name: en.payment.appPaid }));
+  await waitFor(() => expect(toastTexts()).toContain(en.payment.appOpen));
+  Object.assign(payments, { wechat: { ...payments.wechat, name: 'sandbox' } });
+});
+
+it('sends who reads it inside WeChat to a browser, where its links open', async () => {
+  browsing(`${iPhone} MicroMessenger/8.0.50`);
+  const { me, paymentNo } = await trade.placed();
+  await signInAs(me);
+  window.history.replaceState(null, '', `/en/qianduanshop/payment?no=${paymentNo}`);
+  render(<PaymentPage t={en} locale="en" />);
+  expect(await screen.findByText(en.payment.inWechat)).toBeTruthy();
 });

@@ -47,6 +47,7 @@ describe.each(['wechat', 'sandbox'] as const)('the limits of sharing at %s', (na
       subject: 'A mug',
       expiresAt: new Date(clock.now().getTime() + 1_800_000),
       isShared,
+      phone: null,
       token: 'token',
       locale: 'en',
     });

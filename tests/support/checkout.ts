@@ -44,8 +44,8 @@ export async function withAddress(api: Api) {
       api('POST /api/order/confirm', { body }),
     claim: (couponId: number) => api('POST /api/coupon/receiveCoupon', { body: { couponId } }),
     cancel: (id: number) => api('POST /api/order/cancel/{id}', { params: { id: `${id}` } }),
-    pay: (paymentNo: string, method: 'wechat' | 'alipay' | 'bankcard' = 'wechat') =>
-      api('POST /api/payment/create', { body: { paymentNo, method } }),
+    pay: (paymentNo: string, method: 'wechat' | 'alipay' | 'bankcard' = 'wechat', onPhone = false) =>
+      api('POST /api/payment/create', { body: { paymentNo, method, onPhone } }),
     payment: (paymentNo: string) => api('GET /api/payment/status/{paymentNo}', { params: { paymentNo } }),
   };
 }

@@ -26,6 +26,7 @@ export async function gatewayShop(
       /** The number of its first refund. */
       refundNo: `R${paymentNo.slice(1)}01`,
       pay: () => me.pay(paymentNo, method),
+      payOnPhone: () => me.pay(paymentNo, method, true),
       status: async () => (await me.payment(paymentNo)).status,
       cancel: async () => me.cancel(first(await me.orders()).id),
     };

@@ -38,6 +38,19 @@ const Native = z.strictObject({
   amount: z.strictObject({ total: z.int().positive(), currency: z.literal('CNY') }),
   settle_info: z.strictObject({ profit_sharing: z.boolean() }).optional(),
 });
+/** An order for the phone the buyer holds; a field it does not know is refused. */
+const H5 = Native.extend({
+  scene_info: z.strictObject({
+    payer_client_ip: z.union([z.ipv4(), z.ipv6()]),
+    h5_info: z.strictObject({
+      type: z.enum(['iOS', 'Android', 'Wap']),
+      app_name: z.string().max(64).optional(),
+      app_url: z.url().max(128).optional(),
+    }),
+  }),
+});
+/** Minutes a link for phones opens. */
+const linkMinutes = 5;
 const RefundBody = z.strictObject({
   transaction_id: z.string(),
   out_refund_no: z.string().regex(/^[\w|*@-]{1,64}$/),
@@ -50,7 +63,9 @@ const RefundBody = z.strictObject({
 });
 
 interface Trade {
-  readonly body: z.infer<typeof Native>;
+  readonly body: z.infer<typeof Native> | z.infer<typeof H5>;
+  /** What the address that opens WeChat carries; null = there is a code. */
+  readonly link: { readonly prepayId: string; readonly endsAt: number } | null;
   state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND';
   paidAt: Date | null;
   readonly transactionId: string;
@@ -103,7 +118,8 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
   const refunds = new Map<string, Back>();
   const calls: string[] = [];
   const nonces = new Set<string>();
-  const state = { refundStatus: 'SUCCESS' as Back['status'] };
+  /** `takesPhones`: the merchant's contract holds orders for phones. */
+  const state = { refundStatus: 'SUCCESS' as Back['status'], takesPhones: true };
   const split = wechatSplitDesk({
     appid,
     now: () => clock.now(),
@@ -175,7 +191,9 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     if (method === 'GET' && route === '/v3/certificates') {
       return mode === 'certificate' ? certificates(caller) : no(404, 'RESOURCE_NOT_EXISTS');
     }
-    if (method === 'POST' && route === '/v3/pay/transactions/native') return native(value, caller);
+    if (method === 'POST' && route === '/v3/pay/transactions/native') return start(Native, value, caller);
+    if (method === 'POST' && route === '/v3/pay/transactions/h5')
+      return state.takesPhones ? start(H5, value, caller) : no(403, 'NO_AUTH');
     if (method === 'POST' && route === '/v3/refund/domestic/refunds') return refund(value, caller);
     const shared = caller.mchid === mchid ? split.handle(method, route ?? '', query, value) : null;
     if (shared) return shared;
@@ -195,8 +213,8 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     return { status: 204 };
   }
 
-  function native(value: unknown, caller: Merchant): Answer {
-    const body = Native.safeParse(value);
+  function start(shape: typeof Native | typeof H5, value: unknown, caller: Merchant): Answer {
+    const body = shape.safeParse(value);
     if (!body.success || body.data.mchid !== caller.mchid || body.data.appid !== caller.appid)
       return no(400, 'PARAM_ERROR');
     const before = trades.get(body.data.out_trade_no);
@@ -205,7 +223,14 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     if (before && JSON.stringify(before.body) !== JSON.stringify(body.data))
       return no(400, 'INVALID_REQUEST');
     const transactionId = `42000${randomBytes(11).toString('hex')}`;
-    trades.set(body.data.out_trade_no, { body: body.data, state: 'NOTPAY', paidAt: null, transactionId });
+    const prepayId = `wx${randomBytes(17).toString('hex')}`;
+    const link = shape === H5 ? { prepayId, endsAt: clock.now().getTime() + linkMinutes * 60_000 } : null;
+    const trade: Trade = { body: body.data, link, state: 'NOTPAY', paidAt: null, transactionId };
+    trades.set(body.data.out_trade_no, trade);
+    if (link) {
+      const address = `https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=${prepayId}&package=1037687096`;
+      return { status: 200, body: { h5_url: address } };
+    }
     return {
       status: 200,
       body: { code_url: `weixin://wxpay/bizpayurl?pr=${randomBytes(5).toString('hex')}` },
@@ -247,7 +272,7 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     return { status: 200, body: { data: [{ serial_no: serial, ...times, encrypt_certificate }] } };
   }
 
-  const transaction = ({ body, state: trade_state, paidAt, transactionId }: Trade) => ({
+  const transaction = ({ body, link, state: trade_state, paidAt, transactionId }: Trade) => ({
     appid: body.appid,
     mchid: body.mchid,
     out_trade_no: body.out_trade_no,
@@ -255,7 +280,7 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     trade_state_desc: trade_state,
     ...(paidAt && {
       transaction_id: transactionId,
-      trade_type: 'NATIVE',
+      trade_type: link ? 'MWEB' : 'NATIVE',
       bank_type: 'OTHERS',
       payer: { openid: 'o1' },
       success_time: `${new Date(paidAt.getTime() + 28_800_000).toISOString().slice(0, 19)}+08:00`,
@@ -293,7 +318,7 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     return (await app.request('POST', path, message)).status;
   }
 
-  const tradeOf = (paymentNo: string) => {
+  const tradeOf = (paymentNo: string): Trade => {
     const trade = trades.get(paymentNo);
     if (!trade) throw new Error(`nobody opened ${paymentNo}`);
     return trade;
@@ -329,6 +354,14 @@ export async function wechatGateway(mode: 'public key' | 'certificate', clock: {
     /** Answers and messages are signed by another certificate from here on. */
     rotate() {
       current = { keys: rotated, serial: '2222222222222222222222222222222222222222' };
+    },
+    /** The buyer's phone opens a link: the number it pays by, and where it leads back to. */
+    openLink(address: string) {
+      const { searchParams } = new URL(address);
+      const trade = [...trades.values()].find(({ link }) => link?.prepayId === searchParams.get('prepay_id'));
+      if (!trade?.link || trade.state !== 'NOTPAY') throw new Error('nothing is to be paid by this link');
+      if (clock.now().getTime() >= trade.link.endsAt) throw new Error('this link is too old');
+      return { number: trade.body.out_trade_no, back: searchParams.get('redirect_url') };
     },
     /** The buyer pays; the shop is not told. */
     pay(paymentNo: string) {

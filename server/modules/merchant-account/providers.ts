@@ -71,6 +71,7 @@ function make(deps: Deps, row: AccountRow): PaymentProvider {
   if (!secrets) throw new ProviderError('refused', 'unreadable');
   const around = {
     notifyUrl: callbackUrl(deps, row),
+    siteUrl: config.siteUrl,
     timeoutMs: config.gatewayTimeoutMs,
     now: () => clock.now(),
   };

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { paymentCharge } from '../../db/schema/index.ts';
-import { minute } from '../../time.ts';
+import { minute, second } from '../../time.ts';
 import type { PaymentRow } from '../order/index.ts';
 import type { Collector } from './providers.ts';
 
@@ -12,7 +12,7 @@ export async function openCharge(
   tx: Tx,
   row: PaymentRow,
   { provider, merchantAccountId }: Collector,
-  { subject, isShared }: Pick<ChargeRow, 'subject' | 'isShared'>,
+  { subject, isShared, onPhone }: Pick<ChargeRow, 'subject' | 'isShared'> & { readonly onPhone: boolean },
   now: Date,
 ): Promise<ChargeRow | undefined> {
   const known = await liveCharge(tx, row.id, provider);
@@ -38,12 +38,34 @@ export async function openCharge(
     createdAt: now,
   };
   const nextCheckAt = provider === 'sandbox' ? null : nextCheck(now, row, now);
-  const number = numberOf(row.paymentNo, found?.voided ?? 0);
+  const number =
+    numberOf(row.paymentNo, found?.voided ?? 0) + (hasPhoneOrders(provider) && onPhone ? phoneMark : '');
   const [charge] = await tx
     .insert(paymentCharge)
     .values({ ...values, number, nextCheckAt })
     .returning();
   return charge;
+}
+
+/** Ends the numbers of what is paid on the buyer's own phone, where the gateway tells that from a code that is scanned. */
+const phoneMark = 'H';
+/** WeChat Pay takes a number for one of the two only; Alipay's code is a link as well. */
+const hasPhoneOrders = (provider: Collector['provider']) => provider === 'wechat';
+/** WeChat's links open for five minutes. */
+const phoneLinkMs = 4 * minute;
+
+export const isForPhone = ({ number }: ChargeRow): boolean => number.endsWith(phoneMark);
+/** Seconds its link still opens; null = as long as the payment is open. */
+export function linkSeconds(charge: ChargeRow, now: Date): number | null {
+  if (!isForPhone(charge)) return null;
+  return Math.max(1, Math.ceil((charge.createdAt.getTime() + phoneLinkMs - now.getTime()) / second));
+}
+
+/** Whether the buyer can pay by what the charge was opened for: on another device, or after its link went stale, another one has to be. */
+export function isUsable(charge: ChargeRow, onPhone: boolean, now: Date): boolean {
+  if (!hasPhoneOrders(charge.provider)) return true;
+  const isStale = isForPhone(charge) && now.getTime() >= charge.createdAt.getTime() + phoneLinkMs;
+  return isForPhone(charge) === onPhone && !isStale;
 }
 
 /** Gateways take a number for one amount only: after each change of the amount the payment goes by another one. */
@@ -62,6 +84,12 @@ export async function liveCharge(
     .from(paymentCharge)
     .where(and(own, isNull(paymentCharge.voidedAt)));
   return charge;
+}
+
+/** Gives up one charge, which its gateway has closed. */
+export async function voidCharge(tx: Tx, { id }: ChargeRow, now: Date): Promise<void> {
+  const live = and(eq(paymentCharge.id, id), isNull(paymentCharge.voidedAt));
+  await tx.update(paymentCharge).set({ voidedAt: now, nextCheckAt: now }).where(live);
 }
 
 /** Lets nobody pay what was asked for so far: the next check closes it at the gateway, and what is paid of it all the same goes back. */

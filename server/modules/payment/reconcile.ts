@@ -94,6 +94,11 @@ export async function confirmCharge(
   return (await ask(deps, provider, charge, false)) === 'over';
 }
 
+/** Closes a charge at its gateway, or settles it where it was paid. Rejects when the gateway does not answer, or was paid in this moment. */
+export async function endCharge(deps: Deps, provider: PaymentProvider, charge: ChargeRow): Promise<void> {
+  await ask(deps, provider, charge, true);
+}
+
 /** `over`: nothing more can happen to the charge. Rejects when the gateway does not answer. */
 async function ask(
   deps: Deps,

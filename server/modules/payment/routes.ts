@@ -9,8 +9,8 @@ import { decideSandbox, sandboxPayment, startPayment } from './start.ts';
 import { paymentStatus } from './status.ts';
 
 export const paymentHandlers = {
-  'POST /api/payment/create': async ({ deps, caller, body, locale }) =>
-    startPayment(deps, caller.id, body.paymentNo, body.method, locale),
+  'POST /api/payment/create': async ({ deps, caller, body, locale, ip }) =>
+    startPayment(deps, caller.id, body, { locale, ip }),
   'GET /api/payment/status/{paymentNo}': async ({ deps, caller, params }) =>
     paymentStatus(deps, caller.id, params.paymentNo),
   'POST /api/payment/check/{paymentNo}': async ({ deps, caller, params }) =>

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
+import type { ApiOutput } from '../../../contract/index.ts';
 import type { Db } from '../../db/open.ts';
 import { payment, paymentCharge } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,9 +10,18 @@ import { fail } from '../../fail.ts';
 import { type PaymentMethodName, ProviderError } from '../../providers/payment/port.ts';
 import { minute } from '../../time.ts';
 import { lockPayment, type PaymentRow } from '../order/index.ts';
-import { liveCharge, openCharge } from './charge.ts';
+import {
+  type ChargeRow,
+  isForPhone,
+  isUsable,
+  linkSeconds,
+  liveCharge,
+  openCharge,
+  voidCharge,
+} from './charge.ts';
 import { recorded } from './events.ts';
 import { collectorIn, collectorOf, mayShare, providerFor } from './providers.ts';
+import { endCharge } from './reconcile.ts';
 import { settle } from './settle.ts';
 import { ordersOf, ownPayment } from './status.ts';
 
@@ -28,48 +39,88 @@ async function checkPayable(db: Db, row: PaymentRow, now: Date): Promise<void> {
 /** Gateways' codes hold for two hours; an old one is asked for again a little earlier. */
 const codeMs = 100 * minute;
 
+interface Wanted {
+  readonly paymentNo: string;
+  readonly method: PaymentMethodName;
+  /** The page stands on the phone that has the app. */
+  readonly onPhone: boolean;
+}
+
 /**
- * Starts paying. Again, or with another method, is fine while the payment is open.
+ * Starts paying. Again, on another device or with another method, is fine while the payment is open.
  * @throws not_found, payment_expired, transition_forbidden, payment_method_unavailable, payment_method_off, payment_failed, card_amount_too_small,
  * price_changed when the shop changed the amount in this moment
  */
 export async function startPayment(
   deps: Deps,
   accountId: number,
-  paymentNo: string,
-  method: PaymentMethodName,
-  locale: Locale,
-) {
+  wanted: Wanted,
+  buyer: { readonly locale: Locale; readonly ip: string },
+): Promise<ApiOutput<'POST /api/payment/create'>> {
+  const { paymentNo, method, onPhone } = wanted;
+  const { locale } = buyer;
   const { id } = await ownPayment(deps.db, accountId, paymentNo);
-  const { row, token, charge } = await deps.db.transaction(async (tx) => {
-    const locked = (await lockPayment(tx, id)) ?? fail('not_found');
-    await checkPayable(tx, locked, deps.clock.now());
-    const collector = await collectorOf(deps, tx, id, method);
-    const sandboxToken = locked.sandboxToken ?? randomBytes(24).toString('base64url');
-    await tx.update(payment).set({ method, sandboxToken }).where(eq(payment.id, id));
-    const subject = deps.texts.message('payment.subject', { paymentNo })[locale];
-    const isShared = await mayShare(deps, tx, id, collector);
-    const charge = await openCharge(tx, locked, collector, { subject, isShared }, deps.clock.now());
-    return { row: locked, token: sandboxToken, charge: charge ?? fail('internal') };
-  });
+  const open = (given: ChargeRow | null) => openPayment(deps, id, wanted, locale, given);
+  let { row, token, charge } = await open(null);
+  const provider = (await providerFor(deps, charge).catch(() => null)) ?? fail('payment_failed');
+  if (!isUsable(charge, onPhone, deps.clock.now())) {
+    // Closed at the gateway before anything else is opened there: nobody can pay twice, and what was paid meanwhile counts.
+    await endCharge(deps, provider, charge).catch(() => fail('payment_failed'));
+    ({ row, token, charge } = await open(charge));
+  }
   const { expiresAt } = row;
   const { amount, number, isShared, subject } = charge;
-  const answer = { paymentNo, method, amount, expireTime: expiresAt.toISOString() };
-  const provider = (await providerFor(deps, charge).catch(() => null)) ?? fail('payment_failed');
+  const answer = {
+    paymentNo,
+    method,
+    amount,
+    expireTime: expiresAt.toISOString(),
+    linkSeconds: linkSeconds(charge, deps.clock.now()),
+  };
   const isFresh = deps.clock.now().getTime() - charge.createdAt.getTime() < codeMs;
   if (provider.keepsCode && isFresh && charge.qrText !== null) return { ...answer, qrText: charge.qrText };
   const request = { paymentNo: number, pageNo: paymentNo, amount, method, subject, expiresAt, isShared };
-  const { qrText, handle = null } = await recorded(
+  const phone = isForPhone(charge) ? { ip: isIP(buyer.ip) ? buyer.ip : '127.0.0.1' } : null;
+  const started = await recorded(
     deps,
     { ...collectorIn(charge), kind: 'start', paymentNo },
-    () => provider.start({ ...request, token, locale }),
+    () => provider.start({ ...request, token, locale, phone }),
     () => 'started',
-  ).catch(refuse);
+  ).catch((error: unknown) => (phone && isNotAllowed(error) ? null : refuse(error)));
+  // A merchant without a contract for phones still has codes.
+  if (started === null) return startPayment(deps, accountId, { ...wanted, onPhone: false }, buyer);
+  const { qrText, handle = null } = started;
   const live = and(eq(paymentCharge.id, charge.id), isNull(paymentCharge.voidedAt));
   const kept = await deps.db.update(paymentCharge).set({ qrText, handle }).where(live).returning();
   if (kept.length === 0) fail('price_changed');
   return { ...answer, qrText };
 }
+
+/** Notes what is about to be opened at a gateway, or finds what is. @param given the charge it takes the place of */
+async function openPayment(
+  deps: Deps,
+  paymentId: number,
+  { method, onPhone }: Wanted,
+  locale: Locale,
+  given: ChargeRow | null,
+) {
+  return deps.db.transaction(async (tx) => {
+    const locked = (await lockPayment(tx, paymentId)) ?? fail('not_found');
+    const now = deps.clock.now();
+    await checkPayable(tx, locked, now);
+    if (given) await voidCharge(tx, given, now);
+    const collector = await collectorOf(deps, tx, paymentId, method);
+    const token = locked.sandboxToken ?? randomBytes(24).toString('base64url');
+    await tx.update(payment).set({ method, sandboxToken: token }).where(eq(payment.id, paymentId));
+    const subject = deps.texts.message('payment.subject', { paymentNo: locked.paymentNo })[locale];
+    const isShared = await mayShare(deps, tx, paymentId, collector);
+    const charge = await openCharge(tx, locked, collector, { subject, isShared, onPhone }, now);
+    return { row: locked, token, charge: charge ?? fail('internal') };
+  });
+}
+
+/** What the merchant's contract with the gateway does not hold. */
+const isNotAllowed = (error: unknown): boolean => error instanceof ProviderError && error.code === 'NO_AUTH';
 
 /** Cards cost too much for the smallest amounts: another method helps there, trying again does not. */
 function refuse(error: unknown): never {

@@ -28,6 +28,7 @@ export function choosePayments(
   const { siteUrl, production, showcase, gatewayTimeoutMs: timeoutMs } = config;
   const around = (method: 'wechat' | 'alipay') => ({
     notifyUrl: `${siteUrl}/api/payment/notify/${method}`,
+    siteUrl,
     timeoutMs,
     now,
   });

@@ -5,7 +5,7 @@ import type { SplitProvider } from './split-port.ts';
 export type PaymentMethodName = 'wechat' | 'alipay' | 'bankcard';
 export type ProviderName = 'sandbox' | 'wechat' | 'alipay' | 'stripe';
 
-interface PaymentRequest {
+export interface PaymentRequest {
   readonly paymentNo: string;
   /** The number our own payment page goes by, for gateways that send the buyer back to it. */
   readonly pageNo: string;
@@ -20,6 +20,8 @@ interface PaymentRequest {
   readonly token: string;
   /** Language of such a page. */
   readonly locale: Locale;
+  /** Where the buyer pays on the very phone that shows the page, its address: a code would have nobody to scan it. */
+  readonly phone: { readonly ip: string } | null;
 }
 
 /** What a gateway knows of a payment. `unknown`: it never heard of it, or not yet. */

@@ -28,6 +28,8 @@ export interface AlipaySettings {
 export interface Around {
   /** Where the gateway sends its messages. */
   readonly notifyUrl: string;
+  /** The origin buyers come back to from the app. */
+  readonly siteUrl: string;
   readonly timeoutMs: number;
   now(): Date;
 }

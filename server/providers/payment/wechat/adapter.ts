@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localPath, paths } from '../../../../contract/paths.ts';
 import { timeInChina } from '../../../time.ts';
 import {
   type Callback,
@@ -12,7 +13,15 @@ import {
 } from '../port.ts';
 import type { Around, WechatPaySettings } from '../settings.ts';
 import { isMissing, type WechatClient, wechatClient } from './client.ts';
-import { Notification, Refund, RefundNotice, type RefundStatus, Started, Transaction } from './messages.ts';
+import {
+  Notification,
+  Refund,
+  RefundNotice,
+  type RefundStatus,
+  Started,
+  StartedOnPhone,
+  Transaction,
+} from './messages.ts';
 import { parseJson } from './platform-keys.ts';
 import { checkSignature, checkTime, decrypt, proofOf } from './sign.ts';
 import { wechatSplit } from './split.ts';
@@ -24,7 +33,10 @@ const refundStates: Readonly<Record<z.infer<typeof RefundStatus>, RefundState>> 
   ABNORMAL: 'failed',
 };
 
-/** WeChat Pay API v3, Native: the gateway answers with a `weixin://` text that becomes the QR code. */
+/**
+ * WeChat Pay API v3. Native: the gateway answers with a `weixin://` text that becomes the QR code. On phones H5: with an address that opens
+ * WeChat, good for five minutes. One number is good for one of the two.
+ */
 export function wechatPay(settings: WechatPaySettings, around: Around): PaymentProvider {
   const client = wechatClient(settings, around);
   const { appId: appid, mchId: mchid } = settings;
@@ -34,8 +46,8 @@ export function wechatPay(settings: WechatPaySettings, around: Around): PaymentP
   return {
     name: 'wechat',
     keepsCode: true,
-    async start({ paymentNo, amount, subject, expiresAt, isShared }) {
-      const { code_url } = await client.call('POST', '/v3/pay/transactions/native', Started, {
+    async start({ paymentNo, pageNo, amount, subject, expiresAt, isShared, phone, locale }) {
+      const order = {
         appid,
         mchid,
         description: shorten(subject),
@@ -44,8 +56,17 @@ export function wechatPay(settings: WechatPaySettings, around: Around): PaymentP
         notify_url,
         amount: { total: amount, currency: 'CNY' },
         ...(isShared && { settle_info: { profit_sharing: true } }),
+      };
+      if (phone === null) {
+        const { code_url } = await client.call('POST', '/v3/pay/transactions/native', Started, order);
+        return { qrText: code_url };
+      }
+      const { h5_url } = await client.call('POST', '/v3/pay/transactions/h5', StartedOnPhone, {
+        ...order,
+        scene_info: { payer_client_ip: phone.ip, h5_info: { type: 'Wap', app_url: around.siteUrl } },
       });
-      return { qrText: code_url };
+      const back = `${around.siteUrl}${localPath(paths.payment(pageNo), locale)}&app=back`;
+      return { qrText: `${h5_url}&redirect_url=${encodeURIComponent(back)}` };
     },
     probe: () => client.probe(`${pathOf(noPayment)}?mchid=${encodeURIComponent(mchid)}`),
     async query(paymentNo) {

@@ -14,6 +14,7 @@ export const Certificates = z.object({
 });
 
 export const Started = z.object({ code_url: z.string().min(1) });
+export const StartedOnPhone = z.object({ h5_url: z.url({ protocol: /^https$/ }) });
 
 const Total = z.object({ total: z.int().nonnegative(), currency: z.literal('CNY') });
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import type { ApiOutput } from '../../../../contract/index.ts';
 import type { Payment } from '../../../../contract/payment.ts';
 import type trade from '../../../../locales/zh/trade.json';
 import { Price } from '../../../components/price.tsx';
@@ -12,27 +13,37 @@ interface PaymentMethodsProps {
   readonly payment: Payment;
   /** Come back from the page that takes cards, with the payment still open here. */
   readonly back: 'done' | 'left' | null;
+  /** Asks the gateway how the payment stands. */
+  readonly onCheck: () => Promise<void>;
+  /** Come back from the app that was opened. */
+  readonly isBack: boolean;
 }
 
 type Method = 'wechat' | 'alipay' | 'bankcard';
 const methods: readonly Method[] = ['wechat', 'alipay', 'bankcard'];
 
+interface Started {
+  readonly text: string;
+  readonly svg: string;
+  /** When its link has to be asked for again, by this browser's clock. */
+  readonly end: number | null;
+}
+
 /** The ways to pay and, for the chosen one, its QR code; on phones a bar that opens the app. */
-export function PaymentMethods({ t, payment, back }: PaymentMethodsProps) {
+export function PaymentMethods({ t, payment, back, onCheck, isBack }: PaymentMethodsProps) {
   const { paymentNo, amount, takesCards } = payment;
   const [method, setMethod] = useState<Method>(back && takesCards ? 'bankcard' : 'wechat');
-  const [code, setCode] = useState<{ readonly text: string; readonly svg: string } | null>(null);
+  const [started, setStarted] = useState<Partial<Record<Method, Started | null>>>({});
+  const code = started[method] ?? null;
 
-  useEffect(() => {
-    let stale = false;
-    setCode(null);
-    startPaying(paymentNo, method, t).then((started) => {
-      if (!stale) setCode(started);
-    });
-    return () => {
-      stale = true;
-    };
+  const ask = useCallback(async () => {
+    const next = await startPaying(paymentNo, method, t);
+    setStarted((known) => ({ ...known, [method]: next }));
   }, [paymentNo, method, t]);
+  useEffect(() => {
+    ask();
+  }, [ask]);
+  useStaleLink(code?.end ?? null, ask);
 
   const link = code && /^https?:/.test(code.text) ? code.text : null;
   const isSandbox = code?.text.includes('/sandbox-pay?') ?? false;
@@ -41,6 +52,14 @@ export function PaymentMethods({ t, payment, back }: PaymentMethodsProps) {
     wanted === 'bankcard' && !takesCards ? showToast('info', t.bankcardSoon) : setMethod(wanted);
   return (
     <div className="grid gap-8 md:grid-cols-[1fr_auto] md:items-start">
+      {isBack && (
+        <p className="flex flex-wrap items-center gap-3 rounded-control bg-tint px-4 py-3 text-sm md:col-span-2">
+          <span className="min-w-0 flex-1 basis-52">{t.appBack}</span>
+          <button type="button" className="button-quiet" onClick={onCheck}>
+            {t.appPaid}
+          </button>
+        </p>
+      )}
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-3 font-semibold">{t.method}</legend>
         {methods.map((value) => (
@@ -80,7 +99,9 @@ export function PaymentMethods({ t, payment, back }: PaymentMethodsProps) {
               <div className="size-full animate-pulse rounded-control bg-soft" />
             )}
           </div>
-          <p className="text-ink-2 text-sm">{t.scan}</p>
+          <p className="max-w-72 text-center text-ink-2 text-sm">
+            {method === 'wechat' && !link && isInWechat() ? t.inWechat : t.scan}
+          </p>
           {isSandbox && (
             <a href={code?.text} target="_blank" rel="noopener" className="button-quiet">
               {t.sandbox}
@@ -108,18 +129,46 @@ export function PaymentMethods({ t, payment, back }: PaymentMethodsProps) {
   );
 }
 
+/** Where there is an app to open: a narrow window of a computer has none. */
+const isPhone = () => /Android|iPhone|iPad|iPod|HarmonyOS|Mobile/i.test(navigator.userAgent);
+/** WeChat's own browser opens none of its links for paying. */
+const isInWechat = () => /MicroMessenger/i.test(navigator.userAgent);
+
+/** Asks for a new link when the old one is over: only while the page is before the buyer's eyes, since the app may be using the old one. */
+function useStaleLink(end: number | null, ask: () => void): void {
+  useEffect(() => {
+    if (end === null) return;
+    const look = () => {
+      if (document.visibilityState === 'visible' && Date.now() >= end) ask();
+    };
+    const timer = setTimeout(look, Math.max(0, end - Date.now()));
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [end, ask]);
+}
+
 /** Asks for the payment link and draws it; null after a failure, which is told. */
-async function startPaying(paymentNo: string, method: Method, t: typeof trade.payment) {
-  let text: string;
+async function startPaying(
+  paymentNo: string,
+  method: Method,
+  t: typeof trade.payment,
+): Promise<Started | null> {
+  let answer: ApiOutput<'POST /api/payment/create'>;
   try {
-    text = (await api('POST /api/payment/create', { body: { paymentNo, method } })).qrText;
+    const body = { paymentNo, method, onPhone: isPhone() && !isInWechat() };
+    answer = await api('POST /api/payment/create', { body });
   } catch (error) {
     toastError(error, t.linkFailed);
     return null;
   }
   try {
     const { renderSVG } = await import('uqr');
-    return { text, svg: renderSVG(text, { border: 1 }) };
+    const { qrText: text, linkSeconds } = answer;
+    const end = linkSeconds === null ? null : Date.now() + linkSeconds * 1_000;
+    return { text, svg: renderSVG(text, { border: 1 }), end };
   } catch {
     showToast('error', t.qrFailed);
     return null;

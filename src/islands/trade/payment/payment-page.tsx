@@ -7,6 +7,7 @@ import { Failure, Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { formatCountdown } from '../../../lib/date.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { PaymentDone } from './payment-done.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -25,32 +26,40 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
   const left = useTimeLeft(payment?.expireTime);
   const isOpen = payment?.status === 'pending' && left > 0;
 
-  const load = useCallback(async () => {
-    const asked = new URLSearchParams(location.search);
-    const paymentNo = asked.get('no') ?? '';
-    if (!/^P\d{18,24}$/.test(paymentNo)) return setFailure(t.payment.incomplete);
-    try {
-      // Who comes back from paying may be here before the gateway's message: then it is asked.
-      const route =
-        asked.get('card') === 'done'
-          ? 'POST /api/payment/check/{paymentNo}'
-          : 'GET /api/payment/status/{paymentNo}';
-      setPayment(await api(route, { params: { paymentNo } }));
-      setFailure(null);
-    } catch (error) {
-      setFailure(error instanceof ApiError && error.message !== '' ? error.message : t.loadFailed);
-    }
-  }, [t.payment.incomplete, t.loadFailed]);
+  const load = useCallback(
+    async (mustAsk = false) => {
+      const asked = new URLSearchParams(location.search);
+      const paymentNo = asked.get('no') ?? '';
+      if (!/^P\d{18,24}$/.test(paymentNo)) return setFailure(t.payment.incomplete);
+      try {
+        // Who comes back from paying may be here before the gateway's message: then it is asked.
+        const route =
+          mustAsk || asked.get('card') === 'done'
+            ? 'POST /api/payment/check/{paymentNo}'
+            : 'GET /api/payment/status/{paymentNo}';
+        const known = await api(route, { params: { paymentNo } });
+        setPayment(known);
+        setFailure(null);
+        return known.status;
+      } catch (error) {
+        setFailure(error instanceof ApiError && error.message !== '' ? error.message : t.loadFailed);
+      }
+    },
+    [t.payment.incomplete, t.loadFailed],
+  );
   useEffect(() => {
-    load();
+    load(isBackFromApp());
   }, [load]);
+  const check = async () => {
+    if ((await load(true)) === 'pending') showToast('info', t.payment.appOpen);
+  };
   useEffect(() => {
     if (!isOpen) return;
-    const timer = setInterval(load, pollMs);
+    const timer = setInterval(() => load(), pollMs);
     return () => clearInterval(timer);
   }, [isOpen, load]);
 
-  if (!payment && failure) return <Failure text={failure} retry={t.retry} onRetry={load} />;
+  if (!payment && failure) return <Failure text={failure} retry={t.retry} onRetry={() => load()} />;
   if (!payment) return <Skeleton rows={2} label={t.loading} />;
   if (!isOpen) return <PaymentDone t={t.payment} locale={locale} payment={payment} />;
   return (
@@ -66,10 +75,20 @@ export function PaymentPage({ t, locale }: PaymentPageProps) {
         </p>
       </div>
       {/* A code for another amount than is asked for now is void: it goes with the amount. */}
-      <PaymentMethods key={payment.amount} t={t.payment} payment={payment} back={backFromCard()} />
+      <PaymentMethods
+        key={payment.amount}
+        t={t.payment}
+        payment={payment}
+        back={backFromCard()}
+        isBack={isBackFromApp()}
+        onCheck={check}
+      />
     </div>
   );
 }
+
+/** The app that was opened leads back here, also before it has the money. */
+const isBackFromApp = () => new URLSearchParams(location.search).get('app') === 'back';
 
 /** How the buyer comes back from the page that takes cards; null = not from there. */
 function backFromCard(): 'done' | 'left' | null {
