@@ -66,10 +66,12 @@ function describe(draft: Draft, all: readonly Draft[]): LocalText {
   }
   const zh = below.map((n) => n.zh).join('、');
   const en = below.map((n) => lowerFirst(n.en));
+  // A name that is a list itself keeps its "and": between such names a comma is clearer.
+  const joint = en.some((name) => name.includes(' and ')) ? ', ' : ' and ';
   const last = en.pop() ?? '';
   return {
     zh: `${draft.name.zh}一站选齐：${zh}。`,
-    en: `${draft.name.en}: ${en.length > 0 ? `${en.join(', ')} and ${last}` : last}.`,
+    en: `${draft.name.en}: ${en.length > 0 ? `${en.join(', ')}${joint}${last}` : last}.`,
   };
 }
 

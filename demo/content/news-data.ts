@@ -1,7 +1,7 @@
 /** News: `@ slug | pictures of the studio | days ago | zh title | en title`, then `s` summary and `p` paragraphs, zh first, `##` between. */
 export const newsText = `
 @ spring-sourcing | towel-face_pink_front, lipstick_coral_front, cup-tea_front | 4 | 换季采购周开始，样品单免运费 | Sourcing week begins with free freight on samples
-s 从本周一到周日，带"样品"标的商品免收首件运费，适合想先看货再下单的买家。 ## From Monday to Sunday, goods marked for sampling ship their first piece free, so you can look before you order.
+s 从本周一到周日，带“样品”标的商品免收首件运费，适合想先看货再下单的买家。 ## From Monday to Sunday, goods marked for sampling ship their first piece free, so you can look before you order.
 p 这次参加的有美妆、配饰、家居和玩具四个类目的二十多家工厂。下单时选一件，页面会自动减掉运费，不用领券。 ## Over twenty makers of beauty, accessories, homeware and toys take part. Choose one piece and the freight comes off at checkout; there is no coupon to claim.
 p 样品满意之后补单，阶梯价按两次数量合计计算，三十天内有效。 ## If you like the sample, quantities of both orders add up for the tier price within thirty days.
 @ cold-chain | eggs-30_front, honey-wildflower_front | 11 | 食品新增三十城次日达 | Next-day delivery of food reaches thirty more cities

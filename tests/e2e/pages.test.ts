@@ -213,6 +213,17 @@ test('paper is white, and what stands on pictures is the same at any hour @wide'
   expect([await colourOf('h1'), await paper()]).toEqual([onPage, 'rgb(255, 255, 255)']);
 });
 
+test('paper has no buttons, and nothing that hangs over the page @wide', async ({ page }) => {
+  await page.goto(`/qianduanshop/${await fillIds(page, 'product/{product}')}`);
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [1280, 794]) {
+    await page.setViewportSize({ width, height: 1123 });
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('.buy-bar')).toBeHidden();
+    expect(await page.locator('main button:not([role]):visible').count()).toBe(0);
+  }
+});
+
 const odd = new URLSearchParams({
   current: '-1',
   page: '1e9',

@@ -30,7 +30,10 @@ export function HeroSlide({ slide, more, first }: HeroSlideProps) {
         >
           {slide.title.text}
         </p>
-        <p lang={slide.text.lang} className="line-clamp-2 text-ink-2 text-sm lg:text-lg">
+        <p
+          lang={slide.text.lang}
+          className="line-clamp-2 text-balance text-ink-2 text-sm lg:max-w-72 lg:text-lg"
+        >
           {slide.text.text}
         </p>
         {slide.href && (

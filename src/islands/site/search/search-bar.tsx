@@ -65,7 +65,7 @@ function Sorting({ t, query, onChange }: SearchBarProps) {
   };
   const direction = query.order === 'asc' ? t.ascending : t.descending;
   return (
-    <fieldset className="scrollbar-none flex w-full min-w-0 gap-1 overflow-x-auto p-1 lg:w-auto">
+    <fieldset className="scrollbar-none flex w-full min-w-0 gap-0.5 overflow-x-auto p-1 sm:gap-1 lg:w-auto">
       <legend className="sr-only">{t.sort}</legend>
       {sorts.map((sort) => {
         const active = sort === query.sort;
@@ -75,7 +75,7 @@ function Sorting({ t, query, onChange }: SearchBarProps) {
             type="button"
             aria-pressed={active}
             onClick={() => choose(sort)}
-            className="inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-control px-3 hover:text-accent aria-pressed:bg-tint aria-pressed:font-semibold aria-pressed:text-accent"
+            className="inline-flex min-h-10 shrink-0 items-center gap-1.5 rounded-control px-2 hover:text-accent aria-pressed:bg-tint sm:px-3 aria-pressed:font-semibold aria-pressed:text-accent"
           >
             {t.sorts[sort]}{' '}
             {sort === 'price' && active && (

@@ -76,7 +76,8 @@ function LineNotes({ t, order, line }: { readonly line: PlacedLine } & Pick<Line
   return notes.length > 0 && <span className="text-ink-2 text-xs">{notes.join(' · ')}</span>;
 }
 
-const link = 'inline-flex min-h-8 items-center text-accent text-xs hover:text-accent-strong hover:underline';
+const link =
+  'inline-flex min-h-8 items-center print:hidden text-accent text-xs hover:text-accent-strong hover:underline';
 
 function LineLinks({ t, locale, order, line }: LinesProps & { readonly line: PlacedLine }) {
   const left = line.quantity - line.refundedPieces;

@@ -72,7 +72,7 @@ export function OrderCard({ t, locale, order, onChanged }: OrderCardProps) {
           {order.payTime ? t.payable : order.status === 0 ? t.detail.toPay : t.sum}{' '}
           <Price fen={order.payable} />
         </span>
-        <span className="flex w-full flex-wrap justify-end gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2 max-sm:[&>*]:w-full max-sm:[&>*]:px-3">
+        <span className="flex w-full flex-wrap justify-end gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2 max-sm:[&>*]:w-full max-sm:[&>*]:px-2">
           <ContactSupplier
             t={t.contact}
             locale={locale}
