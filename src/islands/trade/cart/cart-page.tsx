@@ -44,7 +44,7 @@ export function CartPage({ texts, locale }: CartPageProps) {
   }, [load]);
 
   if (failed) return <Failure text={t.loadFailed} retry={t.retry} onRetry={load} />;
-  if (!cart) return <Skeleton rows={4} label={t.loading} />;
+  if (!cart) return <Skeleton rows={7} label={t.loading} />;
   const recommendations = <Recommendations t={t.cart} card={texts.card} locale={locale} />;
   if (cart.count === 0) {
     return (

@@ -45,7 +45,7 @@ export function OrderDetailPage({ t, locale }: OrderDetailPageProps) {
     return whenBack(() => void ask().then((now) => setFound((before) => (now === 'failed' ? before : now))));
   }, [load, ask]);
 
-  if (found === 'loading') return <Skeleton rows={4} label={t.loading} />;
+  if (found === 'loading') return <Skeleton rows={7} label={t.loading} />;
   if (found === 'failed') return <Failure text={t.loadFailed} retry={t.retry} onRetry={load} />;
   if (found === 'unknown') {
     return (
