@@ -47,7 +47,7 @@ for (const path of ['/qianduanshop/home', '/en/qianduanshop/home']) {
   test(`${path} draws what is near the screen, cuts nothing off and moves nothing`, async ({ page }) => {
     await page.goto(path);
     const parts = page.locator('.when-near');
-    expect(await parts.count()).toBeGreaterThan(5);
+    expect(await parts.count()).toBeGreaterThan(4);
     const news = page.locator('.when-near:has(#news) a').last();
     expect(await news.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
     const moved = await page.evaluate(async () => {
