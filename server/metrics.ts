@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { requestTimes } from './request-times.ts';
 
 type Value = number | Readonly<Record<string, number>>;
 
@@ -14,7 +15,6 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
-const quick = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const long = [0.01, 0.1, 1, 10, 60, 600];
 
 /** `process`: also memory, processor, garbage and event loop of the process, which cost something to watch. */
@@ -22,13 +22,7 @@ export function createMetrics(options: { readonly process: boolean }): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (options.process) collectDefaultMetrics({ register: registry });
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Requests by pattern of their route and class of their status',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: quick,
-    registers,
-  });
+  const requests = requestTimes();
   const jobs = new Histogram({
     name: 'job_duration_seconds',
     help: 'Jobs that ran here',
@@ -38,8 +32,7 @@ export function createMetrics(options: { readonly process: boolean }): Metrics {
   });
   const slow = new Counter({ name: 'slow_queries_total', help: 'Queries over SLOW_QUERY_MS', registers });
   return {
-    request: (method, route, status, seconds) =>
-      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    request: requests.add,
     job: (name, isDone, seconds) => jobs.observe({ name, outcome: isDone ? 'done' : 'failed' }, seconds),
     slowQuery: () => slow.inc(),
     watch(name, help, read, label) {
@@ -61,6 +54,6 @@ export function createMetrics(options: { readonly process: boolean }): Metrics {
       });
     },
     contentType: registry.contentType,
-    text: () => registry.metrics(),
+    text: async () => `${requests.text()}\n${await registry.metrics()}`,
   };
 }

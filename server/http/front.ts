@@ -35,9 +35,9 @@ interface Kept {
 interface Ready {
   readonly etag: string;
   /** Names and values one after the other: with the bytes, and for who has them already. */
-  readonly fields: readonly string[];
-  readonly knownFields: readonly string[];
-  readonly body: Uint8Array;
+  readonly fields: string[];
+  readonly knownFields: string[];
+  readonly body: Buffer;
   /** Of the list of scripts its policy names; undefined where it names none. */
   readonly scripts: string | null | undefined;
 }
@@ -85,12 +85,19 @@ export function fileFront(
   >({
     maxSize: mostBytes,
     sizeCalculation: sizeOf,
+    dispose: (_entry, name) => {
+      const key = name.slice(0, name.indexOf('\n'));
+      if (last.get(key) === name) last.delete(key);
+    },
     fetchMethod: async (_name, _old, { context: { key, version, dress } }) => {
       const read = await storage.read(key);
       if (read === null) return undefined;
       return keep(dress ? bytesOf(dress.apply(Buffer.from(read).toString('utf8'))) : read, version);
     },
   });
+
+  /** By file: under which name that is kept which went out last as it is. */
+  const last = new Map<string, string>();
 
   async function load(key: string, dress: Dress | undefined): Promise<Kept | null> {
     const version = await storage.version(key);
@@ -131,18 +138,21 @@ export function fileFront(
     headers.set('content-length', String(body.byteLength));
     if (!options.status && !options.dress) {
       const fields = [...headers].flat();
-      entry.ready.set(encoding ?? 'plain', { etag: entry.etag, fields, knownFields, body, scripts });
+      const bytes = bufferOf(body);
+      entry.ready.set(encoding ?? 'plain', { etag: entry.etag, fields, knownFields, body: bytes, scripts });
+      last.set(key, nameOf(key, entry.version));
     }
     return new Response(request.method === 'HEAD' ? null : body, { status: options.status ?? 200, headers });
   }
 
   return {
     ready(key, accepts) {
-      const version = storage.known?.(key);
-      const entry = version ? kept.get(nameOf(key, version)) : undefined;
-      const found = entry?.ready.get((isPackable(key) && accepted(accepts)) || 'plain');
+      const name = last.get(key);
+      const entry = name === undefined ? undefined : kept.get(name);
+      if (!entry || storage.known?.(key) !== entry.version) return null;
+      const found = entry.ready.get((isPackable(key) && accepted(accepts)) || 'plain');
       if (!found) return null;
-      return needsScripts(key) && storage.known?.(scriptsKey) !== found.scripts ? null : found;
+      return found.scripts !== undefined && storage.known?.(scriptsKey) !== found.scripts ? null : found;
     },
     async respond(key, request, options) {
       const entry = await load(key, options.dress);
@@ -154,6 +164,9 @@ export function fileFront(
 
 const nameOf = (key: string, version: string, dress?: Dress) => [key, version, dress?.id ?? ''].join('\n');
 const needsScripts = (key: string) => key.endsWith('.html') && !isShell(key);
+/** The same memory: what Node sends without making it one first. */
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
+  Buffer.from(buffer, byteOffset, byteLength);
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text));
 const keep = (bytes: Uint8Array<ArrayBuffer>, version = ''): Kept => ({
   version,
@@ -163,8 +176,16 @@ const keep = (bytes: Uint8Array<ArrayBuffer>, version = ''): Kept => ({
   ready: new Map(),
 });
 
-const accepted = (header: string): Encoding | null =>
-  /\bbr\b/.test(header) ? 'br' : /\bgzip\b/.test(header) ? 'gzip' : null;
+/** Readers send a handful of different headers. */
+const forms = new Map<string, Encoding | null>();
+const mostForms = 100;
+function accepted(header: string): Encoding | null {
+  const before = forms.get(header);
+  if (before !== undefined) return before;
+  const form = /\bbr\b/.test(header) ? 'br' : /\bgzip\b/.test(header) ? 'gzip' : null;
+  if (forms.size < mostForms) forms.set(header, form);
+  return form;
+}
 
 /** A built file never changes under its name. */
 const isLasting = (key: string) => key.startsWith('_astro/');
@@ -193,9 +214,9 @@ function pack(entry: Kept, encoding: Encoding, lasts: boolean): Promise<Uint8Arr
   return packing;
 }
 
-function withBody(out: Ready, body: Uint8Array): Ready {
+function withBody(out: Ready, body: Uint8Array<ArrayBuffer>): Ready {
   const length = out.fields.indexOf('content-length') + 1;
-  return { ...out, body, fields: out.fields.with(length, String(body.byteLength)) };
+  return { ...out, body: bufferOf(body), fields: out.fields.with(length, String(body.byteLength)) };
 }
 
 const quick = 5;

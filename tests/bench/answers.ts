@@ -1,7 +1,9 @@
 // Public answers and pages of the built demo shop, in answers a second on 16 connections, each beside a bare `node:http` server that sends
-// the same bytes with the same headers: `npm run bench -- answers`. Rounds of both follow each other, so that a busy moment meets both.
+// the same bytes with the same headers: `npm run bench -- answers`. Rounds of both follow each other, so that a busy moment meets both. What a
+// second is shared with, the processor's time of an answer is not: all threads of the process, from /proc.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +41,25 @@ const fieldsOf = (head: string): string[] =>
       return /^(date|connection|keep-alive)$/i.test(name) ? [] : [name, value];
     });
 
+/** Microseconds of processor that the process has taken, in steps of 10,000. */
+function processorTime({ pid }: ChildProcess): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) * 10_000;
+}
+
+interface Round {
+  readonly perSecond: number;
+  readonly micros: number;
+}
+async function roundOf(server: ChildProcess, question: Question): Promise<Round> {
+  const before = processorTime(server);
+  const from = performance.now();
+  const perSecond = await answersPerSecond(question, roundMs);
+  const answers = (perSecond * (performance.now() - from)) / 1_000;
+  return { perSecond, micros: (processorTime(server) - before) / answers };
+}
+
 async function startBare(file: string, head: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['tests/support/bare-server.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -64,19 +85,26 @@ try {
     const file = join(folder, 'body');
     await writeFile(file, body);
     const bare = await startBare(file, head);
-    const own: number[] = [];
-    const limit: number[] = [];
+    const own: Round[] = [];
+    const limit: Round[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      own.push(await answersPerSecond(question, roundMs));
-      limit.push(await answersPerSecond({ ...question, port: barePort }, roundMs));
+      own.push(await roundOf(server, question));
+      limit.push(await roundOf(bare, { ...question, port: barePort }));
     }
     await end(bare, 'SIGTERM');
+    const rates = own.map(({ perSecond }) => perSecond);
+    const bareRate = median(limit.map(({ perSecond }) => perSecond));
+    const micros = median(own.map((round) => round.micros));
+    const bareMicros = median(limit.map((round) => round.micros));
     table[name] = {
       bytes: body.length,
-      'per second': Math.round(median(own)),
-      spread: `${Math.round(Math.min(...own))}-${Math.round(Math.max(...own))}`,
-      bare: Math.round(median(limit)),
-      'of bare': Number((median(own) / median(limit)).toFixed(2)),
+      'per second': Math.round(median(rates)),
+      spread: `${Math.round(Math.min(...rates))}-${Math.round(Math.max(...rates))}`,
+      bare: Math.round(bareRate),
+      'of bare': Number((median(rates) / bareRate).toFixed(2)),
+      'processor µs': Number(micros.toFixed(1)),
+      'bare µs': Number(bareMicros.toFixed(1)),
+      'of bare by them': Number((bareMicros / micros).toFixed(2)),
     };
   }
   tell('answers', 'answers a second on 16 connections', table);

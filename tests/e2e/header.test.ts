@@ -6,7 +6,8 @@ import { prefixOf, watch } from './shop.ts';
 const texts = { zh, en } as const;
 const open = async (page: Page, locale: 'zh' | 'en', path = '/qianduanshop/about') => {
   await page.goto(`${prefixOf(locale)}${path}`, { waitUntil: 'load' });
-  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0);
+  // Those further down wake when they are seen.
+  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]:not([opts*="visible"])'));
 };
 
 for (const locale of ['zh', 'en'] as const) {

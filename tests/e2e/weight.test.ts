@@ -43,6 +43,46 @@ for (const { name, path, most, elements } of markup) {
   });
 }
 
+for (const path of ['/qianduanshop/home', '/en/qianduanshop/home']) {
+  test(`${path} draws what is near the screen, cuts nothing off and moves nothing`, async ({ page }) => {
+    await page.goto(path);
+    const parts = page.locator('.when-near');
+    expect(await parts.count()).toBeGreaterThan(4);
+    const news = page.locator('.when-near:has(#news) a').last();
+    expect(await news.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))).toBe(false);
+    const moved = await page.evaluate(async () => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
+      }).observe({ type: 'layout-shift', buffered: true });
+      for (let at = 0; at < document.documentElement.scrollHeight; at += 300) {
+        scrollTo(0, at);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return sum;
+    });
+    expect(moved).toBeLessThan(0.01);
+    expect(await news.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+    // What stands out of a part is drawn up to this far: arrows, and outlines of what has the focus.
+    const out = await parts.evaluateAll((all) =>
+      all.map((part) => {
+        const box = part.getBoundingClientRect();
+        const margin = Number.parseFloat(getComputedStyle(part).overflowClipMargin);
+        const inside = [...part.querySelectorAll('*')].filter(
+          (one) => one.clientWidth > 0 && !one.closest('.overflow-x-auto, .overflow-hidden, .sr-only'),
+        );
+        const most = inside.map((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom);
+        });
+        return margin - Math.max(...most);
+      }),
+    );
+    // An outline is 4 pixels wide.
+    for (const room of out) expect(room).toBeGreaterThanOrEqual(4);
+  });
+}
+
 /** Bytes of script, gzipped, before `load` and in all until nothing more comes by itself. */
 async function weigh(page: Page, path: string) {
   const scripts: { url: string; size: number; late: boolean }[] = [];

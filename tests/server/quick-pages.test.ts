@@ -157,6 +157,24 @@ describe('a page from memory', () => {
     expect((await read('/qianduanshop/about')).body).toContain('otherother');
   });
 
+  it('never waits for the disk while it is asked for all the time, and is the new one as soon', async () => {
+    await quickOf('/s/1');
+    let asked = 0;
+    let body = '';
+    const before = quick;
+    const askFor = async (ms: number) => {
+      for (const end = performance.now() + ms; performance.now() < end; await sleep(10)) {
+        ({ body } = await read('/s/1'));
+        asked += 1;
+      }
+    };
+    await askFor(3 * knownMs);
+    expect(quick - before).toBe(asked);
+    await folderStorage(folder, { flush: false }).write('s/1.html', page('later'));
+    await askFor(knownMs + 50);
+    expect(body).toContain('laterlater');
+  });
+
   it('names the scripts of the build that is there', async () => {
     expect((await quickOf('/qianduanshop/home')).headers['content-security-policy']).toContain(
       inlineHash('ours()'),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
+import { Histogram, Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open.ts';
 import type { Deps, Standing } from '../../server/deps.ts';
@@ -9,6 +10,7 @@ import { openLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { StorageUnavailable } from '../../server/providers/storage/port.ts';
 import { hearNews, publishNews } from '../../server/publish/news.ts';
+import { requestTimes } from '../../server/request-times.ts';
 import { traced, traceNow } from '../../server/trace.ts';
 import { watchApp } from '../../server/watched.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
@@ -76,6 +78,26 @@ describe('measurements', () => {
       expect(text.split('\n')).toContain(line);
     expect(text).toMatch(/^pg_pool_connections\{state="busy"\} \d+$/m);
     await app.touched();
+  });
+
+  it('tell the times of requests as a histogram of the library does', async () => {
+    const own = requestTimes();
+    const registry = new Registry();
+    const name = 'http_request_duration_seconds';
+    const help = 'Requests by pattern of their route and class of their status';
+    const labelNames = ['method', 'route', 'status'];
+    const its = new Histogram({ name, help, labelNames, registers: [registry] });
+    for (const [method, route, status, seconds] of [
+      ['GET', 'page', 200, 0.000_25],
+      ['GET', 'page', 304, 0.005],
+      ['GET', 'page', 200, 0.007],
+      ['POST', '/api/cart/{id}', 503, 11],
+      ['GET', '/api/cart/{id}', 200, 10],
+    ] as const) {
+      own.add(method, route, status, seconds);
+      its.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds);
+    }
+    expect(own.text()).toBe(await registry.metrics());
   });
 
   it('time jobs, those that fail as well', async () => {

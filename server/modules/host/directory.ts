@@ -19,10 +19,16 @@ const freshMs = 5_000;
 
 interface Known {
   hosts: Promise<ReadonlyMap<string, KnownHost>>;
-  /** The same once they are read. */
-  read?: ReadonlyMap<string, KnownHost>;
+  read?: Read;
   readAt: number;
 }
+/** The same once they are read. */
+interface Read {
+  readonly hosts: ReadonlyMap<string, KnownHost>;
+  /** What was found among them of late, by the Host header. */
+  readonly visited: Map<string, KnownHost | null>;
+}
+const mostVisited = 1_000;
 const known = new WeakMap<Db, Known>();
 
 /**
@@ -36,7 +42,7 @@ function enabledHosts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<ReadonlyMa
     known.set(db, first);
     first.hosts = readHosts(db).then(
       (hosts) => {
-        first.read = hosts;
+        first.read = { hosts, visited: new Map() };
         return hosts;
       },
       (error: unknown) => {
@@ -52,7 +58,7 @@ function enabledHosts({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<ReadonlyMa
     readHosts(db).then(
       (hosts) => {
         kept.hosts = Promise.resolve(hosts);
-        kept.read = hosts;
+        kept.read = { hosts, visited: new Map() };
       },
       (error: unknown) => log.warn({ err: error }, 'hosts could not be read'),
     );
@@ -111,7 +117,14 @@ export function visitedHostNow(
 ): KnownHost | null | undefined {
   const kept = known.get(deps.db);
   if (!kept?.read || performance.now() - kept.readAt >= freshMs) return undefined;
-  return visitedOf(kept.read, deps, header);
+  const { hosts, visited } = kept.read;
+  const name = header ?? '';
+  const before = visited.get(name);
+  if (before !== undefined) return before;
+  const found = visitedOf(hosts, deps, header);
+  if (visited.size >= mostVisited) visited.clear();
+  visited.set(name, found);
+  return found;
 }
 
 function visitedOf(

@@ -11,17 +11,21 @@ const mostKnown = 50_000;
  * holds, so that what the front has in memory is served on.
  */
 export function nearStorage(far: TreeStorage, knownMs = farMs): TreeStorage {
-  const known = new LRUCache<string, { readonly version: string | null }>({
+  interface Known {
+    readonly version: string | null;
+    /** When it is time to look again. */
+    readonly until: number;
+  }
+  const known = new LRUCache<string, Known>({
     max: mostKnown,
     ttl: knownMs,
-    fetchMethod: async (key, last) => {
-      try {
-        return { version: await far.version(key) };
-      } catch (error) {
-        if (last && error instanceof StorageUnavailable) return last;
+    fetchMethod: async (key, last) => ({
+      version: await far.version(key).catch((error: unknown) => {
+        if (last && error instanceof StorageUnavailable) return last.version;
         throw error;
-      }
-    },
+      }),
+      until: performance.now() + knownMs / 2,
+    }),
     ignoreFetchAbort: true,
   });
   /** Also a question under way is forgotten: its answer may be older than the write. */
@@ -32,10 +36,22 @@ export function nearStorage(far: TreeStorage, knownMs = farMs): TreeStorage {
       for (const key of keys) known.delete(key);
     }
   };
+  const looking = new Set<string>();
+  function again(key: string): void {
+    if (looking.has(key)) return;
+    looking.add(key);
+    const done = () => void looking.delete(key);
+    known.fetch(key, { forceRefresh: true }).then(done, done);
+  }
   return {
     ...far,
     version: async (key) => (await known.forceFetch(key)).version,
-    known: (key) => known.get(key)?.version,
+    known(key) {
+      const found = known.get(key);
+      // Of what is asked for all the time nobody waits for the next look.
+      if (found && performance.now() > found.until) again(key);
+      return found?.version;
+    },
     write: (key, bytes) => changed([key], () => far.write(key, bytes)),
     create: (key, bytes) => changed([key], () => far.create(key, bytes)),
     remove: (...keys) => changed(keys, () => far.remove(...keys)),
