@@ -6,7 +6,6 @@ import i18next from 'astro-i18next';
 import { renderAdapter, renderRoute } from './src/render/integration.ts';
 import { officeBuild } from './src/render/office/build.ts';
 import { settledDirective } from './src/render/settled/integration.ts';
-import { reactSignals } from './src/render/signals.ts';
 import { siteGroups } from './src/render/site-chunks.ts';
 
 const site = (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 4321}`).replace(/\/+$/, '');
@@ -43,7 +42,7 @@ export default defineConfig({
   ],
   // The chat's worker loads the SDK by itself: that takes modules.
   vite: {
-    plugins: [tailwindcss(), reactSignals, office.plugin],
+    plugins: [tailwindcss(), office.plugin],
     worker: { format: 'es' },
     // The policy of a back office allows no script in its document, however short; texts are files that browsers keep.
     build: { assetsInlineLimit: (file) => (/\.js$|\/locales\//.test(file) ? false : undefined) },
