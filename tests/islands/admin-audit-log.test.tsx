@@ -34,8 +34,14 @@ it('shows entries with all they hold, finds them, and tells an unchanged log fro
   expect((await screen.findAllByText(/Night watch/)).length).toBeGreaterThan(0);
   expect(await rows()).toHaveLength(2);
   const [look] = screen.getAllByRole('button', { name: en.see });
+  // In people's words, what it is called inside where a pointer rests.
+  const own = { name: 'Super administrator', kind: 'Role', field: 'Permissions' };
+  expect(screen.getAllByText(own.name)[0]?.title).toBe('super');
   await userEvent.click(look ?? document.body);
-  await screen.findByRole('dialog');
+  const entryOf = within(await screen.findByRole('dialog'));
+  expect(await entryOf.findByRole('link', { name: `${own.kind} ${id}` })).toBeDefined();
+  expect(entryOf.getByText(`${own.field}:`).title).toBe('permissions');
+  expect(entryOf.getByText('夜班 / Night watch')).toBeDefined();
   // What was asked for is asked for still once the entry is closed.
   expect(location.search).toContain(`person=${admin.username}`);
   expect(location.search).toContain('open=');
