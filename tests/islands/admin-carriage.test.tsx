@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import form from '../../locales/en/admin-form.json';
@@ -174,6 +174,13 @@ it('asks before changes are lost', async () => {
   await userEvent.click(screen.getByRole('button', { name: form.cancel }));
   await screen.findByText(form.leave);
   await userEvent.click(screen.getByRole('button', { name: form.stay }));
+  expect((await field(en.name)).value).toBe('Half a');
+  // The browser is given no Escape that it could close the form by itself with.
+  const kept = fireEvent.keyDown(await field(en.name), { key: 'Escape' });
+  expect(kept).toBe(false);
+  await screen.findByText(form.leave);
+  fireEvent.keyDown(screen.getByRole('button', { name: form.stay }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByText(form.leave)).toBeNull());
   expect((await field(en.name)).value).toBe('Half a');
   await userEvent.click(screen.getByRole('button', { name: form.cancel }));
   await userEvent.click(await screen.findByRole('button', { name: form.leaveYes }));

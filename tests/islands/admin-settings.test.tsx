@@ -53,6 +53,7 @@ it('saves what the shop says of itself, its layout and a holiday, and refuses at
   await press(en.save);
   expect(await screen.findByText(en.toAfter)).toBeDefined();
   expect(screen.getByLabelText(en.email).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(conflict.error.email)).toBeDefined();
   put(en.email, 'shop@example.com');
   put(en.to, '2027-02-12T00:00');
   await userEvent.click(screen.getByLabelText(new RegExp(en.modes.closed)));

@@ -73,7 +73,8 @@ function textOf(t: FormTexts['error'], issue: z.core.$ZodIssue, value: unknown, 
       if (issue.origin === 'array') return fill(t.many, { max: String(issue.maximum) });
       return fill(t.most, { max: shown(issue.maximum) });
     case 'invalid_format':
-      return t.format;
+      if (issue.format === 'email') return t.email;
+      return /phone|mobile/i.test(String(issue.path.at(-1))) ? t.phone : t.format;
     case 'custom':
       return customText(t.custom, issue.message) ?? t.invalid;
     default:
