@@ -1,5 +1,6 @@
 import type { JournalEntry } from '../../../contract/journal.ts';
 import { formatTime } from '../../lib/date.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import { useLanguage } from '../shell/words.ts';
 import type { JournalTexts } from './journal-words.ts';
@@ -10,24 +11,36 @@ const longestWhole = 4_000;
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** A stored value as people write it. */
-function wordsOf(value: unknown, t: JournalTexts): string {
+/** Fields that are fen wherever they stand. */
+const fen = new Set(
+  'adjustment amount extraFee firstFee freeAbove minOrderAmount off originalPrice payable price threshold unitPrice'.split(
+    ' ',
+  ),
+);
+
+/** A stored value as people write it, with what it has inside. */
+function wordsOf(value: unknown, t: JournalTexts, field: string): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? t.yes : t.no;
+  if (typeof value === 'number') return fen.has(field) ? formatMoney(value) : String(value);
   if (typeof value === 'string') return instant.test(value) ? formatTime(value) : value;
-  if (typeof value === 'object' && !Array.isArray(value)) {
-    const { zh, en, ...more } = { zh: null, en: null, ...value };
-    // Both: either may be what was changed.
-    if (typeof zh === 'string' && typeof en === 'string' && Object.keys(more).length === 0)
-      return [...new Set([zh, en])].filter(Boolean).join(' / ') || '–';
+  if (Array.isArray(value)) {
+    const parts = value.map((one) => wordsOf(one, t, field));
+    return parts.join(value.some((one) => typeof one === 'object') ? ' | ' : ', ') || '–';
   }
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ') || '–';
-  return JSON.stringify(value);
+  const { zh, en, ...more } = { zh: null, en: null, ...value };
+  // Both: either may be what was changed.
+  if (typeof zh === 'string' && typeof en === 'string' && Object.keys(more).length === 0)
+    return [...new Set([zh, en])].filter(Boolean).join(' / ') || '–';
+  const names: Readonly<Record<string, string>> = t.fields;
+  return Object.entries(value)
+    .map(([name, inner]) => `${names[name] ?? name}: ${wordsOf(inner, t, name)}`)
+    .join('; ');
 }
 
 /** The same in few signs. */
-function shortOf(value: unknown, t: JournalTexts, most: number): string {
-  const text = wordsOf(value, t);
+function shortOf(value: unknown, t: JournalTexts, field: string, most: number): string {
+  const text = wordsOf(value, t, field);
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
@@ -55,11 +68,11 @@ export function Changes({ t, changes, isWhole = false }: ChangesProps) {
           {before !== null && (
             <>
               <span className="sr-only">{t.from} </span>
-              <del className="text-ink-3">{shortOf(before, t, most)}</del>{' '}
+              <del className="text-ink-3">{shortOf(before, t, field, most)}</del>{' '}
             </>
           )}
           <span className="sr-only">{t.to} </span>
-          <ins className="no-underline">{shortOf(after, t, most)}</ins>
+          <ins className="no-underline">{shortOf(after, t, field, most)}</ins>
         </li>
       ))}
       {rest > 0 && <li className="text-ink-3">{fill(t.more, { count: rest })}</li>}
