@@ -75,7 +75,9 @@ it('saves what the shop says of itself, its layout and a holiday, and refuses at
 it('shows both where somebody else was first', async () => {
   const { api, now } = await shopAt();
   const { version, fields } = await now();
-  await api('PUT /api/supplier/settings', { body: { version, fields: { ...fields, logo: undefined, contact: 'Zhao' } } });
+  await api('PUT /api/supplier/settings', {
+    body: { version, fields: { ...fields, logo: undefined, contact: 'Zhao' } },
+  });
   put(en.contact, 'Li');
   await press(en.save);
   const sheet = await screen.findByRole('dialog');

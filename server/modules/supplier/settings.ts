@@ -12,7 +12,7 @@ import { changeLogo, checkScope } from './update.ts';
 
 type Row = typeof supplier.$inferSelect;
 
-const fieldsOf = (row: Row): SettingsFields => ({
+const fieldsOf = (row: Row): ShopSettings['fields'] => ({
   logo: row.logo,
   description: row.description,
   contact: row.contact,
