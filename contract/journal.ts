@@ -13,9 +13,19 @@ export const JournalEntry = z.object({
   page: LocalText,
   action: LocalText,
   targetKind: z.string(),
+  /** The kind in people's words. */
+  kindName: LocalText,
   targetId: z.string(),
   /** What was different before and after. */
-  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      /** As its form calls it; the field itself where no form does. */
+      label: LocalText,
+      before: z.unknown(),
+      after: z.unknown(),
+    }),
+  ),
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;
 
@@ -24,6 +34,8 @@ export const AuditLogEntry = JournalEntry.extend({
   side: z.enum(['shop', 'platform']),
   /** Roles the person had then, by key or number. */
   role: z.string(),
+  /** What they are called now; the key or number of those that are gone. */
+  roles: z.array(LocalText),
   /** The shop that was acted for. */
   shop: z.object({ id: Id, name: LocalText }).nullable(),
   ip: z.string(),

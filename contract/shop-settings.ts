@@ -32,8 +32,8 @@ export type ShopAddress = z.infer<typeof ShopAddress>;
 
 /** What a shop may change of itself at once. */
 export const SettingsFields = z.strictObject({
-  /** An uploaded picture (purpose `shop`), or null for none. */
-  logo: UploadKey.nullable(),
+  /** An uploaded picture (purpose `shop`), or null for none; left out = the one it has. */
+  logo: UploadKey.nullable().optional(),
   description: words(2000),
   contact: z.string().trim().min(2).max(40),
   phone: z

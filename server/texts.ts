@@ -54,6 +54,8 @@ export interface Texts {
   readonly message: Messages;
   /** What a page says, for files that say it as well. */
   readonly word: (locale: Locale, name: WordName, details?: Details) => string;
+  /** A text whose name is put together from data; null where there is none. */
+  readonly find: (name: string) => LocalText | null;
 }
 
 /**
@@ -73,5 +75,9 @@ export async function loadTexts(folder: string): Promise<Texts> {
     en: textOf('en', name, details),
   });
   const word = (locale: Locale, name: WordName, details?: Details) => textOf(locale, name, details);
-  return Object.assign(refusal, { message, word });
+  const find = (name: string): LocalText | null => {
+    const [zh, en] = [dictionaries.zh.get(name), dictionaries.en.get(name)];
+    return zh === undefined || en === undefined ? null : { zh, en };
+  };
+  return Object.assign(refusal, { message, word, find });
 }

@@ -18,6 +18,8 @@ export function Confirm({ title, question, yes, no, onYes, onNo }: ConfirmProps)
       aria-labelledby="confirm-title"
       onCancel={(event) => {
         event.preventDefault();
+        // React hands it on to the dialog that this one stands in.
+        event.stopPropagation();
         onNo();
       }}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-card bg-card p-6 text-ink shadow-float"

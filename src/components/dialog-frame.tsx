@@ -20,6 +20,8 @@ export function DialogFrame({ title, close, looks, onClose, children }: DialogFr
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
+        // As src/components/confirm.tsx says.
+        event.stopPropagation();
         onClose();
       }}
       // A press beside the box is one on the dialog itself.

@@ -3,7 +3,8 @@ import { $modals } from '../lib/stores/modals.ts';
 
 /**
  * A dialog that stands over everything as long as it is there: the browser's own traps the focus, what lies behind does not scroll, and
- * the focus goes back to where it was.
+ * the focus goes back to where it was. Escape asks its owner, who may want it to stay; the browser alone asks once and then closes: at the
+ * second Escape without a press between, and in a field of a date at the first.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -11,11 +12,20 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const before = document.activeElement;
     const element = dialog.current;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (!element || !(event.target instanceof Element) || event.target.closest('dialog') !== element)
+        return;
+      event.preventDefault();
+      element.dispatchEvent(new Event('cancel', { cancelable: true }));
+    };
     if (!element?.open) element?.showModal?.();
     const { overflow } = document.documentElement.style;
     document.documentElement.style.overflow = 'hidden';
     if (element) $modals.set([...$modals.get(), element]);
+    document.addEventListener('keydown', leave);
     return () => {
+      document.removeEventListener('keydown', leave);
       document.documentElement.style.overflow = overflow;
       $modals.set($modals.get().filter((one) => one !== element));
       // While it is open nothing behind it can have the focus.

@@ -1,15 +1,41 @@
 import type { Locale } from '../../contract/basics.ts';
 import { paths, splitPath } from './paths.ts';
 
-/** The language the reader has chosen, else that of the browser. */
-export function chosenLanguage(): Locale {
-  const chosen = kept.get('currentLanguage');
-  if (chosen === 'zh' || chosen === 'en') return chosen;
-  return navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+/**
+ * The language of a back office, whose address has none: chosen there; else that of the mall's page it was reached from, now or when
+ * it was last reached so; else chosen in the mall; else that of the browser.
+ */
+export function officeLanguage(): Locale {
+  const chosen = [
+    kept.get('officeLanguage'),
+    languageBefore(),
+    kept.get('cameInLanguage'),
+    kept.get('currentLanguage'),
+  ];
+  return chosen.find((one) => one === 'zh' || one === 'en') ?? languageOfBrowser();
 }
 
-/** Remembers a choice, also for the server; lib/render/boot-script.ts does the same on pages. */
-export function chooseLanguage(locale: Locale): void {
+const languageOfBrowser = (): Locale => (navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en');
+
+/** The language of the mall's page that led here; null from anywhere else, a page of a back office included. */
+function languageBefore(): Locale | null {
+  if (!document.referrer.startsWith(`${location.origin}/`)) return null;
+  const { locale, path } = splitPath(new URL(document.referrer).pathname);
+  return path.startsWith('/qianduanshop/') ? locale : null;
+}
+
+/** A second window of a back office is opened from the first, which says nothing of its language. */
+export function keepLanguageBefore(): void {
+  const before = languageBefore();
+  if (before) kept.set('cameInLanguage', before);
+}
+
+/**
+ * A choice in a back office stays there whatever page of the mall one comes from, and holds in the mall until another one is made
+ * there: for the server, too, as lib/render/boot-script.ts does it on pages.
+ */
+export function chooseOfficeLanguage(locale: Locale): void {
+  kept.set('officeLanguage', locale);
   kept.set('currentLanguage', locale);
   // Absent where the site is not served securely: `/` then goes by the browser's languages.
   const expires = Date.now() + 365 * 86_400_000;
@@ -28,7 +54,7 @@ export const here = {
   locale: (): Locale =>
     document.documentElement.dataset.languages === undefined
       ? splitPath(location.pathname).locale
-      : chosenLanguage(),
+      : officeLanguage(),
   path: (): string => splitPath(location.pathname).path,
   /** Path with query, as a `redirect` value. */
   full: (): string => location.pathname + location.search,

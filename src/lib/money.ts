@@ -29,8 +29,8 @@ export function discountValue(rate: number, locale: Locale): number | null {
   return Math.max(0.1, Math.round(rate * 100) / 10);
 }
 
-/** Fen of an amount as somebody types it, `12`, `12.5` or `12.50`; null for anything else. */
+/** Fen of an amount as somebody types it, `12`, `12.5` or `12.50`, also in the wide signs of Chinese keyboards; null for anything else. */
 export function typedFen(text: string): number | null {
-  const [, yuan, decimals = ''] = /^(\d{1,10})(?:[.。](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  const [, yuan, decimals = ''] = /^(\d{1,10})(?:[.。](\d{1,2}))?$/.exec(text.normalize('NFKC').trim()) ?? [];
   return yuan === undefined ? null : Number(yuan) * 100 + Number(decimals.padEnd(2, '0'));
 }

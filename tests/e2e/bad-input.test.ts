@@ -5,11 +5,13 @@ import { createWriteStream } from 'node:fs';
 import { truncate, writeFile } from 'node:fs/promises';
 import { expect, type Page, type TestInfo, test } from 'playwright/test';
 import { sheetCells } from '../../contract/product-sheet.ts';
+import form from '../../locales/en/admin-form.json' with { type: 'json' };
 import parts from '../../locales/en/admin-parts.json' with { type: 'json' };
 import bulk from '../../locales/en/bulk-desk.json' with { type: 'json' };
 import reasons from '../../locales/en/import.json' with { type: 'json' };
 import words from '../../locales/en/import-desk.json' with { type: 'json' };
 import editor from '../../locales/en/product-editor.json' with { type: 'json' };
+import offers from '../../locales/en/promotion-desk.json' with { type: 'json' };
 import { fill } from '../../locales/fill.ts';
 import { picture } from './apply.ts';
 import { demoAccount } from './buyer.ts';
@@ -137,4 +139,25 @@ test('en: 20,000 pasted cells are judged at once, one more is none, and wrong on
   expect(writes).toEqual([]);
   expect(await me.get(goods)).toEqual(before);
   expect(problems).toEqual([]);
+});
+
+test('en: Escape in a field of a date asks before a promotion goes, and keeps it; on the question it closes that @wide', async ({
+  page,
+}) => {
+  await enterShop(page);
+  await page.goto('/adminweb/vendor/marketing?new');
+  const name = page.getByLabel(`${offers.name} · ${form.en}`, { exact: true });
+  await name.fill('Half a promotion');
+  await page.getByLabel(offers.start, { exact: true }).last().click();
+  await page.keyboard.type('2026');
+  const question = page.getByText(form.leave);
+  for (let time = 0; time < 2; time++) {
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(2);
+    // No press between this and the next: the browser would close all of them by itself.
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(name).toHaveValue('Half a promotion');
+  }
 });

@@ -5,8 +5,8 @@ import { fill } from '../../locales/fill.ts';
 import { formatMoney } from '../../src/lib/money.ts';
 import { ownWechat } from '../support/wechat-gateway.ts';
 import { picture } from './apply.ts';
-import { expectAccessible, register } from './buyer.ts';
-import { chinaTime, type Desk, deskOf } from './desk.ts';
+import { demoAccount, expectAccessible, register } from './buyer.ts';
+import { chinaTime, type Desk, deskOf, wordsIn } from './desk.ts';
 import { enterOffice } from './opened-shop.ts';
 import { buy, caller } from './paid-order.ts';
 import { prefixOf, watch } from './shop.ts';
@@ -282,4 +282,20 @@ for (const locale of ['zh', 'en'] as const)
     await setUpAccount(desk, shop);
     await expectAccessible(page);
     expect(problems).toEqual([]);
+  });
+
+for (const locale of ['zh', 'en'] as const)
+  test(`${locale}: the goods of the sales figures stand in their frame @wide`, async ({ page }) => {
+    await enterOffice(page, await demoAccount(page, 'supplier', 'Supplier-2026'), locale);
+    await page.goto('/adminweb/vendor/sales');
+    const { products, product } = wordsIn(locale, 'sales-desk');
+    const goods = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: products, exact: true }) });
+    await expect(goods.getByRole('columnheader', { name: product, exact: true })).toBeVisible();
+    const beyond = await goods.getByRole('table').evaluate((table) => {
+      const frame = table.parentElement ?? table;
+      return frame.scrollWidth - frame.clientWidth;
+    });
+    expect(beyond).toBeLessThanOrEqual(0);
   });

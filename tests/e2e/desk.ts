@@ -7,7 +7,7 @@ import { fill } from '../../locales/fill.ts';
 
 const read = new Map<string, unknown>();
 /** A dictionary as it stands in its file; which one is asked for when it is needed. */
-function wordsIn<A extends Area>(locale: Locale, area: A): AreaTexts[A] {
+export function wordsIn<A extends Area>(locale: Locale, area: A): AreaTexts[A] {
   const path = `../../locales/${locale}/${area}.json`;
   const known = read.get(path) ?? JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
   read.set(path, known);

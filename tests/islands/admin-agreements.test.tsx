@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import form from '../../locales/en/admin-form.json';
 import en from '../../locales/en/agreement-desk.json';
 import { platform } from '../../src/admin/platform/area.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
@@ -65,6 +66,20 @@ it('lets a shop say why it does not sign, and the platform read it', async () =>
   await waitFor(() => expect(toastTexts()).toContain(en.refused));
   const found = await admin.api('GET /api/system/contract/detail/{id}', byId(id));
   expect(found).toMatchObject({ state: 'refused', reason: 'The rate is too high' });
+});
+
+it('says at each field of a template what is missing', async () => {
+  const { admin } = await world();
+  await signInAs(admin);
+  await openAt(platform, '/adminsystem/contract/templates?new');
+  await press(form.save);
+  await screen.findByRole('alert');
+  const titles = screen.getByRole('group', { name: en.titleField });
+  for (const box of within(titles).getAllByRole('textbox'))
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+  // The editors of the text come a moment later.
+  const notes = () => screen.getAllByText(form.error.required, { selector: 'p' });
+  await waitFor(() => expect(notes()).toHaveLength(5));
 });
 
 it('publishes what was drafted and sends it to the shops that are named', async () => {

@@ -7,7 +7,7 @@ import en from '../../locales/en/audit-log.json';
 import { auditEntry } from '../../server/db/schema/index.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { fill } from '../../src/lib/text.ts';
-import { addAccount, first } from '../support/fixtures.ts';
+import { addAccount, addSupplier, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { heading, openAt, openBackOffice } from './admin-page.tsx';
 import { signInAs } from './page.ts';
@@ -34,8 +34,14 @@ it('shows entries with all they hold, finds them, and tells an unchanged log fro
   expect((await screen.findAllByText(/Night watch/)).length).toBeGreaterThan(0);
   expect(await rows()).toHaveLength(2);
   const [look] = screen.getAllByRole('button', { name: en.see });
+  // In people's words, what it is called inside where a pointer rests.
+  const own = { name: 'Super administrator', kind: 'Role', field: 'Permissions' };
+  expect(screen.getAllByText(own.name)[0]?.title).toBe('super');
   await userEvent.click(look ?? document.body);
-  await screen.findByRole('dialog');
+  const entryOf = within(await screen.findByRole('dialog'));
+  expect(await entryOf.findByRole('link', { name: `${own.kind} ${id}` })).toBeDefined();
+  expect(entryOf.getByText(`${own.field}:`).title).toBe('permissions');
+  expect(entryOf.getByText('夜班 / Night watch')).toBeDefined();
   // What was asked for is asked for still once the entry is closed.
   expect(location.search).toContain(`person=${admin.username}`);
   expect(location.search).toContain('open=');
@@ -54,4 +60,18 @@ it('shows entries with all they hold, finds them, and tells an unchanged log fro
   const drawer = await screen.findByRole('dialog');
   expect(await within(drawer).findByText('10.9.8.7')).toBeDefined();
   expect(within(drawer).getByText(entry.hash ?? '')).toBeDefined();
+});
+
+it('says in words what a value has inside, amounts in yuan', async () => {
+  const { owner } = await addSupplier(app);
+  const rule = { kind: 'full_reduction', threshold: 10_000, off: 1_050 } as const;
+  const day = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString();
+  const name = { zh: '满减', en: 'Ten off' };
+  const body = { name, rule, productIds: [], startTime: day(1), endTime: day(2) };
+  await owner.api('POST /api/supplier/promotion/add', { body });
+  await signInAs(await addAccount(app, 9));
+  await openAt(platform, `${path}?person=${owner.username}`);
+  const entry = await screen.findByRole('row', { name: /Promotion 1/ });
+  expect(entry.textContent).toContain('Takes off: ¥10.50');
+  expect(entry.textContent).toContain('Orders from: ¥100');
 });

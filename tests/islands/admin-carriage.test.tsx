@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import form from '../../locales/en/admin-form.json';
@@ -113,11 +113,46 @@ it('says at each field what is wrong with it, and sends nothing', async () => {
   const noteOf = (box: HTMLElement) =>
     document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(noteOf(name)).toBe(form.error.required);
-  expect(noteOf(await field(en.firstFee))).toBe(form.error.number);
+  expect(noteOf(await field(en.firstFee))).toBe(form.error.amount);
   expect(noteOf(await field(en.extraFee))).toBe(form.error.required);
   expect(noteOf(await field(en.first))).toBe('1 at least');
   expect(screen.getByRole('alert').textContent).toBe('4 things need a change');
   expect(await shop.templates()).toEqual([]);
+});
+
+it('keeps what is too long as it was pasted, takes the wide digits of Chinese keyboards, and calls spaces nothing', async () => {
+  const shop = await shopWith();
+  await openAt(vendor, `${path}?new`);
+  const name = await field(en.name);
+  const noteOf = (box: HTMLElement) =>
+    document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
+  await userEvent.click(name);
+  await userEvent.paste('L'.repeat(41));
+  expect(name.value).toHaveLength(41);
+  expect(noteOf(name)).toBe(fill(form.error.long, { max: 40, count: 41 }));
+  await type(en.firstFee, '８．５');
+  await type(en.extraFee, '1.234');
+  await type(en.extra, '２');
+  await save();
+  await waitFor(async () => expect(noteOf(await field(en.extraFee))).toBe(form.error.amount));
+  await type(en.name, '   ');
+  await save();
+  expect(noteOf(name)).toBe(form.error.required);
+  await type(en.name, ' Post ');
+  await type(en.extraFee, '１');
+  await save();
+  await waitFor(async () =>
+    expect(await shop.templates()).toMatchObject([
+      { name: 'Post', standard: { firstFee: 850, extra: 2, extraFee: 100 } },
+    ]),
+  );
+});
+
+it('guards what is no number like anything else that was typed', async () => {
+  await shopWith();
+  await openAt(vendor, `${path}?new`);
+  await type(en.firstFee, 'eight');
+  expect(screen.getByText(form.unsaved)).toBeDefined();
 });
 
 it('keeps what was typed when the page is left and come back to, and forgets it when it is discarded', async () => {
@@ -139,6 +174,13 @@ it('asks before changes are lost', async () => {
   await userEvent.click(screen.getByRole('button', { name: form.cancel }));
   await screen.findByText(form.leave);
   await userEvent.click(screen.getByRole('button', { name: form.stay }));
+  expect((await field(en.name)).value).toBe('Half a');
+  // The browser is given no Escape that it could close the form by itself with.
+  const kept = fireEvent.keyDown(await field(en.name), { key: 'Escape' });
+  expect(kept).toBe(false);
+  await screen.findByText(form.leave);
+  fireEvent.keyDown(screen.getByRole('button', { name: form.stay }), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByText(form.leave)).toBeNull());
   expect((await field(en.name)).value).toBe('Half a');
   await userEvent.click(screen.getByRole('button', { name: form.cancel }));
   await userEvent.click(await screen.findByRole('button', { name: form.leaveYes }));

@@ -103,7 +103,12 @@ it('refuses at the field what the contract and the terms refuse, and keeps what 
   put(en.remaining, '10');
   await press(en.issue);
   // The threshold is not above what it takes off: the server says so.
-  await waitFor(() => expect(errorOf(en.threshold)).toContain('threshold'));
+  await waitFor(() => expect(errorOf(en.threshold)).toBe(en.wrong.minOrderAmount));
+  put(en.threshold, '20.01');
+  put(en.end, `${day(1)}T07:00`);
+  await press(en.issue);
+  await waitFor(() => expect(errorOf(en.end)).toBe(en.wrong.endTime));
+  put(en.end, `${day(30)}T00:00`);
   expect(await issued(api)).toEqual([]);
   await userEvent.selectOptions(field(en.type), en.types[3]);
   expect(screen.queryByLabelText(en.off)).toBeNull();

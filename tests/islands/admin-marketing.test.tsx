@@ -49,8 +49,13 @@ it('tells an empty shop what promotions are for, and makes its first', async () 
   put(en.start, typed(1));
   put(en.end, typed(9));
   await press(en.create);
-  await waitFor(() => expect(field(en.threshold).getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() => expect(errorOf(en.threshold)).toBe(en.wrong.threshold));
+  put(en.off, '10.50');
+  put(en.end, typed(1));
+  await press(en.create);
+  await waitFor(() => expect(errorOf(en.end)).toBe(en.wrong.endTime));
   expect(await all()).toEqual([]);
+  put(en.end, typed(9));
   put(en.off, '10.50');
   await press(en.create);
   await waitFor(() => expect(toastTexts()).toContain(en.added));

@@ -51,7 +51,7 @@ it('says at each field what is missing, counts it by part, and leads to the firs
   const price = cell('price', en.matrix.only);
   await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
   expect(document.getElementById(price.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    form.error.number,
+    form.error.amount,
   );
   await type(`${en.matrix.columns.price} · ${en.matrix.only}`, '10');
   await press(en.submit);

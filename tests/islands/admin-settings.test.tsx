@@ -21,7 +21,13 @@ const path = '/adminweb/vendor/settings';
 openBackOffice(() => app, path);
 
 async function shopAt() {
-  const values = { mainProducts: [{ zh: '杯', en: 'Cups' }], businessScope: ['homeware'], email: 'a@b.cn' };
+  // A logo that came with the shop, not by an upload, stays without being sent.
+  const values = {
+    logo: '/files/demo/l_a.webp',
+    mainProducts: [{ zh: '杯', en: 'Cups' }],
+    businessScope: ['homeware'],
+    email: 'a@b.cn',
+  };
   const shop = await addSupplier(app, {
     ...values,
     contact: 'Wang',
@@ -47,6 +53,7 @@ it('saves what the shop says of itself, its layout and a holiday, and refuses at
   await press(en.save);
   expect(await screen.findByText(en.toAfter)).toBeDefined();
   expect(screen.getByLabelText(en.email).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText(conflict.error.email)).toBeDefined();
   put(en.email, 'shop@example.com');
   put(en.to, '2027-02-12T00:00');
   await userEvent.click(screen.getByLabelText(new RegExp(en.modes.closed)));
@@ -68,7 +75,9 @@ it('saves what the shop says of itself, its layout and a holiday, and refuses at
 it('shows both where somebody else was first', async () => {
   const { api, now } = await shopAt();
   const { version, fields } = await now();
-  await api('PUT /api/supplier/settings', { body: { version, fields: { ...fields, contact: 'Zhao' } } });
+  await api('PUT /api/supplier/settings', {
+    body: { version, fields: { ...fields, logo: undefined, contact: 'Zhao' } },
+  });
   put(en.contact, 'Li');
   await press(en.save);
   const sheet = await screen.findByRole('dialog');
@@ -84,6 +93,11 @@ it('asks the platform for what it has checked, and takes it back', async () => {
   const sheet = await screen.findByRole('dialog');
   await userEvent.click(within(sheet).getByRole('button', { name: en.send }));
   expect(await within(sheet).findByText(en.nothing)).toBeDefined();
+  const name = within(sheet).getByLabelText(`${en.name} · ${conflict.en}`);
+  fireEvent.change(name, { target: { value: 'x'.repeat(51) } });
+  await userEvent.click(within(sheet).getByRole('button', { name: en.send }));
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(name, { target: { value: 'Pots' } });
   fireEvent.change(within(sheet).getByLabelText(en.legalPerson), { target: { value: 'Wu Ming' } });
   fireEvent.change(within(sheet).getByLabelText(en.reason), { target: { value: 'New licence' } });
   await userEvent.click(within(sheet).getByRole('button', { name: en.send }));

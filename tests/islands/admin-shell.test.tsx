@@ -8,6 +8,7 @@ import zh from '../../locales/zh/admin.json';
 import reviewZh from '../../locales/zh/chat-review.json';
 import { platform } from '../../src/admin/platform/area.ts';
 import { mount } from '../../src/admin/shell/mount.tsx';
+import { startLanguage, switchLanguage } from '../../src/admin/shell/words.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { kept } from '../../src/lib/browser.ts';
 import { addAccount, addSupplier, giveRole } from '../support/fixtures.ts';
@@ -61,6 +62,29 @@ it('changes the language in place and remembers it', async () => {
   expect(screen.getByRole('banner').textContent).toContain(zh.platform);
   expect(document.documentElement.lang).toBe('zh-CN');
   expect(kept.get('currentLanguage')).toBe('zh');
+});
+
+it('opens in the language of the page one comes from, and in the one chosen here once there is one', async () => {
+  const before = vi.spyOn(document, 'referrer', 'get');
+  const from = async (address: string) => {
+    before.mockReturnValue(address);
+    await startLanguage();
+    return document.documentElement.lang;
+  };
+  const site = location.origin;
+  expect(await from(`${site}/qianduanshop/user/login?redirect=%2Fadminsystem`)).toBe('zh-CN');
+  // A reload, a bookmark and a second window say nothing of a language, and neither does another site.
+  expect(await from(`${site}/adminsystem/chat`)).toBe('zh-CN');
+  expect(await from('')).toBe('zh-CN');
+  expect(await from('https://elsewhere.example/en/qianduanshop/home')).toBe('zh-CN');
+  expect(await from(`${site}/en/qianduanshop/home`)).toBe('en');
+  expect(kept.get('officeLanguage')).toBeNull();
+
+  await switchLanguage('en');
+  expect(await from(`${site}/qianduanshop/home`)).toBe('en');
+  await switchLanguage('zh');
+  expect(await from(`${site}/en/qianduanshop/home`)).toBe('zh-CN');
+  before.mockRestore();
 });
 
 it('shows a supplier which shop is run here, and leads to it', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';
 import { createAdministrator } from '../../server/modules/operator/index.ts';
 import { LoginForm } from '../../src/islands/account/sign-in/login-form.tsx';
+import { RegisterForm } from '../../src/islands/account/sign-in/register-form.tsx';
 import { bootScript } from '../../src/lib/render/boot-script.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages } from './page.ts';
@@ -46,6 +47,28 @@ it('a login sent before its island works is sent once it does, by Enter as by th
     work();
     // The first password was right: it asks for an own one.
     expect(await screen.findByLabelText(account.login.newPassword)).toBeDefined();
+  }
+});
+
+it('a code asked for before the form works is sent once it does, by the button as by its keys', async () => {
+  new Function(bootScript)();
+  for (const [event, mobile] of [
+    [new PointerEvent('pointerup', { bubbles: true }), '13800138001'],
+    [new KeyboardEvent('keydown', { key: ' ', bubbles: true }), '13800138002'],
+  ] as const) {
+    const island = document.createElement('astro-island');
+    island.setAttribute('ssr', '');
+    island.innerHTML = renderToString(<RegisterForm t={account} />);
+    document.body.replaceChildren(island);
+    typed(island, 'mobile', mobile);
+    screen.getByRole('button', { name: account.login.sendCode }).dispatchEvent(event);
+    hydrateRoot(island, <RegisterForm t={account} />);
+    // The button counts down: it was sent, once, and nothing but that was done.
+    expect(await screen.findByRole('button', { name: /60|59/ })).toHaveProperty('disabled', true);
+    expect(await app.client()('GET /api/dev/sms/{mobile}', { params: { mobile } })).toMatchObject({
+      code: expect.stringMatching(/^\d{6}$/),
+    });
+    expect(island.querySelector('[aria-invalid=true]')).toBeNull();
   }
 });
 

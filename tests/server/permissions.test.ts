@@ -174,6 +174,24 @@ describe('every back-office write', () => {
     }
   });
 
+  it('is told in words: roles, kinds of things and fields, in both languages', async () => {
+    const admin = await addAccount(app, 9);
+    const inside: string[] = [];
+    for (let current = 1; ; current++) {
+      const query = { current: `${current}`, size: '100' };
+      const { records } = await admin.api('GET /api/system/journal/list', { query });
+      if (records.length === 0) break;
+      for (const { targetKind, kindName, role: key, roles, changes } of records) {
+        for (const { field, label } of changes)
+          if (label.zh === field || !/\p{Script=Han}|^App ?ID$/u.test(label.zh) || label.en === field)
+            inside.push(`${targetKind}.${field}`);
+        if (kindName.zh === targetKind || kindName.en === targetKind) inside.push(targetKind);
+        if (roles.length === 0 || roles.some(({ zh, en }) => zh === key || en === key)) inside.push(key);
+      }
+    }
+    expect([...new Set(inside)]).toEqual([]);
+  });
+
   it('is kept: entries can neither be changed nor removed', async () => {
     const { db } = app.deps;
     const ids = (await db.select({ id: auditEntry.id }).from(auditEntry)).map(({ id }) => id);

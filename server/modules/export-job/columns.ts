@@ -92,8 +92,10 @@ export const journalColumns: readonly Column<JournalEntry>[] = [
   {
     name: 'changes',
     heading: 'journal.changes',
-    value: ({ changes }) =>
-      changes.map(({ field, before, after }) => `${field}: ${said(before)} → ${said(after)}`).join('\n'),
+    value: ({ changes }, { pick }) =>
+      changes
+        .map(({ label, before, after }) => `${pick(label)}: ${said(before)} → ${said(after)}`)
+        .join('\n'),
   },
 ];
 
@@ -101,12 +103,12 @@ export const journalColumns: readonly Column<JournalEntry>[] = [
 export const auditColumns: readonly Column<AuditLogEntry>[] = [
   { name: 'id', heading: 'journal.id', value: ({ id }) => id },
   ...journalColumns,
-  { name: 'role', heading: 'journal.role', value: ({ role }) => role },
+  { name: 'role', heading: 'journal.role', value: ({ roles }, { pick }) => roles.map(pick).join(', ') },
   { name: 'side', heading: 'journal.side', value: ({ side }, words) => words(`journal.sides.${side}`) },
   { name: 'shop', heading: 'journal.shop', value: ({ shop }, { pick }) => (shop ? pick(shop.name) : '') },
   { name: 'ip', heading: 'journal.ip', value: ({ ip }) => ip },
   { name: 'route', heading: 'journal.route', value: ({ route }) => route },
-  { name: 'kind', heading: 'journal.kind', value: ({ targetKind }) => targetKind },
+  { name: 'kind', heading: 'journal.kind', value: ({ kindName }, { pick }) => pick(kindName) },
   { name: 'request', heading: 'journal.request', value: ({ requestId }) => requestId },
   { name: 'hash', heading: 'journal.hash', value: ({ hash }) => hash },
 ];

@@ -137,11 +137,11 @@ export const exportedLists: Readonly<Record<ExportList, Exported>> = {
     columns: quotationColumns,
   }),
   'vendor/journal': exported('vendor/journal', {
-    read: ({ db }, actor, query) => listEntries(db, actor.shop(), paged(query)),
+    read: (deps, actor, query) => listEntries(deps, actor.shop(), paged(query)),
     columns: journalColumns,
   }),
   'platform/journal': exported('platform/journal', {
-    read: ({ db }, _actor, query) => listAllEntries(db, paged(query)),
+    read: (deps, _actor, query) => listAllEntries(deps, paged(query)),
     columns: auditColumns,
   }),
   'vendor/bills': exported('vendor/bills', {

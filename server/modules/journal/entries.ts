@@ -9,9 +9,14 @@ import type { ShopScope } from '../../actor.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf } from '../../db/paging.ts';
-import { account, auditEntry, supplier } from '../../db/schema/index.ts';
+import { account, auditEntry, role, supplier } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import type { Texts } from '../../texts.ts';
 import { day, startInChina } from '../../time.ts';
+import { kindName, labelOf } from './labels.ts';
+
+type Source = Pick<Deps, 'db' | 'texts'>;
 
 interface Asked extends Paging {
   readonly account?: number | undefined;
@@ -38,22 +43,47 @@ const source = (db: Db) =>
     .leftJoin(supplier, eq(supplier.id, auditEntry.supplierId));
 type Found = Awaited<ReturnType<typeof source>>[number];
 
-const toEntry = ({ row, ...person }: Found): JournalEntry => ({
+const toEntry = (texts: Texts, { row, ...person }: Found): JournalEntry => ({
   ...doneBy(row.route, row.after),
   id: row.id,
   time: row.at.toISOString(),
   accountId: row.accountId,
   person: nameOf(person),
   targetKind: row.targetKind,
+  kindName: kindName(texts, row.targetKind),
   targetId: row.targetId,
-  changes: changesOf(row.before, row.after),
+  changes: changesOf(row.before, row.after).map((change) => ({
+    ...change,
+    label: labelOf(texts, row.targetKind, change.field),
+  })),
 });
 
-const toLogEntry = (found: Found): AuditLogEntry => {
-  const { side, role, supplierId, ip, route, requestId, hash } = found.row;
-  const shop = supplierId !== null && found.shop ? { id: supplierId, name: found.shop } : null;
-  return { ...toEntry(found), side, role, shop, ip, route, requestId, hash: hash ?? '' };
-};
+const rolesIn = ({ row }: Found) => row.role.split(',').filter(Boolean);
+
+/** With the names of the roles people had then. */
+async function toLogEntries({ db, texts }: Source, rows: readonly Found[]): Promise<AuditLogEntry[]> {
+  const had = [...new Set(rows.flatMap(rolesIn))];
+  const ids = had.map(Number).filter(Number.isInteger);
+  const known = await db
+    .select({ id: role.id, key: role.key, name: role.name })
+    .from(role)
+    .where(or(inArray(role.key, had), inArray(role.id, ids)));
+  const names = new Map(known.map(({ id, key, name }) => [key ?? `${id}`, name]));
+  return rows.map((found) => {
+    const { side, role: roles, supplierId, ip, route, requestId, hash } = found.row;
+    return {
+      ...toEntry(texts, found),
+      side,
+      role: roles,
+      roles: rolesIn(found).map((one) => names.get(one) ?? { zh: one, en: one }),
+      shop: supplierId !== null && found.shop ? { id: supplierId, name: found.shop } : null,
+      ip,
+      route,
+      requestId,
+      hash: hash ?? '',
+    };
+  });
+}
 
 const within = ({ account: id, from, to }: Asked) =>
   and(
@@ -68,14 +98,19 @@ const pageWhere = (db: Db, query: Paging, where: SQL | undefined) =>
   );
 
 /** What a shop's people did, newest first. */
-export async function listEntries(db: Db, shop: ShopScope, query: Asked): Promise<Page<JournalEntry>> {
+export async function listEntries(
+  { db, texts }: Source,
+  shop: ShopScope,
+  query: Asked,
+): Promise<Page<JournalEntry>> {
   const where = and(shop.where(auditEntry.supplierId), eq(auditEntry.side, 'shop'), within(query));
   const { records, total } = await pageWhere(db, query, where);
-  return { records: records.map(toEntry), total };
+  return { records: records.map((found) => toEntry(texts, found)), total };
 }
 
 /** What anybody did in a back office, newest first. */
-export async function listAllEntries(db: Db, query: AskedOfAll): Promise<Page<AuditLogEntry>> {
+export async function listAllEntries(deps: Source, query: AskedOfAll): Promise<Page<AuditLogEntry>> {
+  const { db } = deps;
   const { person, side, shop, route, kind, target } = query;
   const like = containing(person ?? '');
   const named = person
@@ -97,23 +132,27 @@ export async function listAllEntries(db: Db, query: AskedOfAll): Promise<Page<Au
     target ? eq(auditEntry.targetId, target) : undefined,
   );
   const { records, total } = await pageWhere(db, query, where);
-  return { records: records.map(toLogEntry), total };
+  return { records: await toLogEntries(deps, records), total };
 }
 
 /** Most entries about one thing that are shown with it. */
 const mostAbout = 100;
 
 /** What the people of either side did to some things of one kind, newest first. */
-export async function entriesAbout(db: Db, kind: string, ids: readonly number[]): Promise<JournalEntry[]> {
+export async function entriesAbout(
+  { db, texts }: Source,
+  kind: string,
+  ids: readonly number[],
+): Promise<JournalEntry[]> {
   const about = and(eq(auditEntry.targetKind, kind), inArray(auditEntry.targetId, ids.map(String)));
   const rows = await source(db).where(about).orderBy(desc(auditEntry.id)).limit(mostAbout);
-  return rows.map(toEntry);
+  return rows.map((found) => toEntry(texts, found));
 }
 
 /** @throws not_found */
-export async function readEntry(db: Db, id: number): Promise<AuditLogEntry> {
-  const [found] = await source(db).where(eq(auditEntry.id, id));
-  return found ? toLogEntry(found) : fail('not_found');
+export async function readEntry(deps: Source, id: number): Promise<AuditLogEntry> {
+  const [entry] = await toLogEntries(deps, await source(deps.db).where(eq(auditEntry.id, id)));
+  return entry ?? fail('not_found');
 }
 
 /** Who has ever done anything there. */
@@ -147,7 +186,7 @@ function doneBy(route: string, after: unknown): Pick<JournalEntry, 'page' | 'act
 const fieldsOf = (part: unknown): Readonly<Record<string, unknown>> =>
   typeof part === 'object' && part !== null && !Array.isArray(part) ? { ...part } : {};
 
-function changesOf(before: unknown, after: unknown): JournalEntry['changes'] {
+function changesOf(before: unknown, after: unknown) {
   const was = fieldsOf(before);
   const is = fieldsOf(after);
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({

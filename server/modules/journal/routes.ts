@@ -9,10 +9,10 @@ const entriesOfPart = 20_000;
 
 export const journalHandlers = {
   'GET /api/supplier/journal/list': async ({ deps, actor, query }) =>
-    listEntries(deps.db, actor.shop(), paged(query)),
+    listEntries(deps, actor.shop(), paged(query)),
   'GET /api/supplier/journal/people': async ({ deps, actor }) => peopleOf(deps.db, actor.shop()),
-  'GET /api/system/journal/list': async ({ deps, query }) => listAllEntries(deps.db, paged(query)),
-  'GET /api/system/journal/detail/{id}': async ({ deps, params }) => readEntry(deps.db, params.id),
+  'GET /api/system/journal/list': async ({ deps, query }) => listAllEntries(deps, paged(query)),
+  'GET /api/system/journal/detail/{id}': async ({ deps, params }) => readEntry(deps, params.id),
   'GET /api/system/journal/verify': async ({ deps, query }) =>
     checkEntries(deps.db, deps.chainKey, query.after, entriesOfPart),
 } satisfies HandlersOf<typeof journalRoutes>;

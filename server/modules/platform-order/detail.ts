@@ -27,6 +27,6 @@ export async function platformDetail(deps: Deps, actor: Actor, id: number): Prom
     actions: platformActions(whole, actor),
     afterSales: afterSales.map(({ createdAt, ...row }) => ({ ...row, createTime: createdAt.toISOString() })),
     ledger: actor.has('platform.ledger.read') ? await transactionsOf(db, id) : null,
-    journal: await entriesAbout(db, 'order', [id]),
+    journal: await entriesAbout(deps, 'order', [id]),
   };
 }

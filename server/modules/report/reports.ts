@@ -5,6 +5,7 @@ import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf } from '../../db/paging.ts';
 import { account, report } from '../../db/schema/index.ts';
+import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { entriesAbout } from '../journal/index.ts';
 import { subjectOf } from './subject.ts';
@@ -49,7 +50,10 @@ const toReport = ({ accountId, createdAt, updatedAt, senderHash: _, ...row }: Re
 });
 
 /** A report with what it is about and what was done to it. @throws not_found */
-export async function reportDetail(db: Db, id: number): Promise<ReportDetail> {
+export async function reportDetail(
+  { db, texts }: Pick<Deps, 'db' | 'texts'>,
+  id: number,
+): Promise<ReportDetail> {
   const [found] = await db
     .select({ row: report, nickname: account.nickname, username: account.username })
     .from(report)
@@ -63,6 +67,6 @@ export async function reportDetail(db: Db, id: number): Promise<ReportDetail> {
     writer: row.accountId === null ? null : { id: row.accountId, name: nickname || (username ?? '') },
     note: row.note,
     shopWords: row.shopWords,
-    journal: await entriesAbout(db, 'report', [id]),
+    journal: await entriesAbout({ db, texts }, 'report', [id]),
   };
 }

@@ -9,7 +9,7 @@ export const reportHandlers = {
     reportNo: await submitReport(deps, { accountId: caller?.id ?? null, ip }, body),
   }),
   'GET /api/system/report/list': async ({ deps, query }) => listReports(deps.db, query),
-  'GET /api/system/report/detail/{id}': async ({ deps, params }) => reportDetail(deps.db, params.id),
+  'GET /api/system/report/detail/{id}': async ({ deps, params }) => reportDetail(deps, params.id),
   'PUT /api/system/report/status': async ({ deps, body }) => {
     await moveReport(deps, body);
     return null;

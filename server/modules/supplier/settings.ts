@@ -12,7 +12,7 @@ import { changeLogo, checkScope } from './update.ts';
 
 type Row = typeof supplier.$inferSelect;
 
-const fieldsOf = (row: Row): SettingsFields => ({
+const fieldsOf = (row: Row): ShopSettings['fields'] => ({
   logo: row.logo,
   description: row.description,
   contact: row.contact,
@@ -65,7 +65,7 @@ export async function readSettings(deps: Deps, shop: ShopScope): Promise<ShopSet
 export async function changeSettings(
   deps: Deps,
   actor: Actor,
-  { version, fields }: { readonly version: string; readonly fields: SettingsFields },
+  { version, fields: given }: { readonly version: string; readonly fields: SettingsFields },
 ): Promise<ShopSettings> {
   const shop = actor.shop();
   await commit(deps, async (work) => {
@@ -73,6 +73,8 @@ export async function changeSettings(
     const [row] = await tx.select().from(supplier).where(shop.where(supplier.id)).for('update');
     if (!row) fail('not_found');
     if (row.updatedAt.toISOString() !== version) fail('conflict');
+    const { logo = row.logo } = given;
+    const fields = { ...given, logo };
     for (const at of ['shipFrom', 'returnTo'] as const) {
       const wrong = fields[at] && wrongArea(fields[at].province, fields[at].city, fields[at].district);
       if (wrong) fail('invalid_input', {}, `body.fields.${at}.${wrong}`);
@@ -83,7 +85,7 @@ export async function changeSettings(
     const changed = Object.entries(fields).filter(([name, value]) => !isDeepStrictEqual(known[name], value));
     if (changed.length === 0) return;
     await checkScope(tx, fields.businessScope, 'body.fields.businessScope');
-    if (fields.logo !== row.logo) await changeLogo(work, actor, row.logo, fields.logo);
+    if (logo !== row.logo) await changeLogo(work, actor, row.logo, logo);
     // Two saves within a millisecond are two versions.
     const updatedAt = new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
     await tx

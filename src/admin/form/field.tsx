@@ -2,6 +2,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { plainYuan } from '../../../contract/money.ts';
 import { Note } from '../../components/form/field.tsx';
 import { typedFen } from '../../lib/money.ts';
+import { fill } from '../../lib/text.ts';
+import { useFormWords } from './words.ts';
 
 export interface Labelled {
   readonly label: string;
@@ -40,6 +42,8 @@ export function Box({ label, hint, error, isDisabled = false, isBare = false, ch
         disabled: isDisabled,
       })}
       <Note id={`${id}-note`} hint={hint} error={error} />
+      {/* How it should be is wanted most where it is wrong. */}
+      {error && <Note id={`${id}-hint`} hint={hint} />}
     </div>
   );
 }
@@ -47,6 +51,7 @@ export function Box({ label, hint, error, isDisabled = false, isBare = false, ch
 interface TextProps extends Labelled {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** What is longer stays as it was typed or pasted, and says that it is too long. */
   readonly max?: number;
   readonly rows?: number;
   readonly lang?: string;
@@ -64,15 +69,17 @@ export function TextField({
   placeholder,
   ...box
 }: TextProps) {
+  const t = useFormWords();
+  const isLong = max !== undefined && value.trim().length > max;
+  const error = isLong ? fill(t.error.long, { max, count: value.trim().length }) : box.error;
   return (
-    <Box {...box}>
+    <Box {...box} error={error}>
       {(control) =>
         rows ? (
           <textarea
             {...control}
             rows={rows}
             lang={lang}
-            maxLength={max}
             placeholder={placeholder}
             value={value}
             onChange={(event) => onChange(event.target.value)}
@@ -83,7 +90,6 @@ export function TextField({
             {...control}
             type={type}
             lang={lang}
-            maxLength={max}
             placeholder={placeholder}
             value={value}
             onChange={(event) => onChange(event.target.value)}
@@ -104,7 +110,11 @@ interface NumberProps extends Labelled {
 }
 
 const textOf = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
-const numberOf = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
+/** Chinese keyboards have wide signs for digits as well. */
+function numberOf(text: string): number {
+  const plain = text.normalize('NFKC');
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
 
 /** A number as it is typed: it is judged when the form is. */
 export const NumberField = (props: NumberProps) => (

@@ -6,7 +6,13 @@ import type { FormTexts } from './words.ts';
 /** What is wrong, by the path of the field: `standard.firstFee`. */
 export type Errors = Readonly<Record<string, string>>;
 
-const isNothing = (value: unknown) => value === undefined || value === null || value === '';
+/** Spaces alone are nothing: nobody sees them. Neither is a text that is there in no language. */
+function isNothing(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  const parts = typeof value === 'object' && !Array.isArray(value) ? Object.values(value) : [];
+  return parts.length > 0 && parts.every((part) => typeof part === 'string' && part.trim() === '');
+}
 
 /** The value at a path of a form's draft. */
 export function valueAt(draft: unknown, path: readonly PropertyKey[]): unknown {
@@ -27,8 +33,10 @@ export function errorsOf(
 ): Errors {
   const errors: Record<string, string> = {};
   for (const issue of flat(error.issues)) {
-    const path = issue.path.join('.');
-    errors[path] ??= textOf(t.error, issue, valueAt(draft, issue.path), isMoney(path));
+    const [first, ...rest] = issue.path;
+    const keys = first === 'fields' && rest.length > 0 ? rest : issue.path;
+    const path = keys.join('.');
+    errors[path] ??= textOf(t.error, issue, valueAt(draft, keys), isMoney(path));
   }
   return errors;
 }
@@ -42,12 +50,15 @@ function flat(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   });
 }
 
+const lengthOf = (value: unknown) => (typeof value === 'string' ? value.trim().length : 0);
+
 /** Rules between several fields say in a word what they are about. */
 const customText = (t: FormTexts['error']['custom'], said: string): string | undefined =>
   Object.entries(t).find(([name]) => name === said.replaceAll(' ', '_'))?.[1];
 
 function textOf(t: FormTexts['error'], issue: z.core.$ZodIssue, value: unknown, isMoney: boolean): string {
   if (isNothing(value)) return t.required;
+  if (isMoney && Number.isNaN(value)) return t.amount;
   const shown = (limit: number | bigint) => (isMoney ? plainYuan(Number(limit)) : String(limit));
   switch (issue.code) {
     case 'invalid_type':
@@ -57,11 +68,13 @@ function textOf(t: FormTexts['error'], issue: z.core.$ZodIssue, value: unknown, 
       if (issue.origin === 'array') return fill(t.few, { min: String(issue.minimum) });
       return fill(t.least, { min: shown(issue.inclusive ? issue.minimum : Number(issue.minimum) + 1) });
     case 'too_big':
-      if (issue.origin === 'string') return fill(t.long, { max: String(issue.maximum) });
+      if (issue.origin === 'string')
+        return fill(t.long, { max: String(issue.maximum), count: lengthOf(value) });
       if (issue.origin === 'array') return fill(t.many, { max: String(issue.maximum) });
       return fill(t.most, { max: shown(issue.maximum) });
     case 'invalid_format':
-      return t.format;
+      if (issue.format === 'email') return t.email;
+      return /phone|mobile/i.test(String(issue.path.at(-1))) ? t.phone : t.format;
     case 'custom':
       return customText(t.custom, issue.message) ?? t.invalid;
     default:

@@ -16,7 +16,7 @@ interface FormOptions<D, B> {
   readonly isSecret?: boolean;
   /** The contract's own schema of what is sent. */
   readonly schema: z.ZodType<B, unknown>;
-  /** What is sent of a draft; its fields have the same paths. */
+  /** What is sent of a draft; its fields have the same paths, there or below `fields`. */
   readonly toBody: (draft: D) => unknown;
   /** Resolves when it is written. */
   readonly save: (body: B) => Promise<void>;
@@ -24,6 +24,8 @@ interface FormOptions<D, B> {
   readonly isMoney?: (path: string) => boolean;
   /** What a refusal without a field is about: `name_taken` -> `name`. */
   readonly fieldOf?: (error: ApiError) => string | undefined;
+  /** What is wrong with a field, where a refusal says the same of every one: `coupon_terms`. */
+  readonly saysOf?: (error: ApiError, path: string) => string | undefined;
   /** Asks anew for what is saved, after somebody else's change came first. */
   readonly reread?: () => Promise<D>;
 }
@@ -55,8 +57,12 @@ export interface Form<D> {
   readonly element: React.RefObject<HTMLFormElement | null>;
 }
 
-const pathOf = (field: string | undefined) => field?.replace(/^body\.?(fields\.)?/, '');
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** What is sent may hold the draft as its `fields`, beside the state it was made from. */
+const pathOf = (field: string | undefined) => field?.replace(/^body\.?/, '').replace(/^fields\./, '');
+/** What is no number is something typed: JSON would make nothing of it. */
+const told = (draft: unknown) =>
+  JSON.stringify(draft, (_, value: unknown) => (Number.isNaN(value) ? 'NaN' : value));
+const same = (a: unknown, b: unknown) => told(a) === told(b);
 
 const isUntouched = (path: string, before: object, after: object) => {
   const keys = path.split('.');
@@ -119,7 +125,7 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
       return false;
     }
     const path = pathOf(error.field) || options.fieldOf?.(error);
-    if (path) return refuse({ [path]: error.message || t.error.invalid });
+    if (path) return refuse({ [path]: options.saysOf?.(error, path) || error.message || t.error.invalid });
     setFailure(error.message || t.failed);
     showToast('error', error.message || t.failed);
     return false;

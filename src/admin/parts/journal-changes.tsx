@@ -1,15 +1,46 @@
 import type { JournalEntry } from '../../../contract/journal.ts';
-import { fill } from '../../lib/text.ts';
+import { formatTime } from '../../lib/date.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { fill, pickText } from '../../lib/text.ts';
+import { useLanguage } from '../shell/words.ts';
 import type { JournalTexts } from './journal-words.ts';
 
 const inSight = 3;
 const longest = 60;
 const longestWhole = 4_000;
 
-/** A stored value in few signs. */
-function shortOf(value: unknown, most: number): string {
-  if (value === null || value === undefined) return '–';
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** Fields that are fen wherever they stand. */
+const fen = new Set(
+  'adjustment amount extraFee firstFee freeAbove minOrderAmount off originalPrice payable price threshold unitPrice'.split(
+    ' ',
+  ),
+);
+
+/** A stored value as people write it, with what it has inside. */
+function wordsOf(value: unknown, t: JournalTexts, field: string): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  if (typeof value === 'number') return fen.has(field) ? formatMoney(value) : String(value);
+  if (typeof value === 'string') return instant.test(value) ? formatTime(value) : value;
+  if (Array.isArray(value)) {
+    const parts = value.map((one) => wordsOf(one, t, field));
+    return parts.join(value.some((one) => typeof one === 'object') ? ' | ' : ', ') || '–';
+  }
+  const { zh, en, ...more } = { zh: null, en: null, ...value };
+  // Both: either may be what was changed.
+  if (typeof zh === 'string' && typeof en === 'string' && Object.keys(more).length === 0)
+    return [...new Set([zh, en])].filter(Boolean).join(' / ') || '–';
+  const names: Readonly<Record<string, string>> = t.fields;
+  return Object.entries(value)
+    .map(([name, inner]) => `${names[name] ?? name}: ${wordsOf(inner, t, name)}`)
+    .join('; ');
+}
+
+/** The same in few signs. */
+function shortOf(value: unknown, t: JournalTexts, field: string, most: number): string {
+  const text = wordsOf(value, t, field);
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
@@ -22,23 +53,26 @@ interface ChangesProps {
 
 /** What was different before and after, field by field. */
 export function Changes({ t, changes, isWhole = false }: ChangesProps) {
+  const locale = useLanguage();
   if (changes.length === 0) return '–';
   const shown = isWhole ? changes : changes.slice(0, inSight);
   const rest = changes.length - shown.length;
   const most = isWhole ? longestWhole : longest;
   return (
     <ul className="flex max-w-120 flex-col gap-0.5 wrap-anywhere text-xs">
-      {shown.map(({ field, before, after }) => (
+      {shown.map(({ field, label, before, after }) => (
         <li key={field}>
-          <span className="text-ink-3">{field}: </span>
+          <span className="text-ink-3" title={field}>
+            {pickText(label, locale)}:{' '}
+          </span>
           {before !== null && (
             <>
               <span className="sr-only">{t.from} </span>
-              <del className="text-ink-3">{shortOf(before, most)}</del>{' '}
+              <del className="text-ink-3">{shortOf(before, t, field, most)}</del>{' '}
             </>
           )}
           <span className="sr-only">{t.to} </span>
-          <ins className="no-underline">{shortOf(after, most)}</ins>
+          <ins className="no-underline">{shortOf(after, t, field, most)}</ins>
         </li>
       ))}
       {rest > 0 && <li className="text-ink-3">{fill(t.more, { count: rest })}</li>}

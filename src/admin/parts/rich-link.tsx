@@ -30,10 +30,10 @@ export function RichLink({ t, editor, onDone }: RichLinkProps) {
     onDone();
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onDone();
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
-    set();
+    if (event.key === 'Enter') set();
+    else onDone();
   };
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-t p-2">

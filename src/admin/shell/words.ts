@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { use } from 'react';
 import type { Locale } from '../../../contract/basics.ts';
-import { chooseLanguage, chosenLanguage } from '../../lib/browser.ts';
+import { chooseOfficeLanguage, keepLanguageBefore, officeLanguage } from '../../lib/browser.ts';
 import { htmlLang } from '../../lib/text.ts';
 import type { AdminTexts } from './area.ts';
 
@@ -56,16 +56,17 @@ export function useWords<T>(words: Words<T>): T {
 }
 export const useShellWords = (): AdminTexts => useWords(shellWords);
 
-/** Begins in the language chosen before. */
+/** Begins in the language chosen before, or that of the page one comes from. */
 export async function startLanguage(): Promise<void> {
-  await show(chosenLanguage());
+  keepLanguageBefore();
+  await show(officeLanguage());
   isStarted = true;
 }
 
 /** The reader's own choice: it stays, in the mall, too. */
 export async function switchLanguage(locale: Locale): Promise<void> {
   await shellWords[locale]();
-  chooseLanguage(locale);
+  chooseOfficeLanguage(locale);
   await show(locale);
 }
 

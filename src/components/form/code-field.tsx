@@ -77,6 +77,7 @@ export function CodeField({
       end={
         <button
           type="button"
+          data-early="code"
           disabled={wait > 0}
           onClick={ask}
           className="min-h-9 rounded-control px-3 font-semibold text-accent text-sm hover:bg-tint disabled:text-ink-3 disabled:hover:bg-card"

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { CouponChange, type IssuedCoupon, NewCoupon } from '../../../../contract/issued-coupon.ts';
 import type { StaffSide } from '../../../../contract/permissions.ts';
+import type { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
@@ -9,7 +10,7 @@ import { useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
 import { CouponFields } from './coupon-fields.tsx';
 import { bodyOf, type CouponDraft, changeOf, draftOf } from './draft.ts';
-import { useCouponWords } from './words.ts';
+import { type CouponTexts, useCouponWords } from './words.ts';
 
 const stale = () => forget('GET /api/coupon/supplier/list', 'GET /api/coupon/supplier/detail/{id}');
 /** Drafts are kept apart by back office. */
@@ -27,6 +28,10 @@ function useMoneyPaths({ type }: CouponDraft) {
   };
 }
 
+/** What is wrong with which term. */
+const wrongTerm = (t: CouponTexts) => (error: ApiError, path: string) =>
+  error.error === 'coupon_terms' ? Object.entries(t.wrong).find(([field]) => field === path)?.[1] : undefined;
+
 interface CreateFormProps {
   readonly side: StaffSide;
   readonly copyOf: number | null;
@@ -43,6 +48,7 @@ export function CreateForm({ side, copyOf, initial, onClose }: CreateFormProps) 
     schema: NewCoupon,
     toBody: bodyOf,
     isMoney,
+    saysOf: wrongTerm(t),
     save: async (body) => {
       await api('POST /api/coupon/addCoupon', { body });
       await stale();
@@ -79,6 +85,7 @@ export function ChangeForm({ side, coupon, mayWrite, onClose }: ChangeFormProps)
     schema: CouponChange,
     toBody: (draft) => changeOf(coupon.id, before, draft),
     isMoney,
+    saysOf: wrongTerm(t),
     save: async (body) => {
       await api('PUT /api/coupon/supplier/update', { body });
       await stale();

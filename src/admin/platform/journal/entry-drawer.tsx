@@ -32,7 +32,9 @@ export function EntryDrawer({ id, onClose }: { readonly id: number; readonly onC
               <Line name={t.person}>
                 {data.person} <span className="text-ink-3">#{data.accountId}</span>
               </Line>
-              <Line name={t.by}>{data.role}</Line>
+              <Line name={t.by}>
+                <span title={data.role}>{data.roles.map((one) => pickText(one, locale)).join(', ')}</span>
+              </Line>
               <Line name={t.side}>
                 {words.sides[data.side]}
                 {data.shop && ` · ${pickText(data.shop.name, locale)}`}
@@ -49,7 +51,7 @@ export function EntryDrawer({ id, onClose }: { readonly id: number; readonly onC
                   title={t.sameThing}
                   className="text-accent underline"
                 >
-                  {data.targetKind} {data.targetId}
+                  {pickText(data.kindName, locale)} {data.targetId}
                 </Link>
               </Line>
             </dl>

@@ -48,7 +48,14 @@ export function Page() {
         options: (['platform', 'shop'] as const).map((value) => ({ value, label: words.sides[value] })),
       },
       { kind: 'days', label: t.days },
-      { kind: 'text', name: 'kind', label: t.kind },
+      {
+        kind: 'select',
+        name: 'kind',
+        label: t.kind,
+        options: Object.entries(words.kinds)
+          .map(([value, label]) => ({ value, label }))
+          .sort((one, other) => one.label.localeCompare(other.label, locale)),
+      },
       { kind: 'text', name: 'target', label: t.target },
     ],
     columns: [
@@ -57,10 +64,12 @@ export function Page() {
         name: 'person',
         label: t.person,
         card: 'head',
-        cell: ({ person, role }) => (
+        cell: ({ person, role, roles }) => (
           <>
             {person}
-            <span className="block text-ink-3 text-xs">{role}</span>
+            <span className="block text-ink-3 text-xs" title={role}>
+              {roles.map((one) => pickText(one, locale)).join(', ')}
+            </span>
           </>
         ),
       },
@@ -81,13 +90,13 @@ export function Page() {
       {
         name: 'target',
         label: t.thing,
-        cell: ({ targetKind, targetId }) => (
+        cell: ({ targetKind, kindName, targetId }) => (
           <Link
             to={`?kind=${encodeURIComponent(targetKind)}&target=${encodeURIComponent(targetId)}`}
             title={t.sameThing}
             className="whitespace-nowrap text-accent"
           >
-            {targetKind} {targetId}
+            {pickText(kindName, locale)} {targetId}
           </Link>
         ),
       },

@@ -38,7 +38,11 @@ export function Page() {
       {
         name: 'target',
         label: t.target,
-        cell: ({ targetId }) => <span className="tabular-nums">{targetId}</span>,
+        cell: ({ kindName, targetId }) => (
+          <span className="tabular-nums">
+            {pickText(kindName, locale)} {targetId}
+          </span>
+        ),
       },
       {
         name: 'changes',

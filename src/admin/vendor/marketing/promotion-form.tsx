@@ -38,6 +38,8 @@ export function PromotionForm({ id, copyOf, initial, onClose }: PromotionFormPro
     schema: PromotionSave,
     toBody: bodyOf,
     isMoney,
+    saysOf: ({ error }, path) =>
+      error === 'promotion_terms' ? (path === 'endTime' ? t.wrong.endTime : t.wrong.threshold) : undefined,
     save,
   });
   const isChosen = form.draft.scope === 'goods';

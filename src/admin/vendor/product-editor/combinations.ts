@@ -74,7 +74,7 @@ export function cellOf(column: Column, typed: string): Partial<SkuDraft> {
   const text = typed.trim();
   if (column === 'code' || column === 'gtin') return { [column]: text };
   if (text === '') return { [column]: null };
-  const plain = text.replace(/^[¥￥]\s*|[,，\s]/g, '');
+  const plain = text.normalize('NFKC').replace(/^[¥￥]\s*|[,，\s]/g, '');
   if (column === 'price' || column === 'originalPrice') return { [column]: typedFen(plain) ?? Number.NaN };
   return { [column]: /^\d+$/.test(plain) ? Number(plain) : Number.NaN };
 }

@@ -34,6 +34,7 @@ export function Preview({ t, id, version, onClose }: PreviewProps) {
       aria-label={t.title}
       onCancel={(event) => {
         event.preventDefault();
+        event.stopPropagation();
         onClose();
       }}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-page p-0 text-ink"

@@ -79,7 +79,7 @@ export function Products({ t, range, search, hrefTo }: ProductsProps) {
                     key={name}
                     scope="col"
                     aria-sort={by === sort ? (order === 'asc' ? 'ascending' : 'descending') : undefined}
-                    className={`whitespace-nowrap p-2 text-right ${by ? '' : 'max-md:hidden'}`}
+                    className={`p-2 text-right max-md:whitespace-nowrap ${by ? '' : 'max-md:hidden'}`}
                   >
                     {by ? (
                       <Link
@@ -112,7 +112,9 @@ export function Products({ t, range, search, hrefTo }: ProductsProps) {
                           className="size-10 shrink-0 rounded-control border border-line object-cover"
                         />
                       )}
-                      <span className="line-clamp-2 md:max-w-72">{pickText(row.name, locale)}</span>
+                      <span className="line-clamp-2 md:min-w-40 md:max-w-72">
+                        {pickText(row.name, locale)}
+                      </span>
                     </span>
                   </th>
                   {columns.map(({ name, cell }) => (

@@ -66,16 +66,13 @@ export const draftOf = ({ fields }: ShopSettings): SettingsDraft => ({
 
 const addressOf = ({ isOn, ...address }: AddressDraft) => (isOn ? address : null);
 
-export const bodyOf = ({
-  logo,
-  mainProducts,
-  shipFrom,
-  returnTo,
-  closure,
-  ...rest
-}: SettingsDraft): unknown => ({
+/** The logo is sent where it is another one: what it has may have come another way than by an upload. */
+export const bodyOf = (
+  { logo, mainProducts, shipFrom, returnTo, closure, ...rest }: SettingsDraft,
+  before: string | null,
+): unknown => ({
   ...rest,
-  logo: logo[0]?.key ?? null,
+  logo: (logo[0]?.key ?? null) === before ? undefined : (logo[0]?.key ?? null),
   mainProducts: mainProducts.map(({ zh, en }) => ({ zh, en })),
   shipFrom: addressOf(shipFrom),
   returnTo: addressOf(returnTo),

@@ -68,7 +68,6 @@ export function RequestSheet({ t, settings: { supplierId, guarded }, onClose }: 
     },
   });
   const { draft, errors, set } = form;
-  const at = (field: string) => errors[`fields.${field}`];
   return (
     <SheetForm
       form={form}
@@ -89,28 +88,31 @@ export function RequestSheet({ t, settings: { supplierId, guarded }, onClose }: 
         label={t.name}
         max={50}
         value={draft.name}
-        errors={{ zh: at('name.zh') ?? (at('name') && t.needed), en: at('name.en') }}
+        errors={{ zh: errors['name.zh'] ?? (errors.name && t.needed), en: errors['name.en'] }}
         onChange={(name) => set({ name })}
       />
       <LocalTextField
         label={t.companyName}
         max={50}
         value={draft.companyName}
-        errors={{ zh: at('companyName.zh') ?? (at('companyName') && t.needed), en: at('companyName.en') }}
+        errors={{
+          zh: errors['companyName.zh'] ?? (errors.companyName && t.needed),
+          en: errors['companyName.en'],
+        }}
         onChange={(companyName) => set({ companyName })}
       />
       <TextField
         label={t.creditCode}
         max={18}
         value={draft.creditCode}
-        error={at('creditCode')}
+        error={errors.creditCode}
         onChange={(creditCode) => set({ creditCode })}
       />
       <TextField
         label={t.legalPerson}
         max={40}
         value={draft.legalPerson}
-        error={at('legalPerson')}
+        error={errors.legalPerson}
         onChange={(legalPerson) => set({ legalPerson })}
       />
       <fieldset>
@@ -122,7 +124,7 @@ export function RequestSheet({ t, settings: { supplierId, guarded }, onClose }: 
           value={draft.area}
           locale={locale}
           labels={t}
-          error={at('areaCode')}
+          error={errors.areaCode}
           onChange={(area) => set({ area })}
         />
       </fieldset>
@@ -130,7 +132,7 @@ export function RequestSheet({ t, settings: { supplierId, guarded }, onClose }: 
         t={upload}
         label={t.newLicense}
         note={t.licenseNote}
-        error={at('license')}
+        error={errors.license}
         purpose="qualification"
         images={draft.license}
         max={1}

@@ -25,15 +25,17 @@ const route = 'GET /api/supplier/settings';
 export function SettingsForm({ t, settings }: SettingsFormProps) {
   const words = useFormWords();
   const version = useRef(settings.version);
+  const logo = useRef(settings.fields.logo);
   const know = (now: ShopSettings) => {
     version.current = now.version;
+    logo.current = now.fields.logo;
     cache.setQueriesData({ queryKey: [route] }, now);
   };
   const form = useForm<SettingsDraft, SettingsFields>({
     name: `vendor/settings/${settings.supplierId}`,
     initial: draftOf(settings),
     schema: SettingsFields,
-    toBody: bodyOf,
+    toBody: (draft) => bodyOf(draft, logo.current),
     save: async (fields) => {
       know(await api('PUT /api/supplier/settings', { body: { version: version.current, fields } }));
     },
@@ -43,11 +45,7 @@ export function SettingsForm({ t, settings }: SettingsFormProps) {
       return draftOf(now);
     },
   });
-  const { draft, set } = form;
-  // The server names fields as they stand in what is sent.
-  const errors = Object.fromEntries(
-    Object.entries(form.errors).map(([path, text]) => [path.replace(/^fields\./, ''), text]),
-  );
+  const { draft, errors, set } = form;
   const tell = (one: SettingsDraft) => [
     { label: `${t.description} · ${words.zh}`, text: one.description.zh },
     { label: `${t.description} · ${words.en}`, text: one.description.en },
