@@ -1,13 +1,12 @@
 import { expect, type Page, test } from 'playwright/test';
 import en from '../../locales/en/header.json' with { type: 'json' };
 import zh from '../../locales/zh/header.json' with { type: 'json' };
-import { prefixOf, watch } from './shop.ts';
+import { awake, prefixOf, watch } from './shop.ts';
 
 const texts = { zh, en } as const;
 const open = async (page: Page, locale: 'zh' | 'en', path = '/qianduanshop/about') => {
   await page.goto(`${prefixOf(locale)}${path}`, { waitUntil: 'load' });
-  // Those further down wake when they are seen.
-  await page.waitForFunction(() => !document.querySelector('astro-island[ssr]:not([opts*="visible"])'));
+  await awake(page);
 };
 
 for (const locale of ['zh', 'en'] as const) {

@@ -6,7 +6,7 @@ import headerZh from '../../locales/zh/header.json' with { type: 'json' };
 import listsZh from '../../locales/zh/lists.json' with { type: 'json' };
 import { fill } from '../../src/lib/text.ts';
 import { expectAccessible } from './buyer.ts';
-import { prefixOf, read, watch } from './shop.ts';
+import { awake, prefixOf, read, watch } from './shop.ts';
 
 const texts = {
   zh: { ...listsZh.search, box: headerZh.search },
@@ -104,7 +104,7 @@ for (const locale of ['zh', 'en'] as const) {
 
   test(`${locale}: the search field asks first what was meant, also by keyboard`, async ({ page }) => {
     await page.goto(`${prefixOf(locale)}/qianduanshop/products`, { waitUntil: 'load' });
-    await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0);
+    await awake(page);
     await field(page).fill('kouhong');
     const meant = page.getByRole('rowgroup', { name: t.box.groups.meant });
     await expect(meant.getByRole('row')).toHaveText('口红');

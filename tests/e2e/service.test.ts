@@ -4,12 +4,12 @@ import enHome from '../../locales/en/home.json' with { type: 'json' };
 import enService from '../../locales/en/service.json' with { type: 'json' };
 import zhHome from '../../locales/zh/home.json' with { type: 'json' };
 import zhService from '../../locales/zh/service.json' with { type: 'json' };
-import { prefixOf, watch } from './shop.ts';
+import { awake, prefixOf, watch } from './shop.ts';
 
 const texts = { zh: { ...zhService, home: zhHome }, en: { ...enService, home: enHome } } as const;
 const open = async (page: Page, path: string) => {
   await page.goto(path, { waitUntil: 'load' });
-  await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr]').length === 0);
+  await awake(page);
 };
 const logIn = async (page: Page, username: string, password: string) => {
   const response = await page.request.post('/api/user/login', { data: { username, password } });

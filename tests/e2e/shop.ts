@@ -72,3 +72,7 @@ export function watch(page: Page): { readonly problems: string[] } {
   });
   return { problems };
 }
+
+/** Every island is awake, but for those further down that wake when they are seen. */
+export const awake = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('astro-island[ssr]:not([opts*="visible"])'));
