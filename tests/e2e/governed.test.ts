@@ -216,6 +216,8 @@ for (const locale of ['zh', 'en'] as const) {
     await paying.getByLabel(t.settlement.bankRef).fill(`ICBC${bill?.id}2026`);
     await press(paying.getByRole('button', { name: t.settlement.pay }));
     await expect(page.getByRole('dialog').first()).toContainText(t.bill.state.complete);
+    // The key is for the bill, and not for the question that is just going.
+    await expect(paying).toBeHidden();
     await page.keyboard.press('Escape');
     await goTo(t.menu.ledger);
     await expect(page.getByRole('status')).toContainText(t.ledger.isBalanced);
