@@ -62,6 +62,9 @@ async function signIn(page: Page): Promise<void> {
   }, data);
 }
 
+/** Reviews a page shows at once. */
+const perPage = 8;
+
 for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
   /** Chinese is tried when wide and English when narrow, where the two do not differ otherwise. */
@@ -177,15 +180,15 @@ for (const locale of ['zh', 'en'] as const) {
     await five.click();
     await expect(five).toHaveAttribute('aria-pressed', 'true');
     const count = summary.stars[0]?.count ?? 0;
-    await expect(reviews.getByRole('article')).toHaveCount(Math.min(10, count));
+    await expect(reviews.getByRole('article')).toHaveCount(Math.min(perPage, count));
     const all = reviews.getByRole('button', { name: `${t.reviews.all} (` });
     await all.press('Enter');
     await reviews.getByRole('navigation').getByRole('link').nth(2).click();
-    await expect(reviews.getByRole('article')).toHaveCount(Math.min(10, summary.total - 10));
+    await expect(reviews.getByRole('article')).toHaveCount(Math.min(perPage, summary.total - perPage));
     await all.click();
     if (summary.withImages === 0) return;
     await reviews.getByRole('button', { name: t.reviews.pictures }).click();
-    await expect(reviews.getByRole('article')).toHaveCount(Math.min(10, summary.withImages));
+    await expect(reviews.getByRole('article')).toHaveCount(Math.min(perPage, summary.withImages));
     await reviews.locator('a[data-photo]').first().press('Enter');
     await expect(page.getByRole('dialog', { name: t.gallery.label })).toBeVisible();
     await page.keyboard.press('Escape');
