@@ -82,7 +82,7 @@ await measure('orders: first page', requests, (at) => buyerAt(at).api('GET /api/
 await measure('products: a list', requests, (at) =>
   buyerAt(at).api('GET /api/admin/product/list', { query: { page: String(1 + (at % 20)) } }),
 );
-const words = ['耳机', '茶杯', 'lamp', '连衣裙', 'kettle', '背包', 'pillow', '手机壳'];
+const words = ['音箱', '茶杯', 'lamp', '毛巾', 'kettle', '保温杯', 'pillow', '手机壳'];
 await measure('products: search', requests, (at) =>
   buyerAt(at).api('GET /api/admin/product/searchPage', {
     query: { keyword: rng.pick(words), current: String(1 + (at % 3)) },
