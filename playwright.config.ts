@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.test.ts',
   globalSetup: './tests/e2e/early-buyers.ts',
-  outputDir: 'test-results',
+  // Emptied when it starts: the figures of the other suites lie beside it.
+  outputDir: 'test-results/e2e',
   fullyParallel: true,
   // One more than cores: a browser that waits leaves its turn to another.
   workers: 3,

@@ -63,7 +63,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** Reviews a page shows at once. */
-const perPage = 8;
+const perPage = 6;
 
 for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];

@@ -1,5 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';
@@ -17,13 +16,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 openPages(() => app, '/en/qianduanshop/user/login');
 
+/** Hydrated so that it ends with its test: the button that counts down would go on counting without a page. */
+const inPlaceOf = (island: HTMLElement) => ({ container: island, hydrate: true });
+
 /** The login as the page brings it, before its island works. */
 function asServed(): { readonly island: HTMLElement; readonly work: () => void } {
   const island = document.createElement('astro-island');
   island.setAttribute('ssr', '');
   island.innerHTML = renderToString(<LoginForm t={account} />);
   document.body.replaceChildren(island);
-  return { island, work: () => void hydrateRoot(island, <LoginForm t={account} />) };
+  return { island, work: () => void render(<LoginForm t={account} />, inPlaceOf(island)) };
 }
 
 function typed(island: HTMLElement, name: string, text: string): HTMLInputElement {
@@ -62,7 +64,7 @@ it('a code asked for before the form works is sent once it does, by the button a
     document.body.replaceChildren(island);
     typed(island, 'mobile', mobile);
     screen.getByRole('button', { name: account.login.sendCode }).dispatchEvent(event);
-    hydrateRoot(island, <RegisterForm t={account} />);
+    render(<RegisterForm t={account} />, inPlaceOf(island));
     // The button counts down: it was sent, once, and nothing but that was done.
     expect(await screen.findByRole('button', { name: /60|59/ })).toHaveProperty('disabled', true);
     expect(await app.client()('GET /api/dev/sms/{mobile}', { params: { mobile } })).toMatchObject({

@@ -1,12 +1,14 @@
 // What every file of islands begins with. They share the libraries they load; the application's own modules, and with them all that
 // stores remember, are new for each file.
 import { cleanup, configure } from '@testing-library/react';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 vi.resetModules();
 // The page is one for all files of a worker: what the file before left in it is nothing of this one's.
 cleanup();
 document.body.replaceChildren();
+// What still counts seconds when the last file of a worker is done would find no window.
+afterAll(cleanup);
 
 // `findBy…` and `waitFor` give up after one second by default, which a machine busy with the build can need.
 configure({
