@@ -43,6 +43,9 @@ const words = {
   office: /\/locales\/(zh|en)\/(admin|admin-form|admin-list|admin-parts|common|export)\.json$/,
   'office-orders': /\/locales\/(zh|en)\/(order-desk|orders)\.json$/,
 } as const;
+const officeChunk = /\/office(-[a-z]+)?\./;
+/** What site-chunks.ts makes; of what is everywhere nothing may hide in them. */
+const siteChunk = /\/(site|card|parts|goods|below)\./;
 const reactItself = /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@vitejs\/plugin-react)\//;
 
 /** How the back offices are built: as programs of their own, in few files (see realms.ts). */
@@ -65,8 +68,10 @@ export function officeBuild(root: string, everywhere: RegExp) {
       const chunks: Chunk[] = Object.values(bundle).filter((file) => file.type === 'chunk');
       for (const { fileName, moduleIds, imports } of chunks) {
         const isSite = moduleIds.every((id) => realmOf(root, id) === null && !id.includes('/admin'));
-        const wrong = isSite ? imports.find((file) => /\/office(-[a-z]+)?\./.test(file)) : undefined;
-        if (wrong) throw new Error(`${fileName} of the site loads ${wrong} of the back office`);
+        const wrong = imports.find((file) => (isSite ? officeChunk : siteChunk).test(file));
+        if (wrong && isSite) throw new Error(`${fileName} of the site loads ${wrong} of the back office`);
+        if (wrong && moduleIds.some((id) => realmOf(root, id) === 'office'))
+          throw new Error(`${fileName} of the back office loads ${wrong} of the site`);
       }
       const find = (id: string) => this.getModuleInfo(id);
       const files = Object.fromEntries(
