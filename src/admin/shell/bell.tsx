@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Bell as BellSign } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { authorization } from '../../lib/login-token.ts';
 import { $unread, loadUnread } from '../../lib/stores/messages.ts';
 import { fill } from '../../lib/text.ts';
@@ -19,12 +19,18 @@ export function Bell({ area }: { readonly area: Area }) {
   const unread = useStore($unread);
   const isIdle = useIdle();
   const [isOpen, setOpen] = useState(false);
+  // The first number is none: what is on the page was asked at the same time.
+  const isNews = useRef(false);
   useEffect(() => {
     // Whoever has just left is asked nothing more.
     if (!isIdle || !authorization()) return;
     let isGone = false;
     let close = () => {};
-    loadUnread().catch(() => {});
+    loadUnread()
+      .catch(() => {})
+      .finally(() => {
+        isNews.current = true;
+      });
     import('../../lib/live.ts').then(
       ({ connectLive }) => {
         if (!isGone) close = connectLive(t.live);
@@ -38,7 +44,10 @@ export function Bell({ area }: { readonly area: Area }) {
       close();
     };
   }, [t, isIdle]);
-  useEffect(() => $unread.listen(() => void forget('GET /api/order/notification/list')), []);
+  useEffect(
+    () => $unread.listen(() => void (isNews.current && forget('GET /api/order/notification/list'))),
+    [],
+  );
   return (
     <>
       <button

@@ -1,7 +1,9 @@
 import type { ApiKey, ApiOutput } from '../../../contract/index.ts';
+import { here } from '../../lib/browser.ts';
 import { type Ask, asksOf, pageAt } from '../start/places.ts';
 import type { Area } from './area.ts';
-import { askAhead, told } from './data.ts';
+import { askAhead, cache, told } from './data.ts';
+import { placesQuery } from './menu.ts';
 import { codesRoute, has } from './use-may.ts';
 
 /** So long the first page is held back for what it asks; then it says itself that it is loading. */
@@ -15,12 +17,15 @@ export async function firstAnswers(area: Area): Promise<void> {
   if (!globalThis.earlyAnswers) return;
   const asks = asksOf(area, pageAt(area, location.pathname), location.search);
   await Promise.race([
-    Promise.all(asks.filter(({ path }) => path !== menu).map(ahead)),
+    Promise.all([
+      cache.prefetchQuery(placesQuery(area, here.locale())),
+      ...asks.filter(({ path }) => path !== menu).map(ahead),
+    ]),
     new Promise((resolve) => setTimeout(resolve, mostMs)),
   ]);
 }
 
-/** The router's own question. */
+/** Kept as the places it leads to. */
 const menu = '/api/system/menu/user';
 
 async function ahead({ path, query, isList = false, needs }: Ask): Promise<void> {

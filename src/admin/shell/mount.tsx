@@ -1,10 +1,11 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { showCarried } from '../../lib/stores/toast.ts';
 import { takeOver } from '../../lib/take-over.ts';
 import type { Area } from './area.ts';
 import { firstAnswers } from './first-answers.ts';
+import { holdBack } from './loading.tsx';
 import { firstPage, routerOf } from './routes.tsx';
 import { allWords, startLanguage } from './words.ts';
 
@@ -18,9 +19,13 @@ export async function mount(area: Area): Promise<void> {
   const router = routerOf(area);
   // Drawn once, with its page, words and answers, over what the document shows meanwhile.
   await Promise.all([firstPage(router).then(allWords), firstAnswers(area)]);
-  createRoot(place).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  holdBack();
+  // Without hurry: what a slow machine has to do in between goes first, and a page that needs another moment is waited for.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   );
 }

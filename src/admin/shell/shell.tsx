@@ -9,6 +9,7 @@ import { $user } from '../../lib/stores/session.ts';
 import type { Area } from './area.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Header } from './header.tsx';
+import { Loading } from './loading.tsx';
 import { NoAccess } from './no-access.tsx';
 import { OpenTabs } from './open-tabs.tsx';
 import { SideNav } from './side-nav.tsx';
@@ -57,7 +58,7 @@ export function Shell({ area }: { readonly area: Area }) {
         <main id="page" tabIndex={-1} className="min-w-0 grow p-4 outline-none lg:px-6 lg:pt-2 lg:pb-6">
           {mayEnter && <Breadcrumb area={area} />}
           {/* A page starts anew in another language: what it has asked for came in the one before. */}
-          <Suspense key={locale} fallback={<p role="status">{t.loading}</p>}>
+          <Suspense key={locale} fallback={<Loading />}>
             {mayEnter ? <Outlet /> : <NoAccess area={area} />}
           </Suspense>
         </main>

@@ -11,6 +11,8 @@ const $language = atom<Locale>('zh');
 type File<T> = () => Promise<{ readonly default: T }>;
 /** A dictionary in both languages; only the one that is read is loaded, once. */
 type Words<T> = Readonly<Record<Locale, () => Promise<T>>>;
+/** As React marks what it has waited for: marked before, it is read at once and nothing stands for it meanwhile. */
+type Marked<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
 
 /** Words of what is being loaded now; nobody waits for those that do not come. */
 const underWay = new Set<Promise<unknown>>();
@@ -30,16 +32,21 @@ export function wordsOf<T>(zh: File<T>, en: File<T>): Words<T> {
 export const allWords = (): Promise<unknown> => Promise.all(underWay);
 
 function once<T>(load: File<T>): () => Promise<T> {
-  let known: Promise<T> | undefined;
+  let known: Marked<T> | undefined;
   return () => {
-    known ??= load().then(
-      (file) => file.default,
-      (error) => {
+    if (known) return known;
+    const asked: Marked<T> = load().then((file) => file.default);
+    known = asked;
+    asked.then(
+      (value) => {
+        asked.status = 'fulfilled';
+        asked.value = value;
+      },
+      () => {
         known = undefined;
-        throw error;
       },
     );
-    return known;
+    return asked;
   };
 }
 

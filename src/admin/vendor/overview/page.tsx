@@ -7,6 +7,7 @@ import { localPath, paths } from '../../../lib/paths.ts';
 import { $user } from '../../../lib/stores/session.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { useAsk } from '../../shell/data.ts';
+import { Meanwhile } from '../../shell/loading.tsx';
 import { Title } from '../../shell/title.tsx';
 import { useLanguage, useShellWords } from '../../shell/words.ts';
 import { Board } from './board.tsx';
@@ -50,7 +51,13 @@ export function Page() {
       {error && !isForbidden && <Failure text={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
       {data && (
         // The words of orders come after the heading, which stays.
-        <Suspense fallback={<Skeleton rows={4} label={t.loading} />}>
+        <Suspense
+          fallback={
+            <Meanwhile>
+              <Skeleton rows={4} label={t.loading} />
+            </Meanwhile>
+          }
+        >
           <Board t={t} overview={data} />
         </Suspense>
       )}
