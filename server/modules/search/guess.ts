@@ -78,8 +78,10 @@ async function mistyped(db: Db, lexicon: Lexicon, typed: string, word: string): 
 /** A phrase that no product has without its first words, which are then left out. */
 async function tailed(db: Db, lexicon: Lexicon, item: Item): Promise<Checked[] | null> {
   const { concept } = item;
-  // The end of another way to say it is not what was typed: a jumper is a jersey top, and no top.
-  const tails = concept.phrases.flatMap(tailsOf).filter((text) => concept.typed.endsWith(text));
+  // The end of another English way to say it is not what was typed: a jumper is a jersey top, and no top.
+  const tails = concept.phrases
+    .flatMap(tailsOf)
+    .filter((text) => /\p{Script=Han}/u.test(text) || concept.typed.endsWith(text));
   const tail = await firstThere(db, lexicon, concept.typed, tails);
   if (!tail) return null;
   const front = concept.typed.slice(0, -(tail.shown ?? '').length).trim();
