@@ -15,10 +15,21 @@ export function creditCheck(first17: string): string {
   return alphabet.charAt((31 - (sum % 31)) % 31);
 }
 
+const isChecked = (code: string) => creditCheck(code.slice(0, 17)) === code.slice(17);
+const unchecked = { message: 'check character' };
+
 /** A unified social credit code, which is also a company's tax number. */
 export const CreditCode = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/)
-  .refine((code) => creditCheck(code.slice(0, 17)) === code.slice(17), { message: 'check character' });
+  .refine(isChecked, unchecked);
+
+/** The same where none need be said. */
+export const CreditCodeOrNone = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^([0-9A-HJ-NPQRTUWXY]{18})?$/)
+  .refine((code) => code === '' || isChecked(code), unchecked);

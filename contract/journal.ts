@@ -26,6 +26,8 @@ export const JournalEntry = z.object({
       after: z.unknown(),
     }),
   ),
+  /** What numbers and codes in them stand for, by field and value: `roleIds:3`, `permissions:shop.product.write`. */
+  names: z.record(z.string(), LocalText),
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ImageUrl, LocalText } from './basics.ts';
+import { CreditCodeOrNone } from './credit-code.ts';
 import { defineRoutes } from './route.ts';
 import { UploadKey } from './upload.ts';
 
@@ -20,7 +21,7 @@ export const SiteSettings = z.object({
   company: LocalText,
   address: LocalText,
   representative: LocalText,
-  /** Unified social credit code or what another country registers companies by. */
+  /** Unified social credit code. */
   registration: z.string(),
   /** Number of the ICP filing, in the footer as well. */
   icp: z.string(),
@@ -50,7 +51,7 @@ export const SiteSettingsChange = z.strictObject({
   company: said(100),
   address: said(200),
   representative: said(60),
-  registration: z.string().trim().max(40),
+  registration: CreditCodeOrNone,
   icp: z.string().trim().max(40),
 });
 

@@ -63,7 +63,7 @@ export async function insertContent(tx: Tx, world: World): Promise<void> {
       en: '8/F Qianan Building, 200 Zhongshan West Road, Haishu, Ningbo, Zhejiang, China',
     },
     representative: { zh: '周千里', en: 'Zhou Qianli' },
-    registration: '91330203MA0DEMO01X',
+    registration: '91330203MA0DEM001M',
   });
   await tx.insert(promotionBanner).values(
     world.banners

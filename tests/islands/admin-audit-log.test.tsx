@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { labelsOf } from '../../contract/permissions.ts';
 import form from '../../locales/en/admin-form.json';
 import en from '../../locales/en/audit-log.json';
-import { auditEntry } from '../../server/db/schema/index.ts';
+import { accountRole, auditEntry } from '../../server/db/schema/index.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { fill } from '../../src/lib/text.ts';
-import { addAccount, addSupplier, first } from '../support/fixtures.ts';
+import { addAccount, addCategories, addSupplier, first } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { heading, openAt, openBackOffice } from './admin-page.tsx';
 import { signInAs } from './page.ts';
@@ -42,6 +43,8 @@ it('shows entries with all they hold, finds them, and tells an unchanged log fro
   expect(await entryOf.findByRole('link', { name: `${own.kind} ${id}` })).toBeDefined();
   expect(entryOf.getByText(`${own.field}:`).title).toBe('permissions');
   expect(entryOf.getByText('夜班 / Night watch')).toBeDefined();
+  const { page, action } = labelsOf('platform.report.read');
+  expect(entryOf.getByText(`${page.en}: ${action.en}`)).toBeDefined();
   // What was asked for is asked for still once the entry is closed.
   expect(location.search).toContain(`person=${admin.username}`);
   expect(location.search).toContain('open=');
@@ -74,4 +77,51 @@ it('says in words what a value has inside, amounts in yuan', async () => {
   const entry = await screen.findByRole('row', { name: /Promotion 1/ });
   expect(entry.textContent).toContain('Takes off: ¥10.50');
   expect(entry.textContent).toContain('Orders from: ¥100');
+});
+
+it('calls the shops, categories and roles of an entry by their names, and what is gone by its number', async () => {
+  const admin = await addAccount(app, 9);
+  const shop = await addSupplier(app, { name: { zh: '灯具坊', en: 'Lamp works' } });
+  const [categoryId] = await addCategories(app);
+  const roleOf = (en: string) =>
+    admin.api('POST /api/system/role/add', {
+      body: {
+        name: { zh: '片区', en },
+        permissions: ['platform.order.read'],
+        reach: { supplierIds: [shop.id], categoryIds: [categoryId] },
+      },
+    });
+  const [north, south] = [await roleOf('North'), await roleOf('South')];
+  const body = {
+    username: 'areasclerk',
+    nickname: 'Clerk',
+    password: 'Areas-2026',
+    temporary: false,
+    mobile: '',
+    email: '',
+    roleIds: [north.id, south.id],
+  };
+  await admin.api('POST /api/system/user/add', { body });
+  const { db } = app.deps;
+  await db.delete(accountRole).where(eq(accountRole.roleId, south.id));
+  await admin.api('DELETE /api/system/role/delete/{id}', { params: { id: `${south.id}` } });
+  await signInAs(admin);
+  await openAt(platform, `${path}?person=${admin.username}`);
+  await heading(en.title);
+  const wholeOf = async (row: RegExp) => {
+    const entry = await screen.findByRole('row', { name: row });
+    await userEvent.click(within(entry).getByRole('button', { name: en.see }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findAllByRole('listitem');
+    const said = dialog.textContent;
+    await userEvent.click(screen.getByRole('button', { name: form.back }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return said;
+  };
+  const { page, action } = labelsOf('platform.order.read');
+  const role = await wholeOf(new RegExp(`Role ${north.id}\\b`));
+  expect(role).toContain(`${page.en}: ${action.en}`);
+  expect(role).toContain('Shops: Lamp works');
+  expect(role).toMatch(/Categories: Category 1/);
+  expect(await wholeOf(/Operator \d/)).toContain(`North, ${south.id}`);
 });

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import form from '../../locales/en/admin-form.json';
 import categories from '../../locales/en/category-desk.json';
+import currencies from '../../locales/en/currency-desk.json';
 import dictionaries from '../../locales/en/dictionary-desk.json';
 import words from '../../locales/en/search-desk.json';
 import site from '../../locales/en/site-desk.json';
@@ -93,6 +95,60 @@ it('says why an own dictionary that has items cannot be removed yet', async () =
   await told(fill(dictionaries.removed, { name: 'Round' }));
   await waitFor(() => expect(remove.disabled).toBe(false));
   expect(screen.queryByText(/can be removed once/)).toBeNull();
+});
+
+it('refuses what no value of a dictionary can be at its field, and one that is there', async () => {
+  await open('/adminsystem/dictionary', async () => {
+    const { id } = await api('POST /api/admin/dictionary/type/add', {
+      body: { code: 'sizes', name: text('尺码', 'Sizes'), remark: '', enabled: true },
+    });
+    const body = { typeId: id, value: 'round', label: text('圆', 'Round') };
+    await api('POST /api/admin/dictionary/item/add', { body });
+  });
+  await userEvent.click(await screen.findByRole('link', { name: /Sizes/ }));
+  await userEvent.click(await screen.findByRole('link', { name: dictionaries.addItem }));
+  const drawer = within(await screen.findByRole('dialog'));
+  const value = await drawer.findByLabelText<HTMLInputElement>(dictionaries.value);
+  for (const name of ['Chinese', 'English'])
+    await userEvent.type(drawer.getByLabelText(`${dictionaries.label} · ${name}`), 'Square');
+  for (const wrong of [' ', 'two words', '<script>', '😀', '圆', 'a'.repeat(61), 'round']) {
+    await userEvent.clear(value);
+    await userEvent.type(value, wrong);
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect([wrong, value.getAttribute('aria-invalid')]).toEqual([wrong, 'true']));
+    expect(value.value).toBe(wrong);
+  }
+});
+
+it('says within which limits a rate is, in yuan as it is typed', async () => {
+  await open('/adminsystem/currency');
+  await press(currencies.add);
+  const sheet = within(await screen.findByRole('dialog'));
+  const rate = sheet.getByLabelText<HTMLInputElement>(currencies.rate);
+  const noNumber = form.error.number;
+  for (const [wrong, why] of [
+    ['', currencies.needed],
+    [' ', currencies.needed],
+    ['seven', noNumber],
+    ['1e9', noNumber],
+    ['😀', noNumber],
+    ['0', currencies.rateWrong],
+    ['-7.1', currencies.rateWrong],
+    ['0.001', currencies.rateWrong],
+    ['1000.1', currencies.rateWrong],
+    ['7.12345', currencies.rateWrong],
+  ] as const) {
+    await userEvent.clear(rate);
+    if (wrong !== '') await userEvent.type(rate, wrong);
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect([wrong, sheet.queryByText(why) !== null]).toEqual([wrong, true]));
+    expect(rate.value).toBe(wrong);
+  }
+  // Chinese keyboards have wide signs for digits.
+  await userEvent.clear(rate);
+  await userEvent.type(rate, '７．１２３４');
+  await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(rate.getAttribute('aria-invalid')).toBe('false'));
 });
 
 it('warns of what a move changes before a category is moved, and of what closing hides', async () => {

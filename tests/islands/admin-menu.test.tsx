@@ -65,9 +65,21 @@ it('hides a page and takes it back, and changes the order', async () => {
 it('adds a link, refusing a wrong address at its field, and puts all back to default', async () => {
   await adminAt(`${path}?side=platform&new=link`);
   fireEvent.change(await screen.findByLabelText(`${en.name} · English`), { target: { value: 'Handbook' } });
-  fireEvent.change(screen.getByLabelText(en.path), { target: { value: 'http://plain.example' } });
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(en.pathWrong)).toBeDefined();
+  const address = screen.getByLabelText<HTMLInputElement>(en.path);
+  for (const wrong of [
+    'http://plain.example',
+    'javascript:alert(1)',
+    '//elsewhere.example',
+    'https://wiki.example/two words',
+    ' ',
+  ]) {
+    await userEvent.clear(address);
+    await userEvent.type(address, wrong);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect([wrong, address.getAttribute('aria-invalid')]).toEqual([wrong, 'true']));
+    expect(screen.getByText(en.pathWrong)).toBeDefined();
+    expect(address.value).toBe(wrong);
+  }
   fireEvent.change(screen.getByLabelText(en.path), { target: { value: 'https://wiki.example/handbook' } });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const link = await within(menu()).findByRole('link', { name: /Handbook/ });

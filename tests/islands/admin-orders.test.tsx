@@ -6,6 +6,7 @@ import form from '../../locales/en/admin-form.json';
 import list from '../../locales/en/admin-list.json';
 import en from '../../locales/en/order-desk.json';
 import { vendor } from '../../src/admin/vendor/area.ts';
+import { fill } from '../../src/lib/text.ts';
 import { addAccount, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, type Trade, tradeWorld } from '../support/trade.ts';
@@ -155,6 +156,21 @@ it('ships by a sheet as it comes out of a spreadsheet, and says of each row what
   await paste(`订单号\t快递公司\t运单号\n${paid.orderNo}\tNobody Express\tSF30001`);
   await check();
   await within(sheet).findByText('Unknown carrier “Nobody Express”');
+  for (const [order, number, why] of [
+    [' ', 'SF30001', en.sheet.incomplete],
+    ['9'.repeat(41), 'SF30001', fill(en.sheet.orderWrong, { number: `${'9'.repeat(40)}…` })],
+    [paid.orderNo, '<script>', fill(en.sheet.numberWrong, { number: '<script>' })],
+    [paid.orderNo, '🚚🚚🚚🚚', fill(en.sheet.numberWrong, { number: '🚚🚚🚚🚚' })],
+    [paid.orderNo, '1e9', fill(en.sheet.numberWrong, { number: '1e9' })],
+  ] as const) {
+    await paste(`Order\tCarrier\tNumber\n${order}\tsf\t${number}`);
+    await check();
+    await within(sheet).findByText(why);
+  }
+  // Wide digits are digits.
+  await paste(`${paid.orderNo}，sf，ＳＦ３０００１`);
+  await check();
+  await within(sheet).findByText(en.sheet.willShip, { exact: false });
   const rows = [
     [paid.orderNo, 'sf', 'SF30001'],
     ['202600000000000000', 'sf', 'SF30002'],

@@ -54,6 +54,9 @@ it('says at each field what is missing, counts it by part, and leads to the firs
     form.error.amount,
   );
   await type(`${en.matrix.columns.price} · ${en.matrix.only}`, '10');
+  // A blank is part of a code while it is typed.
+  await userEvent.type(cell('code', en.matrix.only), 'MUG 01 blue');
+  expect(cell('code', en.matrix.only)).toHaveProperty('value', 'MUG 01 blue');
   await press(en.submit);
   const nav = within(screen.getByRole('navigation', { name: en.parts }));
   await nav.findByRole('button', { name: `${en.sections.pictures} 1 thing is wrong here` });

@@ -49,6 +49,16 @@ it('quotes for a request with an own product, and takes it back', async () => {
   await userEvent.clear(price);
   await userEvent.type(price, '9.80');
   await drawer.findByText('The buyer pays ¥4,900.00');
+  // What no quotation can have gives no sum.
+  const pieces = drawer.getByLabelText(en.quantity);
+  for (const wrong of ['1e9', '-5', '9999999999', '2.5', ' ']) {
+    await userEvent.clear(pieces);
+    await userEvent.type(pieces, wrong);
+    await drawer.findByText('The buyer pays –');
+  }
+  await userEvent.clear(pieces);
+  await userEvent.type(pieces, '500');
+  await drawer.findByText('The buyer pays ¥4,900.00');
   await userEvent.click(drawer.getByRole('button', { name: en.send }));
   await waitFor(() => expect(toastTexts()).toContain(en.sent));
   const seen = () =>

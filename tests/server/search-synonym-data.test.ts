@@ -9,7 +9,12 @@ import {
 } from '../../server/modules/search/data/parse-synonyms.ts';
 import { singular } from '../../server/modules/search/plural.ts';
 
-const files = { en: 'synonyms.en.txt', zh: 'synonyms.zh.txt', brands: 'brands.txt' } as const;
+const files = {
+  en: 'synonyms.en.txt',
+  zh: 'synonyms.zh.txt',
+  brands: 'brands.txt',
+  nearest: 'nearest.txt',
+} as const;
 type File = keyof typeof files;
 const rulesOf = (file: File): SynonymRule[] =>
   parseSynonyms(
@@ -19,6 +24,7 @@ const rules: Record<File, SynonymRule[]> = {
   en: rulesOf('en'),
   zh: rulesOf('zh'),
   brands: rulesOf('brands'),
+  nearest: rulesOf('nearest'),
 };
 const everyFile = Object.keys(files) as File[];
 

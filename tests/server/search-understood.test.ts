@@ -55,6 +55,26 @@ describe('what a keyword was taken for', () => {
     expect((await search('foldable headphnes')).keyword).toMatch(/^foldable headphones?$/);
   });
 
+  it('shows what is nearest to goods the shop has nothing of, and says that it is not what was asked for', async () => {
+    for (const typed of ['badminton', 'shuttlecocks', '羽毛球']) {
+      expect([typed, await search(typed)]).toMatchObject([
+        typed,
+        {
+          ...plain,
+          names: ['Training tennis balls'],
+          instead: [{ typed, shown: { zh: '网球', en: 'tennis ball' } }],
+          categories: [{ id: categories.balls }],
+        },
+      ]);
+    }
+    // What is there is never taken for something else.
+    expect(await search('headphones')).toMatchObject({ ...plain, names: ['Foldable headphones'] });
+  });
+
+  it('shows nothing for the end of another way to say it', async () => {
+    expect(await search('jumper')).toMatchObject({ ...plain, names: [], dropped: ['jumper'] });
+  });
+
   it('names the kind of goods that is shown for a name the shop has nothing of', async () => {
     for (const typed of ['iphone', '苹果手机']) {
       expect(await search(typed)).toMatchObject({

@@ -70,6 +70,15 @@ it('keeps what the site says of itself, changed from the state somebody has seen
   await refused(api('PUT /api/admin/site/settings', { body }), 'conflict');
   const wrong = { ...body, version: 2, sellerEmail: 'nobody' };
   await refused(api('PUT /api/admin/site/settings', { body: wrong }), 'invalid_input', 'body.sellerEmail');
+  const changed = { ...body, version: 2 };
+  for (const registration of ['a company', '91110000600037341X', '9'.repeat(40)]) {
+    const answer = api('PUT /api/admin/site/settings', { body: { ...changed, registration } });
+    await refused(answer, 'invalid_input', 'body.registration');
+  }
+  const named = { ...changed, registration: ' 91110000600037341l ' };
+  const kept = await api('PUT /api/admin/site/settings', { body: named });
+  expect(kept.registration).toBe('91110000600037341L');
+  await api('PUT /api/admin/site/settings', { body: { ...changed, version: kept.version } });
   const { version: __, ...settings } = after;
   expect(await app.client()('GET /api/site/settings')).toEqual({ ...settings, showcase: false });
 });

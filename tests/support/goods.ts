@@ -30,6 +30,7 @@ export async function addNamedGoods(app: TestApp) {
     sofas: await add(['双人布艺沙发', 'Two-seat fabric sofa'], ['布艺沙发', 'Fabric sofas']),
     phones: await add(['长续航智能手机', 'Long-battery smartphone'], ['智能手机', 'Smartphones']),
     steaks: await add(['厚切牛排', 'Thick-cut steak'], ['牛排', 'Steaks']),
+    balls: await add(['训练网球', 'Training tennis balls'], ['网球', 'Tennis balls']),
     shoes: await add(['缓震跑步鞋', 'Cushioned running shoes'], ['跑步鞋', 'Running shoes']),
   };
   const rules = [

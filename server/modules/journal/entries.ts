@@ -15,6 +15,7 @@ import { fail } from '../../fail.ts';
 import type { Texts } from '../../texts.ts';
 import { day, startInChina } from '../../time.ts';
 import { kindName, labelOf } from './labels.ts';
+import { namesIn, type ValueNames } from './names.ts';
 
 type Source = Pick<Deps, 'db' | 'texts'>;
 
@@ -43,7 +44,15 @@ const source = (db: Db) =>
     .leftJoin(supplier, eq(supplier.id, auditEntry.supplierId));
 type Found = Awaited<ReturnType<typeof source>>[number];
 
-const toEntry = (texts: Texts, { row, ...person }: Found): JournalEntry => ({
+async function toEntries({ db, texts }: Source, rows: readonly Found[]): Promise<JournalEntry[]> {
+  const names = await namesIn(
+    db,
+    rows.map(({ row }) => [row.before, row.after]),
+  );
+  return rows.map((found, at) => toEntry(texts, found, names[at] ?? {}));
+}
+
+const toEntry = (texts: Texts, { row, ...person }: Found, names: ValueNames): JournalEntry => ({
   ...doneBy(row.route, row.after),
   id: row.id,
   time: row.at.toISOString(),
@@ -56,12 +65,15 @@ const toEntry = (texts: Texts, { row, ...person }: Found): JournalEntry => ({
     ...change,
     label: labelOf(texts, row.targetKind, change.field),
   })),
+  names,
 });
 
 const rolesIn = ({ row }: Found) => row.role.split(',').filter(Boolean);
 
 /** With the names of the roles people had then. */
-async function toLogEntries({ db, texts }: Source, rows: readonly Found[]): Promise<AuditLogEntry[]> {
+async function toLogEntries(deps: Source, rows: readonly Found[]): Promise<AuditLogEntry[]> {
+  const { db } = deps;
+  const entries = await toEntries(deps, rows);
   const had = [...new Set(rows.flatMap(rolesIn))];
   const ids = had.map(Number).filter(Number.isInteger);
   const known = await db
@@ -69,10 +81,12 @@ async function toLogEntries({ db, texts }: Source, rows: readonly Found[]): Prom
     .from(role)
     .where(or(inArray(role.key, had), inArray(role.id, ids)));
   const names = new Map(known.map(({ id, key, name }) => [key ?? `${id}`, name]));
-  return rows.map((found) => {
+  return entries.flatMap((entry, at) => {
+    const found = rows[at];
+    if (!found) return [];
     const { side, role: roles, supplierId, ip, route, requestId, hash } = found.row;
     return {
-      ...toEntry(texts, found),
+      ...entry,
       side,
       role: roles,
       roles: rolesIn(found).map((one) => names.get(one) ?? { zh: one, en: one }),
@@ -98,14 +112,10 @@ const pageWhere = (db: Db, query: Paging, where: SQL | undefined) =>
   );
 
 /** What a shop's people did, newest first. */
-export async function listEntries(
-  { db, texts }: Source,
-  shop: ShopScope,
-  query: Asked,
-): Promise<Page<JournalEntry>> {
+export async function listEntries(deps: Source, shop: ShopScope, query: Asked): Promise<Page<JournalEntry>> {
   const where = and(shop.where(auditEntry.supplierId), eq(auditEntry.side, 'shop'), within(query));
-  const { records, total } = await pageWhere(db, query, where);
-  return { records: records.map((found) => toEntry(texts, found)), total };
+  const { records, total } = await pageWhere(deps.db, query, where);
+  return { records: await toEntries(deps, records), total };
 }
 
 /** What anybody did in a back office, newest first. */
@@ -140,13 +150,13 @@ const mostAbout = 100;
 
 /** What the people of either side did to some things of one kind, newest first. */
 export async function entriesAbout(
-  { db, texts }: Source,
+  deps: Source,
   kind: string,
   ids: readonly number[],
 ): Promise<JournalEntry[]> {
   const about = and(eq(auditEntry.targetKind, kind), inArray(auditEntry.targetId, ids.map(String)));
-  const rows = await source(db).where(about).orderBy(desc(auditEntry.id)).limit(mostAbout);
-  return rows.map((found) => toEntry(texts, found));
+  const rows = await source(deps.db).where(about).orderBy(desc(auditEntry.id)).limit(mostAbout);
+  return toEntries(deps, rows);
 }
 
 /** @throws not_found */

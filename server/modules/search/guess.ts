@@ -4,6 +4,7 @@ import { soundTyped } from './concepts.ts';
 import { wayOfTerm } from './conditions.ts';
 import { type Checked, existing, type Item } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
+import { nearest } from './nearest.ts';
 import { heardOf, type Looked, soundingWindow } from './runs.ts';
 import { firstThere, type Heard, textsBySound } from './there.ts';
 import type { Phrase } from './units.ts';
@@ -37,6 +38,8 @@ async function guessed(db: Db, lexicon: Lexicon, heard: Heard, item: Item): Prom
   const { concept } = item;
   const unknown = [{ ...item, isThere: false }];
   if (concept.measure !== null || concept.isOptional) return unknown;
+  const near = await nearest(db, lexicon, item);
+  if (near) return [near];
   const sound = soundTyped([concept]);
   if (sound) {
     const texts = (await textsBySound(db, lexicon, heard, sound.full)).filter(
@@ -75,7 +78,11 @@ async function mistyped(db: Db, lexicon: Lexicon, typed: string, word: string): 
 /** A phrase that no product has without its first words, which are then left out. */
 async function tailed(db: Db, lexicon: Lexicon, item: Item): Promise<Checked[] | null> {
   const { concept } = item;
-  const tail = await firstThere(db, lexicon, concept.typed, concept.phrases.flatMap(tailsOf));
+  // The end of another English way to say it is not what was typed: a jumper is a jersey top, and no top.
+  const tails = concept.phrases
+    .flatMap(tailsOf)
+    .filter((text) => /\p{Script=Han}/u.test(text) || concept.typed.endsWith(text));
+  const tail = await firstThere(db, lexicon, concept.typed, tails);
   if (!tail) return null;
   const front = concept.typed.slice(0, -(tail.shown ?? '').length).trim();
   return [

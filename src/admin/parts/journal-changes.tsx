@@ -1,3 +1,4 @@
+import type { Locale } from '../../../contract/basics.ts';
 import type { JournalEntry } from '../../../contract/journal.ts';
 import { formatTime } from '../../lib/date.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -18,42 +19,53 @@ const fen = new Set(
   ),
 );
 
+interface Words {
+  readonly t: JournalTexts;
+  readonly locale: Locale;
+  /** What its numbers and codes stand for. */
+  readonly names: JournalEntry['names'];
+}
+
 /** A stored value as people write it, with what it has inside. */
-function wordsOf(value: unknown, t: JournalTexts, field: string): string {
+function wordsOf(value: unknown, words: Words, field: string): string {
+  const { t, locale } = words;
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? t.yes : t.no;
+  const named = words.names[`${field}:${value}`];
+  if (named) return pickText(named, locale);
   if (typeof value === 'number') return fen.has(field) ? formatMoney(value) : String(value);
   if (typeof value === 'string') return instant.test(value) ? formatTime(value) : value;
   if (Array.isArray(value)) {
-    const parts = value.map((one) => wordsOf(one, t, field));
+    const parts = value.map((one) => wordsOf(one, words, field));
     return parts.join(value.some((one) => typeof one === 'object') ? ' | ' : ', ') || '–';
   }
   const { zh, en, ...more } = { zh: null, en: null, ...value };
   // Both: either may be what was changed.
   if (typeof zh === 'string' && typeof en === 'string' && Object.keys(more).length === 0)
     return [...new Set([zh, en])].filter(Boolean).join(' / ') || '–';
-  const names: Readonly<Record<string, string>> = t.fields;
+  const labels: Readonly<Record<string, string>> = t.fields;
   return Object.entries(value)
-    .map(([name, inner]) => `${names[name] ?? name}: ${wordsOf(inner, t, name)}`)
+    .map(([name, inner]) => `${labels[name] ?? name}: ${wordsOf(inner, words, name)}`)
     .join('; ');
 }
 
 /** The same in few signs. */
-function shortOf(value: unknown, t: JournalTexts, field: string, most: number): string {
-  const text = wordsOf(value, t, field);
+function shortOf(value: unknown, words: Words, field: string, most: number): string {
+  const text = wordsOf(value, words, field);
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
 interface ChangesProps {
   readonly t: JournalTexts;
-  readonly changes: JournalEntry['changes'];
+  readonly entry: Pick<JournalEntry, 'changes' | 'names'>;
   /** All of it, and not the first words of the first. */
   readonly isWhole?: boolean;
 }
 
 /** What was different before and after, field by field. */
-export function Changes({ t, changes, isWhole = false }: ChangesProps) {
+export function Changes({ t, entry: { changes, names }, isWhole = false }: ChangesProps) {
   const locale = useLanguage();
+  const words = { t, locale, names };
   if (changes.length === 0) return '–';
   const shown = isWhole ? changes : changes.slice(0, inSight);
   const rest = changes.length - shown.length;
@@ -68,11 +80,11 @@ export function Changes({ t, changes, isWhole = false }: ChangesProps) {
           {before !== null && (
             <>
               <span className="sr-only">{t.from} </span>
-              <del className="text-ink-3">{shortOf(before, t, field, most)}</del>{' '}
+              <del className="text-ink-3">{shortOf(before, words, field, most)}</del>{' '}
             </>
           )}
           <span className="sr-only">{t.to} </span>
-          <ins className="no-underline">{shortOf(after, t, field, most)}</ins>
+          <ins className="no-underline">{shortOf(after, words, field, most)}</ins>
         </li>
       ))}
       {rest > 0 && <li className="text-ink-3">{fill(t.more, { count: rest })}</li>}

@@ -41,6 +41,8 @@ export function RateDialog({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const { draft, errors, set } = form;
+  // The contract's limits are ten-thousandths, what is typed is yuan.
+  const wrong = draft.rate === null ? t.needed : Number.isNaN(draft.rate) ? errors.rate : t.rateWrong;
   return (
     <SheetForm form={form} title={t.add} onSaved={onClose} onClose={onClose}>
       <SelectField
@@ -53,7 +55,7 @@ export function RateDialog({ onClose }: { readonly onClose: () => void }) {
         label={t.rate}
         hint={t.rateHint}
         value={draft.rate}
-        error={draft.rate === null ? errors.rate && t.needed : errors.rate}
+        error={errors.rate && wrong}
         onChange={(rate) => set({ rate })}
       />
       <TextField

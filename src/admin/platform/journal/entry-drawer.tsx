@@ -60,7 +60,7 @@ export function EntryDrawer({ id, onClose }: { readonly id: number; readonly onC
             {data.changes.length === 0 ? (
               <p className="text-ink-2">{t.nothing}</p>
             ) : (
-              <Changes t={words} changes={data.changes} isWhole />
+              <Changes t={words} entry={data} isWhole />
             )}
           </Card>
           <Card>

@@ -103,7 +103,7 @@ export function Page() {
       {
         name: 'changes',
         label: words.changes,
-        cell: ({ changes }) => <Changes t={words} changes={changes} />,
+        cell: (entry) => <Changes t={words} entry={entry} />,
       },
       { name: 'ip', label: t.from, isExtra: true, cell: ({ ip }) => ip },
       { name: 'route', label: words.route, isExtra: true, cell: (row) => row.route },

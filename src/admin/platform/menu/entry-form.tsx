@@ -105,7 +105,7 @@ export function EntryForm({ t, side, entry, directories, onClose }: EntryFormPro
             max={300}
             value={draft.path}
             error={errors.path && t.pathWrong}
-            onChange={(path) => set({ path: path.trim() })}
+            onChange={(path) => set({ path })}
           />
           <SelectField
             label={t.permission}

@@ -26,7 +26,13 @@ interface SiteFormProps {
 }
 
 const longest = { title: 60, keywords: 200, description: 160 } as const;
-const operatorLongest = { company: 100, address: 200, representative: 60 } as const;
+const operatorLongest = {
+  company: 100,
+  address: 200,
+  representative: 60,
+  registration: 18,
+  icp: 40,
+} as const;
 interface Draft extends Omit<Settings, 'version' | 'image'> {
   readonly image: readonly UploadedImage[];
 }
@@ -174,7 +180,8 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
               <TextField
                 key={name}
                 label={t[name]}
-                max={40}
+                hint={name === 'registration' ? t.registrationHint : undefined}
+                max={operatorLongest[name]}
                 isDisabled={!mayWrite}
                 value={draft[name]}
                 error={errors[name]}

@@ -47,7 +47,7 @@ export function Page() {
       {
         name: 'changes',
         label: t.changes,
-        cell: ({ changes }) => <Changes t={t} changes={changes} />,
+        cell: (entry) => <Changes t={t} entry={entry} />,
       },
     ],
     empty: { title: t.none, hint: t.noneHint },

@@ -15,6 +15,8 @@ interface Read {
   readonly wrong: readonly Outcome[];
 }
 
+/** Longer ones would have the whole sheet refused and no row named. */
+const longestOrderNo = 40;
 const isHead = (cells: readonly string[]) => !/\d/.test(cells[0] ?? '');
 
 /**
@@ -46,9 +48,13 @@ export function readSheet(text: string, companies: readonly DictionaryItem[], t:
   );
   const rows: SheetRow[] = [];
   const wrong: Outcome[] = [];
-  for (const [orderNo = '', carrier = '', number = ''] of cells) {
+  for (const [order = '', carrier = '', parcel = ''] of cells) {
+    // Chinese keyboards have wide signs for digits as well.
+    const [orderNo, number] = [order.normalize('NFKC'), parcel.normalize('NFKC')];
     const company = codes.get(carrier.toLowerCase());
     if (orderNo === '' || number === '') wrong.push(refuse(orderNo, t.incomplete));
+    else if (orderNo.length > longestOrderNo)
+      wrong.push(refuse(orderNo, fill(t.orderWrong, { number: `${orderNo.slice(0, longestOrderNo)}…` })));
     else if (!company) wrong.push(refuse(orderNo, fill(t.carrierUnknown, { name: carrier })));
     else if (!/^[A-Za-z0-9-]{6,40}$/.test(number))
       wrong.push(refuse(orderNo, fill(t.numberWrong, { number })));

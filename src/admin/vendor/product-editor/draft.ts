@@ -197,7 +197,7 @@ export function bodyOf(draft: EditorDraft, stored: ShopProduct['stored']): unkno
       return {
         ...sku,
         ...(id === undefined ? {} : { id }),
-        gtin: sku.gtin === '' ? null : sku.gtin,
+        gtin: sku.gtin.trim() || null,
         choice: of.map((value, i) => options[i]?.values.findIndex(({ key }) => key === value) ?? -1),
         price: unsaid('price'),
         originalPrice: unsaid('originalPrice'),

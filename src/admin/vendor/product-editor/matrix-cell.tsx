@@ -30,7 +30,7 @@ export function Cell({ t, column, sku, name, error, isBare, onChange }: CellProp
         max={column === 'code' ? 100 : 14}
         value={typeof value === 'string' ? value : ''}
         error={error}
-        onChange={(text) => onChange({ [column]: text.trim() })}
+        onChange={(text) => onChange({ [column]: text })}
       />
     );
   const Field = amounts.has(column) ? MoneyField : NumberField;

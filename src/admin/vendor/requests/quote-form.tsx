@@ -11,6 +11,7 @@ import { forget } from '../../shell/data.ts';
 import { SkuPicker } from './sku-picker.tsx';
 
 const schema = quotingRoutes['POST /api/quotation/submit'].body;
+const Priced = schema.pick({ unitPrice: true, quantity: true, freight: true });
 
 interface QuoteDraft {
   readonly skuId: number | null;
@@ -61,7 +62,8 @@ export function QuoteForm({ t, request, onClose }: QuoteFormProps) {
     },
   });
   const { draft, errors, set } = form;
-  const total = (draft.unitPrice ?? Number.NaN) * (draft.quantity ?? Number.NaN) + (draft.freight ?? 0);
+  const { unitPrice, quantity, freight } = draft;
+  const priced = Priced.safeParse({ unitPrice, quantity, freight }).data;
   return (
     <FormFrame form={form} saveLabel={t.send} onSaved={onClose} onCancel={onClose}>
       {request.own?.status === 'pending' && <p className="text-ink-2">{t.again}</p>}
@@ -111,11 +113,11 @@ export function QuoteForm({ t, request, onClose }: QuoteFormProps) {
         error={errors.note}
         onChange={(note) => set({ note })}
       />
-      {Number.isFinite(total) && (
-        <p role="status" className="font-semibold text-base">
-          {fill(t.total, { amount: formatMoney(total) })}
-        </p>
-      )}
+      <p role="status" className="font-semibold text-base">
+        {fill(t.total, {
+          amount: priced ? formatMoney(priced.unitPrice * priced.quantity + priced.freight) : '–',
+        })}
+      </p>
     </FormFrame>
   );
 }

@@ -33,7 +33,10 @@ export function ConversationList({ t, locale, talks, open, onOpen }: Conversatio
   const me = useStore($me);
   const now = useMinutes();
   return (
-    <ul aria-label={t.room.sections.chat} className="min-h-0 grow divide-y divide-line overflow-y-auto">
+    <ul
+      aria-label={t.room.sections.chat}
+      className="min-h-0 grow divide-y divide-line overflow-y-auto empty:grow-0"
+    >
       {talks.map(({ peer, conversation, marks, ...person }) => {
         const { last = null, unread = 0 } = conversation ?? {};
         return (

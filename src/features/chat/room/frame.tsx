@@ -6,7 +6,7 @@ interface FrameProps {
   /** Phones show the content in the list's place. */
   readonly isOpen: boolean;
   readonly nav: ReactNode;
-  /** How the connection is: above the list, and on phones above whatever is shown. */
+  /** How the connection is: below the list, and on phones below whatever is shown, so that nothing moves when it comes and goes. */
   readonly connection: ReactNode;
   readonly list: ReactNode;
   /** Beside the content where there is room. */
@@ -25,13 +25,13 @@ export function Frame({ place = 'mall', isOpen, nav, connection, list, panel, ch
         <aside
           className={`flex min-h-0 flex-col border-line max-lg:grow lg:w-80 lg:shrink-0 lg:border-r ${isOpen ? 'max-lg:hidden' : ''}`}
         >
-          {connection}
           {list}
+          {connection}
         </aside>
       </div>
       <div className={`flex min-h-0 min-w-0 grow flex-col ${isOpen ? '' : 'max-lg:hidden'}`}>
-        <div className="lg:hidden">{connection}</div>
         {children}
+        <div className="lg:hidden">{connection}</div>
       </div>
       {panel}
     </div>

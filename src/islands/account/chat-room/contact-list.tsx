@@ -18,7 +18,10 @@ export function ContactList({ t, locale, people, online, open, onOpen }: Contact
   const name = (one: ChatProfile) => one.remark || pickText(one.name, locale);
   const sorted = [...people].sort((a, b) => name(a).localeCompare(name(b), locale));
   return (
-    <ul aria-label={t.sections.contacts} className="min-h-0 grow divide-y divide-line overflow-y-auto">
+    <ul
+      aria-label={t.sections.contacts}
+      className="min-h-0 grow divide-y divide-line overflow-y-auto empty:grow-0"
+    >
       {sorted.map((one) => (
         <PersonRow
           key={one.easemobId}

@@ -40,7 +40,7 @@ export function OrdersPage({ t, pager, locale }: OrdersPageProps) {
           </a>
         </p>
       </div>
-      {found.state === 'loading' && !page && <Skeleton rows={3} label={t.loading} />}
+      {found.state === 'loading' && !page && <Skeleton rows={6} label={t.loading} />}
       {found.state === 'failed' && <Failure text={t.loadFailed} retry={t.retry} onRetry={reload} />}
       {page?.records.length === 0 && (
         <Empty

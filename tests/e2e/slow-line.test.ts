@@ -1,0 +1,62 @@
+import { expect, type Page, test } from 'playwright/test';
+import { demoAccount } from './buyer.ts';
+
+/** What a phone has in a train: answers take their time, and come one after the other. */
+async function onSlowLine(page: Page): Promise<void> {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  const bytesPerSecond = 400_000 / 8;
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+/** Adds up from the first paint on what moves by itself, and keeps what it was. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const moved: string[] = [];
+    const shifts = { sum: 0, moved };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        };
+        if (hadRecentInput) continue;
+        shifts.sum += value;
+        const names = sources.map(({ node }) =>
+          node instanceof Element ? node.className : node?.textContent,
+        );
+        moved.push(`${value.toFixed(4)} ${names.join(' | ').slice(0, 300)}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** What each page shows last. */
+const pages = [
+  ['/qianduanshop/cart', 'main h2'],
+  ['/en/qianduanshop/orders', 'main article, main li a[href*="order/detail"]'],
+  ['/qianduanshop/user/buyer-center', 'main a[href*="orders"]'],
+  ['/qianduanshop/customer-service', 'aside li time'],
+  ['/en/qianduanshop/customer-service', 'aside li time'],
+] as const;
+
+for (const [path, last] of pages) {
+  test(`${path} stands still on a slow line @narrow`, async ({ page }) => {
+    await demoAccount(page, 'buyer', 'Buyer-2026');
+    await watchShifts(page);
+    await onSlowLine(page);
+    await page.goto(path);
+    await expect(page.locator(last).first()).toBeVisible({ timeout: 40_000 });
+    await page.waitForTimeout(1_500);
+    const shifts = await page.evaluate(
+      () => Reflect.get(window, 'shifts') as { sum: number; moved: string[] },
+    );
+    expect(shifts.sum, shifts.moved.join('\n')).toBeLessThan(0.01);
+  });
+}
