@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react';
 import type { AfterSaleDetail } from '../../../contract/after-sale.ts';
-import type sale from '../../../locales/zh/after-sale.json';
 import { imageAt } from '../../lib/image.ts';
 import { fill } from '../../lib/text.ts';
 import { Steps } from './steps.tsx';
 
 type Event = AfterSaleDetail['events'][number];
-type SaleStepTexts = Pick<typeof sale, 'step' | 'actor' | 'photo'>;
 
 interface SaleStepsProps {
-  readonly t: SaleStepTexts;
+  readonly t: {
+    readonly step: Readonly<Record<Event['action'], string>>;
+    readonly actor: Readonly<Record<Event['actor'], string>>;
+    readonly photo: string;
+  };
   readonly events: readonly Event[];
-  /** What was said with a step, as it is read here. */
-  readonly wordsOf: (event: Event) => ReactNode;
+  /** A step's words, where they are to be shown. */
+  readonly said: (event: Event) => ReactNode;
+  /** How pictures look. */
+  readonly looks: string;
 }
 
-/** What happened in an after-sale, newest first, with what was said and shown. */
-export const SaleSteps = ({ t, events, wordsOf }: SaleStepsProps) => (
+/** All that was done about a case, with what was said and shown. */
+export const SaleSteps = ({ t, events, said, looks }: SaleStepsProps) => (
   <Steps
     steps={events.map((event, i) => ({
       key: events.length - i,
@@ -25,8 +29,8 @@ export const SaleSteps = ({ t, events, wordsOf }: SaleStepsProps) => (
       note: t.actor[event.actor],
       children: (
         <>
-          {wordsOf(event)}
-          {event.images.length > 0 && <SalePictures t={t} images={event.images} />}
+          {said(event)}
+          {event.images.length > 0 && <SalePictures t={t} images={event.images} looks={looks} />}
         </>
       ),
     }))}
@@ -34,23 +38,24 @@ export const SaleSteps = ({ t, events, wordsOf }: SaleStepsProps) => (
 );
 
 interface SalePicturesProps {
-  readonly t: Pick<SaleStepTexts, 'photo'>;
+  readonly t: { readonly photo: string };
   readonly images: readonly string[];
+  readonly looks: string;
 }
 
 /** What somebody shows, each picture to be opened. */
-const SalePictures = ({ t, images }: SalePicturesProps) => (
+export const SalePictures = ({ t, images, looks }: SalePicturesProps) => (
   <ul className="mt-2 flex flex-wrap gap-2">
     {images.map((image, i) => (
       <li key={image}>
         <a href={image} target="_blank" rel="noopener" className="block rounded-control">
           <img
             src={imageAt(image, 200)}
+            alt={fill(t.photo, { number: i + 1 })}
             width={80}
             height={80}
-            alt={fill(t.photo, { number: i + 1 })}
             loading="lazy"
-            className="size-20 rounded-control bg-soft object-cover"
+            className={`size-20 rounded-control object-cover ${looks}`}
           />
         </a>
       </li>

@@ -16,7 +16,8 @@ export function SaleHistory({ t, sale }: SaleHistoryProps) {
         <SaleSteps
           t={t}
           events={sale.events}
-          wordsOf={({ content }) =>
+          looks="bg-soft"
+          said={({ content }) =>
             content !== '' && (
               <p className="mt-1.5 whitespace-pre-line rounded-control bg-soft px-3 py-2">{content}</p>
             )
