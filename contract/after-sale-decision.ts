@@ -31,6 +31,15 @@ const PlatformAfterSaleDetail = AfterSaleDetail.extend({
 });
 export type PlatformAfterSaleDetail = z.infer<typeof PlatformAfterSaleDetail>;
 
+/** What a shop does with a case of its own. */
+const handled = {
+  auth: 'staff',
+  permission: 'shop.aftersale.handle',
+  params: ById,
+  output: AfterSaleDetail,
+  errors: afterSaleRefusals,
+} as const;
+
 /** The other side of after-sales: shops answer, the platform rules. */
 export const afterSaleDecisionRoutes = defineRoutes({
   'GET /api/supplier/after-sale/list': {
@@ -74,29 +83,17 @@ export const afterSaleDecisionRoutes = defineRoutes({
   },
   'POST /api/supplier/after-sale/refuse/{id}': {
     summary: 'Refuse with a reason: the request, or the goods that came back',
-    auth: 'staff',
-    permission: 'shop.aftersale.handle',
-    params: ById,
+    ...handled,
     body: Said,
-    output: AfterSaleDetail,
-    errors: afterSaleRefusals,
   },
   'POST /api/supplier/after-sale/receive/{id}': {
     summary: 'Confirm that the goods came back: the money follows',
-    auth: 'staff',
-    permission: 'shop.aftersale.handle',
-    params: ById,
-    output: AfterSaleDetail,
-    errors: afterSaleRefusals,
+    ...handled,
   },
   'POST /api/supplier/after-sale/evidence/{id}': {
     summary: "Show the platform the shop's side",
-    auth: 'staff',
-    permission: 'shop.aftersale.handle',
-    params: ById,
+    ...handled,
     body: Said,
-    output: AfterSaleDetail,
-    errors: afterSaleRefusals,
   },
   'GET /api/system/after-sale/list': {
     summary: 'After-sales of the whole marketplace; `arbitration` are those that wait for a ruling',

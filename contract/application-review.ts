@@ -41,6 +41,18 @@ const byId = z.object({ id: PathId });
 
 const reason = text(2, 300);
 
+const decision = {
+  auth: 'staff',
+  permission: 'platform.audit.approve',
+  params: byId,
+  output: ApplicationDetail,
+} as const;
+const refusal = {
+  ...decision,
+  body: z.strictObject({ reason }),
+  errors: ['not_found', 'application_state'],
+} as const;
+
 /** What the platform says to those who want a shop. */
 export const applicationReviewRoutes = defineRoutes({
   'GET /api/system/supplier/application/list': {
@@ -67,28 +79,15 @@ export const applicationReviewRoutes = defineRoutes({
   },
   'POST /api/system/supplier/application/approve/{id}': {
     summary: 'Open the shop; the applicant is told',
-    auth: 'staff',
-    permission: 'platform.audit.approve',
-    params: byId,
-    output: ApplicationDetail,
+    ...decision,
     errors: ['not_found', 'application_state', 'shop_exists'],
   },
   'POST /api/system/supplier/application/reject/{id}': {
     summary: 'Reject an application with a reason, which the applicant is told',
-    auth: 'staff',
-    permission: 'platform.audit.approve',
-    params: byId,
-    body: z.strictObject({ reason }),
-    output: ApplicationDetail,
-    errors: ['not_found', 'application_state'],
+    ...refusal,
   },
   'POST /api/system/supplier/application/request-changes/{id}': {
     summary: 'Send an application back to be put right; the applicant is told what is missing',
-    auth: 'staff',
-    permission: 'platform.audit.approve',
-    params: byId,
-    body: z.strictObject({ reason }),
-    output: ApplicationDetail,
-    errors: ['not_found', 'application_state'],
+    ...refusal,
   },
 });

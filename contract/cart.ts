@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, ImageUrl, LocalText, Money, PathId, Quantity, queryInt } from './basics.ts';
-import { AvailableCoupon, OfferedCoupon } from './coupon.ts';
+import { AvailableCoupon, besideGoods, OfferedCoupon } from './coupon.ts';
 import { FreeFreight, FreightRule } from './freight.ts';
 import { ProductCard } from './product.ts';
 import { Gift, PriceOff, ShopPromotion } from './promotion.ts';
@@ -29,14 +29,7 @@ export const AddProblem = z.enum([
 export type AddProblem = z.infer<typeof AddProblem>;
 
 /** A shop's coupon beside what it is for. */
-export const CartCoupon = AvailableCoupon.pick({
-  id: true,
-  name: true,
-  type: true,
-  discountValue: true,
-  minOrderAmount: true,
-  endTime: true,
-});
+export const CartCoupon = AvailableCoupon.pick(besideGoods);
 export type CartCoupon = z.infer<typeof CartCoupon>;
 
 export const CartItem = z.object({

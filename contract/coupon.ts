@@ -29,15 +29,18 @@ export const AvailableCoupon = z.object({
 });
 export type AvailableCoupon = z.infer<typeof AvailableCoupon>;
 
-/** A coupon beside a purchase it covers, of which the buyer has none yet and could claim one. */
-export const OfferedCoupon = AvailableCoupon.pick({
+/** What of a coupon is shown beside what it is for. */
+export const besideGoods = {
   id: true,
   name: true,
   type: true,
   discountValue: true,
   minOrderAmount: true,
   endTime: true,
-}).extend({
+} as const;
+
+/** A coupon beside a purchase it covers, of which the buyer has none yet and could claim one. */
+export const OfferedCoupon = AvailableCoupon.pick(besideGoods).extend({
   /** What it would take off as things are, in fen; 0 = its threshold is not reached. */
   off: Money,
   /** What is missing for its threshold. */

@@ -102,12 +102,21 @@ export const goodsQuery = z.strictObject({
 });
 export type CouponGoods = z.infer<typeof CouponGoods>;
 
+const read = {
+  auth: 'staff',
+  permission: { shop: 'shop.coupon.read', platform: 'platform.coupon.read' },
+} as const;
+const write = {
+  auth: 'staff',
+  permission: { shop: 'shop.coupon.write', platform: 'platform.coupon.write' },
+} as const;
+const turning = { ...write, body: status, output: IssuedCoupon, errors: ['not_found'] } as const;
+
 /** Coupons on the side of those who issue them: suppliers for their shops, administrators for any and the platform. */
 export const issuedCouponRoutes = defineRoutes({
   'POST /api/coupon/addCoupon': {
     summary: 'Issue a coupon',
-    auth: 'staff',
-    permission: { shop: 'shop.coupon.write', platform: 'platform.coupon.write' },
+    ...write,
     body: NewCoupon,
     published: { texts: ['name', 'description'] },
     output: IssuedCoupon,
@@ -116,8 +125,7 @@ export const issuedCouponRoutes = defineRoutes({
   'GET /api/coupon/supplier/list': {
     summary:
       "Coupons of the caller's shop with the number of each status, newest first; for an administrator all, or those of one shop",
-    auth: 'staff',
-    permission: { shop: 'shop.coupon.read', platform: 'platform.coupon.read' },
+    ...read,
     query: z.strictObject({
       ...deskListing('created', 'end', 'left'),
       supplierId: PathId.optional(),
@@ -143,16 +151,14 @@ export const issuedCouponRoutes = defineRoutes({
   },
   'GET /api/coupon/supplier/detail/{id}': {
     summary: "One coupon of the caller's shop; for an administrator any",
-    auth: 'staff',
-    permission: { shop: 'shop.coupon.read', platform: 'platform.coupon.read' },
+    ...read,
     params: z.object({ id: PathId }),
     output: IssuedCoupon,
     errors: ['not_found'],
   },
   'GET /api/coupon/supplier/claims/{id}': {
     summary: "Who has claimed a coupon of the caller's shop, for an administrator any; the latest first",
-    auth: 'staff',
-    permission: { shop: 'shop.coupon.read', platform: 'platform.coupon.read' },
+    ...read,
     params: z.object({ id: PathId }),
     query: z.strictObject({ ...paging(10, 50), used: z.enum(['true', 'false']).optional() }),
     output: pageOf(CouponClaim),
@@ -161,16 +167,14 @@ export const issuedCouponRoutes = defineRoutes({
   'GET /api/coupon/supplier/goods': {
     summary:
       "Products of the caller's shop, or of all for an administrator, that a coupon can name, newest first; `ids` asks for those it names already",
-    auth: 'staff',
-    permission: { shop: 'shop.coupon.read', platform: 'platform.coupon.read' },
+    ...read,
     query: goodsQuery,
     output: pageOf(CouponGoods),
   },
   'PUT /api/coupon/supplier/update': {
     summary:
       'Change a coupon. Once somebody has claimed it only its words, a later end, more pieces and its status can be changed',
-    auth: 'staff',
-    permission: { shop: 'shop.coupon.write', platform: 'platform.coupon.write' },
+    ...write,
     body: CouponChange,
     published: { texts: ['name', 'description'] },
     output: IssuedCoupon,
@@ -178,18 +182,10 @@ export const issuedCouponRoutes = defineRoutes({
   },
   'POST /api/coupon/setStatus': {
     summary: 'Offer a coupon, or stop offering it; claimed ones stay good',
-    auth: 'staff',
-    permission: { shop: 'shop.coupon.write', platform: 'platform.coupon.write' },
-    body: status,
-    output: IssuedCoupon,
-    errors: ['not_found'],
+    ...turning,
   },
   'POST /api/coupon/supplier/update-status': {
     summary: 'The same',
-    auth: 'staff',
-    permission: { shop: 'shop.coupon.write', platform: 'platform.coupon.write' },
-    body: status,
-    output: IssuedCoupon,
-    errors: ['not_found'],
+    ...turning,
   },
 });

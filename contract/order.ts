@@ -77,6 +77,18 @@ export type OrderAction = z.infer<typeof OrderAction>;
 /** Who let an unpaid order go: the buyer, the clock, or the shop. */
 export const CancelReason = z.enum(['buyer', 'timeout', 'supplier', 'platform']);
 
+/** How an order went on: when what was done, and why it ended where it was cancelled. */
+export const orderCourse = {
+  cancelReason: CancelReason.nullable(),
+  createTime: Instant,
+  /** When an unpaid order is cancelled by itself. */
+  expireTime: Instant.nullable(),
+  payTime: Instant.nullable(),
+  shipTime: Instant.nullable(),
+  completeTime: Instant.nullable(),
+  cancelTime: Instant.nullable(),
+};
+
 export const Order = z.object({
   id: Id,
   orderNo: z.string(),
@@ -108,14 +120,7 @@ export const Order = z.object({
   logisticsCompany: LocalText.nullable(),
   logisticsNo: z.string().nullable(),
   logisticsStatus: LocalText.nullable(),
-  cancelReason: CancelReason.nullable(),
-  createTime: Instant,
-  /** When an unpaid order is cancelled by itself. */
-  expireTime: Instant.nullable(),
-  payTime: Instant.nullable(),
-  shipTime: Instant.nullable(),
-  completeTime: Instant.nullable(),
-  cancelTime: Instant.nullable(),
+  ...orderCourse,
   /** When it counts as received by itself. */
   receiptDueTime: Instant.nullable(),
 });

@@ -1,4 +1,4 @@
-import { goods, read, type Side, write } from './permission-words.ts';
+import { banner, carousel, coupon, domain, goods, read, type Side, write } from './permission-words.ts';
 
 /** What may be allowed in a shop's back office. */
 export const shopTree = {
@@ -56,22 +56,13 @@ export const shopTree = {
         write: { zh: '报价', en: 'Quote' },
       },
     },
-    coupon: {
-      label: { zh: '优惠券', en: 'Coupons' },
-      actions: { read, write },
-    },
+    coupon,
     promotion: {
       label: { zh: '促销活动', en: 'Promotions' },
       actions: { read, write },
     },
-    banner: {
-      label: { zh: '促销横幅', en: 'Promotion banners' },
-      actions: { read, write },
-    },
-    carousel: {
-      label: { zh: '轮播图', en: 'Slides' },
-      actions: { read, write },
-    },
+    banner,
+    carousel,
     review: {
       label: { zh: '评价', en: 'Reviews' },
       actions: {
@@ -98,10 +89,7 @@ export const shopTree = {
       label: { zh: '贸易地区', en: 'Trade regions' },
       actions: { read, write },
     },
-    domain: {
-      label: { zh: '域名与搜索优化', en: 'Hosts and search engines' },
-      actions: { read, write },
-    },
+    domain,
     webhook: { label: { zh: '消息推送', en: 'Webhooks' }, actions: { read, write } },
     settings: {
       label: { zh: '店铺设置', en: 'Shop settings' },

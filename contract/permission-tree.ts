@@ -1,5 +1,5 @@
 import { shopTree } from './permission-tree-shop.ts';
-import { goods, read, type Side, write } from './permission-words.ts';
+import { banner, carousel, coupon, domain, goods, read, type Side, write } from './permission-words.ts';
 
 /**
  * Everything that may be allowed in the two back offices, by side, page and action. A code is the way to a leaf:
@@ -81,10 +81,7 @@ export const permissionTree = {
         label: { zh: '佣金规则', en: 'Commission' },
         actions: { read, write },
       },
-      coupon: {
-        label: { zh: '优惠券', en: 'Coupons' },
-        actions: { read, write },
-      },
+      coupon,
       promotion: {
         label: { zh: '店铺活动', en: 'Promotions of shops' },
         actions: { read, close: { zh: '紧急关闭', en: 'Close in an emergency' } },
@@ -93,18 +90,9 @@ export const permissionTree = {
         label: { zh: '秒杀活动', en: 'Flash sales' },
         actions: { read, write, audit: { zh: '审核报名', en: 'Decide applications' } },
       },
-      banner: {
-        label: { zh: '促销横幅', en: 'Promotion banners' },
-        actions: { read, write },
-      },
-      carousel: {
-        label: { zh: '轮播图', en: 'Slides' },
-        actions: { read, write },
-      },
-      domain: {
-        label: { zh: '域名与搜索优化', en: 'Hosts and search engines' },
-        actions: { read, write },
-      },
+      banner,
+      carousel,
+      domain,
       category: {
         label: { zh: '商品类目', en: 'Categories' },
         actions: { read, write, attribute: { zh: '管理属性', en: 'Manage attributes' } },

@@ -53,6 +53,19 @@ const reason = z.string().trim().min(2).max(500);
 const byId = z.object({ id: PathId });
 const version = z.int().nonnegative();
 
+const decision = {
+  about: 'change',
+  auth: 'staff',
+  permission: 'platform.product.audit',
+  params: byId,
+  output: Empty,
+} as const;
+const refusal = {
+  ...decision,
+  body: z.strictObject({ version, reason }),
+  errors: ['not_found', 'conflict'],
+} as const;
+
 /** What the platform decides on the products of shops. */
 export const productAuditRoutes = defineRoutes({
   'GET /api/system/product/audit/list': {
@@ -82,34 +95,18 @@ export const productAuditRoutes = defineRoutes({
     errors: ['not_found'],
   },
   'POST /api/system/product/audit/approve/{id}': {
-    about: 'change',
+    ...decision,
     summary: 'Let a change become public, with the prices and stock of now',
-    auth: 'staff',
-    permission: 'platform.product.audit',
-    params: byId,
     body: z.strictObject({ version }),
-    output: Empty,
     errors: ['not_found', 'conflict', 'variants_sold'],
   },
   'POST /api/system/product/audit/reject/{id}': {
-    about: 'change',
+    ...refusal,
     summary: 'Refuse a change; the shop is told why',
-    auth: 'staff',
-    permission: 'platform.product.audit',
-    params: byId,
-    body: z.strictObject({ version, reason }),
-    output: Empty,
-    errors: ['not_found', 'conflict'],
   },
   'POST /api/system/product/audit/request-changes/{id}': {
-    about: 'change',
+    ...refusal,
     summary: 'Send a change back to be put right; the shop is told what is missing',
-    auth: 'staff',
-    permission: 'platform.product.audit',
-    params: byId,
-    body: z.strictObject({ version, reason }),
-    output: Empty,
-    errors: ['not_found', 'conflict'],
   },
   'POST /api/system/product/audit/approve-many': {
     about: 'change',

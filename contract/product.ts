@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id, ImageUrl, Instant, Locale, LocalText, Money, VideoUrl } from './basics.ts';
 import { Closure } from './closure.ts';
 import { FreightTemplate } from './freight.ts';
+import { promotions, services } from './product-marks.ts';
 import { SizeChart } from './size-chart.ts';
 import { TradeData } from './trade-data.ts';
 
@@ -111,15 +112,8 @@ export type ProductOption = z.infer<typeof ProductOption>;
 /** From `from` pieces on (all SKUs of the product together) each costs `price`; SKU surcharges stay on top. */
 export const Tier = z.object({ from: z.int().positive(), price: Money });
 export type Tier = z.infer<typeof Tier>;
-export const Service = z.enum([
-  'free_shipping',
-  'fast_delivery',
-  'seven_day_return',
-  'fake_compensation_10x',
-  'free_warranty',
-  'trade_in',
-]);
-export const Promotion = z.enum(['coupon', 'full_reduction', 'flash_sale', 'gift', 'member_offer']);
+export const Service = z.enum(services);
+export const Promotion = z.enum(promotions);
 
 /** What search engines and shared links show instead of name and brief; empty texts = those. */
 export const ProductSeo = z.object({ title: LocalText, description: LocalText });

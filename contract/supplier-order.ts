@@ -15,7 +15,7 @@ import {
 } from './basics.ts';
 import { Invoice } from './invoice.ts';
 import { Shipment } from './logistics.ts';
-import { CancelReason, OrderStatus, PlacedLine } from './order.ts';
+import { OrderStatus, orderCourse, PlacedLine } from './order.ts';
 import { OrderEvent } from './order-event.ts';
 import { PaymentMethod } from './payment.ts';
 import { Gift, PriceOff } from './promotion.ts';
@@ -86,14 +86,7 @@ export const DeskOrder = z.object({
   afterSaleOpen: z.boolean(),
   /** An invoice was asked for and not issued yet. */
   invoiceRequested: z.boolean(),
-  cancelReason: CancelReason.nullable(),
-  createTime: Instant,
-  /** When an unpaid order is cancelled by itself. */
-  expireTime: Instant.nullable(),
-  payTime: Instant.nullable(),
-  shipTime: Instant.nullable(),
-  completeTime: Instant.nullable(),
-  cancelTime: Instant.nullable(),
+  ...orderCourse,
   actions: z.array(DeskOrderAction),
 });
 export type DeskOrder = z.infer<typeof DeskOrder>;

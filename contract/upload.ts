@@ -35,6 +35,16 @@ const megabyte = 1024 * 1024;
 /** What a video of goods may weigh and last. */
 export const videoLimits = { megabytes: 20, seconds: 60 } as const;
 
+const uploadRefusals = ['unsupported_media_type', 'too_many_attempts'] as const;
+/** A picture is drawn anew, which may take too long. */
+const pictureRefusals = [
+  'image_type',
+  'image_too_large',
+  'image_pixels',
+  ...uploadRefusals,
+  'timeout',
+] as const;
+
 export const uploadRoutes = defineRoutes({
   'POST /api/upload/image': {
     summary:
@@ -47,14 +57,7 @@ export const uploadRoutes = defineRoutes({
       /** Where a browser gets it; the address of a private one is signed and good for an hour or two. */
       url: ImageUrl,
     }),
-    errors: [
-      'image_type',
-      'image_too_large',
-      'image_pixels',
-      'unsupported_media_type',
-      'too_many_attempts',
-      'timeout',
-    ],
+    errors: pictureRefusals,
   },
   'POST /api/upload/document': {
     summary: `Upload an issued invoice: PDF or OFD, or a JPEG or PNG of it, at most ${documentLimits.megabytes} MB, judged by its content. It is private; what nothing refers to after two days is removed`,
@@ -70,16 +73,7 @@ export const uploadRoutes = defineRoutes({
       /** Signed, and good for an hour or two. */
       url: FileUrl,
     }),
-    errors: [
-      'document_type',
-      'document_too_large',
-      'image_type',
-      'image_too_large',
-      'image_pixels',
-      'unsupported_media_type',
-      'too_many_attempts',
-      'timeout',
-    ],
+    errors: ['document_type', 'document_too_large', ...pictureRefusals],
   },
   'POST /api/upload/video': {
     summary: `Upload a video of goods: MP4 with H.264 pictures, at most ${videoLimits.megabytes} MB and ${videoLimits.seconds} seconds, judged by its content. Where it was taken and what else its maker wrote into it is taken out; what nothing refers to after two days is removed`,
@@ -88,12 +82,6 @@ export const uploadRoutes = defineRoutes({
     audits: 'none',
     file: { types: ['video/mp4'], maxBytes: videoLimits.megabytes * megabyte },
     output: z.object({ key: VideoKey, url: VideoUrl, seconds: z.number().positive() }),
-    errors: [
-      'video_type',
-      'video_too_large',
-      'video_too_long',
-      'unsupported_media_type',
-      'too_many_attempts',
-    ],
+    errors: ['video_type', 'video_too_large', 'video_too_long', ...uploadRefusals],
   },
 });

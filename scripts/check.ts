@@ -8,6 +8,7 @@ import { report, sources } from './checks/files.ts';
 import { checkImports } from './checks/imports.ts';
 import { checkLocales, checkVisibleText } from './checks/locales.ts';
 import { checkModules } from './checks/modules.ts';
+import { checkRepeats } from './checks/repeats.ts';
 import { checkSizes } from './checks/sizes.ts';
 import { checkSpreads } from './checks/spreads.ts';
 import { checkSubqueries } from './checks/subqueries.ts';
@@ -29,6 +30,7 @@ report(
 report('visible text', checkVisibleText(sources(/^src\/.*\.(ts|tsx|astro)$/)));
 report('tests', checkTests(sources(/^tests\/.*\.test\.tsx?$/)));
 report('spreads', checkSpreads(sources(/\.tsx?$/)));
+report('repeats', checkRepeats(sources(/^(contract|server|src)\/.*\.(ts|tsx|astro)$/)));
 report('subqueries', checkSubqueries(sources(/^(demo|server)\/.*\.ts$/)));
 report('actors', checkActors(sources(/^server\/modules\/.*\.ts$/)));
 report('honesty', checkHonesty(product));

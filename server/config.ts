@@ -12,7 +12,7 @@ import {
 import { ConfigError } from './config/error.ts';
 import { LogisticsEnvironment, readLogistics } from './config/logistics.ts';
 import { MailEnvironment, readMail } from './config/mail.ts';
-import { PaymentEnvironment, readPayment } from './config/payment.ts';
+import { type PaymentConfig, PaymentEnvironment, readPayment } from './config/payment.ts';
 import { proxies } from './config/proxies.ts';
 import { readSms, SmsEnvironment } from './config/sms.ts';
 import { readStorage, StorageEnvironment } from './config/storage.ts';
@@ -21,7 +21,6 @@ import { readWebhook, WebhookEnvironment } from './config/webhook.ts';
 import type { CaptchaSettings } from './providers/captcha/settings.ts';
 import type { LogisticsSettings } from './providers/logistics/settings.ts';
 import type { MailSettings } from './providers/mail/settings.ts';
-import type { AlipaySettings, StripeSettings, WechatPaySettings } from './providers/payment/settings.ts';
 import type { SmsSettings } from './providers/sms/settings.ts';
 import type { StorageSettings } from './providers/storage/settings.ts';
 import type { LibreSettings } from './providers/translate/libre.ts';
@@ -94,6 +93,7 @@ const Environment = z.object({
 export interface Config
   extends StorageSettings,
     WatchSettings,
+    PaymentConfig,
     LogisticsSettings,
     MailSettings,
     CaptchaSettings {
@@ -121,21 +121,6 @@ export interface Config
   readonly paymentWindowMs: number;
   /** Shipped goods count as received after this long. */
   readonly receiptMs: number;
-  /** How long a payment gateway may take to answer. */
-  readonly gatewayTimeoutMs: number;
-  /** Most of a payment that may go to others, in basis points. */
-  readonly splitMaxBp: number;
-  /** Where the gateways are, also for shops' own accounts. */
-  readonly gatewayUrls: Readonly<Record<'wechat' | 'alipay', string>>;
-  /** Seals shops' keys; null = a file in `dataDir` does. */
-  readonly sealSecret: string | null;
-  /** null = the sandbox serves this method. */
-  readonly wechatPay: WechatPaySettings | null;
-  readonly alipay: AlipaySettings | null;
-  /** null = cards are under development. */
-  readonly stripe: StripeSettings | null;
-  /** Without keys the sandbox plays cards too. */
-  readonly cardSandbox: boolean;
   /** null = conversations are held by the gateway inside this server. */
   readonly easemob: EasemobSettings | null;
   readonly sms: SmsSettings;

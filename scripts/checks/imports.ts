@@ -98,7 +98,7 @@ const rules: readonly Rule[] = [
     may: [
       '^src/(lib|components|features)/',
       '^src/islands/$1/',
-      '^contract/(after-sale-reasons|money|provinces)\\.ts$',
+      '^contract/(after-sale-reasons|money|product-marks|provinces)\\.ts$',
     ],
     types: ['^contract/', '^locales/'],
   },

@@ -4,13 +4,8 @@ import { z } from 'zod';
 import type { AlipaySettings, StripeSettings, WechatPaySettings } from '../providers/payment/settings.ts';
 import { rsaKey } from '../rsa-key.ts';
 import { ConfigError } from './error.ts';
+import { shaped, text } from './variable.ts';
 
-const text = z.string().default('');
-const shaped = (pattern: RegExp, message: string) =>
-  z
-    .string()
-    .refine((value) => value === '' || pattern.test(value), { message })
-    .default('');
 /** Secrets travel over these; only this machine's own stand-ins may go without TLS. */
 const gateway = (fallback: string) =>
   z
@@ -55,14 +50,21 @@ export const PaymentEnvironment = z.object({
 });
 type Environment = z.output<typeof PaymentEnvironment>;
 
-interface PaymentConfig {
+export interface PaymentConfig {
+  /** How long a payment gateway may take to answer. */
   readonly gatewayTimeoutMs: number;
+  /** Most of a payment that may go to others, in basis points. */
   readonly splitMaxBp: number;
+  /** Where the gateways are, also for shops' own accounts. */
   readonly gatewayUrls: Readonly<Record<'wechat' | 'alipay', string>>;
+  /** Seals shops' keys; null = a file in `dataDir` does. */
   readonly sealSecret: string | null;
+  /** null = the sandbox serves this method. */
   readonly wechatPay: WechatPaySettings | null;
   readonly alipay: AlipaySettings | null;
+  /** null = cards are under development. */
   readonly stripe: StripeSettings | null;
+  /** Without keys the sandbox plays cards too. */
   readonly cardSandbox: boolean;
 }
 

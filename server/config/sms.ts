@@ -7,13 +7,8 @@ import type {
   TencentSmsSettings,
 } from '../providers/sms/settings.ts';
 import { ConfigError } from './error.ts';
+import { shaped, text } from './variable.ts';
 
-const text = z.string().default('');
-const shaped = (pattern: RegExp, message: string) =>
-  z
-    .string()
-    .refine((value) => value === '' || pattern.test(value), { message })
-    .default('');
 /** Secrets travel over these; only this machine's own stand-ins may go without TLS. */
 const endpoint = (fallback: string) =>
   z

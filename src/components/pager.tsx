@@ -30,6 +30,20 @@ export function pageNumbers(current: number, pages: number): number[] {
   });
 }
 
+interface PagerInPlaceProps {
+  readonly t: PagerTexts;
+  readonly page: number;
+  /** Of the list, and how many of it are on a page. */
+  readonly total: number;
+  readonly size: number;
+  readonly onGo: (page: number) => void;
+}
+
+/** Of a list whose pages have no addresses. */
+export const PagerInPlace = ({ t, page, total, size, onGo }: PagerInPlaceProps) => (
+  <Pager t={t} current={page} pages={Math.ceil(total / size)} hrefOf={() => '#content'} onGo={onGo} />
+);
+
 /** Links, so that a page can be opened elsewhere; a plain click stays in the island. */
 export function Pager({ t, current, pages, hrefOf, onGo }: PagerProps) {
   if (pages < 2) return null;

@@ -7,6 +7,7 @@ import { checkExports } from '../../scripts/checks/exports.ts';
 import { checkImports } from '../../scripts/checks/imports.ts';
 import { checkLocales, checkVisibleText } from '../../scripts/checks/locales.ts';
 import { checkModules } from '../../scripts/checks/modules.ts';
+import { checkRepeats } from '../../scripts/checks/repeats.ts';
 import { checkSizes } from '../../scripts/checks/sizes.ts';
 import { checkSubqueries } from '../../scripts/checks/subqueries.ts';
 import { checkHonesty, checkTests } from '../../scripts/checks/tests.ts';
@@ -194,6 +195,55 @@ it('measures files', () => {
       source('demo/data/a.ts', long),
     ]),
   ).toEqual(['server/a.ts:250 has 251 lines; split it by reason to change']);
+});
+
+it('finds lines of substance that stand in two places, once each', () => {
+  const lines = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map(
+    (name) => `const ${name} = read(work, '${name}');`,
+  );
+  const [one = '', two = '', three = '', ...rest] = lines;
+  const files = (...second: string[]) => [
+    source('server/a.ts', 'const before = 1;', ...lines),
+    source('src/b.astro', '---', "import { read } from './read.ts';", '---', ...second),
+  ];
+  expect(checkRepeats(files(...lines))).toEqual([
+    'src/b.astro:4 repeats 7 lines of server/a.ts:2: give them a name',
+  ]);
+  // What is no line of substance neither counts nor parts those that are.
+  const parted = [
+    `  ${one}`,
+    '',
+    '// why',
+    two,
+    '/* why',
+    'not */',
+    '});',
+    '</div>',
+    three,
+    ...rest.slice(0, 3),
+  ];
+  expect(checkRepeats(files(...parted))).toEqual([
+    'src/b.astro:4 repeats 6 lines of server/a.ts:2: give them a name',
+  ]);
+  expect(checkRepeats(files(one, two, three, 'another();', ...rest))).toEqual([]);
+  const imported = [
+    'import {',
+    'one,',
+    'two,',
+    'three,',
+    'four,',
+    'five,',
+    'six,',
+    "} from './numbers-and-names.ts';",
+  ];
+  expect(checkRepeats([source('src/a.ts', ...imported), source('src/b.ts', ...imported)])).toEqual([]);
+  // Few letters are no substance, and a table of equal lines does not repeat itself.
+  const names = ['a,', 'b,', 'c,', 'd,', 'e,', 'f,'];
+  expect(checkRepeats([source('src/a.ts', ...names), source('src/b.ts', ...names)])).toEqual([]);
+  expect(checkRepeats([source('src/a.ts', ...lines.map(() => one))])).toEqual([]);
+  expect(checkRepeats([source('src/a.ts', ...lines, 'const between = 1;', ...lines)])).toEqual([
+    'src/a.ts:9 repeats 7 lines of src/a.ts:1: give them a name',
+  ]);
 });
 
 it('compares dictionaries by key, placeholder and emptiness', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { MessageEvent } from '../../../contract/sms.ts';
 import { created, id, instant } from './basics.ts';
 
 /** The log of text messages, and the queue of those to be sent. Holds no codes; kept 180 days. */
@@ -9,21 +10,7 @@ export const smsMessage = pgTable(
     id: id(),
     /** Of mail the address, in small letters. */
     mobile: text('mobile').notNull(),
-    event: text('event', {
-      enum: [
-        'code',
-        'mobile_changed',
-        'application_approved',
-        'application_rejected',
-        'application_sent_back',
-        'back_in_stock',
-        'email_changed',
-        'order_paid',
-        'order_shipped',
-        'payment_refunded',
-        'after_sale_refunded',
-      ],
-    }).notNull(),
+    event: text('event').$type<MessageEvent>().notNull(),
     locale: text('locale', { enum: ['zh', 'en'] }).notNull(),
     channel: text('channel', { enum: ['aliyun', 'tencent', 'test', 'off', 'mail'] }).notNull(),
     state: text('state', { enum: ['queued', 'sent', 'delivered', 'failed'] }).notNull(),

@@ -7,6 +7,17 @@ import { supplier } from './supplier.ts';
 
 const kind = () => text('kind', { enum: ['merchant', 'person'] }).notNull();
 
+/** How what the gateway is asked for goes on. */
+const course = () => ({
+  /** Why it failed or was cancelled: the gateway's word, or one of ours. */
+  reason: text('reason'),
+  attempts: smallint('attempts').notNull().default(0),
+  /** When it is sent or asked about next; null = it has ended. */
+  nextCheckAt: instant('next_check_at'),
+  createdAt: created(),
+  endedAt: instant('ended_at'),
+});
+
 /** Who gets a shop's part of a payment at the gateway; a shop without one is paid by bills alone. */
 export const splitReceiver = pgTable(
   'split_receiver',
@@ -64,13 +75,7 @@ export const paymentSplit = pgTable(
     status: text('status', { enum: ['wait', 'processing', 'finished', 'failed', 'cancelled'] }).notNull(),
     /** The gateway's own number. */
     gatewayNo: text('gateway_no'),
-    /** Why it failed or was cancelled: the gateway's word, or one of ours. */
-    reason: text('reason'),
-    attempts: smallint('attempts').notNull().default(0),
-    /** When it is sent or asked about next; null = it has ended. */
-    nextCheckAt: instant('next_check_at'),
-    createdAt: created(),
-    endedAt: instant('ended_at'),
+    ...course(),
   },
   (t) => [
     uniqueIndex('payment_split_no').on(t.splitNo),
@@ -98,12 +103,7 @@ export const splitReturn = pgTable(
       .references(() => paymentSplit.id),
     amount: fen('amount').notNull(),
     status: text('status', { enum: ['processing', 'finished', 'failed'] }).notNull(),
-    reason: text('reason'),
-    attempts: smallint('attempts').notNull().default(0),
-    /** When it is sent or asked about next; null = it has ended. */
-    nextCheckAt: instant('next_check_at'),
-    createdAt: created(),
-    endedAt: instant('ended_at'),
+    ...course(),
   },
   (t) => [
     uniqueIndex('split_return_no').on(t.returnNo),

@@ -75,14 +75,22 @@ export const supplier = pgTable(
   (t) => [index('supplier_account').on(t.accountId), index('supplier_status').on(t.status, t.transactions)],
 );
 
+/** What is of a shop goes with it. */
+const ofSupplier = () =>
+  integer('supplier_id')
+    .notNull()
+    .references(() => supplier.id, { onDelete: 'cascade' });
+const ofAccount = () =>
+  integer('account_id')
+    .notNull()
+    .references(() => account.id);
+
 /** Qualification papers: private files, only for the owner and the platform's auditors. */
 export const supplierDocument = pgTable(
   'supplier_document',
   {
     id: id(),
-    supplierId: integer('supplier_id')
-      .notNull()
-      .references(() => supplier.id, { onDelete: 'cascade' }),
+    supplierId: ofSupplier(),
     kind: text('kind', { enum: ['license', 'id_front', 'id_back', 'other'] }).notNull(),
     /** Key in private storage, never a public address. */
     fileKey: text('file_key').notNull(),
@@ -96,13 +104,9 @@ export const supplierChange = pgTable(
   'supplier_change',
   {
     id: id(),
-    supplierId: integer('supplier_id')
-      .notNull()
-      .references(() => supplier.id, { onDelete: 'cascade' }),
+    supplierId: ofSupplier(),
     /** Who changed it. */
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => account.id),
+    accountId: ofAccount(),
     reason: text('reason').notNull(),
     fields: jsonb('fields').$type<Record<string, { before: unknown; after: unknown }>>().notNull(),
     createdAt: created(),
@@ -115,13 +119,9 @@ export const supplierRequest = pgTable(
   'supplier_request',
   {
     id: id(),
-    supplierId: integer('supplier_id')
-      .notNull()
-      .references(() => supplier.id, { onDelete: 'cascade' }),
+    supplierId: ofSupplier(),
     /** Who asked. */
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => account.id),
+    accountId: ofAccount(),
     status: text('status', { enum: ['pending', 'approved', 'rejected', 'withdrawn'] }).notNull(),
     fields: jsonb('fields').$type<GuardedFields>().notNull(),
     /** Why the shop wants it, and why the platform does not. */
@@ -143,9 +143,7 @@ export const supplierApplication = pgTable(
   'supplier_application',
   {
     id: id(),
-    accountId: integer('account_id')
-      .notNull()
-      .references(() => account.id),
+    accountId: ofAccount(),
     status: text('status', { enum: ['draft', 'pending', 'changes', 'approved', 'rejected'] }).notNull(),
     /** What has been filled in; complete and checked once it is pending. */
     fields: jsonb('fields').$type<StoredApplication>().notNull(),

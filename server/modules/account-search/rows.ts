@@ -1,13 +1,13 @@
-import { and, asc, count, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AccountDetail, AccountKind, type FoundAccount } from '../../../contract/account-search.ts';
 import { Id } from '../../../contract/basics.ts';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
-import { StaffState } from '../../../contract/staff.ts';
 import type { Actor } from '../../actor.ts';
+import { countAccountStates, inAccountState } from '../../db/account-state.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
-import { countTabs, sliceOf, totalOf } from '../../db/paging.ts';
+import { sliceOf } from '../../db/paging.ts';
 import { qualified } from '../../db/qualified.ts';
 import { account, accountRole, chatClerk, order, role, session, supplier } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
@@ -75,21 +75,13 @@ const sorts = { created: account.id, login: account.loginAt } as const;
 export async function listAccounts(db: Db, query: ApiParsed<Listed>['query']): Promise<ApiOutput<Listed>> {
   const { current, size, state, keyword, kind: asked, sort = 'created', order: way } = query;
   const wanted = and(asked && ofKind[asked], keyword ? await meant(db, keyword) : undefined);
-  const inState = (tab: StaffState) => eq(account.disabled, tab === 'disabled');
-  const counted = await countTabs(state, StaffState.options, (tab) =>
-    totalOf(
-      db
-        .select({ total: count() })
-        .from(account)
-        .where(and(wanted, inState(tab))),
-    ),
-  );
+  const counted = await countAccountStates(db, state, wanted);
   const by = sorts[sort];
   const { limit, offset } = sliceOf({ page: current, size });
   const rows = await db
     .select({ row: account, kind })
     .from(account)
-    .where(and(wanted, state && inState(state)))
+    .where(and(wanted, state && inAccountState(state)))
     .orderBy(way === 'asc' ? asc(by) : sql`${by} desc nulls last`, desc(account.id))
     .limit(limit)
     .offset(offset);

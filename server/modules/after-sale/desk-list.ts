@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { ShopScope } from '../../actor.ts';
 import { containing, said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
-import { countTabs, totalOf } from '../../db/paging.ts';
+import { countTabs } from '../../db/paging.ts';
 import { afterSale, order, orderItem } from '../../db/schema/index.ts';
-import { inGroup, inState, ofShop, source, toAfterSale } from './rows.ts';
+import { countCases, inGroup, inState, ofShop, source, toAfterSale } from './rows.ts';
 
 type Key = 'GET /api/supplier/after-sale/list';
 type Query = ApiParsed<Key>['query'];
@@ -32,14 +32,7 @@ export async function listDeskAfterSales(
   const asked = and(ofShop(shop), state && inState(state), keyword ? matchesCase(keyword) : undefined);
   const open = group === 'all' ? undefined : group;
   const counted = await countTabs(open, ['open', 'closed'], (tab) =>
-    totalOf(
-      db
-        .select({ total: count() })
-        .from(afterSale)
-        .innerJoin(order, eq(order.id, afterSale.orderId))
-        .innerJoin(orderItem, eq(orderItem.id, afterSale.orderItemId))
-        .where(and(asked, inGroup(tab))),
-    ),
+    countCases(db, and(asked, inGroup(tab))),
   );
   const way = direction === 'asc' ? asc : desc;
   const rows = await source(db)

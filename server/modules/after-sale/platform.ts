@@ -1,16 +1,16 @@
-import { and, asc, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PlatformAfterSaleDetail } from '../../../contract/after-sale-decision.ts';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
-import { countTabs, sliceOf, totalOf } from '../../db/paging.ts';
-import { afterSale, order, orderItem } from '../../db/schema/index.ts';
+import { countTabs, sliceOf } from '../../db/paging.ts';
+import { afterSale } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { casesWithin } from '../../reach.ts';
 import { caseSorts, matchesCase } from './desk-list.ts';
 import { freightAsked, isOfBuyer } from './freight.ts';
-import { buyerOf, inGroup, inState, readAfterSale, source, toAfterSale } from './rows.ts';
+import { buyerOf, countCases, inGroup, inState, readAfterSale, source, toAfterSale } from './rows.ts';
 
 type Key = 'GET /api/system/after-sale/list';
 const tabs = ['arbitration', 'open', 'closed', 'all'] as const;
@@ -33,16 +33,7 @@ export async function listPlatformAfterSales(
     keyword ? matchesCase(keyword) : undefined,
     casesWithin(actor.platform()),
   );
-  const counted = await countTabs(group, tabs, (tab) =>
-    totalOf(
-      db
-        .select({ total: count() })
-        .from(afterSale)
-        .innerJoin(order, eq(order.id, afterSale.orderId))
-        .innerJoin(orderItem, eq(orderItem.id, afterSale.orderItemId))
-        .where(and(asked, behind(tab))),
-    ),
-  );
+  const counted = await countTabs(group, tabs, (tab) => countCases(db, and(asked, behind(tab))));
   const way = direction === 'asc' ? asc : desc;
   const { limit, offset } = sliceOf({ page: current, size });
   const rows = await source(db)

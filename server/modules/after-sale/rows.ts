@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, not, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, not, type SQL } from 'drizzle-orm';
 import {
   type AfterSale,
   AfterSaleAction,
@@ -8,7 +8,7 @@ import {
 import type { ShopScope } from '../../actor.ts';
 import type { Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
-import { type Page, type Paging, pageOf } from '../../db/paging.ts';
+import { type Page, type Paging, pageOf, totalOf } from '../../db/paging.ts';
 import { account, afterSale, afterSaleEvent, order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -35,6 +35,17 @@ export const source = (db: Db) =>
     .innerJoin(orderItem, eq(orderItem.id, afterSale.orderItemId))
     .innerJoin(account, eq(account.id, afterSale.accountId));
 type Joined = Awaited<ReturnType<typeof source>>[number];
+
+/** How many cases there are; conditions may be about their orders and lines, too. */
+export const countCases = (db: Db, where: SQL | undefined): Promise<number> =>
+  totalOf(
+    db
+      .select({ total: count() })
+      .from(afterSale)
+      .innerJoin(order, eq(order.id, afterSale.orderId))
+      .innerJoin(orderItem, eq(orderItem.id, afterSale.orderItemId))
+      .where(where),
+  );
 
 /** Whose a case is. */
 export const buyerOf = ({ row, nickname, username }: Joined) => ({

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { Operator } from '../../../contract/operator.ts';
-import { StaffState } from '../../../contract/staff.ts';
 import type { Actor } from '../../actor.ts';
+import { countAccountStates, inAccountState } from '../../db/account-state.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
-import { countTabs, type Slice, sliceOf, totalOf } from '../../db/paging.ts';
+import { type Slice, sliceOf } from '../../db/paging.ts';
 import { account, accountRole, role, secondFactor } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { maskPhone } from '../../mask.ts';
@@ -46,18 +46,10 @@ export async function listOperators(
 ): Promise<ApiOutput<Listed>> {
   const { current, size, state, keyword, role: roleId, sort = 'created', order: way } = query;
   const asked = and(operators(db, roleId), keyword ? accountSaid(keyword) : undefined);
-  const inState = (tab: StaffState) => eq(account.disabled, tab === 'disabled');
-  const counted = await countTabs(state, StaffState.options, (tab) =>
-    totalOf(
-      db
-        .select({ total: count() })
-        .from(account)
-        .where(and(asked, inState(tab))),
-    ),
-  );
+  const counted = await countAccountStates(db, state, asked);
   const by = sorts[sort];
   const first = way === 'asc' ? asc(by) : sql`${by} desc nulls last`;
-  const where = and(asked, state && inState(state));
+  const where = and(asked, state && inAccountState(state));
   return {
     ...counted,
     records: await read(db, actor, where, [first, desc(account.id)], sliceOf({ page: current, size })),

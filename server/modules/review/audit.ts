@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { paths } from '../../../contract/paths.ts';
 import { ReviewPart } from '../../../contract/review.ts';
@@ -7,13 +7,13 @@ import { commit, type Work } from '../../commit.ts';
 import { waitsForPlatform } from '../../db/held-review.ts';
 import { containing, said } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
-import { countTabs, paged, sliceOf } from '../../db/paging.ts';
 import { product, review, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { toReview } from '../catalogue/index.ts';
 import { tell } from '../notification/index.ts';
-import { countReviews } from './count.ts';
+import { countReviewTabs } from './count.ts';
+import { listed } from './listing.ts';
 
 type Key = 'GET /api/system/review/list';
 
@@ -22,7 +22,6 @@ const states = {
   held: waitsForPlatform,
   hidden: isNotNull(review.hiddenAt),
 };
-const sorts = { created: review.createdAt, rating: review.rating } as const;
 
 const source = (db: Db | Tx, where: SQL | undefined) =>
   db
@@ -66,7 +65,7 @@ const toAudited = ({ row, name, images, shop }: Found): AuditedReview => ({
 
 export async function listAllReviews(
   db: Db,
-  { state, rating, keyword, sort = 'created', order: direction, ...paging }: ApiParsed<Key>['query'],
+  { state, rating, keyword, ...listing }: ApiParsed<Key>['query'],
 ): Promise<ApiOutput<Key>> {
   const part = containing(keyword ?? '');
   const asked = and(
@@ -75,13 +74,10 @@ export async function listAllReviews(
       ? or(said(product.name, keyword), ilike(review.content, part), ilike(review.followUp, part))
       : undefined,
   );
-  const counted = await countTabs(state, ReviewState.options, (tab) =>
-    countReviews(db, and(asked, states[tab])),
-  );
-  const way = direction === 'asc' ? asc : desc;
-  const { limit, offset } = sliceOf(paged(paging));
+  const counted = await countReviewTabs(db, state, ReviewState.options, (tab) => and(asked, states[tab]));
+  const { by, limit, offset } = listed(listing);
   const rows = await source(db, and(asked, state && states[state]))
-    .orderBy(way(sorts[sort]), desc(review.id))
+    .orderBy(...by)
     .limit(limit)
     .offset(offset);
   return { ...counted, records: rows.map(toAudited) };

@@ -1,21 +1,20 @@
-import { and, asc, desc, eq, gte, ilike, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, gte, ilike, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { ShopReview } from '../../../contract/review.ts';
 import type { ShopScope } from '../../actor.ts';
 import { isFree } from '../../db/held-review.ts';
 import { containing, said } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
-import { countTabs, paged, sliceOf } from '../../db/paging.ts';
 import { order, orderItem, product, review } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { day, startInChina } from '../../time.ts';
 import { toReview } from '../catalogue/index.ts';
-import { countReviews } from './count.ts';
+import { countReviewTabs } from './count.ts';
+import { listed } from './listing.ts';
 
 type Key = 'GET /api/supplier/review/list';
 
 const states = { waiting: isNull(review.reply), replied: isNotNull(review.reply) };
-const sorts = { created: review.createdAt, rating: review.rating } as const;
 
 const source = (db: Db | Tx, where: SQL | undefined) =>
   db
@@ -42,16 +41,7 @@ const toShopReview = ({ row, name, images, order: bought }: Found): ShopReview =
 export async function listShopReviews(
   db: Db,
   shop: ShopScope,
-  {
-    state,
-    rating,
-    keyword,
-    from,
-    to,
-    sort = 'created',
-    order: direction,
-    ...paging
-  }: ApiParsed<Key>['query'],
+  { state, rating, keyword, from, to, ...listing }: ApiParsed<Key>['query'],
 ): Promise<ApiOutput<Key>> {
   const part = containing(keyword ?? '');
   const asked = and(
@@ -68,13 +58,10 @@ export async function listShopReviews(
         )
       : undefined,
   );
-  const counted = await countTabs(state, ['waiting', 'replied'], (tab) =>
-    countReviews(db, and(asked, states[tab])),
-  );
-  const way = direction === 'asc' ? asc : desc;
-  const { limit, offset } = sliceOf(paged(paging));
+  const counted = await countReviewTabs(db, state, ['waiting', 'replied'], (tab) => and(asked, states[tab]));
+  const { by, limit, offset } = listed(listing);
   const rows = await source(db, and(asked, state && states[state]))
-    .orderBy(way(sorts[sort]), desc(review.id))
+    .orderBy(...by)
     .limit(limit)
     .offset(offset);
   return { ...counted, records: rows.map(toShopReview) };

@@ -4,9 +4,9 @@ import type { ProductDraft } from '../../../contract/product-fields.ts';
 import type { DeskProduct } from '../../../contract/shop-product.ts';
 import type { ShopScope } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
-import { category, product, productRevision, shopCategoryProduct, sku } from '../../db/schema/index.ts';
+import { category, product, shopCategoryProduct, sku } from '../../db/schema/index.ts';
 import { binUntil } from './place.ts';
-import { isOpen, type RevisionRow } from './revision-rows.ts';
+import { openRevisions, type RevisionRow } from './revision-rows.ts';
 
 const productColumns = {
   id: product.id,
@@ -91,17 +91,13 @@ export async function deskRows(
     .select(productColumns)
     .from(product)
     .where(and(inArray(product.id, wanted), shop.where(product.supplierId)));
-  const changes = await db
-    .select()
-    .from(productRevision)
-    .where(and(inArray(productRevision.productId, wanted), shop.where(productRevision.supplierId), isOpen));
+  const open = await openRevisions(db, shop, ids);
   const pieces = await piecesOf(db, wanted, few);
   const standing = await db
     .select({ id: shopCategoryProduct.productId, shopCategoryId: shopCategoryProduct.shopCategoryId })
     .from(shopCategoryProduct)
     .where(inArray(shopCategoryProduct.productId, wanted));
   const known = new Map(rows.map((row) => [row.id, row]));
-  const open = new Map(changes.map((row) => [row.productId, row]));
   const categoryIds = ids.flatMap(
     (id) => known.get(id)?.categoryId ?? categoryOf(open.get(id)?.fields) ?? [],
   );

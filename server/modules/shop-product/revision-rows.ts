@@ -23,6 +23,25 @@ export async function openRevision(db: Db | Tx, productId: number): Promise<Revi
   return row;
 }
 
+/** The open changes of products of a shop, by their products. */
+export async function openRevisions(
+  db: Db,
+  shop: ShopScope,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, RevisionRow>> {
+  const rows = await db
+    .select()
+    .from(productRevision)
+    .where(
+      and(
+        inArray(productRevision.productId, [...productIds]),
+        shop.where(productRevision.supplierId),
+        isOpen,
+      ),
+    );
+  return new Map(rows.map((row) => [row.productId, row]));
+}
+
 /** How often what its shop wants of it was written down: part of a product's version. */
 export async function writtenTimes(db: Db | Tx, productId: number): Promise<number> {
   const [row] = await db

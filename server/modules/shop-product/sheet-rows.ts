@@ -4,9 +4,9 @@ import type { ProductDraft } from '../../../contract/product-fields.ts';
 import type { SheetProduct } from '../../../contract/product-sheet.ts';
 import type { ShopScope } from '../../actor.ts';
 import type { Db } from '../../db/open.ts';
-import { product, productRevision, sku } from '../../db/schema/index.ts';
+import { product, sku } from '../../db/schema/index.ts';
 import { findProducts } from './list.ts';
-import { isOpen } from './revision-rows.ts';
+import { openRevisions } from './revision-rows.ts';
 
 type Sku = SheetProduct['skus'][number];
 type OpenState = NonNullable<SheetProduct['open']>;
@@ -39,17 +39,13 @@ async function sheetRows(db: Db, shop: ShopScope, ids: readonly number[]): Promi
     .select()
     .from(product)
     .where(and(inArray(product.id, wanted), shop.where(product.supplierId)));
-  const changes = await db
-    .select()
-    .from(productRevision)
-    .where(and(inArray(productRevision.productId, wanted), shop.where(productRevision.supplierId), isOpen));
+  const open = await openRevisions(db, shop, ids);
   const skus = await db
     .select()
     .from(sku)
     .where(inArray(sku.productId, wanted))
     .orderBy(asc(sku.position), asc(sku.id));
   const known = new Map(rows.map((row) => [row.id, row]));
-  const open = new Map(changes.map((row) => [row.productId, row]));
   const ofProduct = Map.groupBy(skus, ({ productId }) => productId);
   return ids.flatMap((id): SheetProduct[] => {
     const row = known.get(id);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ErrorName } from '../../../contract/errors.ts';
 import { ApiError } from '../../lib/api.ts';
 
 interface Submit {
@@ -8,8 +9,8 @@ interface Submit {
   readonly run: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** The one place where forms meet failures: a refusal shows its own text, anything else `fallback`. */
-export function useSubmit(fallback: string): Submit {
+/** The one place where forms meet failures: a refusal shows the form's own text for it, or else the server's, anything else `fallback`. */
+export function useSubmit(fallback: string, own: Readonly<Partial<Record<ErrorName, string>>> = {}): Submit {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const run = async (work: () => Promise<void>) => {
@@ -19,7 +20,9 @@ export function useSubmit(fallback: string): Submit {
     try {
       await work();
     } catch (error) {
-      setFailure(error instanceof ApiError && error.message !== '' ? error.message : fallback);
+      const refusal = error instanceof ApiError ? error : null;
+      const said = refusal && refusal.error !== 'network' ? own[refusal.error] : undefined;
+      setFailure(said ?? (refusal?.message || fallback));
     } finally {
       setBusy(false);
     }

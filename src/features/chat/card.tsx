@@ -3,8 +3,8 @@ import type { ChatCard } from '../../../contract/chat.ts';
 import type chat from '../../../locales/zh/chat.json';
 import { Price } from '../../components/price.tsx';
 import { cardName } from '../../lib/chat/words.ts';
-import { imageAt, noPicture } from '../../lib/image.ts';
 import { fill } from '../../lib/text.ts';
+import { Thumb } from './thumb.tsx';
 
 interface CardProps {
   readonly t: typeof chat.card;
@@ -32,17 +32,7 @@ function CardInside({ t, locale, card }: Omit<CardProps, 'href'>) {
   const name = cardName(card, locale);
   return (
     <>
-      {card.type !== 'quote' && (
-        <img
-          src={image ? imageAt(image, 200) : noPicture}
-          alt=""
-          width={200}
-          height={200}
-          data-fallback={noPicture}
-          loading="lazy"
-          className="size-16 shrink-0 rounded-control bg-soft object-cover"
-        />
-      )}
+      {card.type !== 'quote' && <Thumb image={image} size="size-16" />}
       <span className="flex min-w-0 grow flex-col gap-1">
         <span className="text-ink-3 text-xs">{t[card.type]}</span>
         <span className="line-clamp-2 break-words text-sm leading-snug">

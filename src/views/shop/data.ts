@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/basics.ts';
 import type { SupplierDetail } from '../../../contract/supplier.ts';
 import type { Api } from '../../lib/api.ts';
-import { absolute, absoluteFile, type Place } from '../../lib/seo/json-ld.ts';
+import { absolute, absoluteFile, type Crumb, type Place } from '../../lib/seo/json-ld.ts';
 import type { JsonLd } from '../../lib/seo/node.ts';
 import { pickText } from '../../lib/text.ts';
 
@@ -27,6 +27,13 @@ export async function readShop(api: Api, id: number) {
 }
 
 export type Shop = Awaited<ReturnType<typeof readShop>>;
+
+/** What each layout of a shop's page is made from. */
+export interface ShopLayout {
+  readonly locale: Locale;
+  readonly shop: Shop;
+  readonly crumbs: readonly Crumb[];
+}
 
 export const mainProducts = (supplier: SupplierDetail, locale: Locale): string =>
   supplier.mainProducts.map((text) => pickText(text, locale)).join(', ');

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ChatClerk, ChatDesk } from '../../../../contract/shop-chat.ts';
-import { ApiError } from '../../../lib/api.ts';
+import { useSubmit } from '../../../components/form/use-submit.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';
 import { isPhone, phoneLength } from '../../../lib/validate.ts';
@@ -52,21 +52,13 @@ function ClerkForm({ t, onAdded }: { readonly t: DeskTexts; readonly onAdded: (c
   const id = useId();
   const [mobile, setMobile] = useState('');
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const add = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
+  const { busy, failure, run } = useSubmit(t.failedSave, { not_found: t.clerks.unknown });
+  const add = () =>
+    run(async () => {
       onAdded(await api('POST /api/chat/desk/clerk', { body: { mobile, name: name.trim() } }));
       setMobile('');
       setName('');
-    } catch (error) {
-      const isUnknown = error instanceof ApiError && error.error === 'not_found';
-      setProblem(isUnknown ? t.clerks.unknown : (error instanceof ApiError && error.message) || t.failedSave);
-    }
-    setBusy(false);
-  };
+    });
   const isRight = isPhone(mobile) && name.trim() !== '';
   return (
     <form
@@ -101,12 +93,12 @@ function ClerkForm({ t, onAdded }: { readonly t: DeskTexts; readonly onAdded: (c
         onChange={(event) => setName(event.target.value)}
         className="field"
       />
-      {problem !== '' && (
+      {failure && (
         <p role="alert" className="text-danger text-sm">
-          {problem}
+          {failure}
         </p>
       )}
-      <button type="submit" disabled={isBusy || !isRight} className="button-primary self-end">
+      <button type="submit" disabled={busy || !isRight} className="button-primary self-end">
         {t.clerks.submit}
       </button>
     </form>

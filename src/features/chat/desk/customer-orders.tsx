@@ -1,11 +1,11 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { ChatCustomer } from '../../../../contract/shop-chat.ts';
 import { formatDate } from '../../../lib/date.ts';
-import { imageAt, noPicture } from '../../../lib/image.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { pickText } from '../../../lib/text.ts';
 import type { AllTexts } from '../room/types.ts';
+import { Thumb } from '../thumb.tsx';
 
 interface ViewingProps {
   readonly t: AllTexts;
@@ -23,7 +23,7 @@ export function Viewing({ t, locale, viewing }: ViewingProps) {
           href={localPath(paths.product(viewing.id), locale)}
           className="flex gap-3 rounded-control border border-line p-2 hover:border-accent"
         >
-          <Thumb image={viewing.image} />
+          <Thumb image={viewing.image} size="size-12" />
           <span className="min-w-0">
             <span className="line-clamp-2 text-sm">{pickText(viewing.name, locale)}</span>
             <span className="font-semibold text-price text-sm tabular-nums">
@@ -53,7 +53,7 @@ export function CustomerOrders({ t, locale, orders }: CustomerOrdersProps) {
       <ul className="divide-y divide-line">
         {orders.map((order) => (
           <li key={order.orderNo} className="flex gap-3 py-2">
-            <Thumb image={order.image} />
+            <Thumb image={order.image} size="size-12" />
             <span className="min-w-0 grow text-sm">
               <span className="block truncate tabular-nums">{order.orderNo}</span>
               <span className="flex justify-between gap-2 text-ink-2 text-xs">
@@ -67,19 +67,5 @@ export function CustomerOrders({ t, locale, orders }: CustomerOrdersProps) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function Thumb({ image }: { readonly image: string | null }) {
-  return (
-    <img
-      src={image ? imageAt(image, 200) : noPicture}
-      alt=""
-      width={200}
-      height={200}
-      data-fallback={noPicture}
-      loading="lazy"
-      className="size-12 shrink-0 rounded-control bg-soft object-cover"
-    />
   );
 }

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import type { LocalText } from '../../../../contract/basics.ts';
 import type { QuickQuestion } from '../../../../contract/chat.ts';
 import type { ChatDesk } from '../../../../contract/shop-chat.ts';
-import { api, toastError } from '../../../lib/client.ts';
+import { useBusy } from '../../../components/use-busy.ts';
+import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import type { AllTexts, DeskTexts } from '../room/types.ts';
 
@@ -18,18 +19,13 @@ export function Machine({ t, desk, onDesk }: MachineProps) {
   const [automatic, setAutomatic] = useState(desk.automatic);
   const [greeting, setGreeting] = useState(desk.greeting);
   const [answers, setAnswers] = useState(desk.answers);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy(t.desk.failedSave);
   const words = t.desk.machine;
-  const save = async () => {
-    setBusy(true);
-    try {
+  const save = () =>
+    run(async () => {
       onDesk(await api('PUT /api/chat/desk', { body: { automatic, greeting, answers } }));
       showToast('success', t.desk.saved);
-    } catch (error) {
-      toastError(error, t.desk.failedSave);
-    }
-    setBusy(false);
-  };
+    });
   return (
     <form
       onSubmit={(event) => {

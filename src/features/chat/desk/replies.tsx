@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ChatDesk, QuickReply } from '../../../../contract/shop-chat.ts';
+import { useBusy } from '../../../components/use-busy.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';
 import type { DeskTexts } from '../room/types.ts';
@@ -87,16 +88,8 @@ function ReplyForm({ t, reply, onSave, onCancel }: ReplyFormProps) {
   const id = useId();
   const [title, setTitle] = useState(reply?.title ?? '');
   const [content, setContent] = useState(reply?.content ?? '');
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await onSave({ title: title.trim(), content: content.trim() });
-    } catch (error) {
-      toastError(error, t.failedSave);
-    }
-    setBusy(false);
-  };
+  const { isBusy, run } = useBusy(t.failedSave);
+  const save = () => run(() => onSave({ title: title.trim(), content: content.trim() }));
   return (
     <form
       onSubmit={(event) => {

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ChatProfile } from '../../../../contract/chat.ts';
+import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Sheet } from '../../../components/sheet.tsx';
 import type { RoomTexts } from '../../../features/chat/room/types.ts';
-import { ApiError } from '../../../lib/api.ts';
 import { $profiles } from '../../../lib/chat/state.ts';
 import { api } from '../../../lib/client.ts';
 
@@ -16,22 +16,13 @@ interface AddFriendProps {
 export function AddFriend({ t, onAdded, onClose }: AddFriendProps) {
   const id = useId();
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const add = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
+  const { busy, failure, run } = useSubmit(t.add.failed, { not_found: t.add.unknown });
+  const add = () =>
+    run(async () => {
       const friend = await api('POST /api/chat/friend/add', { body: { name } });
       $profiles.setKey(friend.easemobId, friend);
       onAdded(friend);
-    } catch (error) {
-      const isUnknown = error instanceof ApiError && error.error === 'not_found';
-      const said = error instanceof ApiError ? error.message : '';
-      setProblem(isUnknown ? t.add.unknown : said || t.add.failed);
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Sheet title={t.add.title} close={t.close} onClose={onClose}>
       <form
@@ -50,19 +41,19 @@ export function AddFriend({ t, onAdded, onClose }: AddFriendProps) {
           maxLength={50}
           autoComplete="off"
           aria-describedby={`${id}-hint`}
-          aria-invalid={problem !== ''}
+          aria-invalid={failure !== null}
           onChange={(event) => setName(event.target.value)}
           className="field"
         />
         <p id={`${id}-hint`} className="text-ink-3 text-xs">
           {t.add.hint}
         </p>
-        {problem !== '' && (
+        {failure && (
           <p role="alert" className="text-danger text-sm">
-            {problem}
+            {failure}
           </p>
         )}
-        <button type="submit" disabled={isBusy || name.trim() === ''} className="button-primary self-end">
+        <button type="submit" disabled={busy || name.trim() === ''} className="button-primary self-end">
           {t.add.submit}
         </button>
       </form>

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contract/basics.ts';
 import type { Notification } from '../../../../contract/notification.ts';
 import type common from '../../../../locales/zh/common.json';
 import { Confirm } from '../../../components/confirm.tsx';
-import { Pager } from '../../../components/pager.tsx';
+import { PagerInPlace } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api, toastError } from '../../../lib/client.ts';
@@ -113,13 +113,7 @@ export function MessagesPage({ t, pager, locale }: MessagesPageProps) {
           />
         ))}
       </ul>
-      <Pager
-        t={pager}
-        current={page}
-        pages={Math.ceil(total / size)}
-        hrefOf={() => '#content'}
-        onGo={setPage}
-      />
+      <PagerInPlace t={pager} page={page} total={total} size={size} onGo={setPage} />
       {losing && (
         <Confirm
           title={losing === 'all' ? t.clearTitle : t.deleteTitle}

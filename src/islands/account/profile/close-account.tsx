@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type profile from '../../../../locales/zh/profile.json';
-import { type AccountTexts, CodeField } from '../../../components/form/code-field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
+import type { AccountTexts } from '../../../components/form/code-field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
@@ -14,6 +13,7 @@ import { forgetUser } from '../../../lib/stores/session.ts';
 import { carryToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { isCode } from '../../../lib/validate.ts';
+import { isMail, OwnCode, useProof } from './own-code.tsx';
 
 interface CloseAccountProps {
   readonly t: typeof profile;
@@ -21,7 +21,6 @@ interface CloseAccountProps {
   /** The account's own number, or proven address where it has none. */
   readonly mobile: string | null;
 }
-const isMail = (contact: string): boolean => contact.includes('@');
 const check = () => api('GET /api/user/close/check');
 const sendCode = () => api('POST /api/user/close/code');
 
@@ -59,25 +58,20 @@ export function CloseAccount(props: CloseAccountProps) {
   );
 }
 
-type Errors = { readonly code?: string; readonly password?: string; readonly understood?: string };
-
 function ProofForm({ t, account, mobile }: CloseAccountProps) {
   const [by, setBy] = useState<'code' | 'password'>(mobile === null ? 'password' : 'code');
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
+  const proof = useProof();
+  const { code, password, errors } = proof;
   const [isUnderstood, setUnderstood] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
   const { busy, failure, run } = useSubmit(t.closeFailed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong: Errors = {
+    const wrong = {
       ...(by === 'code' && !isCode(code) && { code: account.errors.code }),
       ...(by === 'password' && password === '' && { password: account.errors.password }),
       ...(!isUnderstood && { understood: t.closeNeedsUnderstood }),
     };
-    setErrors(wrong);
-    focusFirstError(event.currentTarget);
-    if (Object.keys(wrong).length > 0) return;
+    if (!proof.passes(wrong, event.currentTarget)) return;
     run(async () => {
       await api('POST /api/user/close', { body: by === 'code' ? { code: code.trim() } : { password } });
       forgetUser();
@@ -107,18 +101,7 @@ function ProofForm({ t, account, mobile }: CloseAccountProps) {
       {by === 'code' && mobile !== null ? (
         <div className="flex flex-col gap-2">
           <p className="text-ink-2 text-sm">{fill(t.proofTo, { contact: mobile })}</p>
-          <CodeField
-            t={account}
-            mobile={mobile}
-            mayMail
-            send={sendCode}
-            value={code}
-            error={errors.code}
-            onChange={setCode}
-            onMobileWrong={() =>
-              setErrors({ code: isMail(mobile) ? account.errors.email : account.errors.mobile })
-            }
-          />
+          <OwnCode account={account} contact={mobile} send={sendCode} proof={proof} />
         </div>
       ) : (
         <PasswordField
@@ -127,7 +110,7 @@ function ProofForm({ t, account, mobile }: CloseAccountProps) {
           value={password}
           error={errors.password}
           autoComplete="current-password"
-          onChange={setPassword}
+          onChange={proof.setPassword}
         />
       )}
       <div>

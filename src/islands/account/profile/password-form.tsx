@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type profile from '../../../../locales/zh/profile.json';
-import { type AccountTexts, CodeField } from '../../../components/form/code-field.tsx';
-import { focusFirstError } from '../../../components/form/first-error.ts';
+import type { AccountTexts } from '../../../components/form/code-field.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
@@ -11,6 +10,7 @@ import { loginPath } from '../../../lib/paths.ts';
 import { forgetUser } from '../../../lib/stores/session.ts';
 import { carryToast } from '../../../lib/stores/toast.ts';
 import { isCode, isPassword } from '../../../lib/validate.ts';
+import { OwnCode, useProof } from './own-code.tsx';
 
 interface PasswordFormProps {
   readonly t: typeof profile;
@@ -23,9 +23,8 @@ const sendCode = (mobile: string) => api('POST /api/user/password/code/{mobile}'
 
 /** A new password by the code sent to the own number. Every session ends with it, so the login comes next. */
 export function PasswordForm({ t, account, mobile }: PasswordFormProps) {
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<{ code?: string; password?: string }>({});
+  const proof = useProof();
+  const { code, password, errors } = proof;
   const { busy, failure, run } = useSubmit(t.passwordFailed);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,9 +32,7 @@ export function PasswordForm({ t, account, mobile }: PasswordFormProps) {
       ...(!isCode(code) && { code: account.errors.code }),
       ...(!isPassword(password) && { password: account.errors.passwordFormat }),
     };
-    setErrors(found);
-    focusFirstError(event.currentTarget);
-    if (Object.keys(found).length > 0) return;
+    if (!proof.passes(found, event.currentTarget)) return;
     run(async () => {
       const body = { mobile, code: code.trim(), newPassword: password };
       await api('POST /api/user/password/update', { body });
@@ -46,16 +43,7 @@ export function PasswordForm({ t, account, mobile }: PasswordFormProps) {
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <CodeField
-        t={account}
-        mobile={mobile}
-        mayMail
-        send={sendCode}
-        value={code}
-        error={errors.code}
-        onChange={setCode}
-        onMobileWrong={() => setErrors({ code: account.errors.mobile })}
-      />
+      <OwnCode account={account} contact={mobile} send={sendCode} proof={proof} />
       <PasswordField
         t={account}
         label={t.newPassword}
@@ -63,7 +51,7 @@ export function PasswordForm({ t, account, mobile }: PasswordFormProps) {
         error={errors.password}
         hint={t.passwordHint}
         autoComplete="new-password"
-        onChange={setPassword}
+        onChange={proof.setPassword}
       />
       <Submit label={t.passwordSave} busyLabel={t.saving} busy={busy} ready failure={failure} />
     </form>

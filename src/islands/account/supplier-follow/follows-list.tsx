@@ -4,7 +4,7 @@ import type { FollowedSupplier } from '../../../../contract/supplier-follow.ts';
 import type buyer from '../../../../locales/zh/buyer.json';
 import type common from '../../../../locales/zh/common.json';
 import { Confirm } from '../../../components/confirm.tsx';
-import { Pager } from '../../../components/pager.tsx';
+import { PagerInPlace } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api, toastError } from '../../../lib/client.ts';
@@ -83,13 +83,7 @@ export function FollowsList({ t, pager, locale }: FollowsListProps) {
           </li>
         ))}
       </ul>
-      <Pager
-        t={pager}
-        current={page}
-        pages={Math.ceil(total / size)}
-        hrefOf={() => '#content'}
-        onGo={setPage}
-      />
+      <PagerInPlace t={pager} page={page} total={total} size={size} onGo={setPage} />
       {found.state === 'loaded' && (
         <Recommended key={rounds} t={t.follows} locale={locale} onFollowed={again} />
       )}

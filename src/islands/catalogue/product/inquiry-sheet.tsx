@@ -3,13 +3,12 @@ import type { Locale } from '../../../../contract/basics.ts';
 import { Field } from '../../../components/form/field.tsx';
 import { focusFirstError } from '../../../components/form/first-error.ts';
 import { Submit } from '../../../components/form/submit.tsx';
-import { TextArea } from '../../../components/form/text-area.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { Sheet } from '../../../components/sheet.tsx';
 import { api } from '../../../lib/client.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { isBetween } from '../../../lib/validate.ts';
+import { ContentField, contentIn } from './content-field.tsx';
 import type { InquiryTexts } from './texts.ts';
 
 export interface InquirySheetProps {
@@ -23,19 +22,16 @@ export interface InquirySheetProps {
 /** The question, and how many pieces it is about. */
 export function InquirySheet({ t, locale, productId, minQuantity, onClose }: InquirySheetProps) {
   const { busy, failure, run } = useSubmit(t.failed);
-  const [wrong, setWrong] = useState<{ quantity?: string; content?: string }>({});
+  const [wrong, setWrong] = useState({ quantity: false, content: false });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const content = String(form.get('content') ?? '').trim();
+    const content = contentIn(form);
     const pieces = String(form.get('quantity') ?? '').trim();
-    const found = {
-      ...(/^([1-9]\d{0,5})?$/.test(pieces) ? {} : { quantity: t.wrongQuantity }),
-      ...(isBetween(content, 5, 1000) ? {} : { content: t.wrongContent }),
-    };
-    setWrong(found);
+    const isCount = /^([1-9]\d{0,5})?$/.test(pieces);
+    setWrong({ quantity: !isCount, content: content === null });
     focusFirstError(event.currentTarget);
-    if (Object.keys(found).length > 0) return;
+    if (!isCount || content === null) return;
     run(async () => {
       const quantity = pieces === '' ? {} : { quantity: Number(pieces) };
       await api('POST /api/product/inquiry', { body: { productId, content, ...quantity } });
@@ -52,16 +48,9 @@ export function InquirySheet({ t, locale, productId, minQuantity, onClose }: Inq
           inputMode="numeric"
           maxLength={6}
           defaultValue={String(minQuantity)}
-          error={wrong.quantity}
+          error={wrong.quantity ? t.wrongQuantity : undefined}
         />
-        <TextArea
-          name="content"
-          label={t.content}
-          rows={5}
-          maxLength={1000}
-          placeholder={t.example}
-          error={wrong.content}
-        />
+        <ContentField t={t} isWrong={wrong.content} />
         <Submit label={t.send} busyLabel={t.sending} busy={busy} ready failure={failure} />
         <p className="text-center text-ink-2 text-sm">
           {t.othersLead}{' '}

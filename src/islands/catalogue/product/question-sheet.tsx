@@ -1,13 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import { focusFirstError } from '../../../components/form/first-error.ts';
 import { Submit } from '../../../components/form/submit.tsx';
-import { TextArea } from '../../../components/form/text-area.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import type { QuestionTexts } from '../../../components/question-item.tsx';
 import { Sheet } from '../../../components/sheet.tsx';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { isBetween } from '../../../lib/validate.ts';
+import { ContentField, contentIn } from './content-field.tsx';
 
 interface QuestionSheetProps {
   readonly t: QuestionTexts & { readonly close: string };
@@ -22,12 +21,11 @@ export function QuestionSheet({ t, productId, onClose }: QuestionSheetProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const content = String(form.get('content') ?? '').trim();
+    const content = contentIn(form);
     const open = form.get('open') === 'on';
-    const isFit = isBetween(content, 5, 1000);
-    setWrong(!isFit);
+    setWrong(content === null);
     focusFirstError(event.currentTarget);
-    if (!isFit) return;
+    if (content === null) return;
     run(async () => {
       await api('POST /api/product/inquiry', { body: { productId, content, open } });
       showToast('success', open ? t.sentOpen : t.sent);
@@ -37,14 +35,7 @@ export function QuestionSheet({ t, productId, onClose }: QuestionSheetProps) {
   return (
     <Sheet title={t.title} close={t.close} onClose={onClose}>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <TextArea
-          name="content"
-          label={t.content}
-          rows={5}
-          maxLength={1000}
-          placeholder={t.example}
-          error={wrong ? t.wrongContent : undefined}
-        />
+        <ContentField t={t} isWrong={wrong} />
         <label className="flex gap-3 text-sm">
           <input type="checkbox" name="open" className="mt-0.5 size-4 shrink-0 accent-accent" />
           <span>

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import { DoneBox } from '../../../components/done-box.tsx';
 import { localPath, loginPath, paths } from '../../../lib/paths.ts';
 import { fill } from '../../../lib/text.ts';
 import type { FormTexts } from './texts.ts';
@@ -12,22 +12,13 @@ interface DoneProps {
 
 /** Takes the form's place and the focus with it. */
 export function Done({ t, reportNo, onAgain }: DoneProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div
-      ref={box}
-      role="status"
-      tabIndex={-1}
-      className="flex flex-col items-start gap-3 rounded-control outline-none"
-    >
-      <i className="icon-circle-check/1.5 size-10 text-success" />
-      <p className="font-semibold text-xl">{t.done.title}</p>
+    <DoneBox title={t.done.title} className="gap-3 rounded-control">
       <p className="text-ink-2 tabular-nums">{fill(t.done.text, { reportNo })}</p>
       <button type="button" className="button-quiet mt-2" onClick={onAgain}>
         {t.done.again}
       </button>
-    </div>
+    </DoneBox>
   );
 }
 

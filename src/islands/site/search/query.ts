@@ -1,4 +1,5 @@
 import type { ApiInput } from '../../../../contract/index.ts';
+import { promotions, services } from '../../../../contract/product-marks.ts';
 import { provinceCodes } from '../../../../contract/provinces.ts';
 import { rangesIn } from './attribute-query.ts';
 
@@ -11,15 +12,8 @@ export const sizes = [20, 40, 60] as const;
 export const options = {
   prices: ['0-1000', '1000-3000', '3000-5000', '5000-'],
   provinces: provinceCodes,
-  services: [
-    'free_shipping',
-    'fast_delivery',
-    'seven_day_return',
-    'fake_compensation_10x',
-    'free_warranty',
-    'trade_in',
-  ],
-  promotions: ['coupon', 'full_reduction', 'flash_sale', 'gift', 'member_offer'],
+  services,
+  promotions,
 } as const;
 export const ratings = ['4.8', '4.5', '4.0'] as const;
 export type Sort = (typeof sorts)[number];

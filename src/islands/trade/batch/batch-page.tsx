@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { BatchCheck } from '../../../../contract/batch.ts';
-import { api, toastError } from '../../../lib/client.ts';
+import { useBusy } from '../../../components/use-busy.ts';
+import { api } from '../../../lib/client.ts';
 import { loadCart } from '../../../lib/stores/cart.ts';
 import { Done, type Outcome } from './done.tsx';
 import { ListInput } from './list-input.tsx';
@@ -18,19 +19,7 @@ export function BatchPage({ t, locale }: BatchPageProps) {
   const [text, setText] = useState('');
   const [check, setCheck] = useState<BatchCheck | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function run(work: () => Promise<void>) {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toastError(error, t.failed);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { isBusy: busy, run } = useBusy(t.failed);
   const read = () => run(async () => setCheck(await api('POST /api/order/batch/check', { body: { text } })));
   const readFile = (file: File) =>
     run(async () => {

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { BatchGoods } from '../../../../contract/batch.ts';
 import type { AddProblem } from '../../../../contract/cart.ts';
+import { DoneBox } from '../../../components/done-box.tsx';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import type { BatchTexts } from './texts.ts';
@@ -23,17 +23,11 @@ interface DoneProps {
 
 /** What went into the cart, and what did not and why. Takes the focus. */
 export function Done({ t, locale, outcome: { added, behind }, onAgain }: DoneProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div
-      ref={box}
-      role="status"
-      tabIndex={-1}
-      className="flex flex-col items-start gap-4 rounded-card border border-line bg-card p-6 outline-none lg:p-10"
+    <DoneBox
+      title={fill(t.added, { count: added })}
+      className="gap-4 rounded-card border border-line bg-card p-6 lg:p-10"
     >
-      <i className="icon-circle-check/1.5 size-10 text-success" />
-      <p className="font-semibold text-xl">{fill(t.added, { count: added })}</p>
       {behind.length > 0 && (
         <div>
           <p className="text-danger">{fill(t.behind, { count: behind.length })}</p>
@@ -54,6 +48,6 @@ export function Done({ t, locale, outcome: { added, behind }, onAgain }: DonePro
           {t.again}
         </button>
       </div>
-    </div>
+    </DoneBox>
   );
 }

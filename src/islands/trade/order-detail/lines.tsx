@@ -1,8 +1,8 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { OrderDetail, PlacedLine } from '../../../../contract/order.ts';
-import { ContactSupplier } from '../../../components/contact-supplier.tsx';
 import { GoodsName } from '../../../components/goods-name.tsx';
 import { Card } from '../../../components/order/card.tsx';
+import { ContactShop } from '../../../components/order/contact-shop.tsx';
 import type { OrdersTexts } from '../../../components/order/texts.ts';
 import { Picture } from '../../../components/picture.tsx';
 import { formatMoney } from '../../../lib/money.ts';
@@ -27,14 +27,7 @@ export function Lines({ t, locale, order }: LinesProps) {
           {pickText(order.shopName, locale)}
         </a>
         <span className="shrink-0 whitespace-nowrap">
-          <ContactSupplier
-            t={t.contact}
-            locale={locale}
-            supplierId={order.supplierId}
-            orderNo={order.orderNo}
-            quiet
-            narrow
-          />
+          <ContactShop t={t} locale={locale} order={order} />
         </span>
       </div>
       <ul className="divide-y divide-line pt-2">

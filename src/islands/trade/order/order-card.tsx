@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/basics.ts';
 import type { Order, OrderAction } from '../../../../contract/order.ts';
-import { ContactSupplier } from '../../../components/contact-supplier.tsx';
+import { ContactShop } from '../../../components/order/contact-shop.tsx';
 import { OrderButtons } from '../../../components/order/order-buttons.tsx';
 import { type OrdersTexts, statusKey } from '../../../components/order/texts.ts';
 import { OrderLines } from '../../../components/order-lines.tsx';
@@ -73,14 +73,7 @@ export function OrderCard({ t, locale, order, onChanged }: OrderCardProps) {
           <Price fen={order.payable} />
         </span>
         <span className="flex w-full flex-wrap justify-end gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-2 max-sm:[&>*]:w-full max-sm:[&>*]:px-2">
-          <ContactSupplier
-            t={t.contact}
-            locale={locale}
-            supplierId={order.supplierId}
-            orderNo={order.orderNo}
-            quiet
-            narrow
-          />
+          <ContactShop t={t} locale={locale} order={order} />
           <a href={detail} className="button-quiet text-sm">
             {t.details}
           </a>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
+import { useBusy } from '../../../components/use-busy.ts';
 import { kept } from '../../../lib/browser.ts';
-import { toastError } from '../../../lib/client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import type { InquiryTexts } from './texts.ts';
 
@@ -13,19 +12,14 @@ interface ProformaButtonProps {
 
 /** Saves the proforma invoice, with the total also in the currency the buyer sees prices in. */
 export function ProformaButton({ t, locale, quotationId }: ProformaButtonProps) {
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useBusy(t.failed);
+  const save = () =>
+    run(async () => {
       const currency = kept.get('currency');
       const query = currency === null ? '' : `?${new URLSearchParams({ currency })}`;
       const path = `/api/quotation/proforma/${quotationId}${query}`;
       await saveFile(path, `proforma-${quotationId}.pdf`, locale);
-    } catch (error) {
-      toastError(error, t.failed);
-    }
-    setBusy(false);
-  };
+    });
   return (
     <button
       type="button"

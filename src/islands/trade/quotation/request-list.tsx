@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Locale } from '../../../../contract/basics.ts';
 import type { QuoteRequestBrief } from '../../../../contract/quotation.ts';
-import { Pager } from '../../../components/pager.tsx';
+import { PagerInPlace } from '../../../components/pager.tsx';
 import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { useLoad } from '../../../components/use-load.ts';
 import { api } from '../../../lib/client.ts';
@@ -49,13 +49,7 @@ export function RequestList({ t, pager, locale, onShow }: RequestListProps) {
           </li>
         ))}
       </ul>
-      <Pager
-        t={pager}
-        current={page}
-        pages={Math.ceil(total / size)}
-        hrefOf={() => '#content'}
-        onGo={setPage}
-      />
+      <PagerInPlace t={pager} page={page} total={total} size={size} onGo={setPage} />
     </div>
   );
 }

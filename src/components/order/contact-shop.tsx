@@ -1,0 +1,22 @@
+import type { Locale } from '../../../contract/basics.ts';
+import type { Order } from '../../../contract/order.ts';
+import { ContactSupplier } from '../contact-supplier.tsx';
+import type { OrdersTexts } from './texts.ts';
+
+interface ContactShopProps {
+  readonly t: OrdersTexts;
+  readonly locale: Locale;
+  readonly order: Pick<Order, 'supplierId' | 'orderNo'>;
+}
+
+/** The way to the shop of an order, with a question about that order. */
+export const ContactShop = ({ t, locale, order }: ContactShopProps) => (
+  <ContactSupplier
+    t={t.contact}
+    locale={locale}
+    supplierId={order.supplierId}
+    orderNo={order.orderNo}
+    quiet
+    narrow
+  />
+);

@@ -1,0 +1,20 @@
+import { imageAt, noPicture } from '../../lib/image.ts';
+
+interface ThumbProps {
+  readonly image: string | null;
+  /** How large: the classes of its box. */
+  readonly size: string;
+}
+
+/** What goods look like, small, beside their words. */
+export const Thumb = ({ image, size }: ThumbProps) => (
+  <img
+    src={image ? imageAt(image, 200) : noPicture}
+    alt=""
+    width={200}
+    height={200}
+    data-fallback={noPicture}
+    loading="lazy"
+    className={`${size} shrink-0 rounded-control bg-soft object-cover`}
+  />
+);
