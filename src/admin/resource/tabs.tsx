@@ -8,6 +8,18 @@ interface Tab {
   readonly to: string;
 }
 
+/** Values to choose from, with the words there are for them. */
+export const optionsOf = <V extends string>(values: readonly V[], words: Readonly<Record<V, string>>) =>
+  values.map((value) => ({ value, label: words[value] }));
+
+/** What a list is told apart by: a tab for each state, with the words there are for it. */
+export const tabsOf = <V extends string>(
+  name: string,
+  t: { readonly label: string; readonly all: string },
+  values: readonly V[],
+  words: Readonly<Record<V, string>>,
+) => ({ name, ...t, options: optionsOf(values, words) });
+
 /** The states of what is listed, each with how many there are. */
 export function Tabs({
   label,

@@ -11,6 +11,7 @@ import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { optionsOf, tabsOf } from '../../resource/tabs.tsx';
 import { useOpenRow } from '../../resource/use-open-row.ts';
 import { forget } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
@@ -46,20 +47,10 @@ export function Page() {
     route,
     idOf: ({ id }) => id,
     nameOf: ({ nickname }) => nickname,
-    tabs: {
-      name: 'state',
-      label: t.state,
-      all: t.all,
-      options: StaffState.options.map((value) => ({ value, label: t.states[value] })),
-    },
+    tabs: tabsOf('state', { label: t.state, all: t.all }, StaffState.options, t.states),
     filters: [
       { kind: 'text', name: 'keyword', label: t.keyword },
-      {
-        kind: 'select',
-        name: 'kind',
-        label: t.kind,
-        options: AccountKind.options.map((value) => ({ value, label: t.kinds[value] })),
-      },
+      { kind: 'select', name: 'kind', label: t.kind, options: optionsOf(AccountKind.options, t.kinds) },
     ],
     columns: [
       { name: 'nickname', label: t.nickname, card: 'head', cell: ({ nickname }) => nickname },

@@ -13,6 +13,7 @@ import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { tabsOf } from '../../resource/tabs.tsx';
 import { useOpenRow } from '../../resource/use-open-row.ts';
 import { forget, useAsk } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
@@ -87,12 +88,7 @@ export function Page() {
     exports: 'platform/admin',
     idOf: ({ id }) => id,
     nameOf: ({ nickname }) => nickname,
-    tabs: {
-      name: 'state',
-      label: t.state,
-      all: t.all,
-      options: StaffState.options.map((value) => ({ value, label: t.states[value] })),
-    },
+    tabs: tabsOf('state', { label: t.state, all: t.all }, StaffState.options, t.states),
     filters: [
       { kind: 'text', name: 'keyword', label: t.keyword },
       {

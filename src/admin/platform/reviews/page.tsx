@@ -1,5 +1,5 @@
-import { Rating } from '../../../components/review-item.tsx';
-import { fill, htmlLang, pickText } from '../../../lib/text.ts';
+import { htmlLang, pickText } from '../../../lib/text.ts';
+import { reviewColumns, reviewFilters } from '../../parts/review-columns.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
@@ -32,15 +32,7 @@ export function Page() {
       all: t.all,
       options: (['shown', 'held', 'hidden'] as const).map((value) => ({ value, label: t.states[value] })),
     },
-    filters: [
-      { kind: 'text', name: 'keyword', label: t.keyword },
-      {
-        kind: 'select',
-        name: 'rating',
-        label: t.rating,
-        options: [5, 4, 3, 2, 1].map((count) => ({ value: `${count}`, label: fill(t.stars, { count }) })),
-      },
-    ],
+    filters: reviewFilters(t),
     columns: [
       {
         name: 'content',
@@ -57,23 +49,7 @@ export function Page() {
         label: t.state,
         cell: ({ state }) => <Tag tone={tones[state]}>{t.states[state]}</Tag>,
       },
-      {
-        name: 'rating',
-        label: t.rating,
-        sort: 'rating',
-        cell: ({ rating }) => (
-          <span className="flex max-md:justify-end">
-            <Rating value={rating} label={fill(t.stars, { count: rating })} />
-          </span>
-        ),
-      },
-      {
-        name: 'product',
-        label: t.product,
-        cell: ({ productName }) => (
-          <span className="line-clamp-2 md:max-w-60">{pickText(productName, locale)}</span>
-        ),
-      },
+      ...reviewColumns(t, locale),
       { name: 'shop', label: t.shop, cell: ({ shopName }) => pickText(shopName, locale) },
       { name: 'time', label: t.time, sort: 'created', cell: ({ createTime }) => <When iso={createTime} /> },
     ],
