@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { Confirm } from '../../components/confirm.tsx';
 import { $user } from '../../lib/stores/session.ts';
+import { showToast } from '../../lib/stores/toast.ts';
 import { ConflictSheet, type Shown } from './conflict-sheet.tsx';
 import type { Form } from './use-form.ts';
 import { useFormWords } from './words.ts';
@@ -24,6 +25,12 @@ interface FormFrameProps<D> {
   /** A conflict's fields, named and told in words. */
   readonly tell?: (draft: D) => readonly Shown[];
 }
+
+/** What is done once a form is written: it is said, and the form is left. */
+export const sayAndLeave = (said: string, leave: () => void) => () => {
+  showToast('success', said);
+  leave();
+};
 
 /** State of a navigation that only names the same page anew. */
 export const staysHere = 'stays';

@@ -5,7 +5,12 @@ import { useLanguage } from '../shell/words.ts';
 import type { AnyRole } from './role-desk.ts';
 
 interface RoleChoiceProps {
-  readonly t: { readonly rolesOf: string; readonly rolesHint: string; readonly moreOf: string };
+  readonly t: {
+    readonly rolesOf: string;
+    readonly rolesHint: string;
+    readonly rolesNeeded?: string;
+    readonly moreOf: string;
+  };
   readonly roles: readonly AnyRole[];
   readonly value: readonly number[];
   readonly error: string | undefined;
@@ -45,7 +50,11 @@ export function RoleChoice({ t, roles, value, error, onChange }: RoleChoiceProps
           </label>
         ))}
       </div>
-      <Note id={`${id}-note`} hint={t.rolesHint} error={error} />
+      <Note
+        id={`${id}-note`}
+        hint={t.rolesHint}
+        error={error && value.length === 0 ? (t.rolesNeeded ?? error) : error}
+      />
     </fieldset>
   );
 }

@@ -1,8 +1,7 @@
 import { type WebhookEndpoint, webhookRoutes } from '../../../../contract/webhook.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { FormFrame, sayAndLeave } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
 import { askAnew } from './routes.ts';
@@ -29,12 +28,8 @@ export function ChangeEndpoint({ t, endpoint: { id, url, kinds, state }, onClose
       await askAnew();
     },
   });
-  const saved = () => {
-    showToast('success', t.saved);
-    onClose();
-  };
   return (
-    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
+    <FormFrame form={form} onSaved={sayAndLeave(t.saved, onClose)} onCancel={onClose}>
       <EndpointFields t={t} form={form} />
       <SwitchField
         label={t.enabled}

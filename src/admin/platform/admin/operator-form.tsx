@@ -5,10 +5,9 @@ import {
   type PlatformRole,
 } from '../../../../contract/operator.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { FormFrame, sayAndLeave } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { RoleChoice } from '../../parts/role-choice.tsx';
 import { forget } from '../../shell/data.ts';
@@ -150,7 +149,7 @@ export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormPr
         t={t}
         roles={roles}
         value={draft.roleIds}
-        error={errors.roleIds && (draft.roleIds.length === 0 ? t.rolesNeeded : errors.roleIds)}
+        error={errors.roleIds}
         onChange={(roleIds) => set({ roleIds })}
       />
     </>
@@ -166,12 +165,13 @@ export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormPr
         </fieldset>
       </div>
     );
-  const saved = () => {
-    showToast('success', operator ? t.saved : fill(t.added, { name: draft.nickname }));
-    onClose();
-  };
   return (
-    <FormFrame form={form} onSaved={saved} onCancel={onClose} {...(operator ? {} : { saveLabel: t.add })}>
+    <FormFrame
+      form={form}
+      onSaved={sayAndLeave(operator ? t.saved : fill(t.added, { name: draft.nickname }), onClose)}
+      onCancel={onClose}
+      {...(operator ? {} : { saveLabel: t.add })}
+    >
       {operator?.reason && (
         <p role="note" className="rounded-control bg-tint px-4 py-2">
           {fill(t.disabledBecause, { reason: operator.reason })}

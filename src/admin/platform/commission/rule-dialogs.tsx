@@ -1,14 +1,13 @@
 import { type CommissionRule, commissionRoutes } from '../../../../contract/commission.ts';
 import type { CategoryNode } from '../../../../contract/product.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { pickText } from '../../../lib/text.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { NumberField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
-import { useForm } from '../../form/use-form.ts';
+import { useSentForm } from '../../form/use-sent-form.ts';
 import { ShopPicker } from '../../parts/shop-picker.tsx';
-import { forget, useAsk } from '../../shell/data.ts';
+import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { useCommissionWords } from './words.ts';
 
@@ -30,16 +29,14 @@ interface RateDialogProps {
 export function RateDialog({ rule, name, onClose }: RateDialogProps) {
   const t = useCommissionWords();
   const initial: { rate: number | null } = { rate: rule.rate / 100 };
-  const form = useForm({
+  const form = useSentForm({
     name: `platform/commission/${rule.id}`,
     initial,
     schema: rateBody,
     toBody: ({ rate }: typeof initial) => ({ rate: basisPoints(rate) }),
-    save: async (body) => {
-      await api('PUT /api/system/commission/update/{id}', { params: { id: String(rule.id) }, body });
-      showToast('success', t.changed);
-      await forget(route);
-    },
+    send: (body) => api('PUT /api/system/commission/update/{id}', { params: { id: String(rule.id) }, body }),
+    done: t.changed,
+    stale: [route],
   });
   return (
     <SheetForm form={form} title={`${t.edit} · ${name}`} onSaved={onClose} onClose={onClose}>
@@ -94,16 +91,14 @@ export function NewRuleDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCommissionWords();
   const locale = useLanguage();
   const { data: categories = [] } = useAsk('GET /api/category/tree', {});
-  const form = useForm({
+  const form = useSentForm({
     name: 'platform/commission/new',
     initial,
     schema: addBody,
     toBody: bodyOf,
-    save: async (body) => {
-      await api('POST /api/system/commission/add', { body });
-      showToast('success', t.added);
-      await forget(route);
-    },
+    send: (body) => api('POST /api/system/commission/add', { body }),
+    done: t.added,
+    stale: [route],
   });
   const { draft, errors, set } = form;
   return (

@@ -5,10 +5,9 @@ import {
   NewDictionaryItem,
 } from '../../../../contract/dictionary.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
 import { Box, TextField } from '../../form/field.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { FormFrame, sayAndLeave } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
@@ -43,12 +42,12 @@ export function ItemForm({ t, type, item, onClose }: ItemFormProps) {
   });
   const { draft, errors, set } = form;
   const isKept = item !== null && (type.use === 'fixed' || item.uses > 0);
-  const saved = () => {
-    showToast('success', type.use === null ? t.typeSaved : t.saved);
-    onClose();
-  };
   return (
-    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
+    <FormFrame
+      form={form}
+      onSaved={sayAndLeave(type.use === null ? t.typeSaved : t.saved, onClose)}
+      onCancel={onClose}
+    >
       <LocalTextField
         label={t.label}
         max={{ zh: 60, en: 80 }}

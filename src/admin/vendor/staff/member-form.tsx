@@ -1,9 +1,8 @@
 import { NewStaff, StaffChange, type StaffMember, type StaffRole } from '../../../../contract/staff.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { FormFrame, sayAndLeave } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { RoleChoice } from '../../parts/role-choice.tsx';
 import { forget } from '../../shell/data.ts';
@@ -76,7 +75,7 @@ export function MemberForm({ member, roles, onClose }: MemberFormProps) {
         t={t}
         roles={roles}
         value={draft.roleIds}
-        error={errors.roleIds && (draft.roleIds.length === 0 ? t.rolesNeeded : errors.roleIds)}
+        error={errors.roleIds}
         onChange={(roleIds) => set({ roleIds })}
       />
     </>
@@ -96,12 +95,13 @@ export function MemberForm({ member, roles, onClose }: MemberFormProps) {
       </div>
     );
   }
-  const saved = () => {
-    showToast('success', member ? t.saved : fill(t.added, { name: draft.name }));
-    onClose();
-  };
   return (
-    <FormFrame form={form} onSaved={saved} onCancel={onClose} {...(member ? {} : { saveLabel: t.add })}>
+    <FormFrame
+      form={form}
+      onSaved={sayAndLeave(member ? t.saved : fill(t.added, { name: draft.name }), onClose)}
+      onCancel={onClose}
+      {...(member ? {} : { saveLabel: t.add })}
+    >
       {fields}
     </FormFrame>
   );
