@@ -2,12 +2,13 @@ import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PlatformAfterSaleDetail } from '../../../../contract/after-sale-decision.ts';
+import { SalePictures } from '../../../components/order/sale-steps.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Card, Line } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
-import { SaleBody, SalePictures } from '../../parts/sale-body.tsx';
+import { pictureLooks, SaleBody } from '../../parts/sale-body.tsx';
 import { useSaleWords } from '../../parts/sale-words.ts';
 import { When } from '../../parts/when.tsx';
 import { useAsk } from '../../shell/data.ts';
@@ -102,7 +103,7 @@ function Side({ t, side, sale }: SideProps) {
                 {words.step[action]} · <When iso={time} />
               </p>
               {content && <p className="mt-1 whitespace-pre-line break-words">{content}</p>}
-              {images.length > 0 && <SalePictures t={words} images={images} />}
+              {images.length > 0 && <SalePictures t={words} images={images} looks={pictureLooks} />}
             </li>
           ))}
         </ol>

@@ -39,7 +39,7 @@ export function RateDialog({ rule, name, onClose }: RateDialogProps) {
     stale: [route],
   });
   return (
-    <SheetForm form={form} title={`${t.edit} · ${name}`} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={`${t.edit} · ${name}`} onClose={onClose}>
       <NumberField
         label={t.rate}
         hint={t.rateHint}
@@ -102,7 +102,7 @@ export function NewRuleDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const { draft, errors, set } = form;
   return (
-    <SheetForm form={form} title={t.add} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.add} onClose={onClose}>
       <SelectField
         label={t.kind}
         value={draft.kind}

@@ -38,7 +38,7 @@ export function RateDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const { draft, errors, set } = form;
   return (
-    <SheetForm form={form} title={t.add} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.add} onClose={onClose}>
       <SelectField
         label={t.currency}
         value={draft.currency}

@@ -46,7 +46,7 @@ export function AdjustDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const { draft, errors, set } = form;
   return (
-    <SheetForm form={form} title={t.adjust} saveLabel={t.adjust} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.adjust} saveLabel={t.adjust} onClose={onClose}>
       <p className="text-ink-2">{t.adjustHint}</p>
       <ShopPicker
         label={t.shop}

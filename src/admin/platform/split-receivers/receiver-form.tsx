@@ -37,7 +37,7 @@ export function ReceiverForm({ t, onClose }: { readonly t: SplitTexts; readonly 
   });
   const { draft, errors, set } = form;
   return (
-    <SheetForm form={form} title={t.add} saveLabel={t.add} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.add} saveLabel={t.add} onClose={onClose}>
       <ShopPicker
         label={t.shop}
         value={draft.supplierId}

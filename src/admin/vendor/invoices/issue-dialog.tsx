@@ -44,7 +44,7 @@ export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
     },
   });
   return (
-    <SheetForm form={form} title={t.issue} saveLabel={t.issue} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.issue} saveLabel={t.issue} onClose={onClose}>
       <dl className="flex flex-col gap-1">
         <Line name={t.orderNo}>{invoice.orderNo}</Line>
         <Line name={t.heading}>{invoice.title}</Line>

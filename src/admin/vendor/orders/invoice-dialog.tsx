@@ -21,7 +21,7 @@ export function InvoiceDialog({ order, onClose }: DialogProps) {
   });
   const { invoice } = order;
   return (
-    <SheetForm form={form} title={t.actions.invoice} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.actions.invoice} onClose={onClose}>
       {invoice && (
         <dl className="flex flex-col gap-1">
           <Line name={t.invoiceTitle}>{invoice.title}</Line>

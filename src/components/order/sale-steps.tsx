@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { AfterSaleDetail } from '../../../contract/after-sale.ts';
+import { imageAt } from '../../lib/image.ts';
+import { fill } from '../../lib/text.ts';
+import { Steps } from './steps.tsx';
+
+type Event = AfterSaleDetail['events'][number];
+
+interface SaleStepsProps {
+  readonly t: {
+    readonly step: Readonly<Record<Event['action'], string>>;
+    readonly actor: Readonly<Record<Event['actor'], string>>;
+    readonly photo: string;
+  };
+  readonly events: readonly Event[];
+  /** A step's words, where they are to be shown. */
+  readonly said: (event: Event) => ReactNode;
+  /** How pictures look. */
+  readonly looks: string;
+}
+
+/** All that was done about a case, with what was said and shown. */
+export const SaleSteps = ({ t, events, said, looks }: SaleStepsProps) => (
+  <Steps
+    steps={events.map((event, i) => ({
+      key: events.length - i,
+      title: t.step[event.action],
+      time: event.time,
+      note: t.actor[event.actor],
+      children: (
+        <>
+          {said(event)}
+          {event.images.length > 0 && <SalePictures t={t} images={event.images} looks={looks} />}
+        </>
+      ),
+    }))}
+  />
+);
+
+interface SalePicturesProps {
+  readonly t: { readonly photo: string };
+  readonly images: readonly string[];
+  readonly looks: string;
+}
+
+/** What somebody shows, each picture to be opened. */
+export const SalePictures = ({ t, images, looks }: SalePicturesProps) => (
+  <ul className="mt-2 flex flex-wrap gap-2">
+    {images.map((image, i) => (
+      <li key={image}>
+        <a href={image} target="_blank" rel="noopener" className="block rounded-control">
+          <img
+            src={imageAt(image, 200)}
+            alt={fill(t.photo, { number: i + 1 })}
+            width={80}
+            height={80}
+            loading="lazy"
+            className={`size-20 rounded-control object-cover ${looks}`}
+          />
+        </a>
+      </li>
+    ))}
+  </ul>
+);
