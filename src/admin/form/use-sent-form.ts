@@ -3,7 +3,7 @@ import { showToast } from '../../lib/stores/toast.ts';
 import { type Asking, forget } from '../shell/data.ts';
 import { type Form, useForm } from './use-form.ts';
 
-interface SentForm<D, B> {
+export interface SentForm<D, B> {
   readonly name: string;
   readonly initial: D;
   readonly schema: z.ZodType<B, unknown>;

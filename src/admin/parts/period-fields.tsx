@@ -1,20 +1,24 @@
 import { TextField } from '../form/field.tsx';
-import type { Errors } from '../form/issues.ts';
+import type { Form } from '../form/use-form.ts';
 
-interface PeriodFieldsProps {
+interface Period {
+  readonly startTime: string;
+  readonly endTime: string;
+}
+interface PeriodFieldsProps<D> {
   readonly t: { readonly start: string; readonly end: string; readonly endHint: string };
   readonly startHint: string;
-  readonly draft: { readonly startTime: string; readonly endTime: string };
-  readonly errors: Errors;
+  readonly form: Form<D>;
   /** What has begun keeps its beginning. */
   readonly isStartHeld?: boolean;
   readonly isEndHeld?: boolean;
-  readonly set: (change: { readonly startTime: string } | { readonly endTime: string }) => void;
 }
 
 /** From when to when, in China's time. */
-export function PeriodFields(props: PeriodFieldsProps) {
-  const { t, startHint, draft, errors, isStartHeld = false, isEndHeld = false, set } = props;
+export function PeriodFields<D extends Period>(props: PeriodFieldsProps<D>) {
+  const { t, startHint, form, isStartHeld = false, isEndHeld = false } = props;
+  const { draft, errors } = form;
+  const set = (change: Partial<Period>) => form.set((before) => ({ ...before, ...change }));
   return (
     <>
       <TextField

@@ -1,5 +1,5 @@
 import { isReachable } from '../../../contract/reach.ts';
-import { FormFrame, sayAndLeave } from '../form/form-frame.tsx';
+import { DrawerForm } from '../form/form-frame.tsx';
 import { LocalTextField } from '../form/local-text-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { forget } from '../shell/data.ts';
@@ -65,7 +65,7 @@ export function RoleForm<B>({ desk, id, initial, fixed, onClose }: RoleFormProps
       </div>
     );
   return (
-    <FormFrame form={form} onSaved={sayAndLeave(id === null ? t.made : t.saved, onClose)} onCancel={onClose}>
+    <DrawerForm form={form} saved={id === null ? t.made : t.saved} onClose={onClose}>
       <LocalTextField
         label={t.name}
         max={60}
@@ -75,6 +75,6 @@ export function RoleForm<B>({ desk, id, initial, fixed, onClose }: RoleFormProps
       />
       {reach}
       {tree}
-    </FormFrame>
+    </DrawerForm>
   );
 }

@@ -7,19 +7,18 @@ import { useAct } from '../shell/use-act.ts';
 interface Removal<R> {
   readonly t: {
     readonly removeTitle: string;
-    readonly removeQuestion: string;
     readonly remove: string;
     readonly keep: string;
     readonly removed: string;
   };
-  readonly question?: string;
+  readonly question: string;
   readonly nameOf: (row: R) => string;
   readonly remove: (row: R) => Promise<unknown>;
   readonly stale: readonly ApiKey[];
 }
 
 /** Takes a row away for good: asks before, says so afterwards. */
-export function useRemoval<R>({ t, question = t.removeQuestion, nameOf, remove, stale }: Removal<R>) {
+export function useRemoval<R>({ t, question, nameOf, remove, stale }: Removal<R>) {
   const act = useAct();
   const [asked, ask] = useState<R | null>(null);
   const run = (row: R) => {

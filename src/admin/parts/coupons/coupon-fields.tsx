@@ -124,14 +124,7 @@ export function CouponFields({ side, t, form, isHeld = false }: CouponFieldsProp
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <PeriodFields
-          t={t}
-          startHint={t.chinaTime}
-          draft={draft}
-          errors={errors}
-          isStartHeld={isHeld}
-          set={set}
-        />
+        <PeriodFields t={t} startHint={t.chinaTime} form={form} isStartHeld={isHeld} />
         <NumberField
           label={t.remaining}
           hint={t.remainingHint}

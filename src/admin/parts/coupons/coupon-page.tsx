@@ -13,7 +13,8 @@ import { useNewRow, useOpenRow } from '../../resource/use-open-row.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
-import { createdColumn, periodColumn } from '../promotions/period-columns.tsx';
+import { createdColumn } from '../common-columns.tsx';
+import { periodColumn } from '../promotions/period-column.tsx';
 import { CouponDrawer } from './coupon-drawer.tsx';
 import { scopeText, typeOf } from './draft.ts';
 import { StatusTag } from './status-tag.tsx';
@@ -147,7 +148,7 @@ export function CouponPage({ side }: CouponPageProps) {
         : []),
       { name: 'limit', label: t.limit, isExtra: true, isNumber: true, cell: (row) => row.perPersonLimit },
       periodColumn(t, 'end'),
-      createdColumn(t),
+      createdColumn('createTime', t.created),
     ],
     drawer: (id, close) => <CouponDrawer side={side} id={id} mayWrite={mayWrite} onClose={close} />,
     empty: {

@@ -2,7 +2,7 @@ import { BannerSave, type OwnBanner } from '../../../../contract/shop-banner.ts'
 import { api } from '../../../lib/client.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
 import { NumberField } from '../../form/field.tsx';
-import { FormFrame, sayAndLeave } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
@@ -38,7 +38,7 @@ export function BannerForm({ t, supplierId, banner, onClose }: BannerFormProps) 
   });
   const { draft, errors, set } = form;
   return (
-    <FormFrame form={form} onSaved={sayAndLeave(t.bannerSaved, onClose)} onCancel={onClose}>
+    <DrawerForm form={form} saved={t.bannerSaved} onClose={onClose}>
       <PictureField
         form={form}
         name="image"
@@ -74,14 +74,8 @@ export function BannerForm({ t, supplierId, banner, onClose }: BannerFormProps) 
           onChange={(sort) => set({ sort })}
         />
       </div>
-      <Leads
-        t={t}
-        supplierId={supplierId}
-        value={draft.link}
-        error={errors.link}
-        onChange={(link) => set({ link })}
-      />
+      <Leads t={t} supplierId={supplierId} form={form} />
       <SwitchField label={t.enabled} isOn={draft.enabled} onChange={(enabled) => set({ enabled })} />
-    </FormFrame>
+    </DrawerForm>
   );
 }

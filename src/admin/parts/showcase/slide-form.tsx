@@ -1,7 +1,7 @@
 import { type OwnSlide, SlideSave } from '../../../../contract/carousel.ts';
 import { api } from '../../../lib/client.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
-import { FormFrame, sayAndLeave } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
@@ -36,7 +36,7 @@ export function SlideForm({ t, supplierId, slide, onClose }: SlideFormProps) {
   });
   const { draft, errors, set } = form;
   return (
-    <FormFrame form={form} onSaved={sayAndLeave(t.saved, onClose)} onCancel={onClose}>
+    <DrawerForm form={form} saved={t.saved} onClose={onClose}>
       <PictureField
         form={form}
         name="imageUrl"
@@ -62,17 +62,11 @@ export function SlideForm({ t, supplierId, slide, onClose }: SlideFormProps) {
         errors={{ zh: errors['description.zh'], en: errors['description.en'] }}
         onChange={(description) => set({ description })}
       />
-      <Leads
-        t={t}
-        supplierId={supplierId}
-        value={draft.link}
-        error={errors.link}
-        onChange={(link) => set({ link })}
-      />
+      <Leads t={t} supplierId={supplierId} form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <PeriodFields t={t} startHint={t.startHint} draft={draft} errors={errors} set={set} />
+        <PeriodFields t={t} startHint={t.startHint} form={form} />
       </div>
       <SwitchField label={t.enabled} isOn={draft.enabled} onChange={(enabled) => set({ enabled })} />
-    </FormFrame>
+    </DrawerForm>
   );
 }

@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { AccountKind, AccountReason, type FoundAccount } from '../../../../contract/account-search.ts';
 import { StaffState } from '../../../../contract/staff.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { DisableDialog } from '../../parts/disable-dialog.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
@@ -93,18 +92,15 @@ export function Page() {
     <>
       <ListPage list={list} />
       {leaving && (
-        <ReasonDialog
-          name={`platform/accounts/disable/${leaving.id}`}
-          title={fill(t.disableTitle, { name })}
-          hint={t.disableHint}
-          label={t.reason}
-          max={200}
+        <DisableDialog
+          t={t}
+          draft={`platform/accounts/disable/${leaving.id}`}
+          name={name}
           schema={Reason}
           save={async (reason) => {
             const params = { id: String(leaving.id) };
             await api('POST /api/system/account/disable/{id}', { params, body: { reason } });
             await forget(...stale);
-            showToast('success', fill(t.disabled, { name }));
           }}
           onClose={() => setLeaving(null)}
         />

@@ -7,9 +7,10 @@ import {
 import { api } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
-import { FormFrame, sayAndLeave } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { RoleChoice } from '../../parts/role-choice.tsx';
+import { MobileField } from '../../parts/mobile-field.tsx';
+import { RolesField } from '../../parts/role-choice.tsx';
 import { forget } from '../../shell/data.ts';
 import { useOperatorWords } from './words.ts';
 
@@ -112,14 +113,10 @@ export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormPr
             onChange={(password) => set({ password })}
           />
         )}
-        <TextField
+        <MobileField
           label={t.mobile}
           hint={operator?.mobile ? fill(t.mobileKept, { mobile: operator.mobile }) : t.mobileHint}
-          type="tel"
-          max={40}
-          value={draft.mobile}
-          error={errors.mobile}
-          onChange={(mobile) => set({ mobile: mobile.trim() })}
+          form={form}
         />
         <TextField
           label={t.email}
@@ -145,13 +142,7 @@ export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormPr
         error={errors.remark}
         onChange={(remark) => set({ remark })}
       />
-      <RoleChoice
-        t={t}
-        roles={roles}
-        value={draft.roleIds}
-        error={errors.roleIds}
-        onChange={(roleIds) => set({ roleIds })}
-      />
+      <RolesField t={t} roles={roles} form={form} />
     </>
   );
   if (fixed !== null)
@@ -166,10 +157,10 @@ export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormPr
       </div>
     );
   return (
-    <FormFrame
+    <DrawerForm
       form={form}
-      onSaved={sayAndLeave(operator ? t.saved : fill(t.added, { name: draft.nickname }), onClose)}
-      onCancel={onClose}
+      saved={operator ? t.saved : fill(t.added, { name: draft.nickname })}
+      onClose={onClose}
       {...(operator ? {} : { saveLabel: t.add })}
     >
       {operator?.reason && (
@@ -178,7 +169,7 @@ export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormPr
         </p>
       )}
       {fields}
-    </FormFrame>
+    </DrawerForm>
   );
 }
 

@@ -4,7 +4,7 @@ import type { UploadedImage } from '../../../components/form/image-upload.tsx';
 import { api } from '../../../lib/client.ts';
 import { pickText } from '../../../lib/text.ts';
 import { SelectField, SwitchField } from '../../form/choice-fields.tsx';
-import { FormFrame, sayAndLeave } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { PictureField } from '../../parts/picture-field.tsx';
@@ -64,7 +64,7 @@ export function PromotedForm({ t, promoted, onClose }: PromotedFormProps) {
   });
   const { draft, errors, set } = form;
   return (
-    <FormFrame form={form} onSaved={sayAndLeave(t.saved, onClose)} onCancel={onClose}>
+    <DrawerForm form={form} saved={t.saved} onClose={onClose}>
       <SelectField
         label={t.category}
         none={t.chooseCategory}
@@ -89,6 +89,6 @@ export function PromotedForm({ t, promoted, onClose }: PromotedFormProps) {
         </div>
       ))}
       <SwitchField label={t.enabled} isOn={draft.enabled} onChange={(enabled) => set({ enabled })} />
-    </FormFrame>
+    </DrawerForm>
   );
 }

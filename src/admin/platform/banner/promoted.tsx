@@ -46,6 +46,7 @@ export function Promoted({ t, promoted: { limit, records }, mayWrite }: Promoted
   };
   const removal = useRemoval<OwnPromotionCategory>({
     t,
+    question: t.removeQuestion,
     nameOf,
     remove: ({ id }) => api('DELETE /api/admin/promotion/category/{id}', { params: { id: String(id) } }),
     stale,

@@ -10,7 +10,7 @@ import { api } from '../../../lib/client.ts';
 import { pickText } from '../../../lib/text.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
-import { FormFrame, sayAndLeave } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFormWords } from '../../form/words.ts';
@@ -70,10 +70,10 @@ export function CategoryForm({ t, category, above, onClose }: CategoryFormProps)
   });
   const { draft, errors, set } = form;
   return (
-    <FormFrame
+    <DrawerForm
       form={form}
-      onSaved={sayAndLeave(t.saved, onClose)}
-      onCancel={onClose}
+      saved={t.saved}
+      onClose={onClose}
       tell={(one) => [
         { label: `${t.name} · ${words.zh}`, text: one.name.zh },
         { label: `${t.name} · ${words.en}`, text: one.name.en },
@@ -124,6 +124,6 @@ export function CategoryForm({ t, category, above, onClose }: CategoryFormProps)
           onChange={(externalId) => set({ externalId })}
         />
       </div>
-    </FormFrame>
+    </DrawerForm>
   );
 }

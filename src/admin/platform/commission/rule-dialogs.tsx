@@ -5,8 +5,8 @@ import { pickText } from '../../../lib/text.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { NumberField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
-import { useSentForm } from '../../form/use-sent-form.ts';
-import { ShopPicker } from '../../parts/shop-picker.tsx';
+import { type SentForm, useSentForm } from '../../form/use-sent-form.ts';
+import { ShopField } from '../../parts/shop-field.tsx';
 import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { useCommissionWords } from './words.ts';
@@ -14,6 +14,10 @@ import { useCommissionWords } from './words.ts';
 const route = 'GET /api/system/commission/list';
 const addBody = commissionRoutes['POST /api/system/commission/add'].body;
 const rateBody = commissionRoutes['PUT /api/system/commission/update/{id}'].body;
+
+/** Whatever is written here, the list of rules is another. */
+const useRuleForm = <D extends object, B>(form: Omit<SentForm<D, B>, 'stale'>) =>
+  useSentForm<D, B>({ ...form, stale: [route] });
 
 /** Percent as typed; the contract speaks of hundredths of one. What has more decimals is no whole number there and is refused. */
 const basisPoints = (percent: number | null): number | null =>
@@ -29,14 +33,13 @@ interface RateDialogProps {
 export function RateDialog({ rule, name, onClose }: RateDialogProps) {
   const t = useCommissionWords();
   const initial: { rate: number | null } = { rate: rule.rate / 100 };
-  const form = useSentForm({
+  const form = useRuleForm({
     name: `platform/commission/${rule.id}`,
     initial,
     schema: rateBody,
     toBody: ({ rate }: typeof initial) => ({ rate: basisPoints(rate) }),
     send: (body) => api('PUT /api/system/commission/update/{id}', { params: { id: String(rule.id) }, body }),
     done: t.changed,
-    stale: [route],
   });
   return (
     <SheetForm form={form} title={`${t.edit} · ${name}`} onClose={onClose}>
@@ -91,14 +94,13 @@ export function NewRuleDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCommissionWords();
   const locale = useLanguage();
   const { data: categories = [] } = useAsk('GET /api/category/tree', {});
-  const form = useSentForm({
+  const form = useRuleForm({
     name: 'platform/commission/new',
     initial,
     schema: addBody,
     toBody: bodyOf,
     send: (body) => api('POST /api/system/commission/add', { body }),
     done: t.added,
-    stale: [route],
   });
   const { draft, errors, set } = form;
   return (
@@ -109,15 +111,7 @@ export function NewRuleDialog({ onClose }: { readonly onClose: () => void }) {
         options={kinds.map((value) => ({ value, label: t.kinds[value] }))}
         onChange={(value) => set({ kind: kinds.find((kind) => kind === value) ?? 'shop' })}
       />
-      {asksShop(draft.kind) && (
-        <ShopPicker
-          label={t.shop}
-          value={draft.supplierId}
-          none={t.missing}
-          error={errors.supplierId && t.missing}
-          onPick={(supplierId) => set({ supplierId })}
-        />
-      )}
+      {asksShop(draft.kind) && <ShopField t={t} form={form} />}
       {asksCategory(draft.kind) && (
         <SelectField
           label={t.category}

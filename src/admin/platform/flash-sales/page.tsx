@@ -10,11 +10,11 @@ import { formatTime } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../lib/text.ts';
+import { createdColumn } from '../../parts/common-columns.tsx';
 import { Kinds } from '../../parts/flash/kinds.tsx';
 import { saleColumns } from '../../parts/flash/sale-columns.tsx';
 import { useFlashWords } from '../../parts/flash/words.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
 import { tabsOf } from '../../resource/tabs.tsx';
@@ -118,14 +118,7 @@ export function Page() {
         isExtra: true,
         cell: ({ results }) => results.buyers,
       },
-      {
-        name: 'created',
-        label: t.created,
-        sort: 'created',
-        isExtra: true,
-        card: 'none',
-        cell: ({ createTime }) => <When iso={createTime} />,
-      },
+      createdColumn('created', t.created),
     ],
     actions,
     drawer: (id, leave) => <SaleDrawer id={id} mayWrite={mayWrite} onClose={leave} />,

@@ -6,7 +6,7 @@ import { api } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';
 import { RadioField, SelectField } from '../../form/choice-fields.tsx';
 import { NumberField, TextField } from '../../form/field.tsx';
-import { FormFrame, sayAndLeave } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { type Form, useForm } from '../../form/use-form.ts';
 import { type FlashTexts, useFlashWords } from '../../parts/flash/words.ts';
@@ -51,14 +51,14 @@ export function SaleForm({ id, initial, isApplied, onClose }: SaleFormProps) {
   const isChosen = form.draft.scope === 'chosen';
   const checked = { ...form, submit: () => form.submit(isChosen ? { schema: ChosenSave, save } : undefined) };
   return (
-    <FormFrame
+    <DrawerForm
       form={checked}
       saveLabel={id === null ? t.create : t.save}
-      onSaved={sayAndLeave(id === null ? t.added : t.saved, onClose)}
-      onCancel={onClose}
+      saved={id === null ? t.added : t.saved}
+      onClose={onClose}
     >
       <SaleFields t={t} form={form} isApplied={isApplied} />
-    </FormFrame>
+    </DrawerForm>
   );
 }
 

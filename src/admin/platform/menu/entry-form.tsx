@@ -5,7 +5,7 @@ import { api } from '../../../lib/client.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { SelectField, SwitchField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
-import { FormFrame, sayAndLeave } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
@@ -78,10 +78,10 @@ export function EntryForm({ t, side, entry, directories, onClose }: EntryFormPro
   const form = old ? change : make;
   const { draft, errors, set } = form;
   return (
-    <FormFrame
+    <DrawerForm
       form={form}
-      onSaved={sayAndLeave(old ? t.saved : fill(t.added, { name: pickText(draft.title, locale) }), onClose)}
-      onCancel={onClose}
+      saved={old ? t.saved : fill(t.added, { name: pickText(draft.title, locale) })}
+      onClose={onClose}
     >
       {kind === 'page' && (
         <p role="note" className="break-all rounded-control bg-tint px-4 py-2">
@@ -138,6 +138,6 @@ export function EntryForm({ t, side, entry, directories, onClose }: EntryFormPro
         isOn={draft.hidden}
         onChange={(hidden) => set({ hidden })}
       />
-    </FormFrame>
+    </DrawerForm>
   );
 }

@@ -2,7 +2,7 @@ import { ArticleSave, type OwnArticle } from '../../../../contract/news.ts';
 import { api } from '../../../lib/client.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
-import { FormFrame, sayAndLeave } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { PictureField } from '../../parts/picture-field.tsx';
@@ -31,7 +31,7 @@ export function ArticleForm({ t, article, onClose }: ArticleFormProps) {
   const { draft, errors, set } = form;
   const broken = Object.entries(errors).find(([path]) => path.startsWith('body'))?.[1];
   return (
-    <FormFrame form={form} onSaved={sayAndLeave(t.saved, onClose)} onCancel={onClose}>
+    <DrawerForm form={form} saved={t.saved} onClose={onClose}>
       <LocalTextField
         label={t.name}
         max={{ zh: 80, en: 160 }}
@@ -66,6 +66,6 @@ export function ArticleForm({ t, article, onClose }: ArticleFormProps) {
         onChange={(publishTime) => set({ publishTime })}
       />
       <SwitchField label={t.enabled} isOn={draft.enabled} onChange={(enabled) => set({ enabled })} />
-    </FormFrame>
+    </DrawerForm>
   );
 }

@@ -52,6 +52,7 @@ export function Page() {
   };
   const removal = useRemoval<OwnArticle>({
     t,
+    question: t.removeQuestion,
     nameOf,
     remove: ({ id }) => api('DELETE /api/admin/news/{id}', { params: { id: String(id) } }),
     stale: [route, detail],

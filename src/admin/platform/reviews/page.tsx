@@ -4,6 +4,7 @@ import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { tabsOf } from '../../resource/tabs.tsx';
 import { useLanguage } from '../../shell/words.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { useReviewWords } from './words.ts';
@@ -26,12 +27,7 @@ export function Page() {
     stale: ['GET /api/system/review/detail/{id}'],
     idOf: ({ id }) => id,
     nameOf: ({ content }) => content.slice(0, 40),
-    tabs: {
-      name: 'state',
-      label: t.tabs,
-      all: t.all,
-      options: (['shown', 'held', 'hidden'] as const).map((value) => ({ value, label: t.states[value] })),
-    },
+    tabs: tabsOf('state', { label: t.tabs, all: t.all }, ['shown', 'held', 'hidden'], t.states),
     filters: reviewFilters(t),
     columns: [
       {

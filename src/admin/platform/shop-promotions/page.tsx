@@ -4,7 +4,8 @@ import type { SeenPromotion } from '../../../../contract/seen-promotion.ts';
 import { PromotionKind, PromotionStatus } from '../../../../contract/shop-promotion.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import { createdColumn, periodColumn } from '../../parts/promotions/period-columns.tsx';
+import { createdColumn } from '../../parts/common-columns.tsx';
+import { periodColumn } from '../../parts/promotions/period-column.tsx';
 import { StatusTag } from '../../parts/promotions/status-tag.tsx';
 import { termsOf } from '../../parts/promotions/terms.ts';
 import { usePromotionWords } from '../../parts/promotions/words.ts';
@@ -71,7 +72,7 @@ export function Page() {
         cell: ({ results }) => formatMoney(results.amount),
       },
       periodColumn(t, 'start'),
-      createdColumn(t),
+      createdColumn('createTime', t.created),
     ],
     ...(mayClose && {
       actions: (row: SeenPromotion) =>

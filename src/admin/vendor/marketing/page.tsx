@@ -6,7 +6,8 @@ import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import { createdColumn, periodColumn } from '../../parts/promotions/period-columns.tsx';
+import { createdColumn } from '../../parts/common-columns.tsx';
+import { periodColumn } from '../../parts/promotions/period-column.tsx';
 import { StatusTag } from '../../parts/promotions/status-tag.tsx';
 import { termsOf } from '../../parts/promotions/terms.ts';
 import { usePromotionWords } from '../../parts/promotions/words.ts';
@@ -127,7 +128,7 @@ export function Page() {
         isExtra: true,
         cell: ({ results }) => formatMoney(results.off),
       },
-      createdColumn(t),
+      createdColumn('createTime', t.created),
     ],
     ...(mayWrite ? { actions } : {}),
     drawer: (id, leave) => <PromotionDrawer id={id} mayWrite={mayWrite} onClose={leave} />,

@@ -106,11 +106,9 @@ export function PromotionFields({ t, form, isDisabled = false }: PromotionFields
         <PeriodFields
           t={t}
           startHint={t.chinaTime}
-          draft={draft}
-          errors={errors}
+          form={form}
           isStartHeld={isDisabled}
           isEndHeld={isDisabled}
-          set={set}
         />
       </div>
     </>

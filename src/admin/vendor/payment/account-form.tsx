@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { FormFrame, sayAndLeave } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { type Form, useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
 import { stale } from './routes.ts';
@@ -50,12 +50,12 @@ export const AccountFrame = <D extends object>({
   children,
   onClose,
 }: AccountFrameProps<D>) => (
-  <FormFrame form={form} onSaved={sayAndLeave(t.saved, onClose)} onCancel={onClose}>
+  <DrawerForm form={form} saved={t.saved} onClose={onClose}>
     {account && (
       <p role="note" className="rounded-control bg-tint px-4 py-2">
         {t.changeHint}
       </p>
     )}
     {children}
-  </FormFrame>
+  </DrawerForm>
 );

@@ -5,6 +5,7 @@ import { reviewColumns, reviewFilters } from '../../parts/review-columns.tsx';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { tabsOf } from '../../resource/tabs.tsx';
 import { useOpenRow } from '../../resource/use-open-row.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -26,12 +27,7 @@ export function Page() {
     stale: ['GET /api/supplier/review/detail/{id}'],
     idOf: ({ id }) => id,
     nameOf: ({ content }) => content.slice(0, 40),
-    tabs: {
-      name: 'state',
-      label: t.tabs,
-      all: t.all,
-      options: (['waiting', 'replied'] as const).map((value) => ({ value, label: t.states[value] })),
-    },
+    tabs: tabsOf('state', { label: t.tabs, all: t.all }, ['waiting', 'replied'], t.states),
     filters: [...reviewFilters(t), { kind: 'days', label: t.days }],
     columns: [
       {
