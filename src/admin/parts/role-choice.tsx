@@ -9,7 +9,6 @@ interface RoleChoiceProps {
   readonly t: {
     readonly rolesOf: string;
     readonly rolesHint: string;
-
     readonly moreOf: string;
   };
   readonly roles: readonly AnyRole[];
