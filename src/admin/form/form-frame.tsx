@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { Confirm } from '../../components/confirm.tsx';
 import { $user } from '../../lib/stores/session.ts';
+import { showToast } from '../../lib/stores/toast.ts';
 import { ConflictSheet, type Shown } from './conflict-sheet.tsx';
+import { Leaving } from './leaving.tsx';
 import type { Form } from './use-form.ts';
 import { useFormWords } from './words.ts';
 
@@ -120,22 +121,28 @@ export function FormFrame<D extends object>(props: FormFrameProps<D>) {
         </button>
         {main}
       </div>
-      {blocker.state === 'blocked' && (
-        <Confirm
-          title={t.leaveTitle}
-          question={t.leave}
-          yes={t.leaveYes}
-          no={t.stay}
-          onYes={() => {
-            form.discard();
-            blocker.proceed();
-          }}
-          onNo={() => blocker.reset()}
-        />
-      )}
+      <Leaving t={t} blocker={blocker} onLeave={form.discard} />
       {form.theirs && tell && (
         <ConflictSheet mine={tell(form.draft)} theirs={tell(form.theirs)} onSettle={form.settle} />
       )}
     </form>
   );
 }
+
+interface DrawerFormProps<D> extends Omit<FormFrameProps<D>, 'onSaved' | 'onCancel'> {
+  /** Said once it is written. */
+  readonly saved: string;
+  readonly onClose: () => void;
+}
+
+/** A form that is left as soon as it is written. */
+export const DrawerForm = <D extends object>({ saved, onClose, ...form }: DrawerFormProps<D>) => (
+  <FormFrame
+    {...form}
+    onSaved={() => {
+      showToast('success', saved);
+      onClose();
+    }}
+    onCancel={onClose}
+  />
+);

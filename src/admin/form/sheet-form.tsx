@@ -8,13 +8,14 @@ interface SheetFormProps<D> {
   readonly title: string;
   readonly children: ReactNode;
   readonly saveLabel?: string;
-  readonly onSaved: () => void;
+  /** Told once it is written; absent: it is left. */
+  readonly onSaved?: () => void;
   readonly onClose: () => void;
 }
 
 /** A few fields asked for in a dialog. Whoever leaves it has thought better of it; what a reload or an ended login takes is there again. */
 export function SheetForm<D extends object>(props: SheetFormProps<D>) {
-  const { form, title, children, saveLabel, onSaved, onClose } = props;
+  const { form, title, children, saveLabel, onClose, onSaved = onClose } = props;
   const t = useFormWords();
   const leave = () => {
     form.discard();

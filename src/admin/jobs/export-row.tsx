@@ -1,12 +1,12 @@
 import { Download, X } from 'lucide-react';
-import { useState } from 'react';
 import type { ExportJob } from '../../../contract/export-job.ts';
-import { api, toastError } from '../../lib/client.ts';
+import { api } from '../../lib/client.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { forget } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
 import { fileSize } from './file-size.ts';
+import { useOnce } from './use-once.ts';
 import type { ExportTexts } from './words.ts';
 
 interface ExportRowProps {
@@ -17,18 +17,9 @@ interface ExportRowProps {
 /** One file: how far it is, or the way to get it. */
 export function ExportRow({ t, job }: ExportRowProps) {
   const locale = useLanguage();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useOnce();
   const { id, name, status } = job;
   const isOver = status === 'done' || status === 'failed';
-  const once = async (work: () => Promise<unknown>, failed: string) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toastError(error, failed);
-    }
-    setBusy(false);
-  };
   const remove = async () => {
     await api('DELETE /api/admin/export/delete/{id}', { params: { id: `${id}` } });
     await forget('GET /api/admin/export/list');

@@ -1,8 +1,7 @@
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
-import { toastError } from '../../lib/client.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useLanguage } from '../shell/words.ts';
+import { useOnce } from './use-once.ts';
 
 interface FileButtonProps {
   /** Where the API has it. */
@@ -16,22 +15,13 @@ interface FileButtonProps {
 /** Saves a file of the API in the language that is read; a second press while it is made does nothing. */
 export function FileButton({ path, name, label, failed }: FileButtonProps) {
   const locale = useLanguage();
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      await saveFile(path, name, locale);
-    } catch (error) {
-      toastError(error, failed);
-    }
-    setBusy(false);
-  };
+  const { isBusy, once } = useOnce();
   return (
     <button
       type="button"
       disabled={isBusy}
       aria-busy={isBusy}
-      onClick={() => void save()}
+      onClick={() => void once(() => saveFile(path, name, locale), failed)}
       className="control-button self-start"
     >
       <FileDown className="size-4" aria-hidden="true" />

@@ -1,7 +1,6 @@
 import { Download, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import type { ProductJob } from '../../../contract/product-job.ts';
-import { api, toastError } from '../../lib/client.ts';
+import { api } from '../../lib/client.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill, pickText } from '../../lib/text.ts';
@@ -10,6 +9,7 @@ import { useMay } from '../shell/use-may.ts';
 import { useLanguage } from '../shell/words.ts';
 import type { BulkTexts } from './bulk-words.ts';
 import { isUnderWay, jobBegun } from './product-jobs.ts';
+import { useOnce } from './use-once.ts';
 
 interface JobResultsProps {
   readonly t: BulkTexts;
@@ -24,18 +24,9 @@ const rowsRoute = 'GET /api/supplier/product/job/rows/{id}';
 export function JobResults({ t, job, onUndo }: JobResultsProps) {
   const locale = useLanguage();
   const may = useMay();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useOnce();
   const isOpen = isUnderWay(job);
   const { id, kind, status, counts, canUndo } = job;
-  const once = async (work: () => Promise<unknown>, failed: string) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toastError(error, failed);
-    }
-    setBusy(false);
-  };
   const takeBack = async () => {
     const undo = await api('POST /api/supplier/product/job/undo/{id}', { params: { id: `${id}` } });
     showToast('success', t.undoing);

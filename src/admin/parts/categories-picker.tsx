@@ -1,10 +1,9 @@
-import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CategoryNode } from '../../../contract/product.ts';
-import { Note } from '../../components/form/field.tsx';
 import { fill, pickText } from '../../lib/text.ts';
 import { useAsk } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
+import { Chosen, PickerFrame } from './picker-frame.tsx';
 import { usePartWords } from './words.ts';
 
 interface CategoriesPickerProps {
@@ -46,11 +45,14 @@ export function CategoriesPicker({
 }: CategoriesPickerProps) {
   const t = usePartWords();
   const locale = useLanguage();
-  const id = useId();
   const [typed, setTyped] = useState('');
   const { data, isError } = useAsk('GET /api/category/tree', {});
   const all = flat(data ?? []);
   const nameOf = ({ names }: Named) => names.map((name) => pickText(name, locale)).join(' › ');
+  const chosenName = (one: number) => {
+    const named = all.find((some) => some.id === one);
+    return named ? nameOf(named) : data ? fill(t.category.gone, { id: one }) : `#${one}`;
+  };
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ names }: Named) => {
     const text = names
@@ -69,34 +71,20 @@ export function CategoriesPicker({
           [...ids.filter((other) => !all.find((some) => some.id === other)?.above.includes(one.id)), one.id],
     );
   return (
-    <fieldset
-      aria-describedby={`${id}-note`}
-      className="flex flex-col gap-3 rounded-card border border-line bg-card p-4"
-    >
-      <legend className="px-1 font-semibold">{label}</legend>
-      {ids.length > 0 && (
-        <ul aria-label={t.goods.chosen} className="flex flex-wrap gap-1.5">
-          {ids.map((one) => {
-            const named = all.find((some) => some.id === one);
-            const name = named ? nameOf(named) : data ? fill(t.category.gone, { id: one }) : `#${one}`;
-            return (
-              <li key={one} className="flex max-w-full items-center rounded-control bg-tint pl-3">
-                <span className={`min-w-0 truncate ${isDisabled ? 'py-2 pr-3' : ''}`}>{name}</span>
-                {!isDisabled && (
-                  <button
-                    type="button"
-                    aria-label={fill(t.goods.unchoose, { name })}
-                    onClick={() => onChange(ids.filter((other) => other !== one))}
-                    className="grid size-11 shrink-0 place-items-center text-ink-2 hover:text-danger lg:size-8"
-                  >
-                    <X className="size-4" aria-hidden="true" />
-                  </button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+    <PickerFrame
+      label={label}
+      hint={hint}
+      error={error}
+      ids={ids}
+      chosen={(one) => (
+        <Chosen
+          key={one}
+          name={chosenName(one)}
+          isDisabled={isDisabled}
+          onRemove={() => onChange(ids.filter((other) => other !== one))}
+        />
       )}
+    >
       {isError && <p className="text-danger">{t.category.failed}</p>}
       {!isDisabled && (
         <>
@@ -134,7 +122,6 @@ export function CategoriesPicker({
           {data && found.length === 0 && <p className="text-ink-2">{t.category.nothing}</p>}
         </>
       )}
-      <Note id={`${id}-note`} error={error} hint={hint} />
-    </fieldset>
+    </PickerFrame>
   );
 }

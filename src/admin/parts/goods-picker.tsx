@@ -1,12 +1,11 @@
-import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { CouponGoods } from '../../../contract/issued-coupon.ts';
-import { Note } from '../../components/form/field.tsx';
 import { formatMoney } from '../../lib/money.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import { useAsk } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
 import { KeywordField, useKeyword } from './keyword-field.tsx';
+import { Chosen, PickerFrame } from './picker-frame.tsx';
 import { usePartWords } from './words.ts';
 
 interface GoodsPickerProps {
@@ -23,7 +22,6 @@ interface GoodsPickerProps {
 export function GoodsPicker({ label, route, ids, isDisabled = false, error, onChange }: GoodsPickerProps) {
   const t = usePartWords().goods;
   const locale = useLanguage();
-  const id = useId();
   const { keyword, typed } = useKeyword();
   // Those it named before are asked for once; those chosen since are known from the search.
   const [before] = useState(ids);
@@ -40,30 +38,19 @@ export function GoodsPicker({ label, route, ids, isDisabled = false, error, onCh
     onChange(isOn ? [...ids, goods.id] : ids.filter((one) => one !== goods.id));
   };
   return (
-    <fieldset
-      aria-describedby={`${id}-note`}
-      className="flex flex-col gap-3 rounded-card border border-line bg-card p-4"
-    >
-      <legend className="px-1 font-semibold">{label}</legend>
-      {ids.length > 0 && (
-        <ul aria-label={t.chosen} className="flex flex-wrap gap-1.5">
-          {ids.map((one) => (
-            <li key={one} className="flex max-w-full items-center rounded-control bg-tint pl-3">
-              <span className={`min-w-0 truncate ${isDisabled ? 'py-2 pr-3' : ''}`}>{nameOf(one)}</span>
-              {!isDisabled && (
-                <button
-                  type="button"
-                  aria-label={fill(t.unchoose, { name: nameOf(one) })}
-                  onClick={() => onChange(ids.filter((other) => other !== one))}
-                  className="grid size-11 shrink-0 place-items-center text-ink-2 hover:text-danger lg:size-8"
-                >
-                  <X className="size-4" aria-hidden="true" />
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
+    <PickerFrame
+      label={label}
+      error={error}
+      ids={ids}
+      chosen={(one) => (
+        <Chosen
+          key={one}
+          name={nameOf(one)}
+          isDisabled={isDisabled}
+          onRemove={() => onChange(ids.filter((other) => other !== one))}
+        />
       )}
+    >
       {!isDisabled && (
         <>
           <KeywordField label={t.find} typed={typed} isInvalid={error !== undefined} />
@@ -86,7 +73,6 @@ export function GoodsPicker({ label, route, ids, isDisabled = false, error, onCh
           {found.data?.records.length === 0 && <p className="text-ink-2">{t.nothing}</p>}
         </>
       )}
-      <Note id={`${id}-note`} error={error} />
-    </fieldset>
+    </PickerFrame>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { DeskOrderDetail } from '../../../contract/supplier-order.ts';
-import { imageAt } from '../../lib/image.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { addressText } from '../../lib/postal.ts';
-import { fill, pickText } from '../../lib/text.ts';
+import { fill } from '../../lib/text.ts';
 import { useLanguage } from '../shell/words.ts';
+import { BoughtLine } from './bought-line.tsx';
 import { Card, Line } from './card.tsx';
 import { InvoiceFileLink } from './invoice-file.tsx';
 import { methodName } from './method-name.ts';
@@ -59,21 +59,13 @@ export function OrderBody({ t, order, masked }: OrderBodyProps) {
         <ul className="divide-y divide-line">
           {order.lines.map((line) => (
             <li key={line.id} className="flex gap-3 py-3 first:pt-0 last:pb-0">
-              <img
-                src={imageAt(line.image, 200)}
-                alt=""
-                width={56}
-                height={56}
-                className="size-14 shrink-0 rounded-control border border-line object-cover"
-              />
-              <div className="min-w-0 grow">
-                <p>{pickText(line.name, locale)}</p>
-                <p className="text-ink-3 text-xs">{pickText(line.spec, locale)}</p>
+              <BoughtLine line={line}>
+                {' '}
                 <p className="mt-1 text-ink-2 text-xs tabular-nums">
                   {fill(t.shippedOf, { shipped: line.shipped, quantity: line.quantity })}
                   {line.refundedPieces > 0 && ` · ${fill(t.refundedPieces, { count: line.refundedPieces })}`}
                 </p>
-              </div>
+              </BoughtLine>
               <p className="shrink-0 text-right tabular-nums">
                 {formatMoney(line.unitPrice)} × {line.quantity}
                 <span className="block font-semibold">{formatMoney(line.subtotal)}</span>

@@ -30,7 +30,7 @@ export function ReasonDialog({ name, title, hint, label, max, schema, save, onCl
     save: ({ reason }) => save(reason),
   });
   return (
-    <SheetForm form={form} title={title} saveLabel={title} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={title} saveLabel={title} onClose={onClose}>
       <p className="text-ink-2">{hint}</p>
       <TextField
         label={label}

@@ -1,11 +1,16 @@
 import { useId } from 'react';
 import { Note } from '../../components/form/field.tsx';
 import { fill, pickText } from '../../lib/text.ts';
+import type { Form } from '../form/use-form.ts';
 import { useLanguage } from '../shell/words.ts';
 import type { AnyRole } from './role-desk.ts';
 
 interface RoleChoiceProps {
-  readonly t: { readonly rolesOf: string; readonly rolesHint: string; readonly moreOf: string };
+  readonly t: {
+    readonly rolesOf: string;
+    readonly rolesHint: string;
+    readonly moreOf: string;
+  };
   readonly roles: readonly AnyRole[];
   readonly value: readonly number[];
   readonly error: string | undefined;
@@ -47,5 +52,27 @@ export function RoleChoice({ t, roles, value, error, onChange }: RoleChoiceProps
       </div>
       <Note id={`${id}-note`} hint={t.rolesHint} error={error} />
     </fieldset>
+  );
+}
+
+interface RolesFieldProps<D> {
+  readonly t: RoleChoiceProps['t'] & { readonly rolesNeeded: string };
+  readonly roles: readonly AnyRole[];
+  readonly form: Form<D>;
+}
+
+/** The roles somebody gets, of whom everybody needs one. */
+export function RolesField<D extends { readonly roleIds: readonly number[] }>(props: RolesFieldProps<D>) {
+  const { t, roles, form } = props;
+  const { roleIds } = form.draft;
+  const error = form.errors.roleIds;
+  return (
+    <RoleChoice
+      t={t}
+      roles={roles}
+      value={roleIds}
+      error={error && (roleIds.length === 0 ? t.rolesNeeded : error)}
+      onChange={(ids) => form.set((before) => ({ ...before, roleIds: ids }))}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { isReachable } from '../../../contract/reach.ts';
-import { showToast } from '../../lib/stores/toast.ts';
-import { FormFrame } from '../form/form-frame.tsx';
+import { DrawerForm } from '../form/form-frame.tsx';
 import { LocalTextField } from '../form/local-text-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { forget } from '../shell/data.ts';
@@ -65,12 +64,8 @@ export function RoleForm<B>({ desk, id, initial, fixed, onClose }: RoleFormProps
         {tree}
       </div>
     );
-  const saved = () => {
-    showToast('success', id === null ? t.made : t.saved);
-    onClose();
-  };
   return (
-    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
+    <DrawerForm form={form} saved={id === null ? t.made : t.saved} onClose={onClose}>
       <LocalTextField
         label={t.name}
         max={60}
@@ -80,6 +75,6 @@ export function RoleForm<B>({ desk, id, initial, fixed, onClose }: RoleFormProps
       />
       {reach}
       {tree}
-    </FormFrame>
+    </DrawerForm>
   );
 }

@@ -1,18 +1,17 @@
 import { Copy, Eye, Pencil, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { groupsOf } from '../../../contract/permissions.ts';
-import { Confirm } from '../../components/confirm.tsx';
 import { fill, pickText } from '../../lib/text.ts';
 import type { Action, List } from '../resource/list.ts';
 import { ListPage } from '../resource/list-page.tsx';
-import { useOpenRow } from '../resource/use-open-row.ts';
-import { useAct } from '../shell/use-act.ts';
+import { useNewRow, useOpenRow } from '../resource/use-open-row.ts';
 import { useMay } from '../shell/use-may.ts';
 import { useLanguage } from '../shell/words.ts';
 import type { AnyRole, RoleDesk, RoleRoute } from './role-desk.ts';
 import { RoleDrawer } from './role-drawer.tsx';
 import { useRoleWords } from './role-words.ts';
+import { useRemoval } from './use-removal.tsx';
 
 interface RolePageProps<B> {
   readonly desk: RoleDesk<B>;
@@ -26,11 +25,8 @@ export function RolePage<B>({ desk, head }: RolePageProps<B>) {
   const { route } = desk;
   const t = useRoleWords();
   const locale = useLanguage();
-  const act = useAct();
-  const navigate = useNavigate();
   const openRow = useOpenRow();
-  const [search] = useSearchParams();
-  const [leaving, setLeaving] = useState<AnyRole | null>(null);
+  const newRow = useNewRow();
   const nameOf = ({ name }: AnyRole) => pickText(name, locale);
   const all = groupsOf(desk.side).flatMap(({ actions }) => actions).length;
   const mayWrite = useMay()(desk.side === 'shop' ? 'shop.staff.manage' : 'platform.role.write');
@@ -38,7 +34,7 @@ export function RolePage<B>({ desk, head }: RolePageProps<B>) {
   const copy: Action<AnyRole> = {
     label: t.copy,
     icon: Copy,
-    onPick: ({ id }) => navigate(`?copy=${id}`),
+    onPick: ({ id }) => newRow.copy(id),
   };
   const membersOf = ({ id, members }: AnyRole) => {
     const to = desk.peopleOf?.(id);
@@ -50,11 +46,13 @@ export function RolePage<B>({ desk, head }: RolePageProps<B>) {
       members
     );
   };
-  const remove = (role: AnyRole) =>
-    act(() => desk.remove(role.id), {
-      done: fill(t.removed, { name: nameOf(role) }),
-      stale: [route],
-    });
+  const removal = useRemoval<AnyRole>({
+    t,
+    question: t.removeHint,
+    nameOf,
+    remove: ({ id }) => desk.remove(id),
+    stale: [route],
+  });
   const list: List<RoleRoute> = {
     name: desk.name,
     title: t.title,
@@ -101,32 +99,19 @@ export function RolePage<B>({ desk, head }: RolePageProps<B>) {
           ? [
               { label: t.edit, icon: Pencil, onPick: open },
               copy,
-              { label: t.remove, icon: Trash2, isDanger: true, onPick: setLeaving },
+              { label: t.remove, icon: Trash2, isDanger: true, onPick: removal.ask },
             ]
           : [{ label: t.see, icon: Eye, onPick: open }, copy],
     drawer: (id, close) => <RoleDrawer desk={desk} id={id} onClose={close} />,
     empty: { title: t.none, hint: t.noneHint },
   };
-  const from = Number(search.get('copy') ?? '');
   return (
     <>
       <ListPage list={list} />
-      {(search.has('new') || from > 0) && (
-        <RoleDrawer desk={desk} id={null} copyOf={from > 0 ? from : null} onClose={() => navigate('.')} />
+      {(newRow.isNew || newRow.copyOf !== null) && (
+        <RoleDrawer desk={desk} id={null} copyOf={newRow.copyOf} onClose={newRow.leave} />
       )}
-      {leaving && (
-        <Confirm
-          title={fill(t.removeTitle, { name: nameOf(leaving) })}
-          question={t.removeHint}
-          yes={t.remove}
-          no={t.keep}
-          onYes={() => {
-            setLeaving(null);
-            void remove(leaving);
-          }}
-          onNo={() => setLeaving(null)}
-        />
-      )}
+      {removal.dialog}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { AfterSaleDetail } from '../../../contract/after-sale.ts';
-import { Steps } from '../../components/order/steps.tsx';
-import { imageAt } from '../../lib/image.ts';
+import { SaleSteps } from '../../components/order/sale-steps.tsx';
 import { formatMoney } from '../../lib/money.ts';
 import { fill, pickText } from '../../lib/text.ts';
 import { useLanguage } from '../shell/words.ts';
+import { BoughtLine } from './bought-line.tsx';
 import { Card, Line } from './card.tsx';
 import { SaleStateTag } from './sale-state.tsx';
 import type { SaleTexts } from './sale-words.ts';
@@ -16,6 +16,9 @@ interface SaleBodyProps {
   /** Where the order opens, below the area's root. */
   readonly orderAt: string;
 }
+
+/** Of pictures that buyers and shops show in a case. */
+export const pictureLooks = 'border border-line';
 
 /** What is asked for and why, the goods, where they go, and every step. */
 export function SaleBody({ t, sale, orderAt }: SaleBodyProps) {
@@ -56,17 +59,7 @@ export function SaleBody({ t, sale, orderAt }: SaleBodyProps) {
       )}
       <Card title={t.goods}>
         <div className="flex gap-3">
-          <img
-            src={imageAt(line.image, 200)}
-            alt=""
-            width={56}
-            height={56}
-            className="size-14 shrink-0 rounded-control border border-line object-cover"
-          />
-          <div className="min-w-0 grow">
-            <p>{pickText(line.name, locale)}</p>
-            <p className="text-ink-3 text-xs">{pickText(line.spec, locale)}</p>
-          </div>
+          <BoughtLine line={line} />
           <p className="shrink-0 text-right tabular-nums">
             {formatMoney(line.unitPrice)}
             <span className="block text-ink-2">
@@ -88,22 +81,15 @@ export function SaleBody({ t, sale, orderAt }: SaleBodyProps) {
         </Card>
       )}
       <Card title={t.history}>
-        <Steps
-          steps={sale.events.map(({ action, actor, content, images, time }, i) => ({
-            key: sale.events.length - i,
-            title: t.step[action],
-            time,
-            note: t.actor[actor],
-            children: (
-              <>
-                {/* The words of the request stand above. */}
-                {content && action !== 'apply' && (
-                  <p className="mt-1.5 whitespace-pre-line break-words">{content}</p>
-                )}
-                {images.length > 0 && <SalePictures t={t} images={images} />}
-              </>
-            ),
-          }))}
+        <SaleSteps
+          t={t}
+          events={sale.events}
+          looks={pictureLooks}
+          said={({ action, content }) =>
+            // The words of the request stand above.
+            content &&
+            action !== 'apply' && <p className="mt-1.5 whitespace-pre-line break-words">{content}</p>
+          }
         />
       </Card>
     </>
@@ -115,29 +101,3 @@ function dueText(t: SaleTexts, { state }: AfterSaleDetail): string {
   const said: Readonly<Record<string, string>> = t.lapse;
   return said[state] ?? '';
 }
-
-/** What somebody shows, each picture to be opened. */
-export const SalePictures = ({
-  t,
-  images,
-}: {
-  readonly t: SaleTexts;
-  readonly images: readonly string[];
-}) => (
-  <ul className="mt-2 flex flex-wrap gap-2">
-    {images.map((image, i) => (
-      <li key={image}>
-        <a href={image} target="_blank" rel="noopener" className="block rounded-control">
-          <img
-            src={imageAt(image, 200)}
-            alt={fill(t.photo, { number: i + 1 })}
-            width={80}
-            height={80}
-            loading="lazy"
-            className="size-20 rounded-control border border-line object-cover"
-          />
-        </a>
-      </li>
-    ))}
-  </ul>
-);

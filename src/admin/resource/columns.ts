@@ -1,6 +1,14 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { kept } from '../../lib/browser.ts';
 import type { Column } from './list.ts';
+
+/** One that stands in the first line of a card. */
+export const headColumn = <R>(name: string, label: string, cell: (row: R) => ReactNode): Column<R> => ({
+  name,
+  label,
+  card: 'head',
+  cell,
+});
 
 const keyOf = (list: string) => `columns ${list}`;
 

@@ -28,7 +28,7 @@ export interface Found<R> {
   readonly lacking?: Readonly<Record<string, number>>;
 }
 
-interface Option {
+export interface Option {
   readonly value: string;
   readonly label: string;
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { Option } from './list.ts';
 
 interface Tab {
   readonly value: string;
@@ -7,6 +8,20 @@ interface Tab {
   readonly count: number | null;
   readonly to: string;
 }
+
+/** Values to choose from, with the words there are for them. */
+export const optionsOf = <V extends string>(
+  values: readonly V[],
+  words: Readonly<Record<NoInfer<V>, string>>,
+): readonly Option[] => values.map((value) => ({ value, label: words[value] }));
+
+/** What a list is told apart by: a tab for each state, with the words there are for it. */
+export const tabsOf = <V extends string>(
+  name: string,
+  t: { readonly label: string; readonly all: string },
+  values: readonly V[],
+  words: Readonly<Record<NoInfer<V>, string>>,
+) => ({ name, ...t, options: optionsOf(values, words) });
 
 /** The states of what is listed, each with how many there are. */
 export function Tabs({

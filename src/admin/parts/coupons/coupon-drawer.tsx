@@ -1,9 +1,8 @@
 import type { StaffSide } from '../../../../contract/permissions.ts';
-import { Failure } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
 import { pickText } from '../../../lib/text.ts';
 import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
+import { AskFailed } from '../ask-failed.tsx';
 import { Drawer } from '../drawer.tsx';
 import { Claims } from './claims.tsx';
 import { ChangeForm, CreateForm } from './coupon-form.tsx';
@@ -25,20 +24,15 @@ export function CouponDrawer({ side, id, copyOf = null, mayWrite, onClose }: Cou
   const t = useCouponWords();
   const locale = useLanguage();
   const from = id ?? copyOf;
-  const { data, isError, error, refetch } = useAsk(
+  const asked = useAsk(
     'GET /api/coupon/supplier/detail/{id}',
     from === null ? null : { params: { id: String(from) } },
   );
+  const { data } = asked;
   const title = id === null ? t.add : data ? pickText(data.name, locale) : t.title;
   return (
     <Drawer title={title} onClose={onClose}>
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
-          retry={t.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={t} asked={asked} />
       {id === null && (from === null || data) && (
         <CreateForm
           key={from}

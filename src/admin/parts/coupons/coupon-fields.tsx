@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import type { StaffSide } from '../../../../contract/permissions.ts';
 import { SelectField, SwitchField } from '../../form/choice-fields.tsx';
-import { MoneyField, NumberField, TextField } from '../../form/field.tsx';
+import { MoneyField, NumberField } from '../../form/field.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import type { Form } from '../../form/use-form.ts';
 import { CategoriesPicker } from '../categories-picker.tsx';
 import { GoodsPicker } from '../goods-picker.tsx';
+import { PeriodFields } from '../period-fields.tsx';
 import { ShopsPicker } from '../shops-picker.tsx';
 import { type CouponDraft, couponTypes, scopeName, scopesOf, typeOf } from './draft.ts';
 import type { CouponTexts } from './words.ts';
@@ -123,23 +124,7 @@ export function CouponFields({ side, t, form, isHeld = false }: CouponFieldsProp
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t.start}
-          hint={t.chinaTime}
-          type="datetime-local"
-          value={draft.startTime}
-          error={errors.startTime}
-          isDisabled={isHeld}
-          onChange={(startTime) => set({ startTime })}
-        />
-        <TextField
-          label={t.end}
-          hint={t.endHint}
-          type="datetime-local"
-          value={draft.endTime}
-          error={errors.endTime}
-          onChange={(endTime) => set({ endTime })}
-        />
+        <PeriodFields t={t} startHint={t.chinaTime} form={form} isStartHeld={isHeld} />
         <NumberField
           label={t.remaining}
           hint={t.remainingHint}

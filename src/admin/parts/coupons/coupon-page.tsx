@@ -1,18 +1,20 @@
 import { Copy, Pause, Pencil, Play, Plus } from 'lucide-react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { IssuedCoupon } from '../../../../contract/issued-coupon.ts';
 import type { StaffSide } from '../../../../contract/permissions.ts';
 import { api } from '../../../lib/client.ts';
 import { couponWorth, roundMoney } from '../../../lib/coupon.ts';
-import { formatTime } from '../../../lib/date.ts';
 import { fill, pickText } from '../../../lib/text.ts';
+import { headColumn } from '../../resource/columns.ts';
 import type { Action, Batch, Filter, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
-import { useOpenRow } from '../../resource/use-open-row.ts';
+import { tabsOf } from '../../resource/tabs.tsx';
+import { useNewRow, useOpenRow } from '../../resource/use-open-row.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
-import { When } from '../when.tsx';
+import { createdColumn } from '../common-columns.tsx';
+import { periodColumn } from '../promotions/period-column.tsx';
 import { CouponDrawer } from './coupon-drawer.tsx';
 import { scopeText, typeOf } from './draft.ts';
 import { StatusTag } from './status-tag.tsx';
@@ -36,9 +38,8 @@ export function CouponPage({ side }: CouponPageProps) {
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();
-  const navigate = useNavigate();
   const openRow = useOpenRow();
-  const [search] = useSearchParams();
+  const newRow = useNewRow();
   const mayWrite = may(side === 'shop' ? 'shop.coupon.write' : 'platform.coupon.write');
   const nameOf = ({ name }: IssuedCoupon) => pickText(name, locale);
   const add = (
@@ -61,7 +62,7 @@ export function CouponPage({ side }: CouponPageProps) {
   const copy: Action<IssuedCoupon> = {
     label: t.copy,
     icon: Copy,
-    onPick: ({ id }) => navigate(`?copy=${id}`),
+    onPick: ({ id }) => newRow.copy(id),
   };
   const stop: Action<IssuedCoupon> = { label: t.stop, icon: Pause, onPick: offer(false) };
   const start: Action<IssuedCoupon> = { label: t.startAgain, icon: Play, onPick: offer(true) };
@@ -86,22 +87,12 @@ export function CouponPage({ side }: CouponPageProps) {
     stale: [detail],
     idOf: ({ id }) => id,
     nameOf,
-    tabs: {
-      name: 'status',
-      label: t.state,
-      all: t.all,
-      options: statuses.map((value) => ({ value, label: t.status[value] })),
-    },
+    tabs: tabsOf('status', { label: t.state, all: t.all }, statuses, t.status),
     filters: [{ kind: 'text', name: 'keyword', label: t.keyword }, lacks],
     head: mayWrite && add,
     columns: [
-      { name: 'name', label: t.name, card: 'head', cell: nameOf },
-      {
-        name: 'status',
-        label: t.state,
-        card: 'head',
-        cell: ({ status }) => <StatusTag t={t} status={status} />,
-      },
+      headColumn('name', t.name, nameOf),
+      headColumn('status', t.state, ({ status }) => <StatusTag t={t} status={status} />),
       {
         name: 'type',
         label: t.type,
@@ -156,25 +147,8 @@ export function CouponPage({ side }: CouponPageProps) {
           ]
         : []),
       { name: 'limit', label: t.limit, isExtra: true, isNumber: true, cell: (row) => row.perPersonLimit },
-      {
-        name: 'period',
-        label: t.period,
-        sort: 'end',
-        cell: ({ startTime, endTime }) => (
-          <span className="tabular-nums md:whitespace-nowrap">
-            {formatTime(startTime)}{' '}
-            <span className="block">{fill(t.until, { time: formatTime(endTime) })}</span>
-          </span>
-        ),
-      },
-      {
-        name: 'createTime',
-        label: t.created,
-        sort: 'created',
-        isExtra: true,
-        card: 'none',
-        cell: ({ createTime }) => <When iso={createTime} />,
-      },
+      periodColumn(t, 'end'),
+      createdColumn('createTime', t.created),
     ],
     drawer: (id, close) => <CouponDrawer side={side} id={id} mayWrite={mayWrite} onClose={close} />,
     empty: {
@@ -191,20 +165,11 @@ export function CouponPage({ side }: CouponPageProps) {
         batch,
       }
     : list;
-  const from = Number(search.get('copy') ?? '');
-  const isNew = mayWrite && (search.has('new') || from > 0);
+  const isNew = mayWrite && (newRow.isNew || newRow.copyOf !== null);
   return (
     <>
       <ListPage list={listed} />
-      {isNew && (
-        <CouponDrawer
-          side={side}
-          id={null}
-          copyOf={from > 0 ? from : null}
-          mayWrite
-          onClose={() => navigate('.')}
-        />
-      )}
+      {isNew && <CouponDrawer side={side} id={null} copyOf={newRow.copyOf} mayWrite onClose={newRow.leave} />}
     </>
   );
 }

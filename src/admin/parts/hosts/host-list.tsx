@@ -1,6 +1,6 @@
 import { Crown, Pencil, Plus, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { ListedHost, SiteHost } from '../../../../contract/host.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
@@ -8,7 +8,7 @@ import { localPath, paths } from '../../../lib/paths.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
-import { useOpenRow } from '../../resource/use-open-row.ts';
+import { useNewRow, useOpenRow } from '../../resource/use-open-row.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -40,7 +40,7 @@ export function HostList({ name, write }: HostListProps) {
   const act = useAct();
   const navigate = useNavigate();
   const openRow = useOpenRow();
-  const [search] = useSearchParams();
+  const newRow = useNewRow();
   const [asked, ask] = useState<{ readonly row: SiteHost; readonly to: 'off' | 'remove' } | null>(null);
   const isPlatform = write === 'platform.domain.write';
   const mayWrite = may(write);
@@ -181,9 +181,9 @@ export function HostList({ name, write }: HostListProps) {
   return (
     <>
       <ListPage list={list} />
-      {mayWrite && search.has('new') && (
-        <Drawer title={t.add} onClose={() => navigate('.')}>
-          <NewHost t={t} onClose={() => navigate('.')} onAdded={(id) => navigate(`?open=${id}`)} />
+      {mayWrite && newRow.isNew && (
+        <Drawer title={t.add} onClose={newRow.leave}>
+          <NewHost t={t} onClose={newRow.leave} onAdded={(id) => navigate(`?open=${id}`)} />
         </Drawer>
       )}
       {asked && (

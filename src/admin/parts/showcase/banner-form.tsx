@@ -1,15 +1,12 @@
 import { BannerSave, type OwnBanner } from '../../../../contract/shop-banner.ts';
-import { ImageUpload } from '../../../components/form/image-upload.tsx';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
 import { NumberField } from '../../form/field.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
-import { FromLibrary } from '../from-library.tsx';
-import { useUploadWords } from '../upload-words.ts';
+import { PictureField } from '../picture-field.tsx';
 import { bannerBody, bannerDraft, newBanner } from './draft.ts';
 import { Leads } from './leads.tsx';
 import type { SlideTexts } from './words.ts';
@@ -26,7 +23,6 @@ interface BannerFormProps {
 const NewBanner = BannerSave.refine(({ image }) => image !== undefined, { path: ['image'] });
 
 export function BannerForm({ t, supplierId, banner, onClose }: BannerFormProps) {
-  const upload = useUploadWords();
   const form = useForm({
     name: `banner/${supplierId ?? 'home'}/${banner?.id ?? 'new'}`,
     initial: banner ? bannerDraft(banner) : newBanner,
@@ -41,24 +37,15 @@ export function BannerForm({ t, supplierId, banner, onClose }: BannerFormProps) 
     },
   });
   const { draft, errors, set } = form;
-  const saved = () => {
-    showToast('success', t.bannerSaved);
-    onClose();
-  };
   return (
-    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
-      <ImageUpload
-        t={upload}
+    <DrawerForm form={form} saved={t.bannerSaved} onClose={onClose}>
+      <PictureField
+        form={form}
+        name="image"
         label={t.picture}
         note={t.pictureNote}
-        size="large"
-        error={errors.image && t.pictureNeeded}
-        purpose="shop"
-        images={draft.image}
-        max={1}
-        onChange={(change) => set((before) => ({ ...before, image: change(before.image) }))}
+        needed={t.pictureNeeded}
       />
-      <FromLibrary onPick={(image) => set({ image: [image] })} />
       <LocalTextField
         label={t.activity}
         max={60}
@@ -87,14 +74,8 @@ export function BannerForm({ t, supplierId, banner, onClose }: BannerFormProps) 
           onChange={(sort) => set({ sort })}
         />
       </div>
-      <Leads
-        t={t}
-        supplierId={supplierId}
-        value={draft.link}
-        error={errors.link}
-        onChange={(link) => set({ link })}
-      />
+      <Leads t={t} supplierId={supplierId} form={form} />
       <SwitchField label={t.enabled} isOn={draft.enabled} onChange={(enabled) => set({ enabled })} />
-    </FormFrame>
+    </DrawerForm>
   );
 }

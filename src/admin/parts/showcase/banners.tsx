@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { OwnBanner } from '../../../../contract/shop-banner.ts';
-import { Confirm } from '../../../components/confirm.tsx';
 import { Empty } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
 import { fill, pickText } from '../../../lib/text.ts';
@@ -9,6 +7,7 @@ import { useAct } from '../../shell/use-act.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { Drawer } from '../drawer.tsx';
 import { RowTools } from '../row-tools.tsx';
+import { useRemoval } from '../use-removal.tsx';
 import { BannerForm } from './banner-form.tsx';
 import { bannerBody, bannerDraft, isAsked, lacksOf } from './draft.ts';
 import { Lacking } from './lacking.tsx';
@@ -37,7 +36,6 @@ export function Banners({ t, supplierId, rest, hint, most = 1, banners, mayWrite
   const act = useAct();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [asked, ask] = useState<OwnBanner | null>(null);
   const nameOf = ({ activityName }: OwnBanner) => pickText(activityName, locale);
   const lacks = search.get('lacks');
   const shown = banners.filter(({ activityName }) => isAsked(lacks, [activityName]));
@@ -54,14 +52,13 @@ export function Banners({ t, supplierId, rest, hint, most = 1, banners, mayWrite
       stale,
       undo: () => save(banner, { enabled: !enabled }),
     });
-  const remove = (banner: OwnBanner) => {
-    ask(null);
-    const params = { id: String(banner.id) };
-    void act(() => api('DELETE /api/supplier/promotion/banner/{id}', { params }), {
-      done: fill(t.removed, { name: nameOf(banner) }),
-      stale,
-    });
-  };
+  const removal = useRemoval<OwnBanner>({
+    t,
+    question: supplierId === null ? t.removeHomeQuestion : t.removeQuestion,
+    nameOf,
+    remove: ({ id }) => api('DELETE /api/supplier/promotion/banner/{id}', { params: { id: String(id) } }),
+    stale,
+  });
   const close = () => navigate(rest === '' ? '.' : `?${rest}`);
   const openId = Number(search.get('open') ?? '');
   const open = banners.find(({ id }) => id === openId);
@@ -108,7 +105,7 @@ export function Banners({ t, supplierId, rest, hint, most = 1, banners, mayWrite
                 on={t.on}
                 to={`?${rest}open=${banner.id}`}
                 onTurn={(enabled) => void turn(banner, enabled)}
-                onRemove={() => ask(banner)}
+                onRemove={() => removal.ask(banner)}
               />
             )}
           </li>
@@ -125,16 +122,7 @@ export function Banners({ t, supplierId, rest, hint, most = 1, banners, mayWrite
           />
         </Drawer>
       )}
-      {asked && (
-        <Confirm
-          title={fill(t.removeTitle, { name: nameOf(asked) })}
-          question={supplierId === null ? t.removeHomeQuestion : t.removeQuestion}
-          yes={t.remove}
-          no={t.keep}
-          onYes={() => remove(asked)}
-          onNo={() => ask(null)}
-        />
-      )}
+      {removal.dialog}
     </>
   );
 }

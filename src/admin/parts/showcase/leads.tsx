@@ -1,10 +1,26 @@
-import { LinkField, type LinkFieldProps } from './link-field.tsx';
+import type { Form } from '../../form/use-form.ts';
+import { LinkField } from './link-field.tsx';
 import { SiteLinkField } from './site-link-field.tsx';
+import type { SlideTexts } from './words.ts';
 
-interface LeadsProps extends Omit<LinkFieldProps, 'supplierId'> {
+interface LeadsProps<D> {
+  readonly t: SlideTexts;
+  /** Whose; null = the home page's. */
   readonly supplierId: number | null;
+  readonly form: Form<D>;
 }
 
 /** Where it leads: a shop's to what is its own, the platform's anywhere on the site. */
-export const Leads = ({ supplierId, ...field }: LeadsProps) =>
-  supplierId === null ? <SiteLinkField {...field} /> : <LinkField supplierId={supplierId} {...field} />;
+export function Leads<D extends { readonly link: string | null }>({ t, supplierId, form }: LeadsProps<D>) {
+  const field = {
+    t,
+    value: form.draft.link,
+    error: form.errors.link,
+    onChange: (link: string | null) => form.set((before) => ({ ...before, link })),
+  };
+  return supplierId === null ? (
+    <SiteLinkField {...field} />
+  ) : (
+    <LinkField supplierId={supplierId} {...field} />
+  );
+}

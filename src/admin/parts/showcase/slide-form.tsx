@@ -1,15 +1,12 @@
 import { type OwnSlide, SlideSave } from '../../../../contract/carousel.ts';
-import { ImageUpload } from '../../../components/form/image-upload.tsx';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
-import { TextField } from '../../form/field.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
-import { FromLibrary } from '../from-library.tsx';
-import { useUploadWords } from '../upload-words.ts';
+import { PeriodFields } from '../period-fields.tsx';
+import { PictureField } from '../picture-field.tsx';
 import { newSlide, slideBody, slideDraft } from './draft.ts';
 import { Leads } from './leads.tsx';
 import type { SlideTexts } from './words.ts';
@@ -27,7 +24,6 @@ interface SlideFormProps {
 const NewSlide = SlideSave.refine(({ imageUrl }) => imageUrl !== undefined, { path: ['imageUrl'] });
 
 export function SlideForm({ t, supplierId, slide, onClose }: SlideFormProps) {
-  const upload = useUploadWords();
   const form = useForm({
     name: `carousel/${supplierId ?? 'home'}/${slide?.id ?? 'new'}`,
     initial: slide ? slideDraft(slide) : newSlide,
@@ -39,24 +35,15 @@ export function SlideForm({ t, supplierId, slide, onClose }: SlideFormProps) {
     },
   });
   const { draft, errors, set } = form;
-  const saved = () => {
-    showToast('success', t.saved);
-    onClose();
-  };
   return (
-    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
-      <ImageUpload
-        t={upload}
+    <DrawerForm form={form} saved={t.saved} onClose={onClose}>
+      <PictureField
+        form={form}
+        name="imageUrl"
         label={t.picture}
         note={t.pictureNote}
-        size="large"
-        error={errors.imageUrl && t.pictureNeeded}
-        purpose="shop"
-        images={draft.imageUrl}
-        max={1}
-        onChange={(change) => set((before) => ({ ...before, imageUrl: change(before.imageUrl) }))}
+        needed={t.pictureNeeded}
       />
-      <FromLibrary onPick={(image) => set({ imageUrl: [image] })} />
       <LocalTextField
         label={t.titleOf}
         hint={t.titleHint}
@@ -75,32 +62,11 @@ export function SlideForm({ t, supplierId, slide, onClose }: SlideFormProps) {
         errors={{ zh: errors['description.zh'], en: errors['description.en'] }}
         onChange={(description) => set({ description })}
       />
-      <Leads
-        t={t}
-        supplierId={supplierId}
-        value={draft.link}
-        error={errors.link}
-        onChange={(link) => set({ link })}
-      />
+      <Leads t={t} supplierId={supplierId} form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t.start}
-          hint={t.startHint}
-          type="datetime-local"
-          value={draft.startTime}
-          error={errors.startTime}
-          onChange={(startTime) => set({ startTime })}
-        />
-        <TextField
-          label={t.end}
-          hint={t.endHint}
-          type="datetime-local"
-          value={draft.endTime}
-          error={errors.endTime}
-          onChange={(endTime) => set({ endTime })}
-        />
+        <PeriodFields t={t} startHint={t.startHint} form={form} />
       </div>
       <SwitchField label={t.enabled} isOn={draft.enabled} onChange={(enabled) => set({ enabled })} />
-    </FormFrame>
+    </DrawerForm>
   );
 }

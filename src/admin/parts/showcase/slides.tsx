@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { OwnSlide } from '../../../../contract/carousel.ts';
-import { Confirm } from '../../../components/confirm.tsx';
 import { Empty } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
 import { fill, pickText } from '../../../lib/text.ts';
@@ -9,6 +8,7 @@ import { useAct } from '../../shell/use-act.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { Drawer } from '../drawer.tsx';
 import { moved } from '../moved.ts';
+import { useRemoval } from '../use-removal.tsx';
 import { isAsked, slideBody, slideDraft, stateOf } from './draft.ts';
 import { Lacking } from './lacking.tsx';
 import { Preview } from './preview.tsx';
@@ -39,7 +39,6 @@ export function Slides({ t, supplierId, all, limit, rest = '', mayWrite }: Slide
   const [search] = useSearchParams();
   const list = useRef<HTMLUListElement>(null);
   const [over, setOver] = useState<number | null>(null);
-  const [asked, ask] = useState<OwnSlide | null>(null);
   // The order that is on its way; what the server has counts otherwise.
   const [wanted, want] = useState<readonly number[] | null>(null);
   const order = (ids: number[]) => api('PUT /api/admin/carousel/order', { body: { supplierId, ids } });
@@ -81,14 +80,13 @@ export function Slides({ t, supplierId, all, limit, rest = '', mayWrite }: Slide
       undo: () => set(!enabled),
     });
   };
-  const remove = (slide: OwnSlide) => {
-    ask(null);
-    const params = { id: String(slide.id) };
-    void act(() => api('DELETE /api/admin/carousel/{id}', { params }), {
-      done: fill(t.removed, { name: nameOf(slide) }),
-      stale,
-    });
-  };
+  const removal = useRemoval<OwnSlide>({
+    t,
+    question: supplierId === null ? t.removeHomeQuestion : t.removeQuestion,
+    nameOf,
+    remove: ({ id }) => api('DELETE /api/admin/carousel/{id}', { params: { id: String(id) } }),
+    stale,
+  });
   const close = () => navigate(rest === '' ? '.' : `?${rest}`);
   const openId = Number(search.get('open') ?? '');
   const open = all.find(({ id }) => id === openId);
@@ -140,7 +138,7 @@ export function Slides({ t, supplierId, all, limit, rest = '', mayWrite }: Slide
                 onMove={(to) => void move(slide, to)}
                 onPicture={(key) => void replace(slide, key)}
                 onSwitch={(enabled) => void turn(slide, enabled)}
-                onRemove={() => ask(slide)}
+                onRemove={() => removal.ask(slide)}
               />
             </li>
           );
@@ -163,16 +161,7 @@ export function Slides({ t, supplierId, all, limit, rest = '', mayWrite }: Slide
           />
         </Drawer>
       )}
-      {asked && (
-        <Confirm
-          title={fill(t.removeTitle, { name: nameOf(asked) })}
-          question={supplierId === null ? t.removeHomeQuestion : t.removeQuestion}
-          yes={t.remove}
-          no={t.keep}
-          onYes={() => remove(asked)}
-          onNo={() => ask(null)}
-        />
-      )}
+      {removal.dialog}
     </>
   );
 }

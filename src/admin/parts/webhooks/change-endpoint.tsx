@@ -1,8 +1,7 @@
 import { type WebhookEndpoint, webhookRoutes } from '../../../../contract/webhook.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { type EndpointDraft, EndpointFields } from './endpoint-fields.tsx';
 import { askAnew } from './routes.ts';
@@ -29,18 +28,14 @@ export function ChangeEndpoint({ t, endpoint: { id, url, kinds, state }, onClose
       await askAnew();
     },
   });
-  const saved = () => {
-    showToast('success', t.saved);
-    onClose();
-  };
   return (
-    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
+    <DrawerForm form={form} saved={t.saved} onClose={onClose}>
       <EndpointFields t={t} form={form} />
       <SwitchField
         label={t.enabled}
         isOn={form.draft.enabled}
         onChange={(enabled) => form.set({ enabled })}
       />
-    </FormFrame>
+    </DrawerForm>
   );
 }

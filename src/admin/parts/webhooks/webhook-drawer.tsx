@@ -2,9 +2,10 @@ import { KeyRound, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
-import { api, toastError } from '../../../lib/client.ts';
+import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
+import { useOnce } from '../../jobs/use-once.ts';
 import { useAsk } from '../../shell/data.ts';
 import { Drawer } from '../drawer.tsx';
 import { ChangeEndpoint } from './change-endpoint.tsx';
@@ -26,29 +27,22 @@ export function WebhookDrawer({ id, mayWrite, onClose }: WebhookDrawerProps) {
   const [page, setPage] = useState(1);
   const [secret, setSecret] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useOnce();
   const params = { id: String(id) };
   const query = { current: String(page), size: String(size) };
   const { data, isPending, isError, refetch } = useAsk(detailRoute, { params, query });
-  const once = async (work: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toastError(error, t.failed);
-    } finally {
-      setBusy(false);
-      await askAnew();
-    }
+  const run = async (work: () => Promise<void>) => {
+    await once(work, t.failed);
+    await askAnew();
   };
   const ping = () =>
-    once(async () => {
+    run(async () => {
       const sent = await api('POST /api/webhook/ping/{id}', { params });
       if (sent.state === 'done') showToast('success', fill(t.pinged, { status: sent.status ?? '' }));
       else showToast('error', fill(t.pingFailed, { why: answerIn(t, sent) }));
     });
   const renew = () =>
-    once(async () => {
+    run(async () => {
       setAsked(false);
       setSecret((await api('POST /api/webhook/secret/{id}', { params })).secret);
     });

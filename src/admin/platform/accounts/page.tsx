@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { AccountKind, AccountReason, type FoundAccount } from '../../../../contract/account-search.ts';
 import { StaffState } from '../../../../contract/staff.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { DisableDialog } from '../../parts/disable-dialog.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { optionsOf, tabsOf } from '../../resource/tabs.tsx';
 import { useOpenRow } from '../../resource/use-open-row.ts';
 import { forget } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
@@ -46,20 +46,10 @@ export function Page() {
     route,
     idOf: ({ id }) => id,
     nameOf: ({ nickname }) => nickname,
-    tabs: {
-      name: 'state',
-      label: t.state,
-      all: t.all,
-      options: StaffState.options.map((value) => ({ value, label: t.states[value] })),
-    },
+    tabs: tabsOf('state', { label: t.state, all: t.all }, StaffState.options, t.states),
     filters: [
       { kind: 'text', name: 'keyword', label: t.keyword },
-      {
-        kind: 'select',
-        name: 'kind',
-        label: t.kind,
-        options: AccountKind.options.map((value) => ({ value, label: t.kinds[value] })),
-      },
+      { kind: 'select', name: 'kind', label: t.kind, options: optionsOf(AccountKind.options, t.kinds) },
     ],
     columns: [
       { name: 'nickname', label: t.nickname, card: 'head', cell: ({ nickname }) => nickname },
@@ -102,18 +92,15 @@ export function Page() {
     <>
       <ListPage list={list} />
       {leaving && (
-        <ReasonDialog
-          name={`platform/accounts/disable/${leaving.id}`}
-          title={fill(t.disableTitle, { name })}
-          hint={t.disableHint}
-          label={t.reason}
-          max={200}
+        <DisableDialog
+          t={t}
+          draft={`platform/accounts/disable/${leaving.id}`}
+          name={name}
           schema={Reason}
           save={async (reason) => {
             const params = { id: String(leaving.id) };
             await api('POST /api/system/account/disable/{id}', { params, body: { reason } });
             await forget(...stale);
-            showToast('success', fill(t.disabled, { name }));
           }}
           onClose={() => setLeaving(null)}
         />

@@ -5,12 +5,12 @@ import {
   type PlatformRole,
 } from '../../../../contract/operator.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { RoleChoice } from '../../parts/role-choice.tsx';
+import { MobileField } from '../../parts/mobile-field.tsx';
+import { RolesField } from '../../parts/role-choice.tsx';
 import { forget } from '../../shell/data.ts';
 import { useOperatorWords } from './words.ts';
 
@@ -113,14 +113,10 @@ export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormPr
             onChange={(password) => set({ password })}
           />
         )}
-        <TextField
+        <MobileField
           label={t.mobile}
           hint={operator?.mobile ? fill(t.mobileKept, { mobile: operator.mobile }) : t.mobileHint}
-          type="tel"
-          max={40}
-          value={draft.mobile}
-          error={errors.mobile}
-          onChange={(mobile) => set({ mobile: mobile.trim() })}
+          form={form}
         />
         <TextField
           label={t.email}
@@ -146,13 +142,7 @@ export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormPr
         error={errors.remark}
         onChange={(remark) => set({ remark })}
       />
-      <RoleChoice
-        t={t}
-        roles={roles}
-        value={draft.roleIds}
-        error={errors.roleIds && (draft.roleIds.length === 0 ? t.rolesNeeded : errors.roleIds)}
-        onChange={(roleIds) => set({ roleIds })}
-      />
+      <RolesField t={t} roles={roles} form={form} />
     </>
   );
   if (fixed !== null)
@@ -166,19 +156,20 @@ export function OperatorForm({ operator, roles, fixed, onClose }: OperatorFormPr
         </fieldset>
       </div>
     );
-  const saved = () => {
-    showToast('success', operator ? t.saved : fill(t.added, { name: draft.nickname }));
-    onClose();
-  };
   return (
-    <FormFrame form={form} onSaved={saved} onCancel={onClose} {...(operator ? {} : { saveLabel: t.add })}>
+    <DrawerForm
+      form={form}
+      saved={operator ? t.saved : fill(t.added, { name: draft.nickname })}
+      onClose={onClose}
+      {...(operator ? {} : { saveLabel: t.add })}
+    >
       {operator?.reason && (
         <p role="note" className="rounded-control bg-tint px-4 py-2">
           {fill(t.disabledBecause, { reason: operator.reason })}
         </p>
       )}
       {fields}
-    </FormFrame>
+    </DrawerForm>
   );
 }
 

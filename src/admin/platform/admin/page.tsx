@@ -6,13 +6,13 @@ import { DisableReason, type Operator } from '../../../../contract/operator.ts';
 import { StaffState } from '../../../../contract/staff.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import { ReasonDialog } from '../../parts/reason-dialog.tsx';
+import { DisableDialog } from '../../parts/disable-dialog.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { tabsOf } from '../../resource/tabs.tsx';
 import { useOpenRow } from '../../resource/use-open-row.ts';
 import { forget, useAsk } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
@@ -87,12 +87,7 @@ export function Page() {
     exports: 'platform/admin',
     idOf: ({ id }) => id,
     nameOf: ({ nickname }) => nickname,
-    tabs: {
-      name: 'state',
-      label: t.state,
-      all: t.all,
-      options: StaffState.options.map((value) => ({ value, label: t.states[value] })),
-    },
+    tabs: tabsOf('state', { label: t.state, all: t.all }, StaffState.options, t.states),
     filters: [
       { kind: 'text', name: 'keyword', label: t.keyword },
       {
@@ -190,17 +185,14 @@ export function Page() {
       {isImporting && <ImportSheet onClose={() => setImporting(false)} />}
       {open?.as === 'password' && <PasswordDialog operator={open.operator} onClose={close} />}
       {open?.as === 'disable' && (
-        <ReasonDialog
-          name={`platform/admin/disable/${open.operator.id}`}
-          title={fill(t.disableTitle, { name })}
-          hint={t.disableHint}
-          label={t.reason}
-          max={200}
+        <DisableDialog
+          t={t}
+          draft={`platform/admin/disable/${open.operator.id}`}
+          name={name}
           schema={Reason}
           save={async (reason) => {
             await setDisabled(open.operator.id, true, reason);
             await forget(...stale);
-            showToast('success', fill(t.disabled, { name }));
           }}
           onClose={close}
         />

@@ -67,7 +67,7 @@ export function RuleDialog({ sale, onClose }: RuleDialogProps) {
   };
   const possible = ways.filter((way) => way !== 'goods' || (sale.freight > 0 && goods > 0));
   return (
-    <SheetForm form={form} title={t.rule} saveLabel={t.confirm} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.rule} saveLabel={t.confirm} onClose={onClose}>
       <p className="text-ink-2">{t.ruleHint}</p>
       <RadioField
         label={t.way}

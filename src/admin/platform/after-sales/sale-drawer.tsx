@@ -2,13 +2,13 @@ import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PlatformAfterSaleDetail } from '../../../../contract/after-sale-decision.ts';
-import { Failure } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import { SalePictures } from '../../../components/order/sale-steps.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Card, Line } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
-import { SaleBody, SalePictures } from '../../parts/sale-body.tsx';
+import { pictureLooks, SaleBody } from '../../parts/sale-body.tsx';
 import { useSaleWords } from '../../parts/sale-words.ts';
 import { When } from '../../parts/when.tsx';
 import { useAsk } from '../../shell/data.ts';
@@ -29,19 +29,14 @@ export function SaleDrawer({ id, onClose }: SaleDrawerProps) {
   const locale = useLanguage();
   const may = useMay();
   const [isRuling, setRuling] = useState(false);
-  const { data, isError, error, refetch } = useAsk('GET /api/system/after-sale/detail/{id}', {
+  const asked = useAsk('GET /api/system/after-sale/detail/{id}', {
     params: { id: String(id) },
   });
+  const { data } = asked;
   const canRule = data?.state === 'arbitration' && may('platform.aftersale.rule');
   return (
     <Drawer title={data ? `${sale.case} ${data.afterSaleNo}` : sale.case} onClose={onClose}>
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : sale.failed}
-          retry={sale.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={sale} asked={asked} />
       {data && (
         <div className="flex flex-col gap-4 pb-5">
           {canRule && (
@@ -108,7 +103,7 @@ function Side({ t, side, sale }: SideProps) {
                 {words.step[action]} · <When iso={time} />
               </p>
               {content && <p className="mt-1 whitespace-pre-line break-words">{content}</p>}
-              {images.length > 0 && <SalePictures t={words} images={images} />}
+              {images.length > 0 && <SalePictures t={words} images={images} looks={pictureLooks} />}
             </li>
           ))}
         </ol>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Failure, Skeleton } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import { Skeleton } from '../../../components/states.tsx';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import type { AuditTexts } from './words.ts';
 
@@ -18,16 +18,10 @@ interface WaitingDrawerProps<D> {
 
 /** What is to be decided on, once it is there. */
 export function WaitingDrawer<D>({ t, title, answer, onClose, children }: WaitingDrawerProps<D>) {
-  const { data, error, refetch } = answer;
+  const { data, error } = answer;
   return (
     <Drawer title={title} onClose={onClose}>
-      {error && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
-          retry={t.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={t} asked={answer} />
       {!error && data === undefined && <Skeleton rows={6} label={t.loading} />}
       {!error && data !== undefined && <div className="flex flex-col gap-4 pb-5">{children(data)}</div>}
     </Drawer>

@@ -1,16 +1,14 @@
 import type { CategoryNode } from '../../../../contract/product.ts';
 import { type OwnPromotionCategory, PromotionCategorySave } from '../../../../contract/promotion-category.ts';
-import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
+import type { UploadedImage } from '../../../components/form/image-upload.tsx';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { pickText } from '../../../lib/text.ts';
 import { SelectField, SwitchField } from '../../form/choice-fields.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { FromLibrary } from '../../parts/from-library.tsx';
+import { PictureField } from '../../parts/picture-field.tsx';
 import type { ShowcaseTexts } from '../../parts/showcase/showcase-words.ts';
-import { useUploadWords } from '../../parts/upload-words.ts';
 import { forget, useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 
@@ -46,7 +44,6 @@ const inOrder = (nodes: readonly CategoryNode[]): CategoryNode[] =>
 
 export function PromotedForm({ t, promoted, onClose }: PromotedFormProps) {
   const locale = useLanguage();
-  const upload = useUploadWords();
   const tree = useAsk('GET /api/category/tree', {});
   const form = useForm({
     name: `platform/promoted/${promoted?.id ?? 'new'}`,
@@ -66,12 +63,8 @@ export function PromotedForm({ t, promoted, onClose }: PromotedFormProps) {
     },
   });
   const { draft, errors, set } = form;
-  const saved = () => {
-    showToast('success', t.saved);
-    onClose();
-  };
   return (
-    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
+    <DrawerForm form={form} saved={t.saved} onClose={onClose}>
       <SelectField
         label={t.category}
         none={t.chooseCategory}
@@ -92,21 +85,10 @@ export function PromotedForm({ t, promoted, onClose }: PromotedFormProps) {
       />
       {(['image', 'productImage'] as const).map((name) => (
         <div key={name} className="flex flex-col gap-2">
-          <ImageUpload
-            t={upload}
-            label={t[name]}
-            note={t.pictureNote}
-            size="large"
-            error={errors[name] && t.needed}
-            purpose="shop"
-            images={draft[name]}
-            max={1}
-            onChange={(change) => set((before) => ({ ...before, [name]: change(before[name]) }))}
-          />
-          <FromLibrary onPick={(image) => set({ [name]: [image] })} />
+          <PictureField form={form} name={name} label={t[name]} note={t.pictureNote} needed={t.needed} />
         </div>
       ))}
       <SwitchField label={t.enabled} isOn={draft.enabled} onChange={(enabled) => set({ enabled })} />
-    </FormFrame>
+    </DrawerForm>
   );
 }

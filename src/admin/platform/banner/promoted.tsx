@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import type { OwnPromotionCategory } from '../../../../contract/promotion-category.ts';
-import { Confirm } from '../../../components/confirm.tsx';
 import { Empty } from '../../../components/states.tsx';
 import { api } from '../../../lib/client.ts';
 import { imageAt } from '../../../lib/image.ts';
@@ -12,6 +10,7 @@ import { RowTools } from '../../parts/row-tools.tsx';
 import type { ShowcaseTexts } from '../../parts/showcase/showcase-words.ts';
 import { Sortable } from '../../parts/sortable.tsx';
 import { Tag } from '../../parts/tag.tsx';
+import { useRemoval } from '../../parts/use-removal.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { PromotedForm } from './promoted-form.tsx';
@@ -31,7 +30,6 @@ export function Promoted({ t, promoted: { limit, records }, mayWrite }: Promoted
   const act = useAct();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [asked, ask] = useState<OwnPromotionCategory | null>(null);
   const nameOf = ({ categoryName }: OwnPromotionCategory) => pickText(categoryName, locale);
   const open = records.find(({ id }) => String(id) === search.get('open'));
   const isNew = search.has('new') && records.length < limit;
@@ -46,14 +44,13 @@ export function Promoted({ t, promoted: { limit, records }, mayWrite }: Promoted
       undo: () => set(!isOn),
     });
   };
-  const remove = (one: OwnPromotionCategory) => {
-    ask(null);
-    const params = { id: String(one.id) };
-    void act(() => api('DELETE /api/admin/promotion/category/{id}', { params }), {
-      done: fill(t.removed, { name: nameOf(one) }),
-      stale,
-    });
-  };
+  const removal = useRemoval<OwnPromotionCategory>({
+    t,
+    question: t.removeQuestion,
+    nameOf,
+    remove: ({ id }) => api('DELETE /api/admin/promotion/category/{id}', { params: { id: String(id) } }),
+    stale,
+  });
   return (
     <>
       <p className="text-ink-2">{fill(t.promotedHint, { count: records.length, limit })}</p>
@@ -92,7 +89,7 @@ export function Promoted({ t, promoted: { limit, records }, mayWrite }: Promoted
                   on={t.enabled}
                   to={`${here}&open=${one.id}`}
                   onTurn={(enabled) => turn(one, enabled)}
-                  onRemove={() => ask(one)}
+                  onRemove={() => removal.ask(one)}
                 >
                   {buttons}
                 </RowTools>
@@ -106,16 +103,7 @@ export function Promoted({ t, promoted: { limit, records }, mayWrite }: Promoted
           <PromotedForm key={open?.id ?? 'new'} t={t} promoted={open ?? null} onClose={close} />
         </Drawer>
       )}
-      {asked && (
-        <Confirm
-          title={fill(t.removeTitle, { name: nameOf(asked) })}
-          question={t.removeQuestion}
-          yes={t.remove}
-          no={t.keep}
-          onYes={() => remove(asked)}
-          onNo={() => ask(null)}
-        />
-      )}
+      {removal.dialog}
     </>
   );
 }

@@ -5,18 +5,16 @@ import {
   NewCategory,
   type OwnCategory,
 } from '../../../../contract/category.ts';
-import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
+import type { UploadedImage } from '../../../components/form/image-upload.tsx';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { pickText } from '../../../lib/text.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFormWords } from '../../form/words.ts';
-import { FromLibrary } from '../../parts/from-library.tsx';
-import { useUploadWords } from '../../parts/upload-words.ts';
+import { PictureField } from '../../parts/picture-field.tsx';
 import { forget } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import type { CategoryTexts } from './words.ts';
@@ -48,7 +46,6 @@ const imageOf = ([image]: readonly UploadedImage[], before: string | null) =>
 
 export function CategoryForm({ t, category, above, onClose }: CategoryFormProps) {
   const locale = useLanguage();
-  const upload = useUploadWords();
   const words = useFormWords();
   const seen = useRef(category);
   const form = useForm<Draft, unknown>({
@@ -72,15 +69,11 @@ export function CategoryForm({ t, category, above, onClose }: CategoryFormProps)
     },
   });
   const { draft, errors, set } = form;
-  const saved = () => {
-    showToast('success', t.saved);
-    onClose();
-  };
   return (
-    <FormFrame
+    <DrawerForm
       form={form}
-      onSaved={saved}
-      onCancel={onClose}
+      saved={t.saved}
+      onClose={onClose}
       tell={(one) => [
         { label: `${t.name} · ${words.zh}`, text: one.name.zh },
         { label: `${t.name} · ${words.en}`, text: one.name.en },
@@ -112,17 +105,7 @@ export function CategoryForm({ t, category, above, onClose }: CategoryFormProps)
         errors={{ zh: errors['description.zh'], en: errors['description.en'] }}
         onChange={(description) => set({ description })}
       />
-      <ImageUpload
-        t={upload}
-        label={t.picture}
-        note={t.pictureNote}
-        error={errors.image}
-        purpose="shop"
-        images={draft.image}
-        max={1}
-        onChange={(change) => set((before) => ({ ...before, image: change(before.image) }))}
-      />
-      <FromLibrary onPick={(image) => set({ image: [image] })} />
+      <PictureField form={form} name="image" label={t.picture} note={t.pictureNote} size="small" />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t.icon}
@@ -141,6 +124,6 @@ export function CategoryForm({ t, category, above, onClose }: CategoryFormProps)
           onChange={(externalId) => set({ externalId })}
         />
       </div>
-    </FormFrame>
+    </DrawerForm>
   );
 }

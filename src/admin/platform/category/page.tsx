@@ -6,6 +6,7 @@ import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { ApiError } from '../../../lib/api.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { Drawer } from '../../parts/drawer.tsx';
+import { FindField } from '../../parts/find-field.tsx';
 import { useAsk } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useMay } from '../../shell/use-may.ts';
@@ -77,15 +78,7 @@ export function Page() {
       {all.length > 0 && (
         <>
           <div className="flex flex-wrap items-center gap-2">
-            <input
-              type="search"
-              data-search
-              aria-label={t.find}
-              placeholder={t.find}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              className="control w-full sm:w-72"
-            />
+            <FindField label={t.find} value={typed} looks="sm:w-72" onChange={setTyped} />
             <button
               type="button"
               className="control-button"

@@ -1,20 +1,23 @@
 import { type CommissionRule, commissionRoutes } from '../../../../contract/commission.ts';
 import type { CategoryNode } from '../../../../contract/product.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { pickText } from '../../../lib/text.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { NumberField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
-import { useForm } from '../../form/use-form.ts';
-import { ShopPicker } from '../../parts/shop-picker.tsx';
-import { forget, useAsk } from '../../shell/data.ts';
+import { type SentForm, useSentForm } from '../../form/use-sent-form.ts';
+import { ShopField } from '../../parts/shop-field.tsx';
+import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { useCommissionWords } from './words.ts';
 
 const route = 'GET /api/system/commission/list';
 const addBody = commissionRoutes['POST /api/system/commission/add'].body;
 const rateBody = commissionRoutes['PUT /api/system/commission/update/{id}'].body;
+
+/** Whatever is written here, the list of rules is another. */
+const useRuleForm = <D extends object, B>(form: Omit<SentForm<D, B>, 'stale'>) =>
+  useSentForm<D, B>({ ...form, stale: [route] });
 
 /** Percent as typed; the contract speaks of hundredths of one. What has more decimals is no whole number there and is refused. */
 const basisPoints = (percent: number | null): number | null =>
@@ -30,19 +33,16 @@ interface RateDialogProps {
 export function RateDialog({ rule, name, onClose }: RateDialogProps) {
   const t = useCommissionWords();
   const initial: { rate: number | null } = { rate: rule.rate / 100 };
-  const form = useForm({
+  const form = useRuleForm({
     name: `platform/commission/${rule.id}`,
     initial,
     schema: rateBody,
     toBody: ({ rate }: typeof initial) => ({ rate: basisPoints(rate) }),
-    save: async (body) => {
-      await api('PUT /api/system/commission/update/{id}', { params: { id: String(rule.id) }, body });
-      showToast('success', t.changed);
-      await forget(route);
-    },
+    send: (body) => api('PUT /api/system/commission/update/{id}', { params: { id: String(rule.id) }, body }),
+    done: t.changed,
   });
   return (
-    <SheetForm form={form} title={`${t.edit} · ${name}`} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={`${t.edit} · ${name}`} onClose={onClose}>
       <NumberField
         label={t.rate}
         hint={t.rateHint}
@@ -94,35 +94,24 @@ export function NewRuleDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCommissionWords();
   const locale = useLanguage();
   const { data: categories = [] } = useAsk('GET /api/category/tree', {});
-  const form = useForm({
+  const form = useRuleForm({
     name: 'platform/commission/new',
     initial,
     schema: addBody,
     toBody: bodyOf,
-    save: async (body) => {
-      await api('POST /api/system/commission/add', { body });
-      showToast('success', t.added);
-      await forget(route);
-    },
+    send: (body) => api('POST /api/system/commission/add', { body }),
+    done: t.added,
   });
   const { draft, errors, set } = form;
   return (
-    <SheetForm form={form} title={t.add} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.add} onClose={onClose}>
       <SelectField
         label={t.kind}
         value={draft.kind}
         options={kinds.map((value) => ({ value, label: t.kinds[value] }))}
         onChange={(value) => set({ kind: kinds.find((kind) => kind === value) ?? 'shop' })}
       />
-      {asksShop(draft.kind) && (
-        <ShopPicker
-          label={t.shop}
-          value={draft.supplierId}
-          none={t.missing}
-          error={errors.supplierId && t.missing}
-          onPick={(supplierId) => set({ supplierId })}
-        />
-      )}
+      {asksShop(draft.kind) && <ShopField t={t} form={form} />}
       {asksCategory(draft.kind) && (
         <SelectField
           label={t.category}

@@ -1,6 +1,6 @@
 import { CircleOff, Pencil, Plus, Send, Stamp } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { TemplateBrief } from '../../../../contract/agreement-template.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
@@ -10,7 +10,7 @@ import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
-import { useOpenRow } from '../../resource/use-open-row.ts';
+import { useNewRow, useOpenRow } from '../../resource/use-open-row.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -30,9 +30,8 @@ export function Page() {
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();
-  const navigate = useNavigate();
   const openRow = useOpenRow();
-  const [search] = useSearchParams();
+  const newRow = useNewRow();
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayWrite = may('platform.contract.write');
   const add = mayWrite && (
@@ -121,7 +120,7 @@ export function Page() {
   return (
     <>
       <ListPage list={list} />
-      {search.has('new') && mayWrite && <TemplateDrawer id={null} onClose={() => navigate('.')} />}
+      {newRow.isNew && mayWrite && <TemplateDrawer id={null} onClose={newRow.leave} />}
       {asked?.what === 'send' && <SendDialog template={asked.row} onClose={() => setAsked(null)} />}
       {asked && asked.what !== 'send' && (
         <Confirm

@@ -53,7 +53,6 @@ export function SendDialog({ template, onClose }: SendDialogProps) {
       form={form}
       title={fill(t.sendTitle, { title: pickText(template.title, locale) })}
       saveLabel={t.send}
-      onSaved={onClose}
       onClose={onClose}
     >
       <p className="text-ink-2">{t.sendHint}</p>

@@ -4,8 +4,6 @@ import {
   agreementTemplateRoutes,
   type TemplateDetail,
 } from '../../../../contract/agreement-template.ts';
-import { Failure } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { formatTime } from '../../../lib/date.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
@@ -17,6 +15,7 @@ import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFormWords } from '../../form/words.ts';
 import { useAgreementWords } from '../../parts/agreement-words.ts';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Card } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { RichText } from '../../parts/rich-text.tsx';
@@ -35,16 +34,10 @@ const stale = ['GET /api/system/contract/template/list', route] as const;
 export function TemplateDrawer({ id, onClose }: TemplateDrawerProps) {
   const t = useAgreementWords();
   const asked = useAsk(route, id === null ? null : { params: { id: String(id) } });
-  const { data, isError, error, refetch } = asked;
+  const { data } = asked;
   return (
     <Drawer title={id === null ? t.addTemplate : t.editTemplate} onClose={onClose}>
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
-          retry={t.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={t} asked={asked} />
       {(id === null || data) && <TemplateForm key={id} template={data ?? null} onClose={onClose} />}
     </Drawer>
   );

@@ -1,14 +1,13 @@
 import { BellRing, CircleOff } from 'lucide-react';
 import { useState } from 'react';
 import { agreementRoutes } from '../../../../contract/agreement.ts';
-import { Failure } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { FileButton } from '../../jobs/file-button.tsx';
 import { AgreementFacts, AgreementText } from '../../parts/agreement-text.tsx';
 import { useAgreementWords } from '../../parts/agreement-words.ts';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { forget, useAsk } from '../../shell/data.ts';
@@ -26,18 +25,13 @@ export function AgreementDrawer({ id, onClose }: { readonly id: number; readonly
   const act = useAct();
   const [isEnding, setEnding] = useState(false);
   const params = { id: String(id) };
-  const { data, isError, error, refetch } = useAsk('GET /api/system/contract/detail/{id}', { params });
+  const asked = useAsk('GET /api/system/contract/detail/{id}', { params });
+  const { data } = asked;
   const maySend = may('platform.contract.send');
   const shop = data ? pickText(data.shopName, locale) : '';
   return (
     <Drawer title={data ? pickText(data.title, locale) : t.name} onClose={onClose}>
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
-          retry={t.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={t} asked={asked} />
       {data && (
         <div className="flex flex-col gap-4 pb-5">
           <p className="text-base">{shop}</p>

@@ -1,10 +1,11 @@
 import { AgreementState } from '../../../../contract/agreement.ts';
 import { pickText } from '../../../lib/text.ts';
+import { agreementColumns } from '../../parts/agreement-columns.tsx';
 import { AgreementTag } from '../../parts/agreement-text.tsx';
 import { useAgreementWords } from '../../parts/agreement-words.ts';
-import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { tabsOf } from '../../resource/tabs.tsx';
 import { useAsk } from '../../shell/data.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { AgreementDrawer } from './agreement-drawer.tsx';
@@ -25,12 +26,7 @@ export function Page() {
     stale: ['GET /api/system/contract/detail/{id}'],
     idOf: ({ id }) => id,
     nameOf: ({ agreementNo }) => agreementNo,
-    tabs: {
-      name: 'state',
-      label: t.state,
-      all: t.all,
-      options: AgreementState.options.map((value) => ({ value, label: t.states[value] })),
-    },
+    tabs: tabsOf('state', { label: t.state, all: t.all }, AgreementState.options, t.states),
     filters: [
       { kind: 'text', name: 'keyword', label: t.keyword },
       {
@@ -53,18 +49,7 @@ export function Page() {
       },
       { name: 'title', label: t.name, cell: ({ title }) => pickText(title, locale) },
       { name: 'version', label: t.version, isNumber: true, cell: ({ version }) => version },
-      {
-        name: 'number',
-        label: t.number,
-        cell: ({ agreementNo }) => <span className="tabular-nums">{agreementNo}</span>,
-      },
-      { name: 'sendTime', label: t.sendTime, sort: 'sent', cell: ({ sendTime }) => <When iso={sendTime} /> },
-      { name: 'dueTime', label: t.dueTime, sort: 'due', cell: ({ dueTime }) => <When iso={dueTime} /> },
-      {
-        name: 'signTime',
-        label: t.signTime,
-        cell: ({ signTime }) => (signTime ? <When iso={signTime} /> : '–'),
-      },
+      ...agreementColumns(t),
     ],
     drawer: (id, close) => <AgreementDrawer id={id} onClose={close} />,
     empty: { title: t.none, hint: t.noneHint },

@@ -1,11 +1,9 @@
 import { Currency, currencyRoutes } from '../../../../contract/currency.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { SelectField } from '../../form/choice-fields.tsx';
 import { NumberField, TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
-import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import { useSentForm } from '../../form/use-sent-form.ts';
 import { useCurrencyWords } from './words.ts';
 
 const route = 'GET /api/system/currency/list';
@@ -29,22 +27,20 @@ export function RateDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useCurrencyWords();
   const today = new Date(Date.now() + 28_800_000).toISOString().slice(0, 10);
   const initial: RateDraft = { currency: 'USD', rate: null, day: today };
-  const form = useForm({
+  const form = useSentForm({
     name: 'platform/currency/new',
     initial,
     schema: body,
     toBody: bodyOf,
-    save: async (given) => {
-      await api('POST /api/system/currency/add', { body: given });
-      showToast('success', t.added);
-      await forget(route);
-    },
+    send: (given) => api('POST /api/system/currency/add', { body: given }),
+    done: t.added,
+    stale: [route],
   });
   const { draft, errors, set } = form;
   // The contract's limits are ten-thousandths, what is typed is yuan.
   const wrong = draft.rate === null ? t.needed : Number.isNaN(draft.rate) ? errors.rate : t.rateWrong;
   return (
-    <SheetForm form={form} title={t.add} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.add} onClose={onClose}>
       <SelectField
         label={t.currency}
         value={draft.currency}

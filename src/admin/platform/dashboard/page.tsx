@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { Failure, Skeleton } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import { Skeleton } from '../../../components/states.tsx';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { useAsk } from '../../shell/data.ts';
 import { Title } from '../../shell/title.tsx';
 import { useMay } from '../../shell/use-may.ts';
@@ -16,20 +16,15 @@ export function Page() {
   const t = useDashboardWords();
   const [search, setSearch] = useSearchParams();
   const days = spans.find((span) => span === search.get('days')) ?? '30';
-  const { data, isPending, error, refetch } = useAsk('GET /api/system/dashboard', { query: { days } });
+  const asked = useAsk('GET /api/system/dashboard', { query: { days } });
+  const { data, isPending } = asked;
   const maySee = useMay()('platform.system.read');
   const health = useAsk('GET /api/system/health', maySee ? {} : null);
   return (
     <div className="flex flex-col gap-4 text-sm">
       <Title text={t.title} />
       {isPending && <Skeleton rows={6} label={t.loading} />}
-      {error && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
-          retry={t.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={t} asked={asked} />
       {data && (
         <>
           <Todos t={t} todos={data.todos} />

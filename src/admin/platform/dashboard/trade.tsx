@@ -7,6 +7,7 @@ import { localPath, paths } from '../../../lib/paths.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { Card } from '../../parts/card.tsx';
 import { LineChart } from '../../parts/line-chart.tsx';
+import { MeasureChoice } from '../../parts/measure-choice.tsx';
 import { useLanguage } from '../../shell/words.ts';
 import type { DashboardTexts } from './words.ts';
 
@@ -79,20 +80,7 @@ function Trend({ t, trade, days, spans, onSpan }: TradeProps) {
             </button>
           ))}
         </fieldset>
-        <label className="flex items-center gap-2 text-ink-2">
-          {t.measure}
-          <select
-            value={measure}
-            onChange={(event) => setMeasure(measures.find((one) => one === event.target.value) ?? 'paid')}
-            className="control text-ink"
-          >
-            {measures.map((name) => (
-              <option key={name} value={name}>
-                {t.measures[name]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <MeasureChoice t={t} measures={measures} measure={measure} onPick={setMeasure} />
         <p className="ml-auto text-right max-sm:ml-0 max-sm:text-left">
           <span className="font-semibold text-xl tabular-nums">{shown(measure, trade.now[measure])}</span>{' '}
           {change !== null && (

@@ -5,13 +5,13 @@ import {
   NewDictionaryItem,
 } from '../../../../contract/dictionary.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
 import { Box, TextField } from '../../form/field.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
+import { RemarkField } from './remark-field.tsx';
 import type { DictionaryTexts } from './words.ts';
 
 interface ItemFormProps {
@@ -43,12 +43,8 @@ export function ItemForm({ t, type, item, onClose }: ItemFormProps) {
   });
   const { draft, errors, set } = form;
   const isKept = item !== null && (type.use === 'fixed' || item.uses > 0);
-  const saved = () => {
-    showToast('success', type.use === null ? t.typeSaved : t.saved);
-    onClose();
-  };
   return (
-    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
+    <DrawerForm form={form} saved={type.use === null ? t.typeSaved : t.saved} onClose={onClose}>
       <LocalTextField
         label={t.label}
         max={{ zh: 60, en: 80 }}
@@ -89,20 +85,13 @@ export function ItemForm({ t, type, item, onClose }: ItemFormProps) {
           </span>
         )}
       </Box>
-      <TextField
-        label={t.remark}
-        max={200}
-        rows={2}
-        value={draft.remark}
-        error={errors.remark}
-        onChange={(text) => set({ remark: text })}
-      />
+      <RemarkField t={t} form={form} />
       <SwitchField
         label={t.enabled}
         hint={t.enabledHint}
         isOn={draft.enabled}
         onChange={(isOn) => set({ enabled: isOn })}
       />
-    </FormFrame>
+    </DrawerForm>
   );
 }

@@ -12,6 +12,7 @@ import { FormFrame } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
+import { RemarkField } from './remark-field.tsx';
 import type { DictionaryTexts } from './words.ts';
 
 interface TypeFormProps {
@@ -66,14 +67,7 @@ export function TypeForm({ t, type, onClose, onAdded }: TypeFormProps) {
         error={errors.code}
         onChange={(text) => set({ code: text })}
       />
-      <TextField
-        label={t.remark}
-        max={200}
-        rows={2}
-        value={draft.remark}
-        error={errors.remark}
-        onChange={(text) => set({ remark: text })}
-      />
+      <RemarkField t={t} form={change} />
       {(type === null || type.use === null) && (
         <SwitchField label={t.enabled} isOn={draft.enabled} onChange={(isOn) => set({ enabled: isOn })} />
       )}

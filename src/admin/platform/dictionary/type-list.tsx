@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DictionaryType } from '../../../../contract/dictionary.ts';
 import { pickText } from '../../../lib/text.ts';
+import { FindField } from '../../parts/find-field.tsx';
 import { useLanguage } from '../../shell/words.ts';
 import type { DictionaryTexts } from './words.ts';
 
@@ -20,15 +21,7 @@ export function TypeList({ t, types, chosen }: TypeListProps) {
   );
   return (
     <nav aria-label={t.types} className="flex flex-col gap-2 lg:sticky lg:top-4">
-      <input
-        type="search"
-        data-search
-        aria-label={t.find}
-        placeholder={t.find}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        className="control w-full"
-      />
+      <FindField label={t.find} value={typed} onChange={setTyped} />
       <ul className="divide-y divide-line rounded-card border border-line bg-card lg:max-h-[70vh] lg:overflow-y-auto">
         {shown.map(({ id, code, name, enabled, itemCount }) => (
           <li key={id}>

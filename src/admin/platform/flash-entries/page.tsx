@@ -1,11 +1,12 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { type FlashEntry, FlashEntryStatus } from '../../../../contract/flash-entry.ts';
+import type { FlashEntry } from '../../../../contract/flash-entry.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { fill, pickText } from '../../../lib/text.ts';
-import { nameIn, useEntryColumns } from '../../parts/flash/entry-columns.tsx';
+import { fill } from '../../../lib/text.ts';
+import { nameIn, useEntryList } from '../../parts/flash/entry-list.tsx';
+import { Kinds } from '../../parts/flash/kinds.tsx';
 import { useFlashWords } from '../../parts/flash/words.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import type { List } from '../../resource/list.ts';
@@ -14,7 +15,6 @@ import { forget, useAsk } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
-import { Kinds } from '../flash-sales/kinds.tsx';
 
 const route = 'GET /api/system/flash-sale/entries';
 const stale = ['GET /api/system/flash-sale/list', 'GET /api/system/flash-sale/detail/{id}'] as const;
@@ -34,8 +34,8 @@ export function Page() {
   const may = useMay();
   const act = useAct();
   const [asked, ask] = useState<FlashEntry | null>(null);
-  const columns = useEntryColumns(t, true);
   const sales = useAsk('GET /api/system/flash-sale/list', { query: { size: '100' } });
+  const entries = useEntryList(t, sales.data?.records ?? [], true);
   const mayDecide = may('platform.flash.audit');
   const isOpen = ({ status, phase }: FlashEntry) =>
     status === 'waiting' && (phase === 'coming' || phase === 'running');
@@ -49,29 +49,12 @@ export function Page() {
     title: t.entries,
     route,
     stale,
-    lead: <Kinds t={t} current="entries" />,
-    idOf: ({ id }) => id,
-    nameOf: (row) => nameIn(locale, row),
-    tabs: {
-      name: 'status',
-      label: t.entryState,
-      all: t.all,
-      options: FlashEntryStatus.options.map((value) => ({ value, label: t.entryStatus[value] })),
-    },
+    lead: <Kinds t={t} side="platform" current="entries" />,
+    ...entries,
     filters: [
-      {
-        kind: 'select',
-        name: 'saleId',
-        label: t.sale,
-        options: (sales.data?.records ?? []).map(({ id, name, day }) => ({
-          value: String(id),
-          label: `${pickText(name, locale)} ${day}`,
-        })),
-      },
-      { kind: 'text', name: 'keyword', label: t.product },
+      ...entries.filters,
       ...(may('platform.shop.read') ? [{ kind: 'shop' as const, name: 'supplierId', label: t.shop }] : []),
     ],
-    columns,
     ...(mayDecide && {
       actions: (row: FlashEntry) =>
         isOpen(row)

@@ -10,19 +10,19 @@ import { formatTime } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import { hoursOf } from '../../parts/flash/hours.ts';
-import { SaleTag } from '../../parts/flash/state-tag.tsx';
+import { createdColumn } from '../../parts/common-columns.tsx';
+import { Kinds } from '../../parts/flash/kinds.tsx';
+import { saleColumns } from '../../parts/flash/sale-columns.tsx';
 import { useFlashWords } from '../../parts/flash/words.ts';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
-import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { tabsOf } from '../../resource/tabs.tsx';
 import { useOpenRow } from '../../resource/use-open-row.ts';
 import { forget } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
-import { Kinds } from './kinds.tsx';
 import { SaleDrawer } from './sale-drawer.tsx';
 
 const route = 'GET /api/system/flash-sale/list';
@@ -74,42 +74,15 @@ export function Page() {
     title: t.title,
     route,
     stale: [detail],
-    lead: <Kinds t={t} current="sales" />,
+    lead: <Kinds t={t} side="platform" current="sales" />,
     idOf: ({ id }) => id,
     nameOf,
-    tabs: {
-      name: 'status',
-      label: t.state,
-      all: t.all,
-      options: PromotionStatus.options.map((value) => ({ value, label: t.status[value] })),
-    },
+    tabs: tabsOf('status', { label: t.state, all: t.all }, PromotionStatus.options, t.status),
     filters: [{ kind: 'text', name: 'keyword', label: t.keyword }],
     head: mayWrite && add,
     columns: [
       { name: 'name', label: t.name, card: 'head', cell: nameOf },
-      {
-        name: 'status',
-        label: t.state,
-        card: 'head',
-        cell: ({ status }) => <SaleTag t={t} status={status} />,
-      },
-      {
-        name: 'day',
-        label: t.day,
-        sort: 'start',
-        cell: ({ day, sessions }) => (
-          <span className="tabular-nums">
-            <span className="whitespace-nowrap">{day}</span>
-            <span className="flex flex-wrap gap-x-2 text-ink-2 text-xs max-md:justify-end">
-              {sessions.map((one) => (
-                <span key={one.id} className="whitespace-nowrap">
-                  {hoursOf(one)}
-                </span>
-              ))}
-            </span>
-          </span>
-        ),
-      },
+      ...saleColumns(t),
       {
         name: 'applyUntil',
         label: t.applyUntil,
@@ -145,14 +118,7 @@ export function Page() {
         isExtra: true,
         cell: ({ results }) => results.buyers,
       },
-      {
-        name: 'created',
-        label: t.created,
-        sort: 'created',
-        isExtra: true,
-        card: 'none',
-        cell: ({ createTime }) => <When iso={createTime} />,
-      },
+      createdColumn('created', t.created),
     ],
     actions,
     drawer: (id, leave) => <SaleDrawer id={id} mayWrite={mayWrite} onClose={leave} />,

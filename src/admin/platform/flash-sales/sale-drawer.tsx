@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Failure, Skeleton } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import { Skeleton } from '../../../components/states.tsx';
 import { pickText } from '../../../lib/text.ts';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { Facts } from '../../parts/flash/facts.tsx';
 import { Results } from '../../parts/flash/results.tsx';
@@ -22,21 +22,16 @@ interface SaleDrawerProps {
 export function SaleDrawer({ id, mayWrite, onClose }: SaleDrawerProps) {
   const t = useFlashWords();
   const locale = useLanguage();
-  const { data, isError, error, refetch } = useAsk(
+  const asked = useAsk(
     'GET /api/system/flash-sale/detail/{id}',
     id === null ? null : { params: { id: String(id) } },
   );
+  const { data, isError } = asked;
   const title = id === null ? t.add : data ? pickText(data.name, locale) : t.title;
   const isOpen = data?.status === 'coming' && mayWrite;
   return (
     <Drawer title={title} onClose={onClose}>
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
-          retry={t.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={t} asked={asked} />
       {id !== null && !data && !isError && <Skeleton rows={6} label={t.title} />}
       {id === null && <SaleForm id={null} initial={newSale} isApplied={false} onClose={onClose} />}
       {id !== null && data && isOpen && (

@@ -3,11 +3,10 @@ import type { FocusEvent } from 'react';
 import type { z } from 'zod';
 import { FlashSaleSave } from '../../../../contract/flash-sale.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { RadioField, SelectField } from '../../form/choice-fields.tsx';
 import { NumberField, TextField } from '../../form/field.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { type Form, useForm } from '../../form/use-form.ts';
 import { type FlashTexts, useFlashWords } from '../../parts/flash/words.ts';
@@ -51,14 +50,15 @@ export function SaleForm({ id, initial, isApplied, onClose }: SaleFormProps) {
   });
   const isChosen = form.draft.scope === 'chosen';
   const checked = { ...form, submit: () => form.submit(isChosen ? { schema: ChosenSave, save } : undefined) };
-  const saved = () => {
-    showToast('success', id === null ? t.added : t.saved);
-    onClose();
-  };
   return (
-    <FormFrame form={checked} saveLabel={id === null ? t.create : t.save} onSaved={saved} onCancel={onClose}>
+    <DrawerForm
+      form={checked}
+      saveLabel={id === null ? t.create : t.save}
+      saved={id === null ? t.added : t.saved}
+      onClose={onClose}
+    >
       <SaleFields t={t} form={form} isApplied={isApplied} />
-    </FormFrame>
+    </DrawerForm>
   );
 }
 

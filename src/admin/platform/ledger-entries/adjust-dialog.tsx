@@ -8,7 +8,7 @@ import { MoneyField, TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useLedgerWords } from '../../parts/ledger-words.ts';
-import { ShopPicker } from '../../parts/shop-picker.tsx';
+import { ShopField } from '../../parts/shop-field.tsx';
 import { signedMoney } from '../../parts/signed-money.ts';
 import { forget } from '../../shell/data.ts';
 
@@ -46,15 +46,9 @@ export function AdjustDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const { draft, errors, set } = form;
   return (
-    <SheetForm form={form} title={t.adjust} saveLabel={t.adjust} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.adjust} saveLabel={t.adjust} onClose={onClose}>
       <p className="text-ink-2">{t.adjustHint}</p>
-      <ShopPicker
-        label={t.shop}
-        value={draft.supplierId}
-        none={t.missing}
-        error={errors.supplierId && t.missing}
-        onPick={(supplierId) => set({ supplierId })}
-      />
+      <ShopField t={t} form={form} />
       <RadioField
         label={t.direction}
         value={draft.isMore ? 'more' : 'less'}

@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { Empty, Failure } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import { Empty } from '../../../components/states.tsx';
 import { fill } from '../../../lib/text.ts';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { accountName } from '../../parts/ledger-entries.tsx';
 import { LedgerLists } from '../../parts/ledger-lists.tsx';
 import { useLedgerWords } from '../../parts/ledger-words.ts';
@@ -15,20 +15,15 @@ const number = 'px-4 py-2 text-right tabular-nums whitespace-nowrap';
 /** What stands on each account, and whether the books balance. */
 export function Page() {
   const t = useLedgerWords();
-  const { data, error, refetch } = useAsk('GET /api/system/ledger/trial-balance', {});
+  const asked = useAsk('GET /api/system/ledger/trial-balance', {});
+  const { data } = asked;
   const isRight = data?.difference === 0;
   const Sign = isRight ? CircleCheck : TriangleAlert;
   return (
     <div className="flex flex-col gap-4 text-sm">
       <Title text={t.title} />
       <LedgerLists current="balance" />
-      {error && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
-          retry={t.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={t} asked={asked} />
       {data && data.accounts.length === 0 && <Empty title={t.empty} hint={t.emptyHint} />}
       {data && data.accounts.length > 0 && (
         <>

@@ -2,11 +2,10 @@ import type { LocalText } from '../../../../contract/basics.ts';
 import { MenuChange, type MenuEntry, NewMenuEntry } from '../../../../contract/menu.ts';
 import { groupsOf, type StaffSide } from '../../../../contract/permissions.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { SelectField, SwitchField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { forget } from '../../shell/data.ts';
@@ -78,12 +77,12 @@ export function EntryForm({ t, side, entry, directories, onClose }: EntryFormPro
   });
   const form = old ? change : make;
   const { draft, errors, set } = form;
-  const saved = () => {
-    showToast('success', old ? t.saved : fill(t.added, { name: pickText(draft.title, locale) }));
-    onClose();
-  };
   return (
-    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
+    <DrawerForm
+      form={form}
+      saved={old ? t.saved : fill(t.added, { name: pickText(draft.title, locale) })}
+      onClose={onClose}
+    >
       {kind === 'page' && (
         <p role="note" className="break-all rounded-control bg-tint px-4 py-2">
           {fill(t.fixedPath, { path: draft.path })}
@@ -139,6 +138,6 @@ export function EntryForm({ t, side, entry, directories, onClose }: EntryFormPro
         isOn={draft.hidden}
         onChange={(hidden) => set({ hidden })}
       />
-    </FormFrame>
+    </DrawerForm>
   );
 }

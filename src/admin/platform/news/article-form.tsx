@@ -1,14 +1,11 @@
 import { ArticleSave, type OwnArticle } from '../../../../contract/news.ts';
-import { ImageUpload } from '../../../components/form/image-upload.tsx';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { FromLibrary } from '../../parts/from-library.tsx';
-import { useUploadWords } from '../../parts/upload-words.ts';
+import { PictureField } from '../../parts/picture-field.tsx';
 import { forget } from '../../shell/data.ts';
 import { type ArticleDraft, bodyOf, draftOf, newArticle } from './draft.ts';
 import type { NewsTexts } from './words.ts';
@@ -21,7 +18,6 @@ interface ArticleFormProps {
 }
 
 export function ArticleForm({ t, article, onClose }: ArticleFormProps) {
-  const upload = useUploadWords();
   const form = useForm({
     name: `platform/news/${article?.id ?? 'new'}`,
     initial: article ? draftOf(article) : newArticle(new Date()),
@@ -33,13 +29,9 @@ export function ArticleForm({ t, article, onClose }: ArticleFormProps) {
     },
   });
   const { draft, errors, set } = form;
-  const saved = () => {
-    showToast('success', t.saved);
-    onClose();
-  };
   const broken = Object.entries(errors).find(([path]) => path.startsWith('body'))?.[1];
   return (
-    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
+    <DrawerForm form={form} saved={t.saved} onClose={onClose}>
       <LocalTextField
         label={t.name}
         max={{ zh: 80, en: 160 }}
@@ -64,18 +56,7 @@ export function ArticleForm({ t, article, onClose }: ArticleFormProps) {
         errors={{ zh: broken }}
         onChange={(body) => set({ body })}
       />
-      <ImageUpload
-        t={upload}
-        label={t.image}
-        note={t.imageNote}
-        size="large"
-        error={errors.image}
-        purpose="shop"
-        images={draft.image}
-        max={1}
-        onChange={(change) => set((before) => ({ ...before, image: change(before.image) }))}
-      />
-      <FromLibrary onPick={(image) => set({ image: [image] })} />
+      <PictureField form={form} name="image" label={t.image} note={t.imageNote} />
       <TextField
         label={t.time}
         hint={t.timeHint}
@@ -85,6 +66,6 @@ export function ArticleForm({ t, article, onClose }: ArticleFormProps) {
         onChange={(publishTime) => set({ publishTime })}
       />
       <SwitchField label={t.enabled} isOn={draft.enabled} onChange={(enabled) => set({ enabled })} />
-    </FormFrame>
+    </DrawerForm>
   );
 }

@@ -1,12 +1,11 @@
 import { EyeOff, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ArticleState, type OwnArticle } from '../../../../contract/news.ts';
-import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
 import { fill, pickText } from '../../../lib/text.ts';
 import { Drawer } from '../../parts/drawer.tsx';
 import { Tag } from '../../parts/tag.tsx';
+import { useRemoval } from '../../parts/use-removal.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
@@ -35,7 +34,6 @@ export function Page() {
   const navigate = useNavigate();
   const openRow = useOpenRow();
   const [search] = useSearchParams();
-  const [asked, ask] = useState<OwnArticle | null>(null);
   const nameOf = ({ title }: OwnArticle) => pickText(title, locale);
   const add = mayWrite && (
     <Link to="?new" className="control-button control-primary">
@@ -52,17 +50,17 @@ export function Page() {
       undo: () => set(row.enabled),
     });
   };
-  const remove = (row: OwnArticle) => {
-    ask(null);
-    void act(() => api('DELETE /api/admin/news/{id}', { params: { id: String(row.id) } }), {
-      done: fill(t.removed, { name: nameOf(row) }),
-      stale: [route, detail],
-    });
-  };
+  const removal = useRemoval<OwnArticle>({
+    t,
+    question: t.removeQuestion,
+    nameOf,
+    remove: ({ id }) => api('DELETE /api/admin/news/{id}', { params: { id: String(id) } }),
+    stale: [route, detail],
+  });
   const actions = (row: OwnArticle): Action<OwnArticle>[] => [
     { label: t.edit, icon: Pencil, onPick: ({ id }) => openRow(id) },
     { label: row.enabled ? t.down : t.up, icon: row.enabled ? EyeOff : Undo2, onPick: turn },
-    { label: t.remove, icon: Trash2, isDanger: true, onPick: ask },
+    { label: t.remove, icon: Trash2, isDanger: true, onPick: removal.ask },
   ];
   const list: List<typeof route> = {
     name: 'platform/news',
@@ -116,16 +114,7 @@ export function Page() {
           <ArticleForm t={t} article={null} onClose={() => navigate('.')} />
         </Drawer>
       )}
-      {asked && (
-        <Confirm
-          title={fill(t.removeTitle, { name: nameOf(asked) })}
-          question={t.removeQuestion}
-          yes={t.remove}
-          no={t.keep}
-          onYes={() => remove(asked)}
-          onNo={() => ask(null)}
-        />
-      )}
+      {removal.dialog}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
 import { platformOrderRoutes } from '../../../../contract/platform-order.ts';
 import type { DeskAddress } from '../../../../contract/supplier-order.ts';
-import { Failure } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { OrderBody } from '../../parts/order-body.tsx';
 import { useOrderWords } from '../../parts/order-words.ts';
@@ -29,7 +28,8 @@ export function OrderDrawer({ id, onClose, onDo }: OrderDrawerProps) {
   const [isLooking, setLooking] = useState(false);
   const [seen, setSeen] = useState<DeskAddress | null>(null);
   const params = { id: String(id) };
-  const { data, isError, error, refetch } = useAsk(detail, { params });
+  const asked = useAsk(detail, { params });
+  const { data } = asked;
   const look = data?.actions.includes('person') && (
     <button
       type="button"
@@ -41,13 +41,7 @@ export function OrderDrawer({ id, onClose, onDo }: OrderDrawerProps) {
   );
   return (
     <Drawer title={data ? `${words.order} ${data.orderNo}` : words.order} onClose={onClose}>
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : words.failed}
-          retry={words.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={words} asked={asked} />
       {data && (
         <div className="flex flex-col gap-4 pb-5">
           <div className="flex flex-wrap gap-2 empty:hidden">

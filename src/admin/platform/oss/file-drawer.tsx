@@ -1,12 +1,12 @@
 import { ExternalLink, Eye, Lock, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm } from '../../../components/confirm.tsx';
-import { Failure, Skeleton } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import { Skeleton } from '../../../components/states.tsx';
 import { fileSize } from '../../../lib/chat/file-size.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { noPicture } from '../../../lib/image.ts';
 import { pickText } from '../../../lib/text.ts';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Card, Line } from '../../parts/card.tsx';
 import { Copied } from '../../parts/copied.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
@@ -30,7 +30,8 @@ export function FileDrawer({ id, onClose }: { readonly id: number; readonly onCl
   const [isAsking, setAsking] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const params = { id: String(id) };
-  const { data, isPending, isError, error, refetch } = useAsk('GET /api/system/oss/detail/{id}', { params });
+  const asked = useAsk('GET /api/system/oss/detail/{id}', { params });
+  const { data, isPending } = asked;
   const url = data?.url ?? opened;
   async function open() {
     try {
@@ -47,13 +48,7 @@ export function FileDrawer({ id, onClose }: { readonly id: number; readonly onCl
   return (
     <Drawer title={data ? t.kinds[data.kind] : t.title} onClose={onClose}>
       {isPending && <Skeleton rows={5} label={t.loading} />}
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
-          retry={t.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={t} asked={asked} />
       {data && (
         <div className="flex flex-col gap-4 pb-5">
           {url === null ? (

@@ -39,7 +39,7 @@ export function HandleDialog({ report, onClose }: HandleDialogProps) {
   });
   const { draft, errors, set } = form;
   return (
-    <SheetForm form={form} title={t.handle} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.handle} onClose={onClose}>
       <SelectField
         label={t.statusLabel}
         value={draft.status}

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../contract/paths.ts';
 import type { ReportDetail } from '../../../../contract/report.ts';
-import { Failure } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
 import { localPath } from '../../../lib/paths.ts';
 import { pickText } from '../../../lib/text.ts';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Card, Line } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { JournalLines } from '../../parts/journal-lines.tsx';
@@ -29,18 +28,13 @@ export function ReportDrawer({ id, onClose }: ReportDrawerProps) {
   const t = useReportWords();
   const may = useMay();
   const [isHandling, setHandling] = useState(false);
-  const { data, isError, error, refetch } = useAsk('GET /api/system/report/detail/{id}', {
+  const asked = useAsk('GET /api/system/report/detail/{id}', {
     params: { id: String(id) },
   });
+  const { data } = asked;
   return (
     <Drawer title={data ? `${t.report} ${data.reportNo}` : t.report} onClose={onClose}>
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
-          retry={t.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={t} asked={asked} />
       {data && (
         <div className="flex flex-col gap-4 pb-5">
           {may('platform.report.handle') && (

@@ -1,9 +1,10 @@
-import { Rating } from '../../../components/review-item.tsx';
-import { fill, htmlLang, pickText } from '../../../lib/text.ts';
+import { htmlLang, pickText } from '../../../lib/text.ts';
+import { reviewColumns, reviewFilters } from '../../parts/review-columns.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { tabsOf } from '../../resource/tabs.tsx';
 import { useLanguage } from '../../shell/words.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { useReviewWords } from './words.ts';
@@ -26,21 +27,8 @@ export function Page() {
     stale: ['GET /api/system/review/detail/{id}'],
     idOf: ({ id }) => id,
     nameOf: ({ content }) => content.slice(0, 40),
-    tabs: {
-      name: 'state',
-      label: t.tabs,
-      all: t.all,
-      options: (['shown', 'held', 'hidden'] as const).map((value) => ({ value, label: t.states[value] })),
-    },
-    filters: [
-      { kind: 'text', name: 'keyword', label: t.keyword },
-      {
-        kind: 'select',
-        name: 'rating',
-        label: t.rating,
-        options: [5, 4, 3, 2, 1].map((count) => ({ value: `${count}`, label: fill(t.stars, { count }) })),
-      },
-    ],
+    tabs: tabsOf('state', { label: t.tabs, all: t.all }, ['shown', 'held', 'hidden'], t.states),
+    filters: reviewFilters(t),
     columns: [
       {
         name: 'content',
@@ -57,23 +45,7 @@ export function Page() {
         label: t.state,
         cell: ({ state }) => <Tag tone={tones[state]}>{t.states[state]}</Tag>,
       },
-      {
-        name: 'rating',
-        label: t.rating,
-        sort: 'rating',
-        cell: ({ rating }) => (
-          <span className="flex max-md:justify-end">
-            <Rating value={rating} label={fill(t.stars, { count: rating })} />
-          </span>
-        ),
-      },
-      {
-        name: 'product',
-        label: t.product,
-        cell: ({ productName }) => (
-          <span className="line-clamp-2 md:max-w-60">{pickText(productName, locale)}</span>
-        ),
-      },
+      ...reviewColumns(t, locale),
       { name: 'shop', label: t.shop, cell: ({ shopName }) => pickText(shopName, locale) },
       { name: 'time', label: t.time, sort: 'created', cell: ({ createTime }) => <When iso={createTime} /> },
     ],

@@ -1,9 +1,8 @@
 import { Banknote, MessageSquareReply } from 'lucide-react';
 import { useState } from 'react';
-import { Failure } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
 import { pickText } from '../../../lib/text.ts';
 import { FileButton } from '../../jobs/file-button.tsx';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { BillFacts } from '../../parts/bill-facts.tsx';
 import { BillLines } from '../../parts/bill-lines.tsx';
 import { BillSummary } from '../../parts/bill-summary.tsx';
@@ -24,20 +23,15 @@ export function BillDrawer({ id, onClose }: { readonly id: number; readonly onCl
   const may = useMay();
   const [doing, setDoing] = useState<'pay' | 'answer' | null>(null);
   const params = { id: String(id) };
-  const { data, isError, error, refetch } = useAsk('GET /api/system/settlement/detail/{id}', { params });
+  const asked = useAsk('GET /api/system/settlement/detail/{id}', { params });
+  const { data } = asked;
   const mayPay = may('platform.settlement.pay');
   const canPay = mayPay && data?.state === 'check';
   const canAnswer = mayPay && data?.state === 'out' && data.objection !== null;
   const done = () => setDoing(null);
   return (
     <Drawer title={data ? `${words.number} ${data.billNo}` : words.number} onClose={onClose}>
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : words.failed}
-          retry={words.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={words} asked={asked} />
       {data && (
         <div className="flex flex-col gap-4 pb-5">
           <p className="text-base">{pickText(data.shopName, locale)}</p>

@@ -26,7 +26,7 @@ export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
     },
   });
   return (
-    <SheetForm form={form} title={t.generate} saveLabel={t.generate} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.generate} saveLabel={t.generate} onClose={onClose}>
       <p className="text-ink-2">{t.generateHint}</p>
       <ShopPicker
         label={t.shop}

@@ -31,7 +31,7 @@ export function PayDialog({ bill, onClose }: DialogProps) {
     },
   });
   return (
-    <SheetForm form={form} title={t.pay} saveLabel={t.pay} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.pay} saveLabel={t.pay} onClose={onClose}>
       <p className="text-ink-2">{fill(t.payHint, { amount: formatMoney(bill.amount) })}</p>
       <TextField
         label={t.bankRef}
@@ -59,7 +59,7 @@ export function AnswerDialog({ bill, onClose }: DialogProps) {
     },
   });
   return (
-    <SheetForm form={form} title={t.answer} saveLabel={t.answer} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.answer} saveLabel={t.answer} onClose={onClose}>
       <p className="text-ink-2">{bill.objection}</p>
       <TextField
         label={t.answerLabel}

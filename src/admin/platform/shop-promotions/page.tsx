@@ -2,15 +2,17 @@ import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import type { SeenPromotion } from '../../../../contract/seen-promotion.ts';
 import { PromotionKind, PromotionStatus } from '../../../../contract/shop-promotion.ts';
-import { formatTime } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
+import { createdColumn } from '../../parts/common-columns.tsx';
+import { periodColumn } from '../../parts/promotions/period-column.tsx';
 import { StatusTag } from '../../parts/promotions/status-tag.tsx';
 import { termsOf } from '../../parts/promotions/terms.ts';
 import { usePromotionWords } from '../../parts/promotions/words.ts';
-import { When } from '../../parts/when.tsx';
+import { headColumn } from '../../resource/columns.ts';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { tabsOf } from '../../resource/tabs.tsx';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { CloseDialog, canClose } from './close-dialog.tsx';
@@ -32,12 +34,7 @@ export function Page() {
     stale: ['GET /api/system/promotion/detail/{id}'],
     idOf: ({ id }) => id,
     nameOf: ({ name }) => pickText(name, locale),
-    tabs: {
-      name: 'status',
-      label: t.state,
-      all: t.all,
-      options: PromotionStatus.options.map((value) => ({ value, label: t.status[value] })),
-    },
+    tabs: tabsOf('status', { label: t.state, all: t.all }, PromotionStatus.options, t.status),
     filters: [
       { kind: 'text', name: 'keyword', label: t.keyword },
       ...(may('platform.shop.read') ? [{ kind: 'shop' as const, name: 'supplierId', label: t.shop }] : []),
@@ -49,13 +46,8 @@ export function Page() {
       },
     ],
     columns: [
-      { name: 'name', label: t.name, card: 'head', cell: ({ name }) => pickText(name, locale) },
-      {
-        name: 'status',
-        label: t.state,
-        card: 'head',
-        cell: ({ status }) => <StatusTag t={t} status={status} />,
-      },
+      headColumn('name', t.name, ({ name }) => pickText(name, locale)),
+      headColumn('status', t.state, ({ status }) => <StatusTag t={t} status={status} />),
       { name: 'shop', label: t.shop, cell: ({ shopName }) => pickText(shopName, locale) },
       { name: 'kind', label: t.kind, cell: ({ rule }) => t.kinds[rule.kind] },
       {
@@ -79,25 +71,8 @@ export function Page() {
         isExtra: true,
         cell: ({ results }) => formatMoney(results.amount),
       },
-      {
-        name: 'period',
-        label: t.period,
-        sort: 'start',
-        cell: ({ startTime, endTime }) => (
-          <span className="tabular-nums md:whitespace-nowrap">
-            {formatTime(startTime)}{' '}
-            <span className="block">{fill(t.until, { time: formatTime(endTime) })}</span>
-          </span>
-        ),
-      },
-      {
-        name: 'createTime',
-        label: t.created,
-        sort: 'created',
-        isExtra: true,
-        card: 'none',
-        cell: ({ createTime }) => <When iso={createTime} />,
-      },
+      periodColumn(t, 'start'),
+      createdColumn('createTime', t.created),
     ],
     ...(mayClose && {
       actions: (row: SeenPromotion) =>

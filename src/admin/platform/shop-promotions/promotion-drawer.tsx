@@ -1,11 +1,11 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
-import { Failure, Skeleton } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import { Skeleton } from '../../../components/states.tsx';
 import { formatTime } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { fill, pickText } from '../../../lib/text.ts';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Card, Line } from '../../parts/card.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { Results } from '../../parts/promotions/results.tsx';
@@ -28,20 +28,15 @@ export function PromotionDrawer({ id, mayClose, onClose }: PromotionDrawerProps)
   const t = usePromotionWords();
   const locale = useLanguage();
   const [isAsking, ask] = useState(false);
-  const { data, isPending, isError, error, refetch } = useAsk('GET /api/system/promotion/detail/{id}', {
+  const asked = useAsk('GET /api/system/promotion/detail/{id}', {
     params: { id: String(id) },
   });
+  const { data, isPending } = asked;
   const more = data ? data.productIds.length - data.goods.length : 0;
   return (
     <Drawer title={data ? pickText(data.name, locale) : t.allTitle} onClose={onClose}>
       {isPending && <Skeleton rows={6} label={t.allTitle} />}
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
-          retry={t.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={t} asked={asked} />
       {data && (
         <div className="flex flex-col pb-5">
           <Results t={t} results={data.results} />

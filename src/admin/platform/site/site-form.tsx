@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ApiOutput } from '../../../../contract/index.ts';
 import { SiteSettingsChange } from '../../../../contract/site.ts';
-import { ImageUpload, type UploadedImage } from '../../../components/form/image-upload.tsx';
+import type { UploadedImage } from '../../../components/form/image-upload.tsx';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
@@ -11,8 +11,7 @@ import { LocalTextField } from '../../form/local-text-field.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useFormWords } from '../../form/words.ts';
 import { Card } from '../../parts/card.tsx';
-import { FromLibrary } from '../../parts/from-library.tsx';
-import { useUploadWords } from '../../parts/upload-words.ts';
+import { PictureField } from '../../parts/picture-field.tsx';
 import { cache } from '../../shell/data.ts';
 import type { SiteTexts } from './words.ts';
 
@@ -42,7 +41,6 @@ const draftOf = ({ version: _, image, ...rest }: Settings): Draft => ({
 });
 
 export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
-  const upload = useUploadWords();
   const words = useFormWords();
   const seen = useRef(settings);
   const know = (now: Settings) => {
@@ -117,22 +115,7 @@ export function SiteForm({ t, settings, mayWrite }: SiteFormProps) {
               onChange={(text) => set({ [name]: text })}
             />
           ))}
-          {mayWrite && (
-            <>
-              <ImageUpload
-                t={upload}
-                label={t.image}
-                note={t.imageNote}
-                size="large"
-                error={errors.image}
-                purpose="shop"
-                images={draft.image}
-                max={1}
-                onChange={(change) => set((before) => ({ ...before, image: change(before.image) }))}
-              />
-              <FromLibrary onPick={(image) => set({ image: [image] })} />
-            </>
-          )}
+          {mayWrite && <PictureField form={form} name="image" label={t.image} note={t.imageNote} />}
         </div>
       </Card>
       <Card level={2} title={t.contact}>

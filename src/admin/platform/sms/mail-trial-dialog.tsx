@@ -36,7 +36,7 @@ export function MailTrialDialog({ t, mail, onClose }: MailTrialProps) {
   });
   const { draft, errors, set } = form;
   return (
-    <SheetForm form={form} title={t.tryMailTitle} saveLabel={t.send} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.tryMailTitle} saveLabel={t.send} onClose={onClose}>
       <p className="break-words text-ink-2">{fill(t.tryMailHint, { host: mail.host, from: mail.from })}</p>
       <TextField
         label={t.mailTo}

@@ -35,7 +35,7 @@ export function TrialDialog({ t, setup, onClose }: TrialProps) {
   });
   const { draft, errors, set } = form;
   return (
-    <SheetForm form={form} title={t.tryTitle} saveLabel={t.send} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.tryTitle} saveLabel={t.send} onClose={onClose}>
       <p className="text-ink-2">{setup.channel === 'test' ? t.tryHintTest : t.tryHint}</p>
       <TextField
         label={t.mobile}

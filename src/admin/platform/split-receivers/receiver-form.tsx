@@ -6,7 +6,7 @@ import { SelectField } from '../../form/choice-fields.tsx';
 import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { ShopPicker } from '../../parts/shop-picker.tsx';
+import { ShopField } from '../../parts/shop-field.tsx';
 import { forget } from '../../shell/data.ts';
 import type { SplitTexts } from '../split/words.ts';
 
@@ -37,14 +37,8 @@ export function ReceiverForm({ t, onClose }: { readonly t: SplitTexts; readonly 
   });
   const { draft, errors, set } = form;
   return (
-    <SheetForm form={form} title={t.add} saveLabel={t.add} onSaved={onClose} onClose={onClose}>
-      <ShopPicker
-        label={t.shop}
-        value={draft.supplierId}
-        none={t.missing}
-        error={errors.supplierId && t.missing}
-        onPick={(supplierId) => set({ supplierId })}
-      />
+    <SheetForm form={form} title={t.add} saveLabel={t.add} onClose={onClose}>
+      <ShopField t={t} form={form} />
       <SelectField
         label={t.kindLabel}
         value={draft.kind}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Failure, Skeleton } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import { Skeleton } from '../../../components/states.tsx';
 import { fill } from '../../../lib/text.ts';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Card } from '../../parts/card.tsx';
 import { useLedgerWords } from '../../parts/ledger-words.ts';
 import { useAsk } from '../../shell/data.ts';
@@ -15,7 +15,8 @@ export function Page() {
   const t = useSplitWords();
   const { providers } = useLedgerWords();
   const may = useMay();
-  const { data, isPending, isError, error, refetch } = useAsk('GET /api/system/split/terms', {});
+  const asked = useAsk('GET /api/system/split/terms', {});
+  const { data, isPending } = asked;
   const rows = data
     ? ([
         [t.ruleProviders, data.providers.map((one) => providers[one]).join(', ') || t.noProviders],
@@ -32,13 +33,7 @@ export function Page() {
       <Title text={t.rulesTitle} />
       <Kinds t={t} current="rules" />
       {isPending && <Skeleton rows={6} label={t.rulesTitle} />}
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failedRead}
-          retry={t.retryRead}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={{ failed: t.failedRead, retry: t.retryRead }} asked={asked} />
       {data && (
         <Card>
           <p className="max-w-3xl text-ink-2">{t.rulesLead}</p>

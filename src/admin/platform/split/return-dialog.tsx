@@ -37,7 +37,7 @@ export function ReturnDialog({ t, split, onClose }: ReturnDialogProps) {
     },
   });
   return (
-    <SheetForm form={form} title={t.giveBackTitle} saveLabel={t.giveBack} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.giveBackTitle} saveLabel={t.giveBack} onClose={onClose}>
       <p className="text-ink-2">
         {fill(t.giveBackHint, { account: split.account, amount: formatMoney(left) })}
       </p>

@@ -1,6 +1,6 @@
 import { LockOpen, RotateCw, Send, Undo2 } from 'lucide-react';
-import { Failure, Skeleton } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import { Skeleton } from '../../../components/states.tsx';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { useAsk } from '../../shell/data.ts';
 import { useMay } from '../../shell/use-may.ts';
@@ -14,9 +14,10 @@ export function SplitDrawer({ id, onClose }: { readonly id: number; readonly onC
   const mayWrite = useMay()('platform.split.write');
   const steps = useSteps(t);
   const params = { id: String(id) };
-  const { data, isPending, isError, error, refetch } = useAsk('GET /api/system/split/detail/{id}', {
+  const asked = useAsk('GET /api/system/split/detail/{id}', {
     params,
   });
+  const { data, isPending } = asked;
   const can = mayWrite ? data?.can : undefined;
   const buttons = data
     ? [
@@ -47,13 +48,7 @@ export function SplitDrawer({ id, onClose }: { readonly id: number; readonly onC
   return (
     <Drawer title={data ? `${t.number} ${data.splitNo}` : t.number} onClose={onClose}>
       {isPending && <Skeleton rows={6} label={t.title} />}
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failedRead}
-          retry={t.retryRead}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={{ failed: t.failedRead, retry: t.retryRead }} asked={asked} />
       {data && (
         <div className="flex flex-col gap-4 pb-5">
           {buttons.length > 0 && (

@@ -47,7 +47,6 @@ export function PublishDialog({ t, text, onPublished, onClose }: PublishDialogPr
         number: text.versions[0]?.number ?? 1,
       })}
       saveLabel={t.publishNow}
-      onSaved={onClose}
       onClose={onClose}
     >
       <p className="text-ink-2">{t.publishHint}</p>

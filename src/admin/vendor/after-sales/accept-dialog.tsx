@@ -59,13 +59,7 @@ export function AcceptDialog({ sale, onClose }: AcceptDialogProps) {
   const to = draft.returnAddress;
   const put = (change: Partial<AcceptDraft['returnAddress']>) => set({ returnAddress: { ...to, ...change } });
   return (
-    <SheetForm
-      form={form}
-      title={t.actions.accept}
-      saveLabel={t.actions.accept}
-      onSaved={onClose}
-      onClose={onClose}
-    >
+    <SheetForm form={form} title={t.actions.accept} saveLabel={t.actions.accept} onClose={onClose}>
       <p className="text-ink-2">
         {fill(isReturn ? t.acceptReturnHint : t.acceptHint, { amount: formatMoney(sale.amount) })}
       </p>

@@ -1,6 +1,6 @@
 import { AfterSaleState } from '../../../../contract/after-sale.ts';
-import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
+import { amountColumn } from '../../parts/common-columns.tsx';
 import { SaleStateTag } from '../../parts/sale-state.tsx';
 import { useSaleWords } from '../../parts/sale-words.ts';
 import { When } from '../../parts/when.tsx';
@@ -63,13 +63,7 @@ export function Page() {
       },
       { name: 'kind', label: t.kindLabel, cell: ({ kind }) => t.kind[kind] },
       { name: 'reason', label: t.reason, cell: ({ reason }) => t.reasons[reason] },
-      {
-        name: 'amount',
-        label: t.amount,
-        sort: 'amount',
-        isNumber: true,
-        cell: ({ amount }) => formatMoney(amount),
-      },
+      amountColumn(t.amount),
       {
         name: 'orderNo',
         label: t.orderNo,

@@ -1,11 +1,10 @@
 import { Check, MessageSquarePlus, PackageCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm } from '../../../components/confirm.tsx';
-import { Failure } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill } from '../../../lib/text.ts';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { SaleBody } from '../../parts/sale-body.tsx';
 import { useSaleWords } from '../../parts/sale-words.ts';
@@ -33,18 +32,13 @@ export function SaleDrawer({ id, onClose }: SaleDrawerProps) {
   const act = useAct();
   const [doing, setDoing] = useState<Doing | null>(null);
   const params = { id: String(id) };
-  const { data, isError, error, refetch } = useAsk('GET /api/supplier/after-sale/detail/{id}', { params });
+  const asked = useAsk('GET /api/supplier/after-sale/detail/{id}', { params });
+  const { data } = asked;
   const possible = may('shop.aftersale.handle') ? sequence.filter((one) => data?.actions.includes(one)) : [];
   const done = () => setDoing(null);
   return (
     <Drawer title={data ? `${t.case} ${data.afterSaleNo}` : t.case} onClose={onClose}>
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
-          retry={t.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={t} asked={asked} />
       {data && (
         <div className="flex flex-col gap-4 pb-5">
           {possible.length > 0 && (

@@ -46,7 +46,6 @@ export function SayDialog({ sale, what, onClose }: SayDialogProps) {
       form={isUploading ? { ...form, isBusy: true } : form}
       title={t.actions[what]}
       saveLabel={t.actions[what]}
-      onSaved={onClose}
       onClose={onClose}
     >
       <p className="text-ink-2">{what === 'refuse' ? t.refuseHint : t.evidenceHint}</p>

@@ -2,13 +2,12 @@ import { Check, MessageSquareWarning, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Confirm } from '../../../components/confirm.tsx';
-import { Failure } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill } from '../../../lib/text.ts';
 import { useFormWords } from '../../form/words.ts';
 import { FileButton } from '../../jobs/file-button.tsx';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { BillFacts } from '../../parts/bill-facts.tsx';
 import { BillLines } from '../../parts/bill-lines.tsx';
 import { BillSummary } from '../../parts/bill-summary.tsx';
@@ -34,18 +33,13 @@ export function BillDrawer({ id, onClose }: BillDrawerProps) {
   const act = useAct();
   const [doing, setDoing] = useState<'agree' | 'object' | null>(null);
   const params = { id: String(id) };
-  const { data, isError, error, refetch } = useAsk('GET /api/supplier/settlement/detail/{id}', { params });
+  const asked = useAsk('GET /api/supplier/settlement/detail/{id}', { params });
+  const { data } = asked;
   const mayAnswer = data?.state === 'out' && may('shop.settlement.agree');
   const done = () => setDoing(null);
   return (
     <Drawer title={data ? `${t.number} ${data.billNo}` : t.number} onClose={onClose}>
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
-          retry={t.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={t} asked={asked} />
       {data && (
         <div className="flex flex-col gap-4 pb-5">
           <div className="flex flex-wrap gap-2">

@@ -26,7 +26,7 @@ export function ObjectDialog({ bill, onClose }: { readonly bill: BillDetail; rea
     },
   });
   return (
-    <SheetForm form={form} title={t.object} saveLabel={t.object} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.object} saveLabel={t.object} onClose={onClose}>
       <TextField
         label={t.reason}
         rows={4}

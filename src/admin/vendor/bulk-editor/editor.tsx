@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { SheetField, SheetProduct } from '../../../../contract/product-sheet.ts';
 import { sheetCells } from '../../../../contract/product-sheet.ts';
-import { Confirm } from '../../../components/confirm.tsx';
 import { kept } from '../../../lib/browser.ts';
 import { api, toastError } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
+import { Leaving } from '../../form/leaving.tsx';
 import { jobBegun } from '../../jobs/product-jobs.ts';
 import { pasted } from './blocks.ts';
 import { changesOf } from './changes.ts';
@@ -175,16 +175,7 @@ export function Editor({ reading, products, sheet, isBusy, onSheet, onSaved }: E
           onClose={() => setReview(false)}
         />
       )}
-      {blocker.state === 'blocked' && (
-        <Confirm
-          title={t.leaveTitle}
-          question={t.leave}
-          yes={t.leaveYes}
-          no={t.stay}
-          onYes={() => blocker.proceed()}
-          onNo={() => blocker.reset()}
-        />
-      )}
+      <Leaving t={t} blocker={blocker} />
     </>
   );
 }

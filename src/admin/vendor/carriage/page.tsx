@@ -1,14 +1,13 @@
 import { Copy, Pencil, Plus, Star, Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { DeskFreight } from '../../../../contract/freight-template.ts';
-import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
 import { fill } from '../../../lib/text.ts';
+import { useRemoval } from '../../parts/use-removal.tsx';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
-import { useOpenRow } from '../../resource/use-open-row.ts';
+import { useNewRow, useOpenRow } from '../../resource/use-open-row.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { feeText, freeText } from './fee-text.ts';
@@ -22,10 +21,8 @@ export function Page() {
   const t = useCarriageWords();
   const may = useMay();
   const act = useAct();
-  const navigate = useNavigate();
   const openRow = useOpenRow();
-  const [search] = useSearchParams();
-  const [leaving, setLeaving] = useState<DeskFreight | null>(null);
+  const newRow = useNewRow();
   const mayWrite = may('shop.freight.write');
   const add = (
     <Link to="?new" className="control-button control-primary">
@@ -38,11 +35,13 @@ export function Page() {
       done: fill(t.defaultDone, { name }),
       stale: [route],
     });
-  const remove = ({ id, name }: DeskFreight) =>
-    act(() => api('DELETE /api/supplier/freight/delete/{id}', { params: { id: String(id) } }), {
-      done: fill(t.removed, { name }),
-      stale: [route],
-    });
+  const removal = useRemoval<DeskFreight>({
+    t,
+    question: t.removeHint,
+    nameOf: ({ name }) => name,
+    remove: ({ id }) => api('DELETE /api/supplier/freight/delete/{id}', { params: { id: String(id) } }),
+    stale: [route],
+  });
   const list: List<typeof route> = {
     name: 'vendor/carriage',
     title: t.title,
@@ -83,36 +82,19 @@ export function Page() {
         ...list,
         actions: (row) => [
           { label: t.edit, icon: Pencil, onPick: ({ id }) => openRow(id) },
-          { label: t.copy, icon: Copy, onPick: ({ id }) => navigate(`?copy=${id}`) },
+          { label: t.copy, icon: Copy, onPick: ({ id }) => newRow.copy(id) },
           ...(row.isDefault ? [] : [{ label: t.makeDefault, icon: Star, onPick: makeDefault }]),
-          { label: t.remove, icon: Trash2, isDanger: true, onPick: setLeaving },
+          { label: t.remove, icon: Trash2, isDanger: true, onPick: removal.ask },
         ],
       }
     : list;
-  const from = search.get('copy');
   return (
     <>
       <ListPage list={listed} />
-      {(from !== null || search.has('new')) && (
-        <TemplateDrawer
-          id={null}
-          copyOf={from === null ? null : Number(from)}
-          onClose={() => navigate('.')}
-        />
+      {(newRow.isNew || newRow.copyOf !== null) && (
+        <TemplateDrawer id={null} copyOf={newRow.copyOf} onClose={newRow.leave} />
       )}
-      {leaving && (
-        <Confirm
-          title={fill(t.removeTitle, { name: leaving.name })}
-          question={t.removeHint}
-          yes={t.remove}
-          no={t.keep}
-          onYes={() => {
-            setLeaving(null);
-            void remove(leaving);
-          }}
-          onNo={() => setLeaving(null)}
-        />
-      )}
+      {removal.dialog}
     </>
   );
 }

@@ -2,10 +2,9 @@ import { useRef } from 'react';
 import { FreightFields } from '../../../../contract/freight-template.ts';
 import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/money.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { RadioField } from '../../form/choice-fields.tsx';
 import { MoneyField, NumberField, TextField } from '../../form/field.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { cache, forget } from '../../shell/data.ts';
 import { AreaFees } from './area-fees.tsx';
@@ -58,13 +57,10 @@ export function TemplateForm({ id, version, initial, onClose }: TemplateFormProp
   const { draft, errors, set } = form;
   const unit = draft.method === 'piece' ? t.pieces : t.grams;
   return (
-    <FormFrame
+    <DrawerForm
       form={form}
-      onSaved={() => {
-        showToast('success', t.saved);
-        onClose();
-      }}
-      onCancel={onClose}
+      saved={t.saved}
+      onClose={onClose}
       tell={(one) => [
         { label: t.name, text: one.name },
         { label: t.method, text: t.methods[one.method] },
@@ -147,6 +143,6 @@ export function TemplateForm({ id, version, initial, onClose }: TemplateFormProp
           </fieldset>
         </>
       )}
-    </FormFrame>
+    </DrawerForm>
   );
 }

@@ -1,8 +1,6 @@
 import { PenLine, X } from 'lucide-react';
 import { useState } from 'react';
 import { agreementRoutes } from '../../../../contract/agreement.ts';
-import { Failure } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
 import { formatTime } from '../../../lib/date.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
@@ -10,6 +8,7 @@ import { fill, pickText } from '../../../lib/text.ts';
 import { FileButton } from '../../jobs/file-button.tsx';
 import { AgreementFacts, AgreementText } from '../../parts/agreement-text.tsx';
 import { useAgreementWords } from '../../parts/agreement-words.ts';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { ReasonDialog } from '../../parts/reason-dialog.tsx';
 import { forget, useAsk } from '../../shell/data.ts';
@@ -25,18 +24,13 @@ export function ContractDrawer({ id, onClose }: { readonly id: number; readonly 
   const may = useMay();
   const [doing, setDoing] = useState<'sign' | 'refuse' | null>(null);
   const params = { id: String(id) };
-  const { data, isError, error, refetch } = useAsk('GET /api/supplier/contract/detail/{id}', { params });
+  const asked = useAsk('GET /api/supplier/contract/detail/{id}', { params });
+  const { data } = asked;
   const canSign = data?.state === 'pending' && may('shop.contract.sign');
   const done = () => setDoing(null);
   return (
     <Drawer title={data ? pickText(data.title, locale) : t.name} onClose={onClose}>
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
-          retry={t.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={t} asked={asked} />
       {data && (
         <div className="flex flex-col gap-4 pb-5">
           {data.state === 'pending' && (

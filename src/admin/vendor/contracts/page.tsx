@@ -1,10 +1,11 @@
 import { AgreementState } from '../../../../contract/agreement.ts';
 import { pickText } from '../../../lib/text.ts';
+import { agreementColumns } from '../../parts/agreement-columns.tsx';
 import { AgreementTag } from '../../parts/agreement-text.tsx';
 import { useAgreementWords } from '../../parts/agreement-words.ts';
-import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { tabsOf } from '../../resource/tabs.tsx';
 import { useLanguage } from '../../shell/words.ts';
 import { ContractDrawer } from './contract-drawer.tsx';
 
@@ -21,12 +22,7 @@ export function Page() {
     stale: ['GET /api/supplier/contract/detail/{id}'],
     idOf: ({ id }) => id,
     nameOf: ({ title }) => pickText(title, locale),
-    tabs: {
-      name: 'state',
-      label: t.state,
-      all: t.all,
-      options: AgreementState.options.map((value) => ({ value, label: t.states[value] })),
-    },
+    tabs: tabsOf('state', { label: t.state, all: t.all }, AgreementState.options, t.states),
     filters: [],
     columns: [
       { name: 'title', label: t.name, card: 'head', cell: ({ title }) => pickText(title, locale) },
@@ -36,18 +32,7 @@ export function Page() {
         card: 'head',
         cell: ({ state }) => <AgreementTag t={t} state={state} />,
       },
-      {
-        name: 'number',
-        label: t.number,
-        cell: ({ agreementNo }) => <span className="tabular-nums">{agreementNo}</span>,
-      },
-      { name: 'sendTime', label: t.sendTime, sort: 'sent', cell: ({ sendTime }) => <When iso={sendTime} /> },
-      { name: 'dueTime', label: t.dueTime, sort: 'due', cell: ({ dueTime }) => <When iso={dueTime} /> },
-      {
-        name: 'signTime',
-        label: t.signTime,
-        cell: ({ signTime }) => (signTime ? <When iso={signTime} /> : '–'),
-      },
+      ...agreementColumns(t),
     ],
     drawer: (id, close) => <ContractDrawer id={id} onClose={close} />,
     empty: { title: t.shopNone, hint: t.shopNoneHint },

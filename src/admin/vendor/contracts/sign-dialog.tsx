@@ -48,7 +48,7 @@ export function SignDialog({ t, found, onClose }: SignDialogProps) {
   };
   const { draft, errors, set } = form;
   return (
-    <SheetForm form={form} title={t.signTitle} saveLabel={t.sign} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.signTitle} saveLabel={t.sign} onClose={onClose}>
       <p className="text-ink-2">
         {found.codeTo === null ? t.signNoPhone : fill(t.signHint, { phone: found.codeTo })}
       </p>

@@ -1,10 +1,11 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { type FlashEntry, FlashEntryStatus } from '../../../../contract/flash-entry.ts';
+import type { FlashEntry } from '../../../../contract/flash-entry.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
-import { fill, pickText } from '../../../lib/text.ts';
-import { nameIn, useEntryColumns } from '../../parts/flash/entry-columns.tsx';
+import { fill } from '../../../lib/text.ts';
+import { nameIn, useEntryList } from '../../parts/flash/entry-list.tsx';
+import { Kinds } from '../../parts/flash/kinds.tsx';
 import { useFlashWords } from '../../parts/flash/words.ts';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
@@ -12,7 +13,6 @@ import { useAsk } from '../../shell/data.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
-import { Kinds } from '../flash-sales/kinds.tsx';
 
 const route = 'GET /api/supplier/flash-sale/entries';
 const stale = ['GET /api/supplier/flash-sale/list', 'GET /api/supplier/flash-sale/detail/{id}'] as const;
@@ -23,36 +23,16 @@ export function Page() {
   const locale = useLanguage();
   const act = useAct();
   const [asked, ask] = useState<FlashEntry | null>(null);
-  const columns = useEntryColumns(t, false);
   const mayWrite = useMay()('shop.promotion.write');
   const sales = useAsk('GET /api/supplier/flash-sale/list', { query: { size: '100' } });
+  const entries = useEntryList(t, sales.data?.records ?? [], false);
   const list: List<typeof route> = {
     name: 'vendor/flash-entries',
     title: t.ownEntries,
     route,
     stale,
-    lead: <Kinds t={t} current="entries" />,
-    idOf: ({ id }) => id,
-    nameOf: (row) => nameIn(locale, row),
-    tabs: {
-      name: 'status',
-      label: t.entryState,
-      all: t.all,
-      options: FlashEntryStatus.options.map((value) => ({ value, label: t.entryStatus[value] })),
-    },
-    filters: [
-      {
-        kind: 'select',
-        name: 'saleId',
-        label: t.sale,
-        options: (sales.data?.records ?? []).map(({ id, name, day }) => ({
-          value: String(id),
-          label: `${pickText(name, locale)} ${day}`,
-        })),
-      },
-      { kind: 'text', name: 'keyword', label: t.product },
-    ],
-    columns,
+    lead: <Kinds t={t} side="shop" current="entries" />,
+    ...entries,
     ...(mayWrite && {
       actions: (row: FlashEntry) =>
         row.canWithdraw ? [{ label: t.withdraw, icon: Undo2, isDanger: true, onPick: () => ask(row) }] : [],

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../lib/money.ts';
 import { fill } from '../../../lib/text.ts';
 import { MoneyField, NumberField } from '../../form/field.tsx';
 import type { Form } from '../../form/use-form.ts';
-import { nameIn } from '../../parts/flash/entry-columns.tsx';
+import { nameIn } from '../../parts/flash/entry-list.tsx';
 import type { FlashTexts } from '../../parts/flash/words.ts';
 import { useLanguage } from '../../shell/words.ts';
 import type { ApplyDraft, Offer } from './draft.ts';

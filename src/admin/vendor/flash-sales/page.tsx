@@ -3,15 +3,15 @@ import type { OpenFlashSale } from '../../../../contract/flash-entry.ts';
 import { PromotionStatus } from '../../../../contract/shop-promotion.ts';
 import { formatTime } from '../../../lib/date.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import { hoursOf } from '../../parts/flash/hours.ts';
-import { SaleTag } from '../../parts/flash/state-tag.tsx';
+import { Kinds } from '../../parts/flash/kinds.tsx';
+import { saleColumns } from '../../parts/flash/sale-columns.tsx';
 import { useFlashWords } from '../../parts/flash/words.ts';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { tabsOf } from '../../resource/tabs.tsx';
 import { useOpenRow } from '../../resource/use-open-row.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
-import { Kinds } from './kinds.tsx';
 import { SaleDrawer } from './sale-drawer.tsx';
 
 const route = 'GET /api/supplier/flash-sale/list';
@@ -27,41 +27,14 @@ export function Page() {
     title: t.ownTitle,
     route,
     stale: ['GET /api/supplier/flash-sale/detail/{id}'],
-    lead: <Kinds t={t} current="sales" />,
+    lead: <Kinds t={t} side="shop" current="sales" />,
     idOf: ({ id }) => id,
     nameOf: ({ name }) => pickText(name, locale),
-    tabs: {
-      name: 'status',
-      label: t.state,
-      all: t.all,
-      options: PromotionStatus.options.map((value) => ({ value, label: t.status[value] })),
-    },
+    tabs: tabsOf('status', { label: t.state, all: t.all }, PromotionStatus.options, t.status),
     filters: [],
     columns: [
       { name: 'name', label: t.name, card: 'head', cell: ({ name }) => pickText(name, locale) },
-      {
-        name: 'status',
-        label: t.state,
-        card: 'head',
-        cell: ({ status }) => <SaleTag t={t} status={status} />,
-      },
-      {
-        name: 'day',
-        label: t.day,
-        sort: 'start',
-        cell: ({ day, sessions }) => (
-          <span className="tabular-nums">
-            {day}
-            <span className="flex flex-wrap gap-x-2 text-ink-2 text-xs max-md:justify-end">
-              {sessions.map((one) => (
-                <span key={one.id} className="whitespace-nowrap">
-                  {hoursOf(one)}
-                </span>
-              ))}
-            </span>
-          </span>
-        ),
-      },
+      ...saleColumns(t),
       {
         name: 'open',
         label: t.open,

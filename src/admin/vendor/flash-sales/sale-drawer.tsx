@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Failure, Skeleton } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import { Skeleton } from '../../../components/states.tsx';
 import { fill, pickText } from '../../../lib/text.ts';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { Facts } from '../../parts/flash/facts.tsx';
 import { useFlashWords } from '../../parts/flash/words.ts';
@@ -19,19 +19,14 @@ interface SaleDrawerProps {
 export function SaleDrawer({ id, mayWrite, onClose }: SaleDrawerProps) {
   const t = useFlashWords();
   const locale = useLanguage();
-  const { data, isPending, isError, error, refetch } = useAsk('GET /api/supplier/flash-sale/detail/{id}', {
+  const asked = useAsk('GET /api/supplier/flash-sale/detail/{id}', {
     params: { id: String(id) },
   });
+  const { data, isPending } = asked;
   return (
     <Drawer title={data ? pickText(data.name, locale) : t.ownTitle} onClose={onClose}>
       {isPending && <Skeleton rows={6} label={t.ownTitle} />}
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
-          retry={t.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={t} asked={asked} />
       {data && (
         <div className="flex min-h-full flex-col gap-4">
           <Facts t={t} sale={data} />

@@ -3,7 +3,7 @@ import type { FlashSku } from '../../../../contract/flash-entry.ts';
 import { Note } from '../../../components/form/field.tsx';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill } from '../../../lib/text.ts';
-import { nameIn } from '../../parts/flash/entry-columns.tsx';
+import { nameIn } from '../../parts/flash/entry-list.tsx';
 import type { FlashTexts } from '../../parts/flash/words.ts';
 import { KeywordField, useKeyword } from '../../parts/keyword-field.tsx';
 import { useAsk } from '../../shell/data.ts';

@@ -2,13 +2,14 @@ import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ProductJob } from '../../../../contract/product-job.ts';
 import { Confirm } from '../../../components/confirm.tsx';
-import { api, toastError } from '../../../lib/client.ts';
+import { api } from '../../../lib/client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { useBulkWords } from '../../jobs/bulk-words.ts';
 import { JobResults } from '../../jobs/job-results.tsx';
 import { countIn, isUnderWay, jobBegun } from '../../jobs/product-jobs.ts';
+import { useOnce } from '../../jobs/use-once.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { Columns, Numbers, Problems } from './found.tsx';
 import type { ImportTexts } from './words.ts';
@@ -24,20 +25,11 @@ interface JobCardProps {
 export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
   const bulk = useBulkWords();
   const locale = useLanguage();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, once } = useOnce();
   const [isAsked, setAsked] = useState(false);
   const { id, kind, status, file, canUndo } = job;
   const isOver = !isUnderWay(job);
   const params = { id: `${id}` };
-  const once = async (work: () => Promise<unknown>, failed: string) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (error) {
-      toastError(error, failed);
-    }
-    setBusy(false);
-  };
   const start = async () => {
     await api('POST /api/supplier/product/job/start/{id}', { params });
     showToast('success', t.begun);

@@ -33,7 +33,7 @@ export function FileDialog({ invoice, onClose }: FileDialogProps) {
   const { draft, errors, set } = form;
   const title = invoice.file ? t.fileReplace : t.fileAttach;
   return (
-    <SheetForm form={form} title={title} saveLabel={title} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={title} saveLabel={title} onClose={onClose}>
       <dl className="flex flex-col gap-1">
         <Line name={t.orderNo}>{invoice.orderNo}</Line>
         <Line name={t.heading}>{invoice.title}</Line>

@@ -3,12 +3,12 @@ import { invoiceRoutes, type ShopInvoice } from '../../../../contract/invoice.ts
 import { api } from '../../../lib/client.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
-import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { Line } from '../../parts/card.tsx';
 import { forget } from '../../shell/data.ts';
 import { type ChosenFile, FileField } from './file-field.tsx';
+import { InvoiceNoField } from './invoice-no-field.tsx';
 import { useInvoiceWords } from './words.ts';
 
 const schema = invoiceRoutes['POST /api/order/invoice/issue/{id}'].body;
@@ -44,7 +44,7 @@ export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
     },
   });
   return (
-    <SheetForm form={form} title={t.issue} saveLabel={t.issue} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.issue} saveLabel={t.issue} onClose={onClose}>
       <dl className="flex flex-col gap-1">
         <Line name={t.orderNo}>{invoice.orderNo}</Line>
         <Line name={t.heading}>{invoice.title}</Line>
@@ -52,14 +52,7 @@ export function IssueDialog({ invoice, onClose }: IssueDialogProps) {
         <Line name={t.amount}>{formatMoney(invoice.amount)}</Line>
         <Line name={t.email}>{invoice.email}</Line>
       </dl>
-      <TextField
-        label={t.invoiceNo}
-        hint={t.invoiceNoHint}
-        max={20}
-        value={form.draft.invoiceNo}
-        error={form.errors.invoiceNo}
-        onChange={(invoiceNo) => form.set({ invoiceNo })}
-      />
+      <InvoiceNoField t={t} form={form} />
       <FileField
         t={t}
         chosen={form.draft.file}

@@ -2,7 +2,7 @@ import { FilePlus2, FileUp, Package } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ShopInvoice } from '../../../../contract/invoice.ts';
-import { formatMoney } from '../../../lib/money.ts';
+import { amountColumn } from '../../parts/common-columns.tsx';
 import { InvoiceFileLink } from '../../parts/invoice-file.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Action, List } from '../../resource/list.ts';
@@ -64,13 +64,7 @@ export function Page() {
         label: t.taxNo,
         cell: ({ taxNo }) => <span className="break-all tabular-nums">{taxNo ?? '–'}</span>,
       },
-      {
-        name: 'amount',
-        label: t.amount,
-        sort: 'amount',
-        isNumber: true,
-        cell: ({ amount }) => formatMoney(amount),
-      },
+      amountColumn(t.amount),
       {
         name: 'orderNo',
         label: t.orderNo,

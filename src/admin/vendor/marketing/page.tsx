@@ -1,19 +1,21 @@
 import { Ban, Copy, Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { OwnPromotion } from '../../../../contract/shop-promotion.ts';
 import { Confirm } from '../../../components/confirm.tsx';
 import { api } from '../../../lib/client.ts';
-import { formatTime } from '../../../lib/date.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
+import { createdColumn } from '../../parts/common-columns.tsx';
+import { periodColumn } from '../../parts/promotions/period-column.tsx';
 import { StatusTag } from '../../parts/promotions/status-tag.tsx';
 import { termsOf } from '../../parts/promotions/terms.ts';
 import { usePromotionWords } from '../../parts/promotions/words.ts';
-import { When } from '../../parts/when.tsx';
+import { headColumn } from '../../resource/columns.ts';
 import type { Action, List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
-import { useOpenRow } from '../../resource/use-open-row.ts';
+import { tabsOf } from '../../resource/tabs.tsx';
+import { useNewRow, useOpenRow } from '../../resource/use-open-row.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -30,9 +32,8 @@ export function Page() {
   const locale = useLanguage();
   const may = useMay();
   const act = useAct();
-  const navigate = useNavigate();
   const openRow = useOpenRow();
-  const [search] = useSearchParams();
+  const newRow = useNewRow();
   const [asked, ask] = useState<{ readonly row: OwnPromotion; readonly to: 'close' | 'remove' } | null>(null);
   const mayWrite = may('shop.promotion.write');
   const nameOf = ({ name }: OwnPromotion) => pickText(name, locale);
@@ -48,7 +49,7 @@ export function Page() {
   const copy: Action<OwnPromotion> = {
     label: t.copy,
     icon: Copy,
-    onPick: ({ id }) => navigate(`?copy=${id}`),
+    onPick: ({ id }) => newRow.copy(id),
   };
   const close: Action<OwnPromotion> = {
     label: t.close,
@@ -86,12 +87,7 @@ export function Page() {
     stale: [detail],
     idOf: ({ id }) => id,
     nameOf,
-    tabs: {
-      name: 'status',
-      label: t.state,
-      all: t.all,
-      options: statuses.map((value) => ({ value, label: t.status[value] })),
-    },
+    tabs: tabsOf('status', { label: t.state, all: t.all }, statuses, t.status),
     filters: [
       { kind: 'text', name: 'keyword', label: t.keyword },
       {
@@ -103,13 +99,8 @@ export function Page() {
     ],
     head: mayWrite && add,
     columns: [
-      { name: 'name', label: t.name, card: 'head', cell: nameOf },
-      {
-        name: 'status',
-        label: t.state,
-        card: 'head',
-        cell: ({ status }) => <StatusTag t={t} status={status} />,
-      },
+      headColumn('name', t.name, nameOf),
+      headColumn('status', t.state, ({ status }) => <StatusTag t={t} status={status} />),
       { name: 'kind', label: t.kind, isExtra: true, cell: ({ rule }) => t.kinds[rule.kind] },
       {
         name: 'terms',
@@ -128,17 +119,7 @@ export function Page() {
         isNumber: true,
         cell: ({ results }) => formatMoney(results.amount),
       },
-      {
-        name: 'period',
-        label: t.period,
-        sort: 'start',
-        cell: ({ startTime, endTime }) => (
-          <span className="tabular-nums md:whitespace-nowrap">
-            {formatTime(startTime)}{' '}
-            <span className="block">{fill(t.until, { time: formatTime(endTime) })}</span>
-          </span>
-        ),
-      },
+      periodColumn(t, 'start'),
       { name: 'buyers', label: t.buyers, isNumber: true, isExtra: true, cell: (row) => row.results.buyers },
       {
         name: 'off',
@@ -147,27 +128,17 @@ export function Page() {
         isExtra: true,
         cell: ({ results }) => formatMoney(results.off),
       },
-      {
-        name: 'createTime',
-        label: t.created,
-        sort: 'created',
-        isExtra: true,
-        card: 'none',
-        cell: ({ createTime }) => <When iso={createTime} />,
-      },
+      createdColumn('createTime', t.created),
     ],
     ...(mayWrite ? { actions } : {}),
     drawer: (id, leave) => <PromotionDrawer id={id} mayWrite={mayWrite} onClose={leave} />,
     empty: { title: t.none, hint: t.noneHint, action: mayWrite && add },
   };
-  const from = Number(search.get('copy') ?? '');
-  const isNew = mayWrite && (search.has('new') || from > 0);
+  const isNew = mayWrite && (newRow.isNew || newRow.copyOf !== null);
   return (
     <>
       <ListPage list={list} />
-      {isNew && (
-        <PromotionDrawer id={null} copyOf={from > 0 ? from : null} mayWrite onClose={() => navigate('.')} />
-      )}
+      {isNew && <PromotionDrawer id={null} copyOf={newRow.copyOf} mayWrite onClose={newRow.leave} />}
       {asked && (
         <Confirm
           title={fill(asked.to === 'close' ? t.closeTitle : t.removeTitle, { name: nameOf(asked.row) })}

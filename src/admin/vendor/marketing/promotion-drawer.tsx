@@ -1,6 +1,5 @@
-import { Failure } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
 import { pickText } from '../../../lib/text.ts';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { Results } from '../../parts/promotions/results.tsx';
 import { usePromotionWords } from '../../parts/promotions/words.ts';
@@ -23,21 +22,16 @@ export function PromotionDrawer({ id, copyOf = null, mayWrite, onClose }: Promot
   const t = usePromotionWords();
   const locale = useLanguage();
   const from = id ?? copyOf;
-  const { data, isError, error, refetch } = useAsk(
+  const asked = useAsk(
     'GET /api/supplier/promotion/detail/{id}',
     from === null ? null : { params: { id: String(from) } },
   );
+  const { data } = asked;
   const title = id === null ? t.add : data ? pickText(data.name, locale) : t.title;
   const isOpen = data?.status === 'coming' && mayWrite;
   return (
     <Drawer title={title} onClose={onClose}>
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
-          retry={t.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={t} asked={asked} />
       {id === null && (from === null || data) && (
         <PromotionForm
           key={from}

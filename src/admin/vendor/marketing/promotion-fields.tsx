@@ -1,8 +1,9 @@
 import { RadioField, SelectField } from '../../form/choice-fields.tsx';
-import { MoneyField, NumberField, TextField } from '../../form/field.tsx';
+import { MoneyField, NumberField } from '../../form/field.tsx';
 import { LocalTextField } from '../../form/local-text-field.tsx';
 import type { Form } from '../../form/use-form.ts';
 import { GoodsPicker } from '../../parts/goods-picker.tsx';
+import { PeriodFields } from '../../parts/period-fields.tsx';
 import type { PromotionTexts } from '../../parts/promotions/words.ts';
 import { kinds, type PromotionDraft } from './draft.ts';
 
@@ -102,23 +103,12 @@ export function PromotionFields({ t, form, isDisabled = false }: PromotionFields
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t.start}
-          hint={t.chinaTime}
-          type="datetime-local"
-          isDisabled={isDisabled}
-          value={draft.startTime}
-          error={errors.startTime}
-          onChange={(startTime) => set({ startTime })}
-        />
-        <TextField
-          label={t.end}
-          hint={t.endHint}
-          type="datetime-local"
-          isDisabled={isDisabled}
-          value={draft.endTime}
-          error={errors.endTime}
-          onChange={(endTime) => set({ endTime })}
+        <PeriodFields
+          t={t}
+          startHint={t.chinaTime}
+          form={form}
+          isStartHeld={isDisabled}
+          isEndHeld={isDisabled}
         />
       </div>
     </>

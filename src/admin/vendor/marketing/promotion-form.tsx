@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { type OwnPromotion, PromotionSave } from '../../../../contract/shop-promotion.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { usePromotionWords } from '../../parts/promotions/words.ts';
 import { forget } from '../../shell/data.ts';
@@ -44,14 +43,15 @@ export function PromotionForm({ id, copyOf, initial, onClose }: PromotionFormPro
   });
   const isChosen = form.draft.scope === 'goods';
   const chosen = { ...form, submit: () => form.submit(isChosen ? { schema: ChosenSave, save } : undefined) };
-  const saved = () => {
-    showToast('success', id === null ? t.added : t.saved);
-    onClose();
-  };
   return (
-    <FormFrame form={chosen} saveLabel={id === null ? t.create : t.save} onSaved={saved} onCancel={onClose}>
+    <DrawerForm
+      form={chosen}
+      saveLabel={id === null ? t.create : t.save}
+      saved={id === null ? t.added : t.saved}
+      onClose={onClose}
+    >
       <PromotionFields t={t} form={form} />
-    </FormFrame>
+    </DrawerForm>
   );
 }
 

@@ -24,7 +24,7 @@ export function AddressDialog({ order, onClose }: DialogProps) {
   });
   const { draft, errors, set } = form;
   return (
-    <SheetForm form={form} title={t.address} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.address} onClose={onClose}>
       <p className="text-ink-2">{t.addressHint}</p>
       <TextField
         label={t.receiverName}

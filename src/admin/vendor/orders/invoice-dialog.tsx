@@ -1,9 +1,9 @@
 import { invoiceRoutes } from '../../../../contract/invoice.ts';
 import { api } from '../../../lib/client.ts';
-import { TextField } from '../../form/field.tsx';
 import { SheetForm } from '../../form/sheet-form.tsx';
 import { Line } from '../../parts/card.tsx';
 import { useOrderWords } from '../../parts/order-words.ts';
+import { InvoiceNoField } from '../invoices/invoice-no-field.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { useOrderForm } from './use-order-form.ts';
 
@@ -21,7 +21,7 @@ export function InvoiceDialog({ order, onClose }: DialogProps) {
   });
   const { invoice } = order;
   return (
-    <SheetForm form={form} title={t.actions.invoice} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.actions.invoice} onClose={onClose}>
       {invoice && (
         <dl className="flex flex-col gap-1">
           <Line name={t.invoiceTitle}>{invoice.title}</Line>
@@ -29,14 +29,7 @@ export function InvoiceDialog({ order, onClose }: DialogProps) {
           <Line name={t.email}>{invoice.email}</Line>
         </dl>
       )}
-      <TextField
-        label={t.invoiceNo}
-        hint={t.invoiceNoHint}
-        max={20}
-        value={form.draft.invoiceNo}
-        error={form.errors.invoiceNo}
-        onChange={(invoiceNo) => form.set({ invoiceNo })}
-      />
+      <InvoiceNoField t={t} form={form} />
     </SheetForm>
   );
 }

@@ -1,5 +1,4 @@
-import { Failure } from '../../../components/states.tsx';
-import { ApiError } from '../../../lib/api.ts';
+import { AskFailed } from '../../parts/ask-failed.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
 import { OrderBody } from '../../parts/order-body.tsx';
 import { useOrderWords } from '../../parts/order-words.ts';
@@ -16,18 +15,13 @@ interface OrderDrawerProps {
 /** One order with all that happened to it. */
 export function OrderDrawer({ id, onClose, onDo }: OrderDrawerProps) {
   const t = useOrderWords();
-  const { data, isError, error, refetch } = useAsk('GET /api/supplier/order/detail/{id}', {
+  const asked = useAsk('GET /api/supplier/order/detail/{id}', {
     params: { id: String(id) },
   });
+  const { data } = asked;
   return (
     <Drawer title={data ? `${t.order} ${data.orderNo}` : t.order} onClose={onClose}>
-      {isError && (
-        <Failure
-          text={error instanceof ApiError && error.message !== '' ? error.message : t.failed}
-          retry={t.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <AskFailed t={t} asked={asked} />
       {data && (
         <div className="flex flex-col gap-4 pb-5">
           <div className="flex flex-wrap gap-2">

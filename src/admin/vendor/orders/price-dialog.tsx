@@ -48,7 +48,7 @@ export function PriceDialog({ order, onClose }: DialogProps) {
   const before = order.payable - order.adjustment - order.freight;
   const after = before + signOf(draft.way) * (draft.amount ?? 0) + (draft.freight ?? 0);
   return (
-    <SheetForm form={form} title={t.price} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.price} onClose={onClose}>
       <p className="text-ink-2">{t.priceHint}</p>
       <RadioField
         label={t.priceWay}

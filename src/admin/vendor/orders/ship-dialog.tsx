@@ -54,7 +54,7 @@ export function ShipDialog({ order, onClose }: DialogProps) {
   const { draft, errors, set } = ship;
   const sent = left.filter(goes(draft.pieces));
   return (
-    <SheetForm form={ship} title={t.ship} saveLabel={t.actions.ship} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={ship} title={t.ship} saveLabel={t.actions.ship} onClose={onClose}>
       <SelectField
         label={t.company}
         none={form.chooseOne}

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { showToast } from '../../../lib/stores/toast.ts';
-import { type Form, useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
+import type { Form } from '../../form/use-form.ts';
+import { useSentForm } from '../../form/use-sent-form.ts';
 
 interface OrderForm<D, B> {
   readonly name: string;
@@ -14,14 +13,9 @@ interface OrderForm<D, B> {
 }
 
 /** A form about one order: once it is written, lists and details show it. */
-export function useOrderForm<D extends object, B>({ send, done, toBody, ...form }: OrderForm<D, B>): Form<D> {
-  return useForm<D, B>({
+export const useOrderForm = <D extends object, B>({ toBody, ...form }: OrderForm<D, B>): Form<D> =>
+  useSentForm<D, B>({
     ...form,
     toBody: toBody ?? ((draft) => draft),
-    save: async (body) => {
-      await send(body);
-      showToast('success', done);
-      await forget('GET /api/supplier/order/list', 'GET /api/supplier/order/detail/{id}');
-    },
+    stale: ['GET /api/supplier/order/list', 'GET /api/supplier/order/detail/{id}'],
   });
-}

@@ -27,7 +27,7 @@ function NoteDialog({ order, onClose }: DialogProps) {
     done: t.noted,
   });
   return (
-    <SheetForm form={form} title={t.sellerNote} onSaved={onClose} onClose={onClose}>
+    <SheetForm form={form} title={t.sellerNote} onClose={onClose}>
       <TextField
         label={t.sellerNote}
         hint={t.noteHint}
@@ -51,13 +51,7 @@ function CancelDialog({ order, onClose }: DialogProps) {
     done: t.cancelled,
   });
   return (
-    <SheetForm
-      form={form}
-      title={t.cancelTitle}
-      saveLabel={t.actions.cancel}
-      onSaved={onClose}
-      onClose={onClose}
-    >
+    <SheetForm form={form} title={t.cancelTitle} saveLabel={t.actions.cancel} onClose={onClose}>
       <p className="text-ink-2">{t.cancelHint}</p>
       <TextField
         label={t.reason}

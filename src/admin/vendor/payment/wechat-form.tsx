@@ -1,11 +1,7 @@
 import { type WechatAccount, WechatAccountBody } from '../../../../contract/merchant-account.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { TextField } from '../../form/field.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
-import { useForm } from '../../form/use-form.ts';
-import { forget } from '../../shell/data.ts';
-import { stale } from './routes.ts';
+import { AccountFrame, useAccountForm } from './account-form.tsx';
 import type { AccountTexts } from './words.ts';
 
 interface WechatFormProps {
@@ -14,11 +10,10 @@ interface WechatFormProps {
   readonly onClose: () => void;
 }
 
-/** Keys are never read back: an empty field keeps the one that is set. */
 export function WechatForm({ t, account, onClose }: WechatFormProps) {
-  const form = useForm({
-    name: 'vendor/payment/wechat',
-    isSecret: true,
+  const form = useAccountForm({
+    way: 'wechat',
+    account,
     initial: {
       mchId: account?.mchId ?? '',
       appId: account?.appId ?? '',
@@ -29,25 +24,12 @@ export function WechatForm({ t, account, onClose }: WechatFormProps) {
       publicKey: '',
     },
     schema: WechatAccountBody,
-    toBody: (draft) => ({ version: account?.version ?? 0, ...draft }),
-    save: async (body) => {
-      await api('PUT /api/supplier/payment/account/wechat', { body });
-      await forget(...stale);
-    },
+    send: (body) => api('PUT /api/supplier/payment/account/wechat', { body }),
   });
   const { draft, errors, set } = form;
-  const saved = () => {
-    showToast('success', t.saved);
-    onClose();
-  };
   const kept = account ? t.keptHint : undefined;
   return (
-    <FormFrame form={form} onSaved={saved} onCancel={onClose}>
-      {account && (
-        <p role="note" className="rounded-control bg-tint px-4 py-2">
-          {t.changeHint}
-        </p>
-      )}
+    <AccountFrame t={t} form={form} account={account} onClose={onClose}>
       <TextField
         label={t.mchId}
         hint={t.mchIdHint}
@@ -113,6 +95,6 @@ export function WechatForm({ t, account, onClose }: WechatFormProps) {
         error={errors.publicKey}
         onChange={(publicKey) => set({ publicKey })}
       />
-    </FormFrame>
+    </AccountFrame>
   );
 }

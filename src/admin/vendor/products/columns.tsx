@@ -4,6 +4,7 @@ import { Picture } from '../../../components/picture.tsx';
 import { noPicture } from '../../../lib/image.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { fill, pickText } from '../../../lib/text.ts';
+import { createdColumn } from '../../parts/common-columns.tsx';
 import { Tag } from '../../parts/tag.tsx';
 import { When } from '../../parts/when.tsx';
 import type { Column } from '../../resource/list.ts';
@@ -96,14 +97,7 @@ export function columnsOf(t: ProductTexts, locale: Locale): Column<DeskProduct>[
         </span>
       ),
     },
-    {
-      name: 'created',
-      label: t.created,
-      sort: 'created',
-      isExtra: true,
-      card: 'none',
-      cell: ({ createTime }) => <When iso={createTime} />,
-    },
+    createdColumn('created', t.created),
     {
       name: 'category',
       label: t.category,

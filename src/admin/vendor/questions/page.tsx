@@ -4,6 +4,7 @@ import { useAnswerWords } from '../../parts/answer-words.ts';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { tabsOf } from '../../resource/tabs.tsx';
 import { useOpenRow } from '../../resource/use-open-row.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -25,12 +26,7 @@ export function Page() {
     stale: ['GET /api/supplier/inquiry/detail/{id}'],
     idOf: ({ id }) => id,
     nameOf: ({ content }) => content.slice(0, 40),
-    tabs: {
-      name: 'state',
-      label: t.tabs,
-      all: t.all,
-      options: (['waiting', 'answered'] as const).map((value) => ({ value, label: t.states[value] })),
-    },
+    tabs: tabsOf('state', { label: t.tabs, all: t.all }, ['waiting', 'answered'], t.states),
     filters: [{ kind: 'text', name: 'keyword', label: t.keyword }],
     columns: [
       {

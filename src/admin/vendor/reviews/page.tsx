@@ -1,10 +1,11 @@
 import { MessageSquareReply } from 'lucide-react';
-import { Rating } from '../../../components/review-item.tsx';
-import { fill, htmlLang, pickText } from '../../../lib/text.ts';
+import { htmlLang } from '../../../lib/text.ts';
 import { useAnswerWords } from '../../parts/answer-words.ts';
+import { reviewColumns, reviewFilters } from '../../parts/review-columns.tsx';
 import { When } from '../../parts/when.tsx';
 import type { List } from '../../resource/list.ts';
 import { ListPage } from '../../resource/list-page.tsx';
+import { tabsOf } from '../../resource/tabs.tsx';
 import { useOpenRow } from '../../resource/use-open-row.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { useLanguage } from '../../shell/words.ts';
@@ -26,22 +27,8 @@ export function Page() {
     stale: ['GET /api/supplier/review/detail/{id}'],
     idOf: ({ id }) => id,
     nameOf: ({ content }) => content.slice(0, 40),
-    tabs: {
-      name: 'state',
-      label: t.tabs,
-      all: t.all,
-      options: (['waiting', 'replied'] as const).map((value) => ({ value, label: t.states[value] })),
-    },
-    filters: [
-      { kind: 'text', name: 'keyword', label: t.keyword },
-      {
-        kind: 'select',
-        name: 'rating',
-        label: t.rating,
-        options: [5, 4, 3, 2, 1].map((count) => ({ value: `${count}`, label: fill(t.stars, { count }) })),
-      },
-      { kind: 'days', label: t.days },
-    ],
+    tabs: tabsOf('state', { label: t.tabs, all: t.all }, ['waiting', 'replied'], t.states),
+    filters: [...reviewFilters(t), { kind: 'days', label: t.days }],
     columns: [
       {
         name: 'content',
@@ -53,23 +40,7 @@ export function Page() {
           </span>
         ),
       },
-      {
-        name: 'rating',
-        label: t.rating,
-        sort: 'rating',
-        cell: ({ rating }) => (
-          <span className="flex max-md:justify-end">
-            <Rating value={rating} label={fill(t.stars, { count: rating })} />
-          </span>
-        ),
-      },
-      {
-        name: 'product',
-        label: t.product,
-        cell: ({ productName }) => (
-          <span className="line-clamp-2 md:max-w-60">{pickText(productName, locale)}</span>
-        ),
-      },
+      ...reviewColumns(t, locale),
       { name: 'buyer', label: t.buyer, cell: ({ nickname }) => nickname },
       { name: 'time', label: t.time, sort: 'created', cell: ({ createTime }) => <When iso={createTime} /> },
       {

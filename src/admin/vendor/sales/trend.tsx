@@ -3,6 +3,7 @@ import type { SalesDay } from '../../../../contract/sales.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { Card } from '../../parts/card.tsx';
 import { LineChart } from '../../parts/line-chart.tsx';
+import { MeasureChoice } from '../../parts/measure-choice.tsx';
 import type { SalesTexts } from './words.ts';
 
 const measures = ['paid', 'ordered', 'refunded', 'payments', 'orders', 'visitors', 'views'] as const;
@@ -16,20 +17,7 @@ export function Trend({ t, days }: { readonly t: SalesTexts; readonly days: read
   const [measure, setMeasure] = useState<Measure>('paid');
   return (
     <Card level={2} title={t.trend}>
-      <label className="flex items-center gap-2 text-ink-2">
-        {t.measure}
-        <select
-          value={measure}
-          onChange={(event) => setMeasure(measures.find((one) => one === event.target.value) ?? 'paid')}
-          className="control text-ink"
-        >
-          {measures.map((name) => (
-            <option key={name} value={name}>
-              {t.measures[name]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <MeasureChoice t={t} measures={measures} measure={measure} onPick={setMeasure} />
       <LineChart
         label={`${t.trend}: ${t.measures[measure]}`}
         hint={t.chartHint}

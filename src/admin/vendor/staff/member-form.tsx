@@ -1,11 +1,11 @@
 import { NewStaff, StaffChange, type StaffMember, type StaffRole } from '../../../../contract/staff.ts';
 import { api } from '../../../lib/client.ts';
-import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { TextField } from '../../form/field.tsx';
-import { FormFrame } from '../../form/form-frame.tsx';
+import { DrawerForm } from '../../form/form-frame.tsx';
 import { useForm } from '../../form/use-form.ts';
-import { RoleChoice } from '../../parts/role-choice.tsx';
+import { MobileField } from '../../parts/mobile-field.tsx';
+import { RolesField } from '../../parts/role-choice.tsx';
 import { forget } from '../../shell/data.ts';
 import { useStaffWords } from './words.ts';
 
@@ -53,17 +53,7 @@ export function MemberForm({ member, roles, onClose }: MemberFormProps) {
   const { draft, errors, set } = form;
   const fields = (
     <>
-      {!member && (
-        <TextField
-          label={t.mobile}
-          hint={t.mobileHint}
-          type="tel"
-          max={40}
-          value={draft.mobile}
-          error={errors.mobile}
-          onChange={(mobile) => set({ mobile: mobile.trim() })}
-        />
-      )}
+      {!member && <MobileField label={t.mobile} hint={t.mobileHint} form={form} />}
       <TextField
         label={t.name}
         hint={t.nameHint}
@@ -72,13 +62,7 @@ export function MemberForm({ member, roles, onClose }: MemberFormProps) {
         error={errors.name}
         onChange={(name) => set({ name })}
       />
-      <RoleChoice
-        t={t}
-        roles={roles}
-        value={draft.roleIds}
-        error={errors.roleIds && (draft.roleIds.length === 0 ? t.rolesNeeded : errors.roleIds)}
-        onChange={(roleIds) => set({ roleIds })}
-      />
+      <RolesField t={t} roles={roles} form={form} />
     </>
   );
   if (member && !member.mayChange) {
@@ -96,13 +80,14 @@ export function MemberForm({ member, roles, onClose }: MemberFormProps) {
       </div>
     );
   }
-  const saved = () => {
-    showToast('success', member ? t.saved : fill(t.added, { name: draft.name }));
-    onClose();
-  };
   return (
-    <FormFrame form={form} onSaved={saved} onCancel={onClose} {...(member ? {} : { saveLabel: t.add })}>
+    <DrawerForm
+      form={form}
+      saved={member ? t.saved : fill(t.added, { name: draft.name })}
+      onClose={onClose}
+      {...(member ? {} : { saveLabel: t.add })}
+    >
       {fields}
-    </FormFrame>
+    </DrawerForm>
   );
 }

@@ -8,9 +8,8 @@ import {
 import { Confirm } from '../../../../components/confirm.tsx';
 import { ApiError } from '../../../../lib/api.ts';
 import { api } from '../../../../lib/client.ts';
-import { showToast } from '../../../../lib/stores/toast.ts';
 import { fill, pickText } from '../../../../lib/text.ts';
-import { FormFrame } from '../../../form/form-frame.tsx';
+import { DrawerForm } from '../../../form/form-frame.tsx';
 import { useForm } from '../../../form/use-form.ts';
 import { Sortable } from '../../../parts/sortable.tsx';
 import { forget } from '../../../shell/data.ts';
@@ -92,13 +91,10 @@ export function AttributesForm({ t, id, saved, onClose }: AttributesFormProps) {
     setOpen(made.id);
   };
   return (
-    <FormFrame
+    <DrawerForm
       form={form}
-      onSaved={() => {
-        showToast('success', t.saved);
-        onClose();
-      }}
-      onCancel={onClose}
+      saved={t.saved}
+      onClose={onClose}
       tell={(one) =>
         one.attributes.map((attribute) => ({
           label: nameOf(attribute),
@@ -178,6 +174,6 @@ export function AttributesForm({ t, id, saved, onClose }: AttributesFormProps) {
           onNo={() => setRefusal(null)}
         />
       )}
-    </FormFrame>
+    </DrawerForm>
   );
 }

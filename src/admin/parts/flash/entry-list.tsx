@@ -1,9 +1,10 @@
-import type { FlashEntry } from '../../../../contract/flash-entry.ts';
+import { type FlashEntry, FlashEntryStatus, type OpenFlashSale } from '../../../../contract/flash-entry.ts';
 import { imageAt } from '../../../lib/image.ts';
 import { formatMoney } from '../../../lib/money.ts';
 import { localPath, paths } from '../../../lib/paths.ts';
 import { fill, pickText } from '../../../lib/text.ts';
-import type { Column } from '../../resource/list.ts';
+import type { Column, Filter } from '../../resource/list.ts';
+import { tabsOf } from '../../resource/tabs.tsx';
 import { useLanguage } from '../../shell/words.ts';
 import { When } from '../when.tsx';
 import { sessionOf } from './hours.ts';
@@ -15,8 +16,7 @@ export const nameIn = (locale: 'zh' | 'en', { name, spec }: Pick<FlashEntry, 'na
   [pickText(name, locale), pickText(spec, locale)].filter((part) => part !== '').join(' · ');
 
 /** Applications as both sides read them; the platform also which shop it is. */
-export function useEntryColumns(t: FlashTexts, hasShop: boolean): readonly Column<FlashEntry>[] {
-  const locale = useLanguage();
+function columnsOf(t: FlashTexts, locale: 'zh' | 'en', hasShop: boolean): readonly Column<FlashEntry>[] {
   const shop: Column<FlashEntry> = {
     name: 'shop',
     label: t.shop,
@@ -94,6 +94,32 @@ export function useEntryColumns(t: FlashTexts, hasShop: boolean): readonly Colum
       cell: ({ createTime }) => <When iso={createTime} />,
     },
   ];
+}
+
+type Sale = Pick<OpenFlashSale, 'id' | 'name' | 'day'>;
+
+/** Applications as a list: what both sides tell them apart by, narrow them by and read of them. */
+export function useEntryList(t: FlashTexts, sales: readonly Sale[], hasShop: boolean) {
+  const locale = useLanguage();
+  const filters: readonly Filter[] = [
+    {
+      kind: 'select',
+      name: 'saleId',
+      label: t.sale,
+      options: sales.map(({ id, name, day }) => ({
+        value: String(id),
+        label: `${pickText(name, locale)} ${day}`,
+      })),
+    },
+    { kind: 'text', name: 'keyword', label: t.product },
+  ];
+  return {
+    idOf: ({ id }: FlashEntry) => id,
+    nameOf: (row: FlashEntry) => nameIn(locale, row),
+    tabs: tabsOf('status', { label: t.entryState, all: t.all }, FlashEntryStatus.options, t.entryStatus),
+    filters,
+    columns: columnsOf(t, locale, hasShop),
+  };
 }
 
 interface GoodsProps {

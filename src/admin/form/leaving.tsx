@@ -1,0 +1,32 @@
+import type { Blocker } from 'react-router';
+import { Confirm } from '../../components/confirm.tsx';
+
+interface LeavingProps {
+  readonly t: {
+    readonly leaveTitle: string;
+    readonly leave: string;
+    readonly leaveYes: string;
+    readonly stay: string;
+  };
+  readonly blocker: Blocker;
+  /** Told before somebody goes. */
+  readonly onLeave?: () => void;
+}
+
+/** Asks whoever is about to leave what is not saved. */
+export function Leaving({ t, blocker, onLeave }: LeavingProps) {
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Confirm
+      title={t.leaveTitle}
+      question={t.leave}
+      yes={t.leaveYes}
+      no={t.stay}
+      onYes={() => {
+        onLeave?.();
+        blocker.proceed();
+      }}
+      onNo={() => blocker.reset()}
+    />
+  );
+}

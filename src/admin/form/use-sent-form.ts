@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { showToast } from '../../lib/stores/toast.ts';
+import { type Asking, forget } from '../shell/data.ts';
+import { type Form, useForm } from './use-form.ts';
+
+export interface SentForm<D, B> {
+  readonly name: string;
+  readonly initial: D;
+  readonly schema: z.ZodType<B, unknown>;
+  readonly toBody: (draft: D) => unknown;
+  readonly isMoney?: (path: string) => boolean;
+  readonly send: (body: B) => Promise<unknown>;
+  /** Said once it is written. */
+  readonly done: string;
+  /** Answers that are no longer true then. */
+  readonly stale: readonly Asking[];
+}
+
+/** A form that says itself what became of it. */
+export const useSentForm = <D extends object, B>({ send, done, stale, ...form }: SentForm<D, B>): Form<D> =>
+  useForm<D, B>({
+    ...form,
+    save: async (body) => {
+      await send(body);
+      showToast('success', done);
+      await forget(...stale);
+    },
+  });

@@ -1,0 +1,25 @@
+import { formatMoney } from '../../lib/money.ts';
+import type { Column } from '../resource/list.ts';
+import { When } from './when.tsx';
+
+/** When it was made: for whoever asks for it. Columns that were chosen are kept by their name. */
+export const createdColumn = (
+  name: 'createTime' | 'created',
+  label: string,
+): Column<{ readonly createTime: string }> => ({
+  name,
+  label,
+  sort: 'created',
+  isExtra: true,
+  card: 'none',
+  cell: ({ createTime }) => <When iso={createTime} />,
+});
+
+/** What it comes to. */
+export const amountColumn = (label: string): Column<{ readonly amount: number }> => ({
+  name: 'amount',
+  label,
+  sort: 'amount',
+  isNumber: true,
+  cell: ({ amount }) => formatMoney(amount),
+});

@@ -1,0 +1,25 @@
+import type { StaffSide } from '../../../../contract/permissions.ts';
+import { Tabs } from '../../resource/tabs.tsx';
+import type { FlashTexts } from './words.ts';
+
+interface KindsProps {
+  readonly t: FlashTexts;
+  readonly side: StaffSide;
+  readonly current: 'sales' | 'entries';
+}
+
+/** The platform's sales and what shops offer in them; for a shop where it can apply, and what it has offered. */
+export function Kinds({ t, side, current }: KindsProps) {
+  const isShop = side === 'shop';
+  const to = isShop ? '/vendor/flash-sales' : '/flash-sales';
+  return (
+    <Tabs
+      label={t.parts}
+      current={current}
+      tabs={[
+        { value: 'sales', label: isShop ? t.ownSales : t.sales, count: null, to },
+        { value: 'entries', label: isShop ? t.ownEntries : t.entries, count: null, to: `${to}/entries` },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Note } from '../../components/form/field.tsx';
+import { fill } from '../../lib/text.ts';
+import { usePartWords } from './words.ts';
+
+interface PickerFrameProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error: string | undefined;
+  readonly ids: readonly number[];
+  /** One that is chosen, as an item of their list. */
+  readonly chosen: (id: number) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Around a choice of many: what is chosen stands above the search for more. */
+export function PickerFrame({ label, hint, error, ids, chosen, children }: PickerFrameProps) {
+  const t = usePartWords().goods;
+  const id = useId();
+  return (
+    <fieldset
+      aria-describedby={`${id}-note`}
+      className="flex flex-col gap-3 rounded-card border border-line bg-card p-4"
+    >
+      <legend className="px-1 font-semibold">{label}</legend>
+      {ids.length > 0 && (
+        <ul aria-label={t.chosen} className="flex flex-wrap gap-1.5">
+          {ids.map(chosen)}
+        </ul>
+      )}
+      {children}
+      <Note id={`${id}-note`} error={error} hint={hint} />
+    </fieldset>
+  );
+}
+
+interface ChosenProps {
+  readonly name: string;
+  readonly isDisabled: boolean;
+  readonly onRemove: () => void;
+}
+
+/** One that is chosen, to be taken out again. */
+export function Chosen({ name, isDisabled, onRemove }: ChosenProps) {
+  const t = usePartWords().goods;
+  return (
+    <li className="flex max-w-full items-center rounded-control bg-tint pl-3">
+      <span className={`min-w-0 truncate ${isDisabled ? 'py-2 pr-3' : ''}`}>{name}</span>
+      {!isDisabled && (
+        <button
+          type="button"
+          aria-label={fill(t.unchoose, { name })}
+          onClick={onRemove}
+          className="grid size-11 shrink-0 place-items-center text-ink-2 hover:text-danger lg:size-8"
+        >
+          <X className="size-4" aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+}

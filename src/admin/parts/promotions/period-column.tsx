@@ -1,0 +1,24 @@
+import { formatTime } from '../../../lib/date.ts';
+import { fill } from '../../../lib/text.ts';
+import type { Column } from '../../resource/list.ts';
+
+interface Lasting {
+  readonly startTime: string;
+  readonly endTime: string;
+}
+interface PeriodTexts {
+  readonly period: string;
+  readonly until: string;
+}
+
+/** From when to when something is taken off; sorted by that end of it which counts here. */
+export const periodColumn = (t: PeriodTexts, sort: 'start' | 'end'): Column<Lasting> => ({
+  name: 'period',
+  label: t.period,
+  sort,
+  cell: ({ startTime, endTime }) => (
+    <span className="tabular-nums md:whitespace-nowrap">
+      {formatTime(startTime)} <span className="block">{fill(t.until, { time: formatTime(endTime) })}</span>
+    </span>
+  ),
+});
