@@ -3,19 +3,20 @@ import { toastError } from '../lib/client.ts';
 
 interface Busy {
   readonly isBusy: boolean;
-  readonly run: (work: () => Promise<void>) => Promise<void>;
+  /** `otherwise`: what is said of this work instead of `failed`. */
+  readonly run: (work: () => Promise<unknown>, otherwise?: string) => Promise<void>;
 }
 
 /** One thing at a time, where no form says what went wrong: a refusal is a toast with its own text, anything else `failed`. */
 export function useBusy(failed: string): Busy {
   const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
+  const run = async (work: () => Promise<unknown>, otherwise = failed) => {
     if (isBusy) return;
     setBusy(true);
     try {
       await work();
     } catch (error) {
-      toastError(error, failed);
+      toastError(error, otherwise);
     } finally {
       setBusy(false);
     }

@@ -1,12 +1,12 @@
 import { Download, X } from 'lucide-react';
 import type { ExportJob } from '../../../contract/export-job.ts';
+import { useBusy } from '../../components/use-busy.ts';
 import { api } from '../../lib/client.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { fill } from '../../lib/text.ts';
 import { forget } from '../shell/data.ts';
 import { useLanguage } from '../shell/words.ts';
 import { fileSize } from './file-size.ts';
-import { useOnce } from './use-once.ts';
 import type { ExportTexts } from './words.ts';
 
 interface ExportRowProps {
@@ -17,7 +17,7 @@ interface ExportRowProps {
 /** One file: how far it is, or the way to get it. */
 export function ExportRow({ t, job }: ExportRowProps) {
   const locale = useLanguage();
-  const { isBusy, once } = useOnce();
+  const { isBusy, run } = useBusy(t.downloadFailed);
   const { id, name, status } = job;
   const isOver = status === 'done' || status === 'failed';
   const remove = async () => {
@@ -32,7 +32,7 @@ export function ExportRow({ t, job }: ExportRowProps) {
           type="button"
           aria-label={fill(isOver ? t.remove : t.stop, { name })}
           disabled={isBusy}
-          onClick={() => void once(remove, t.removeFailed)}
+          onClick={() => void run(remove, t.removeFailed)}
           className="grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-soft hover:text-danger lg:size-9"
         >
           <X className="size-4" aria-hidden="true" />
@@ -47,9 +47,7 @@ export function ExportRow({ t, job }: ExportRowProps) {
             type="button"
             aria-label={fill(t.downloadOf, { name })}
             disabled={isBusy}
-            onClick={() =>
-              void once(() => saveFile(`/api/admin/export/download/${id}`, name, locale), t.downloadFailed)
-            }
+            onClick={() => void run(() => saveFile(`/api/admin/export/download/${id}`, name, locale))}
             className="inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control px-2 text-accent hover:bg-soft lg:min-h-9"
           >
             <Download className="size-4" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { Download, Undo2 } from 'lucide-react';
 import type { ProductJob } from '../../../contract/product-job.ts';
+import { useBusy } from '../../components/use-busy.ts';
 import { api } from '../../lib/client.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { showToast } from '../../lib/stores/toast.ts';
@@ -9,7 +10,6 @@ import { useMay } from '../shell/use-may.ts';
 import { useLanguage } from '../shell/words.ts';
 import type { BulkTexts } from './bulk-words.ts';
 import { isUnderWay, jobBegun } from './product-jobs.ts';
-import { useOnce } from './use-once.ts';
 
 interface JobResultsProps {
   readonly t: BulkTexts;
@@ -24,7 +24,7 @@ const rowsRoute = 'GET /api/supplier/product/job/rows/{id}';
 export function JobResults({ t, job, onUndo }: JobResultsProps) {
   const locale = useLanguage();
   const may = useMay();
-  const { isBusy, once } = useOnce();
+  const { isBusy, run } = useBusy(t.reportFailed);
   const isOpen = isUnderWay(job);
   const { id, kind, status, counts, canUndo } = job;
   const takeBack = async () => {
@@ -69,10 +69,7 @@ export function JobResults({ t, job, onUndo }: JobResultsProps) {
               disabled={isBusy}
               className="control-button"
               onClick={() =>
-                once(
-                  () => saveFile(`/api/supplier/product/job/report/${id}`, `report-${id}.csv`, locale),
-                  t.reportFailed,
-                )
+                run(() => saveFile(`/api/supplier/product/job/report/${id}`, `report-${id}.csv`, locale))
               }
             >
               <Download className="size-4" aria-hidden="true" />
@@ -83,7 +80,7 @@ export function JobResults({ t, job, onUndo }: JobResultsProps) {
                 type="button"
                 disabled={isBusy}
                 className="control-button"
-                onClick={() => once(takeBack, t.undoFailed)}
+                onClick={() => run(takeBack, t.undoFailed)}
               >
                 <Undo2 className="size-4" aria-hidden="true" />
                 {t.undoSave}

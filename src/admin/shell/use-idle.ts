@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const mostMs = 2_000;
 
@@ -6,7 +6,8 @@ const mostMs = 2_000;
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    const begin = () => setIdle(true);
+    // In pieces, between which whoever has begun to use the page is served.
+    const begin = () => startTransition(() => setIdle(true));
     if (!globalThis.requestIdleCallback) {
       const timer = setTimeout(begin);
       return () => clearTimeout(timer);

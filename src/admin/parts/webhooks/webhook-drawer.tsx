@@ -2,10 +2,10 @@ import { KeyRound, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm } from '../../../components/confirm.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
+import { useBusy } from '../../../components/use-busy.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
-import { useOnce } from '../../jobs/use-once.ts';
 import { useAsk } from '../../shell/data.ts';
 import { Drawer } from '../drawer.tsx';
 import { ChangeEndpoint } from './change-endpoint.tsx';
@@ -27,12 +27,12 @@ export function WebhookDrawer({ id, mayWrite, onClose }: WebhookDrawerProps) {
   const [page, setPage] = useState(1);
   const [secret, setSecret] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const { isBusy, once } = useOnce();
+  const { isBusy, run: once } = useBusy(t.failed);
   const params = { id: String(id) };
   const query = { current: String(page), size: String(size) };
   const { data, isPending, isError, refetch } = useAsk(detailRoute, { params, query });
   const run = async (work: () => Promise<void>) => {
-    await once(work, t.failed);
+    await once(work);
     await askAnew();
   };
   const ping = () =>

@@ -2,6 +2,7 @@ import { Download, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ProductJob } from '../../../../contract/product-job.ts';
 import { Confirm } from '../../../components/confirm.tsx';
+import { useBusy } from '../../../components/use-busy.ts';
 import { api } from '../../../lib/client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
@@ -9,7 +10,6 @@ import { fill } from '../../../lib/text.ts';
 import { useBulkWords } from '../../jobs/bulk-words.ts';
 import { JobResults } from '../../jobs/job-results.tsx';
 import { countIn, isUnderWay, jobBegun } from '../../jobs/product-jobs.ts';
-import { useOnce } from '../../jobs/use-once.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { Columns, Numbers, Problems } from './found.tsx';
 import type { ImportTexts } from './words.ts';
@@ -25,7 +25,7 @@ interface JobCardProps {
 export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
   const bulk = useBulkWords();
   const locale = useLanguage();
-  const { isBusy, once } = useOnce();
+  const { isBusy, run } = useBusy(bulk.reportFailed);
   const [isAsked, setAsked] = useState(false);
   const { id, kind, status, file, canUndo } = job;
   const isOver = !isUnderWay(job);
@@ -75,7 +75,7 @@ export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
                 type="button"
                 className="control-button control-primary"
                 disabled={isBusy}
-                onClick={() => void once(start, t.startFailed)}
+                onClick={() => void run(start, t.startFailed)}
               >
                 {fill(t.start, { count: todo })}
               </button>
@@ -86,9 +86,8 @@ export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
                 className="control-button"
                 disabled={isBusy}
                 onClick={() =>
-                  void once(
-                    () => saveFile(`/api/supplier/product/job/report/${id}`, `report-${id}.csv`, locale),
-                    bulk.reportFailed,
+                  void run(() =>
+                    saveFile(`/api/supplier/product/job/report/${id}`, `report-${id}.csv`, locale),
                   )
                 }
               >
@@ -120,7 +119,7 @@ export function JobCard({ t, job, onJob, onAnother }: JobCardProps) {
           no={t.no}
           onYes={() => {
             setAsked(false);
-            void once(undo, bulk.undoFailed);
+            void run(undo, bulk.undoFailed);
           }}
           onNo={() => setAsked(false)}
         />
