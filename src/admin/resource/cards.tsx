@@ -16,7 +16,11 @@ export function Cards<R>({ t, title, rows, columns, selection, actions, idOf, na
           </span>
         ));
         return (
-          <li key={idOf(row)} className="rounded-card border border-line bg-card p-4 has-checked:bg-tint">
+          // Drawn when near, and whole while something unfolds in it.
+          <li
+            key={idOf(row)}
+            className="when-near rounded-card border border-line bg-card p-4 [--about:180px] has-checked:bg-tint has-aria-expanded:[content-visibility:visible]"
+          >
             <div className="flex items-start gap-3">
               {selection && (
                 <input

@@ -1,126 +1,26 @@
-import {
-  BadgePercent,
-  Bell,
-  BookA,
-  BookOpen,
-  BookOpenText,
-  ChartLine,
-  Circle,
-  ClipboardList,
-  ContactRound,
-  CreditCard,
-  ExternalLink,
-  FileCheck,
-  FileSignature,
-  FileText,
-  Flag,
-  Folder,
-  FolderTree,
-  GalleryHorizontal,
-  Gavel,
-  Gift,
-  Globe,
-  HandCoins,
-  House,
-  Images,
-  KeyRound,
-  LayoutDashboard,
-  ListChecks,
-  ListTree,
-  type LucideIcon,
-  Megaphone,
-  MessageCircleQuestion,
-  MessageSquareText,
-  MessagesSquare,
-  Newspaper,
-  Package,
-  PanelsTopLeft,
-  Percent,
-  ReceiptText,
-  RectangleHorizontal,
-  Scale,
-  ScrollText,
-  Settings,
-  ShieldCheck,
-  Split,
-  Stamp,
-  Star,
-  Store,
-  Tags,
-  TextSearch,
-  TicketPercent,
-  Truck,
-  Undo2,
-  UserCog,
-  Users,
-  Wallet,
-  Webhook,
-  Zap,
-} from 'lucide-react';
+import { useStore } from '@nanostores/react';
+import { Circle } from 'lucide-react';
+import { atom } from 'nanostores';
+import { useEffect } from 'react';
+import { offerRetry } from '../../lib/chunk-failed.ts';
 
-/** Signs that menus name. Each is a few hundred bytes, all of them half a megabyte: a new one is added here. */
-const icons: Readonly<Record<string, LucideIcon>> = {
-  'badge-percent': BadgePercent,
-  bell: Bell,
-  'book-a': BookA,
-  'book-open': BookOpen,
-  'book-open-text': BookOpenText,
-  'chart-line': ChartLine,
-  'clipboard-list': ClipboardList,
-  'contact-round': ContactRound,
-  'credit-card': CreditCard,
-  'external-link': ExternalLink,
-  'file-check': FileCheck,
-  'file-signature': FileSignature,
-  'file-text': FileText,
-  flag: Flag,
-  'folder-tree': FolderTree,
-  folder: Folder,
-  'gallery-horizontal': GalleryHorizontal,
-  gavel: Gavel,
-  gift: Gift,
-  globe: Globe,
-  'hand-coins': HandCoins,
-  house: House,
-  images: Images,
-  'key-round': KeyRound,
-  'layout-dashboard': LayoutDashboard,
-  'list-checks': ListChecks,
-  'list-tree': ListTree,
-  megaphone: Megaphone,
-  'message-circle-question': MessageCircleQuestion,
-  'message-square-text': MessageSquareText,
-  'messages-square': MessagesSquare,
-  newspaper: Newspaper,
-  package: Package,
-  'panels-top-left': PanelsTopLeft,
-  percent: Percent,
-  'receipt-text': ReceiptText,
-  'rectangle-horizontal': RectangleHorizontal,
-  scale: Scale,
-  'scroll-text': ScrollText,
-  settings: Settings,
-  'shield-check': ShieldCheck,
-  split: Split,
-  stamp: Stamp,
-  star: Star,
-  store: Store,
-  tags: Tags,
-  'text-search': TextSearch,
-  'ticket-percent': TicketPercent,
-  truck: Truck,
-  'undo-2': Undo2,
-  'user-cog': UserCog,
-  users: Users,
-  wallet: Wallet,
-  webhook: Webhook,
-  zap: Zap,
-};
+const $signs = atom<typeof import('./signs.ts').signs | null>(null);
 
-/** Their names, to choose from. */
-export const iconNames: readonly string[] = Object.keys(icons);
+/** The signs of menus, which phones need when the menu is opened. */
+export async function loadSigns(): Promise<void> {
+  if ($signs.get()) return;
+  try {
+    $signs.set((await import('./signs.ts')).signs);
+  } catch {
+    offerRetry(() => void loadSigns());
+  }
+}
 
+/** A sign by its name; its place until they have come. */
 export function Icon({ name }: { readonly name: string }) {
-  const Sign = icons[name] ?? Circle;
+  const signs = useStore($signs);
+  useEffect(() => void loadSigns(), []);
+  if (!signs) return <span className="size-4.5 shrink-0" />;
+  const Sign = signs[name] ?? Circle;
   return <Sign className="size-4.5 shrink-0" strokeWidth={1.75} aria-hidden="true" />;
 }

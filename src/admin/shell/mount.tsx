@@ -3,8 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
 import { showCarried } from '../../lib/stores/toast.ts';
 import { takeOver } from '../../lib/take-over.ts';
+import { besideMedia } from '../parts/use-is-wide.ts';
 import type { Area } from './area.ts';
 import { firstAnswers } from './first-answers.ts';
+import { loadSigns } from './icon.tsx';
 import { holdBack } from './loading.tsx';
 import { firstPage, routerOf } from './routes.tsx';
 import { allWords, startLanguage } from './words.ts';
@@ -18,7 +20,11 @@ export async function mount(area: Area): Promise<void> {
   showCarried();
   const router = routerOf(area);
   // Drawn once, with its page, words and answers, over what the document shows meanwhile.
-  await Promise.all([firstPage(router).then(allWords), firstAnswers(area)]);
+  await Promise.all([
+    firstPage(router).then(allWords),
+    firstAnswers(area),
+    matchMedia(besideMedia).matches ? loadSigns() : null,
+  ]);
   holdBack();
   // Without hurry: what a slow machine has to do in between goes first, and a page that needs another moment is waited for.
   startTransition(() =>

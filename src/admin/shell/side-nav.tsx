@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Failure } from '../../components/states.tsx';
 import { kept } from '../../lib/browser.ts';
+import { useIsBeside } from '../parts/use-is-wide.ts';
 import type { Area } from './area.ts';
 import { placeAt } from './here.ts';
 import { Icon } from './icon.tsx';
@@ -42,6 +43,9 @@ export function SideNav({ area, isOpen }: SideNavProps) {
   const { places, isFailed, reload } = usePlaces(area);
   const { isFolded, setFolded } = useFolded();
   const [isNarrow, setNarrow] = useState(() => kept.get(narrowKey) === 'narrow');
+  const isBeside = useIsBeside();
+  // A menu nobody sees is not made: with its signs it is more than what most pages show first.
+  const isMade = isBeside || isOpen;
   const shown = (places ?? []).filter(({ isHidden }) => !isHidden);
   const current = placeAt(area, shown, pathname)?.group?.id;
   useEffect(() => {
@@ -71,7 +75,7 @@ export function SideNav({ area, isOpen }: SideNavProps) {
       className={`w-full shrink-0 border-line bg-card p-3 max-lg:border-b lg:sticky lg:top-14 lg:block lg:h-[calc(100dvh-56px)] lg:overflow-y-auto lg:border-r ${isNarrow ? 'lg:w-16' : 'lg:w-52'} ${isOpen ? '' : 'max-lg:hidden'}`}
     >
       <ul className="flex flex-col gap-0.5">
-        {sectionsOf(shown).map(({ group, places: inside }, at) =>
+        {sectionsOf(isMade ? shown : []).map(({ group, places: inside }, at) =>
           group ? (
             <li
               key={group.id}

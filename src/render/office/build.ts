@@ -46,12 +46,14 @@ const words = {
 const officeChunk = /\/office(-[a-z]+)?\./;
 /** What site-chunks.ts makes; of what is everywhere nothing may hide in them. */
 const siteChunk = /\/(site|card|parts|goods|below)\./;
+const iconFile = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs/;
 const reactItself = /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@vitejs\/plugin-react)\//;
 
 /** How the back offices are built: as programs of their own, in few files (see realms.ts). */
 export function officeBuild(root: string, everywhere: RegExp) {
   const isShared = (id: string) => everywhere.test(id) || reactItself.test(id) || id.startsWith('\0');
   let layerOf: Map<string, string> | undefined;
+  const users = new Map<string, Set<string>>();
   const plugin: Plugin = {
     name: 'qianan:office',
     apply: 'build',
@@ -63,6 +65,10 @@ export function officeBuild(root: string, everywhere: RegExp) {
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (!found || found.external) return found;
       return { ...found, id: nameIn(realm, root, found.id, (id) => everywhere.test(id)) };
+    },
+    transform(code, id) {
+      if (realmOf(root, id) !== 'office') return;
+      for (const icon of iconsNamedIn(code)) users.set(icon, (users.get(icon) ?? new Set()).add(id));
     },
     generateBundle(_options, bundle) {
       const chunks: Chunk[] = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -86,7 +92,7 @@ export function officeBuild(root: string, everywhere: RegExp) {
       debugName: layer,
       name(id: string, context: Rolldown.ChunkingContext) {
         layerOf ??= layersFrom((one) => context.getModuleInfo(one)?.importedIds ?? []);
-        return layerOf.get(id) === layer ? layer : null;
+        return (iconFile.test(id) ? layerOfIcon(id, layerOf) : layerOf.get(id)) === layer ? layer : null;
       },
     })),
     ...Object.entries(words).map(([name, test]) => ({
@@ -107,5 +113,26 @@ export function officeBuild(root: string, everywhere: RegExp) {
     }
     return found;
   }
+  /** By the files that name it, since the library's index imports them all: one that a single file or layer names stays there. */
+  function layerOfIcon(id: string, layers: ReadonlyMap<string, string>): string | undefined {
+    if (!layers.has(id)) return undefined;
+    const named = [...(users.get(iconFile.exec(id)?.[1] ?? '') ?? [])];
+    const [first, ...others] = new Set(named.map((one) => layers.get(one)));
+    return others.length > 0 || (first === undefined && named.length !== 1) ? 'office' : first;
+  }
   return { plugin, groups };
+}
+
+/** Files of the icons that code names. */
+function iconsNamedIn(code: string): readonly string[] {
+  return [...code.matchAll(/import \{([^}]*)\} from ['"]lucide-react['"]/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().split(' as ')[0] ?? '')
+    .filter((name) => /^[A-Z]\w*$/.test(name))
+    .map((name) =>
+      name
+        .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+        .replace(/([A-Za-z])(\d)/g, '$1-$2')
+        .toLowerCase(),
+    );
 }

@@ -1,4 +1,5 @@
-import { Icon, iconNames } from '../../shell/icon.tsx';
+import { Icon } from '../../shell/icon.tsx';
+import { signs } from '../../shell/signs.ts';
 
 interface IconFieldProps {
   readonly label: string;
@@ -11,7 +12,7 @@ export const IconField = ({ label, value, onChange }: IconFieldProps) => (
   <fieldset className="flex flex-col gap-1">
     <legend className="mb-1 font-semibold">{label}</legend>
     <div className="flex flex-wrap gap-1">
-      {iconNames.map((name) => (
+      {Object.keys(signs).map((name) => (
         <label
           key={name}
           title={name}
