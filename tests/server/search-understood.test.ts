@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shipWords } from '../../server/modules/search/ship-words.ts';
 import { addNamedGoods } from '../support/goods.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
@@ -7,6 +8,7 @@ describe('what a keyword was taken for', () => {
   let categories: Awaited<ReturnType<typeof addNamedGoods>>;
   beforeAll(async () => {
     app = await testApp();
+    await shipWords(app.deps.db);
     categories = await addNamedGoods(app);
   });
   afterAll(() => app.close());
@@ -69,6 +71,11 @@ describe('what a keyword was taken for', () => {
     }
     // What is there is never taken for something else.
     expect(await search('headphones')).toMatchObject({ ...plain, names: ['Foldable headphones'] });
+  });
+
+  it('takes no word people use for other goods for one mistyped', async () => {
+    for (const typed of ['bell', 'vase'])
+      expect([typed, await search(typed)]).toMatchObject([typed, { ...plain, names: [], dropped: [typed] }]);
   });
 
   it('shows nothing for the end of another way to say it', async () => {

@@ -25,6 +25,7 @@ const mostAlso = 16;
 export class Dictionary {
   readonly #root: Node = { next: new Map() };
   readonly #words = new Set<string>();
+  readonly #spoken = new Set<string>();
 
   /** `names` = what is known as one thing and has no other word. */
   constructor(rules: readonly SynonymRule[], names: readonly string[] = []) {
@@ -34,6 +35,7 @@ export class Dictionary {
       if (known) return known;
       const phrase = phraseOf(text);
       phrases.set(text, phrase);
+      for (const { key, isHan } of phrase.units) if (!isHan) this.#spoken.add(key);
       return phrase;
     };
     for (const name of names) this.#add(read(name), []);
@@ -103,6 +105,11 @@ export class Dictionary {
   /** Whether a word stands in any entry. */
   has(word: string): boolean {
     return this.#words.has(word);
+  }
+
+  /** Whether a word stands on either side of any rule: it is no other word mistyped. */
+  isSpoken(key: string): boolean {
+    return this.#spoken.has(key);
   }
 
   get words(): ReadonlySet<string> {

@@ -56,11 +56,13 @@ async function guessed(db: Db, lexicon: Lexicon, heard: Heard, item: Item): Prom
   const typed = concept.phrases[0]?.units[0]?.text ?? '';
   const stem = await firstThere(db, lexicon, concept.typed, stemsOf(typed), mostGuesses);
   const goesOn = stem ?? (await firstThere(db, lexicon, concept.typed, lexicon.byBeginning(keyOf(typed))));
-  const better = goesOn ?? (await mistyped(db, lexicon, concept.typed, typed));
+  // Nobody who says a watch means a batch.
+  const isSpoken = lexicon.dictionary.isSpoken(keyOf(typed));
+  const better = goesOn ?? (isSpoken ? null : await mistyped(db, lexicon, concept.typed, typed));
   const [longer] = await begun(db, unknown);
   if (longer?.isThere) return [{ ...longer, ways: [...longer.ways, ...(better?.ways ?? [])] }];
   if (better) return [stem ? { ...better, shown: null } : better];
-  const sounding = sound?.initials === undefined ? [] : lexicon.bySoundTypo(sound.full);
+  const sounding = isSpoken || sound?.initials === undefined ? [] : lexicon.bySoundTypo(sound.full);
   const spoken = await firstThere(db, lexicon, concept.typed, sounding);
   return spoken ? [spoken] : ((await tailed(db, lexicon, item)) ?? unknown);
 }
