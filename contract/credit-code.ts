@@ -32,4 +32,5 @@ export const CreditCodeOrNone = z
   .trim()
   .toUpperCase()
   .regex(/^([0-9A-HJ-NPQRTUWXY]{18})?$/)
-  .refine((code) => code === '' || isChecked(code), unchecked);
+  .refine((code) => code === '' || isChecked(code), unchecked)
+  .meta({ examples: ['91110000600037341L'] });

@@ -183,7 +183,7 @@ for (const locale of ['zh', 'en'] as const) {
     await expect(reviews.getByRole('article')).toHaveCount(Math.min(perPage, count));
     const all = reviews.getByRole('button', { name: `${t.reviews.all} (` });
     await all.press('Enter');
-    await reviews.getByRole('navigation').getByRole('link').nth(2).click();
+    await reviews.getByRole('navigation').getByRole('link').filter({ hasText: /^2$/ }).click();
     await expect(reviews.getByRole('article')).toHaveCount(Math.min(perPage, summary.total - perPage));
     await all.click();
     if (summary.withImages === 0) return;

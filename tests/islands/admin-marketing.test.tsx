@@ -159,6 +159,7 @@ it('shows cards on a phone, and nothing to a role without the permission', async
   await giveRole(app.deps.db, clerk.id, 'orders', shop.id);
   await signInAs(clerk);
   await openAt(vendor, path);
+  await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
   await screen.findByRole('link', { name: 'After-sales' });
   expect(screen.queryByText('闪购')).toBeNull();
 });

@@ -91,7 +91,9 @@ it('answers the program with what was asked before it was there, once, and only 
 
 it('asks what needs a permission once that is known, and not without it', async () => {
   window.history.replaceState(null, '', '/adminweb/vendor/products');
-  begin(areas);
+  const freight = { path: '/api/supplier/freight/list', needs: 'shop.freight.read' } as const;
+  const area = { ...vendorPlaces, asks: { products: [freight] } };
+  begin([area]);
   await expect.poll(() => asked).toContain('GET /api/supplier/freight/list');
   asked = [];
   expect(await api('GET /api/supplier/freight/list')).toEqual([]);
@@ -99,7 +101,7 @@ it('asks what needs a permission once that is known, and not without it', async 
   expect(asked).toEqual([]);
 
   kept.set('token', `Bearer ${(await addAccount(app)).token}`);
-  begin(areas);
+  begin([area]);
   await api('GET /api/system/menu/codes');
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked).not.toContain('GET /api/supplier/freight/list');

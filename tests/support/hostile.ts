@@ -98,6 +98,7 @@ const samples: Fields = {
   icon: 'package',
   words: ['spam'],
   sellerEmail: '',
+  registration: '',
   pressEmail: '',
   body: [{ zh: '一段话', en: 'A paragraph' }],
   items: [],

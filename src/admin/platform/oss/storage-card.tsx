@@ -49,18 +49,21 @@ export function StorageCard({ t }: { readonly t: FileTexts }) {
                 data.kind === 'folder' && <p className="text-ink-2">{t.roomUnknown}</p>
               )}
             </div>
-            <dl className="grid grow grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap">
-              {data.kinds.map(({ kind, count, bytes }) => (
-                <div key={kind} className="min-w-24">
-                  <dt className="text-ink-2 text-xs">{t.kinds[kind]}</dt>
-                  <dd className="tabular-nums">
-                    <span className="text-base">{fileSize(bytes)}</span>
-                    <span className="block text-ink-2 text-xs">{fill(t.count, { count })}</span>
-                  </dd>
-                </div>
-              ))}
-              {data.kinds.length === 0 && <p className="text-ink-2">{t.noFiles}</p>}
-            </dl>
+            {data.kinds.length === 0 ? (
+              <p className="text-ink-2">{t.noFiles}</p>
+            ) : (
+              <dl className="grid grow grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap">
+                {data.kinds.map(({ kind, count, bytes }) => (
+                  <div key={kind} className="min-w-24">
+                    <dt className="text-ink-2 text-xs">{t.kinds[kind]}</dt>
+                    <dd className="tabular-nums">
+                      <span className="text-base">{fileSize(bytes)}</span>
+                      <span className="block text-ink-2 text-xs">{fill(t.count, { count })}</span>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </>
         )}
         {mayTest && (
