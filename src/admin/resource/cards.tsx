@@ -19,7 +19,7 @@ export function Cards<R>({ t, title, rows, columns, selection, actions, idOf, na
           // Drawn when near, and whole while something unfolds in it.
           <li
             key={idOf(row)}
-            className="when-near rounded-card border border-line bg-card p-4 [--about:180px] has-checked:bg-tint has-aria-expanded:[content-visibility:visible]"
+            className="when-near rounded-card border border-line bg-card p-4 [--about:270px] has-checked:bg-tint has-aria-expanded:[content-visibility:visible]"
           >
             <div className="flex items-start gap-3">
               {selection && (
