@@ -20,7 +20,7 @@ export default defineConfig({
   // Emptied when it starts: the figures of the other suites lie beside it.
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // One more than cores: a browser that waits leaves its turn to another. With two more each test takes twice as long.
+  // One more than cores: a browser that waits leaves its turn to another.
   workers: 3,
   timeout: 60_000,
   // In the whole run only, and `npm test` says how many needed it.

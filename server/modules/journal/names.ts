@@ -14,14 +14,14 @@ const tables = {
   role,
   supplier,
 } as const;
-const numbered: Readonly<Record<string, keyof typeof tables>> = {
-  categoryId: 'category',
-  categoryIds: 'category',
-  roleId: 'role',
-  roleIds: 'role',
-  supplierId: 'supplier',
-  supplierIds: 'supplier',
-};
+const numbered: ReadonlyMap<string, keyof typeof tables> = new Map([
+  ['categoryId', 'category'],
+  ['categoryIds', 'category'],
+  ['roleId', 'role'],
+  ['roleIds', 'role'],
+  ['supplierId', 'supplier'],
+  ['supplierIds', 'supplier'],
+]);
 
 function permissionName(value: string): LocalText | null {
   if (!isPermission(value)) return null;
@@ -35,10 +35,11 @@ function districtName(code: string): LocalText | null {
   return name.zh === '' ? null : name;
 }
 
-const coded: Readonly<Record<string, (value: string) => LocalText | null>> = {
-  areaCode: districtName,
-  permissions: permissionName,
-};
+/** Maps, as what is stored may have a field of any name, `constructor` among them. */
+const coded: ReadonlyMap<string, (value: string) => LocalText | null> = new Map([
+  ['areaCode', districtName],
+  ['permissions', permissionName],
+]);
 
 interface Value {
   readonly field: string;
@@ -63,7 +64,7 @@ export async function namesIn(
   const found = states.map((state) => [...valuesIn(state, '')]);
   const names = new Map<string, LocalText>();
   for (const [kind, table] of Object.entries(tables)) {
-    const asked = found.flat().filter(({ field, value }) => numbered[field] === kind && isId(value));
+    const asked = found.flat().filter(({ field, value }) => numbered.get(field) === kind && isId(value));
     if (asked.length === 0) continue;
     const ids = [...new Set(asked.map(({ value }) => Number(value)))];
     const rows = await db
@@ -77,7 +78,7 @@ export async function namesIn(
     }
   }
   for (const one of found.flat()) {
-    const name = coded[one.field]?.(one.value);
+    const name = coded.get(one.field)?.(one.value);
     if (name) names.set(keyOf(one), name);
   }
   return found.map((values) =>
