@@ -249,6 +249,18 @@ describe('the search index', () => {
     expect(await found({ keyword: 'zorbalt' })).toHaveLength(4);
   });
 
+  it('finds what is new with each of several searches that come at once', async () => {
+    const shop = await addSupplier(app);
+    const [, , categoryId] = await addCategories(app);
+    const made = await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        addProduct(app, { supplierId: shop.id, categoryId, name: { zh: `麖角 ${at}`, en: `Antler ${at}` } }),
+      ),
+    );
+    const searches = await Promise.all(Array.from({ length: 6 }, () => found({ keyword: '麖角' })));
+    expect(searches.map((ids) => ids.length)).toEqual(searches.map(() => made.length));
+  });
+
   it('follows new, renamed, moved, hidden and closed', async () => {
     const shop = await addSupplier(app);
     const path = await addCategories(app);

@@ -186,10 +186,30 @@ const filled = {
 /** Makes what was written before a search findable by it. Costs nothing while nothing was, and else one look at an empty index. */
 export const fillBefore = (db: Db, kind: keyof typeof index): Promise<void> => filled[kind](db, '');
 
+/** What searches of this process are filling. */
+const underWay = {
+  product: new WeakMap<Db, Promise<unknown>>(),
+  supplier: new WeakMap<Db, Promise<unknown>>(),
+};
+
 async function fillStale(db: Db, kind: keyof typeof index): Promise<void> {
   const { table } = index[kind];
-  const [stale] = await db.select({ stale: table.stale }).from(table).where(isStale(table)).limit(1);
-  if (stale) await fillSome(db, kind, perSearch);
+  const isAnyStale = async () => {
+    const [stale] = await db.select({ stale: table.stale }).from(table).where(isStale(table)).limit(1);
+    return stale !== undefined;
+  };
+  if (!(await isAnyStale())) return;
+  // Rows that another search holds are passed over; without them this one would find less than was there before it.
+  const other = underWay[kind].get(db);
+  if (other) {
+    await other.catch(() => {});
+    if (!(await isAnyStale())) return;
+  }
+  const own = fillSome(db, kind, perSearch);
+  underWay[kind].set(db, own);
+  await own.finally(() => {
+    if (underWay[kind].get(db) === own) underWay[kind].delete(db);
+  });
 }
 
 const perRound = 500;
