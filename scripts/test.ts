@@ -22,7 +22,6 @@ const first: readonly Step[] = [
   nodeStep('house checks', 'scripts/check.ts'),
   crowded(vitestStep('unit and server', 'checks', 'contract', 'stores', 'islands', 'server')),
 ];
-const others = vitestStep('other server', 'other server');
 const types = nodeStep('types', 'scripts/types.ts');
 /** Uses one core, and measures how long its own thread works. */
 const hostile = vitestStep('hostile', 'hostile');
@@ -47,10 +46,12 @@ done.push(...(await Promise.all([run(hostile), building])));
 done.push(await run(browserStep({ isShort: true })), await typing);
 // The first three wait more than they work; what works all the time lets them go first.
 const waiting = [run(vitestStep('chat', 'chat')), run(vitestStep('embedded', 'embedded')), inTurn(onSite)];
-const working = [patient(vitestStep('publish', 'publish'))];
-if (await answers(outerUrl)) working.push(patient(others));
-else console.log(`\n== other server: skipped, no PostgreSQL answers at ${outerUrl}`);
-done.push(...(await inTurn(working)), ...(await Promise.all(waiting)).flat());
+const isOther = await answers(outerUrl);
+if (!isOther) console.log(`\n== other server: skipped, no PostgreSQL answers at ${outerUrl}`);
+const working = isOther
+  ? vitestStep('publish and other server', 'publish', 'other server')
+  : vitestStep('publish', 'publish');
+done.push(await run(patient(working)), ...(await Promise.all(waiting)).flat());
 
 console.log(summary(done, (performance.now() - started) / 1000));
 process.exit(done.some(({ failed }) => failed > 0) ? 1 : 0);
