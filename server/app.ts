@@ -18,6 +18,7 @@ import { fileFront } from './http/front.ts';
 import { keepAnswers } from './http/kept.ts';
 import { kindOfPath, serveMetrics } from './http/metrics.ts';
 import { pageHosts } from './http/page-host.ts';
+import { pictureFront } from './http/picture-forms.ts';
 import { servePreviews } from './http/preview.ts';
 import { type Quick, quickAnswers } from './http/quick.ts';
 import { quickPages } from './http/quick-pages.ts';
@@ -40,6 +41,7 @@ import { siteverify } from './providers/captcha/siteverify.ts';
 import { easemobChat } from './providers/chat/easemob.ts';
 import type { ChatEndpoint } from './providers/chat/port.ts';
 import { resolverDns } from './providers/dns/resolver.ts';
+import { openDrawer } from './providers/image/drawer.ts';
 import { chooseLogistics } from './providers/logistics/choose.ts';
 import { smtpMail } from './providers/mail/smtp.ts';
 import { choosePayments } from './providers/payment/choose.ts';
@@ -168,8 +170,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   app.route('/api', serveDocs());
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
+  const pictures = config.avif
+    ? pictureFront(storage, { log, drawer: openDrawer('behind'), isStopping: standing.isStopping })
+    : null;
   const files = {
     storage,
+    ...(pictures && { front: pictures }),
     proxies: config.proxies,
     draw: async (key: string) => deps.world?.draw(key) ?? null,
     onDemand: async (path: string) => publisher?.onDemand(path) ?? null,
@@ -231,6 +237,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     async close() {
       await jobs?.close();
+      await pictures?.close();
       await news.close();
       await publisher?.close();
       await im.close();

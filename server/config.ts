@@ -78,6 +78,7 @@ const Environment = z.object({
     .default(10),
   PUBLISHES: z.enum(['', '0', '1'], { error: 'must be 0, or empty' }).default(''),
   SERVICE_WORKER: z.enum(['', 'off'], { error: 'must be off, or empty' }).default(''),
+  AVIF: z.enum(['', 'off'], { error: 'must be off, or empty' }).default(''),
   DIST_DIR: z.string().min(1).optional(),
   ...StorageEnvironment.shape,
   ...WatchEnvironment.shape,
@@ -115,6 +116,8 @@ export interface Config
   readonly showcase: boolean;
   /** Whether browsers may keep the service worker (docs/offline.md). */
   readonly serviceWorker: boolean;
+  /** Whether pictures are also made and sent as AVIF (docs/uploads.md). */
+  readonly avif: boolean;
   /** Whose forwarded headers count. */
   readonly proxies: BlockList | null;
   readonly logLevel: string;
@@ -190,6 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     distDir: e.DIST_DIR === undefined ? null : resolve(e.DIST_DIR),
     publishes: e.PUBLISHES !== '0',
     serviceWorker: e.SERVICE_WORKER !== 'off',
+    avif: e.AVIF !== 'off',
     ...readStorage(e, dataDir),
     ...readWatch(e),
     ...readLogistics(e),

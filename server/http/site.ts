@@ -24,6 +24,8 @@ type DrawFile = (key: string) => Promise<Uint8Array | null>;
 
 interface Files {
   readonly storage: Storage;
+  /** Answers with what is stored; absent: each file as it is. */
+  readonly front?: Pick<FileFront, 'respond'>;
   readonly draw: DrawFile;
   /** Whether the address of a private file was given out here and is still good. */
   isSigned(path: string, query: URLSearchParams): boolean;
@@ -35,8 +37,7 @@ interface Files {
 
 /** The published pages, the public files, and private ones for whoever holds a signed address. */
 export function serveSite(pages: FileFront, files: Files, findHost: PageHosts['find']) {
-  const { storage, draw, isSigned, onDemand, proxies = null } = files;
-  const uploads = fileFront(storage);
+  const { storage, draw, isSigned, onDemand, proxies = null, front: uploads = fileFront(storage) } = files;
   const app = new Hono<{ Bindings: ServeEnv }>();
   const hostOf = (c: Context<{ Bindings: ServeEnv }>) =>
     whoAsks(proxies, c.env?.incoming?.socket?.remoteAddress, (name) => c.req.header(name)).host;

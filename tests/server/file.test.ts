@@ -5,6 +5,7 @@ import { commit } from '../../server/commit.ts';
 import { auditEntry, product, upload } from '../../server/db/schema/index.ts';
 import { holders } from '../../server/modules/file/uses.ts';
 import { attachUploads, filesOf, measureUploads } from '../../server/modules/upload/index.ts';
+import { formOf, mayHaveForm } from '../../server/providers/image/forms.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addApplicant, uploadPaper } from '../support/application.ts';
 import { addAccount, addCategories, addProduct, addSupplier, first, giveRole } from '../support/fixtures.ts';
@@ -172,6 +173,20 @@ it('measures what was there before sizes were kept', async () => {
   expect((await detail(key)).bytes).toBeNull();
   await measureUploads(app.deps);
   expect(await detail(key)).toEqual(before);
+});
+
+it('neither counts nor keeps what was made of a file, nor asks who refers to it', async () => {
+  const { storage } = app.deps;
+  const key = await uploadPaper(admin.api, 'shop');
+  const before = [await detail(key), await admin.api('GET /api/system/oss/storage')];
+  const forms = filesOf(key).filter(mayHaveForm).map(formOf);
+  expect(forms.length).toBe(3);
+  for (const form of forms) await storage.write(form, Buffer.alloc(5_000));
+  await app.deps.db.update(upload).set({ bytes: null, width: null, height: null });
+  await measureUploads(app.deps);
+  expect([await detail(key), await admin.api('GET /api/system/oss/storage')]).toEqual(before);
+  await remove(await idOf(key));
+  expect(await Promise.all(forms.map((form) => storage.version(form)))).toEqual([null, null, null]);
 });
 
 it('tries the storage and leaves nothing there, and says at which step it fails', async () => {

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/open.ts';
 import { upload } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { filesOf, fileUrl } from '../upload/index.ts';
+import { fileUrl, removeVersions } from '../upload/index.ts';
 import { knownTo, type UploadRow } from './rows.ts';
 import { usesOf } from './uses.ts';
 
@@ -62,6 +62,6 @@ export async function removeFile(deps: Deps, actor: Actor, id: number, locale: L
     await tx.delete(upload).where(eq(upload.id, id));
     work.audit({ kind: 'file', id }, asKept(row), null);
     // Before the commit: should one of them stay, the row does as well, and it is tried again.
-    await deps.storage.remove(...filesOf(row.key));
+    await removeVersions(deps.storage, row.key);
   });
 }

@@ -1,7 +1,9 @@
 import { eq, isNull } from 'drizzle-orm';
 import { upload } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
+import { formOf, mayHaveForm } from '../../providers/image/forms.ts';
 import { versionSuffixes } from '../../providers/image/widths.ts';
+import type { Storage } from '../../providers/storage/port.ts';
 import { sweep } from '../../sweep.ts';
 import { webpSize } from './webp-size.ts';
 
@@ -12,6 +14,13 @@ export const filesOf = (key: string): string[] =>
   key.endsWith('.webp')
     ? versionSuffixes.map((suffix) => key.slice(1).replace(/\.webp$/, `${suffix}.webp`))
     : [key.slice(1)];
+
+/** Removes a file in all its versions. What was made of them goes last: who makes it meanwhile finds them gone. */
+export async function removeVersions(storage: Storage, key: string): Promise<void> {
+  const files = filesOf(key);
+  await storage.remove(...files);
+  await storage.remove(...files.filter(mayHaveForm).map(formOf));
+}
 
 interface Measured {
   readonly bytes: number;

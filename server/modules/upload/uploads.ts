@@ -8,7 +8,7 @@ import { fail } from '../../fail.ts';
 import { DrawersBusy, drawPicture, storePicture } from '../../providers/image/pictures.ts';
 import { sweep } from '../../sweep.ts';
 import { hour } from '../../time.ts';
-import { filesOf, measured } from './measure.ts';
+import { measured, removeVersions } from './measure.ts';
 import { readMp4, withoutNotes } from './mp4.ts';
 import { fileUrl } from './sign.ts';
 
@@ -156,7 +156,7 @@ export async function cleanUploads(deps: Deps): Promise<void> {
         .where(and(eq(upload.id, id), isLoose))
         .returning();
       if (!row) return;
-      await deps.storage.remove(...filesOf(row.key));
+      await removeVersions(deps.storage, row.key);
     }),
   );
 }

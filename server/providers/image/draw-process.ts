@@ -1,4 +1,4 @@
-// The process of pictures.ts: draws one picture after the other. It holds nothing but what it was sent, no keys and no database.
+// The process of drawer.ts: draws one picture after the other. It holds nothing but what it was sent, no keys and no database.
 import sharp from 'sharp';
 import { draw } from './draw.ts';
 import type { Drawing, Drawn } from './drawing.ts';

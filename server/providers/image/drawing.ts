@@ -1,9 +1,16 @@
 type Fit = 'contain' | 'cover';
 
-/** What can be made of a file: the versions a picture is served in, or the one of a conversation (at its own address). */
+/** How a form is made smaller than what it is made of: to this width, or to a square on white. */
+export type Size = { readonly width: number } | { readonly square: number };
+
+/**
+ * What can be made of a file: the versions a picture is served in, the one of a conversation (at its own address), or the
+ * second form of one of the versions (forms.ts).
+ */
 export type Drawing =
   | { readonly as: 'versions'; readonly kinds: readonly string[]; readonly fit: Fit; readonly wide: boolean }
-  | { readonly as: 'chat' };
+  | { readonly as: 'chat' }
+  | { readonly as: 'avif'; readonly size: Size };
 
 /** Pictures by what stands before `.webp` in their addresses. `kind`: no picture of a kind that is taken. `pixels`: too many. */
 export type Drawn =

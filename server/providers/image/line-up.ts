@@ -37,6 +37,8 @@ export function lineUp({ mostWaiting, mostBytes }: Limits) {
   }
 
   return {
+    /** Whether something is under way. */
+    isBusy: () => isBusy,
     /** @returns null when too much waits already */
     run<T>({ owner, bytes }: { owner: string; bytes: number }, work: () => Promise<T>): Promise<T> | null {
       if (held.count >= mostWaiting || held.bytes + bytes > mostBytes) return null;

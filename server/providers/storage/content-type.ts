@@ -7,6 +7,7 @@ const types: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   webp: 'image/webp',
+  avif: 'image/avif',
   mp4: 'video/mp4',
   rules: 'application/speculationrules+json',
   pdf: 'application/pdf',
