@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { renderAdapter, renderRoute } from './src/render/integration.ts';
 import { officeBuild } from './src/render/office/build.ts';
+import { islandsOfReact } from './src/render/react/integration.ts';
 import { settledDirective } from './src/render/settled/integration.ts';
 import { siteGroups } from './src/render/site-chunks.ts';
 
@@ -35,8 +35,7 @@ export default defineConfig({
   adapter: renderAdapter(),
   integrations: [
     i18next({ configPath: './astro-i18next.config.ts' }),
-    // Nothing waits inside an island: the same bytes, without a stream for each of them.
-    react({ experimentalDisableStreaming: true }),
+    islandsOfReact(),
     settledDirective(),
     renderRoute(),
   ],

@@ -1,6 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { ApiError } from './lib/api.ts';
 import { renderBridge } from './lib/render/bridge.ts';
+import { edited } from './lib/render/cut-page.ts';
 import { shortProps } from './lib/render/island-props.ts';
 import { pageApi } from './lib/render/static-api.ts';
 import { steadyIds } from './lib/render/steady-ids.ts';
@@ -17,7 +18,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const path = context.url.pathname.replace(/^\/_render/, '').replace(/(\/index)?\.html$/, '') || '/';
   try {
     const response = await next();
-    const html = shortProps(wakeOnce(steadyIds(await response.text())));
+    const html = edited(context.locals.drawn ?? (await response.text()), steadyIds, wakeOnce, shortProps);
     const bridge = renderBridge();
     bridge.rendered(path, [...tags].sort());
     if (!bridge.keep) return new Response(html, response);

@@ -61,12 +61,25 @@ export interface OwnSite extends Site {
   readonly guard: Lease['guard'];
 }
 
-/** A page as rendered, on its way to its place; `known` is what was there before. */
+/** A page as rendered, on its way to its place. The same bytes stand at several addresses, and are made and hashed once. */
+interface Fresh {
+  readonly html: string;
+  readonly bytes: Uint8Array;
+  readonly hash: string;
+}
+
+/** `known` is what was there before; `fresh` is null where its entity is gone. */
 interface FreshPage {
   readonly path: string;
   readonly known: PageRow | undefined;
-  readonly html: string | null;
+  readonly fresh: Fresh | null;
   readonly tags: readonly string[];
+}
+
+function freshOf(html: string | null): Fresh | null {
+  if (html === null) return null;
+  const bytes = Buffer.from(html);
+  return { html, bytes, hash: hashOf(bytes) };
 }
 
 /**
@@ -75,17 +88,17 @@ interface FreshPage {
  */
 async function placePage(
   { storage, renderer }: Site,
-  { path, known, html, tags }: FreshPage,
+  { path, known, fresh, tags }: FreshPage,
 ): Promise<PageRow | 'removed' | null> {
   const key = pageKey(path);
-  if (html === null) {
+  if (fresh === null) {
     if (!known) return null;
     await storage.remove(key);
     return 'removed';
   }
-  const hash = hashOf(html);
+  const { html, bytes, hash } = fresh;
   const same = known?.hash === hash && (await storage.version(key)) !== null;
-  if (!same) await storage.write(key, html);
+  if (!same) await storage.write(key, bytes);
   const indexable = isOpen(renderer, path, html);
   return same && sameTags(known.tags, tags) && known.indexable === indexable
     ? null
@@ -162,7 +175,8 @@ export async function publishPages(
     for (const [source, group] of queue) {
       try {
         const { html, tags } = await site.renderer.render(source);
-        for (const path of group) rendered.push({ path, known: known.get(path), html, tags });
+        const fresh = freshOf(html);
+        for (const path of group) rendered.push({ path, known: known.get(path), fresh, tags });
       } catch (error) {
         failed.push(...group.map((path) => ({ path, error })));
       }

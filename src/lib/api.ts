@@ -48,7 +48,7 @@ type Extra = {
   /** Goes on when the page is left. */
   readonly keepalive?: boolean;
 };
-type Arguments<K extends ApiKey> =
+export type Arguments<K extends ApiKey> =
   object extends ApiInput<K> ? [input?: ApiInput<K> & Extra] : [input: ApiInput<K> & Extra];
 
 /** Calls a route of the contract: `api('PUT /api/cart/update', { body })`. Answers with the envelope's `data`. */

@@ -1,7 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { catchScript } from '../../src/lib/render/catch-script.ts';
+import { edited } from '../../src/lib/render/cut-page.ts';
 import { wakeOnce } from '../../src/lib/render/wake-once.ts';
 import { addNotice, notices } from './chunk-notice.ts';
+
+const woken = (html: string) => edited(html, wakeOnce);
 
 afterEach(() => document.body.replaceChildren());
 
@@ -35,11 +38,11 @@ it('leaves nothing in a page of what Astro writes to wake islands, and one scrip
     '<style>astro-island,astro-slot{display:contents}</style><script>(()=>{one<two})()</script><script>two()</script>';
   const opts = (value: string) => ` opts="{&quot;name&quot;:&quot;Gallery&quot;,&quot;value&quot;:${value}}"`;
   expect(
-    wakeOnce(
+    woken(
       `${head}<p></p>${first}<astro-island${opts('true')}></astro-island><script>three()</script><astro-island${opts('&quot;visible&quot;')}>`,
     ),
   ).toBe(
     `<head><script>boot()</script>${script.replace('<script', '<script async')}</head><p></p><astro-island opts="{}"></astro-island><astro-island${opts('&quot;visible&quot;')}>`,
   );
-  expect(wakeOnce(`${head}<p></p>`)).toBe('<head><script>boot()</script></head><p></p>');
+  expect(woken(`${head}<p></p>`)).toBe('<head><script>boot()</script></head><p></p>');
 });

@@ -6,8 +6,10 @@ import header from '../../locales/zh/header.json' with { type: 'json' };
 import home from '../../locales/zh/home.json' with { type: 'json' };
 import product from '../../locales/zh/product.json' with { type: 'json' };
 import shop from '../../locales/zh/shop.json' with { type: 'json' };
+import { edited } from '../../src/lib/render/cut-page.ts';
 import { shortProps } from '../../src/lib/render/island-props.ts';
 
+const shorten = (html: string) => edited(html, shortProps);
 const zh = { common, footer, header, home, product, shop };
 /** As Astro writes properties. */
 const encoded = (value: unknown): unknown =>
@@ -54,9 +56,9 @@ beforeEach(() => vi.resetModules());
 for (const [name, t] of Object.entries(asked)) {
   it(`names texts in the page and puts the same ones back: ${name}`, async () => {
     const before = page({ t, locale: 'zh', productId: 4 });
-    const html = shortProps(before);
+    const html = shorten(before);
     expect(html.length).toBeLessThan(before.length);
-    expect(shortProps(before)).toBe(html);
+    expect(shorten(before)).toBe(html);
     const island = islandOf(html);
     vi.stubGlobal('fetch', async (file: string) => {
       const area = /(\w+)\.json/.exec(file)?.[1] as keyof typeof zh;
@@ -70,7 +72,7 @@ for (const [name, t] of Object.entries(asked)) {
 }
 
 it('names the files once, at the top of the page', () => {
-  const html = shortProps(
+  const html = shorten(
     page({ t: header.search }).replace(
       '</body>',
       `${page({ t: product.buy })}${page({ t: header.menu })}</body>`,
@@ -83,7 +85,7 @@ it('names the files once, at the top of the page', () => {
 
 it('writes what is no text as JSON does, and gives it back as Astro had it', async () => {
   const props = { list: [1, 'it\'s <b> & "c"', null, [true]], of: { a: { b: -1.5 } }, none: undefined };
-  const html = shortProps(page(props));
+  const html = shorten(page(props));
   expect(html).not.toContain('data-texts');
   const island = islandOf(html);
   expect(JSON.parse(island.dataset.props ?? '')).toEqual({ list: props.list, of: props.of });
@@ -94,10 +96,10 @@ it('writes what is no text as JSON does, and gives it back as Astro had it', asy
 
 it('writes texts in full that no dictionary has', async () => {
   const t = { own: 'x'.repeat(60), '@': 'header.search' };
-  expect(islandOf(shortProps(page({ t: { own: t.own } }))).dataset.props).toBe(
+  expect(islandOf(shorten(page({ t: { own: t.own } }))).dataset.props).toBe(
     JSON.stringify({ t: { own: t.own } }),
   );
-  expect(shortProps(page({ t }))).toBe(page({ t }));
+  expect(shorten(page({ t }))).toBe(page({ t }));
 });
 
 it('leaves what JSON cannot say, and islands that other ways wake', () => {
@@ -106,11 +108,11 @@ it('leaves what JSON cannot say, and islands that other ways wake', () => {
     'props="{&quot;at&quot;:[3,&quot;2026-01-01&quot;],',
   );
   const gap = page({ t: header.search, list: [1, undefined] });
-  for (const html of [dated, gap, page({ t: header.search }, 'load')]) expect(shortProps(html)).toBe(html);
+  for (const html of [dated, gap, page({ t: header.search }, 'load')]) expect(shorten(html)).toBe(html);
 });
 
 it('asks again for a file that could not be read', async () => {
-  const island = islandOf(shortProps(page({ t: header.search })));
+  const island = islandOf(shorten(page({ t: header.search })));
   const answers = [new Response(null, { status: 503 }), Response.json(header)];
   vi.stubGlobal('fetch', async () => answers.shift());
   const { bringProps } = await import('../../src/render/settled/props.ts');

@@ -8,6 +8,7 @@ import { Confirm } from '../../src/components/confirm.tsx';
 import { ToastRegion } from '../../src/components/toast-region.tsx';
 import { Site } from '../../src/islands/site/every-page/site.tsx';
 import { FeaturedTabs } from '../../src/islands/site/home/featured-tabs.tsx';
+import { edited } from '../../src/lib/render/cut-page.ts';
 import { steadyIds } from '../../src/lib/render/steady-ids.ts';
 import { loadUnread } from '../../src/lib/stores/messages.ts';
 import { $toasts, showToast } from '../../src/lib/stores/toast.ts';
@@ -147,11 +148,13 @@ describe('featured tabs', () => {
   });
 });
 
+const steadied = (html: string) => edited(html, steadyIds);
+
 it('numbers the islands of a page in the order they stand in it', () => {
   const island = (uid: string, prefix: string) => `<astro-island uid="${uid}" prefix="${prefix}">`;
   const html = `${island('kb9Jn', 'r9')}<b id="_r9R_1_"></b>${island('Zx', 'r2')}<i id="_r2R_1_ _r9R_2_"></i>`;
   const own = (prefix: string) => `<astro-island prefix="${prefix}">`;
-  expect(steadyIds(html)).toBe(`${own('r0')}<b id="_r0R_1_"></b>${own('r1')}<i id="_r1R_1_ _r0R_2_"></i>`);
+  expect(steadied(html)).toBe(`${own('r0')}<b id="_r0R_1_"></b>${own('r1')}<i id="_r1R_1_ _r0R_2_"></i>`);
   const nested = `${island('kb9Jn', 'r9')}${island('Zx', 'r2')}<astro-island uid="q">`;
-  expect(steadyIds(nested)).toBe(`${own('r0')}${own('r1')}<astro-island>`);
+  expect(steadied(nested)).toBe(`${own('r0')}${own('r1')}<astro-island>`);
 });

@@ -34,6 +34,15 @@ it('keeps answers until they may be others, and those of one shop from another',
   expect((await pageApi().api('GET /api/site/settings')).phone).toBe('2');
 });
 
+it('gives all pages the same answer with its tags, and lets none of them change it', async () => {
+  globalThis.qiananRender = bridgeOf('1');
+  const [one, other] = [pageApi(), pageApi()];
+  const said = await one.api('GET /api/site/settings');
+  expect(await other.api('GET /api/site/settings')).toBe(said);
+  expect([...other.tags]).toEqual(['site:phone', 'site:email']);
+  expect(() => Object.assign(said, { phone: '2' })).toThrow(TypeError);
+});
+
 it('gives a page the tags of those facts alone that it reads', async () => {
   globalThis.qiananRender = bridgeOf('3');
   const page = pageApi();

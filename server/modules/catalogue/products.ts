@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from '
 import type { Category, LiveProduct, ProductCard, ProductDetail } from '../../../contract/product.ts';
 import type { Db } from '../../db/open.ts';
 import type { Page, Paging } from '../../db/paging.ts';
+import { prepared } from '../../db/prepared.ts';
 import { product, productSearch } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { cardsInOrder, readCards } from './card-rows.ts';
@@ -50,12 +51,17 @@ interface Related {
   readonly cards: readonly ProductCard[];
 }
 
-/** Best sellers of the same category first, then of the same shop. @throws not_found as `productDetail`. */
-export async function relatedProducts(db: Db, id: number, limit: number): Promise<Related> {
-  const [own] = await db
+const placeOf = prepared((db) =>
+  db
     .select({ supplierId: product.supplierId, categoryId: product.categoryId })
     .from(product)
-    .where(and(eq(product.id, id), onSale));
+    .where(and(eq(product.id, sql.placeholder('id')), onSale))
+    .prepare('place_of_product'),
+);
+
+/** Best sellers of the same category first, then of the same shop. @throws not_found as `productDetail`. */
+export async function relatedProducts(db: Db, id: number, limit: number): Promise<Related> {
+  const [own] = await placeOf(db).execute({ id });
   if (!own) fail('not_found');
   const sameCategory = eq(product.categoryId, own.categoryId);
   const cards = await readCards(db, {

@@ -4,6 +4,7 @@ import type { ReviewPart } from '../../../contract/review.ts';
 import { isPublic } from '../../db/held-review.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../db/paging.ts';
+import { prepared } from '../../db/prepared.ts';
 import { product, review } from '../../db/schema/index.ts';
 import { onSale } from './visible.ts';
 
@@ -17,29 +18,43 @@ interface ReviewQuery extends Paging {
 
 const hasImages = sql`cardinality(${review.images}) > 0`;
 
-/** Reviews of a product a visitor may see, newest first. */
-export async function readReviews(db: Db, query: ReviewQuery): Promise<Page<Review>> {
-  const where = and(
-    onSale,
-    isPublic,
-    eq(review.productId, query.productId),
-    query.rating > 0 ? eq(review.rating, query.rating) : undefined,
-    query.withImages === 1 ? hasImages : undefined,
-  );
-  const all = db
+const ofProduct = and(
+  onSale,
+  isPublic,
+  eq(review.productId, sql.placeholder('productId')),
+  sql`${sql.placeholder('rating')}::int in (0, ${review.rating})`,
+  sql`(${sql.placeholder('withImages')}::int = 0 or ${hasImages})`,
+);
+
+const countOf = prepared((db) =>
+  db
     .select({ total: count() })
     .from(review)
     .innerJoin(product, eq(product.id, review.productId))
-    .where(where);
-  return pageOf(query, totalOf(all), async ({ limit, offset }) => {
-    const rows = await db
-      .select({ review })
-      .from(review)
-      .innerJoin(product, eq(product.id, review.productId))
-      .where(where)
-      .orderBy(desc(review.createdAt), desc(review.id))
-      .limit(limit)
-      .offset(offset);
+    .where(ofProduct)
+    .prepare('count_reviews_of_product'),
+);
+
+const reviewsOf = prepared((db) =>
+  db
+    .select({ review })
+    .from(review)
+    .innerJoin(product, eq(product.id, review.productId))
+    .where(ofProduct)
+    .orderBy(desc(review.createdAt), desc(review.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('reviews_of_product'),
+);
+
+/** Reviews of a product a visitor may see, newest first. */
+export function readReviews(
+  db: Db,
+  { productId, rating, withImages, ...paging }: ReviewQuery,
+): Promise<Page<Review>> {
+  const asked = { productId, rating, withImages };
+  return pageOf(paging, totalOf(countOf(db).execute(asked)), async (slice) => {
+    const rows = await reviewsOf(db).execute({ ...asked, ...slice });
     return rows.map((row) => toReview(row.review));
   });
 }
@@ -62,16 +77,8 @@ export async function latestShopReviews(db: Db, supplierId: number, limit: numbe
 
 const mostStars = 5;
 
-/** Reviews of a product a visitor may see, in figures; nothing but zeros for any other. */
-export const summariseReviews = (db: Db, productId: number): Promise<ReviewSummary> =>
-  summarise(db, eq(review.productId, productId));
-
-/** The same for all products of a shop. */
-export const summariseShopReviews = (db: Db, supplierId: number): Promise<ReviewSummary> =>
-  summarise(db, eq(product.supplierId, supplierId));
-
-async function summarise(db: Db, which: SQL): Promise<ReviewSummary> {
-  const rows = await db
+const starsWhere = (db: Db, which: SQL) =>
+  db
     .select({
       rating: review.rating,
       count: count(),
@@ -81,6 +88,22 @@ async function summarise(db: Db, which: SQL): Promise<ReviewSummary> {
     .innerJoin(product, eq(product.id, review.productId))
     .where(and(onSale, isPublic, which))
     .groupBy(review.rating);
+
+type Stars = Awaited<ReturnType<typeof starsWhere>>;
+
+const starsOf = prepared((db) =>
+  starsWhere(db, eq(review.productId, sql.placeholder('productId'))).prepare('stars_of_product'),
+);
+
+/** Reviews of a product a visitor may see, in figures; nothing but zeros for any other. */
+export const summariseReviews = async (db: Db, productId: number): Promise<ReviewSummary> =>
+  summarise(await starsOf(db).execute({ productId }));
+
+/** The same for all products of a shop. */
+export const summariseShopReviews = async (db: Db, supplierId: number): Promise<ReviewSummary> =>
+  summarise(await starsWhere(db, eq(product.supplierId, supplierId)));
+
+function summarise(rows: Stars): ReviewSummary {
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   const sum = rows.reduce((all, row) => all + row.rating * row.count, 0);
   return {

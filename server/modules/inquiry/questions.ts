@@ -1,36 +1,43 @@
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ProductQuestion } from '../../../contract/inquiry.ts';
 import type { Db } from '../../db/open.ts';
 import { type Page, type Paging, pageOf, totalOf } from '../../db/paging.ts';
+import { prepared } from '../../db/prepared.ts';
 import { product, productInquiry } from '../../db/schema/index.ts';
 import { onSale } from '../catalogue/index.ts';
 
-/** What visitors read of a product: questions their buyers wanted public and the shop has answered, latest answer first. */
-export async function readQuestions(
-  db: Db,
-  productId: number,
-  paging: Paging,
-): Promise<Page<ProductQuestion>> {
-  const where = and(
-    onSale,
-    eq(productInquiry.productId, productId),
-    isNotNull(productInquiry.shownAs),
-    isNotNull(productInquiry.answeredAt),
-  );
-  const all = db
+const ofProduct = and(
+  onSale,
+  eq(productInquiry.productId, sql.placeholder('productId')),
+  isNotNull(productInquiry.shownAs),
+  isNotNull(productInquiry.answeredAt),
+);
+
+const countOf = prepared((db) =>
+  db
     .select({ total: count() })
     .from(productInquiry)
     .innerJoin(product, eq(product.id, productInquiry.productId))
-    .where(where);
-  return pageOf(paging, totalOf(all), async ({ limit, offset }) => {
-    const rows = await db
-      .select({ row: productInquiry })
-      .from(productInquiry)
-      .innerJoin(product, eq(product.id, productInquiry.productId))
-      .where(where)
-      .orderBy(desc(productInquiry.answeredAt), desc(productInquiry.id))
-      .limit(limit)
-      .offset(offset);
+    .where(ofProduct)
+    .prepare('count_questions_of_product'),
+);
+
+const questionsOf = prepared((db) =>
+  db
+    .select({ row: productInquiry })
+    .from(productInquiry)
+    .innerJoin(product, eq(product.id, productInquiry.productId))
+    .where(ofProduct)
+    .orderBy(desc(productInquiry.answeredAt), desc(productInquiry.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('questions_of_product'),
+);
+
+/** What visitors read of a product: questions their buyers wanted public and the shop has answered, latest answer first. */
+export function readQuestions(db: Db, productId: number, paging: Paging): Promise<Page<ProductQuestion>> {
+  return pageOf(paging, totalOf(countOf(db).execute({ productId })), async (slice) => {
+    const rows = await questionsOf(db).execute({ productId, ...slice });
     return rows.map(({ row }) => ({
       id: row.id,
       buyer: row.shownAs ?? '',

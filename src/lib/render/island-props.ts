@@ -1,3 +1,4 @@
+import type { CutPage } from './cut-page.ts';
 import { filesOf, named } from './island-texts.ts';
 import { isObject, plainOf } from './plain-props.ts';
 
@@ -12,19 +13,26 @@ const done = new Map<string, Written>();
  * names. src/render/settled/props.ts makes Astro's own form of it before an island wakes. Islands with more than JSON can say stay as
  * they are, and so do those that other ways wake.
  */
-export function shortProps(html: string): string {
-  const lang = /<html lang="([^"-]+)/.exec(html)?.[1] === 'en' ? 'en' : 'zh';
+export function shortProps({ top, islands }: CutPage): CutPage {
+  const lang = /<html lang="([^"-]+)/.exec(top)?.[1] === 'en' ? 'en' : 'zh';
   const used = new Set<string>();
-  const short = html.replace(
-    /(<astro-island [^>]*?) props="([^"]*)"([^>]* client="settled")/g,
-    (island, before, props, after) => {
-      const written = done.get(lang + props) ?? write(lang, props);
-      if (written === null) return island;
-      for (const area of written.areas) used.add(area);
-      return `${before} data-props='${written.attribute}'${after}`;
-    },
-  );
-  return used.size === 0 ? short : short.replace('<html ', `<html data-texts="${filesOf(lang, used)}" `);
+  const short = islands.map(({ tag, text }) => ({ tag: shortTag(tag, lang, used), text }));
+  const named = used.size === 0 ? top : top.replace('<html ', `<html data-texts="${filesOf(lang, used)}" `);
+  return { top: named, islands: short };
+}
+
+const opening = ' props="';
+
+function shortTag(tag: string, lang: 'zh' | 'en', used: Set<string>): string {
+  const at = tag.indexOf(opening);
+  const from = at + opening.length;
+  const to = tag.indexOf('"', from);
+  if (at < 0 || !tag.includes(' client="settled"', to)) return tag;
+  const props = tag.slice(from, to);
+  const written = done.get(lang + props) ?? write(lang, props);
+  if (written === null) return tag;
+  for (const area of written.areas) used.add(area);
+  return `${tag.slice(0, at)} data-props='${written.attribute}'${tag.slice(to + 1)}`;
 }
 
 function write(lang: 'zh' | 'en', escaped: string): Written | null {
@@ -40,7 +48,6 @@ function write(lang: 'zh' | 'en', escaped: string): Written | null {
 }
 
 const signs: Readonly<Record<string, string>> = {
-  '&quot;': '"',
   '&#34;': '"',
   '&#39;': "'",
   '&#38;': '&',
@@ -48,7 +55,8 @@ const signs: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&amp;': '&',
 };
+/** Quotes are nearly all of them, so they come first: a sign more or less that stands alone makes none of them. */
 const unescaped = (text: string): string =>
-  text.replace(/&(quot|#34|#38|#39|lt|gt|amp);/g, (sign) => signs[sign] ?? sign);
+  text.replaceAll('&quot;', '"').replace(/&(?:#34|#38|#39|lt|gt|amp);/g, (sign) => signs[sign] ?? sign);
 const escapedAgain = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll("'", '&#39;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

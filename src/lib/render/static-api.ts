@@ -1,15 +1,16 @@
-import type { ApiOutput } from '../../../contract/index.ts';
+import type { ApiKey, ApiOutput } from '../../../contract/index.ts';
 import type { RenderBridge } from '../../../contract/render.ts';
-import { type Api, createApi } from '../api.ts';
+import { type Api, type Arguments, createApi } from '../api.ts';
 import { renderBridge } from './bridge.ts';
 
 interface Kept {
-  readonly status: number;
-  readonly body: string;
-  readonly tags: string;
+  /** Shared by all pages made from it, so nobody may change it. */
+  readonly data: unknown;
+  readonly tags: ReadonlySet<string>;
 }
 
-const most = 4_000;
+/** Far more than the pages under way ask; what they said takes several times the room of what was sent. */
+const most = 1_000;
 const kept = new Map<string, Promise<Kept>>();
 /** Where the answers come from and how old they are: a process may render from one shop after another, as tests do. */
 let from: RenderBridge | undefined;
@@ -42,36 +43,43 @@ export function pageApi(): PageApi {
   return { api, siteFacts, tags };
 }
 
-const clientNoting = (tags: Set<string>): Api =>
-  createApi({
+/** Answers are kept as what they say, not as they were sent: making a request and reading the same JSON again took longer than the rest of it. */
+const clientNoting =
+  (tags: Set<string>): Api =>
+  async <K extends ApiKey>(key: K, ...input: Arguments<K>): Promise<ApiOutput<K>> => {
+    const bridge = renderBridge();
+    if (bridge !== from || bridge.epoch !== epoch) {
+      kept.clear();
+      from = bridge;
+      epoch = bridge.epoch;
+    }
+    const name = `${key} ${JSON.stringify(input)}`;
+    const answer = kept.get(name) ?? ask(key, input);
+    // The one used last stands last.
+    kept.delete(name);
+    kept.set(name, answer);
+    const oldest = kept.size > most ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    const { data, tags: used } = await answer;
+    for (const tag of used) tags.add(tag);
+    return data as ApiOutput<K>;
+  };
+
+async function ask<K extends ApiKey>(key: K, input: Arguments<K>): Promise<Kept> {
+  const tags = new Set<string>();
+  const api = createApi({
     locale: () => 'zh',
     base: 'http://in.process',
-    fetch: sharedFetch,
+    fetch: async (url, init) => renderBridge().fetch(new Request(url, init)),
     onTags: (used) => {
       for (const tag of used) tags.add(tag);
     },
   });
+  return { data: frozen(await api(key, ...input)), tags };
+}
 
-const sharedFetch: typeof fetch = async (input, init) => {
-  const bridge = renderBridge();
-  if (bridge !== from || bridge.epoch !== epoch) {
-    kept.clear();
-    from = bridge;
-    epoch = bridge.epoch;
-  }
-  const request = new Request(input, init);
-  const key = `${request.method} ${request.url} ${await request.clone().text()}`;
-  let answer = kept.get(key);
-  if (answer) kept.delete(key);
-  else answer = ask(request);
-  kept.set(key, answer);
-  const oldest = kept.size > most ? kept.keys().next().value : undefined;
-  if (oldest !== undefined) kept.delete(oldest);
-  const { status, body, tags } = await answer;
-  return new Response(body, { status, headers: { 'content-type': 'application/json', 'x-tags': tags } });
-};
-
-async function ask(request: Request): Promise<Kept> {
-  const response = await renderBridge().fetch(request);
-  return { status: response.status, body: await response.text(), tags: response.headers.get('x-tags') ?? '' };
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
 }

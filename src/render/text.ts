@@ -1,0 +1,21 @@
+import { createComponent, renderTemplate, renderToString } from 'astro/runtime/server/index.js';
+import type { AstroComponentFactory } from 'astro/runtime/server/render/index.js';
+
+interface Props {
+  readonly view: AstroComponentFactory;
+  readonly props: object;
+  readonly take: (html: string) => void;
+}
+
+/**
+ * Draws a view as a page and hands it over as text, in place of showing it: Astro makes bytes of a page, and of those the
+ * text was made again, two copies of 90,000 characters each.
+ */
+export const Text = createComponent({
+  async factory(result, { view, props, take }: Props) {
+    const html = await renderToString(result, view, props, {}, true);
+    if (typeof html !== 'string') return html;
+    take(html);
+    return renderTemplate``;
+  },
+});
