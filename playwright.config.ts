@@ -45,6 +45,7 @@ export default defineConfig({
       DATABASE_URL: '',
       PAYMENT_CARD_SANDBOX: 'true',
       WEBHOOK_LOCAL: 'true',
+      AVIF: 'off',
     },
   },
   projects: [

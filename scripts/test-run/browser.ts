@@ -10,6 +10,8 @@ export const site = {
   SEED: 'demo',
   NODE_ENV: 'development',
   LOG_LEVEL: 'warn',
+  // Made behind while nobody waits, which in these tests is never: it would take the processors from the browsers.
+  AVIF: 'off',
 };
 
 export const buildStep = nodeStep('build of the demo shop', 'scripts/build.ts', site);
