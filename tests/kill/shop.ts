@@ -20,6 +20,7 @@ export async function startShop(at = port): Promise<ChildProcess> {
       SEED: 'demo',
       NODE_ENV: 'development',
       LOG_LEVEL: 'error',
+      AVIF: 'off',
     },
   });
   if (!child.stdout) throw new Error('the server has no output');
