@@ -39,32 +39,39 @@ export function remembered<T>(
 
 /**
  * The same for what is looked up by many keys at once: only those that are not known are read, in one go.
+ * @param made the names that all of it is made from, or those that a value is: then what stands for nothing is not kept
  * @param read what the keys stand for; those of nothing are left out
+ * @returns looks up; what is not known is read `through` a transaction where one is given, which may have changed nothing of it itself
  */
 export function rememberedEach<T>(
-  names: readonly string[],
+  made: readonly string[] | ((value: T) => readonly string[]),
   most: number,
   read: (db: Db, keys: readonly string[]) => Promise<Map<string, T>>,
-): (db: Db, keys: readonly string[]) => Promise<Map<string, T>> {
+): (db: Db, keys: readonly string[], through?: Db) => Promise<Map<string, T>> {
+  const namesOf = (value: T | undefined) => {
+    if (typeof made !== 'function') return made;
+    return value === undefined ? null : made(value);
+  };
   const ofDatabases = new WeakMap<Db, LRUCache<string, { readonly value: T | undefined; since: number }>>();
-  return async (db, keys) => {
+  return async (db, keys, through = db) => {
     const changes = changesFor(db);
-    if (!changes?.isLive()) return read(db, keys);
+    if (!changes?.isLive()) return read(through, keys);
     const kept = ofDatabases.get(db) ?? new LRUCache({ max: most });
     ofDatabases.set(db, kept);
     const values = new Map<string, T>();
     const unknown: string[] = [];
     for (const key of new Set(keys)) {
       const found = kept.get(key);
-      if (!found || !changes.isSame(names, found.since)) unknown.push(key);
+      const names = found && namesOf(found.value);
+      if (!found || !names || !changes.isSame(names, found.since)) unknown.push(key);
       else if (found.value !== undefined) values.set(key, found.value);
     }
     if (unknown.length === 0) return values;
     const since = changes.now();
-    const fresh = await read(db, unknown);
+    const fresh = await read(through, unknown);
     for (const key of unknown) {
       const value = fresh.get(key);
-      kept.set(key, { value, since });
+      if (namesOf(value)) kept.set(key, { value, since });
       if (value !== undefined) values.set(key, value);
     }
     return values;

@@ -94,6 +94,20 @@ async function compare(path: string, after: string) {
   }
 }
 
+/** The goods of a cart, which are remembered by themselves: a visitor's cart of all of them. */
+async function compareCart(after: string) {
+  const items = goods.flatMap(({ skus }) => skus.map(({ id }) => ({ skuId: id, quantity: 1, selected: true })));
+  const body = JSON.stringify({ items });
+  const path = '/api/cart/preview';
+  const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
+  const made = await (await truth.request('POST', path, { body, headers })).json();
+  expect(made.data.count).toBe(items.length);
+  for (const origin of origins) {
+    const answer = await fetch(`${origin}${path}`, { method: 'POST', body, headers });
+    expect(await answer.json(), `a cart at ${origin} after ${after}`).toEqual(made);
+  }
+}
+
 it('keeps an answer on both processes, with a tag of its bytes and in packed forms', async () => {
   const path = '/api/admin/product/list?size=12';
   for (const origin of origins) {
@@ -117,7 +131,10 @@ it('answers after each write what is true, whichever of two processes is asked',
     return createApi({ locale: () => 'en', authorization: () => `Bearer ${token}`, base, fetch });
   };
   const shopOf = (id: number) => shops.find((shop) => shop.id === id)?.owner.token ?? '';
+  await compareCart('nothing');
   const sale = await addFlash();
+  await app.deps.database.changes.settled();
+  await compareCart('a flash sale');
   const { db, database } = app.deps;
   const now = app.clock.now();
   let turn = 0;
@@ -198,6 +215,7 @@ it('answers after each write what is true, whichever of two processes is asked',
     // Calls wait for it themselves.
     await database.changes.settled();
     for (const path of open) await compare(path, `${turn} ${kind}`);
+    await compareCart(`${turn} ${kind}`);
   }
   for (const path of questions) await compare(path, 'all');
 }, 1_200_000);

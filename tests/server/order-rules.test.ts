@@ -37,6 +37,7 @@ const goods = (values: Partial<Goods> = {}): Goods => {
     weight: 100,
     freight: 0,
     template: null,
+    flash: null,
     ...values,
   };
 };

@@ -97,4 +97,29 @@ describe('what is looked up by many keys', () => {
     told.tell('goods');
     expect(await each(db, ['x'])).toEqual(new Map([['x', 9]]));
   });
+
+  const byName = rememberedEach<number>(
+    (value) => [`goods:${value}`],
+    10,
+    async (through, keys) => {
+      reads.push(`${through === db ? 'db' : 'tx'} ${keys.join()}`);
+      return new Map(keys.flatMap((key) => (stored[key] === undefined ? [] : [[key, stored[key]]])));
+    },
+  );
+
+  it('reads those again whose own names changed, and what stands for nothing', async () => {
+    await byName(db, ['a', 'b', 'x']);
+    told.tell('goods:1');
+    stored.x = 3;
+    expect(await byName(db, ['a', 'b', 'x'])).toEqual(new Map(Object.entries(stored)));
+    expect(reads).toEqual(['db a,b,x', 'db a,x']);
+  });
+
+  it('reads through a transaction what is not known, and remembers it for all', async () => {
+    const tx: Db = Object.create(null);
+    await byName(db, ['a'], tx);
+    await byName(db, ['a', 'b'], tx);
+    await byName(db, ['a', 'b']);
+    expect(reads).toEqual(['tx a', 'tx b']);
+  });
 });

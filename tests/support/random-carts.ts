@@ -63,6 +63,7 @@ const goods = (supplierId: number, skuId: number): fc.Arbitrary<Goods> =>
       minQuantity: 1,
       orderMultiple: 1,
       ...own,
+      flash: null,
       ownerId: 1,
     }));
 

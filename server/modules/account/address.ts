@@ -6,7 +6,7 @@ import { placeLine } from '../../../contract/countries.ts';
 import { commit } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
-import { address } from '../../db/schema/index.ts';
+import { account, address, membership } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { phoneOf } from '../../phone.ts';
@@ -66,41 +66,57 @@ export async function listAddresses(db: Db, accountId: number): Promise<Address[
 
 const addressOf = prepared((db) =>
   db
-    .select()
+    .select({ row: address, membership })
     .from(address)
+    .leftJoin(membership, eq(membership.accountId, address.accountId))
     .where(and(eq(address.id, sql.placeholder('id')), eq(address.accountId, sql.placeholder('accountId'))))
     .prepare('address_of_account'),
 );
 
-/** An address as an order keeps it, and the place goods are sent to as `placeOf` says it. @throws not_found for an unknown one and for somebody else's. */
+/** An address as an order keeps it, and what `buyerOf` says of it. @throws not_found for an unknown one and for somebody else's. */
 export async function addressSnapshot(db: Db, accountId: number, id: number) {
-  const [row] = await addressOf(db).execute({ accountId, id });
-  if (!row) fail('not_found', {}, 'body.addressId');
+  const [found] = await addressOf(db).execute({ accountId, id });
+  if (!found) fail('not_found', {}, 'body.addressId');
+  const { row, membership: member } = found;
   const { receiver, phone, detail, country } = row;
-  return { address: { receiver, phone, detail, region: regionOf(row), country }, place: toPlace(row) };
+  const snapshot = { receiver, phone, detail, region: regionOf(row), country };
+  return { address: snapshot, province: toPlace(row), membership: member };
 }
 
 const toPlace = (row: Pick<Kept, 'province' | 'country'>) => row.province || row.country;
 
-const placesOf = prepared((db) => {
+const buyersOf = prepared((db) => {
   const id = sql`${sql.placeholder('id')}::int`;
   return db
-    .select({ province: address.province, country: address.country })
-    .from(address)
-    .where(
+    .select({ province: address.province, country: address.country, membership })
+    .from(account)
+    .leftJoin(
+      address,
       and(
-        eq(address.accountId, sql.placeholder('accountId')),
+        eq(address.accountId, account.id),
         sql`(${address.id} = ${id} or (${id} is null and ${address.isDefault}))`,
       ),
     )
-    .prepare('place_of_account');
+    .leftJoin(membership, eq(membership.accountId, account.id))
+    .where(eq(account.id, sql.placeholder('accountId')))
+    .prepare('buyer_of_account');
 });
 
-/** Where one of the account's addresses is, or its default one: a province, or a country; null without any. @throws not_found */
-export async function placeOf(db: Db, accountId: number, id?: number): Promise<string | null> {
-  const [row] = await placesOf(db).execute({ accountId, id: id ?? null });
-  if (!row && id !== undefined) fail('not_found', {}, 'body.addressId');
-  return row ? toPlace(row) : null;
+/** What prices depend on of a buyer beside coupons. */
+export interface Buyer {
+  /** Where one of the account's addresses is, or its default one: a province, or a country; null without any. */
+  readonly province: string | null;
+  /** As it is kept; null = never has been a member. */
+  readonly membership: typeof membership.$inferSelect | null;
+}
+
+/** @param id of an address; the default one without. @throws not_found for one that is not the account's */
+export async function buyerOf(db: Db, accountId: number, id?: number): Promise<Buyer> {
+  const [row] = await buyersOf(db).execute({ accountId, id: id ?? null });
+  const { province, country, membership: member = null } = row ?? {};
+  const isThere = typeof province === 'string' && typeof country === 'string';
+  if (!isThere && id !== undefined) fail('not_found', {}, 'body.addressId');
+  return { province: isThere ? toPlace({ province, country }) : null, membership: member };
 }
 
 const own = (accountId: number, id: number) => and(eq(address.id, id), eq(address.accountId, accountId));

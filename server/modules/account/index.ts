@@ -1,6 +1,6 @@
 export { disableAccount, enableAccount, endAccess } from './access.ts';
 export { actorLater } from './actor-later.ts';
-export { addressSnapshot, listAddresses, placeOf } from './address.ts';
+export { addressSnapshot, type Buyer, buyerOf, listAddresses } from './address.ts';
 export { countTry } from './attempts.ts';
 export { cleanAccounts } from './clean.ts';
 export { checkCode, sendCodeWith, useCode } from './code.ts';

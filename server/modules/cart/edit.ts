@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Cart } from '../../../contract/cart.ts';
 import type { ProductCard } from '../../../contract/product.ts';
+import type { Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { cartItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { brokenRule, type Goods, goodsOnSale, recommendedFor } from '../catalogue/index.ts';
+import { brokenRule, type Goods, goodsOnSale, readGoods, recommendedFor } from '../catalogue/index.ts';
 import { cartLimit, changeCart } from './change.ts';
 import { type Line, quantityLimit } from './lines.ts';
 import { putLine, readLines, removeLines } from './rows.ts';
@@ -22,20 +23,31 @@ interface Adding {
  * @throws not_found, own_shop, spec_required, cart_full, below_minimum, not_a_multiple, out_of_stock with what is left.
  */
 export function addToCart(deps: Deps, accountId: number, adding: Adding): Promise<Cart> {
-  return changeCart(deps, accountId, async (work, lines, seen) => {
+  return changeCart(deps, accountId, async (work, lines) => {
     const { tx } = work;
-    const there = await goodsOnSale(tx, adding.productId);
-    if (adding.skuId === undefined && there.length > 1) fail('spec_required');
-    const goods = there.find((one) => one.skuId === (adding.skuId ?? one.skuId)) ?? fail('not_found');
+    const goods = await wantedGoods(work, adding);
     const { skuId } = goods;
     if (goods.ownerId === accountId) fail('own_shop');
     const line = lines.find((item) => item.goods.skuId === skuId);
     if (!line && lines.length >= cartLimit) fail('cart_full', { limit: cartLimit });
     const quantity = (line?.quantity ?? 0) + adding.quantity;
     checkQuantity(goods, quantity, lines);
-    await putLine(tx, { accountId, skuId, quantity, selected: adding.selected, createdAt: work.now });
-    seen.push(goods);
+    const { selected } = adding;
+    const put = await putLine(tx, { accountId, skuId, quantity, selected, createdAt: work.now });
+    const after = { ...put, goods, quantity };
+    return line ? lines.map((item) => (item === line ? after : item)) : [after, ...lines];
   });
+}
+
+/** The SKU that is meant, of a product on sale. @throws not_found, spec_required where it could be several */
+async function wantedGoods({ deps, tx }: Work, { productId, skuId }: Adding): Promise<Goods> {
+  if (skuId !== undefined) {
+    const goods = (await readGoods(deps.db, [skuId], tx)).get(skuId);
+    return goods?.onSale && goods.productId === productId ? goods : fail('not_found');
+  }
+  const [one, ...others] = await goodsOnSale(tx, productId);
+  if (others.length > 0) fail('spec_required');
+  return one ?? fail('not_found');
 }
 
 /** Whether a line of `goods` may hold `quantity` pieces beside the other lines of its product. */
@@ -65,6 +77,7 @@ export function setQuantity(deps: Deps, accountId: number, id: number, quantity:
     const line = lines.find((item) => item.id === id) ?? fail('not_found');
     checkQuantity(line.goods, quantity, lines);
     await tx.update(cartItem).set({ quantity }).where(eq(cartItem.id, id));
+    return lines.map((item) => (item === line ? { ...item, quantity } : item));
   });
 }
 
@@ -94,15 +107,17 @@ export function changeSku(
       const selected = other.selected || line.selected;
       await tx.update(cartItem).set({ quantity: sum, selected }).where(eq(cartItem.id, other.id));
     } else await tx.update(cartItem).set({ skuId, quantity }).where(eq(cartItem.id, id));
+    return undefined;
   });
 }
 
 /** Removes lines, all of them or none. @throws not_found when one is not in the caller's cart. */
 export function removeFromCart(deps: Deps, accountId: number, ids: readonly number[]): Promise<Cart> {
   const wanted = [...new Set(ids)];
-  return changeCart(deps, accountId, async (work) => {
+  return changeCart(deps, accountId, async (work, lines) => {
     const { tx } = work;
     if ((await removeLines(tx, accountId, wanted)) < wanted.length) fail('not_found');
+    return lines.filter(({ id }) => !wanted.includes(id));
   });
 }
 
@@ -121,12 +136,13 @@ export function selectLines(
         (which.supplierId === undefined || line.goods.supplierId === which.supplierId),
     );
     if (which.id !== undefined && meant.length === 0) fail('not_found');
-    if (meant.length === 0) return;
+    if (meant.length === 0) return lines;
     const ids = meant.map((line) => line.id);
     await tx
       .update(cartItem)
       .set({ selected })
       .where(and(eq(cartItem.accountId, accountId), inArray(cartItem.id, ids)));
+    return lines.map((line) => (ids.includes(line.id) ? { ...line, selected } : line));
   });
 }
 

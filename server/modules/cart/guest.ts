@@ -79,5 +79,6 @@ export function mergeCart(
       const sum = Math.max(known?.quantity ?? 0, Math.min(most, (known?.quantity ?? 0) + quantity));
       await putLine(tx, { accountId, skuId, quantity: sum, selected, createdAt: now });
     }
+    return undefined;
   });
 }

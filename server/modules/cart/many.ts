@@ -90,6 +90,7 @@ export async function addMany(
     const planned = plan(lines, await readAll(tx, items), items, accountId);
     left = planned.left;
     await putAll(work, accountId, planned.puts);
+    return undefined;
   });
   return { cart, left };
 }
@@ -109,6 +110,7 @@ export function addBatch(deps: Deps, accountId: number, { productId, items }: Ba
     const [first] = left;
     if (first) refuse(first, goods.get(first.skuId));
     await putAll(work, accountId, puts);
+    return undefined;
   });
 }
 

@@ -1,10 +1,12 @@
 import type { Cart } from '../../../contract/cart.ts';
 import type { Db } from '../../db/open.ts';
-import { placeOf } from '../account/index.ts';
+import { type Buyer, buyerOf } from '../account/index.ts';
 import { offersBeside } from '../coupon/index.ts';
 import { termsFor } from '../pricing/index.ts';
 import { type Line, toCart } from './lines.ts';
 import { readLines } from './rows.ts';
+
+const nobody: Buyer = { province: null, membership: null };
 
 /** Lines as the cart of an account, or of a visitor (undefined). */
 export async function showCart(
@@ -14,8 +16,8 @@ export async function showCart(
   now: Date,
 ): Promise<Cart> {
   const shops = [...new Set(lines.map((line) => line.goods.supplierId))];
-  const province = accountId === undefined || lines.length === 0 ? null : await placeOf(db, accountId);
-  const terms = await termsFor(db, lines, { accountId, province, choice: 'best' }, now);
+  const buyer = accountId === undefined || lines.length === 0 ? nobody : await buyerOf(db, accountId);
+  const terms = await termsFor(db, lines, { ...buyer, accountId, choice: 'best' }, now);
   const { offers, claimable } = await offersBeside(db, accountId, shops, now);
   return toCart(lines, { terms, offers, claimable, accountId });
 }

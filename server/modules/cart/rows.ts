@@ -2,8 +2,9 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { cartItem, cartMerge } from '../../db/schema/index.ts';
+import { fail } from '../../fail.ts';
 import { day } from '../../time.ts';
-import { type Goods, readGoods } from '../catalogue/index.ts';
+import { readGoods } from '../catalogue/index.ts';
 import type { Line } from './lines.ts';
 
 const linesOf = prepared((db) => {
@@ -16,14 +17,16 @@ const linesOf = prepared((db) => {
     .prepare('lines_of_cart');
 });
 
-/** The account's lines, newest first. `known`: goods as they were just read. */
-export async function readLines(db: Db, accountId: number, known: readonly Goods[] = []): Promise<Line[]> {
-  const rows = await linesOf(db).execute({ accountId });
-  const before = new Map(known.map((goods) => [goods.skuId, goods]));
-  const unknown = rows.map((row) => row.skuId).filter((skuId) => !before.has(skuId));
-  const goods = await readGoods(db, unknown);
+/** The account's lines, newest first, as a transaction sees them where one is given; goods as `readGoods` has them. */
+export async function readLines(db: Db, accountId: number, tx?: Tx): Promise<Line[]> {
+  const rows = await linesOf(tx ?? db).execute({ accountId });
+  const goods = await readGoods(
+    db,
+    rows.map((row) => row.skuId),
+    tx,
+  );
   return rows.flatMap((row) => {
-    const found = before.get(row.skuId) ?? goods.get(row.skuId);
+    const found = goods.get(row.skuId);
     return found ? [{ id: row.id, goods: found, quantity: row.quantity, selected: row.selected }] : [];
   });
 }
@@ -50,12 +53,14 @@ const linePut = prepared((db) => {
       createdAt: of('createdAt'),
     })
     .onConflictDoUpdate({ target: [cartItem.accountId, cartItem.skuId], set: { quantity, selected } })
+    .returning({ id: cartItem.id, selected: cartItem.selected })
     .prepare('put_line');
 });
 
-/** Puts a line in, or sets the quantity of the one that is there. */
-export async function putLine(tx: Tx, line: NewLine): Promise<void> {
-  await linePut(tx).execute({ ...line });
+/** Puts a line in, or sets the quantity of the one that is there. Answers with what only the row knows. */
+export async function putLine(tx: Tx, line: NewLine): Promise<Pick<Line, 'id' | 'selected'>> {
+  const [row] = await linePut(tx).execute({ ...line });
+  return row ?? fail('internal');
 }
 
 /** Removes the account's lines with these ids; answers with how many there were. */

@@ -4,9 +4,18 @@ import type { LocalText } from '../../../contract/basics.ts';
 import type { Closure } from '../../../contract/closure.ts';
 import type { FreightTemplate } from '../../../contract/freight.ts';
 import type { ProductOption, Tier } from '../../../contract/product.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db, Tx } from '../../db/open.ts';
 import { listed, oneOf, prepared } from '../../db/prepared.ts';
-import { category, freightTemplate, product, sku, supplier } from '../../db/schema/index.ts';
+import { rememberedEach } from '../../db/remembered.ts';
+import {
+  category,
+  flashEntry,
+  flashSession,
+  freightTemplate,
+  product,
+  sku,
+  supplier,
+} from '../../db/schema/index.ts';
 import { freightOf, noPicture } from './card-rows.ts';
 
 /** A SKU with all that a cart or an order has to know of it. Money in fen. */
@@ -40,9 +49,17 @@ export interface Goods {
   readonly freight: number;
   /** What the freight is reckoned by instead of one amount; null also where the product ships free. */
   readonly template: (FreightTemplate & { readonly id: number }) | null;
+  /** Before and after it no flash sale has it; null = none has. In between it is looked up. */
+  readonly flash: { readonly from: Date; readonly to: Date } | null;
 }
 
 const above = alias(category, 'above');
+
+/** Whether the entries were let in is not told to other processes when it changes: all of them count. */
+const flashTimes = sql<readonly [string | null, string | null]>`(
+  select jsonb_build_array(min(${flashSession.startAt}), max(${flashSession.endAt})) from ${flashEntry}
+    join ${flashSession} on ${flashSession.id} = ${flashEntry.sessionId}
+    where ${flashEntry.productId} = ${product.id} and ${flashEntry.skuId} = ${sku.id})`;
 
 const columns = {
   skuId: sku.id,
@@ -73,6 +90,7 @@ const columns = {
   services: product.services,
   weight: sku.weight,
   template: freightTemplate,
+  flashTimes,
 };
 
 const goodsWhere = (db: Db, where: SQL) =>
@@ -107,6 +125,7 @@ const toGoods = ({
   categoryId,
   aboveId,
   topId,
+  flashTimes: [from, to],
   ...row
 }: Row): Goods => ({
   ...row,
@@ -116,13 +135,40 @@ const toGoods = ({
   onSale: status === 'on_sale' && shopStatus === 'approved',
   freight: freightOf({ freight: row.freight, services }),
   template: services.includes('free_shipping') ? null : row.template,
+  flash: from && to ? { from: new Date(from), to: new Date(to) } : null,
 });
 
-/** The goods behind these SKUs by SKU id; unknown ids are missing. */
-export async function readGoods(db: Db, skuIds: readonly number[]): Promise<Map<number, Goods>> {
+/** So many SKUs are remembered. */
+const mostGoods = 10_000;
+
+const knownGoods = rememberedEach<Goods>(
+  ({ productId }) => [
+    `product:${productId}`,
+    `sku:${productId}`,
+    'supplier',
+    'category',
+    'freight_template',
+    'flash',
+  ],
+  mostGoods,
+  async (db, skuIds) => {
+    const rows = await goodsById(db).execute({ ids: listed(skuIds.map(Number)) });
+    return new Map(rows.map((row) => [String(row.skuId), toGoods(row)]));
+  },
+);
+
+/**
+ * The goods behind these SKUs by SKU id; unknown ids are missing. They are remembered until they change; a transaction that holds them
+ * locked, or has changed them, is given as `db` and reads them. One that has not may stand behind as `through`.
+ */
+export async function readGoods(
+  db: Db,
+  skuIds: readonly number[],
+  through?: Tx,
+): Promise<Map<number, Goods>> {
   if (skuIds.length === 0) return new Map();
-  const rows = await goodsById(db).execute({ ids: listed(skuIds) });
-  return new Map(rows.map((row) => [row.skuId, toGoods(row)]));
+  const goods = await knownGoods(db, skuIds.map(String), through);
+  return new Map([...goods.values()].map((one) => [one.skuId, one]));
 }
 
 /** The chosen values in words, such as `红色 / L`; a value missing in one language shows the other's. */

@@ -14,16 +14,6 @@ export interface Pieces {
 const ids = (values: readonly number[]) => ({ ids: listed(values) });
 const isNamed = oneOf('ids');
 
-const skusLocked = prepared((db) =>
-  db
-    .select({ id: sku.id })
-    .from(sku)
-    .where(sql`${sku.id} = ${isNamed}`)
-    .orderBy(asc(sku.id))
-    .for('no key update')
-    .prepare('lock_skus'),
-);
-
 const productsLocked = prepared((db) =>
   db
     .select({ id: product.id })
@@ -34,15 +24,27 @@ const productsLocked = prepared((db) =>
     .prepare('lock_products'),
 );
 
-const productsOfSkusLocked = prepared((db) => {
+/** SKUs are looked for when all of their products are counted, and so are locked. */
+const goodsLocked = prepared((db) => {
   const ofSkus = db.select({ id: sku.productId }).from(sku).where(sql`${sku.id} = ${isNamed}`);
+  const products = db
+    .$with('locked')
+    .as(
+      db
+        .select({ id: product.id })
+        .from(product)
+        .where(inArray(product.id, ofSkus))
+        .orderBy(asc(product.id))
+        .for('no key update'),
+    );
   return db
-    .select({ id: product.id })
-    .from(product)
-    .where(inArray(product.id, ofSkus))
-    .orderBy(asc(product.id))
+    .with(products)
+    .select({ id: sku.id })
+    .from(sku)
+    .where(sql`${sku.id} = ${isNamed} and (select count(*) from ${products}) > 0`)
+    .orderBy(asc(sku.id))
     .for('no key update')
-    .prepare('lock_products_of_skus');
+    .prepare('lock_goods');
 });
 
 /**
@@ -51,8 +53,7 @@ const productsOfSkusLocked = prepared((db) => {
  */
 export async function lockGoods(tx: Tx, skuIds: readonly number[]): Promise<void> {
   if (skuIds.length === 0) return;
-  await productsOfSkusLocked(tx).execute(ids(skuIds));
-  await skusLocked(tx).execute(ids(skuIds));
+  await goodsLocked(tx).execute(ids(skuIds));
 }
 
 /** As `lockGoods`, for products with all that belongs to them. */

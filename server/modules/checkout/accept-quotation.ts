@@ -29,8 +29,8 @@ export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance
     await lockAccount(tx, accountId);
     const accepted = await acceptQuotation(work, accountId, wanted.quotationId);
     const { skuId, quantity, unitPrice, freight } = accepted;
-    const { address, place } = await addressSnapshot(tx, accountId, wanted.addressId);
-    if (place !== accepted.province) fail('quotation_elsewhere', {}, 'body.addressId');
+    const { address, province } = await addressSnapshot(tx, accountId, wanted.addressId);
+    if (province !== accepted.province) fail('quotation_elsewhere', {}, 'body.addressId');
     await lockGoods(tx, [skuId]);
     const goods = (await readGoods(tx, [skuId])).get(skuId);
     if (!goods?.onSale) fail('product_gone');

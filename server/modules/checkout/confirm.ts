@@ -1,6 +1,6 @@
 import type { Checkout, CouponChoice } from '../../../contract/checkout.ts';
 import type { Db } from '../../db/open.ts';
-import { placeOf } from '../account/index.ts';
+import { buyerOf } from '../account/index.ts';
 import type { Pieces } from '../catalogue/index.ts';
 import { offersBeside } from '../coupon/index.ts';
 import { checkAmount, priceOrder, termsFor, toCheckout } from '../pricing/index.ts';
@@ -20,8 +20,8 @@ export async function confirmOrder(db: Db, accountId: number, asked: Asked, now:
   const { pieces } = await readBasket(db, accountId, asked.items);
   const lines = await readWanted(db, pieces);
   checkOrderable(lines, accountId, now);
-  const province = await placeOf(db, accountId, asked.addressId);
-  const terms = await termsFor(db, lines, { accountId, province, choice: asked.coupons }, now);
+  const buyer = await buyerOf(db, accountId, asked.addressId);
+  const terms = await termsFor(db, lines, { ...buyer, accountId, choice: asked.coupons }, now);
   const priced = priceOrder(lines, terms);
   checkAmount(priced);
   const shops = priced.groups.map((group) => group.supplierId);

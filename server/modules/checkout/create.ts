@@ -8,7 +8,7 @@ import { prepared } from '../../db/prepared.ts';
 import { order, payment } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { addressSnapshot, lockAccount } from '../account/index.ts';
+import { addressSnapshot, type Buyer, lockAccount } from '../account/index.ts';
 import { removeLines } from '../cart/index.ts';
 import { lockGoods, type Pieces, takeStock } from '../catalogue/index.ts';
 import { spendCoupons } from '../coupon/index.ts';
@@ -47,14 +47,9 @@ export function createOrder(
     await lockAccount(tx, accountId);
     const before = idempotencyKey && (await placedBefore(tx, accountId, idempotencyKey, requestHash));
     if (before) return before;
-    const { address, place } = await addressSnapshot(tx, accountId, wanted.addressId);
+    const { address, ...buyer } = await addressSnapshot(tx, accountId, wanted.addressId);
     const { pieces, cartIds } = await readBasket(tx, accountId, wanted.items);
-    const priced = await reserve(
-      work,
-      { accountId, province: place, choice: wanted.coupons },
-      wanted,
-      pieces,
-    );
+    const priced = await reserve(work, { ...buyer, accountId, choice: wanted.coupons }, wanted, pieces);
     await removeLines(tx, accountId, cartIds);
     const { notes, invoice = null } = wanted;
     const draft = { accountId, idempotencyKey, requestHash, address, notes, invoice, priced };
@@ -92,9 +87,8 @@ async function placedBefore(
   return placed(row, orders);
 }
 
-interface AccountBuyer {
+interface AccountBuyer extends Buyer {
   readonly accountId: number;
-  readonly province: string | null;
   readonly choice: CouponChoice;
 }
 

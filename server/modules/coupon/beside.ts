@@ -2,8 +2,8 @@ import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { AvailableCoupon } from '../../../contract/coupon.ts';
 import type { Db } from '../../db/open.ts';
 import { listed, oneOf, prepared } from '../../db/prepared.ts';
-import { coupon, userCoupon } from '../../db/schema/index.ts';
-import { offersWhere, onOffer, toOffer } from './rows.ts';
+import { coupon, supplier, userCoupon } from '../../db/schema/index.ts';
+import { endingFirst, offerColumns, onOffer, toOffer } from './rows.ts';
 
 /** A coupon that can be claimed, and what it covers: products (scope 1), shops (scope 2) or categories (scope 3). */
 export interface CouponOffer extends AvailableCoupon {
@@ -16,23 +16,27 @@ const mostOffers = 300;
 const offersOf = prepared((db) => {
   const ofShops = sql`${coupon.supplierId} = ${oneOf('ids')}`;
   const isOffered = and(onOffer(sql.placeholder('now')), gt(coupon.remaining, 0));
-  return offersWhere(db, and(isOffered, or(isNull(coupon.supplierId), ofShops)))
+  const claims = db
+    .select({
+      couponId: userCoupon.couponId,
+      claimed: count().as('claimed'),
+      unused: sql<number>`(count(*) filter (where ${userCoupon.usedAt} is null))::int`.as('unused'),
+    })
+    .from(userCoupon)
+    // A visitor has claimed nothing: null equals no account.
+    .where(eq(userCoupon.accountId, sql.placeholder('accountId')))
+    .groupBy(userCoupon.couponId)
+    .as('claims');
+  return db
+    .select({ ...offerColumns, claimed: claims.claimed, unused: claims.unused })
+    .from(coupon)
+    .leftJoin(supplier, eq(supplier.id, coupon.supplierId))
+    .leftJoin(claims, eq(claims.couponId, coupon.id))
+    .where(and(isOffered, or(isNull(coupon.supplierId), ofShops)))
+    .orderBy(...endingFirst)
     .limit(mostOffers)
     .prepare('coupons_beside');
 });
-
-const claimsOf = prepared((db) =>
-  db
-    .select({
-      id: userCoupon.couponId,
-      claimed: count(),
-      unused: sql<number>`(count(*) filter (where ${userCoupon.usedAt} is null))::int`,
-    })
-    .from(userCoupon)
-    .where(eq(userCoupon.accountId, sql.placeholder('accountId')))
-    .groupBy(userCoupon.couponId)
-    .prepare('claims_of_account'),
-);
 
 /**
  * The coupons of these shops and of the platform that can be claimed at `now`, ending first; and of those what the account has nothing of
@@ -45,14 +49,11 @@ export async function offersBeside(
   now: Date,
 ): Promise<{ readonly offers: readonly CouponOffer[]; readonly claimable: readonly CouponOffer[] }> {
   if (supplierIds.length === 0) return { offers: [], claimable: [] };
-  const rows = await offersOf(db).execute({ ids: listed(supplierIds), now });
-  const offers = rows.map((row) => ({ ...toOffer(row), scopeIds: row.coupon.scopeIds }));
-  if (accountId === undefined || offers.length === 0) return { offers, claimable: offers };
-  const claims = await claimsOf(db).execute({ accountId });
-  const had = new Map(claims.map((row) => [row.id, row]));
-  const claimable = offers.filter(({ id, perPersonLimit }) => {
-    const { claimed = 0, unused = 0 } = had.get(id) ?? {};
-    return unused === 0 && claimed < perPersonLimit;
-  });
-  return { offers, claimable };
+  const rows = await offersOf(db).execute({ ids: listed(supplierIds), accountId: accountId ?? null, now });
+  const all = rows.map(({ claimed, unused, ...row }) => ({
+    offer: { ...toOffer(row), scopeIds: row.coupon.scopeIds },
+    isClaimable: (unused ?? 0) === 0 && (claimed ?? 0) < row.coupon.perPersonLimit,
+  }));
+  const claimable = all.filter(({ isClaimable }) => isClaimable);
+  return { offers: all.map(({ offer }) => offer), claimable: claimable.map(({ offer }) => offer) };
 }

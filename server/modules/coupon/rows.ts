@@ -74,13 +74,17 @@ export async function readAvailable(db: Db, owner: CouponOwner, now: Date): Prom
   return (await offersWhere(db, where)).map(toOffer);
 }
 
-export const offersWhere = (db: Db, where: SQL | undefined) =>
+/** For a query on coupons with their shops. */
+export const offerColumns = { coupon, supplierName: supplier.name, categories };
+export const endingFirst = [asc(coupon.endAt), asc(coupon.id)];
+
+const offersWhere = (db: Db, where: SQL | undefined) =>
   db
-    .select({ coupon, supplierName: supplier.name, categories })
+    .select(offerColumns)
     .from(coupon)
     .leftJoin(supplier, eq(supplier.id, coupon.supplierId))
     .where(where)
-    .orderBy(asc(coupon.endAt), asc(coupon.id));
+    .orderBy(...endingFirst);
 
 interface OfferRow {
   readonly coupon: Row;

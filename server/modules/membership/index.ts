@@ -1,2 +1,2 @@
 export { type Membership, noMembership, withSpent } from './levels.ts';
-export { addPoints, endMemberships, memberOf } from './members.ts';
+export { addPoints, endMemberships, memberAt, memberOf } from './members.ts';

@@ -23,11 +23,15 @@ async function read(db: Db, accountId: number): Promise<Membership> {
   return row ?? noMembership;
 }
 
-/** What an account's level does to prices; null for who is no member (any more). */
-export async function memberOf(db: Db, accountId: number, now: Date) {
-  const { level } = afterYears(await read(db, accountId), now);
+/** What a membership does to prices at `now`; null where it is none (any more). */
+export function memberAt(kept: Membership | null, now: Date) {
+  const { level } = afterYears(kept ?? noMembership, now);
   return levels.find((one) => one.level === level) ?? null;
 }
+
+/** What an account's level does to prices. */
+export const memberOf = async (db: Db, accountId: number, now: Date) =>
+  memberAt(await read(db, accountId), now);
 
 export async function readVip(db: Db, accountId: number, now: Date): Promise<Vip> {
   const { level, spent, startAt, endAt } = afterYears(await read(db, accountId), now);

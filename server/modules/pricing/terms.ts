@@ -1,17 +1,17 @@
 import type { CouponChoice } from '../../../contract/checkout.ts';
 import type { Db } from '../../db/open.ts';
 import { fail } from '../../fail.ts';
+import type { Buyer } from '../account/index.ts';
 import { heldCoupons, ownsCoupons } from '../coupon/index.ts';
 import { readFlashOffers } from '../flash-sale/index.ts';
-import { memberOf } from '../membership/index.ts';
+import { memberAt } from '../membership/index.ts';
 import { readPromotions } from '../promotion/index.ts';
 import type { Wanted } from './line.ts';
 import { plainTerms, type Terms } from './price.ts';
 
-interface Buyer {
+interface Purchase extends Buyer {
   /** undefined = a visitor. */
   readonly accountId: number | undefined;
-  readonly province: string | null;
   readonly choice: CouponChoice;
 }
 
@@ -19,12 +19,11 @@ interface Buyer {
  * Everything the price of these goods depends on for a buyer now.
  * @throws not_found when a chosen coupon is not the buyer's; one that is used up or over is left out.
  */
-export async function termsFor(db: Db, lines: readonly Wanted[], buyer: Buyer, now: Date): Promise<Terms> {
+export async function termsFor(db: Db, lines: readonly Wanted[], buyer: Purchase, now: Date): Promise<Terms> {
   const { accountId, province, choice } = buyer;
   const shops = [...new Set(lines.map((line) => line.goods.supplierId))];
-  const skuIds = lines.map((line) => line.goods.skuId);
   const promotions = await readPromotions(db, shops, now);
-  const flash = await readFlashOffers(db, skuIds, accountId, now);
+  const flash = await readFlashOffers(db, inFlash(lines, now), accountId, now);
   if (accountId === undefined) return { ...plainTerms, promotions, flash, province };
   const coupons = await heldCoupons(db, accountId, shops, now);
   if (choice !== 'best') {
@@ -32,5 +31,12 @@ export async function termsFor(db: Db, lines: readonly Wanted[], buyer: Buyer, n
     const unknown = named.filter((id) => coupons.every((coupon) => coupon.id !== id));
     if (!(await ownsCoupons(db, accountId, unknown))) fail('not_found', {}, 'body.coupons');
   }
-  return { promotions, flash, member: await memberOf(db, accountId, now), province, coupons, choice };
+  return { promotions, flash, member: memberAt(buyer.membership, now), province, coupons, choice };
 }
+
+/** SKUs that a flash sale may have now: of most there is none to be looked for. */
+const inFlash = (lines: readonly Wanted[], now: Date): number[] =>
+  lines
+    .map(({ goods }) => goods)
+    .filter(({ flash }) => flash && flash.from <= now && now < flash.to)
+    .map(({ skuId }) => skuId);
