@@ -96,7 +96,9 @@ async function compare(path: string, after: string) {
 
 /** The goods of a cart, which are remembered by themselves: a visitor's cart of all of them. */
 async function compareCart(after: string) {
-  const items = goods.flatMap(({ skus }) => skus.map(({ id }) => ({ skuId: id, quantity: 1, selected: true })));
+  const items = goods.flatMap(({ skus }) =>
+    skus.map(({ id }) => ({ skuId: id, quantity: 1, selected: true })),
+  );
   const body = JSON.stringify({ items });
   const path = '/api/cart/preview';
   const headers = { 'content-type': 'application/json', 'accept-language': 'en' };

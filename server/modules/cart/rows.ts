@@ -9,12 +9,15 @@ import type { Line } from './lines.ts';
 
 const linesOf = prepared((db) => {
   const { id, skuId, quantity, selected } = cartItem;
-  return db
-    .select({ id, skuId, quantity, selected })
-    .from(cartItem)
-    .where(eq(cartItem.accountId, sql.placeholder('accountId')))
-    .orderBy(desc(cartItem.id))
-    .prepare('lines_of_cart');
+  return (
+    db
+      .select({ id, skuId, quantity, selected })
+      .from(cartItem)
+      // Of a value PostgreSQL hopes that one account has fewer lines than others, and plans anew each time.
+      .where(eq(cartItem.accountId, sql`(select ${sql.placeholder('accountId')}::int)`))
+      .orderBy(desc(cartItem.id))
+      .prepare('lines_of_cart')
+  );
 });
 
 /** The account's lines, newest first, as a transaction sees them where one is given; goods as `readGoods` has them. */

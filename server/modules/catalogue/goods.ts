@@ -1,21 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Closure } from '../../../contract/closure.ts';
 import type { FreightTemplate } from '../../../contract/freight.ts';
 import type { ProductOption, Tier } from '../../../contract/product.ts';
+import { pathIds } from '../../db/category-path.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { listed, oneOf, prepared } from '../../db/prepared.ts';
+import { qualified } from '../../db/qualified.ts';
 import { rememberedEach } from '../../db/remembered.ts';
-import {
-  category,
-  flashEntry,
-  flashSession,
-  freightTemplate,
-  product,
-  sku,
-  supplier,
-} from '../../db/schema/index.ts';
+import { flashEntry, flashSession, freightTemplate, product, sku, supplier } from '../../db/schema/index.ts';
 import { freightOf, noPicture } from './card-rows.ts';
 
 /** A SKU with all that a cart or an order has to know of it. Money in fen. */
@@ -53,21 +46,18 @@ export interface Goods {
   readonly flash: { readonly from: Date; readonly to: Date } | null;
 }
 
-const above = alias(category, 'above');
-
 /** Whether the entries were let in is not told to other processes when it changes: all of them count. */
 const flashTimes = sql<readonly [string | null, string | null]>`(
   select jsonb_build_array(min(${flashSession.startAt}), max(${flashSession.endAt})) from ${flashEntry}
     join ${flashSession} on ${flashSession.id} = ${flashEntry.sessionId}
-    where ${flashEntry.productId} = ${product.id} and ${flashEntry.skuId} = ${sku.id})`;
+    where ${flashEntry.productId} = ${qualified(product.id)} and ${flashEntry.skuId} = ${qualified(sku.id)})`;
 
 const columns = {
   skuId: sku.id,
   productId: product.id,
   supplierId: supplier.id,
-  categoryId: category.id,
-  aboveId: above.id,
-  topId: above.parentId,
+  // As joins it would make half of the work of planning.
+  categoryIds: sql<(number | null)[]>`${pathIds(product.categoryId)}`,
   ownerId: supplier.accountId,
   shopName: supplier.name,
   name: product.name,
@@ -99,8 +89,6 @@ const goodsWhere = (db: Db, where: SQL) =>
     .from(sku)
     .innerJoin(product, eq(product.id, sku.productId))
     .innerJoin(supplier, eq(supplier.id, product.supplierId))
-    .innerJoin(category, eq(category.id, product.categoryId))
-    .leftJoin(above, eq(above.id, category.parentId))
     .leftJoin(freightTemplate, eq(freightTemplate.id, product.freightTemplateId))
     .where(where);
 
@@ -122,14 +110,12 @@ const toGoods = ({
   status,
   shopStatus,
   services,
-  categoryId,
-  aboveId,
-  topId,
+  categoryIds,
   flashTimes: [from, to],
   ...row
 }: Row): Goods => ({
   ...row,
-  categoryIds: [categoryId, aboveId, topId].filter((id) => id !== null),
+  categoryIds: categoryIds.filter((id) => id !== null),
   image: skuImage ?? mainImage,
   spec: specOf(options, choice),
   onSale: status === 'on_sale' && shopStatus === 'approved',
