@@ -37,15 +37,18 @@ async function* parts(client: pg.Client, now: Date, told: { rows: number }): Asy
     level: { at: Number(level.at), hash: level.hash },
   };
   yield `${JSON.stringify(header)}\n`;
+  const copies: { readonly rowCount: number }[] = [];
   for (const { name, columns } of await tablesInOrder(client)) {
     yield line({ table: name, columns });
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
     const copy = client.query(copyTo(`copy public.${client.escapeIdentifier(name)} (${list}) to stdout`));
+    copies.push(copy);
     yield* copy;
-    told.rows += copy.rowCount;
     yield `${rowsEnd}\n`;
   }
   for (const sequence of await sequencesOf(client)) yield line(sequence);
+  // A copy knows how many rows it had when it has been told so, which can be after its last row; before this answer it was.
+  told.rows = copies.reduce((sum, { rowCount }) => sum + rowCount, 0);
   yield line({ end: true, rows: told.rows });
 }
 
