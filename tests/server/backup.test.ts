@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
@@ -72,6 +74,32 @@ async function backup(url: string, name: string): Promise<string> {
   return file;
 }
 
+/** The message after the last row of a copy; how many there were is told in the next one. */
+const copyDone = Buffer.from([0x63, 0, 0, 0, 4]);
+
+/** A way to the same database on which what comes after the rows of a copy comes by itself, as it can from a busy server. */
+async function haltingWay(url: string) {
+  const { host, port, user, password, database } = new pg.Client({ connectionString: url });
+  const server = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    for (const socket of [near, far]) socket.on('error', () => {});
+    near.pipe(far).on('close', () => near.destroy());
+    far.on('data', async (bytes) => {
+      const at = bytes.indexOf(copyDone);
+      const end = at < 0 ? bytes.length : at + copyDone.length;
+      far.pause();
+      near.write(bytes.subarray(0, end));
+      if (at >= 0) await sleep(20);
+      near.write(bytes.subarray(end));
+      far.resume();
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port: own } = server.address() as AddressInfo;
+  const who = [user, password ?? ''].map((word) => encodeURIComponent(word ?? '')).join(':');
+  return { url: `postgres://${who}@127.0.0.1:${own}/${database}`, close: () => server.close() };
+}
+
 /** What a value must not be confused with: the format's own signs, and what other programs take for the end of a line. */
 const awkward = ['\\.', 'a\tb\nc\rd', 'x\u2028y\u2029z', '\\N', '', '"', "'", '千安\u{1F384}'];
 
@@ -102,6 +130,21 @@ describe('a backup', () => {
     const again = await openDatabase(other, '');
     expect(await contents(other)).toEqual(before);
     await again.close();
+  });
+
+  it('counts all rows where the database tells late how many there were', async () => {
+    const url = await emptyDatabase();
+    const shop = await openDatabase(url, '');
+    await shop.query(
+      "insert into site_state (key, value) select 'row ' || n, n from generate_series(1, 55) n",
+    );
+    await shop.close();
+    const halting = await haltingWay(url);
+    const file = await backup(halting.url, 'halting.gz');
+    halting.close();
+    const other = await emptyDatabase();
+    await readBackup(other, createReadStream(file));
+    expect(await contents(other)).toEqual(await contents(url));
   });
 
   it('of an earlier program is brought to the schema of this one', async () => {
