@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './open.ts';
 
 /**
@@ -22,6 +23,50 @@ export function prepared<Query>(make: (db: Db) => Query): (db: Db) => Query {
     const query = made.get(way) ?? make(db);
     made.set(way, query);
     return query;
+  };
+}
+
+/** Statements for more rows than these are made each time: few ask them. */
+const mostRows = 20;
+
+interface Insert<Result> extends PromiseLike<Result> {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Result> };
+}
+
+/**
+ * An insert that is asked again and again for a few rows, which all have the same columns: prepared for each number of rows. To make the
+ * text of an order's rows each time takes longer than all else about them.
+ */
+export function preparedRows<Table extends PgTable, Result>(
+  table: Table,
+  name: string,
+  make: (db: Db, rows: PgInsertValue<Table>[]) => Insert<Result>,
+): (db: Db, rows: PgInsertValue<Table>[]) => PromiseLike<Result> {
+  const columns = getTableColumns(table);
+  let fields: readonly string[] | undefined;
+  const ofCount = Array.from({ length: mostRows }, (_, before) =>
+    prepared((db) => {
+      const places = Array.from({ length: before + 1 }, (_, at) =>
+        Object.fromEntries((fields ?? []).map((field) => [field, sql`${sql.placeholder(`${field}${at}`)}`])),
+      );
+      return make(db, places as PgInsertValue<Table>[]).prepare(`${name}_${before + 1}`);
+    }),
+  );
+  return (db, rows) => {
+    const entries = rows.map((row) => Object.entries(row));
+    fields ??= entries[0]?.map(([field]) => field);
+    const query = ofCount[rows.length - 1];
+    const isAlike = entries.every(
+      (own) => own.length === fields?.length && own.every(([field], at) => field === fields?.[at]),
+    );
+    if (!query || !isAlike) return make(db, rows);
+    const values = entries.flatMap((own, at) =>
+      own.map(([field, value]) => [
+        `${field}${at}`,
+        value === null ? null : columns[field]?.mapToDriverValue(value),
+      ]),
+    );
+    return query(db).execute(Object.fromEntries(values));
   };
 }
 

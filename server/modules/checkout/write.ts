@@ -1,5 +1,6 @@
 import type { InvoiceFields } from '../../../contract/invoice.ts';
 import type { Work } from '../../commit.ts';
+import { preparedRows } from '../../db/prepared.ts';
 import { order, orderItem, payment, promotionOrder } from '../../db/schema/index.ts';
 import type { AddressSnapshot } from '../../db/schema/order.ts';
 import { fail } from '../../fail.ts';
@@ -32,15 +33,25 @@ export const placed = (paid: PaymentRow, orders: readonly { readonly orderNo: st
   expireTime: paid.expiresAt.toISOString(),
 });
 
+const putPayment = preparedRows(payment, 'put_payment', (db, rows) =>
+  db.insert(payment).values(rows).returning(),
+);
+const putOrders = preparedRows(order, 'put_orders', (db, rows) =>
+  db
+    .insert(order)
+    .values(rows)
+    .returning({ id: order.id, orderNo: order.orderNo, supplierId: order.supplierId }),
+);
+const putItems = preparedRows(orderItem, 'put_order_items', (db, rows) => db.insert(orderItem).values(rows));
+
 /** Writes the payment and its orders. Where nothing is left to pay they are paid at once, without a gateway. */
 export async function writeOrders(work: Work, draft: Draft): Promise<Placed> {
   const { deps, tx } = work;
   const { accountId, idempotencyKey, requestHash, priced } = draft;
   const createdAt = work.now;
   const expiresAt = new Date(createdAt.getTime() + deps.config.paymentWindowMs);
-  const [paid] = await tx
-    .insert(payment)
-    .values({
+  const [paid] = await putPayment(tx, [
+    {
       paymentNo: newPaymentNo(createdAt),
       amount: priced.payable,
       status: 'pending',
@@ -50,18 +61,18 @@ export async function writeOrders(work: Work, draft: Draft): Promise<Placed> {
       invoice: draft.invoice,
       expiresAt,
       createdAt,
-    })
-    .returning();
+    },
+  ]);
   if (!paid) fail('internal');
-  const orders = await tx
-    .insert(order)
-    .values(priced.groups.map((group) => orderOf(draft, group, paid)))
-    .returning({ id: order.id, orderNo: order.orderNo, supplierId: order.supplierId });
+  const orders = await putOrders(
+    tx,
+    priced.groups.map((group) => orderOf(draft, group, paid)),
+  );
   const groups = priced.groups.map((group) => ({
     ...group,
     orderId: orders.find((row) => row.supplierId === group.supplierId)?.id ?? fail('internal'),
   }));
-  await tx.insert(orderItem).values(groups.flatMap(linesOf));
+  await putItems(tx, groups.flatMap(linesOf));
   const taken = groups.flatMap((group) => group.taken.map((one) => ({ ...one, orderId: group.orderId })));
   if (taken.length > 0) await tx.insert(promotionOrder).values(taken);
   for (const { orderId, lines } of groups) {
