@@ -56,8 +56,11 @@ export function preparedRows<Table extends PgTable, Result>(
     const entries = rows.map((row) => Object.entries(row));
     fields ??= entries[0]?.map(([field]) => field);
     const query = ofCount[rows.length - 1];
+    // What is undefined is the database's to fill in, and has no place in a statement.
     const isAlike = entries.every(
-      (own) => own.length === fields?.length && own.every(([field], at) => field === fields?.[at]),
+      (own) =>
+        own.length === fields?.length &&
+        own.every(([field, value], at) => field === fields?.[at] && value !== undefined),
     );
     if (!query || !isAlike) return make(db, rows);
     const values = entries.flatMap((own, at) =>

@@ -65,8 +65,9 @@ it('asks the same statement again in a later transaction, and writes rows of ano
     [row('P-a')],
     [short],
     [row('P-b'), { ...short, paymentNo: 'P-c' }],
+    [{ ...row('P-d'), createdAt: undefined }],
   ];
   for (const rows of shapes) await db.transaction((tx) => Promise.resolve(put(tx, rows)));
   const names = await db.select({ no: payment.paymentNo }).from(payment).orderBy(asc(payment.id));
-  expect(names.map(({ no }) => no)).toEqual(['P-a', 'P-short', 'P-b', 'P-c']);
+  expect(names.map(({ no }) => no)).toEqual(['P-a', 'P-short', 'P-b', 'P-c', 'P-d']);
 });
