@@ -3,8 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '30' } } });
-const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--project', 'kill'], {
-  stdio: 'inherit',
-  env: { ...process.env, KILL_ROUNDS: values.rounds },
-});
+const rounds = Number(values.rounds);
+if (!Number.isSafeInteger(rounds) || rounds < 1) {
+  console.error('--rounds is a whole number from 1 on');
+  process.exit(2);
+}
+/** Two processes, an import under way and a takeover: most of a minute at its longest. */
+const roundMs = 90_000;
+const { status } = spawnSync(
+  'node_modules/.bin/vitest',
+  ['run', '--project', 'kill', `--testTimeout=${Math.max(600_000, rounds * roundMs)}`],
+  { stdio: 'inherit', env: { ...process.env, KILL_ROUNDS: values.rounds } },
+);
 process.exit(status ?? 1);
