@@ -10,6 +10,8 @@ import { client, end, newBuyer, origin, startShop, until } from './shop.ts';
 
 /** Two processes on one database take longer to begin again than one. */
 const rounds = Math.max(1, Math.floor(Number(process.env.KILL_ROUNDS ?? 3) / 2));
+/** Goods of an earlier run on the same shop would be found again, not made. */
+const run = Date.now().toString(36);
 const rows = 120;
 
 let ports: readonly [number, number];
@@ -83,10 +85,10 @@ async function checkedFile(round: number, supplier: ReturnType<typeof client>) {
   const header = 'Handle,Title,Product Category,Variant SKU,Variant Price,Variant Inventory Qty,Status';
   const lines = Array.from(
     { length: rows },
-    (_, at) => `pair-${round}-${at},Pair ${round} ${at},Mugs,PAIR-${round}-${at},9.90,5,draft`,
+    (_, at) => `pair-${run}-${round}-${at},Pair ${round} ${at},Mugs,PAIR-${run}-${round}-${at},9.90,5,draft`,
   );
   const file = new Blob([csv(header, ...lines)], { type: 'text/csv' });
-  const query = { name: `pair-${round}.csv`, language: 'en' as const };
+  const query = { name: `pair-${run}-${round}.csv`, language: 'en' as const };
   const { id } = await supplier('POST /api/supplier/product/job/check', { query, file });
   expect(await until(60_000, async () => (await jobOf(supplier, id)).status === 'done')).toBe(true);
   return id;
