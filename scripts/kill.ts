@@ -8,7 +8,7 @@ if (!Number.isSafeInteger(rounds) || rounds < 1) {
   console.error('--rounds is a whole number from 1 on');
   process.exit(2);
 }
-/** Two processes, an import under way and a takeover: most of a minute at its longest. */
+/** Two processes, an import under way and a takeover: 8 to 40 seconds were seen. */
 const roundMs = 90_000;
 const { status } = spawnSync(
   'node_modules/.bin/vitest',

@@ -75,7 +75,7 @@ export async function cardsInOrder(db: Db, ids: readonly number[]): Promise<Prod
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-/** Field by field: twenty of these are made for each list, and a copy of a row without some of its fields is dearer than all else in it. */
+/** Field by field: twenty of these are made for each list, and copies of rows without some of their fields led the profile of lists. */
 export function toCard(row: Row): ProductCard {
   const [price, maxPrice] = row.flash ?? [row.price, row.maxPrice];
   const discountRate = Math.round((price / row.originalPrice) * 100) / 100;
