@@ -38,7 +38,8 @@ export default defineConfig({
       project('other server', onOtherServers, {
         ...shared,
         globalSetup: 'tests/support/other-server.ts',
-        env: { [outerEnv]: '1' },
+        // Whether the words of names are found is the same there, and proven above.
+        env: { [outerEnv]: '1', SEARCH_WORDS: '25', SEARCH_PRODUCTS: '400' },
       }),
       // Starts PostgreSQL servers of its own and waits for them: runs beside other suites that wait.
       project('embedded', 'tests/embedded/**/*.test.ts', { ...shared, fileParallelism: false }),

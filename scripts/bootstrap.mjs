@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command, ...rest] = process.argv.slice(2);
@@ -52,6 +52,12 @@ const child = spawn(binary, [...lean, join(root, 'scripts', `${command}.ts`), ..
     // Modules are read and stripped of their types once, not at each start: a command is there a third sooner.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
     ...process.env,
+    NODE_OPTIONS: [
+      process.env.NODE_OPTIONS,
+      `--import=${pathToFileURL(join(root, 'scripts', 'resolve-once.mjs'))}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
     PATH: `${dirname(binary)}:${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
   },
 });

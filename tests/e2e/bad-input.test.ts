@@ -72,7 +72,7 @@ async function rowsOf(info: TestInfo, name: string, rest: string): Promise<strin
   return path;
 }
 
-test('en: a file of two million rows is refused whole, by its size or by its rows @wide', async ({
+test('en: a file of two million rows is refused whole, by its size or by its rows @wide @long', async ({
   page,
 }, info) => {
   const me = await enterShop(page);

@@ -134,7 +134,7 @@ for (const locale of ['zh', 'en'] as const) {
     await shopPage.context().close();
   });
 
-  test(`${locale}: nobody is there: the machine answers, and the platform reads it only with a reason ${once}`, async ({
+  test(`${locale}: nobody is there: the machine answers, and the platform reads it only with a reason ${once} @long`, async ({
     page,
     browser,
   }) => {

@@ -109,7 +109,7 @@ async function seenByThePlatform(desk: Desk, { owner, supplierId }: StockedShop,
 }
 
 for (const locale of ['zh', 'en'] as const)
-  test(`${locale}: a shop's own program is told of its orders, and hears again what it did not take ${locale === 'zh' ? '@wide' : '@narrow'}`, async ({
+  test(`${locale}: a shop's own program is told of its orders, and hears again what it did not take ${locale === 'zh' ? '@wide' : '@narrow'} @long`, async ({
     page,
     hasTouch,
   }) => {

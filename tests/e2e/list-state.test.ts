@@ -7,6 +7,7 @@ import { leaves, openPlace, type Place } from './office-pages.ts';
 import { enterOffice } from './opened-shop.ts';
 import { caller } from './paid-order.ts';
 import { watch } from './shop.ts';
+import { lookTag } from './short-form.ts';
 
 /** So many browsers share the menu. */
 const parts = 2;
@@ -62,7 +63,7 @@ const stateOf = (page: Page) =>
     );
 
 for (let part = 0; part < parts; part += 1) {
-  test(`en: lists of the shop's menu keep their question, ${part + 1} of ${parts} @wide`, async ({
+  test(`en: lists of the shop's menu keep their question, ${part + 1} of ${parts} @wide${lookTag(part, true)}`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -174,7 +174,7 @@ const odd = [
   'traits=0,-1,x,999999999,1e9&provinces=mo,gd',
   'current=500',
 ];
-test('an odd address never gives an empty or a broken page @wide', async ({ page }) => {
+test('an odd address never gives an empty or a broken page @wide @long', async ({ page }) => {
   const watched = watch(page);
   for (const query of odd) {
     const response = await page.goto(`/qianduanshop/category?${query}`);

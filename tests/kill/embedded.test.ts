@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { killAll, member, newFolder, processesOn, serverOn, serversOn, sweep } from '../support/clusters.ts';
 
-const rounds = Number(process.env.KILL_ROUNDS ?? 30);
+const rounds = Number(process.env.KILL_ROUNDS ?? 6);
 
 afterEach(sweep);
 

@@ -18,10 +18,16 @@ let ports: readonly [number, number];
 let doors: readonly [string, string];
 let shops: ChildProcess[];
 let buyer: Awaited<ReturnType<typeof newBuyer>>;
-let sku: { readonly id: number; readonly productId: number };
 const stock = 1_000_000;
+/** What is bought in each round: of one thing each, so that its stock tells the orders of that round. */
+let goods: readonly Goods[];
 const acknowledged: { readonly orderNo: string; isPaid: boolean }[] = [];
 const asked: { readonly key: string; readonly body: Order; placed?: Placed }[] = [];
+
+interface Goods {
+  readonly skuId: number;
+  readonly productId: number;
+}
 
 interface Order {
   readonly addressId: number;
@@ -29,6 +35,7 @@ interface Order {
   readonly expectedPayable: number;
 }
 type Placed = ApiOutput<'POST /api/order/create'>;
+type Known = ApiOutput<'GET /api/order/list'>['records'][number];
 
 const signIn = async (username: string, password: string) =>
   (await client()('POST /api/user/login', { body: { username, password } })).token;
@@ -38,21 +45,38 @@ beforeAll(async () => {
   doors = [origin, `http://localhost:${ports[1]}`];
   shops = [await startShop(ports[0]), await startShop(ports[1])];
   buyer = await newBuyer(`137${String(Date.now()).slice(-8)}`);
-  const list = await client()('GET /api/admin/product/list', { query: { size: '50', sort: 'price' } });
-  const target = list.records.find((one) => one.hasStock && one.minQuantity === 1);
-  const product = await client()('GET /api/admin/product/detail/{id}', { params: { id: `${target?.id}` } });
-  sku = { id: product.skus[0]?.id ?? 0, productId: product.id };
-  const admin = client(await signIn('admin', 'Admin-2026'));
-  await admin('PUT /api/admin/product/update', { body: { id: product.id, skus: [{ id: sku.id, stock }] } });
+  goods = await findGoods();
+  expect(goods).toHaveLength(rounds);
 }, 300_000);
 afterAll(() => Promise.all(shops.map((shop) => end(shop, 'SIGTERM'))));
 
+/** As many as there are rounds, each with stock for any number of orders. */
+async function findGoods(): Promise<Goods[]> {
+  const admin = client(await signIn('admin', 'Admin-2026'));
+  const found: Goods[] = [];
+  for (let current = 1, isMore = true; isMore; current += 1) {
+    const query = { current: `${current}`, size: '50', sort: 'price' as const };
+    const list = await client()('GET /api/admin/product/list', { query });
+    for (const one of list.records.filter(({ hasStock, minQuantity }) => hasStock && minQuantity === 1)) {
+      if (found.length === rounds) break;
+      const detail = await client()('GET /api/admin/product/detail/{id}', { params: { id: `${one.id}` } });
+      const skuId = detail.skus[0]?.id ?? 0;
+      await admin('PUT /api/admin/product/update', { body: { id: one.id, skus: [{ id: skuId, stock }] } });
+      found.push({ skuId, productId: one.id });
+    }
+    isMore = list.records.length > 0 && found.length < rounds;
+  }
+  return found;
+}
+
 /** Orders one piece again and again at a door and pays every second order, until it is over or the door is gone. */
-async function keepBuying(door: string, isOver: () => boolean): Promise<void> {
+async function keepBuying(door: string, { skuId }: Goods, isOver: () => boolean): Promise<void> {
   const api = client(buyer.token, door);
   for (let at = 0; !isOver(); at += 1) {
+    // What is killed has to be under way; the processors are the import's as well.
+    await sleep(20);
     try {
-      const items = [{ skuId: sku.id, quantity: 1 }];
+      const items = [{ skuId, quantity: 1 }];
       const { payable } = await api('POST /api/order/confirm', { body: { items } });
       const attempt: (typeof asked)[number] = {
         key: randomUUID(),
@@ -96,25 +120,42 @@ async function checkedFile(round: number, supplier: ReturnType<typeof client>) {
 const jobOf = (supplier: ReturnType<typeof client>, id: number) =>
   supplier('GET /api/supplier/product/job/detail/{id}', { params: { id: `${id}` } });
 
-async function ordersOf(): Promise<Map<string, ApiOutput<'GET /api/order/list'>['records'][number]>> {
-  const known = new Map<string, ApiOutput<'GET /api/order/list'>['records'][number]>();
-  for (let current = 1, total = 1; known.size < total; current += 1) {
-    const list = await buyer.api('GET /api/order/list', { query: { current: `${current}`, size: '50' } });
-    total = list.total;
-    for (const one of list.records) known.set(one.orderNo, one);
-    if (list.records.length === 0) break;
+/** The buyer's orders by their numbers, the newest first, back to one that is in `before`. */
+async function readOrders(before: ReadonlySet<string> = new Set()): Promise<Map<string, Known>> {
+  const known = new Map<string, Known>();
+  for (let current = 1, isMore = true; isMore; current += 1) {
+    const query = { current: `${current}`, size: '50' };
+    const { records } = await buyer.api('GET /api/order/list', { query });
+    const fresh = records.filter(({ orderNo }) => !before.has(orderNo));
+    for (const one of fresh) known.set(one.orderNo, one);
+    isMore = fresh.length > 0 && fresh.length === records.length;
   }
   return known;
+}
+
+/** Nothing that was acknowledged is missing, and what is gone of the stock is what was ordered. */
+async function expectKept(known: ReadonlyMap<string, Known>, from: number, bought: Goods): Promise<void> {
+  for (const { orderNo, isPaid } of acknowledged.slice(from)) {
+    expect(known.has(orderNo), `order ${orderNo} was acknowledged`).toBe(true);
+    if (isPaid) expect(known.get(orderNo)?.status, `order ${orderNo} was paid`).toBe(1);
+  }
+  const params = { id: `${bought.productId}` };
+  const live = await client()('GET /api/product/live/{id}', { params });
+  const left = live.skus.find(({ id }) => id === bought.skuId)?.stock;
+  expect(left).toBe(stock - [...known.values()].filter(({ status }) => status !== 4).length);
 }
 
 it(`goes on with one process while the other is killed, ${rounds} times, with an import under way`, {
   timeout: rounds * 240_000,
 }, async () => {
   const supplier = client(await signIn('supplier', 'Supplier-2026'));
-  for (let round = 0; round < rounds; round += 1) {
+  const done = new Set<string>();
+  for (const [round, bought] of goods.entries()) {
     const job = await checkedFile(round, supplier);
+    const from = acknowledged.length;
     let isOver = false;
-    const work = doors.flatMap((door) => [keepBuying(door, () => isOver), keepBuying(door, () => isOver)]);
+    const buy = (door: string) => keepBuying(door, bought, () => isOver);
+    const work = doors.flatMap((door) => [buy(door), buy(door)]);
     await client(await signIn('supplier', 'Supplier-2026'), doors[round % 2])(
       'POST /api/supplier/product/job/start/{id}',
       { params: { id: `${job}` } },
@@ -131,24 +172,23 @@ it(`goes on with one process while the other is killed, ${rounds} times, with an
     );
     isOver = true;
     await Promise.all(work);
-    const done = await jobOf(at, job);
-    expect([done.status, done.file?.created, done.file?.failed]).toEqual(['done', rows, 0]);
+    const ended = await jobOf(at, job);
+    expect([ended.status, ended.file?.created, ended.file?.failed]).toEqual(['done', rows, 0]);
     shops[victim] = await startShop(ports[victim]);
     // What got no answer is asked again with its key: it is the order that was placed, or a first one.
     for (const attempt of asked.filter(({ placed }) => !placed)) {
       attempt.placed = await place(buyer.api, attempt);
       acknowledged.push({ orderNo: attempt.placed.orderNos[0] ?? '', isPaid: false });
     }
-    const known = await ordersOf();
-    for (const { orderNo, isPaid } of acknowledged) {
-      expect(known.has(orderNo), `order ${orderNo} was acknowledged`).toBe(true);
-      if (isPaid) expect(known.get(orderNo)?.status, `order ${orderNo} was paid`).toBe(1);
-    }
-    const live = await client()('GET /api/product/live/{id}', { params: { id: `${sku.productId}` } });
-    const left = live.skus.find(({ id }) => id === sku.id)?.stock;
-    expect(left).toBe(stock - [...known.values()].filter(({ status }) => status !== 4).length);
+    const known = await readOrders(done);
+    await expectKept(known, from, bought);
+    for (const orderNo of known.keys()) done.add(orderNo);
     console.log(`pair ${round + 1}: ${acknowledged.length} orders, import of ${rows} whole`);
   }
+  const all = await readOrders();
+  for (const { orderNo } of acknowledged)
+    expect(all.has(orderNo), `order ${orderNo} is still there`).toBe(true);
+  expect(all.size).toBe(done.size);
 });
 
 async function signInAt(door: string): Promise<string> {

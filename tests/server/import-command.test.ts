@@ -10,6 +10,7 @@ import { product, sku } from '../../server/db/schema/index.ts';
 import { addTree } from '../support/category-tree.ts';
 import { addSupplier } from '../support/fixtures.ts';
 import { csv } from '../support/product-files.ts';
+import { bareEnv } from '../support/started.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -37,7 +38,7 @@ describe('npm run import', () => {
   function run(file: string, ...more: string[]) {
     writeFileSync(join(home, 'goods.csv'), file);
     const command = ['scripts/import.ts', 'goods.csv', '--supplier', String(supplierId), ...more];
-    const env = { PATH: process.env.PATH ?? '', INIT_CWD: home, DATA_DIR: home, DATABASE_URL: url };
+    const env = { ...bareEnv, INIT_CWD: home, DATA_DIR: home, DATABASE_URL: url };
     const { status, stdout, stderr } = spawnSync(process.execPath, command, {
       cwd: root,
       encoding: 'utf8',

@@ -9,6 +9,8 @@ import { type TestApp, testApp } from '../support/test-app.ts';
 
 /** How many words and pieces of names are typed; more with `SEARCH_WORDS=1000`. */
 const words = Number(process.env.SEARCH_WORDS ?? 150);
+/** Of how many products; fewer where only the server is another (vitest.config.ts). */
+const products = Number(process.env.SEARCH_PRODUCTS ?? 1_500);
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
 describe('the search index', () => {
@@ -16,7 +18,7 @@ describe('the search index', () => {
   let named: { id: number; zh: string; en: string }[];
   beforeAll(async () => {
     app = await testApp();
-    await generateCatalogue(app.deps.database, 1_500, app.clock.now());
+    await generateCatalogue(app.deps.database, products, app.clock.now());
     await ensureIndex(app.deps.database);
     named = await app.deps.db
       .select({
@@ -34,7 +36,7 @@ describe('the search index', () => {
     const rows = await app.deps.db
       .select({ id: product.id, supplierId: product.supplierId, categoryId: product.categoryId })
       .from(product);
-    expect(rows).toHaveLength(1_500);
+    expect(rows).toHaveLength(products);
     for (const { id, supplierId, categoryId } of rows) {
       const wanted = [`product:${id}`, `supplier:${supplierId}`, `list:supplier:${supplierId}`];
       wanted.push(`list:category:${categoryId}`, `shelf:${categoryId}`);

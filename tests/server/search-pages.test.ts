@@ -11,7 +11,7 @@ import { ensureIndex } from '../../server/modules/search/index.ts';
 import { matchKeyword } from '../../server/modules/search/match.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
-const products = 1_500;
+const products = Number(process.env.SEARCH_PRODUCTS ?? 1_500);
 
 describe('pages of what a keyword finds', () => {
   let app: TestApp;

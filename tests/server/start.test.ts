@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadTexts } from '../../server/texts.ts';
+import { bareEnv } from '../support/started.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -11,7 +12,7 @@ const start = (env: Readonly<Record<string, string>>) => {
   const { status, stderr } = spawnSync(process.execPath, ['server/main.ts'], {
     cwd: root,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: join(tmpdir(), 'qianan-never'), ...env },
+    env: { ...bareEnv, DATA_DIR: join(tmpdir(), 'qianan-never'), ...env },
   });
   return { status, lines: stderr.trim().split('\n') };
 };
