@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -7,6 +7,7 @@ import { addressSnapshot, lockAccount } from '../account/index.ts';
 import { lockGoods, readGoods, takeStock } from '../catalogue/index.ts';
 import { quotedPrice } from '../pricing/index.ts';
 import { acceptQuotation, noteOrder } from '../quotation/index.ts';
+import { withOwnNumbers } from './numbers.ts';
 import { writeOrders } from './write.ts';
 
 interface Acceptance {
@@ -24,7 +25,7 @@ interface Acceptance {
  * product_gone, out_of_stock
  */
 export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance) {
-  return commit(deps, async (work) => {
+  const place = async (work: Work) => {
     const { tx } = work;
     await lockAccount(tx, accountId);
     const accepted = await acceptQuotation(work, accountId, wanted.quotationId);
@@ -53,5 +54,6 @@ export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance
     await noteOrder(tx, accepted.id, row?.id ?? fail('internal'));
     const { paymentNo, payable, expireTime } = placed;
     return { paymentNo, orderNo, payable, expireTime };
-  });
+  };
+  return withOwnNumbers(() => commit(deps, place));
 }

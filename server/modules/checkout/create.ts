@@ -13,6 +13,7 @@ import { removeLines } from '../cart/index.ts';
 import { lockGoods, type Pieces, takeStock } from '../catalogue/index.ts';
 import { spendCoupons } from '../coupon/index.ts';
 import { checkAmount, checkShippable, type Priced, priceOrder, termsFor } from '../pricing/index.ts';
+import { withOwnNumbers } from './numbers.ts';
 import { checkOrderable } from './pricing.ts';
 import { readBasket, readWanted } from './wanted.ts';
 import { type Placed, placed, writeOrders } from './write.ts';
@@ -42,7 +43,7 @@ export function createOrder(
   idempotencyKey: string | null,
 ): Promise<Placed> {
   const requestHash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
-  return commit(deps, async (work) => {
+  const place = async (work: Work) => {
     const { tx } = work;
     await lockAccount(tx, accountId);
     const before = idempotencyKey && (await placedBefore(tx, accountId, idempotencyKey, requestHash));
@@ -54,7 +55,8 @@ export function createOrder(
     const { notes, invoice = null } = wanted;
     const draft = { accountId, idempotencyKey, requestHash, address, notes, invoice, priced };
     return writeOrders(work, draft);
-  });
+  };
+  return withOwnNumbers(() => commit(deps, place));
 }
 
 const paymentByKey = prepared((db) =>
