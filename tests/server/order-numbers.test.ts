@@ -10,7 +10,7 @@ let buyer: Awaited<ReturnType<typeof addBuyer>>;
 let skuId: number;
 beforeAll(async () => {
   app = await testApp();
-  skuId = (await (await addShop(app)).product({ stock: 100 })).sku.id;
+  skuId = (await (await addShop(app)).product({ skus: [{ stock: 100 }] })).sku.id;
   buyer = await addBuyer(app);
 });
 afterAll(() => app.close());
