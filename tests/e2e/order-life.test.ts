@@ -65,7 +65,7 @@ for (const locale of ['zh', 'en'] as const) {
     expect(watched.problems).toEqual([]);
   });
 
-  test(`${locale}: money is asked back, the shop agrees, it arrives`, async ({ page }) => {
+  test(`${locale}: money is asked back, the shop agrees, it arrives @long`, async ({ page }) => {
     const { me, owner, order } = await paidOrder(page);
     const watched = watch(page);
     await page.goto(at(`order/detail?no=${order.orderNo}`));

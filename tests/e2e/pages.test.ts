@@ -243,9 +243,9 @@ const odd = new URLSearchParams({
 }).toString();
 
 /** So many browsers share the pages. */
-const parts = 2;
+const parts = 4;
 for (let part = 0; part < parts; part += 1)
-  test(`no query string empties or breaks a page, ${part + 1} of ${parts} @wide${lookTag(part, true)}`, async ({
+  test(`no query string empties or breaks a page, ${part + 1} of ${parts} @wide${part === 0 ? '' : ' @long'}`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

@@ -74,7 +74,7 @@ async function keepBuying(door: string, { skuId }: Goods, isOver: () => boolean)
   const api = client(buyer.token, door);
   for (let at = 0; !isOver(); at += 1) {
     // What is killed has to be under way; the processors are the import's as well.
-    await sleep(20);
+    await sleep(100);
     try {
       const items = [{ skuId, quantity: 1 }];
       const { payable } = await api('POST /api/order/confirm', { body: { items } });
