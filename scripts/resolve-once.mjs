@@ -1,6 +1,6 @@
 // Read before anything else by every process that `npm` starts (`bootstrap.mjs`). Node reads and parses a package's package.json each time one
 // of our files names the package, and once more for each file within it. drizzle-orm's says 180 KB of exports, and three hundred files name it:
-// that was a third of the time a command took to start.
+// without it `npm run import` takes nearly twice as long to start.
 import { isBuiltin, registerHooks } from 'node:module';
 
 const root = new URL('..', import.meta.url).href;

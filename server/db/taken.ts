@@ -1,11 +1,8 @@
-/** PostgreSQL's unique_violation. */
-const uniqueViolation = '23505';
+import { z } from 'zod';
 
-/** Whether a write failed because what one of these unique constraints or indexes holds is there already. */
-export function isTaken(error: unknown, ...constraints: readonly string[]): boolean {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) {
-    const [code, constraint] = [Reflect.get(at, 'code'), Reflect.get(at, 'constraint')];
-    if (code === uniqueViolation) return typeof constraint === 'string' && constraints.includes(constraint);
-  }
-  return false;
-}
+/** PostgreSQL's unique_violation, as a query of the shop's fails with it. */
+const Violation = z.object({ cause: z.object({ code: z.literal('23505'), constraint: z.string() }) });
+
+/** The unique index that already holds what a write wanted to put in; undefined where it failed of something else. */
+export const takenIn = (error: unknown): string | undefined =>
+  Violation.safeParse(error).data?.cause.constraint;

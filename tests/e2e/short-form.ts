@@ -1,4 +1,5 @@
-// What `npm test` leaves to `npm run test:browser`, which runs every browser test: the second language of a story, and the second look at a page.
+// What `npm test` leaves to `npm run test:browser`, which runs every browser test: the second language of a story, the second
+// look at a page, and what has its rules proven in jsdom and on the server.
 const stories = {
   /** On the wide window, in Chinese; those by touch on the narrow one. */
   zh: [

@@ -8,7 +8,7 @@ import { addAccount, addCategories, addProduct, addSupplier, first } from '../su
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 /** How many words and pieces of names are typed; more with `SEARCH_WORDS=1000`. */
-const words = Number(process.env.SEARCH_WORDS ?? 75);
+const words = Number(process.env.SEARCH_WORDS ?? 150);
 /** Of how many products; fewer where only the server is another (vitest.config.ts). */
 const products = Number(process.env.SEARCH_PRODUCTS ?? 1_500);
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];

@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import type { ErrorName } from '../../../contract/errors.ts';
+import { takenIn } from '../../db/taken.ts';
 import { fail } from '../../fail.ts';
-
-const Violation = z.object({ cause: z.object({ code: z.literal('23505'), constraint: z.string() }) });
 
 const refusals: Readonly<Record<string, ErrorName>> = {
   account_username: 'username_taken',
@@ -12,7 +10,7 @@ const refusals: Readonly<Record<string, ErrorName>> = {
 
 /** Turns the violation of a unique index into the refusal that names it; throws anything else as it is. */
 export function refuseTaken(error: unknown): never {
-  const index = Violation.safeParse(error).data?.cause.constraint;
+  const index = takenIn(error);
   const reason = index === undefined ? undefined : refusals[index];
   if (reason) fail(reason);
   throw error;

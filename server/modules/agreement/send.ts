@@ -6,6 +6,7 @@ import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Scope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
+import { withOwnNumbers } from '../../db/own-numbers.ts';
 import { agreement, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -83,7 +84,7 @@ export function sendAgreements(
   deps: Deps,
   { templateId, supplierIds, days }: ApiParsed<'POST /api/system/contract/send'>['body'],
 ): Promise<ApiOutput<'POST /api/system/contract/send'>> {
-  return commit(deps, async (work) => {
+  const write = async (work: Work) => {
     const { tx, now } = work;
     const versions = await lockTemplate(work, templateId);
     const version = versions.find(({ state }) => state === 'published') ?? fail('transition_forbidden');
@@ -116,7 +117,8 @@ export function sendAgreements(
     const dueAt = new Date(now.getTime() + days * day);
     for (const shop of shops) await sendTo(work, version, shop, dueAt);
     return { sent: shops.length, left: await tx.$count(supplier, wanted) };
-  });
+  };
+  return withOwnNumbers(() => commit(deps, write));
 }
 
 /** @throws not_found, transition_forbidden where it does not wait, agreement_reminded_today */

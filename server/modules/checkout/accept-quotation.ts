@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { commit, type Work } from '../../commit.ts';
+import { withOwnNumbers } from '../../db/own-numbers.ts';
 import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -7,7 +8,6 @@ import { addressSnapshot, lockAccount } from '../account/index.ts';
 import { lockGoods, readGoods, takeStock } from '../catalogue/index.ts';
 import { quotedPrice } from '../pricing/index.ts';
 import { acceptQuotation, noteOrder } from '../quotation/index.ts';
-import { withOwnNumbers } from './numbers.ts';
 import { writeOrders } from './write.ts';
 
 interface Acceptance {

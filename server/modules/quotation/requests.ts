@@ -4,6 +4,7 @@ import { paths } from '../../../contract/paths.ts';
 import type { NewQuoteRequest, QuoteRequest, RequestStatus } from '../../../contract/quotation.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
+import { withOwnNumbers } from '../../db/own-numbers.ts';
 import { type Paging, pageOf } from '../../db/paging.ts';
 import { category, product, quotation, quoteRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -31,7 +32,7 @@ export async function addRequest(
 ): Promise<QuoteRequest> {
   if (!isProvince(wanted.province)) fail('invalid_input', {}, 'body.province');
   const now = deps.clock.now();
-  const id = await commit(deps, async (work) => {
+  const write = async (work: Work) => {
     const { tx } = work;
     await lockAccount(tx, accountId);
     await checkKnown(tx, wanted);
@@ -51,7 +52,8 @@ export async function addRequest(
       })
       .returning({ id: quoteRequest.id });
     return row?.id ?? fail('internal');
-  });
+  };
+  const id = await withOwnNumbers(() => commit(deps, write));
   return requestDetail(deps, accountId, id);
 }
 

@@ -2,8 +2,9 @@ import { createHash, randomInt } from 'node:crypto';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
 import type { NewReport } from '../../../contract/report.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
+import { withOwnNumbers } from '../../db/own-numbers.ts';
 import { order, report } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
@@ -27,7 +28,7 @@ export async function submitReport(deps: Deps, sender: Sender, given: NewReport)
   if (given.kind === 'dispute' && sender.accountId === null) fail('not_logged_in');
   const now = deps.clock.now();
   const senderHash = hashOf(sender);
-  return commit(deps, async (work) => {
+  const write = async (work: Work) => {
     const { tx } = work;
     await checkLimit(tx, senderHash, now);
     if (given.kind === 'dispute') await checkOrder(tx, sender.accountId, given.orderNo);
@@ -59,7 +60,8 @@ export async function submitReport(deps: Deps, sender: Sender, given: NewReport)
       { key: 'report_received', data: { reportNo }, link: paths.platformReport(id) },
     );
     return reportNo;
-  });
+  };
+  return withOwnNumbers(() => commit(deps, write));
 }
 
 const hashOf = ({ accountId, ip }: Sender): string =>
