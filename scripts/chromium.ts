@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
@@ -38,6 +39,10 @@ export function findChromium(): string {
   return chromium.executablePath();
 }
 
+/** The same in a process of its own: where none is installed yet, what needs no browser does not wait for it. */
+export const findingChromium = (): Promise<unknown> =>
+  once(spawn(process.execPath, [import.meta.filename], { stdio: 'inherit' }), 'exit');
+
 /** Headless, without calls to the outside. */
 export const chromiumArgs = [
   '--no-sandbox',
@@ -48,3 +53,5 @@ export const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+if (import.meta.main) console.log(`chromium: ${findChromium()}`);

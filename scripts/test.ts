@@ -2,7 +2,7 @@
 // Prints what it runs and ends with `N passed, N failed`.
 import { mkdirSync, rmSync } from 'node:fs';
 import { answers, outerUrl } from '../tests/support/databases.ts';
-import { findChromium } from './chromium.ts';
+import { findingChromium } from './chromium.ts';
 import { browserStep, buildStep, site } from './test-run/browser.ts';
 import { summary } from './test-run/figures.ts';
 import {
@@ -34,7 +34,7 @@ const onSite: readonly Step[] = [
 rmSync('test-results', { recursive: true, force: true });
 rmSync(site.DATA_DIR, { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
-console.log(`chromium: ${findChromium()}`);
+const browser = findingChromium();
 
 const started = performance.now();
 const done: Done[] = [];
@@ -43,6 +43,7 @@ done.push(...(await inTurn(first)));
 // One core each; what is left of the longer one does not keep the browsers waiting.
 const typing = run(patient(types));
 done.push(...(await Promise.all([run(hostile), building])));
+await browser;
 done.push(await run(browserStep({ isShort: true })), await typing);
 // The first three wait more than they work; what works all the time lets them go first.
 const waiting = [run(vitestStep('chat', 'chat')), run(vitestStep('embedded', 'embedded')), inTurn(onSite)];

@@ -74,9 +74,11 @@ const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 /** What Axe finds on the page as it is shown now. */
 async function violationsOf(page: Page, options: axe.RunOptions, exclude: string[] = []): Promise<string[]> {
   // Parts far from the screen are looked at as they will be: colours of what is not drawn stand still on their way to others.
+  // What comes while Axe looks (a message of another's doing) is there at once: half faded in it would have too little contrast.
   await page.evaluate(() => {
     const drawn = new CSSStyleSheet();
-    drawn.replaceSync('.when-near { content-visibility: visible !important }');
+    drawn.replaceSync(`.when-near { content-visibility: visible !important }
+      *, ::before, ::after { animation-duration: 0s !important }`);
     document.adoptedStyleSheets = [drawn];
     document.body.getBoundingClientRect();
   });
@@ -94,6 +96,7 @@ async function violationsOf(page: Page, options: axe.RunOptions, exclude: string
   const asked = { options: { ...options, resultTypes: ['violations' as const] }, exclude };
   return page.evaluate(async ({ options, exclude }) => {
     const found = await window.axe.run({ exclude }, options);
+    document.adoptedStyleSheets = [];
     return found.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
