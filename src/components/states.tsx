@@ -64,7 +64,7 @@ export function Failure({
 /** A grey shape where something will stand. */
 export function Skeleton({ rows, label }: { readonly rows: number; readonly label: string }) {
   return (
-    <div role="status" aria-label={label} className="flex flex-col gap-4">
+    <div role="status" aria-label={label} data-skeleton className="flex flex-col gap-4">
       {Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
         <div key={row} className="flex animate-pulse gap-4 rounded-card border border-line bg-card p-4">
           <div className="size-20 rounded-control bg-soft" />

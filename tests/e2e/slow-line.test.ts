@@ -43,6 +43,10 @@ const pages = [
   ['/en/qianduanshop/orders', 'main article, main li a[href*="order/detail"]'],
   ['/qianduanshop/user/buyer-center', 'main a[href*="orders"]'],
   ['/qianduanshop/customer-service', 'aside li time'],
+  ['/qianduanshop/user/profile', 'main li'],
+  ['/qianduanshop/coupon-center', 'main li'],
+  ['/en/qianduanshop/after-sale', 'main li'],
+  ['/en/qianduanshop/reviews', 'main li'],
   ['/en/qianduanshop/customer-service', 'aside li time'],
 ] as const;
 

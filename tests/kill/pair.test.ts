@@ -74,8 +74,8 @@ async function findGoods(): Promise<Goods[]> {
 async function keepBuying(door: string, { skuId }: Goods, isOver: () => boolean): Promise<void> {
   const api = client(buyer.token, door);
   for (let at = 0; !isOver(); at += 1) {
-    // What is killed has to be under way; the processors are the import's as well.
-    await sleep(100);
+    // What is killed has to be under way; the processors are the import's as well, and of one buyer's orders a list shows 25,000.
+    await sleep(200);
     try {
       const items = [{ skuId, quantity: 1 }];
       const { payable } = await api('POST /api/order/confirm', { body: { items } });
@@ -126,7 +126,7 @@ async function readOrders(before: ReadonlySet<string> = new Set()): Promise<Map<
   const known = new Map<string, Known>();
   for (let current = 1, isMore = true; isMore; current += 1) {
     const { records } = await buyer.api('GET /api/order/list', {
-      query: { current: `${current}`, size: '100' },
+      query: { current: `${current}`, size: '50' },
     });
     const fresh = records.filter(({ orderNo }) => !before.has(orderNo));
     for (const one of fresh) known.set(one.orderNo, one);

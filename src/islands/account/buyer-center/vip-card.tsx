@@ -22,7 +22,7 @@ export function VipCard({ t, locale, discount }: VipCardProps) {
   return (
     <section
       aria-label={t.title}
-      className="mt-3 flex min-h-18 flex-col justify-center rounded-card border border-line bg-tint px-4 py-3 sm:mt-4 lg:mt-6 lg:min-h-24 lg:p-5 lg:px-6"
+      className="mt-3 flex min-h-20 flex-col justify-center rounded-card border border-line bg-tint px-4 py-3 sm:mt-4 lg:mt-6 lg:min-h-24 lg:p-5 lg:px-6"
     >
       {found.state === 'failed' && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-ink-2 text-sm">

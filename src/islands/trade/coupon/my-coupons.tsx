@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UserCoupon } from '../../../../contract/coupon.ts';
 import { CouponCard } from '../../../components/coupon-card.tsx';
 import { Pager } from '../../../components/pager.tsx';
@@ -13,6 +13,8 @@ import type { CouponTexts } from './texts.ts';
 interface MyCouponsProps extends CouponTexts {
   /** Grows with every claim: the list is asked for again. */
   readonly claims: number;
+  /** Once it is known how much there is to show. */
+  readonly onShown: () => void;
 }
 
 const size = 20;
@@ -22,18 +24,26 @@ const tabs = ['all', 'available', 'used', 'expired'] as const;
 type Tab = (typeof tabs)[number];
 const statusOf = { available: '1', used: '2', expired: '3' } as const;
 
-export function MyCoupons({ t, pager, discount, locale, claims }: MyCouponsProps) {
+export function MyCoupons({ t, pager, discount, locale, claims, onShown }: MyCouponsProps) {
   const [tab, setTab] = useState<Tab>('all');
   const [page, setPage] = useState(1);
   const ask = useCallback(() => {
     const status = tab === 'all' ? {} : { status: statusOf[tab] };
-    // Asked again after a claim.
-    void claims;
     return api('GET /api/coupon/user/my-list', {
       query: { pages: String(page), size: String(size), ...status },
     });
-  }, [tab, page, claims]);
+  }, [tab, page]);
   const { found, reload } = useLoad(ask);
+  const asked = useRef(claims);
+  useEffect(() => {
+    if (asked.current === claims) return;
+    asked.current = claims;
+    // The list stays until the next one is there.
+    void reload();
+  }, [claims, reload]);
+  useEffect(() => {
+    if (found.state !== 'loading') onShown();
+  }, [found.state, onShown]);
   const c = t.coupons;
   const choose = (next: Tab) => {
     setTab(next);
