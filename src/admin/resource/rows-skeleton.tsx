@@ -5,7 +5,7 @@ export const RowsSkeleton = ({ label }: { readonly label: string }) => (
   <div
     role="status"
     aria-label={label}
-    className="appear-late divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
+    className="animate-late divide-y divide-line overflow-hidden rounded-card border border-line bg-card"
   >
     {rows.map((row) => (
       <div key={row} className="flex h-10 animate-pulse items-center gap-6 px-4">
