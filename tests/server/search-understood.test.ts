@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillAll } from '../../server/modules/search/fill.ts';
 import { shipWords } from '../../server/modules/search/ship-words.ts';
-import { addNamedGoods } from '../support/goods.ts';
+import { addSupplier } from '../support/fixtures.ts';
+import { addNamedGoods, addNamedProduct } from '../support/goods.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
 describe('what a keyword was taken for', () => {
@@ -146,5 +148,38 @@ describe('what a keyword was taken for', () => {
     expect(found.length).toBeLessThanOrEqual(4);
     const { categories: sofas } = await suggest('sofa');
     expect(sofas.map(({ id }) => id)).toEqual([categories.sofas]);
+  });
+});
+
+describe('goods whose shelf is called after others', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp();
+    await shipWords(app.deps.db);
+  });
+  afterAll(() => app.close());
+
+  const search = async (keyword: string) => {
+    const page = await app.client()('GET /api/admin/product/searchPage', { query: { keyword } });
+    const { instead, dropped } = page.understood;
+    return { instead, dropped, names: page.records.map(({ name }) => name.zh) };
+  };
+
+  it('are no answer to who asks for those, until there is one', async () => {
+    const { id } = await addSupplier(app);
+    const shelf = ['耳机音响', 'Audio'] as const;
+    await addNamedProduct(app, id, ['户外音箱', 'Outdoor speaker'], ['音箱', 'Speakers'], shelf);
+    await fillAll(app.deps.db);
+    const shown = { zh: '音箱', en: 'speaker' };
+    for (const typed of ['耳机', '蓝牙耳机', 'earphones'])
+      expect([typed, await search(typed)]).toEqual([
+        typed,
+        { instead: [{ typed, shown }], dropped: [], names: ['户外音箱'] },
+      ]);
+    expect(await search('音响')).toMatchObject({ instead: [], names: ['户外音箱'] });
+    await addNamedProduct(app, id, ['入门头戴耳机', 'First headphones'], ['头戴耳机', 'Headphones'], shelf);
+    await fillAll(app.deps.db);
+    expect((await search('耳机')).instead).toEqual([]);
+    expect((await search('耳机')).names[0]).toBe('入门头戴耳机');
   });
 });

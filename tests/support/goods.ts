@@ -6,25 +6,39 @@ import type { TestApp } from './test-app.ts';
 
 const text = (zh: string, en: string) => ({ zh, en });
 
-/** A category of the third level that is called so. */
-async function addNamedCategory(app: TestApp, zh: string, en: string): Promise<number> {
-  const [, , id] = await addCategories(app);
-  await app.deps.db
-    .update(category)
-    .set({ name: text(zh, en) })
-    .where(eq(category.id, id));
+type Name = readonly [zh: string, en: string];
+
+/** A category of the third level that is called so, on a shelf that may be named as well. */
+async function addNamedCategory(app: TestApp, name: Name, shelf?: Name): Promise<number> {
+  const [top, , id] = await addCategories(app);
+  const call = (one: number, [zh, en]: Name) =>
+    app.deps.db
+      .update(category)
+      .set({ name: text(zh, en) })
+      .where(eq(category.id, one));
+  await call(id, name);
+  if (shelf) await call(top, shelf);
   return id;
+}
+
+/** A product that is called so, in a new category. */
+export async function addNamedProduct(
+  app: TestApp,
+  supplierId: number,
+  name: Name,
+  under: Name,
+  shelf?: Name,
+): Promise<number> {
+  const categoryId = await addNamedCategory(app, under, shelf);
+  const brief = text('日常使用', 'Everyday use');
+  await addProduct(app, { supplierId, categoryId, brief, name: text(...name) });
+  return categoryId;
 }
 
 /** A small shop whose goods and words searches can be told apart by. */
 export async function addNamedGoods(app: TestApp) {
   const supplierId = (await addSupplier(app)).id;
-  const add = async (name: readonly [string, string], under: readonly [string, string]) => {
-    const categoryId = await addNamedCategory(app, ...under);
-    const brief = text('日常使用', 'Everyday use');
-    await addProduct(app, { supplierId, categoryId, brief, name: text(...name) });
-    return categoryId;
-  };
+  const add = (name: Name, under: Name) => addNamedProduct(app, supplierId, name, under);
   const categories = {
     headphones: await add(['折叠头戴耳机', 'Foldable headphones'], ['头戴耳机', 'Headphones']),
     sofas: await add(['双人布艺沙发', 'Two-seat fabric sofa'], ['布艺沙发', 'Fabric sofas']),

@@ -4,7 +4,7 @@ import { soundTyped } from './concepts.ts';
 import { wayOfTerm } from './conditions.ts';
 import { type Checked, existing, type Item } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
-import { nearest } from './nearest.ts';
+import { nearest, nearestToFiled } from './nearest.ts';
 import { heardOf, type Looked, soundingWindow } from './runs.ts';
 import { firstThere, type Heard, textsBySound } from './there.ts';
 import type { Phrase } from './units.ts';
@@ -27,7 +27,11 @@ export async function repaired(db: Db, lexicon: Lexicon, looked: Looked): Promis
     const item = items[at];
     if (!item) break;
     const isThere = found[at] ?? false;
-    checked.push(...(isThere ? [{ ...item, isThere }] : await guessed(db, lexicon, heard, item)));
+    checked.push(
+      ...(isThere
+        ? [(await nearestToFiled(db, lexicon, item)) ?? { ...item, isThere }]
+        : await guessed(db, lexicon, heard, item)),
+    );
     at += 1;
   }
   return checked;
@@ -86,6 +90,8 @@ async function tailed(db: Db, lexicon: Lexicon, item: Item): Promise<Checked[] |
     .filter((text) => /\p{Script=Han}/u.test(text) || concept.typed.endsWith(text));
   const tail = await firstThere(db, lexicon, concept.typed, tails);
   if (!tail) return null;
+  const near = await nearestToFiled(db, lexicon, tail);
+  if (near) return [near];
   const front = concept.typed.slice(0, -(tail.shown ?? '').length).trim();
   return [
     { ...item, concept: { ...concept, typed: front || concept.typed }, isThere: false },

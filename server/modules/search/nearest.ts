@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../../db/open.ts';
+import { anyOf, says, withAny } from './conditions.ts';
 import { parseSynonyms } from './data/parse-synonyms.ts';
 import { Dictionary } from './dictionary.ts';
-import type { Checked, Item } from './items.ts';
+import { type Checked, exist, type Item } from './items.ts';
 import type { Lexicon } from './lexicon.ts';
 import { firstThere } from './there.ts';
 
-/** Made when it is first asked: most keywords are of what the shop has. */
 let kept: Dictionary | undefined;
 function nearby(): Dictionary {
   kept ??= new Dictionary(
@@ -24,4 +24,15 @@ export async function nearest(db: Db, lexicon: Lexicon, { concept }: Item): Prom
     if (there) return { ...there, concept: { ...there.concept, leadsTo }, shown: null, isLed: true };
   }
   return null;
+}
+
+/**
+ * The same for goods that others are only filed beside: on a shelf called `earphones and speakers` may be no earphones. null = some
+ * product says by itself that it is one, or nothing is known to be near.
+ */
+export async function nearestToFiled(db: Db, lexicon: Lexicon, item: Item): Promise<Checked | null> {
+  if (!item.concept.phrases.some((phrase) => nearby().at(phrase)?.leadsTo.length)) return null;
+  const own = anyOf([says(item.ways, ['name', 'details']), withAny(item.heads)]);
+  const [isSaid] = await exist(db, [own]);
+  return isSaid ? null : nearest(db, lexicon, item);
 }
