@@ -1,8 +1,8 @@
 import { takenIn } from './taken.ts';
 
 const mostDraws = 5;
-/** The numbers that are drawn by lot: payments, orders, requests for quotations, reports and agreements. */
-const drawn: ReadonlySet<string | undefined> = new Set([
+/** The unique indexes of numbers that are drawn by lot: payments, orders, requests for quotations, reports and agreements. */
+export const drawnNumbers: ReadonlySet<string | undefined> = new Set([
   'payment_no',
   'order_no',
   'quote_request_no',
@@ -19,7 +19,7 @@ export async function withOwnNumbers<T>(write: () => Promise<T>): Promise<T> {
     try {
       return await write();
     } catch (error) {
-      if (draw === mostDraws || !drawn.has(takenIn(error))) throw error;
+      if (draw === mostDraws || !drawnNumbers.has(takenIn(error))) throw error;
     }
   }
 }

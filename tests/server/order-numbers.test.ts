@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { drawnNumbers } from '../../server/db/own-numbers.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
@@ -60,4 +61,15 @@ it('an order that draws nothing but others’ numbers is given up, and nothing o
   const before = await stockLeft();
   await expect(order('fourth')).rejects.toMatchObject({ status: 500 });
   expect(await stockLeft()).toBe(before);
+});
+
+/** Made of the number of a row, an order, a shop or a day. */
+const madeOfOthers = ['after_sale_no', 'bill_no', 'payment_refund_no', 'payment_split_no', 'split_return_no'];
+
+it('every number that no two may have is drawn again by the name of its index, or made of others', async () => {
+  const { rows } = await app.deps.database.query(
+    "select indexname as name, indexdef as made from pg_indexes where schemaname = 'public'",
+  );
+  const unique = rows.filter(({ made }) => /UNIQUE.*\(\w+_no\)$/.test(`${made}`)).map(({ name }) => name);
+  expect(unique.sort()).toEqual([...drawnNumbers, ...madeOfOthers].sort());
 });
