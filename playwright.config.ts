@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumArgs, findChromium } from './scripts/chromium.ts';
-import { leftOut } from './tests/e2e/short-form.ts';
+import { isShort, leftOut } from './tests/e2e/short-form.ts';
 
 const port = process.env.E2E_PORT ?? '4398';
 const url = `http://localhost:${port}`;
@@ -10,7 +10,6 @@ const url = `http://localhost:${port}`;
  */
 const stories =
   '(account|chat-order|chat-room|chat-window|filters|header|lists|order-life|path|product|search-words|shelves|suppliers)\\.test\\.ts';
-const isShort = process.env.E2E_SHORT === '1';
 const browser = { launchOptions: { executablePath: findChromium(), args: chromiumArgs } };
 
 export default defineConfig({

@@ -3,6 +3,7 @@ import t from '../../locales/zh/product.json' with { type: 'json' };
 import { chromiumArgs, findChromium } from '../../scripts/chromium.ts';
 import { demoAccount, newBuyer, settled } from './buyer.ts';
 import { addToCart, chooseSku, productsToBuy } from './shop.ts';
+import { isShort } from './short-form.ts';
 
 // Playwright turns coming back out of memory off, as such a page loads nothing it could wait for.
 test.use({
@@ -15,13 +16,11 @@ test.use({
 
 const pages = [
   '/qianduanshop/product/4',
-  '/qianduanshop/home',
-  '/qianduanshop/products/hot',
   '/qianduanshop/category?keyword=a',
-  '/qianduanshop/supplier/detail/1',
   '/qianduanshop/cart',
+  ...(isShort ? [] : ['/qianduanshop/home', '/qianduanshop/products/hot', '/qianduanshop/supplier/detail/1']),
 ];
-const ownPages = ['/qianduanshop/orders', '/qianduanshop/message'];
+const ownPages = ['/qianduanshop/orders', ...(isShort ? [] : ['/qianduanshop/message'])];
 
 /** What a browser says against keeping a page in memory; what it says of itself, as one without windows does, is not the page's fault. */
 async function faults(page: Page) {
@@ -63,7 +62,7 @@ test('pages are kept for the way back: those of a visitor, and those of a buyer 
   };
   for (const path of pages) await round(path);
   await demoAccount(page, 'buyer', 'Buyer-2026');
-  for (const path of [...pages.slice(0, 2), ...ownPages]) await round(path);
+  for (const path of [...pages.slice(0, isShort ? 1 : 2), ...ownPages]) await round(path);
 
   // That a page's fault would be told.
   await page.goto('/qianduanshop/help');

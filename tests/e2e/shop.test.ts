@@ -32,7 +32,7 @@ for (const locale of ['zh', 'en'] as const) {
   const t = texts[locale];
   const tag = locale === 'zh' ? ' @wide' : ' @narrow';
 
-  test(`${locale}: slides go on by themselves until the reader stops them${tag}`, async ({ page }) => {
+  test(`${locale}: slides go on by themselves until the reader stops them${tag} @long`, async ({ page }) => {
     const watched = watch(page);
     await page.goto(shopAt(locale, panel));
     await ready(page);

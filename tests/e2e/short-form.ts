@@ -1,9 +1,12 @@
 // What `npm test` leaves to `npm run test:browser`, which runs every browser test: the second language of a story, the second
 // look at a page, and what has its rules proven in jsdom and on the server.
+export const isShort = process.env.E2E_SHORT === '1';
+
 const stories = {
   /** On the wide window, in Chinese; those by touch on the narrow one. */
   zh: [
     'cart',
+    'chat-order',
     'chat-room',
     'desk-trade',
     'desk-webhooks',

@@ -61,7 +61,7 @@ async function expectStillness(page: Page, path: string, last: string): Promise<
 }
 
 for (const [path, last] of pages) {
-  const when = path.endsWith('/orders') || path.startsWith('/en') ? ' @long' : '';
+  const when = /buyer-center|profile/.test(path) ? '' : ' @long';
   test(`${path} stands still on a slow line @narrow${when}`, async ({ page }) => {
     await demoAccount(page, 'buyer', 'Buyer-2026');
     await expectStillness(page, path, last);
