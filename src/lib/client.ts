@@ -32,9 +32,19 @@ function onError(error: ApiError): void {
   if (error.status !== 401) return;
   const ended = authorization() !== null;
   forgetUser();
-  if (!here.needsLogin()) return;
+  if (!here.needsLogin() || Date.now() < leavingUntil) return;
   if (ended) goLogIn('error', error.message);
   else here.go(loginPath(here.full(), here.locale()));
+}
+
+/** So long another page may take to come; whoever is still here then has kept this one. */
+const longestWayMs = 5_000;
+let leavingUntil = 0;
+/** Goes to another page: what is answered on the way there sends the reader nowhere else. */
+export function leaveFor(target: string): void {
+  leavingUntil = Date.now() + longestWayMs;
+  addEventListener('pageshow', () => (leavingUntil = 0), { once: true });
+  here.go(target);
 }
 
 /** Sends the reader to log in and back again; the login page says why. */

@@ -1,6 +1,5 @@
 import type { Locale } from '../../contract/basics.ts';
-import { here } from './browser.ts';
-import { api, toastError } from './client.ts';
+import { api, leaveFor, toastError } from './client.ts';
 import { localPath, paths } from './paths.ts';
 import { forgetUser } from './stores/session.ts';
 import { carryToast } from './stores/toast.ts';
@@ -16,7 +15,7 @@ export async function logOut(t: Words, locale: Locale): Promise<void> {
     await api('POST /api/user/logout');
     forgetUser();
     carryToast('success', t.loggedOut);
-    here.go(localPath(paths.home, locale));
+    leaveFor(localPath(paths.home, locale));
   } catch (error) {
     toastError(error, t.logoutFailed);
   }

@@ -11,6 +11,7 @@ import { mount } from '../../src/admin/shell/mount.tsx';
 import { startLanguage, switchLanguage } from '../../src/admin/shell/words.ts';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { kept } from '../../src/lib/browser.ts';
+import { api } from '../../src/lib/client.ts';
 import { addAccount, addSupplier, giveRole } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openAt, openBackOffice } from './admin-page.tsx';
@@ -151,4 +152,7 @@ it('ends the session and leaves for the mall', async () => {
   await userEvent.click(screen.getByRole('button', { name: en.logout }));
   await waitFor(() => expect(visits).toEqual(['/en/qianduanshop/home']));
   await expect(app.client(token)('GET /api/user/info')).rejects.toMatchObject({ status: 401 });
+  // What was asked before is answered on the way there.
+  await expect(api('GET /api/user/info')).rejects.toMatchObject({ status: 401 });
+  expect(visits).toEqual(['/en/qianduanshop/home']);
 });
