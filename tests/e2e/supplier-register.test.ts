@@ -175,12 +175,15 @@ test('en: the keyboard alone is enough @wide', async ({ page }) => {
   const kept = await page.request.put('/api/supplier/application/draft', { headers: buyer.headers, data });
   expect(kept.ok()).toBe(true);
   await page.goto(pathOf('en'));
+  const scope = page.locator('[data-field="businessScope"] input').first();
+  // The platform's scopes are asked for; before they are there the keyboard would go past them.
+  await expect(scope).toBeVisible();
   await named(page, t.fields.address).focus();
   await page.keyboard.type('1 Zhongshan East Road');
   // Shop name, its English name, then the first of the scopes.
   for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  await expect(page.locator('[data-field="businessScope"] input').first()).toBeChecked();
+  await expect(scope).toBeChecked();
   await named(page, t.fields.companyName).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 3, name: t.steps.names[1] })).toBeFocused();
