@@ -16,5 +16,8 @@ export const demoWorld: World = {
     .slice(0, 3)
     .map(({ username, password }) => `${username} / ${password}`)
     .join(', ')}`,
-  logins,
+  async traces(db) {
+    const { findTraces } = await import('./traces.ts');
+    return findTraces(db);
+  },
 };

@@ -13,6 +13,7 @@ import {
   lookAtMail,
   lookAtParcels,
   lookAtPayments,
+  lookAtProviders,
   lookAtSite,
   lookAtSms,
   lookAtStorage,
@@ -28,7 +29,7 @@ function settingsOf(): Config {
 }
 
 const config = settingsOf();
-const unfit = unfitSettings(config).map((reason) => finding('settings', 'fail', reason));
+const unfit = (await unfitSettings(config)).map((reason) => finding('settings', 'fail', reason));
 const mode = config.production ? 'production' : 'no production: demo accounts and the sandbox are open';
 const found = [
   ...(unfit.length > 0 ? unfit : [finding('settings', config.production ? 'ok' : 'warn', mode)]),
@@ -39,6 +40,7 @@ const found = [
   ...(await look('mail', () => lookAtMail(config))),
   ...(await look('parcels', () => lookAtParcels(config))),
   ...(await look('chat', () => lookAtChat(config))),
+  ...(await look('providers', () => lookAtProviders(config))),
   ...(await look('build', () => lookAtBuild(config))),
   ...(await look('site', () => lookAtSite(config))),
 ];

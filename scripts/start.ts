@@ -24,7 +24,7 @@ await import('../server/main.ts');
 async function tryPort(): Promise<void> {
   try {
     const config = readConfig(process.env);
-    const [unfit] = unfitSettings(config);
+    const [unfit] = await unfitSettings(config);
     if (unfit) throw new ConfigError(unfit);
     const { port, host } = config;
     const door = await openDoor(port, host);

@@ -13,7 +13,7 @@ const stopMs = 45_000;
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const [unfit] = unfitSettings(config);
+  const [unfit] = await unfitSettings(config);
   if (unfit) throw new ConfigError(unfit);
   const distDir = config.distDir ?? join(root, 'dist');
   const build = await readBuildInfo(distDir);

@@ -4,7 +4,6 @@ import { type Config, ConfigError } from './config.ts';
 import { type Database, openDatabase } from './db/open.ts';
 import { openLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
-import { openLogins } from './modules/account/index.ts';
 import { ensureIndex } from './modules/search/index.ts';
 import type { World } from './providers/world/port.ts';
 import { readState } from './publish/state.ts';
@@ -32,7 +31,7 @@ export async function openApp(
   const texts = await loadTexts(join(root, 'locales'));
   const database = await openDatabase(config.databaseUrl, config.dataDir, log, slow);
   try {
-    if (config.production && options.world) await refuseKnownLogins(database, options.world);
+    if (config.production && options.world) await refuseDemoTraces(database, options.world);
     const world = config.seed === 'empty' ? null : options.world;
     if (world && (await readState(database.db, 'seed')) === null) {
       log.info('filling the empty shop');
@@ -56,11 +55,11 @@ export async function openApp(
   }
 }
 
-/** In production nobody gets in with what the README tells everybody. @throws ConfigError */
-async function refuseKnownLogins({ db }: Database, { logins }: World): Promise<void> {
-  const names = await openLogins(db, logins);
-  if (names.length === 0) return;
+/** @throws ConfigError when a production database holds anything of the demo. */
+async function refuseDemoTraces({ db }: Database, world: World): Promise<void> {
+  const traces = await world.traces(db);
+  if (traces.length === 0) return;
   throw new ConfigError(
-    `The database holds demo accounts with their known passwords (${names.join(', ')}); set DATABASE_URL or DATA_DIR to one without the demo, or give each a password with \`npm run admin -- password --username NAME\`.`,
+    `The database holds the demo shop (${traces.join('; ')}), whose people are invented and whose numbers belong to strangers; set DATABASE_URL or DATA_DIR to one that never held it.`,
   );
 }

@@ -1,12 +1,26 @@
+import { isIP } from 'node:net';
 import type { Config } from './config.ts';
+import { isPublicAddress } from './providers/web/public-address.ts';
+import { estimateBits, isPlaceholder } from './secret-strength.ts';
+
+/** Whoever has the seal key reads every shop's payment keys; the others open one address each. */
+const sealKeyBits = 80;
+const tokenBits = 48;
 
 /**
- * Why a production shop must not start as it is configured, each in one sentence with what to set; none for any other.
- * `ALLOW_SANDBOX` is for a shop that shows how it works, and says so on every page.
+ * Lists why a production shop must not start as it is configured, each reason in one sentence with what to set; none for any other.
+ * `ALLOW_SANDBOX` is for a shop that shows how it works, and says so on every page: it may have test keys and stand-ins on this machine.
  */
-export function unfitSettings(config: Config): string[] {
+export async function unfitSettings(config: Config): Promise<string[]> {
   if (!config.production) return [];
-  const { siteUrl, showcase, wechatPay, alipay, stripe, sms, sealSecret } = config;
+  return [
+    ...missingSettings(config),
+    ...(await weakSecrets(config)),
+    ...(config.showcase ? [] : [...testCredentials(config), ...localProviders(config)]),
+  ];
+}
+
+function missingSettings({ siteUrl, showcase, wechatPay, alipay, stripe, sms, sealSecret }: Config) {
   const reasons = {
     'SITE_URL is no https address; set it to the one visitors type, such as https://shop.example.':
       !siteUrl.startsWith('https://'),
@@ -18,4 +32,89 @@ export function unfitSettings(config: Config): string[] {
       !showcase && sms.aliyun === null && sms.tencent === null,
   };
   return Object.entries(reasons).flatMap(([reason, isSo]) => (isSo ? [reason] : []));
+}
+
+/** Secrets that were chosen here, with what their holder could do; those of providers are only looked at for samples left in place. */
+async function weakSecrets(config: Config): Promise<string[]> {
+  const { sealSecret, metricsToken, sms, easemob, wechatPay, stripe, captcha, kuaidi100, bucket } = config;
+  const chosen: readonly (readonly [string, string | null | undefined, number])[] = [
+    ['PAYMENT_SEAL_KEY', sealSecret, sealKeyBits],
+    ['METRICS_TOKEN', metricsToken, tokenBits],
+    ['SMS_CALLBACK_SECRET', sms.callbackSecret, tokenBits],
+    ['WECHAT_PAY_API_V3_KEY', wechatPay?.apiV3Key.toString('latin1'), tokenBits],
+    ...(easemob?.callbackSecrets ?? []).map((secret) => ['EASEMOB_CALLBACK_SECRET', secret, 0] as const),
+    ['EASEMOB_CLIENT_SECRET', easemob?.clientSecret, 0],
+    ['STRIPE_WEBHOOK_SECRET', stripe?.webhookSecret, 0],
+    ['CAPTCHA_SECRET', captcha?.secret, 0],
+    ['KUAIDI100_KEY', kuaidi100?.key, 0],
+    ['STORAGE_SECRET', bucket?.secret, 0],
+    ['ALIYUN_SMS_ACCESS_KEY_SECRET', sms.aliyun?.accessKeySecret, 0],
+    ['TENCENT_SMS_SECRET_KEY', sms.tencent?.secretKey, 0],
+    ['DATABASE_URL', URL.parse(config.databaseUrl)?.password, 0],
+    ['MAIL_URL', config.mail?.login?.pass, 0],
+  ];
+  const reasons: string[] = [];
+  for (const [name, secret, leastBits] of chosen) {
+    if (!secret) continue;
+    if (isPlaceholder(secret))
+      reasons.push(`${name} still holds a sample value; set it to a secret of your own.`);
+    else if (leastBits > 0 && (await estimateBits(secret)) < leastBits)
+      reasons.push(
+        `${name} can be guessed; set it to random signs, as \`openssl rand -hex 32\` prints them.`,
+      );
+  }
+  return reasons;
+}
+
+/** Keys that providers publish or issue for tests: who pays, signs in or answers with those gives nothing and proves nothing. */
+function testCredentials({ stripe, alipay, cardSandbox, captcha, sms }: Config): string[] {
+  const alipayHost = alipay && URL.parse(alipay.gatewayUrl)?.hostname;
+  const reasons = {
+    'STRIPE_SECRET_KEY is a test key, whose payments bring no money; set the live one.':
+      stripe !== null && /^[rs]k_test_/.test(stripe.secretKey),
+    'ALIPAY_GATEWAY_URL is the sandbox of Alipay, whose payments bring no money; leave it empty.':
+      /(?:sandbox|alipaydev)/.test(alipayHost ?? ''),
+    'PAYMENT_CARD_SANDBOX plays cards that bring no money; leave it empty.': cardSandbox,
+    'CAPTCHA_SITE_KEY or CAPTCHA_SECRET is one that the provider publishes for tests, which lets everybody pass; set your own.':
+      captcha !== null && [captcha.siteKey, captcha.secret].some((key) => captchaTestKey.test(key)),
+    'ALIYUN_SMS_SIGN is the test signature, which reaches only numbers bound to the account; set your own.':
+      sms.aliyun?.sign === '阿里云短信测试',
+  };
+  return Object.entries(reasons).flatMap(([reason, isSo]) => (isSo ? [reason] : []));
+}
+
+/** Turnstile: https://developers.cloudflare.com/turnstile/troubleshooting/testing/, hCaptcha: https://docs.hcaptcha.com/#integration-testing-test-keys */
+const captchaTestKey = /^(?:[123]x0{10,}[A-F]{2}|[123]0{7}-(?:f{4}-){3}0{11}[1-3]|0x0{40})$/i;
+
+/** Providers are other companies: whoever answers for them at an address of this machine or its network is a stand-in. */
+export function providerAddresses(config: Config): readonly (readonly [string, string])[] {
+  const { wechatPay, alipay, stripe, easemob, captcha, kuaidi100, sms } = config;
+  const all: readonly (readonly [string, string | null | undefined])[] = [
+    ['WECHAT_PAY_URL', wechatPay?.url],
+    ['ALIPAY_GATEWAY_URL', alipay?.gatewayUrl],
+    ['STRIPE_URL', stripe?.url],
+    ['EASEMOB_REST_URL', easemob?.restUrl],
+    ['EASEMOB_SOCKET_URL', easemob?.socketUrl],
+    ['CAPTCHA_URL', captcha?.url],
+    ['CAPTCHA_SCRIPT', captcha?.script],
+    ['KUAIDI100_URL', kuaidi100?.url],
+    ['ALIYUN_SMS_URL', sms.aliyun?.url],
+    ['TENCENT_SMS_URL', sms.tencent?.url],
+  ];
+  return all.flatMap(([name, url]) => (url ? [[name, url] as const] : []));
+}
+
+function localProviders(config: Config): string[] {
+  return providerAddresses(config)
+    .filter(([, url]) => isLocal(url))
+    .map(
+      ([name]) => `${name} is an address of this machine or network, where no provider is; leave it empty.`,
+    );
+}
+
+/** Whether the address in this URL, as written, is none of the public internet. Names are looked up by `npm run doctor` only. */
+export function isLocal(url: string): boolean {
+  const host = URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  if (isIP(host)) return !isPublicAddress(host);
+  return !host.includes('.') || /\.(?:localhost|local|internal|test|invalid|home\.arpa)\.?$/.test(host);
 }

@@ -4,7 +4,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { demoWorld } from '../../demo/index.ts';
 import * as schema from '../../server/db/schema/index.ts';
-import { openLogins } from '../../server/modules/account/index.ts';
 import { root } from '../../server/open-app.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -58,13 +57,13 @@ async function lookAtSchema(client: pg.Client): Promise<Finding> {
 
 async function lookAtPeople(client: pg.Client): Promise<Finding[]> {
   const db = drizzle(client, { schema });
-  const open = await openLogins(db, demoWorld.logins);
+  const traces = await demoWorld.traces(db);
   const { rows } = await client.query(superAccounts);
   const unguarded = rows.filter(({ factor }) => !factor).map(({ username }) => username);
   return [
-    open.length > 0
-      ? finding('demo accounts', 'fail', `open with passwords anybody may read: ${open.join(', ')}`)
-      : finding('demo accounts', 'ok', 'none opens'),
+    traces.length > 0
+      ? finding('demo shop', 'fail', `this database holds it: ${traces.join('; ')}`)
+      : finding('demo shop', 'ok', 'no trace of it'),
     rows.length === 0
       ? finding('administrators', 'fail', 'there is none: npm run admin -- create --username NAME')
       : unguarded.length > 0

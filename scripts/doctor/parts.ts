@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
 import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Locale } from '../../contract/basics.ts';
 import { SmsEvent } from '../../contract/sms.ts';
 import type { Config } from '../../server/config.ts';
 import { root } from '../../server/open-app.ts';
+import { providerAddresses } from '../../server/production.ts';
 import { easemobChat } from '../../server/providers/chat/easemob.ts';
 import { smtpMail } from '../../server/providers/mail/smtp.ts';
 import { choosePayments } from '../../server/providers/payment/choose.ts';
 import { aliyunSms } from '../../server/providers/sms/aliyun.ts';
 import { tencentSms } from '../../server/providers/sms/tencent.ts';
 import { chooseStorage, placeOf } from '../../server/providers/storage/choose.ts';
+import { isPublicAddress } from '../../server/providers/web/public-address.ts';
 import { hashSources, readBuildInfo } from '../../server/publish/build-info.ts';
 import { type Finding, finding, reasonOf } from './finding.ts';
 
@@ -119,4 +122,24 @@ export async function lookAtSite({ siteUrl }: Config): Promise<Finding> {
   if (typeof answer === 'string') return finding('site', 'warn', `${siteUrl} does not answer: ${answer}`);
   if (!answer.ok) return finding('site', 'fail', `${siteUrl} answers ${answer.status}, not with this shop`);
   return finding('site', 'ok', siteUrl);
+}
+
+/** Where the names of providers lead: an answer from this machine or its network comes from a stand-in. */
+export async function lookAtProviders(config: Config): Promise<Finding[]> {
+  const addresses = providerAddresses(config);
+  if (addresses.length === 0) return [];
+  const bad = config.production && !config.showcase ? 'fail' : 'warn';
+  const found = await Promise.all(
+    addresses.map(async ([name, url]) => {
+      const host = URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+      const answers = await lookup(host, { all: true }).catch(() => []);
+      if (answers.length === 0) return finding('providers', 'warn', `${name}: ${host} cannot be looked up`);
+      const local = answers.find(({ address }) => !isPublicAddress(address));
+      return (
+        local && finding('providers', bad, `${name}: ${host} leads to ${local.address}, where no provider is`)
+      );
+    }),
+  );
+  const wrong = found.filter((one) => one !== undefined);
+  return wrong.length > 0 ? wrong : [finding('providers', 'ok', 'their names lead to public addresses')];
 }

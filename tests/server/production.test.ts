@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoWorld } from '../../demo/index.ts';
 import { readConfig } from '../../server/config.ts';
-import { account, auditEntry } from '../../server/db/schema/index.ts';
+import { account, accountRole, auditEntry, role } from '../../server/db/schema/index.ts';
 import { whoAsks } from '../../server/http/proxy.ts';
 import { startAttempt } from '../../server/modules/account/attempts.ts';
 import { isKnownDevice } from '../../server/modules/account/device.ts';
-import { hashPassword, openLogins } from '../../server/modules/account/index.ts';
+import { hashPassword } from '../../server/modules/account/index.ts';
 import { createAdministrator, giveOneTimePassword } from '../../server/modules/operator/index.ts';
 import { unfitSettings } from '../../server/production.ts';
 import { choosePayments } from '../../server/providers/payment/choose.ts';
@@ -24,41 +25,111 @@ const sms = {
   SMS_TEMPLATES: 'code=SMS_1',
 };
 
+const hex = randomBytes(16).toString('hex');
+
 describe('a production start', async () => {
   const gateway = await alipayGateway({ now: () => new Date() });
   afterAll(() => gateway.close());
   const whole = {
     NODE_ENV: 'production',
     SITE_URL: 'https://shop.example',
-    PAYMENT_SEAL_KEY: 'a'.repeat(40),
+    PAYMENT_SEAL_KEY: randomBytes(24).toString('base64url'),
     ...gateway.env,
+    ALIPAY_GATEWAY_URL: undefined,
     ...sms,
   };
   const reasons = (change: object) => unfitSettings(readConfig({ ...whole, ...change }));
   const noGateway = Object.fromEntries(Object.keys(gateway.env).map((name) => [name, undefined]));
 
-  it('is fit with a gateway, a provider of messages, a secret and an https address', () => {
-    expect(reasons({})).toEqual([]);
+  it('is fit with a gateway, a provider of messages, a secret and an https address', async () => {
+    expect(await reasons({})).toEqual([]);
   });
 
   it.each([
-    ['SITE_URL', { SITE_URL: 'http://shop.example' }],
     ['PAYMENT_SEAL_KEY', { PAYMENT_SEAL_KEY: '' }],
     ['WECHAT_PAY_', noGateway],
     ['SMS_PROVIDER', { SMS_PROVIDER: '' }],
     ['SMS_PROVIDER', { SMS_PROVIDER: 'test' }],
-  ])('is refused for want of %s, in one sentence that says so', (name, change) => {
-    expect(reasons(change)).toEqual([expect.stringContaining(name)]);
+  ])('is refused for want of %s, in one sentence that says so', async (name, change) => {
+    expect(await reasons(change)).toEqual([expect.stringContaining(name)]);
   });
 
-  it('says everything that is missing, and nothing of any other start', () => {
-    expect(unfitSettings(readConfig({ NODE_ENV: 'production' }))).toHaveLength(4);
-    expect(unfitSettings(readConfig({}))).toEqual([]);
+  it('is refused without TLS at its own address', async () => {
+    const local = { SITE_URL: 'http://shop.example', ALLOW_SANDBOX: '1', ...noGateway };
+    expect(await reasons(local)).toEqual([expect.stringContaining('SITE_URL')]);
+    expect(() => readConfig({ ...whole, SITE_URL: 'http://shop.example' })).toThrow(/^SITE_URL must be/);
   });
 
-  it('has a sandbox only where that is wanted, which helps neither secret nor address', () => {
+  const stripe = (key: string) => ({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: `whsec_${hex}` });
+  const turnstile = {
+    CAPTCHA_PROVIDER: 'turnstile',
+    CAPTCHA_SITE_KEY: '0x4AAAAAAAkg0s2VIOD',
+    CAPTCHA_SECRET: hex,
+  };
+  it.each([
+    ['STRIPE_SECRET_KEY', stripe(`sk_test_${hex}`)],
+    ['STRIPE_SECRET_KEY', stripe(`rk_test_${hex}`)],
+    ['STRIPE_URL', { ...stripe(`sk_live_${hex}`), STRIPE_URL: 'http://127.0.0.1:8080' }],
+    ['STRIPE_URL', { ...stripe(`sk_live_${hex}`), STRIPE_URL: 'https://[::1]:8443' }],
+    ['ALIPAY_GATEWAY_URL', { ALIPAY_GATEWAY_URL: gateway.env.ALIPAY_GATEWAY_URL }],
+    ['ALIPAY_GATEWAY_URL', { ALIPAY_GATEWAY_URL: 'https://localhost/gateway.do' }],
+    ['ALIPAY_GATEWAY_URL', { ALIPAY_GATEWAY_URL: 'https://10.1.2.3/gateway.do' }],
+    ['ALIPAY_GATEWAY_URL', { ALIPAY_GATEWAY_URL: 'https://openapi-sandbox.dl.alipaydev.com/gateway.do' }],
+    ['PAYMENT_CARD_SANDBOX', { PAYMENT_CARD_SANDBOX: 'true' }],
+    ['ALIYUN_SMS_URL', { ALIYUN_SMS_URL: 'http://localhost:9000' }],
+    ['ALIYUN_SMS_SIGN', { ALIYUN_SMS_SIGN: '阿里云短信测试' }],
+    ['CAPTCHA_URL', { ...turnstile, CAPTCHA_URL: 'http://127.0.0.1:9000/siteverify' }],
+    ['CAPTCHA_SITE_KEY', { ...turnstile, CAPTCHA_SITE_KEY: '1x00000000000000000000AA' }],
+    ['CAPTCHA_SECRET', { ...turnstile, CAPTCHA_SECRET: '1x0000000000000000000000000000000AA' }],
+    ['CAPTCHA_SITE_KEY', { ...turnstile, CAPTCHA_SITE_KEY: '10000000-ffff-ffff-ffff-000000000001' }],
+    ['CAPTCHA_SECRET', { ...turnstile, CAPTCHA_SECRET: `0x${'0'.repeat(40)}` }],
+    [
+      'KUAIDI100_URL',
+      { KUAIDI100_CUSTOMER: 'c', KUAIDI100_KEY: 'k', KUAIDI100_URL: 'http://localhost:9000' },
+    ],
+    [
+      'EASEMOB_REST_URL',
+      {
+        EASEMOB_APPKEY: 'org#app',
+        EASEMOB_CLIENT_ID: 'id',
+        EASEMOB_CLIENT_SECRET: hex,
+        EASEMOB_REST_URL: 'http://127.0.0.1:9000',
+      },
+    ],
+  ])('is refused for %s of a test or of this machine, unless it sells nothing', async (name, change) => {
+    expect(await reasons(change)).toEqual([expect.stringContaining(name)]);
+    expect(await reasons({ ...change, ALLOW_SANDBOX: '1' })).toEqual([]);
+  });
+
+  it.each([
+    ['PAYMENT_SEAL_KEY', 'a'.repeat(36)],
+    ['PAYMENT_SEAL_KEY', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['PAYMENT_SEAL_KEY', 'deadbeef'.repeat(4)],
+    ['PAYMENT_SEAL_KEY', 'change-me-to-40-random-letters-and-digits'],
+    ['METRICS_TOKEN', 'passwordpassword'],
+    ['SMS_CALLBACK_SECRET', '1234567890123456'],
+    ['ALIYUN_SMS_ACCESS_KEY_SECRET', 'your-secret'],
+    ['DATABASE_URL', 'postgres://qianan:change-me@db.shop.example/qianan'],
+  ])('is refused for a %s that can be guessed, also where nothing is sold', async (name, value) => {
+    expect(await reasons({ [name]: value })).toEqual([expect.stringContaining(name)]);
+    expect(await reasons({ [name]: value, ALLOW_SANDBOX: '1' })).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('takes secrets of random signs, however they are written', async () => {
+    for (let at = 0; at < 50; at += 1) {
+      for (const secret of [randomBytes(16).toString('hex'), randomBytes(24).toString('base64url')])
+        expect(await reasons({ PAYMENT_SEAL_KEY: secret, METRICS_TOKEN: secret }), secret).toEqual([]);
+    }
+  });
+
+  it('says everything that is missing, and nothing of any other start', async () => {
+    expect(await unfitSettings(readConfig({ NODE_ENV: 'production' }))).toHaveLength(4);
+    expect(await unfitSettings(readConfig({}))).toEqual([]);
+  });
+
+  it('has a sandbox only where that is wanted, which helps neither secret nor address', async () => {
     const env = { NODE_ENV: 'production', ALLOW_SANDBOX: '1' };
-    expect(unfitSettings(readConfig(env))).toHaveLength(2);
+    expect(await unfitSettings(readConfig(env))).toHaveLength(2);
     const now = () => new Date();
     const names = (given: object) =>
       Object.values(choosePayments(readConfig({ ...given }), now)).map((one) => one?.name);
@@ -115,16 +186,53 @@ describe('people of an empty shop', () => {
   const login = (username: string, password: string, newPassword?: string) =>
     app.client()('POST /api/user/login', { body: { username, password, newPassword } });
 
-  it('are found where they open with the passwords of the demo', async () => {
+  it('are no trace of the demo, whatever names and mail addresses visitors choose', async () => {
+    const { db } = app.deps;
+    const passwordHash = await hashPassword('Buyer-2026');
+    const createdAt = new Date();
+    const stranger = {
+      username: 'buyer',
+      nickname: 'b',
+      email: 'packer@example.com',
+      passwordHash,
+      createdAt,
+    };
+    await db.insert(account).values({ ...stranger, phone: newMobile() });
+    expect(await demoWorld.traces(db)).toEqual([]);
+  });
+
+  it('are found where an operator’s password stands in the README', async () => {
     const { db } = app.deps;
     const passwordHash = await hashPassword('Admin-2026');
+    const isAdmin = eq(account.username, 'Admin');
+    const [row] = await db
+      .insert(account)
+      .values({ username: 'Admin', nickname: 'a', passwordHash, createdAt: new Date() })
+      .returning();
+    const [all] = await db.select().from(role).where(eq(role.key, 'super'));
+    expect(await demoWorld.traces(db)).toEqual([]);
+    const held = { accountId: row?.id ?? 0, roleId: all?.id ?? 0, createdAt: new Date() };
+    await db.insert(accountRole).values(held);
+    expect(await demoWorld.traces(db)).toEqual([expect.stringContaining('admin')]);
+    await db.update(account).set({ disabled: true }).where(isAdmin);
+    expect(await demoWorld.traces(db)).toEqual([]);
+  });
+
+  it('are found by the number of a demo person who has the name or the mail of one, whatever the password', async () => {
+    const { db } = app.deps;
     const createdAt = new Date();
-    await db.insert(account).values({ username: 'Admin', nickname: 'a', passwordHash, createdAt });
-    const other = { username: 'buyer', nickname: 'b', passwordHash, createdAt };
-    await db.insert(account).values(other);
-    expect(await openLogins(db, demoWorld.logins)).toEqual(['admin']);
-    await db.update(account).set({ disabled: true }).where(eq(account.nickname, 'a'));
-    expect(await openLogins(db, demoWorld.logins)).toEqual([]);
+    const values = { username: `renamed${unique()}`, nickname: 'r', phone: '13800138002', createdAt };
+    const [row] = await db.insert(account).values(values).returning();
+    expect(await demoWorld.traces(db)).toEqual([]);
+    await db
+      .update(account)
+      .set({ email: 'Admin@example.com' })
+      .where(eq(account.id, row?.id ?? 0));
+    expect(await demoWorld.traces(db)).toEqual([
+      'people with its phone numbers (1)',
+      'mail addresses of its people',
+    ]);
+    await db.delete(account).where(eq(account.id, row?.id ?? 0));
   });
 
   it('begin with an administrator of the command line, who needs a password of their own at once', async () => {

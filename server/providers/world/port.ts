@@ -10,6 +10,9 @@ export interface World {
   draw(key: string): Promise<Uint8Array | null>;
   /** Who may log in with what, for the first look at the shop. */
   readonly accounts: string;
-  /** Everybody of it who can log in, with passwords that anybody may read. */
-  readonly logins: readonly { readonly username: string; readonly password: string }[];
+  /**
+   * What of it stands in a database, each kind in one phrase with how many there are; none where it never was. Changes nothing.
+   * Its people are invented: their numbers and addresses belong to strangers, who would be let in by a code.
+   */
+  traces(db: Db): Promise<readonly string[]>;
 }

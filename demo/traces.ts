@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../server/db/open.ts';
+import { qualified } from '../server/db/qualified.ts';
+import { account, accountRole, address, knownDevice, siteState } from '../server/db/schema/index.ts';
+import { openLogins } from '../server/modules/account/index.ts';
+import { firstOwner, makeAccounts } from './people/accounts.ts';
+import { logins } from './people/logins.ts';
+import { makeTraders } from './people/suppliers.ts';
+
+/**
+ * What of the demo shop stands in a database. The mark of its loading is enough; where somebody removed that, its people are known by
+ * number together with name or mail: a visitor may choose a name of the demo, but proves a number by a code, so nobody keeps a shop from
+ * starting by an account of their own. Its passwords count for people of the platform alone, for the same reason.
+ */
+export async function findTraces(db: Db): Promise<string[]> {
+  const people = await findPeople(db);
+  const ids = people.map(({ id }) => id);
+  const counted = async (table: typeof address | typeof knownDevice) =>
+    ids.length === 0 ? 0 : db.$count(table, inArray(table.accountId, ids));
+  const open = await openLogins(db, logins, isOperator);
+  const kinds: readonly (readonly [boolean, string])[] = [
+    [(await db.$count(siteState, eq(siteState.key, 'seed'))) > 0, 'the mark of its loading'],
+    [people.length > 0, `people with its phone numbers (${people.length})`],
+    [people.some(({ email }) => email !== null), 'mail addresses of its people'],
+    [(await counted(address)) > 0, 'their postal addresses'],
+    [(await counted(knownDevice)) > 0, 'devices they logged in from'],
+    [open.length > 0, `operators whose passwords anybody may read: ${open.join(', ')}`],
+  ];
+  return kinds.flatMap(([isThere, text]) => (isThere ? [text] : []));
+}
+
+const isOperator = sql`exists (select 1 from ${accountRole} where ${qualified(accountRole.accountId)} = ${qualified(account.id)} and ${qualified(accountRole.supplierId)} is null)`;
+
+/** The people there are do not depend on the day they are made for. */
+function findPeople(db: Db) {
+  const now = new Date();
+  const demo = makeAccounts(makeTraders(firstOwner, now, 'everything'), now);
+  const phones = demo.flatMap(({ phone }) => phone ?? []);
+  const names = demo.map(({ username }) => username.toLowerCase());
+  const mails = demo.flatMap(({ email }) => email?.toLowerCase() ?? []);
+  return db
+    .select({ id: account.id, email: account.email })
+    .from(account)
+    .where(
+      and(
+        isNotNull(account.phone),
+        inArray(account.phone, phones),
+        or(inArray(sql`lower(${account.username})`, names), inArray(sql`lower(${account.email})`, mails)),
+      ),
+    );
+}
