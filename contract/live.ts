@@ -13,7 +13,7 @@ export const ChatMessage = z.object({
   words: z.string(),
 });
 
-/** Server to browser on `/ws/notification?userId=&token=`. A message that does not parse is ignored. */
+/** Server to browser on `/ws/notification?userId=&ticket=`, or `&token=` as the specification has it. A message that does not parse is ignored. */
 export const LiveMessage = z.union([
   z.object({ type: z.literal('unreadCount'), count: z.int().nonnegative() }),
   /** Chat messages the account, and the shop it serves, have not read. */

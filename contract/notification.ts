@@ -28,6 +28,11 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 
 export const notificationRoutes = defineRoutes({
+  'POST /api/order/notification/ticket': {
+    summary: 'A key that opens `/ws/notification?userId=&ticket=` once, within seconds',
+    auth: 'user',
+    output: z.object({ ticket: z.string(), expiresIn: z.int().positive() }),
+  },
   'GET /api/order/notification/unread-count': {
     summary: 'Unread messages of the caller, together and by kind',
     auth: 'user',

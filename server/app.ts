@@ -10,8 +10,9 @@ import { chainKeyOf, chainOlder } from './db/audit-chain.ts';
 import type { Database } from './db/open.ts';
 import { isUnavailable } from './db/unavailable.ts';
 import type { Clock, Deps, Signals, Standing } from './deps.ts';
-import { captchaSources, chatHosts, noChatHosts } from './http/content-security.ts';
+import { captchaSources, chatHosts, noChatHosts, transportSecurity } from './http/content-security.ts';
 import { crossOrigin } from './http/cross-origin.ts';
+import { collectCspReports } from './http/csp-reports.ts';
 import { serveDocs } from './http/docs.ts';
 import { serveFeeds } from './http/feeds.ts';
 import { fileFront } from './http/front.ts';
@@ -164,11 +165,20 @@ export async function createApp(options: AppOptions): Promise<App> {
   const api = serveApi(deps, handlers, undefined, kept);
   const app = new Hono<{ Bindings: ServeEnv }>();
   app.use('*', (c, next) => traced(c.req.header('traceparent'), next));
+  const secure = transportSecurity(config.siteUrl);
+  app.use('*', async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(secure)) c.header(name, value);
+  });
   app.route('/', serveMetrics(metrics, config.metricsToken));
   if (config.corsOrigins.length > 0) {
     for (const path of ['/api/*', '/im/*']) app.use(path, crossOrigin(config.corsOrigins));
   }
   app.route('/api', serveDocs());
+  app.route(
+    '/',
+    collectCspReports(log, metrics.cspViolation, () => options.clock.now()),
+  );
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   const pictures = config.avif
     ? pictureFront(storage, { log, drawer: openDrawer('behind'), isStopping: standing.isStopping })
@@ -213,7 +223,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const hosts = pageHosts(deps);
   if (!config.serviceWorker) app.get(workerPath, stopWorker);
   app.route('/', serveSite(pages, files, hosts.find));
-  const quickAnswer = quickAnswers(kept, deps, config.corsOrigins.length > 0);
+  const quickAnswer = quickAnswers(kept, deps, config.corsOrigins.length > 0, secure);
   const quickPage = quickPages({ pages, hosts, proxies: config.proxies, metrics });
 
   return {

@@ -9,6 +9,8 @@ export interface Metrics {
   request(method: string, route: string, status: number, seconds: number): void;
   job(name: string, isDone: boolean, seconds: number): void;
   slowQuery(): void;
+  /** A browser reported a violation of the pages' content security policy. */
+  cspViolation(directive: string): void;
   /** Asks for a value whenever somebody looks; with `label` one for each of its values. */
   watch(name: string, help: string, read: () => Value | Promise<Value>, label?: string): void;
   readonly contentType: string;
@@ -31,10 +33,17 @@ export function createMetrics(options: { readonly process: boolean }): Metrics {
     registers,
   });
   const slow = new Counter({ name: 'slow_queries_total', help: 'Queries over SLOW_QUERY_MS', registers });
+  const violations = new Counter({
+    name: 'csp_violations_total',
+    help: 'Violations of the content security policy that browsers reported',
+    labelNames: ['directive'] as const,
+    registers,
+  });
   return {
     request: requests.add,
     job: (name, isDone, seconds) => jobs.observe({ name, outcome: isDone ? 'done' : 'failed' }, seconds),
     slowQuery: () => slow.inc(),
+    cspViolation: (directive) => violations.inc({ directive }),
     watch(name, help, read, label) {
       new Gauge({
         name,

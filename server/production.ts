@@ -113,7 +113,7 @@ function localProviders(config: Config): string[] {
 }
 
 /** Whether the address in this URL, as written, is none of the public internet. Names are looked up by `npm run doctor` only. */
-export function isLocal(url: string): boolean {
+function isLocal(url: string): boolean {
   const host = URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? '';
   if (isIP(host)) return !isPublicAddress(host);
   return !host.includes('.') || /\.(?:localhost|local|internal|test|invalid|home\.arpa)\.?$/.test(host);

@@ -60,6 +60,10 @@ export function captchaSources(captcha: Pick<Captcha, 'kind' | 'script'> | null)
   return { pages, all: own };
 }
 
+/** Where browsers report violations of the policy: `report-to` for those that know the Reporting API, `report-uri` for the others. */
+export const cspReportPath = '/api/csp-report';
+const reporting = [`report-uri ${cspReportPath}`, 'report-to csp'];
+
 /** The built file of src/lib/chat/chat-worker.ts. */
 export const isChatWorker = (key: string): boolean => /^_astro\/chat-worker-[\w-]+\.js$/.test(key);
 
@@ -95,6 +99,7 @@ export const shellPolicy = ({ images }: ChatHosts = noChatHosts): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...reporting,
   ].join('; ');
 
 /**
@@ -121,14 +126,16 @@ export function contentSecurityPolicy(
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    ...reporting,
   ].join('; ');
 }
 
 /** What a page asks of no device: photos are chosen as files, and payment happens on the gateways' own pages. */
 const unused = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** A year, for this host alone: those of shops are their own. */
-const secureOnly = { 'strict-transport-security': 'max-age=31536000' };
+/** A year, for this host alone: those of shops are their own. Empty where the site has no TLS. */
+export const transportSecurity = (siteUrl: string): Readonly<Record<string, string>> =>
+  siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 
 /**
  * Which pages browsers may fetch before they are asked for (public/next-pages.rules). A header, as inside pages the rules would cost each of
@@ -144,8 +151,9 @@ export const shopHeaders = (policy: string, siteUrl: string): Readonly<Record<st
 
 /** What is sent beside a page with its policy; `siteUrl`: whether the site is to be asked by TLS from now on. */
 export const pageHeaders = (policy: string, siteUrl: string): Readonly<Record<string, string>> => ({
-  ...(siteUrl.startsWith('https:') ? secureOnly : {}),
+  ...transportSecurity(siteUrl),
   'content-security-policy': policy,
+  'reporting-endpoints': `csp="${cspReportPath}"`,
   'permissions-policy': unused.map((name) => `${name}=()`).join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',

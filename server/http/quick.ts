@@ -6,12 +6,14 @@ import { type KeptAnswers, packedFor, questionOf } from './kept.ts';
 /** Answers from memory what can be, before anything else is looked at; false = somebody else has to. */
 export type Quick = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** `isCrossOrigin`: pages of other origins may call, and their answers bear more headers than these. */
+/** `isCrossOrigin`: pages of other origins may call, and their answers bear more headers than these. `more`: headers of every answer. */
 export function quickAnswers(
   kept: KeptAnswers,
   { metrics, clock }: Pick<Deps, 'metrics' | 'clock'>,
   isCrossOrigin: boolean,
+  more: Readonly<Record<string, string>> = {},
 ): Quick {
+  const others = Object.entries(more).flat();
   return (request, response) => {
     const { url = '', headers } = request;
     if (request.method !== 'GET' || !url.startsWith('/api/')) return false;
@@ -35,6 +37,7 @@ export function quickAnswers(
       'nosniff',
       'x-request-id',
       randomUUID(),
+      ...others,
     ];
     if (packed) fields.push('content-encoding', packed[0]);
     if (isKnown) {

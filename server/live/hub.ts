@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { ChatMessage, type LiveMessage } from '../../contract/live.ts';
 import { notify } from '../db/open.ts';
 import type { ChatSaid, Deps } from '../deps.ts';
-import { findSession } from '../modules/account/index.ts';
+import { findSession, findSessionByHash, redeemSocketTicket } from '../modules/account/index.ts';
 import { unreadChats } from '../modules/chat/index.ts';
 import { announcements, newMessages, unreadCount } from '../modules/notification/index.ts';
 import { createRoom } from './room.ts';
 
 /** The notification sockets of this process. */
 export interface LiveHub {
-  /** Takes an HTTP upgrade of `/ws/notification?userId=&token=`; anything else is answered and closed. */
+  /** Takes an HTTP upgrade of `/ws/notification?userId=&ticket=` (or `&token=`); anything else is answered and closed. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Sends these accounts their new messages and the number of unread ones, whichever process holds their sockets. */
   push(accountIds: readonly number[], messages?: readonly number[]): void;
@@ -45,13 +45,13 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
   const server = new WebSocketServer({ noServer: true, maxPayload, clientTracking: true });
   const room = createRoom<WebSocket>();
 
-  /** The token each socket came with: what it may hear ends with its session. */
-  const tokens = new WeakMap<WebSocket, string>();
+  /** The session each socket came with: what it may hear ends with that. */
+  const sessions = new WeakMap<WebSocket, string>();
 
   const socketsOf = async (accountId: number): Promise<WebSocket[]> => {
     const open: WebSocket[] = [];
     for (const socket of room.of(accountId)) {
-      if (await findSession(deps, tokens.get(socket) ?? '')) open.push(socket);
+      if (await findSessionByHash(deps, sessions.get(socket) ?? '')) open.push(socket);
       else socket.close(1008, 'session ended');
     }
     return open;
@@ -107,8 +107,8 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
     missed: (ms) => quietly(catchUp(ms)),
   });
 
-  function welcome(socket: WebSocket, accountId: number, token: string) {
-    tokens.set(socket, token);
+  function welcome(socket: WebSocket, accountId: number, sessionHash: string) {
+    sessions.set(socket, sessionHash);
     const cut = setTimeout(() => socket.terminate(), idleMs).unref();
     socket.on('message', () => cut.refresh());
     socket.on('error', () => socket.terminate());
@@ -124,11 +124,12 @@ export async function createLiveHub(deps: Deps, { idleMs = defaultIdleMs } = {})
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const url = URL.parse(request.url ?? '', 'http://localhost');
     if (url?.pathname !== path) return turnAway(socket, '404 Not Found');
+    const ticket = url.searchParams.get('ticket');
     const token = url.searchParams.get('token')?.replace(/^Bearer\s+/, '') ?? '';
-    const caller = await findSession(deps, token);
+    const caller = ticket === null ? await findSession(deps, token) : await redeemSocketTicket(deps, ticket);
     if (!caller) return turnAway(socket, '401 Unauthorized');
     if (url.searchParams.get('userId') !== String(caller.id)) return turnAway(socket, '403 Forbidden');
-    server.handleUpgrade(request, socket, head, (opened) => welcome(opened, caller.id, token));
+    server.handleUpgrade(request, socket, head, (opened) => welcome(opened, caller.id, caller.tokenHash));
   }
 
   return {

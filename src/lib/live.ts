@@ -1,7 +1,9 @@
 import type { LiveMessage } from '../../contract/live.ts';
+import { ApiError } from './api.ts';
 import { here } from './browser.ts';
 import { dismissNotice, showChatMessage } from './chat/notice.ts';
 import { answerTabs } from './chat/other-tabs.ts';
+import { api } from './client.ts';
 import { authorization } from './login-token.ts';
 import { $chatCounts } from './stores/chats.ts';
 import { $unread } from './stores/messages.ts';
@@ -29,18 +31,39 @@ interface LiveTexts {
  */
 export function connectLive(t: LiveTexts): () => void {
   const user = $user.get();
-  const token = authorization();
-  if (!user || !token) return () => {};
+  if (!user || !authorization()) return () => {};
   let closed = false;
   let reconnects = 0;
+  /** Which ticket is waited for: an earlier answer opens no second socket. */
+  let attempt = 0;
   let socket: WebSocket | undefined;
   let keepalive: ReturnType<typeof setInterval> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
 
+  const connectAgain = () => {
+    if (closed || !authorization()) return;
+    reconnects += 1;
+    if (reconnects > mostReconnects) return showToast('error', t.connectionFailed);
+    showToast('info', fill(t.connectionRetry, { count: reconnects, most: mostReconnects }));
+    again = setTimeout(open, 1_000 * 2 ** reconnects);
+  };
   const open = () => {
+    attempt += 1;
+    const own = attempt;
+    api('POST /api/order/notification/ticket').then(
+      ({ ticket }) => {
+        if (!closed && own === attempt) listen(ticket);
+      },
+      (error: unknown) => {
+        const isTransient = !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+        if (isTransient && own === attempt) connectAgain();
+      },
+    );
+  };
+  const listen = (ticket: string) => {
     const url = new URL('/ws/notification', location.href);
     url.protocol = url.protocol.replace('http', 'ws');
-    url.search = new URLSearchParams({ userId: String(user.id), token }).toString();
+    url.search = new URLSearchParams({ userId: String(user.id), ticket }).toString();
     const own = new WebSocket(url);
     socket = own;
     own.addEventListener('open', () => {
@@ -54,11 +77,7 @@ export function connectLive(t: LiveTexts): () => void {
       // The end of one that was left may be told after its page has come back with another.
       if (closed || socket !== own) return;
       clearInterval(keepalive);
-      if (code === refused || !authorization()) return;
-      reconnects += 1;
-      if (reconnects > mostReconnects) return showToast('error', t.connectionFailed);
-      showToast('info', fill(t.connectionRetry, { count: reconnects, most: mostReconnects }));
-      again = setTimeout(open, 1_000 * 2 ** reconnects);
+      if (code !== refused) connectAgain();
     });
   };
   // Leaving the page closes the socket, too: that is no failure.

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ import { type TestApp, TestClock, testApp } from '../support/test-app.ts';
 import { noFront, startFront } from './front.ts';
 import { end, freePort, startProcess, until } from './processes.ts';
 
-const metricsToken = 'of-the-operators-own';
+const [metricsToken, sealKey] = [randomBytes(16).toString('hex'), randomBytes(32).toString('hex')];
 const missing = noFront();
 if (missing) process.stdout.write(`${missing}\n`);
 
@@ -60,7 +61,7 @@ describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
       NODE_ENV: 'production',
       ALLOW_SANDBOX: '1',
       SITE_URL: 'https://shop.test',
-      PAYMENT_SEAL_KEY: 'k'.repeat(40),
+      PAYMENT_SEAL_KEY: sealKey,
       TRUST_PROXY: 'loopback',
       METRICS_TOKEN: metricsToken,
       DATABASE_URL: database.url,
@@ -153,6 +154,8 @@ describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
         'x-frame-options',
         'permissions-policy',
         'referrer-policy',
+        'reporting-endpoints',
+        'strict-transport-security',
         'speculation-rules',
       ])
         expect(plain.header(name), name).toBe(own.header(name));
@@ -233,8 +236,30 @@ describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
     expect(brotliDecompressSync(await page('br')).equals(await page('identity'))).toBe(true);
   });
 
-  it('ends each process in order when it is told to', async () => {
+  it('ends its processes in order when they are told to, and keeps keys and phone numbers out of its logs, also when nobody answers behind it', async () => {
+    const secrets = ['Bearer%20secret-of-a-session', '13700137000', 'key-of-a-report', 'signature-of-a-file'];
+    const [session, phone, report, signature] = secrets;
+    const addresses = [
+      `/ws/notification?userId=1&token=${session}`,
+      `/api/user/sendCode/${phone}`,
+      `/api/sms/report/aliyun/${report}`,
+      `/private/licence.webp?sign=${signature}`,
+      `/qianduanshop/search?keyword=${session}`,
+    ];
+    const referer = `https://shop.test/?token=${session}`;
+    const askAll = async () => {
+      for (const path of addresses) await ask(path, { referer });
+    };
+    const logs = async () =>
+      `${await readFile(join(home, 'access.log'), 'utf8')}${await readFile(join(home, 'error.log'), 'utf8')}`;
+    await askAll();
     const [publisher, , second] = processes;
     for (const child of [second, publisher]) if (child) expect(await end(child, 'SIGTERM')).toBe(0);
+    await askAll();
+    const written = await logs();
+    expect(written).toContain('/ws/notification?****');
+    expect(written).toContain('/api/user/sendCode/****');
+    expect(written).toMatch(/\/ws\/notification\?\*{4} HTTP\/1.1" 502 .* 127\.0\.0\.1:\d+/);
+    for (const secret of secrets) expect(written).not.toContain(secret);
   });
 });

@@ -29,6 +29,7 @@ export async function startFront({ home, port, pages, headers, apiPorts }: Front
     SHOP_HOST: 'shop.test',
     PAGES: pages,
     HEADERS: headers,
+    LOGS: home,
     API_SERVERS: apiPorts.map((api) => `server 127.0.0.1:${api} fail_timeout=2s;`).join('\n'),
   };
   const template = await readFile('deploy/nginx/shop.conf.template', 'utf8');
@@ -48,7 +49,6 @@ error_log ${home}/error.log warn;
 events { worker_connections 256; }
 http {
 include /etc/nginx/mime.types;
-access_log off;
 ${temporary.join('\n')}
 ${shop}
 }

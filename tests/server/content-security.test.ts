@@ -95,10 +95,10 @@ it("names Easemob's hosts where the chat is there, without its telemetry", () =>
   expect(own.images).toEqual(['https://*.easemob.com', 'https://rest.example.com']);
 });
 
-it("lets pages show pictures of the cloud's where the settings name it", async () => {
+it("lets pages show pictures of the cloud's where the settings name it, and asks for TLS with every answer where the site has it", async () => {
   const dir = await mkdtemp(join(tmpdir(), 'policy-'));
   const account = { EASEMOB_APPKEY: 'org#app', EASEMOB_CLIENT_ID: 'id', EASEMOB_CLIENT_SECRET: 'secret' };
-  const policyWith = async (env: Readonly<Record<string, string>>) => {
+  const answersWith = async (env: Readonly<Record<string, string>>, paths: readonly string[]) => {
     const config = readConfig({ DATA_DIR: dir, SEED: 'empty', ...env });
     const database = await testDatabase();
     const log = pino({ level: 'silent' });
@@ -113,12 +113,28 @@ it("lets pages show pictures of the cloud's where the settings name it", async (
       'qianduanshop/home.html',
       Buffer.from('<html></html>'),
     );
-    const answer = await app.fetch(new Request('http://shop.test/qianduanshop/home'));
+    const answers: Headers[] = [];
+    for (const path of paths) answers.push((await app.fetch(new Request(`http://shop.test${path}`))).headers);
     await app.close();
     await database.close();
-    return answer.headers.get('content-security-policy');
+    return answers;
   };
+  const policyWith = async (env: Readonly<Record<string, string>>) =>
+    (await answersWith(env, ['/qianduanshop/home']))[0]?.get('content-security-policy');
   expect(await policyWith(account)).toContain("img-src 'self' data: blob: https://*.easemob.com;");
   expect(await policyWith({})).toContain("img-src 'self' data: blob:;");
+  const all = [
+    '/qianduanshop/home',
+    '/api/site/settings',
+    '/api/nothing',
+    '/feeds/nothing',
+    '/files/nothing',
+  ];
+  const tls = await answersWith({ SITE_URL: 'https://shop.test' }, all);
+  expect(tls.map((headers) => headers.get('strict-transport-security'))).toEqual(
+    all.map(() => 'max-age=31536000'),
+  );
+  expect(tls[0]?.get('reporting-endpoints')).toBe('csp="/api/csp-report"');
+  expect(tls[0]?.get('content-security-policy')).toContain('report-uri /api/csp-report; report-to csp');
   await rm(dir, { recursive: true });
 });

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commit } from '../../server/commit.ts';
+import { socketTicket } from '../../server/db/schema/index.ts';
 import { createLiveHub, type LiveHub } from '../../server/live/hub.ts';
 import { connectionsPerAccount, createRoom } from '../../server/live/room.ts';
 import { tell } from '../../server/modules/notification/index.ts';
@@ -114,6 +115,38 @@ describe('messages', () => {
     await me.api('DELETE /api/order/notification/clear');
     expect((await me.api('GET /api/order/notification/list')).total).toBe(0);
     expect((await other.api('GET /api/order/notification/list')).total).toBe(1);
+  });
+
+  it('opens by a ticket once, for its own account, within seconds and while its session lasts', async () => {
+    const [me, other] = [await addAccount(app), await addAccount(app)];
+    const ticketOf = async (user = me) => (await user.api('POST /api/order/notification/ticket')).ticket;
+    const open = (ticket: string, user = me) => connect(`${urls[1]}?userId=${user.id}&ticket=${ticket}`);
+    const ticket = await ticketOf();
+    const socket = await open(ticket);
+    expect(await socket.next()).toEqual({ type: 'unreadCount', count: 0 });
+    await expect(open(ticket)).rejects.toThrow('401');
+    await expect(open(await ticketOf(other))).rejects.toThrow('403');
+    await expect(open('made-up')).rejects.toThrow('401');
+    const late = await ticketOf();
+    app.clock.pass(21_000);
+    await expect(open(late)).rejects.toThrow('401');
+    // The ticket is gone, the session goes on to say what may be heard.
+    const last = await ticketOf();
+    await me.api('POST /api/user/logout');
+    await expect(open(last)).rejects.toThrow('401');
+    there.push([me.id]);
+    expect(await socket.closed).toBe(1008);
+  });
+
+  it('keeps few tickets of a session', async () => {
+    const me = await addAccount(app);
+    const tickets: string[] = [];
+    for (let at = 0; at < 25; at += 1) {
+      app.clock.pass(1);
+      tickets.push((await me.api('POST /api/order/notification/ticket')).ticket);
+    }
+    expect(await app.deps.db.$count(socketTicket)).toBe(20);
+    await expect(connect(`${urls[0]}?userId=${me.id}&ticket=${tickets[0]}`)).rejects.toThrow('401');
   });
 
   it('brings a new message to open pages of every process, and nothing once the session has ended', async () => {

@@ -75,6 +75,20 @@ export const session = pgTable(
   (t) => [index('session_account').on(t.accountId), index('session_expires').on(t.expiresAt)],
 );
 
+/** A one-use key to the notification socket, so that no session token stands in an address. */
+export const socketTicket = pgTable(
+  'socket_ticket',
+  {
+    /** SHA-256 of the ticket, hexadecimal. */
+    ticketHash: text('ticket_hash').primaryKey(),
+    sessionHash: text('session_hash')
+      .notNull()
+      .references(() => session.tokenHash, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('socket_ticket_session').on(t.sessionHash), index('socket_ticket_expires').on(t.expiresAt)],
+);
+
 export const smsCode = pgTable(
   'sms_code',
   {

@@ -9,7 +9,7 @@ import type { Caller } from '../../http/context.ts';
 /** A session ends 24 hours after login, whatever happens in between. */
 const sessionMs = 24 * 60 * 60 * 1000;
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Opens a session. Answers with the token, which is stored only as a hash. */
 export async function openSession(tx: Tx, accountId: number, now: Date) {
@@ -42,8 +42,11 @@ const byToken = prepared((db) =>
 );
 
 /** The caller behind a token, or null when it is unknown, expired, or its account disabled. */
-export async function findSession(deps: Deps, token: string): Promise<Caller | null> {
-  const tokenHash = hashToken(token);
+export const findSession = (deps: Deps, token: string): Promise<Caller | null> =>
+  findSessionByHash(deps, hashToken(token));
+
+/** The same by the token's hash, for what outlives the request that brought the token. */
+export async function findSessionByHash(deps: Deps, tokenHash: string): Promise<Caller | null> {
   const [row] = await byToken(deps.db).execute({ tokenHash, now: deps.clock.now() });
   return row ? { ...row, tokenHash } : null;
 }

@@ -1,10 +1,13 @@
 import type { notificationRoutes } from '../../../contract/notification.ts';
 import { fail } from '../../fail.ts';
 import type { HandlersOf } from '../../http/context.ts';
+import { issueSocketTicket } from '../account/index.ts';
 import { listDesk } from './desk.ts';
 import { deleteNotifications, listNotifications, markAllRead, markRead, unreadByType } from './inbox.ts';
 
 export const notificationHandlers = {
+  'POST /api/order/notification/ticket': async ({ deps, caller }) =>
+    issueSocketTicket(deps, caller.tokenHash),
   'GET /api/order/notification/unread-count': async ({ deps, caller }) => unreadByType(deps.db, caller.id),
   'GET /api/order/notification/list': async ({ deps, caller, query: { pageNum, pageSize, type } }) =>
     listNotifications(deps.db, caller.id, { page: pageNum, size: pageSize, type }),
