@@ -1,5 +1,6 @@
 import type { HonoRequest } from 'hono';
-import type { ApiKey } from '../../contract/index.ts';
+import { type ApiKey, routes } from '../../contract/index.ts';
+import type { Route } from '../../contract/route.ts';
 import { type Answer, questionOf } from './kept.ts';
 
 const cards = ['product_search', 'supplier', 'category', 'flash'] as const;
@@ -35,9 +36,34 @@ export const namesOf = (from: readonly string[], tags: ReadonlySet<string>, id: 
 /** What is asked of a shop's own warehouse (`status`) is for its people alone. */
 export const isForAll = (request: HonoRequest): boolean => request.query('status') === undefined;
 
+const shapeOf = (route: Route) => Object.keys(route.query?.shape ?? {});
+const parameters = new Map(
+  Object.entries(routes).flatMap(([key, route]) =>
+    key in keptRoutes ? [[key.slice('GET '.length), new Set(shapeOf(route))] as const] : [],
+  ),
+);
+const parametersAt = (path: string) =>
+  parameters.get(path) ?? parameters.get(path.replace(/\/[^/]*$/, '/{id}'));
+
+/**
+ * An address without the parameters that its route does not read, the others by name and encoded in one way: whatever else is written into a
+ * query is neither computed nor stored again.
+ */
+export function canonicalAddress(address: string): string {
+  const at = address.indexOf('?');
+  if (at < 0) return address;
+  const path = address.slice(0, at);
+  const read = parametersAt(path);
+  const known = read && [...new URLSearchParams(address.slice(at))].filter(([name]) => read.has(name));
+  if (!known || known.length === 0) return path;
+  const sorted = new URLSearchParams(known);
+  sorted.sort();
+  return `${path}?${sorted}`;
+}
+
 export function questionAsked(request: HonoRequest, now: Date): string {
   const { pathname, search } = new URL(request.url);
-  return questionOf(pathname + search, request.header('accept-language'), now);
+  return questionOf(canonicalAddress(pathname + search), request.header('accept-language'), now);
 }
 
 export function sendKept({ bytes, etag }: Answer, known: string | undefined): Response {

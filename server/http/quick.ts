@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Deps } from '../deps.ts';
 import { type KeptAnswers, packedFor, questionOf } from './kept.ts';
+import { canonicalAddress } from './kept-routes.ts';
 
 /** Answers from memory what can be, before anything else is looked at; false = somebody else has to. */
 export type Quick = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -18,7 +19,8 @@ export function quickAnswers(
     const { url = '', headers } = request;
     if (request.method !== 'GET' || !url.startsWith('/api/')) return false;
     if (isCrossOrigin && headers.origin !== undefined) return false;
-    const found = kept.find(questionOf(url, headers['accept-language'], clock.now()));
+    const address = canonicalAddress(url);
+    const found = kept.find(questionOf(address, headers['accept-language'], clock.now()));
     if (!found) return false;
     const started = performance.now();
     const isKnown = headers['if-none-match'] === found.etag;

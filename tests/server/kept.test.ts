@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { Changes } from '../../server/db/changes.ts';
 import { keepAnswers, type Made } from '../../server/http/kept.ts';
-import { keptRoutes } from '../../server/http/kept-routes.ts';
+import { canonicalAddress, keptRoutes } from '../../server/http/kept-routes.ts';
 import { addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
 import { testApp } from '../support/test-app.ts';
 
@@ -34,6 +34,20 @@ function maker() {
   return { make, finish, begun: () => waiting.length };
 }
 const textOf = async (answer: Promise<{ bytes: Buffer }>) => (await answer).bytes.toString();
+
+it('knows an address again whatever is written into its query beside what the route reads', () => {
+  const list = '/api/admin/product/list';
+  expect(canonicalAddress(`${list}?page=2&keyword=%e6%9d%af+a`)).toBe(`${list}?keyword=%E6%9D%AF+a&page=2`);
+  expect(canonicalAddress(`${list}?utm_source=x&page=2&_=17&keyword=%E6%9D%AF%20a`)).toBe(
+    canonicalAddress(`${list}?keyword=杯+a&page=2`),
+  );
+  for (const junk of ['?', '?a', '?__proto__=1', '?constructor[x]=1&&=&%', `?${'x='.repeat(50)}`])
+    expect(canonicalAddress(`/api/category/tree${junk}`)).toBe('/api/category/tree');
+  expect(canonicalAddress('/api/category/tree?keyword=7')).toBe('/api/category/tree');
+  expect(canonicalAddress('/api/product/card/7?x=1')).toBe('/api/product/card/7');
+  // What is read decides: the same parameter twice, or another value, is another question.
+  expect(canonicalAddress(`${list}?page=2&page=3`)).toBe(`${list}?page=2&page=3`);
+});
 
 describe('answers in memory', () => {
   it('are made once for all who ask at the same time, and again when what they show has changed', async () => {
