@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { flashEntry, order } from '../../server/db/schema/index.ts';
+import { address, flashEntry, order } from '../../server/db/schema/index.ts';
 import { tendFlashSales } from '../../server/modules/flash-sale/index.ts';
 import { cancelExpired } from '../../server/modules/order/index.ts';
-import type { Api } from '../../src/lib/api.ts';
+import { type Api, ApiError } from '../../src/lib/api.ts';
 import { addBuyer, addShop, withAddress } from '../support/checkout.ts';
-import { addAccount, addPromotion, first } from '../support/fixtures.ts';
+import { addAccount, addPromotion, first, newMobile } from '../support/fixtures.ts';
 import { passedSale } from '../support/flash.ts';
 import { openBuyers } from '../support/many-buyers.ts';
 import { refused } from '../support/refusal.ts';
@@ -167,6 +167,55 @@ it('gives a buyer as many as one may have, also over several orders, and the res
   expect(await ask(1)).toBe(1_000);
   await buyer.cancel(first(await buyer.orders()).id);
   expect(await ask(2)).toBe(1_700);
+});
+
+it('gives a receiver as many as one may have, whichever of a hundred accounts order for it at once', async () => {
+  const { skuId, soldOf } = await world({ perBuyer: 2, pieces: 90 });
+  const phone = newMobile();
+  const accounts = await openBuyers(app.deps, 100);
+  const addresses = await app.deps.db
+    .insert(address)
+    .values(
+      accounts.map(({ id: accountId }, at) => ({
+        accountId,
+        // Only the number stays the same: names and houses are as many as anybody likes.
+        ...{ receiver: `Receiver ${at}`, phone, detail: `House ${at}` },
+        ...{
+          province: '330000',
+          city: '330100',
+          district: '330106',
+          isDefault: true,
+          createdAt: app.clock.now(),
+        },
+      })),
+    )
+    .returning();
+  const priceOf = async (token: string) =>
+    (await app.client(token)('POST /api/order/confirm', { body: { items: [{ skuId, quantity: 1 }] } }))
+      .payable;
+  const outcomes = await Promise.all(
+    accounts.map(({ token }, at) =>
+      app
+        .client(token)('POST /api/order/create', {
+          body: {
+            addressId: addresses[at]?.id ?? 0,
+            items: [{ skuId, quantity: 1 }],
+            expectedPayable: 700,
+          },
+        })
+        .then(
+          () => 'placed',
+          (error: unknown) => (error instanceof ApiError ? error.error : 'fault'),
+        ),
+    ),
+  );
+  expect(outcomes.filter((one) => one === 'placed')).toHaveLength(2);
+  expect(new Set(outcomes)).toEqual(new Set(['placed', 'price_changed']));
+  expect(await soldOf()).toBe(2);
+  const [one] = accounts;
+  expect(await priceOf(one?.token ?? '')).toBe(1_000);
+  const other = await addBuyer(app);
+  expect(await priceOf(other.token)).toBe(700);
 });
 
 it('takes the better one of the platform’s and the shop’s own', async () => {

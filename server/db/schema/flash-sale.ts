@@ -111,6 +111,8 @@ export const flashOrder = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => account.id),
+    /** SHA-256 of the receiver's phone number, hexadecimal: the limit a buyer holds for a receiver as well. */
+    receiverHash: text('receiver_hash').notNull(),
     pieces: integer('pieces').notNull(),
     /** What that took off, in fen. */
     off: fen('off').notNull(),
@@ -121,6 +123,7 @@ export const flashOrder = pgTable(
     primaryKey({ columns: [t.entryId, t.orderId] }),
     index('flash_order_order').on(t.orderId),
     index('flash_order_account').on(t.accountId, t.entryId),
+    index('flash_order_receiver').on(t.receiverHash, t.entryId),
     check('flash_order_pieces', sql`${t.pieces} > 0 and ${t.off} >= 0`),
   ],
 );

@@ -80,7 +80,7 @@ export async function addressSnapshot(db: Db, accountId: number, id: number) {
   const { row, membership: member } = found;
   const { receiver, phone, detail, country } = row;
   const snapshot = { receiver, phone, detail, region: regionOf(row), country };
-  return { address: snapshot, province: toPlace(row), membership: member };
+  return { address: snapshot, province: toPlace(row), membership: member, phone };
 }
 
 const toPlace = (row: Pick<Kept, 'province' | 'country'>) => row.province || row.country;
@@ -88,7 +88,7 @@ const toPlace = (row: Pick<Kept, 'province' | 'country'>) => row.province || row
 const buyersOf = prepared((db) => {
   const id = sql`${sql.placeholder('id')}::int`;
   return db
-    .select({ province: address.province, country: address.country, membership })
+    .select({ province: address.province, country: address.country, phone: address.phone, membership })
     .from(account)
     .leftJoin(
       address,
@@ -108,15 +108,17 @@ export interface Buyer {
   readonly province: string | null;
   /** As it is kept; null = never has been a member. */
   readonly membership: typeof membership.$inferSelect | null;
+  /** The receiver's, of the same address: limits a buyer hold for a receiver as well. */
+  readonly phone: string | null;
 }
 
 /** @param id of an address; the default one without. @throws not_found for one that is not the account's */
 export async function buyerOf(db: Db, accountId: number, id?: number): Promise<Buyer> {
   const [row] = await buyersOf(db).execute({ accountId, id: id ?? null });
-  const { province, country, membership: member = null } = row ?? {};
+  const { province, country, phone = null, membership: member = null } = row ?? {};
   const isThere = typeof province === 'string' && typeof country === 'string';
   if (!isThere && id !== undefined) fail('not_found', {}, 'body.addressId');
-  return { province: isThere ? toPlace({ province, country }) : null, membership: member };
+  return { province: isThere ? toPlace({ province, country }) : null, membership: member, phone };
 }
 
 const own = (accountId: number, id: number) => and(eq(address.id, id), eq(address.accountId, accountId));

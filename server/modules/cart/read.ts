@@ -6,7 +6,7 @@ import { termsFor } from '../pricing/index.ts';
 import { type Line, toCart } from './lines.ts';
 import { readLines } from './rows.ts';
 
-const nobody: Buyer = { province: null, membership: null };
+const nobody: Buyer = { province: null, membership: null, phone: null };
 
 /** Lines as the cart of an account, or of a visitor (undefined). */
 export async function showCart(

@@ -77,7 +77,7 @@ export async function writeOrders(work: Work, draft: Draft): Promise<Placed> {
   if (taken.length > 0) await tx.insert(promotionOrder).values(taken);
   for (const { orderId, lines } of groups) {
     const flash = lines.flatMap((line) => line.flash ?? []);
-    await takeFlash(work, { id: orderId, accountId }, flash);
+    await takeFlash(work, { id: orderId, accountId, phone: draft.address.phone }, flash);
   }
   if (paid.amount === 0) await payLocked(work, paid, null);
   else work.after(() => deps.signals.orderPlaced(paid.id, expiresAt));

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Db } from '../../db/open.ts';
 import { listed, oneOf, prepared } from '../../db/prepared.ts';
@@ -41,14 +42,20 @@ const runningFor = prepared((db) => {
     .prepare('flash_offers_of_skus');
 });
 
+/** Who asks: an account, or undefined for a visitor, and the phone number of the receiver, where an address is known. */
+interface FlashBuyer {
+  readonly accountId: number | undefined;
+  readonly phone: string | null;
+}
+
 /**
  * What flash sales offer of these SKUs at `now`, by SKU. Of a buyer who has had some of the pieces only those up to the limit a buyer are
- * left; a visitor is offered what a new buyer would be.
+ * left, and so it is of a receiver, whichever accounts ordered; a visitor is offered what a new buyer would be.
  */
 export async function readFlashOffers(
   db: Db,
   skuIds: readonly number[],
-  accountId: number | undefined,
+  { accountId, phone }: FlashBuyer,
   now: Date,
 ): Promise<Map<number, FlashOffer>> {
   if (skuIds.length === 0) return new Map();
@@ -58,7 +65,7 @@ export async function readFlashOffers(
       ? new Map<number, number>()
       : await hadBefore(
           db,
-          accountId,
+          { accountId, phone },
           rows.map(({ entryId }) => entryId),
         );
   return new Map(
@@ -70,10 +77,13 @@ export async function readFlashOffers(
   );
 }
 
-/** Pieces an account has ordered for less, by entry. */
+/** A number as orders of a flash sale keep it. */
+export const receiverHash = (phone: string): string => createHash('sha256').update(phone).digest('hex');
+
+/** Pieces that an account has ordered for less, or that were ordered for a receiver, by entry. */
 async function hadBefore(
   db: Db,
-  accountId: number,
+  { accountId, phone }: { readonly accountId: number; readonly phone: string | null },
   entryIds: readonly number[],
 ): Promise<Map<number, number>> {
   if (entryIds.length === 0) return new Map();
@@ -82,7 +92,10 @@ async function hadBefore(
     .from(flashOrder)
     .where(
       and(
-        eq(flashOrder.accountId, accountId),
+        or(
+          eq(flashOrder.accountId, accountId),
+          phone === null ? undefined : eq(flashOrder.receiverHash, receiverHash(phone)),
+        ),
         inArray(flashOrder.entryId, [...entryIds]),
         isNull(flashOrder.returnedAt),
       ),

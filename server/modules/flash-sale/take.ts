@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Work } from '../../commit.ts';
 import { flashEntry, flashOrder } from '../../db/schema/index.ts';
+import { receiverHash } from './offers.ts';
 import { refreshShown } from './show.ts';
 
 interface Taken {
@@ -16,7 +17,11 @@ interface Taken {
  */
 export async function takeFlash(
   work: Work,
-  { id: orderId, accountId }: { readonly id: number; readonly accountId: number },
+  {
+    id: orderId,
+    accountId,
+    phone,
+  }: { readonly id: number; readonly accountId: number; readonly phone: string },
   taken: readonly Taken[],
 ): Promise<void> {
   const { tx } = work;
@@ -26,7 +31,9 @@ export async function takeFlash(
       .update(flashEntry)
       .set({ sold: sql`${flashEntry.sold} + ${pieces}` })
       .where(eq(flashEntry.id, entryId));
-  await tx.insert(flashOrder).values(taken.map((one) => ({ ...one, orderId, accountId })));
+  await tx
+    .insert(flashOrder)
+    .values(taken.map((one) => ({ ...one, orderId, accountId, receiverHash: receiverHash(phone) })));
   await refreshShown(
     work,
     inArray(

@@ -20,10 +20,10 @@ interface Purchase extends Buyer {
  * @throws not_found when a chosen coupon is not the buyer's; one that is used up or over is left out.
  */
 export async function termsFor(db: Db, lines: readonly Wanted[], buyer: Purchase, now: Date): Promise<Terms> {
-  const { accountId, province, choice } = buyer;
+  const { accountId, province, choice, phone } = buyer;
   const shops = [...new Set(lines.map((line) => line.goods.supplierId))];
   const promotions = await readPromotions(db, shops, now);
-  const flash = await readFlashOffers(db, inFlash(lines, now), accountId, now);
+  const flash = await readFlashOffers(db, inFlash(lines, now), { accountId, phone }, now);
   if (accountId === undefined) return { ...plainTerms, promotions, flash, province };
   const coupons = await heldCoupons(db, accountId, shops, now);
   if (choice !== 'best') {
