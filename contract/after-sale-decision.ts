@@ -9,7 +9,7 @@ import {
   Said,
   Words,
 } from './after-sale.ts';
-import { deskListing, deskPageOf, Id, Mobile, Money, PathId, pageSize } from './basics.ts';
+import { ContentVersion, deskListing, deskPageOf, Id, Mobile, Money, PathId, pageSize } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 const ReturnAddress = z
@@ -23,6 +23,7 @@ const ReturnAddress = z
 /** A case of any shop, with whose it is. */
 const PlatformAfterSale = AfterSale.extend({ buyer: z.object({ id: Id, name: z.string() }) });
 const PlatformAfterSaleDetail = AfterSaleDetail.extend({
+  version: ContentVersion,
   buyer: PlatformAfterSale.shape.buyer,
   /** How much of what is asked for is freight, while it waits for a ruling. */
   freight: Money,
@@ -126,6 +127,7 @@ export const afterSaleDecisionRoutes = defineRoutes({
     params: ById,
     body: z
       .object({
+        version: ContentVersion,
         decision: z.enum(['refund', 'reject']),
         /** Of a refund; absent = all that was asked for. */
         amount: Money.optional(),
@@ -133,6 +135,6 @@ export const afterSaleDecisionRoutes = defineRoutes({
       })
       .strict(),
     output: PlatformAfterSaleDetail,
-    errors: [...afterSaleRefusals, 'amount_exceeded'],
+    errors: [...afterSaleRefusals, 'amount_exceeded', 'conflict'],
   },
 });

@@ -48,6 +48,8 @@ export const TemplateBrief = z.object({
   title: LocalText,
   published: z.int().nullable(),
   hasDraft: z.boolean(),
+  /** How often its draft was written; publishing names what was read. */
+  draftRevision: z.int().positive().nullable(),
   /** Shops that have signed the version in force, and those asked to that have not. */
   signed: z.int().nonnegative(),
   pending: z.int().nonnegative(),
@@ -112,8 +114,10 @@ export const agreementTemplateRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.contract.write',
     params: byId,
+    /** Of the draft that was read. */
+    body: z.strictObject({ revision: z.int().positive() }),
     output: TemplateDetail,
-    errors: ['not_found', 'transition_forbidden'],
+    errors: ['not_found', 'transition_forbidden', 'conflict'],
   },
   'POST /api/system/contract/template/retire/{id}': {
     summary: 'Send the version in force to nobody any more; what was signed stays signed',

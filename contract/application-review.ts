@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, deskListing, deskPageOf, Id, Instant, LocalText, PathId } from './basics.ts';
+import { ContentVersion, Day, deskListing, deskPageOf, Id, Instant, LocalText, PathId } from './basics.ts';
 import { defineRoutes } from './route.ts';
 import { Application, ApplicationStatus, text } from './supplier-application.ts';
 
@@ -20,10 +20,12 @@ export const ApplicationBrief = z.object({
   /** It waits, and should have been answered by yesterday. */
   isOverdue: z.boolean(),
   reviewTime: Instant.nullable(),
+  version: ContentVersion,
 });
 export type ApplicationBrief = z.infer<typeof ApplicationBrief>;
 
 export const ApplicationDetail = Application.extend({
+  version: ContentVersion,
   userId: Id,
   username: z.string(),
   /** Province, city and district by name. */
@@ -49,8 +51,8 @@ const decision = {
 } as const;
 const refusal = {
   ...decision,
-  body: z.strictObject({ reason }),
-  errors: ['not_found', 'application_state'],
+  body: z.strictObject({ version: ContentVersion, reason }),
+  errors: ['not_found', 'application_state', 'conflict'],
 } as const;
 
 /** What the platform says to those who want a shop. */
@@ -80,7 +82,8 @@ export const applicationReviewRoutes = defineRoutes({
   'POST /api/system/supplier/application/approve/{id}': {
     summary: 'Open the shop; the applicant is told',
     ...decision,
-    errors: ['not_found', 'application_state', 'shop_exists'],
+    body: z.strictObject({ version: ContentVersion }),
+    errors: ['not_found', 'application_state', 'shop_exists', 'conflict'],
   },
   'POST /api/system/supplier/application/reject/{id}': {
     summary: 'Reject an application with a reason, which the applicant is told',

@@ -9,6 +9,11 @@ export const PathId = z
   .transform(Number)
   .pipe(Id)
   .meta({ openapi: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } });
+/**
+ * What a thing said when it was read, as an opaque tag: a decision about it names the version it was made on, and is refused as `conflict`
+ * where it says something else meanwhile.
+ */
+export const ContentVersion = z.string().min(1).max(64);
 /** Money in integer fen (1 yuan = 100 fen). Shown as yuan only by src/lib/money. Wide enough for every sum of what rules allow. */
 export const Money = z.int().nonnegative().max(1_000_000_000_000_000).meta({ description: 'integer fen' });
 /** Most a single piece, or sending it, can cost: ten million yuan. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ContentVersion,
   deskListing,
   deskPageOf,
   Id,
@@ -22,6 +23,7 @@ export type FlashEntryStatus = z.infer<typeof FlashEntryStatus>;
 /** Pieces of one SKU that a shop offers in one session. */
 export const FlashEntry = z.object({
   id: Id,
+  version: ContentVersion,
   sale: FlashSale.pick({ id: true, name: true, applyUntil: true }),
   startTime: Instant,
   endTime: Instant,
@@ -74,8 +76,12 @@ export const FlashApply = z.strictObject({
 export type FlashApply = z.infer<typeof FlashApply>;
 
 export const FlashDecision = z.discriminatedUnion('pass', [
-  z.strictObject({ pass: z.literal(true) }),
-  z.strictObject({ pass: z.literal(false), reason: z.string().trim().min(2).max(300) }),
+  z.strictObject({ pass: z.literal(true), version: ContentVersion }),
+  z.strictObject({
+    pass: z.literal(false),
+    version: ContentVersion,
+    reason: z.string().trim().min(2).max(300),
+  }),
 ]);
 export type FlashDecision = z.infer<typeof FlashDecision>;
 
@@ -115,7 +121,7 @@ export const flashEntryRoutes = defineRoutes({
     params,
     body: FlashDecision,
     output: FlashEntry,
-    errors: ['not_found', 'flash_decided', 'flash_over', 'flash_offer'],
+    errors: ['not_found', 'flash_decided', 'flash_over', 'flash_offer', 'conflict'],
   },
   'GET /api/supplier/flash-sale/list': {
     ...read,

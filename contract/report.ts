@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, Empty, Id, Instant, LocalText, PathId } from './basics.ts';
+import { ContentVersion, deskListing, deskPageOf, Empty, Id, Instant, LocalText, PathId } from './basics.ts';
 import { JournalEntry } from './journal.ts';
 import { defineRoutes } from './route.ts';
 
@@ -83,6 +83,7 @@ export type Report = z.infer<typeof Report>;
 
 const Named = z.object({ id: Id, name: z.string() });
 const ReportDetail = Report.extend({
+  version: ContentVersion,
   writer: Named.nullable(),
   /** What it is about, as far as it is known here. */
   order: z.object({ id: Id, orderNo: z.string() }).nullable(),
@@ -133,6 +134,7 @@ export const reportRoutes = defineRoutes({
     permission: 'platform.report.handle',
     body: z.strictObject({
       id: Id,
+      version: ContentVersion,
       status: ReportStatus,
       answer: z.string().trim().max(1000).optional(),
       /** For the shop it is about; not empty: it is told. */
@@ -140,6 +142,6 @@ export const reportRoutes = defineRoutes({
       note: z.string().trim().max(2000).optional(),
     }),
     output: Empty,
-    errors: ['not_found', 'shop_unknown'],
+    errors: ['not_found', 'shop_unknown', 'conflict'],
   },
 });

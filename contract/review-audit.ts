@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, Id, Instant, LocalText, PathId, queryWhole } from './basics.ts';
+import {
+  ContentVersion,
+  deskListing,
+  deskPageOf,
+  Id,
+  Instant,
+  LocalText,
+  PathId,
+  queryWhole,
+} from './basics.ts';
 import { ReviewPart, ShopReview } from './review.ts';
 import { defineRoutes } from './route.ts';
 
@@ -7,6 +16,7 @@ export const ReviewState = z.enum(['shown', 'held', 'hidden']);
 
 /** A review as the platform sees it: also one it has hidden. */
 export const AuditedReview = ShopReview.extend({
+  version: ContentVersion,
   supplierId: Id,
   shopName: LocalText,
   /** `held` = something of it waits to be read, see `held`; nothing of a hidden one does. */
@@ -19,9 +29,10 @@ export const AuditedReview = ShopReview.extend({
 });
 export type AuditedReview = z.infer<typeof AuditedReview>;
 
-export const HiddenReason = z.strictObject({ reason: z.string().trim().min(5).max(300) });
+const version = ContentVersion;
+export const HiddenReason = z.strictObject({ version, reason: z.string().trim().min(5).max(300) });
 
-const part = { part: ReviewPart };
+const part = { version, part: ReviewPart };
 
 const params = z.object({ id: PathId });
 const write = { auth: 'staff', permission: 'platform.review.hide' } as const;
@@ -78,6 +89,7 @@ export const reviewAuditRoutes = defineRoutes({
     ...write,
     summary: 'Show a hidden review again',
     params,
+    body: z.strictObject({ version }),
     output: AuditedReview,
     errors: ['not_found', 'conflict'],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, Id, Instant, LocalText, Money, PathId } from './basics.ts';
+import { ContentVersion, deskListing, deskPageOf, Id, Instant, LocalText, Money, PathId } from './basics.ts';
 import { Balance } from './ledger.ts';
 import { defineRoutes } from './route.ts';
 
@@ -34,6 +34,7 @@ export type Bill = z.infer<typeof Bill>;
 
 /** A bill, and what it comes from; the sums are its amount. */
 export const BillDetail = Bill.extend({
+  version: ContentVersion,
   summary: z.object({
     orders: z.int().nonnegative(),
     paid: Balance,
@@ -205,9 +206,9 @@ export const settlementRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.settlement.pay',
     params: byId,
-    body: z.strictObject({ answer: words }),
+    body: z.strictObject({ version: ContentVersion, answer: words }),
     output: BillDetail,
-    errors: ['not_found', 'transition_forbidden'],
+    errors: ['not_found', 'transition_forbidden', 'conflict'],
   },
   'POST /api/system/settlement/pay/{id}': {
     about: 'bill',
@@ -215,9 +216,9 @@ export const settlementRoutes = defineRoutes({
     auth: 'staff',
     permission: 'platform.settlement.pay',
     params: byId,
-    body: z.strictObject({ reference: z.string().trim().min(4).max(64) }),
+    body: z.strictObject({ version: ContentVersion, reference: z.string().trim().min(4).max(64) }),
     output: BillDetail,
-    errors: ['not_found', 'transition_forbidden'],
+    errors: ['not_found', 'transition_forbidden', 'conflict'],
   },
   'POST /api/system/ledger/adjust': {
     summary: "Set a shop's money right by hand: above zero it gets more with its next bill, below zero less",

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { deskListing, deskPageOf, Empty, Id, ImageUrl, Instant, LocalText, PathId } from './basics.ts';
+import {
+  ContentVersion,
+  deskListing,
+  deskPageOf,
+  Empty,
+  Id,
+  ImageUrl,
+  Instant,
+  LocalText,
+  PathId,
+} from './basics.ts';
 import { Closure } from './closure.ts';
 import { CreditCode } from './credit-code.ts';
 import { defineRoutes } from './route.ts';
@@ -78,6 +88,7 @@ export const ShopRequestStatus = z.enum(['pending', 'approved', 'rejected', 'wit
 
 export const ShopRequest = z.object({
   id: Id,
+  version: ContentVersion,
   supplierId: Id,
   shopName: LocalText,
   status: ShopRequestStatus,
@@ -198,16 +209,17 @@ export const shopSettingsRoutes = defineRoutes({
     permission: 'platform.audit.approve',
     summary: 'Make the change a shop asks for; the shop is told',
     params: byId,
+    body: z.strictObject({ version: ContentVersion }),
     output: Empty,
-    errors: ['not_found', 'request_state'],
+    errors: ['not_found', 'request_state', 'conflict'],
   },
   'POST /api/system/supplier/request/reject/{id}': {
     auth: 'staff',
     permission: 'platform.audit.approve',
     summary: 'Refuse a change with a reason, which the shop is told',
     params: byId,
-    body: z.strictObject({ reason: z.string().trim().min(2).max(300) }),
+    body: z.strictObject({ version: ContentVersion, reason: z.string().trim().min(2).max(300) }),
     output: Empty,
-    errors: ['not_found', 'request_state'],
+    errors: ['not_found', 'request_state', 'conflict'],
   },
 });

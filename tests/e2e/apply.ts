@@ -33,10 +33,11 @@ export async function answer(page: Page, company: string, how: Api, reason = '')
     params: { status: 'pending', keyword: company },
   });
   const { data: found }: { data: ApiOutput<'GET /api/system/supplier/application/list'> } = await list.json();
-  const done = await page.request.post(
-    `/api/system/supplier/application/${how}/${found.records[0]?.id}`,
-    how === 'reject' ? { headers, data: { reason } } : { headers },
-  );
+  const [waiting] = found.records;
+  const done = await page.request.post(`/api/system/supplier/application/${how}/${waiting?.id}`, {
+    headers,
+    data: { version: waiting?.version, ...(how === 'reject' ? { reason } : {}) },
+  });
   expect(done.ok()).toBe(true);
   const { data }: { data: ApiOutput<'POST /api/system/supplier/application/approve/{id}'> } =
     await done.json();

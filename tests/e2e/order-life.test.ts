@@ -135,7 +135,12 @@ for (const locale of ['zh', 'en'] as const) {
       username: 'admin',
       password: 'Admin-2026',
     });
-    await caller(page.request, admin.token).post(`/api/system/after-sale/rule/${sale.id}`, {
+    const operator = caller(page.request, admin.token);
+    const { version }: ApiOutput<'GET /api/system/after-sale/detail/{id}'> = await operator.get(
+      `/api/system/after-sale/detail/${sale.id}`,
+    );
+    await operator.post(`/api/system/after-sale/rule/${sale.id}`, {
+      version,
       decision: 'refund',
       content: 'The pictures show damage in transport.',
     });

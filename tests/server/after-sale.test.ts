@@ -8,6 +8,7 @@ import { receiveDue } from '../../server/modules/fulfilment/index.ts';
 import { payBack } from '../../server/modules/payment/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';
+import { readVersion } from '../support/read-version.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, newParcel, type Trade, titlesOf, tradeWorld } from '../support/trade.ts';
@@ -71,10 +72,15 @@ describe('after-sales', () => {
     ruleReject: ({ id }: Case) => ruling(id, 'reject'),
   } satisfies Partial<Record<AfterSaleAction, (one: Case) => Promise<unknown>>>;
   type Named = keyof typeof steps;
-  const ruling = (id: number, decision: 'refund' | 'reject', amount?: number) =>
+  const ruling = async (id: number, decision: 'refund' | 'reject', amount?: number) =>
     admin.api('POST /api/system/after-sale/rule/{id}', {
       ...byId(id),
-      body: { decision, content: 'As the pictures show', ...(amount === undefined ? {} : { amount }) },
+      body: {
+        version: await readVersion(admin.api).afterSale(id),
+        decision,
+        content: 'As the pictures show',
+        ...(amount === undefined ? {} : { amount }),
+      },
     });
 
   /** How a case gets into each state. `refunding` is over at once with a gateway that answers. */

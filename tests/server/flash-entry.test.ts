@@ -4,6 +4,7 @@ import type { Api } from '../../src/lib/api.ts';
 import { addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';
 import { addSale, saleTerms } from '../support/flash.ts';
+import { readVersion } from '../support/read-version.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, titlesOf } from '../support/trade.ts';
@@ -45,11 +46,13 @@ async function world() {
       api('POST /api/supplier/flash-sale/apply', { body: { sessionId, items } }),
     entries: async () => (await api('GET /api/supplier/flash-sale/entries')).records,
     withdraw: (id: number) => api('POST /api/supplier/flash-sale/withdraw/{id}', byId(id)),
-    decide: (id: number, reason?: string) =>
-      admin('POST /api/system/flash-sale/decide/{id}', {
+    decide: async (id: number, reason?: string, seen?: string) => {
+      const version = seen ?? (await readVersion(admin).flashEntry(id));
+      return admin('POST /api/system/flash-sale/decide/{id}', {
         ...byId(id),
-        body: reason === undefined ? { pass: true } : { pass: false, reason },
-      }),
+        body: reason === undefined ? { pass: true, version } : { pass: false, version, reason },
+      });
+    },
   };
 }
 

@@ -179,14 +179,14 @@ it('gives a receiver as many as one may have, whichever of a hundred accounts or
       accounts.map(({ id: accountId }, at) => ({
         accountId,
         // Only the number stays the same: names and houses are as many as anybody likes.
-        ...{ receiver: `Receiver ${at}`, phone, detail: `House ${at}` },
-        ...{
-          province: '330000',
-          city: '330100',
-          district: '330106',
-          isDefault: true,
-          createdAt: app.clock.now(),
-        },
+        receiver: `Receiver ${at}`,
+        phone,
+        detail: `House ${at}`,
+        province: '330000',
+        city: '330100',
+        district: '330106',
+        isDefault: true,
+        createdAt: app.clock.now(),
       })),
     )
     .returning();

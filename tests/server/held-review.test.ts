@@ -4,6 +4,7 @@ import { product } from '../../server/db/schema/index.ts';
 import { refreshStatistics } from '../../server/jobs/statistics.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount, first } from '../support/fixtures.ts';
+import { readVersion } from '../support/read-version.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, type Trade, titlesOf, tradeWorld } from '../support/trade.ts';
@@ -35,10 +36,17 @@ const add = (one: One, id: number, content: string) =>
   one.me.api('POST /api/product/review/follow-up/{id}', { ...byId(id), body: { content } });
 const answer = (id: number, content: string) =>
   trade.owner.api('POST /api/product/review/reply/{id}', { ...byId(id), body: { content } });
-const approve = (id: number, part: Part) =>
-  admin('POST /api/system/review/approve/{id}', { ...byId(id), body: { part } });
-const reject = (id: number, part: Part) =>
-  admin('POST /api/system/review/reject/{id}', { ...byId(id), body: { part, reason } });
+const versionOf = (id: number) => readVersion(admin).review(id);
+const approve = async (id: number, part: Part) =>
+  admin('POST /api/system/review/approve/{id}', {
+    ...byId(id),
+    body: { version: await versionOf(id), part },
+  });
+const reject = async (id: number, part: Part) =>
+  admin('POST /api/system/review/reject/{id}', {
+    ...byId(id),
+    body: { version: await versionOf(id), part, reason },
+  });
 const productOf = (one: One) => first(one.made).id;
 const seen = async (one: One) =>
   (await app.client()('GET /api/product/review/page', { query: { productId: `${productOf(one)}` } })).records;
@@ -104,7 +112,7 @@ it('hides a rejected review, from its shop too, and tells its writer why', async
   expect(await titlesOf(trade.owner)).toEqual(before);
   expect(await figures(one)).toEqual([0, 0]);
   await refused(approve(id, 'content'), 'conflict');
-  await admin('POST /api/system/review/show/{id}', byId(id));
+  await admin('POST /api/system/review/show/{id}', { ...byId(id), body: { version: await versionOf(id) } });
   expect((await seen(one)).map((row) => row.id)).toEqual([id]);
   expect(await ofShop()).toContain(id);
 });
@@ -149,7 +157,10 @@ it('holds an answer of a shop, and tells the buyer of it once it is public', asy
 it('tells the shop why a public review is hidden', async () => {
   const one = await trade.received();
   const { id } = await write(one, fine);
-  await admin('POST /api/system/review/hide/{id}', { ...byId(id), body: { reason } });
+  await admin('POST /api/system/review/hide/{id}', {
+    ...byId(id),
+    body: { version: await versionOf(id), reason },
+  });
   expect(await titlesOf(trade.owner)).toContain('The platform hid a review');
 });
 

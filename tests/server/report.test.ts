@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiInput } from '../../contract/index.ts';
 import { order, payment } from '../../server/db/schema/index.ts';
 import { addAccount, addSupplier, first, unique } from '../support/fixtures.ts';
+import { readVersion } from '../support/read-version.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 
@@ -147,11 +148,15 @@ describe('reports', () => {
     const { reportNo } = await send(message, buyer.api);
     const { records } = await admin.api('GET /api/system/report/list', { query: { status: 'open' } });
     const id = records.find((one) => one.reportNo === reportNo)?.id ?? 0;
-    const step = { id, status: 'resolved', answer: 'Refunded today.' } as const;
+    const version = await readVersion(admin.api).report(id);
+    const step = { id, version, status: 'resolved', answer: 'Refunded today.' } as const;
     await refused(app.client()('PUT /api/system/report/status', { body: step }), 'not_logged_in');
     await refused(buyer.api('PUT /api/system/report/status', { body: step }), 'forbidden');
     await refused(buyer.api('GET /api/system/report/list'), 'forbidden');
     await admin.api('PUT /api/system/report/status', { body: step });
+    // A colleague who read it before that is told so, and decides on what it says now.
+    const late = { ...step, status: 'rejected', answer: 'Nothing wrong here.' } as const;
+    await refused(admin.api('PUT /api/system/report/status', { body: late }), 'conflict');
     const detail = await admin.api('GET /api/system/report/detail/{id}', { params: { id: String(id) } });
     expect(detail).toMatchObject({ status: 'resolved', answer: 'Refunded today.' });
     const told = await buyer.api('GET /api/order/notification/list');
@@ -184,6 +189,7 @@ describe('reports', () => {
     });
     const body = {
       id,
+      version: before.version,
       status: 'in_progress',
       shopWords: 'Please answer within a day',
       note: 'Ours',
@@ -206,7 +212,9 @@ describe('reports', () => {
     const query = { keyword: reportNo };
     const { records, counts } = await admin.api('GET /api/system/report/list', { query });
     expect(counts.filter(({ count }) => count > 0)).toEqual([{ tab: 'open', count: 1 }]);
-    const body = { id: records[0]?.id ?? 0, status: 'resolved', shopWords: 'Hello' } as const;
+    const id = records[0]?.id ?? 0;
+    const version = await readVersion(admin.api).report(id);
+    const body = { id, version, status: 'resolved', shopWords: 'Hello' } as const;
     await refused(admin.api('PUT /api/system/report/status', { body }), 'shop_unknown');
     const still = await admin.api('GET /api/system/report/list', { query });
     expect(still.records[0]?.status).toBe('open');

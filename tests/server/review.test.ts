@@ -6,6 +6,7 @@ import { refreshStatistics } from '../../server/jobs/statistics.ts';
 import { maskedName } from '../../server/modules/review/index.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, first } from '../support/fixtures.ts';
+import { readVersion } from '../support/read-version.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, type Trade, titlesOf, tradeWorld } from '../support/trade.ts';
@@ -168,8 +169,12 @@ describe('reviews', () => {
     };
     expect(await rating()).toEqual([2, 1]);
     await app.touched();
-    const hide = () =>
-      admin('POST /api/system/review/hide/{id}', { ...byId(id), body: { reason: 'An advertisement' } });
+    const versionOf = () => readVersion(admin).review(id);
+    const hide = async () =>
+      admin('POST /api/system/review/hide/{id}', {
+        ...byId(id),
+        body: { version: await versionOf(), reason: 'An advertisement' },
+      });
     expect(await hide()).toMatchObject({ state: 'hidden', hiddenReason: 'An advertisement' });
     expect(await app.touched()).toContain(`reviews:${productId}`);
     await refused(hide(), 'conflict');
@@ -178,7 +183,7 @@ describe('reviews', () => {
     expect(await titlesOf(one.me)).toContain('Your review was hidden');
     const hidden = await admin('GET /api/system/review/list', { query: { state: 'hidden' } });
     expect(hidden.records.map((row) => row.id)).toEqual([id]);
-    await admin('POST /api/system/review/show/{id}', byId(id));
+    await admin('POST /api/system/review/show/{id}', { ...byId(id), body: { version: await versionOf() } });
     expect((await shown(one)).map((row) => row.id)).toEqual([id]);
     expect(await rating()).toEqual([2, 1]);
   });

@@ -19,6 +19,7 @@ import type { Api } from '../../src/lib/api.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
 import { addAccount, addCoupon, first } from '../support/fixtures.ts';
 import { pdfPages } from '../support/pdf.ts';
+import { readVersion } from '../support/read-version.ts';
 import { refused } from '../support/refusal.ts';
 import { balances } from '../support/settlement.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
@@ -48,8 +49,12 @@ describe('what shops are paid', () => {
     admin('POST /api/system/settlement/generate', { body: { supplierId: trade.shop.id } });
   const agree = (trade: Trade, id: number) =>
     trade.owner.api('POST /api/supplier/settlement/agree/{id}', byId(id));
-  const pay = (id: number, reference = 'ICBC-20261123') =>
-    admin('POST /api/system/settlement/pay/{id}', { ...byId(id), body: { reference } });
+  const versionOf = (id: number) => readVersion(admin).bill(id);
+  const pay = async (id: number, reference = 'ICBC-20261123') =>
+    admin('POST /api/system/settlement/pay/{id}', {
+      ...byId(id),
+      body: { version: await versionOf(id), reference },
+    });
   /** A received order whose window is over. */
   const payable = async () => {
     const trade = await tradeWorld(app);
@@ -175,8 +180,11 @@ describe('what shops are paid', () => {
   it('lets a shop object and the platform answer, as long as it is not agreed to', async () => {
     const { trade } = await payable();
     const { id } = await generate(trade);
-    const answer = (words: string) =>
-      admin('POST /api/system/settlement/answer/{id}', { ...byId(id), body: { answer: words } });
+    const answer = async (words: string, seen?: string) =>
+      admin('POST /api/system/settlement/answer/{id}', {
+        ...byId(id),
+        body: { version: seen ?? (await versionOf(id)), answer: words },
+      });
     await refused(answer('Well'), 'transition_forbidden');
     const object = () =>
       trade.owner.api('POST /api/supplier/settlement/object/{id}', {

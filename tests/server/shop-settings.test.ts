@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { supplier, supplierDocument } from '../../server/db/schema/index.ts';
 import { addScopes, uploadPaper } from '../support/application.ts';
 import { addAccount, addSupplier, first } from '../support/fixtures.ts';
+import { readVersion } from '../support/read-version.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, tradeWorld } from '../support/trade.ts';
@@ -85,7 +86,12 @@ it('changes name, region and papers only once the platform agrees', async () => 
   const fields = { name, areaCode: '310115', license };
   const ask = (change: object = fields) =>
     api('POST /api/supplier/settings/request', { body: { fields: change, reason: 'We moved' } });
-  const approve = (id: number) => admin.api('POST /api/system/supplier/request/approve/{id}', byId(id));
+  const versionOf = (id: number) => readVersion(admin.api).request(id);
+  const approve = async (id: number, seen?: string) =>
+    admin.api('POST /api/system/supplier/request/approve/{id}', {
+      ...byId(id),
+      body: { version: seen ?? (await versionOf(id)) },
+    });
   await refused(ask({ name: (await read(api)).guarded.name }), 'request_same');
   await refused(ask({ areaCode: '330100' }), 'invalid_input', 'body.fields.areaCode');
   const { request, guarded } = await ask();
@@ -95,7 +101,8 @@ it('changes name, region and papers only once the platform agrees', async () => 
   const other = await addSupplier(app);
   const id = request?.id ?? 0;
   await refused(other.owner.api('DELETE /api/supplier/settings/request/{id}', byId(id)), 'not_found');
-  await refused(api('POST /api/system/supplier/request/approve/{id}', byId(id)), 'forbidden');
+  const asShop = { ...byId(id), body: { version: 'any' } };
+  await refused(api('POST /api/system/supplier/request/approve/{id}', asShop), 'forbidden');
   const waiting = await admin.api('GET /api/system/supplier/request/list');
   expect(
     waiting.records
@@ -130,7 +137,8 @@ it('can be taken back by the shop, and refused with a reason', async () => {
   const back = await api('DELETE /api/supplier/settings/request/{id}', byId(await ask()));
   expect(back.request?.status).toBe('withdrawn');
   const id = await ask();
-  const body = { reason: 'The licence cannot be read' };
+  const version = await readVersion(admin.api).request(id);
+  const body = { version, reason: 'The licence cannot be read' };
   await admin.api('POST /api/system/supplier/request/reject/{id}', { ...byId(id), body });
   expect((await read(api)).request).toMatchObject({ status: 'rejected', refusal: body.reason });
   await refused(api('DELETE /api/supplier/settings/request/{id}', byId(id)), 'request_state');

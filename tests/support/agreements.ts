@@ -22,7 +22,11 @@ export function agreements(admin: Api) {
     const body = { code: `entry-${made}`, required: true, fields: { ...fields, ...change } };
     return admin('POST /api/system/contract/template/add', { body });
   };
-  const publish = (id: number) => admin('POST /api/system/contract/template/publish/{id}', byId(id));
+  const publish = async (id: number, seen?: number) => {
+    const { draftRevision } = await admin('GET /api/system/contract/template/detail/{id}', byId(id));
+    const body = { revision: seen ?? draftRevision ?? 1 };
+    return admin('POST /api/system/contract/template/publish/{id}', { ...byId(id), body });
+  };
   const inForce = async (change: Partial<typeof fields> = {}) => publish((await add(change)).id);
   const send = (templateId: number, ...supplierIds: number[]) =>
     admin('POST /api/system/contract/send', { body: { templateId, supplierIds } });

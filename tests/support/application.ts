@@ -2,6 +2,7 @@ import type { ApiInput } from '../../contract/index.ts';
 import { dictionaryItem, dictionaryType } from '../../server/db/schema/index.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount } from './fixtures.ts';
+import { readVersion } from './read-version.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Sent = ApiInput<'POST /api/supplier/application/submit'>['body'];
@@ -85,16 +86,28 @@ export async function addApplicant(app: TestApp, locale: 'zh' | 'en' = 'en') {
 export async function addReviewer(app: TestApp) {
   const admin = await addAccount(app, 9);
   const id = (value: number) => ({ params: { id: String(value) } });
+  /** As it stands now; of one that nobody may see any version will do. */
+  const versionOf = (value: number) =>
+    readVersion(admin.api)
+      .application(value)
+      .catch(() => 'unknown');
   return {
     ...admin,
     detail: (value: number) => admin.api('GET /api/system/supplier/application/detail/{id}', id(value)),
-    approve: (value: number) => admin.api('POST /api/system/supplier/application/approve/{id}', id(value)),
-    reject: (value: number, reason = 'The licence cannot be read') =>
-      admin.api('POST /api/system/supplier/application/reject/{id}', { ...id(value), body: { reason } }),
-    requestChanges: (value: number, reason = 'Send a licence that can be read') =>
+    approve: async (value: number, seen?: string) =>
+      admin.api('POST /api/system/supplier/application/approve/{id}', {
+        ...id(value),
+        body: { version: seen ?? (await versionOf(value)) },
+      }),
+    reject: async (value: number, reason = 'The licence cannot be read', seen?: string) =>
+      admin.api('POST /api/system/supplier/application/reject/{id}', {
+        ...id(value),
+        body: { version: seen ?? (await versionOf(value)), reason },
+      }),
+    requestChanges: async (value: number, reason = 'Send a licence that can be read', seen?: string) =>
       admin.api('POST /api/system/supplier/application/request-changes/{id}', {
         ...id(value),
-        body: { reason },
+        body: { version: seen ?? (await versionOf(value)), reason },
       }),
     list: (query: Record<string, string> = {}) =>
       admin.api('GET /api/system/supplier/application/list', { query }),

@@ -1,6 +1,7 @@
 import type { Api } from '../../src/lib/api.ts';
 import { uploadPaper } from './application.ts';
 import { unique } from './fixtures.ts';
+import { readVersion } from './read-version.ts';
 import { byId, type tradeWorld } from './trade.ts';
 
 const name = { zh: '名字', en: 'Name' };
@@ -20,8 +21,12 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
     const body = { lineId, rating: 5, content: 'Said with a heldword' };
     return (await me.api('POST /api/product/review/add', { body })).id;
   };
-  const hide = (id: number) =>
-    admin('POST /api/system/review/hide/{id}', { ...byId(id), body: { reason: 'An advertisement' } });
+  const versionOf = (id: number) => readVersion(admin).review(id);
+  const hide = async (id: number) =>
+    admin('POST /api/system/review/hide/{id}', {
+      ...byId(id),
+      body: { version: await versionOf(id), reason: 'An advertisement' },
+    });
   const type = async () =>
     (await admin('POST /api/admin/dictionary/type/add', { body: { code: `d${unique()}`, name } })).id;
   const item = async (typeId: number) =>
@@ -105,17 +110,21 @@ export function contentWrites(admin: Api, world: Awaited<ReturnType<typeof trade
       return () => hide(id);
     },
     'POST /api/system/review/approve/{id}': async () => {
-      const [id, body] = [await heldReview(), { part: 'content' as const }];
+      const id = await heldReview();
+      const body = { version: await versionOf(id), part: 'content' as const };
       return () => admin('POST /api/system/review/approve/{id}', { ...byId(id), body });
     },
     'POST /api/system/review/reject/{id}': async () => {
-      const [id, body] = [await heldReview(), { part: 'content' as const, reason: 'An advertisement' }];
+      const id = await heldReview();
+      const version = await versionOf(id);
+      const body = { version, part: 'content' as const, reason: 'An advertisement' };
       return () => admin('POST /api/system/review/reject/{id}', { ...byId(id), body });
     },
     'POST /api/system/review/show/{id}': async () => {
       const id = await review();
       await hide(id);
-      return () => admin('POST /api/system/review/show/{id}', byId(id));
+      const body = { version: await versionOf(id) };
+      return () => admin('POST /api/system/review/show/{id}', { ...byId(id), body });
     },
     'POST /api/admin/search/hot/save': async () => hot,
     'PUT /api/admin/search/hot/order': async () => {

@@ -1,6 +1,7 @@
 import type { Api } from '../../src/lib/api.ts';
 import { first } from './fixtures.ts';
 import { addSale, saleTerms } from './flash.ts';
+import { readVersion } from './read-version.ts';
 import type { TestApp } from './test-app.ts';
 import { byId } from './trade.ts';
 
@@ -40,7 +41,8 @@ export function flashWrites(app: TestApp, { shop, admin, goods }: Sides) {
     },
     'POST /api/system/flash-sale/decide/{id}': async () => {
       const id = await entry();
-      return () => admin('POST /api/system/flash-sale/decide/{id}', { ...byId(id), body: { pass: true } });
+      const body = { pass: true, version: await readVersion(admin).flashEntry(id) } as const;
+      return () => admin('POST /api/system/flash-sale/decide/{id}', { ...byId(id), body });
     },
     'POST /api/supplier/flash-sale/apply': offer,
     'POST /api/supplier/flash-sale/withdraw/{id}': async () => {

@@ -50,8 +50,8 @@ export async function passedSale(
   await shop('POST /api/supplier/flash-sale/apply', { body: { sessionId: session.id, items } });
   const query = { saleId: `${sale.id}`, size: '100' };
   const { records } = await shop('GET /api/supplier/flash-sale/entries', { query });
-  for (const { id } of records)
-    await admin('POST /api/system/flash-sale/decide/{id}', { ...byId(id), body: { pass: true } });
+  for (const { id, version } of records)
+    await admin('POST /api/system/flash-sale/decide/{id}', { ...byId(id), body: { pass: true, version } });
   return {
     sale,
     session,

@@ -19,6 +19,7 @@ import { addBuyer, addShop } from './checkout.ts';
 import { addAccount, first } from './fixtures.ts';
 import { moodyGateway, randomFrom } from './moody-gateway.ts';
 import { Killed, mortal } from './mortal.ts';
+import { readVersion } from './read-version.ts';
 import { TestClock, testApp } from './test-app.ts';
 import { byId, newParcel } from './trade.ts';
 
@@ -176,8 +177,9 @@ export async function moneyWorld(seed: number) {
     if (row.state === 'out') {
       return ownerOf(supplierId)?.('POST /api/supplier/settlement/agree/{id}', byId(id));
     }
+    const version = await readVersion(admin).bill(id);
     const pay = (reference: string) =>
-      admin('POST /api/system/settlement/pay/{id}', { ...byId(id), body: { reference } });
+      admin('POST /api/system/settlement/pay/{id}', { ...byId(id), body: { version, reference } });
     const all = await Promise.allSettled([pay('ICBC-1'), pay('ICBC-2'), pay('ICBC-3')]);
     const paid = all.filter(({ status }) => status === 'fulfilled').length;
     if (paid > (row.state === 'check' ? 1 : 0)) throw new Error(`bill ${id} was paid ${paid} times`);

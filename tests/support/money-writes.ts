@@ -1,5 +1,6 @@
 import type { Api } from '../../src/lib/api.ts';
 import { addAccount } from './fixtures.ts';
+import { readVersion } from './read-version.ts';
 import { billOf, duePart } from './settlement.ts';
 import type { TestApp } from './test-app.ts';
 import { byId, type Trade } from './trade.ts';
@@ -37,12 +38,13 @@ export function moneyWrites(app: TestApp, world: Trade, admin: Api) {
     'POST /api/system/settlement/answer/{id}': async () => {
       const id = await issued();
       await object(id);
-      const body = { answer: 'It is on the next one' };
+      const version = await readVersion(admin).bill(id);
+      const body = { version, answer: 'It is on the next one' };
       return () => admin('POST /api/system/settlement/answer/{id}', { ...byId(id), body });
     },
     'POST /api/system/settlement/pay/{id}': async () => {
       const id = await agreed();
-      const body = { reference: 'ICBC-20261123' };
+      const body = { version: await readVersion(admin).bill(id), reference: 'ICBC-20261123' };
       return () => admin('POST /api/system/settlement/pay/{id}', { ...byId(id), body });
     },
     'POST /api/system/ledger/adjust': async () => {

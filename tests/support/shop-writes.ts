@@ -1,6 +1,7 @@
 import type { Api } from '../../src/lib/api.ts';
 import { ownAlipay } from './alipay-gateway.ts';
 import { addAccount } from './fixtures.ts';
+import { readVersion } from './read-version.ts';
 import type { TestApp } from './test-app.ts';
 import { byId } from './trade.ts';
 import { ownWechat } from './wechat-gateway.ts';
@@ -91,11 +92,13 @@ export function shopWrites(app: TestApp, shop: Api, admin: Api) {
     },
     'POST /api/system/supplier/request/approve/{id}': async () => {
       const id = await waiting();
-      return () => admin('POST /api/system/supplier/request/approve/{id}', byId(id));
+      const body = { version: await readVersion(admin).request(id) };
+      return () => admin('POST /api/system/supplier/request/approve/{id}', { ...byId(id), body });
     },
     'POST /api/system/supplier/request/reject/{id}': async () => {
       const id = await waiting();
-      const body = { reason: 'The licence cannot be read' };
+      const version = await readVersion(admin).request(id);
+      const body = { version, reason: 'The licence cannot be read' };
       return () => admin('POST /api/system/supplier/request/reject/{id}', { ...byId(id), body });
     },
   } as const;

@@ -13,6 +13,7 @@ import { moneyWrites } from './money-writes.ts';
 import { pageWrites } from './page-writes.ts';
 import { peopleWrites } from './people-writes.ts';
 import { productWrites } from './product-writes.ts';
+import { readVersion } from './read-version.ts';
 import { searchWrites } from './search-writes.ts';
 import { shopWrites } from './shop-writes.ts';
 import { smsWrites } from './sms-writes.ts';
@@ -45,6 +46,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
   await shipWords(app.deps.db);
   const { db } = app.deps;
   const supplierId = world.shop.id;
+  const versionOf = readVersion(admin);
   const shop = world.owner.api;
   const goods = () => world.shop.product({ skus: [{ stock: 1_000 }] });
   const picture = (api: Api) => uploadPaper(api, 'shop');
@@ -167,16 +169,19 @@ export async function staffWrites(app: TestApp, admin: Api) {
     ...webhookWrites(shop),
     'POST /api/system/supplier/application/approve/{id}': async () => {
       const id = await application();
-      return () => admin('POST /api/system/supplier/application/approve/{id}', byId(id));
+      const body = { version: await versionOf.application(id) };
+      return () => admin('POST /api/system/supplier/application/approve/{id}', { ...byId(id), body });
     },
     'POST /api/system/supplier/application/reject/{id}': async () => {
       const id = await application();
-      const body = { reason: 'The licence cannot be read' };
+      const version = await versionOf.application(id);
+      const body = { version, reason: 'The licence cannot be read' };
       return () => admin('POST /api/system/supplier/application/reject/{id}', { ...byId(id), body });
     },
     'POST /api/system/supplier/application/request-changes/{id}': async () => {
       const id = await application();
-      const body = { reason: 'Send a licence that can be read' };
+      const version = await versionOf.application(id);
+      const body = { version, reason: 'Send a licence that can be read' };
       return () => admin('POST /api/system/supplier/application/request-changes/{id}', { ...byId(id), body });
     },
     'POST /api/supplier/category': async () => shelf,
@@ -318,7 +323,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
     },
     'POST /api/system/after-sale/rule/{id}': async () => {
       const id = await refusedSale();
-      const body = { decision: 'reject', ...said } as const;
+      const body = { version: await versionOf.afterSale(id), decision: 'reject', ...said } as const;
       return () => admin('POST /api/system/after-sale/rule/{id}', { ...byId(id), body });
     },
     'POST /api/product/review/reply/{id}': async () => {
@@ -344,7 +349,8 @@ export async function staffWrites(app: TestApp, admin: Api) {
       } as const;
       await app.client()('POST /api/report/submit', { body });
       const { id } = first((await admin('GET /api/system/report/list')).records);
-      return () => admin('PUT /api/system/report/status', { body: { id, status: 'in_progress' } });
+      const step = { id, version: await versionOf.report(id), status: 'in_progress' } as const;
+      return () => admin('PUT /api/system/report/status', { body: step });
     },
     'PUT /api/supplier/market/update': async () => () =>
       shop('PUT /api/supplier/market/update', { body: { codes: ['usa', 'japan'] } }),

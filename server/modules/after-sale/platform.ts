@@ -2,6 +2,7 @@ import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PlatformAfterSaleDetail } from '../../../contract/after-sale-decision.ts';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { Actor } from '../../actor.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf } from '../../db/paging.ts';
 import { afterSale } from '../../db/schema/index.ts';
@@ -10,7 +11,16 @@ import { fail } from '../../fail.ts';
 import { casesWithin } from '../../reach.ts';
 import { caseSorts, matchesCase } from './desk-list.ts';
 import { freightAsked, isOfBuyer } from './freight.ts';
-import { buyerOf, countCases, inGroup, inState, readAfterSale, source, toAfterSale } from './rows.ts';
+import {
+  buyerOf,
+  countCases,
+  inGroup,
+  inState,
+  readAfterSale,
+  readContent,
+  source,
+  toAfterSale,
+} from './rows.ts';
 
 type Key = 'GET /api/system/after-sale/list';
 const tabs = ['arbitration', 'open', 'closed', 'all'] as const;
@@ -53,5 +63,12 @@ export async function platformAfterSale(deps: Deps, id: number): Promise<Platfor
   // Of what has gone back nothing is left to be shared out.
   const freight = row.state === 'arbitration' ? freightAsked(row, line) : 0;
   const isKept = isOfBuyer(row.reason) && line.shipped > 0;
-  return { ...detail, buyer: buyerOf(found), freight, proposal: row.amount - (isKept ? freight : 0) };
+  const version = contentVersion(await readContent(deps.db, row));
+  return {
+    ...detail,
+    version,
+    buyer: buyerOf(found),
+    freight,
+    proposal: row.amount - (isKept ? freight : 0),
+  };
 }

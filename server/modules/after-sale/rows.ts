@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, not, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, max, not, type SQL } from 'drizzle-orm';
 import {
   type AfterSale,
   AfterSaleAction,
@@ -137,6 +137,15 @@ export async function readAfterSale(
       time: createdAt.toISOString(),
     })),
   };
+}
+
+/** What is ruled on: what is asked for, and all that both sides have said and shown. */
+export async function readContent(db: Db, { id, state, amount, quantity }: AfterSaleRow) {
+  const [said] = await db
+    .select({ count: count(), last: max(afterSaleEvent.id) })
+    .from(afterSaleEvent)
+    .where(eq(afterSaleEvent.afterSaleId, id));
+  return { state, amount, quantity, said };
 }
 
 interface NewStep {

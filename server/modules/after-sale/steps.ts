@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ShopScope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
+import { requireSeen } from '../../content-version.ts';
 import type { Tx } from '../../db/open.ts';
 import type { ReturnAddress } from '../../db/schema/after-sale.ts';
 import { afterSale, supplier } from '../../db/schema/index.ts';
@@ -20,7 +21,7 @@ import {
 } from './decide.ts';
 import { keepFreight } from './freight.ts';
 import { tellBuyer, tellPlatform, tellShop } from './parties.ts';
-import { type AfterSaleRow, noteStep } from './rows.ts';
+import { type AfterSaleRow, noteStep, readContent } from './rows.ts';
 
 interface Words {
   readonly content: string;
@@ -170,22 +171,32 @@ export function addEvidence(deps: Deps, who: Who, id: number, words: Words): Pro
 }
 
 interface Ruling {
+  /** What was read of the case. */
+  readonly version: string;
   readonly decision: 'refund' | 'reject';
   /** Of a refund, in fen; all that was asked for when absent. */
   readonly amount?: number | undefined;
   readonly content: string;
 }
 
-/** The platform decides, for good. @throws not_found, transition_forbidden, amount_exceeded */
-export function rule(deps: Deps, id: number, { decision, amount, content }: Ruling, payBack: PayBack) {
+/** The platform decides, for good. @throws not_found, transition_forbidden, amount_exceeded, conflict where more was said than was read */
+export function rule(
+  deps: Deps,
+  id: number,
+  { version, decision, amount, content }: Ruling,
+  payBack: PayBack,
+) {
   const who = { actor: 'platform' } as const;
+  const checkSeen = async (tx: Tx, row: AfterSaleRow) => requireSeen(version, await readContent(tx, row));
   if (decision === 'reject') {
-    return takeStep(deps, { id, who, action: 'ruleReject', content }, async (work, move) => {
+    const step = { id, who, action: 'ruleReject', content } as const;
+    const then = async (work: Work, move: Move) => {
       await releaseOrder(work, move, 'refuseRefund');
       await noteOn(work, move, 'refund_rejected', 'platform');
       await tellBuyer(work, move.after, 'after_sale_ruled_reject');
       await tellShop(work, move.after, 'after_sale_ruled_reject');
-    });
+    };
+    return takeStep(deps, step, then, checkSeen);
   }
   const set = amount === undefined ? {} : { amount };
   return takeStep(
@@ -197,7 +208,8 @@ export function rule(deps: Deps, id: number, { decision, amount, content }: Ruli
       await tellBuyer(work, move.after, 'after_sale_ruled_refund');
       await tellShop(work, move.after, 'after_sale_ruled_refund');
     },
-    async (_tx, row) => {
+    async (tx, row) => {
+      await checkSeen(tx, row);
       if (amount !== undefined && amount > row.amount) fail('amount_exceeded', {}, 'body.amount');
     },
   );

@@ -21,8 +21,8 @@ export const agreementHandlers = {
   'POST /api/system/contract/template/add': async ({ deps, body }) => addTemplate(deps, body),
   'PUT /api/system/contract/template/update/{id}': async ({ deps, params, body }) =>
     writeDraft(deps, params.id, body),
-  'POST /api/system/contract/template/publish/{id}': async ({ deps, params }) =>
-    publishDraft(deps, params.id),
+  'POST /api/system/contract/template/publish/{id}': async ({ deps, params, body }) =>
+    publishDraft(deps, params.id, body.revision),
   'POST /api/system/contract/template/retire/{id}': async ({ deps, params }) =>
     retireVersion(deps, params.id),
   'POST /api/system/contract/send': async ({ deps, body }) => sendAgreements(deps, body),

@@ -51,6 +51,7 @@ async function readTemplates(db: Db, id?: number): Promise<TemplateDetail[]> {
       title: (current ?? newest).title,
       published: current?.number ?? null,
       hasDraft: newest.state === 'draft',
+      draftRevision: newest.state === 'draft' ? newest.revision : null,
       signed: figures?.signed ?? 0,
       pending: figures?.pending ?? 0,
       updateTime: newest.updatedAt.toISOString(),
@@ -138,12 +139,13 @@ export function writeDraft(
   });
 }
 
-/** Retires what was in force. @throws not_found, transition_forbidden where nothing is drafted */
-export function publishDraft(deps: Deps, id: number): Promise<TemplateDetail> {
+/** Retires what was in force. @throws not_found, transition_forbidden where nothing is drafted, conflict where another draft was read */
+export function publishDraft(deps: Deps, id: number, revision: number): Promise<TemplateDetail> {
   return commit(deps, async (work) => {
     const { tx, now } = work;
     const versions = await lockTemplate(work, id);
     const draft = versions.find(({ state }) => state === 'draft') ?? fail('transition_forbidden');
+    if (draft.revision !== revision) fail('conflict', { version: draft.revision });
     await retire(work, id);
     const set = { state: 'published' as const, publishedAt: now, updatedAt: now };
     await tx.update(agreementVersion).set(set).where(eq(agreementVersion.id, draft.id));

@@ -2,18 +2,19 @@ import { eq } from 'drizzle-orm';
 import type { FlashDecision, FlashEntry } from '../../../contract/flash-entry.ts';
 import { paths } from '../../../contract/paths.ts';
 import { commit } from '../../commit.ts';
+import { requireSeen } from '../../content-version.ts';
 import { flashEntry } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { timeInChina } from '../../time.ts';
 import { lockGoods } from '../catalogue/index.ts';
 import { tell } from '../notification/index.ts';
-import { joined, oneEntry } from './entries.ts';
+import { joined, oneEntry, readContent } from './entries.ts';
 import { refreshShown } from './show.ts';
 
 /**
  * Lets a waiting application pass, or refuses it; its shop is told.
- * @throws not_found; flash_decided; flash_over once its session or sale has ended; flash_offer where the SKU has become as cheap or is not sold any more
+ * @throws not_found; flash_decided; conflict where it offers something else than was read; flash_over once its session or sale has ended; flash_offer where the SKU has become as cheap or is not sold any more
  */
 export async function decideEntry(deps: Deps, id: number, decision: FlashDecision): Promise<FlashEntry> {
   return commit(deps, async (work) => {
@@ -26,6 +27,7 @@ export async function decideEntry(deps: Deps, id: number, decision: FlashDecisio
     if (!found) fail('not_found');
     const { entry, session, sale } = found;
     if (entry.status !== 'waiting') fail('flash_decided');
+    requireSeen(decision.version, readContent(entry));
     if (!sale.enabled || session.endAt <= now) fail('flash_over');
     const before = await oneEntry(tx, one, now);
     const { name, presentPrice } = before;

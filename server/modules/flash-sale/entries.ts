@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import { type FlashEntry, FlashEntryStatus } from '../../../contract/flash-entry.ts';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import type { Scope } from '../../actor.ts';
+import { contentVersion } from '../../content-version.ts';
 import { said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf, totalOf } from '../../db/paging.ts';
@@ -19,6 +20,15 @@ interface Joined {
   readonly session: SessionRow;
   readonly sale: SaleRow;
 }
+
+/** What is decided about: the goods and what they are offered for. */
+export const readContent = ({ skuId, price, usualPrice, pieces, sessionId }: EntryRow) => ({
+  skuId,
+  price,
+  usualPrice,
+  pieces,
+  sessionId,
+});
 
 export const joined = (db: Db) =>
   db
@@ -90,6 +100,7 @@ async function toEntries(db: Db, rows: readonly Joined[], now: Date): Promise<Fl
     const { id, supplierId, productId, skuId, price, usualPrice, pieces, sold, status, reason } = entry;
     return {
       id,
+      version: contentVersion(readContent(entry)),
       supplierId,
       productId,
       skuId,

@@ -1,23 +1,29 @@
 import { eq } from 'drizzle-orm';
 import type { ApiParsed } from '../../../contract/index.ts';
 import { commit } from '../../commit.ts';
+import { requireSeen } from '../../content-version.ts';
 import { report } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { tell } from '../notification/index.ts';
+import { readContent } from './reports.ts';
 import { subjectOf } from './subject.ts';
 
 type Step = ApiParsed<'PUT /api/system/report/status'>['body'];
 
 /**
  * Moves a report on; its writer gets a message when there is an account behind it, the shop it is about when there are words for it.
- * @throws not_found, shop_unknown where words are for a shop nobody knows
+ * @throws not_found, conflict where a colleague was first, shop_unknown where words are for a shop nobody knows
  */
-export async function moveReport(deps: Deps, { id, status, answer, shopWords, note }: Step): Promise<void> {
+export async function moveReport(
+  deps: Deps,
+  { id, version, status, answer, shopWords, note }: Step,
+): Promise<void> {
   await commit(deps, async (work) => {
     const { tx } = work;
     const [before] = await tx.select().from(report).where(eq(report.id, id)).for('update');
     if (!before) fail('not_found');
+    requireSeen(version, readContent(before));
     const [row] = await tx
       .update(report)
       .set({

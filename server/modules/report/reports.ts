@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ilike, or, type SQL } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { type Report, type ReportDetail, ReportStatus } from '../../../contract/report.ts';
+import { contentVersion } from '../../content-version.ts';
 import { containing } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf } from '../../db/paging.ts';
@@ -42,6 +43,16 @@ export async function listReports(db: Db, query: ApiParsed<Key>['query']): Promi
   return { ...counted, records: rows.map(toReport) };
 }
 
+/** What is handled: what was written, and what colleagues have said to it. */
+export const readContent = ({ status, description, answer, note, shopWords, updatedAt }: ReportRow) => ({
+  status,
+  description,
+  answer,
+  note,
+  shopWords,
+  updatedAt,
+});
+
 const toReport = ({ accountId, createdAt, updatedAt, senderHash: _, ...row }: ReportRow): Report => ({
   ...row,
   userId: accountId,
@@ -63,6 +74,7 @@ export async function reportDetail(
   const { row, nickname, username } = found;
   return {
     ...toReport(row),
+    version: contentVersion(readContent(row)),
     ...(await subjectOf(db, row)),
     writer: row.accountId === null ? null : { id: row.accountId, name: nickname || (username ?? '') },
     note: row.note,

@@ -4,6 +4,7 @@ import { paths } from '../../../contract/paths.ts';
 import { ReviewPart } from '../../../contract/review.ts';
 import { type AuditedReview, ReviewState } from '../../../contract/review-audit.ts';
 import { commit, type Work } from '../../commit.ts';
+import { contentVersion, requireSeen } from '../../content-version.ts';
 import { waitsForPlatform } from '../../db/held-review.ts';
 import { containing, said } from '../../db/like.ts';
 import type { Db, Tx } from '../../db/open.ts';
@@ -46,7 +47,14 @@ const stateOf = (row: Found['row']): AuditedReview['state'] => {
   return heldOf(row).length > 0 ? 'held' : 'shown';
 };
 
+/** What is judged: its words, pictures and stars, an addition and the answer to it, and what is held or hidden of them. */
+export const readContent = (row: Found['row']) => {
+  const { rating, content, images, followUp, followUpImages, reply, held, hiddenAt } = row;
+  return { rating, content, images, followUp, followUpImages, reply, held, hiddenAt };
+};
+
 const toAudited = ({ row, name, images, shop }: Found): AuditedReview => ({
+  version: contentVersion(readContent(row)),
   ...toReview(row, ReviewPart.options),
   productId: row.productId,
   productName: name,
@@ -90,21 +98,25 @@ export async function readAudited(db: Db | Tx, id: number): Promise<AuditedRevie
 }
 
 interface Judging {
+  /** What was read of it. */
+  readonly version: string;
+  /** `null` = shown again, or for the first time where a word held it. */
+  readonly reason: string | null;
   /** Only one that has not been public yet. */
   readonly onlyHeld?: boolean;
 }
 
-/** `reason` null = shown again, or for the first time where a word held it. @throws not_found, conflict where it is so already */
+/** @throws not_found, conflict where it is so already, or says something else than was read */
 export async function judgeReview(
   deps: Deps,
   id: number,
-  reason: string | null,
-  { onlyHeld = false }: Judging = {},
+  { version, reason, onlyHeld = false }: Judging,
 ): Promise<AuditedReview> {
   return commit(deps, async (work) => {
     const { tx, now } = work;
     const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
     if (!row) fail('not_found');
+    requireSeen(version, readContent(row));
     const { content: words, ...rest } = row.held;
     const isHidden = row.hiddenAt !== null;
     if (onlyHeld && (!words || isHidden)) fail('conflict');

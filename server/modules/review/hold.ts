@@ -3,13 +3,14 @@ import { paths } from '../../../contract/paths.ts';
 import type { ReviewPart } from '../../../contract/review.ts';
 import type { AuditedReview } from '../../../contract/review-audit.ts';
 import { commit, type Work } from '../../commit.ts';
+import { requireSeen } from '../../content-version.ts';
 import type { Tx } from '../../db/open.ts';
 import { type HeldParts, product, review } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { tell } from '../notification/index.ts';
 import { holdingWords } from '../sensitive-word/index.ts';
-import { judgeReview, readAudited } from './audit.ts';
+import { judgeReview, readAudited, readContent } from './audit.ts';
 
 /** What holds a part of a review back: nothing, unless a word of the list does. */
 export async function holdOf(tx: Tx, part: ReviewPart, text: string): Promise<HeldParts> {
@@ -25,19 +26,23 @@ const takenAway: Readonly<Record<'followUp' | 'reply', Partial<typeof review.$in
 /**
  * Makes public what a word held, or, with a reason, does not: a review is hidden then, an addition or an answer is taken away and can be
  * written anew.
- * @throws not_found, conflict where that part does not wait
+ * @throws not_found, conflict where that part does not wait, or the review says something else than was read
  */
 export async function judgePart(
   deps: Deps,
   id: number,
-  part: ReviewPart,
-  reason: string | null,
+  {
+    part,
+    version,
+    reason,
+  }: { readonly part: ReviewPart; readonly version: string; readonly reason: string | null },
 ): Promise<AuditedReview> {
-  if (part === 'content') return judgeReview(deps, id, reason, { onlyHeld: true });
+  if (part === 'content') return judgeReview(deps, id, { version, reason, onlyHeld: true });
   return commit(deps, async (work) => {
     const { tx } = work;
     const [row] = await tx.select().from(review).where(eq(review.id, id)).for('update');
     if (!row) fail('not_found');
+    requireSeen(version, readContent(row));
     const { [part]: words, ...held } = row.held;
     if (!words || row.hiddenAt) fail('conflict');
     await tx

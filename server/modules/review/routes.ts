@@ -29,11 +29,10 @@ export const reviewHandlers = {
   },
   'GET /api/system/review/list': async ({ deps, query }) => listAllReviews(deps.db, query),
   'GET /api/system/review/detail/{id}': async ({ deps, params }) => readAudited(deps.db, params.id),
-  'POST /api/system/review/hide/{id}': async ({ deps, params, body }) =>
-    judgeReview(deps, params.id, body.reason),
+  'POST /api/system/review/hide/{id}': async ({ deps, params, body }) => judgeReview(deps, params.id, body),
   'POST /api/system/review/approve/{id}': async ({ deps, params, body }) =>
-    judgePart(deps, params.id, body.part, null),
-  'POST /api/system/review/reject/{id}': async ({ deps, params, body }) =>
-    judgePart(deps, params.id, body.part, body.reason),
-  'POST /api/system/review/show/{id}': async ({ deps, params }) => judgeReview(deps, params.id, null),
+    judgePart(deps, params.id, { ...body, reason: null }),
+  'POST /api/system/review/reject/{id}': async ({ deps, params, body }) => judgePart(deps, params.id, body),
+  'POST /api/system/review/show/{id}': async ({ deps, params, body }) =>
+    judgeReview(deps, params.id, { ...body, reason: null }),
 } satisfies HandlersOf<typeof reviewRoutes & typeof reviewAuditRoutes>;

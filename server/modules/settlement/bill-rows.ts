@@ -8,6 +8,7 @@ import {
   BillState,
 } from '../../../contract/settlement.ts';
 import type { Scope } from '../../actor.ts';
+import { contentVersion } from '../../content-version.ts';
 import { containing, said } from '../../db/like.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, totalOf } from '../../db/paging.ts';
@@ -44,6 +45,15 @@ const toBill = (row: BillRow, shopName: Bill['shopName']): Bill => ({
   payTime: iso(row.paidAt),
   reference: row.reference,
   createTime: row.createdAt.toISOString(),
+});
+
+/** What is answered or paid: the amount, and what the shop has against it. */
+export const readContent = ({ amount, state, objection, objectedAt, answer }: BillRow) => ({
+  amount,
+  state,
+  objection,
+  objectedAt,
+  answer,
 });
 
 const source = (db: Db) =>
@@ -110,6 +120,7 @@ export async function readBill(db: Db, id: number, scope?: Scope): Promise<BillD
   const [income, refund] = [of('income'), of('refund')];
   return {
     ...toBill(row.bill, row.shopName),
+    version: contentVersion(readContent(row.bill)),
     summary: {
       orders: income?.lines ?? 0,
       paid: income?.paid ?? 0,

@@ -3,12 +3,13 @@ import { paths } from '../../../contract/paths.ts';
 import type { BillDetail } from '../../../contract/settlement.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
+import { requireSeen } from '../../content-version.ts';
 import { bill } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { tell } from '../notification/index.ts';
 import { type BillRow, payBill } from './bill.ts';
-import { readBill } from './bill-rows.ts';
+import { readBill, readContent } from './bill-rows.ts';
 import { walkBill } from './flow.ts';
 import { tellShopOf } from './issue.ts';
 
@@ -52,19 +53,29 @@ export const objectToBill = (deps: Deps, shop: ShopScope, id: number, reason: st
     return after;
   });
 
-/** The platform answers that. @throws not_found, transition_forbidden where nothing was said */
-export const answerBill = (deps: Deps, id: number, answer: string): Promise<BillDetail> =>
+/** The platform answers that. @throws not_found, transition_forbidden where nothing was said, conflict where something else was read */
+export const answerBill = (
+  deps: Deps,
+  id: number,
+  { version, answer }: { readonly version: string; readonly answer: string },
+): Promise<BillDetail> =>
   withBill(deps, id, null, async (work, row) => {
     if (row.objection === null) fail('transition_forbidden');
+    requireSeen(version, readContent(row));
     const after = await change(work, row, { state: walkBill('answer', row.state), answer });
     await tellShopOf(work, row, 'bill_answered');
     return after;
   });
 
-/** The platform has paid it. @throws not_found, transition_forbidden */
-export const completeBill = (deps: Deps, id: number, reference: string): Promise<BillDetail> =>
+/** The platform has paid it. @throws not_found, transition_forbidden, conflict where something else was read */
+export const completeBill = (
+  deps: Deps,
+  id: number,
+  { version, reference }: { readonly version: string; readonly reference: string },
+): Promise<BillDetail> =>
   withBill(deps, id, null, async (work, row) => {
     walkBill('pay', row.state);
+    requireSeen(version, readContent(row));
     const after = await payBill(work.tx, row, reference, work.now);
     await tellShopOf(work, row, 'bill_paid');
     return after;

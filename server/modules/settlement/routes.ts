@@ -34,9 +34,9 @@ export const settlementHandlers = {
     statementOf(deps, actor.scope(), params.id, locale),
   'POST /api/system/settlement/generate': async ({ deps, body }) => issueNow(deps, body.supplierId),
   'POST /api/system/settlement/answer/{id}': async ({ deps, params, body }) =>
-    answerBill(deps, params.id, body.answer),
+    answerBill(deps, params.id, body),
   'POST /api/system/settlement/pay/{id}': async ({ deps, params, body }) =>
-    completeBill(deps, params.id, body.reference),
+    completeBill(deps, params.id, body),
   'POST /api/system/ledger/adjust': async ({ deps, body }) => adjust(deps, body),
   'GET /api/system/ledger/trial-balance': async ({ deps }) => trialBalance(deps.db),
   'GET /api/system/ledger/entries': async ({ deps, query }) => listTransactions(deps.db, query),

@@ -3,6 +3,7 @@ import { type ApplicationDetail, SentStatus } from '../../../contract/applicatio
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { paths } from '../../../contract/paths.ts';
 import { commit, type Work } from '../../commit.ts';
+import { contentVersion, requireSeen } from '../../content-version.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { countTabs, sliceOf } from '../../db/paging.ts';
 import { account, supplier, supplierApplication } from '../../db/schema/index.ts';
@@ -20,6 +21,7 @@ import {
   areOverdue,
   isOverdue,
   mentions,
+  readContent,
   type SentRow,
   shopOf,
   toApplication,
@@ -72,6 +74,7 @@ export async function applicationDetail(deps: Deps, id: number): Promise<Applica
   const { province = '', city = '', district = '', businessScope = [], creditCode = '' } = row.fields;
   return {
     ...toApplication(deps, row),
+    version: contentVersion(readContent(row)),
     userId: row.accountId,
     username: (await nameOf(db, row.accountId)) ?? '',
     region: regionName(province, city, district),
@@ -109,17 +112,20 @@ async function lockApplication(tx: Tx, id: number): Promise<ApplicationRow> {
 interface Decision {
   readonly id: number;
   readonly reviewerId: number;
+  /** What was read of it. */
+  readonly version: string;
 }
 
-/** Opens the shop; its page and the lists with it are published. @throws not_found, application_state, shop_exists */
+/** Opens the shop; its page and the lists with it are published. @throws not_found, application_state, shop_exists, conflict */
 export async function approveApplication(
   deps: Deps,
-  { id, reviewerId }: Decision,
+  { id, reviewerId, version }: Decision,
 ): Promise<ApplicationDetail> {
   await commit(deps, async (work) => {
     const { tx } = work;
     const row = await lockApplication(tx, id);
     const status = walk('approve', row.status);
+    requireSeen(version, readContent(row));
     if ((await shopOf(tx, row.accountId)) !== null) fail('shop_exists');
     const supplierId = await openShop(work, row);
     await tx
@@ -133,10 +139,10 @@ export async function approveApplication(
   return applicationDetail(deps, id);
 }
 
-/** Refuses it, or sends it back to be put right; its writer is told why. @throws not_found, application_state */
+/** Refuses it, or sends it back to be put right; its writer is told why. @throws not_found, application_state, conflict */
 export async function sendBack(
   deps: Deps,
-  { id, reviewerId }: Decision,
+  { id, reviewerId, version }: Decision,
   action: 'reject' | 'request-changes',
   reason: string,
 ): Promise<ApplicationDetail> {
@@ -144,6 +150,7 @@ export async function sendBack(
     const { tx } = work;
     const row = await lockApplication(tx, id);
     const status = walk(action, row.status);
+    requireSeen(version, readContent(row));
     await tx
       .update(supplierApplication)
       .set({ ...decided(work, reviewerId), status, reason })

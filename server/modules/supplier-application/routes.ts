@@ -14,10 +14,15 @@ export const supplierApplicationHandlers = {
   'GET /api/system/supplier/application/list': async ({ deps, query }) => listApplications(deps, query),
   'GET /api/system/supplier/application/detail/{id}': async ({ deps, params }) =>
     applicationDetail(deps, params.id),
-  'POST /api/system/supplier/application/approve/{id}': async ({ deps, actor, params }) =>
-    approveApplication(deps, { id: params.id, reviewerId: actor.id }),
+  'POST /api/system/supplier/application/approve/{id}': async ({ deps, actor, params, body }) =>
+    approveApplication(deps, { id: params.id, reviewerId: actor.id, version: body.version }),
   'POST /api/system/supplier/application/reject/{id}': async ({ deps, actor, params, body }) =>
-    sendBack(deps, { id: params.id, reviewerId: actor.id }, 'reject', body.reason),
+    sendBack(deps, { id: params.id, reviewerId: actor.id, version: body.version }, 'reject', body.reason),
   'POST /api/system/supplier/application/request-changes/{id}': async ({ deps, actor, params, body }) =>
-    sendBack(deps, { id: params.id, reviewerId: actor.id }, 'request-changes', body.reason),
+    sendBack(
+      deps,
+      { id: params.id, reviewerId: actor.id, version: body.version },
+      'request-changes',
+      body.reason,
+    ),
 } satisfies HandlersOf<typeof supplierApplicationRoutes & typeof applicationReviewRoutes>;

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationBrief, SentStatus } from '../../../contract/application-review.ts';
 import type { Application, OwnApplication } from '../../../contract/supplier-application.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { Db } from '../../db/open.ts';
 import { supplier, supplierApplication } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,6 +12,9 @@ import { filesOf } from './files.ts';
 export type ApplicationRow = typeof supplierApplication.$inferSelect;
 /** One the platform sees. */
 export type SentRow = ApplicationRow & { readonly status: SentStatus };
+
+/** What is decided about: whoever withdraws, rewrites and sends it again sends another content. */
+export const readContent = ({ fields, submittedAt }: ApplicationRow) => ({ fields, submittedAt });
 
 /** Working days in which an application is answered. */
 const promisedDays = 3;
@@ -60,6 +64,7 @@ export function toBrief(row: SentRow, now: Date): ApplicationBrief {
     answerBy: workingDaysLater(sent, promisedDays),
     isOverdue: isOverdue(row, now),
     reviewTime: timeOf(reviewedAt),
+    version: contentVersion(readContent(row)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { LocalText } from '../../../contract/basics.ts';
 import { GuardedFields, type ShopRequest } from '../../../contract/shop-settings.ts';
+import { contentVersion } from '../../content-version.ts';
 import type { supplier, supplierRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { regionName } from '../content/index.ts';
@@ -24,6 +25,13 @@ function inWords(field: Guarded, value: unknown): LocalText {
   return text.success ? text.data : plain(String(value));
 }
 
+/** What is decided about: what the shop asks for, and what it would replace. */
+export const readContent = ({ request, shop }: { readonly request: RequestRow; readonly shop: Shop }) => {
+  const known: Readonly<Record<string, unknown>> = { ...shop };
+  const { fields, reason } = request;
+  return { fields, reason, before: Object.keys(fields).map((name) => known[name] ?? null) };
+};
+
 /** A change as both sides see it, beside what the shop is now. */
 export function toRequest(
   deps: Deps,
@@ -33,6 +41,7 @@ export function toRequest(
   const known: Readonly<Record<string, unknown>> = { ...shop };
   return {
     id,
+    version: contentVersion(readContent({ request, shop })),
     supplierId,
     shopName: shop.name,
     status,

@@ -4,6 +4,7 @@ import { paths } from '../../../contract/paths.ts';
 import type { GuardedFields, ShopSettings } from '../../../contract/shop-settings.ts';
 import type { Actor } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
+import { requireSeen } from '../../content-version.ts';
 import type { Tx } from '../../db/open.ts';
 import { supplier, supplierChange, supplierDocument, supplierRequest } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -11,7 +12,7 @@ import { fail } from '../../fail.ts';
 import { cityName, provinceLetters, wrongArea } from '../content/index.ts';
 import { tell } from '../notification/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
-import type { RequestRow } from './request-rows.ts';
+import { type RequestRow, readContent } from './request-rows.ts';
 import { readSettings } from './settings.ts';
 
 type Shop = typeof supplier.$inferSelect;
@@ -79,11 +80,12 @@ export async function withdrawChange(deps: Deps, actor: Actor, id: number): Prom
   return readSettings(deps, scope);
 }
 
-/** The shop is as it asked to be, on its pages too. @throws not_found, request_state */
-export async function approveChange(deps: Deps, actor: Actor, id: number): Promise<void> {
+/** The shop is as it asked to be, on its pages too. @throws not_found, request_state, conflict */
+export async function approveChange(deps: Deps, actor: Actor, id: number, version: string): Promise<void> {
   await commit(deps, async (work) => {
     const { tx, now } = work;
     const { request, shop } = await lockOpen(tx, id);
+    requireSeen(version, readContent({ request, shop }));
     const { license, ...rest } = request.fields;
     const [province, city] = chainOf(rest.areaCode ?? shop.areaCode);
     const place = rest.areaCode
@@ -109,10 +111,16 @@ export async function approveChange(deps: Deps, actor: Actor, id: number): Promi
   });
 }
 
-/** @throws not_found, request_state */
-export async function rejectChange(deps: Deps, actor: Actor, id: number, refusal: string): Promise<void> {
+/** @throws not_found, request_state, conflict */
+export async function rejectChange(
+  deps: Deps,
+  actor: Actor,
+  id: number,
+  { version, reason: refusal }: { readonly version: string; readonly reason: string },
+): Promise<void> {
   await commit(deps, async (work) => {
     const found = await lockOpen(work.tx, id);
+    requireSeen(version, readContent(found));
     if (found.request.fields.license) await releaseUploads(work, [found.request.fields.license]);
     await decide(work, actor, found, { status: 'rejected', refusal });
   });

@@ -15,12 +15,12 @@ export const shopSettingsHandlers = {
     withdrawChange(deps, actor, params.id),
   'GET /api/system/supplier/request/list': async ({ deps, query }) => listChanges(deps, query),
   'GET /api/system/supplier/request/detail/{id}': async ({ deps, params }) => readChange(deps, params.id),
-  'POST /api/system/supplier/request/approve/{id}': async ({ deps, actor, params }) => {
-    await approveChange(deps, actor, params.id);
+  'POST /api/system/supplier/request/approve/{id}': async ({ deps, actor, params, body }) => {
+    await approveChange(deps, actor, params.id, body.version);
     return null;
   },
   'POST /api/system/supplier/request/reject/{id}': async ({ deps, actor, params, body }) => {
-    await rejectChange(deps, actor, params.id, body.reason);
+    await rejectChange(deps, actor, params.id, body);
     return null;
   },
 } satisfies HandlersOf<typeof shopSettingsRoutes & typeof shopOverviewRoutes>;

@@ -28,6 +28,11 @@ interface FormOptions<D, B> {
   readonly saysOf?: (error: ApiError, path: string) => string | undefined;
   /** Asks anew for what is saved, after somebody else's change came first. */
   readonly reread?: () => Promise<D>;
+  /**
+   * The thing decided about says something else than was read: its place leaves the form, shows it anew, and the words typed are kept
+   * for the next time.
+   */
+  readonly onConflict?: () => void;
 }
 
 /** How a draft is sent: judged by this, written by that. */
@@ -124,6 +129,7 @@ export function useForm<D extends object, B>(options: FormOptions<D, B>): Form<D
       setTheirs(await options.reread());
       return false;
     }
+    if (error.error === 'conflict') options.onConflict?.();
     const path = pathOf(error.field) || options.fieldOf?.(error);
     if (path) return refuse({ [path]: options.saysOf?.(error, path) || error.message || t.error.invalid });
     setFailure(error.message || t.failed);

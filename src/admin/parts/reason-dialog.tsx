@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import type { ApiKey } from '../../../contract/index.ts';
 import { TextField } from '../form/field.tsx';
 import { SheetForm } from '../form/sheet-form.tsx';
 import { useForm } from '../form/use-form.ts';
+import { forget } from '../shell/data.ts';
 
 interface Reason {
   readonly reason: string;
@@ -17,17 +19,33 @@ interface ReasonDialogProps {
   readonly schema: z.ZodType<Reason, unknown>;
   readonly save: (reason: string) => Promise<void>;
   readonly onClose: () => void;
+  /** What the decision is about is shown from these answers: asked anew where it changed meanwhile. */
+  readonly stale?: readonly ApiKey[];
 }
 const initial: Reason = { reason: '' };
 
 /** A decision that has to be explained. */
-export function ReasonDialog({ name, title, hint, label, max, schema, save, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  name,
+  title,
+  hint,
+  label,
+  max,
+  schema,
+  save,
+  onClose,
+  stale = [],
+}: ReasonDialogProps) {
   const form = useForm({
     name,
     initial,
     schema,
     toBody: (draft: Reason) => draft,
     save: ({ reason }) => save(reason),
+    onConflict: () => {
+      onClose();
+      void forget(...stale);
+    },
   });
   return (
     <SheetForm form={form} title={title} saveLabel={title} onClose={onClose}>

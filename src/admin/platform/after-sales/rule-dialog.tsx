@@ -44,8 +44,12 @@ export function RuleDialog({ sale, onClose }: RuleDialogProps) {
     schema,
     toBody: (draft: RuleDraft) =>
       draft.way === 'none'
-        ? { decision: 'reject', content: draft.content }
-        : { decision: 'refund', amount: amountOf(draft), content: draft.content },
+        ? { version: sale.version, decision: 'reject', content: draft.content }
+        : { version: sale.version, decision: 'refund', amount: amountOf(draft), content: draft.content },
+    onConflict: () => {
+      onClose();
+      void forget('GET /api/system/after-sale/list', 'GET /api/system/after-sale/detail/{id}');
+    },
     isMoney: (path) => path === 'amount',
     save: async (body) => {
       await api('POST /api/system/after-sale/rule/{id}', { params: { id: String(sale.id) }, body });

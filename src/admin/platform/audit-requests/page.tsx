@@ -13,7 +13,7 @@ import { RequestDrawer } from './request-drawer.tsx';
 
 const route = 'GET /api/system/supplier/request/list';
 const waits = ({ status }: ShopRequest) => status === 'pending';
-const byId = ({ id }: ShopRequest) => ({ params: { id: String(id) } });
+const at = ({ id, version }: ShopRequest) => ({ params: { id: String(id) }, body: { version } });
 
 /** What shops want changed of what the platform has checked. */
 export function Page() {
@@ -76,7 +76,7 @@ export function Page() {
         label: t.approve,
         fits: waits,
         question: (rows) => fill(t.approveRequests, { count: rows.length }),
-        run: (row) => api('POST /api/system/supplier/request/approve/{id}', byId(row)),
+        run: (row) => api('POST /api/system/supplier/request/approve/{id}', at(row)),
       },
       {
         label: t.reject,
@@ -89,7 +89,10 @@ export function Page() {
           tooShort: t.reasonShort,
         },
         run: (row, reason) =>
-          api('POST /api/system/supplier/request/reject/{id}', { ...byId(row), body: { reason } }),
+          api('POST /api/system/supplier/request/reject/{id}', {
+            ...at(row),
+            body: { version: row.version, reason },
+          }),
       },
     ],
   };

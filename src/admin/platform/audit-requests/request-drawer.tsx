@@ -15,7 +15,7 @@ import { WaitingDrawer } from '../audit/waiting-drawer.tsx';
 import { useAuditWords } from '../audit/words.ts';
 
 const detail = 'GET /api/system/supplier/request/detail/{id}';
-const schema = routes['POST /api/system/supplier/request/reject/{id}'].body;
+const schema = routes['POST /api/system/supplier/request/reject/{id}'].body.pick({ reason: true });
 
 interface RequestDrawerProps {
   readonly id: number;
@@ -32,7 +32,7 @@ export function RequestDrawer({ id, onClose }: RequestDrawerProps) {
   const shop = answer.data ? pickText(answer.data.shopName, locale) : '';
   return (
     <WaitingDrawer t={t} title={shop || t.request} answer={answer} onClose={onClose}>
-      {({ status, supplierId, createTime, reviewTime, reason, refusal, changes, license }) => (
+      {({ version, status, supplierId, createTime, reviewTime, reason, refusal, changes, license }) => (
         <>
           {status === 'pending' && may('platform.audit.approve') && (
             <Decisions
@@ -40,10 +40,15 @@ export function RequestDrawer({ id, onClose }: RequestDrawerProps) {
               name={`platform/audit-requests/${id}`}
               what={shop}
               effect={t.approveRequest}
-              approve={() => api('POST /api/system/supplier/request/approve/{id}', { params })}
+              approve={() =>
+                api('POST /api/system/supplier/request/approve/{id}', { params, body: { version } })
+              }
               no={{
                 reject: (why) =>
-                  api('POST /api/system/supplier/request/reject/{id}', { params, body: { reason: why } }),
+                  api('POST /api/system/supplier/request/reject/{id}', {
+                    params,
+                    body: { version, reason: why },
+                  }),
               }}
               schema={schema}
               most={300}

@@ -20,7 +20,7 @@ import { WaitingDrawer } from './waiting-drawer.tsx';
 import { type ApplicationTexts, useApplicationWords } from './words.ts';
 
 const detail = 'GET /api/system/supplier/application/detail/{id}';
-const schema = routes['POST /api/system/supplier/application/reject/{id}'].body;
+const schema = routes['POST /api/system/supplier/application/reject/{id}'].body.pick({ reason: true });
 
 interface ApplicationDrawerProps {
   readonly id: number;
@@ -44,15 +44,23 @@ export function ApplicationDrawer({ id, onClose }: ApplicationDrawerProps) {
               name={`platform/audit/${id}`}
               what={name}
               effect={fill(t.approveShop, { shop: data.fields.shopName ?? '' })}
-              approve={() => api('POST /api/system/supplier/application/approve/{id}', { params })}
+              approve={() =>
+                api('POST /api/system/supplier/application/approve/{id}', {
+                  params,
+                  body: { version: data.version },
+                })
+              }
               no={{
                 changes: (reason) =>
                   api('POST /api/system/supplier/application/request-changes/{id}', {
                     params,
-                    body: { reason },
+                    body: { version: data.version, reason },
                   }),
                 reject: (reason) =>
-                  api('POST /api/system/supplier/application/reject/{id}', { params, body: { reason } }),
+                  api('POST /api/system/supplier/application/reject/{id}', {
+                    params,
+                    body: { version: data.version, reason },
+                  }),
               }}
               schema={schema}
               most={300}

@@ -79,6 +79,7 @@ export function Decisions(props: DecisionsProps) {
           schema={schema}
           save={refuse(asking)}
           onClose={close}
+          stale={stale}
         />
       )}
     </div>

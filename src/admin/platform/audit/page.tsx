@@ -15,7 +15,10 @@ import { useApplicationWords } from './words.ts';
 
 const route = 'GET /api/system/supplier/application/list';
 const waits = ({ status }: ApplicationBrief) => status === 'pending';
-const byId = ({ id }: ApplicationBrief) => ({ params: { id: String(id) } });
+const at = ({ id, version }: ApplicationBrief, reason: string) => ({
+  params: { id: String(id) },
+  body: { version, reason },
+});
 
 /** Who wants a shop. */
 export function Page() {
@@ -102,24 +105,24 @@ export function Page() {
         label: t.approve,
         fits: waits,
         question: (rows) => fill(t.approveShops, { count: rows.length }),
-        run: (row) => api('POST /api/system/supplier/application/approve/{id}', byId(row)),
+        run: ({ id, version }) =>
+          api('POST /api/system/supplier/application/approve/{id}', {
+            params: { id: String(id) },
+            body: { version },
+          }),
       },
       {
         label: t.changes,
         fits: waits,
         words: { ...words, hint: t.reasonHints.changes },
         run: (row, reason) =>
-          api('POST /api/system/supplier/application/request-changes/{id}', {
-            ...byId(row),
-            body: { reason },
-          }),
+          api('POST /api/system/supplier/application/request-changes/{id}', at(row, reason)),
       },
       {
         label: t.reject,
         fits: waits,
         words: { ...words, hint: t.reasonHints.reject },
-        run: (row, reason) =>
-          api('POST /api/system/supplier/application/reject/{id}', { ...byId(row), body: { reason } }),
+        run: (row, reason) => api('POST /api/system/supplier/application/reject/{id}', at(row, reason)),
       },
     ],
   };

@@ -108,10 +108,17 @@ export function Page() {
     const params = { id: String(row.id) };
     const stale = [route, 'GET /api/system/contract/template/detail/{id}'] as const;
     return what === 'publish'
-      ? act(() => api('POST /api/system/contract/template/publish/{id}', { params }), {
-          done: t.published,
-          stale,
-        })
+      ? act(
+          () =>
+            api('POST /api/system/contract/template/publish/{id}', {
+              params,
+              body: { revision: row.draftRevision ?? 1 },
+            }),
+          {
+            done: t.published,
+            stale,
+          },
+        )
       : act(() => api('POST /api/system/contract/template/retire/{id}', { params }), {
           done: t.retired,
           stale,

@@ -21,10 +21,10 @@ const stale = ['GET /api/system/flash-sale/list', 'GET /api/system/flash-sale/de
 
 const Reason = z.strictObject({ reason: z.string().trim().min(2).max(300) });
 
-const decide = ({ id }: FlashEntry, reason?: string) =>
+const decide = ({ id, version }: FlashEntry, reason?: string) =>
   api('POST /api/system/flash-sale/decide/{id}', {
     params: { id: String(id) },
-    body: reason === undefined ? { pass: true } : { pass: false, reason },
+    body: reason === undefined ? { pass: true, version } : { pass: false, version, reason },
   });
 
 /** What shops offer in flash sales, to be let in or not, one by one or many at once. */
@@ -98,6 +98,7 @@ export function Page() {
           schema={Reason}
           save={(reason) => refuse(asked, reason)}
           onClose={() => ask(null)}
+          stale={[route, ...stale]}
         />
       )}
     </>

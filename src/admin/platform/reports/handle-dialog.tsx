@@ -30,7 +30,11 @@ export function HandleDialog({ report, onClose }: HandleDialogProps) {
       note: report.note,
     },
     schema,
-    toBody: (draft) => ({ ...draft, id: report.id }),
+    toBody: (draft) => ({ ...draft, id: report.id, version: report.version }),
+    onConflict: () => {
+      onClose();
+      void forget('GET /api/system/report/list', 'GET /api/system/report/detail/{id}');
+    },
     save: async (body) => {
       await api('PUT /api/system/report/status', { body });
       showToast('success', t.saved);

@@ -31,13 +31,14 @@ export function HeldPart({ review, held: { part, words } }: HeldPartProps) {
   const act = useAct();
   const [isAsking, ask] = useState(false);
   const params = { id: String(review.id) };
+  const { version } = review;
   const approve = () =>
-    void act(() => api('POST /api/system/review/approve/{id}', { params, body: { part } }), {
+    void act(() => api('POST /api/system/review/approve/{id}', { params, body: { version, part } }), {
       done: t.isApproved,
       stale,
     });
   const reject = async (reason: string) => {
-    await api('POST /api/system/review/reject/{id}', { params, body: { part, reason } });
+    await api('POST /api/system/review/reject/{id}', { params, body: { version, part, reason } });
     await forget(...stale);
     showToast('success', t.isRejected);
   };
@@ -67,9 +68,10 @@ export function HeldPart({ review, held: { part, words } }: HeldPartProps) {
           hint={t.rejectHints[part]}
           label={t.reason}
           max={300}
-          schema={HiddenReason}
+          schema={HiddenReason.pick({ reason: true })}
           save={reject}
           onClose={() => ask(false)}
+          stale={stale}
         />
       )}
     </Card>

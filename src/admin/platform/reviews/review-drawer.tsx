@@ -32,10 +32,14 @@ export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
   const [isAsking, ask] = useState(false);
   const params = { id: String(id) };
   const { data, isError, refetch } = useAsk('GET /api/system/review/detail/{id}', { params });
+  const version = data?.version ?? '';
   const show = () =>
-    void act(() => api('POST /api/system/review/show/{id}', { params }), { done: t.isShown, stale });
+    void act(() => api('POST /api/system/review/show/{id}', { params, body: { version } }), {
+      done: t.isShown,
+      stale,
+    });
   const hide = async (reason: string) => {
-    await api('POST /api/system/review/hide/{id}', { params, body: { reason } });
+    await api('POST /api/system/review/hide/{id}', { params, body: { version, reason } });
     await forget(...stale);
     showToast('success', t.isHidden);
   };
@@ -125,9 +129,10 @@ export function ReviewDrawer({ id, onClose }: ReviewDrawerProps) {
           hint={t.hideHint}
           label={t.reason}
           max={300}
-          schema={HiddenReason}
+          schema={HiddenReason.pick({ reason: true })}
           save={hide}
           onClose={() => ask(false)}
+          stale={stale}
         />
       )}
     </Drawer>

@@ -16,6 +16,12 @@ interface DialogProps {
 
 const stale = ['GET /api/system/settlement/list', 'GET /api/system/settlement/detail/{id}'] as const;
 
+/** The bill says something else than was read: it is shown anew. */
+const leave = (onClose: () => void) => () => {
+  onClose();
+  void forget(...stale);
+};
+
 /** Notes that a bill was paid, with the bank's number. */
 export function PayDialog({ bill, onClose }: DialogProps) {
   const t = useSettlementWords();
@@ -23,7 +29,8 @@ export function PayDialog({ bill, onClose }: DialogProps) {
     name: `platform/settlement/${bill.id}/pay`,
     initial: { reference: '' },
     schema: settlementRoutes['POST /api/system/settlement/pay/{id}'].body,
-    toBody: (draft) => draft,
+    toBody: (draft) => ({ ...draft, version: bill.version }),
+    onConflict: leave(onClose),
     save: async (body) => {
       await api('POST /api/system/settlement/pay/{id}', { params: { id: String(bill.id) }, body });
       showToast('success', t.paid);
@@ -51,7 +58,8 @@ export function AnswerDialog({ bill, onClose }: DialogProps) {
     name: `platform/settlement/${bill.id}/answer`,
     initial: { answer: '' },
     schema: settlementRoutes['POST /api/system/settlement/answer/{id}'].body,
-    toBody: (draft) => draft,
+    toBody: (draft) => ({ ...draft, version: bill.version }),
+    onConflict: leave(onClose),
     save: async (body) => {
       await api('POST /api/system/settlement/answer/{id}', { params: { id: String(bill.id) }, body });
       showToast('success', t.answered);
