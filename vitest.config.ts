@@ -57,6 +57,12 @@ export default defineConfig({
         globalSetup: ['tests/support/template.ts', 'tests/support/built-views.ts'],
         testTimeout: 300_000,
       }),
+      project('attack', 'tests/attack/**/*.test.ts', {
+        globalSetup: ['tests/support/template.ts', 'tests/support/built-views.ts'],
+        fileParallelism: false,
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
+      }),
       project('kill', 'tests/kill/**/*.test.ts', { fileParallelism: false, testTimeout: 600_000 }),
       project('islands', 'tests/islands/**/*.test.tsx', {
         ...templates,

@@ -29,6 +29,7 @@ const hostile = vitestStep('hostile', 'hostile');
 const onSite: readonly Step[] = [
   patient(nodeStep('site proof', 'scripts/check-site.ts', site)),
   vitestStep('kill', 'kill'),
+  vitestStep('attack', 'attack'),
 ];
 
 rmSync('test-results', { recursive: true, force: true });

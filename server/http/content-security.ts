@@ -60,9 +60,12 @@ export function captchaSources(captcha: Pick<Captcha, 'kind' | 'script'> | null)
   return { pages, all: own };
 }
 
-/** Where browsers report violations of the policy: `report-to` for those that know the Reporting API, `report-uri` for the others. */
+/**
+ * Where browsers report violations of the policy. Not by `report-to`: Chromium would leave `report-uri` alone then and keep reports for a minute,
+ * within which most visitors are gone.
+ */
 export const cspReportPath = '/api/csp-report';
-const reporting = [`report-uri ${cspReportPath}`, 'report-to csp'];
+const reporting = [`report-uri ${cspReportPath}`];
 
 /** The built file of src/lib/chat/chat-worker.ts. */
 export const isChatWorker = (key: string): boolean => /^_astro\/chat-worker-[\w-]+\.js$/.test(key);
@@ -153,7 +156,6 @@ export const shopHeaders = (policy: string, siteUrl: string): Readonly<Record<st
 export const pageHeaders = (policy: string, siteUrl: string): Readonly<Record<string, string>> => ({
   ...transportSecurity(siteUrl),
   'content-security-policy': policy,
-  'reporting-endpoints': `csp="${cspReportPath}"`,
   'permissions-policy': unused.map((name) => `${name}=()`).join(', '),
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',

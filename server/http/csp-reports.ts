@@ -5,9 +5,8 @@ import { minute } from '../time.ts';
 import { cspReportPath } from './content-security.ts';
 import { shownPath } from './shown-path.ts';
 
-/** A report is a few hundred bytes; Chromium sends several at once. */
+/** A report is a few hundred bytes, and its policy. */
 const maxBytes = 16 * 1024;
-const mostReports = 20;
 /** All together within a minute: reports are written by anybody, and must never be worth sending. */
 const mostPerMinute = 300;
 /** Kinds of violations that are logged once each. */
@@ -16,7 +15,7 @@ const mostLogged = 1_000;
 const text = z.string().max(2_000).default('');
 
 /** `application/csp-report`: https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
-const Legacy = z.object({
+const Report = z.object({
   'csp-report': z
     .object({
       'document-uri': text,
@@ -35,33 +34,6 @@ const Legacy = z.object({
     })),
 });
 
-/** `application/reports+json`: https://www.w3.org/TR/reporting-1/#serialize-reports */
-const Reports = z
-  .array(
-    z.object({
-      type: z.string(),
-      body: z.looseObject({
-        documentURL: text,
-        blockedURL: text,
-        effectiveDirective: text,
-        sourceFile: z.string().max(2_000).nullish(),
-        lineNumber: z.number().nullish(),
-      }),
-    }),
-  )
-  .max(mostReports)
-  .transform((all) =>
-    all
-      .filter(({ type }) => type === 'csp-violation')
-      .map(({ body }) => ({
-        document: body.documentURL,
-        blocked: body.blockedURL,
-        directive: body.effectiveDirective,
-        source: body.sourceFile ?? '',
-        line: body.lineNumber ?? undefined,
-      })),
-  );
-
 const known =
   /^(?:(?:default|script|style|img|media|connect|worker|object|frame|font|manifest|child)-src(?:-(?:elem|attr))?|base-uri|form-action|frame-ancestors)$/;
 
@@ -78,7 +50,7 @@ export function collectCspReports(log: Logger, count: (directive: string) => voi
     window.taken += 1;
     return window.taken > mostPerMinute;
   };
-  const take = (report: z.output<typeof Legacy>['csp-report']) => {
+  const take = (report: z.output<typeof Report>['csp-report']) => {
     const directive = known.test(report.directive) ? report.directive : 'other';
     count(directive);
     const shown = {
@@ -97,13 +69,9 @@ export function collectCspReports(log: Logger, count: (directive: string) => voi
   app.post(cspReportPath, async (c) => {
     if (isTooMany()) return c.body(null, 429);
     const body = await limitedJson(c.req.raw);
-    const legacy = Legacy.safeParse(body);
-    if (legacy.success) take(legacy.data['csp-report']);
-    else {
-      const reports = Reports.safeParse(body);
-      if (!reports.success) return c.body(null, 400);
-      for (const report of reports.data) take(report);
-    }
+    const report = Report.safeParse(body);
+    if (!report.success) return c.body(null, 400);
+    take(report.data['csp-report']);
     return c.body(null, 204);
   });
   return app;

@@ -154,7 +154,6 @@ describe.skipIf(missing !== null)('a shop as deploy/ has it', () => {
         'x-frame-options',
         'permissions-policy',
         'referrer-policy',
-        'reporting-endpoints',
         'strict-transport-security',
         'speculation-rules',
       ])

@@ -1,0 +1,215 @@
+import { parse } from 'parse5';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiOutput } from '../../contract/index.ts';
+import { findChromium } from '../../scripts/chromium.ts';
+import { payload, poisonTexts } from './hostile-texts.ts';
+import { type AttackedShop, attackedShop, isLong } from './shop.ts';
+
+/** Pages whose HTML is read as it was published, and pages that are opened in a browser. */
+const [mostRead, mostOpened] = isLong ? [5_000, 500] : [150, 6];
+
+type Node = ReturnType<typeof parse>['childNodes'][number];
+
+/** Elements and attributes that came out of the payload: in a text they are characters and nothing else. */
+function escaped(html: string): string[] {
+  const found: string[] = [];
+  const walk = (node: Node) => {
+    if ('attrs' in node) {
+      const handler = node.attrs.find(({ name, value }) => name.startsWith('on') && value.includes('hit('));
+      if (handler) found.push(`<${node.tagName} ${handler.name}>`);
+      const [text] = node.childNodes;
+      const isData = node.attrs.some(({ name, value }) => name === 'type' && /json/.test(value));
+      if (node.tagName === 'script' && !isData && text && 'value' in text && text.value.includes('hit('))
+        found.push('<script>');
+      if (node.tagName === 'img' && node.attrs.some(({ name, value }) => name === 'src' && value === 'x'))
+        found.push('<img src=x>');
+    }
+    if ('childNodes' in node) for (const child of node.childNodes) walk(child);
+    if ('content' in node) for (const child of node.content.childNodes) walk(child);
+  };
+  for (const node of parse(html).childNodes) walk(node);
+  return found;
+}
+
+it('finds what came out of a text', () => {
+  expect(escaped(`<p title="${payload}">`)).toContain('<img src=x>');
+  expect(escaped(`<script>x = "${payload}"</script>`)).toContain('<img src=x>');
+  expect(escaped(`<p>${payload.replaceAll('<', '&lt;').replaceAll('"', '&quot;')}</p>`)).toEqual([]);
+});
+
+describe('texts of people who mean harm, in every column that holds texts', () => {
+  let shop: AttackedShop;
+  let browser: Browser;
+  let poisoned: string[];
+  beforeAll(async () => {
+    shop = await attackedShop({
+      demo: true,
+      prepare: async (database) => {
+        poisoned = await poisonTexts(database);
+      },
+      env: { METRICS_TOKEN: 'b3f1c64e97d8405ca1' },
+    });
+    browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+
+  it('stand in the tables of goods, shops, people, orders, reviews, talks, offers and what the site says of itself', () => {
+    const tables = new Set(poisoned.map((name) => name.split('.')[0]));
+    for (const table of [
+      'product',
+      'supplier',
+      'account',
+      'order',
+      'order_item',
+      'review',
+      'category',
+      'article',
+    ])
+      expect(tables, table).toContain(table);
+    expect(poisoned.length).toBeGreaterThan(60);
+  });
+
+  it('stay texts in the HTML of published pages', async () => {
+    const ids = await pagesOf(shop);
+    const found: string[] = [];
+    let shown = 0;
+    for (const path of sample(ids, mostRead)) {
+      const html = await (await fetch(`${shop.origin}${path}`)).text();
+      if (html.includes('hit(')) shown += 1;
+      found.push(...escaped(html).map((what) => `${path}: ${what}`));
+    }
+    expect(found).toEqual([]);
+    expect(shown).toBeGreaterThan(Math.min(mostRead, ids.length) / 2);
+  });
+
+  it('stay texts in a browser: for visitors, a buyer, a shop and the platform', async () => {
+    const problems: string[] = [];
+    let shown = 0;
+    const look = async (page: Page, path: string) => {
+      await page.goto(`${shop.origin}${path}`, { waitUntil: 'load' });
+      // What islands and lists show comes after that; a page that goes on asking is looked at all the same.
+      await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
+      const html = await page.content();
+      if (html.includes('hit(')) shown += 1;
+      problems.push(...escaped(html).map((what) => `${path}: ${what}`));
+    };
+    for (const [username, password, paths] of await places(shop)) {
+      const page = await openPage(browser, shop, username, password, problems);
+      for (const path of sample(paths, Math.ceil(mostOpened / 2))) await look(page, path);
+      await page.context().close();
+    }
+    expect(problems).toEqual([]);
+    expect(shown).toBeGreaterThan(4);
+    const metrics = await fetch(`${shop.origin}/metrics`, {
+      headers: { authorization: 'Bearer b3f1c64e97d8405ca1' },
+    });
+    expect(await metrics.text()).not.toMatch(/^csp_violations_total\{/m);
+  });
+
+  it('stay texts in the feeds, and in answers of the API are sent as data', async () => {
+    for (const path of ['/sitemap.xml', '/feeds/google.xml', '/feeds/facebook.csv']) {
+      const answer = await fetch(`${shop.origin}${path}`);
+      if (answer.status === 200 && /xml|html/.test(answer.headers.get('content-type') ?? ''))
+        expect(escaped(await answer.text()), path).toEqual([]);
+    }
+    const answer = await fetch(`${shop.origin}/api/admin/product/list`);
+    expect(await answer.text()).toContain('hit(');
+    expect([answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual([
+      'application/json',
+      'nosniff',
+    ]);
+  });
+});
+
+const sample = <T>(list: readonly T[], most: number): T[] => {
+  const step = Math.max(1, list.length / most);
+  return Array.from({ length: Math.min(most, list.length) }, (_, at) => list[Math.floor(at * step)]).filter(
+    (one) => one !== undefined,
+  );
+};
+
+async function pagesOf({ origin }: AttackedShop): Promise<string[]> {
+  const answer = await fetch(`${origin}/api/publish/paths`);
+  const { data }: { data: ApiOutput<'GET /api/publish/paths'> } = await answer.json();
+  const mall = [
+    'home',
+    'products',
+    'category',
+    'supplier/list',
+    'news',
+    'about',
+    'help',
+    'contact',
+    'imprint',
+  ];
+  const paths = [
+    ...mall,
+    ...data.products.map((id) => `product/${id}`),
+    ...data.suppliers.map((id) => `supplier/detail/${id}`),
+    ...data.categories.map((id) => `category/${id}`),
+    ...data.articles.map((id) => `news/${id}`),
+  ];
+  return paths.flatMap((path) => [`/qianduanshop/${path}`, `/en/qianduanshop/${path}`]);
+}
+
+type Place = ApiOutput<'GET /api/system/menu/tree'>[number];
+const leaves = (all: readonly Place[]): string[] =>
+  all.flatMap(({ path, children }) => (children.length === 0 ? [path] : leaves(children)));
+
+/** Who looks at which pages: what each menu names, and what a buyer has. */
+async function places(shop: AttackedShop) {
+  const own = async (username: string, password: string, query: { side?: 'platform' | 'shop' }) => {
+    const { token } = await shop.login(username, password);
+    return leaves(await shop.client(token)('GET /api/system/menu/tree', { query }));
+  };
+  const visitor = (await pagesOf(shop)).filter((_, at) => at % 40 === 0 || at < 18);
+  const buyer = [
+    'orders',
+    'message',
+    'reviews',
+    'after-sale',
+    'user/profile',
+    'user/buyer-center',
+    'cart',
+    'coupon-center',
+  ];
+  return [
+    [null, '', visitor],
+    ['buyer', 'Buyer-2026', buyer.map((path) => `/en/qianduanshop/${path}`)],
+    ['supplier', 'Supplier-2026', await own('supplier', 'Supplier-2026', {})],
+    ['admin', 'Admin-2026', await own('admin', 'Admin-2026', { side: 'platform' })],
+  ] as const;
+}
+
+async function openPage(
+  browser: Browser,
+  shop: AttackedShop,
+  username: string | null,
+  password: string,
+  problems: string[],
+): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  page.on('dialog', (dialog) => {
+    problems.push(`a dialog said ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.exposeFunction('hit', (at: number) => problems.push(`${page.url()} ran ${at}`));
+  if (username !== null) {
+    const { token, expiresAt, ...user } = await shop.login(username, password);
+    await page.goto(`${shop.origin}/favicon.svg`);
+    const kept = {
+      token: `Bearer ${token}`,
+      tokenExpiry: String(Date.parse(expiresAt)),
+      userInfo: JSON.stringify(user),
+    };
+    await page.evaluate((values) => {
+      for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+    }, kept);
+  }
+  return page;
+}
