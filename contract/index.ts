@@ -85,6 +85,7 @@ import { siteTextRoutes } from './site-text.ts';
 import { smsRoutes } from './sms.ts';
 import { splitRoutes } from './split.ts';
 import { staffRoutes } from './staff.ts';
+import { staffInvitationRoutes } from './staff-invitation.ts';
 import { stockNoticeRoutes } from './stock-notice.ts';
 import { supplierRoutes } from './supplier.ts';
 import { supplierApplicationRoutes } from './supplier-application.ts';
@@ -131,6 +132,7 @@ export const routes = {
   ...supplierProfileRoutes,
   ...shopBannerRoutes,
   ...staffRoutes,
+  ...staffInvitationRoutes,
   ...operatorRoutes,
   ...operatorImportRoutes,
   ...secondFactorRoutes,

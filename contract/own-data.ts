@@ -4,7 +4,7 @@ import { Address } from './address.ts';
 import { Empty, Id, Instant, LocalText, Money } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
-/** What keeps an account from being closed: orders under way, an own shop, an application that waits, roles in a back office. */
+/** What keeps an account from being closed: orders under way, an own shop, an application that waits, roles of the platform. */
 export const CloseObstacle = z.enum(['orders', 'shop', 'application', 'roles']);
 export type CloseObstacle = z.infer<typeof CloseObstacle>;
 

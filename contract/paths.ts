@@ -11,6 +11,8 @@ export const paths = {
   login: `${shop}/user/login`,
   register: `${shop}/user/register`,
   profile: `${shop}/user/profile`,
+  /** Where somebody answers a shop's invitation to work for it. */
+  staffInvitation: `${shop}/user/invitation`,
   buyerCenter: `${shop}/user/buyer-center`,
   buyerMenu: (menu: string) => `${shop}/user/buyer-center?menu=${menu}`,
   couponCenter: `${shop}/coupon-center`,
@@ -43,6 +45,7 @@ export const paths = {
   platformSplit: (id: number) => `/adminsystem/split?open=${id}`,
   shopWebhook: (id: number) => `/adminweb/vendor/webhooks?open=${id}`,
   platformWebhook: (id: number) => `/adminsystem/webhooks?open=${id}`,
+  shopStaff: '/adminweb/vendor/staff',
   shopReview: (id: number) => `/adminweb/vendor/reviews?open=${id}`,
   shopQuestion: (id: number) => `/adminweb/vendor/questions?open=${id}`,
   shopRequest: (id: number) => `/adminweb/vendor/requests?open=${id}`,

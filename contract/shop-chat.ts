@@ -3,6 +3,7 @@ import { Empty, Id, ImageUrl, Instant, LocalText, Money, PathId, Phone, pageOf, 
 import { ChatUsername, QuickQuestion } from './chat.ts';
 import { ChatThread } from './chat-review.ts';
 import { defineRoutes } from './route.ts';
+import { inviteErrors, StaffInvitation } from './staff-invitation.ts';
 
 const Words = z.strictObject({ zh: z.string().trim().max(500), en: z.string().trim().max(500) });
 
@@ -154,18 +155,20 @@ export const shopChatRoutes = defineRoutes({
     output: Empty,
   },
   'POST /api/chat/desk/clerk': {
-    summary: 'Let somebody with an account answer buyers for the shop',
+    summary:
+      'Invite whoever has a mobile number to answer buyers for the shop; answers as `POST /api/supplier/staff/add`',
     auth: 'staff',
     permission: 'shop.staff.manage',
     body: z.strictObject({ mobile: Phone, name: z.string().trim().min(1).max(20) }),
     published: { texts: ['name'] },
-    output: ChatClerk,
-    errors: ['mobile_unknown', 'forbidden', 'clerk_taken', 'staff_beyond', 'staff_limit'],
+    output: StaffInvitation,
+    errors: ['forbidden', ...inviteErrors],
   },
   'DELETE /api/chat/desk/clerk/{id}': {
     ...customer,
     permission: 'shop.staff.manage',
-    summary: 'Somebody works for the shop no more, and is logged out everywhere',
+    summary:
+      'Somebody works for the shop no more. What the shop gave ends at once; the account stays as it is',
     output: Empty,
     errors: ['not_found', 'forbidden', 'staff_beyond', 'staff_self'],
   },

@@ -10,6 +10,7 @@ export const SmsEvent = z.enum([
   'application_rejected',
   'application_sent_back',
   'back_in_stock',
+  'staff_invitation',
 ]);
 export type SmsEvent = z.infer<typeof SmsEvent>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deskListing, deskPageOf, Empty, Id, Instant, LocalText, PathId, Phone } from './basics.ts';
 import { codesOf } from './permissions.ts';
 import { defineRoutes } from './route.ts';
+import { inviteErrors, StaffInvitation } from './staff-invitation.ts';
 
 const Code = z.enum(codesOf('shop'));
 
@@ -72,11 +73,12 @@ export const staffRoutes = defineRoutes({
   },
   'POST /api/supplier/staff/add': {
     ...manage,
-    summary: 'Let the owner of a mobile number work for the shop; the person is told',
+    summary:
+      'Invite whoever has a mobile number to work for the shop; answers alike for every number that is not of its staff',
     body: NewStaff,
     published: { texts: ['name'] },
-    output: StaffMember,
-    errors: ['mobile_unknown', 'not_found', 'clerk_taken', 'staff_beyond', 'staff_limit'],
+    output: StaffInvitation,
+    errors: ['not_found', ...inviteErrors],
   },
   'PUT /api/supplier/staff/update/{id}': {
     ...manage,
@@ -89,7 +91,8 @@ export const staffRoutes = defineRoutes({
   },
   'PUT /api/supplier/staff/status/{id}': {
     ...manage,
-    summary: 'Let a person in no more, or again. Whoever is not let in is logged out everywhere at once',
+    summary:
+      'Let a person into the shop no more, or again. What the shop gave ends at once; the account stays as it is',
     params: byId,
     body: z.strictObject({ state: StaffState }),
     output: StaffMember,
@@ -97,7 +100,8 @@ export const staffRoutes = defineRoutes({
   },
   'DELETE /api/supplier/staff/delete/{id}': {
     ...manage,
-    summary: 'Somebody works for the shop no more, and is logged out everywhere at once',
+    summary:
+      'Somebody works for the shop no more. What the shop gave ends at once; the account stays as it is',
     params: byId,
     output: Empty,
     errors: ['not_found', 'staff_beyond', 'staff_owner', 'staff_self'],

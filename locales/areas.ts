@@ -43,6 +43,7 @@ import type hostDeskTexts from './zh/host-desk.json';
 import type importTexts from './zh/import.json';
 import type importDeskTexts from './zh/import-desk.json';
 import type infoTexts from './zh/info.json';
+import type invitationTexts from './zh/invitation.json';
 import type invoiceDeskTexts from './zh/invoice-desk.json';
 import type journalTexts from './zh/journal.json';
 import type ledgerDeskTexts from './zh/ledger-desk.json';
@@ -145,6 +146,7 @@ export interface AreaTexts {
   readonly import: typeof importTexts;
   readonly 'import-desk': typeof importDeskTexts;
   readonly info: typeof infoTexts;
+  readonly invitation: typeof invitationTexts;
   readonly 'invoice-desk': typeof invoiceDeskTexts;
   readonly journal: typeof journalTexts;
   readonly 'ledger-desk': typeof ledgerDeskTexts;

@@ -75,6 +75,7 @@ export interface AuditTarget {
     | 'split'
     | 'split_receiver'
     | 'staff'
+    | 'staff_invitation'
     | 'synonym'
     | 'task'
     | 'text'

@@ -27,6 +27,7 @@ const paramsOf: SmsParams = {
   application_rejected: ['company', 'reason'],
   application_sent_back: ['company', 'reason'],
   back_in_stock: ['product'],
+  staff_invitation: ['shop', 'days', 'link'],
 };
 
 /** The variables of text messages; an empty one is as good as none. */

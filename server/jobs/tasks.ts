@@ -18,6 +18,7 @@ import { bookHistories, issueBills, releaseDue } from '../modules/settlement/ind
 import { tendTexts } from '../modules/site-text/index.ts';
 import { cleanSms, retrySms } from '../modules/sms/index.ts';
 import { freeDue, tendSplits } from '../modules/split/index.ts';
+import { cleanInvitations } from '../modules/staff/index.ts';
 import { tellOfStock } from '../modules/stock-notice/index.ts';
 import { cleanUploads, measureUploads } from '../modules/upload/index.ts';
 import { forgetVisitors } from '../modules/visit/index.ts';
@@ -65,6 +66,7 @@ export const tasks: readonly Task[] = [
   { name: 'membership.end', cron: '9 * * * *', run: endMemberships },
   { name: 'sms.retry', cron: '* * * * *', run: retrySms },
   { name: 'sms.clean', cron: '35 18 * * *', run: cleanSms },
+  { name: 'staff.invitations', cron: '27 * * * *', run: cleanInvitations },
   { name: 'account.clean', cron: '17 * * * *', run: cleanAccounts },
   { name: 'chat.tend', cron: '*/10 * * * *', run: tendChat },
   { name: 'upload.clean', cron: '43 * * * *', run: cleanUploads },

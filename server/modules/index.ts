@@ -59,6 +59,7 @@ import { siteHandlers } from './site/routes.ts';
 import { siteTextHandlers } from './site-text/routes.ts';
 import { smsHandlers } from './sms/routes.ts';
 import { splitHandlers } from './split/routes.ts';
+import { staffInvitationHandlers } from './staff/invitation-routes.ts';
 import { staffHandlers } from './staff/routes.ts';
 import { stockNoticeHandlers } from './stock-notice/routes.ts';
 import { supplierHandlers } from './supplier/routes.ts';
@@ -80,6 +81,7 @@ export const handlers: Handlers = {
   ...searchWordHandlers,
   ...supplierHandlers,
   ...staffHandlers,
+  ...staffInvitationHandlers,
   ...operatorHandlers,
   ...secondFactorHandlers,
   ...accountSearchHandlers,

@@ -2,12 +2,12 @@ import type { Locale } from '../../contract/basics.ts';
 import type { SupplierListItem } from '../../contract/supplier.ts';
 import type common from '../../locales/zh/common.json';
 import type suppliers from '../../locales/zh/suppliers.json';
-import { imageAt } from '../lib/image.ts';
 import { localPath, paths } from '../lib/paths.ts';
 import { fill, pick, pickText } from '../lib/text.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import { Stars } from './stars.tsx';
+import { SupplierMark } from './supplier-mark.tsx';
 
 interface SupplierRowTexts {
   readonly list: Pick<typeof suppliers.list, 'visit' | 'products'>;
@@ -75,31 +75,6 @@ function SupplierRow({ supplier, locale, t }: SupplierRowProps) {
         ))}
       </ul>
     </article>
-  );
-}
-
-function SupplierMark({ url, name }: { readonly url: string | null; readonly name: string }) {
-  const box = 'size-16 shrink-0 rounded-control border border-line bg-soft object-cover';
-  if (url === null) {
-    return (
-      <span
-        className={`${box} inline-flex items-center justify-center font-semibold text-2xl text-ink-3`}
-        aria-hidden="true"
-      >
-        {name.slice(0, 1)}
-      </span>
-    );
-  }
-  return (
-    <img
-      src={imageAt(url, 200)}
-      width={64}
-      height={64}
-      alt={name}
-      loading="lazy"
-      decoding="async"
-      className={box}
-    />
   );
 }
 

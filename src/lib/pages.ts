@@ -94,6 +94,7 @@ export const pageKinds: readonly PageKind[] = [
   open('legal', paths.imprint, 'top'),
   shut('login', paths.login, 'hidden'),
   shut('register', paths.register, 'hidden'),
+  shut('staff-invitation', paths.staffInvitation),
   shut('compare', paths.compare),
   shut('offline', paths.offline, 'hidden'),
   shut('cart', paths.cart),

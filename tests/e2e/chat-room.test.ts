@@ -10,6 +10,7 @@ import zhDesk from '../../locales/zh/chat-desk.json' with { type: 'json' };
 import zhReview from '../../locales/zh/chat-review.json' with { type: 'json' };
 import zhRoom from '../../locales/zh/chat-room.json' with { type: 'json' };
 import { type Buyer, demoAccount, enter, expectAccessible, newBuyer, register } from './buyer.ts';
+import { caller } from './paid-order.ts';
 import { prefixOf, watch } from './shop.ts';
 
 const texts = {
@@ -106,6 +107,8 @@ for (const locale of ['zh', 'en'] as const) {
       data: { mobile: clerk.mobile, name: `C ${clerk.username}` },
     });
     expect(added.ok()).toBe(true);
+    const invitation = (await added.json()).data.id;
+    await caller(clerkPage.request, clerk.token).post(`/api/user/invitation/accept/${invitation}`);
     const give = await shopPage.request.post(`/api/chat/desk/transfer/${buyer.id}`, {
       headers: { authorization: `Bearer ${session.token}` },
       data: { accountId: clerk.id },

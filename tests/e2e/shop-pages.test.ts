@@ -26,8 +26,11 @@ async function hireClerk(page: Page, owner: Caller) {
     permissions: ['shop.overview.read'],
   });
   const { mobile, username } = await register(page);
-  await owner.post('/api/supplier/staff/add', { mobile, name: 'Clerk', roleIds: [role.id] });
-  return (await logIn(page, username, password)).session;
+  const person = { mobile, name: 'Clerk', roleIds: [role.id] };
+  const invitation = await owner.post('/api/supplier/staff/add', person);
+  const { me, session } = await logIn(page, username, password);
+  await me.post(`/api/user/invitation/accept/${invitation.id}`);
+  return session;
 }
 
 for (const locale of ['zh', 'en'] as const) {

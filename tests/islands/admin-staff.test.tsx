@@ -7,6 +7,7 @@ import en from '../../locales/en/staff.json';
 import { vendor } from '../../src/admin/vendor/area.ts';
 import { fill } from '../../src/lib/text.ts';
 import { addAccount, addSupplier, giveRole } from '../support/fixtures.ts';
+import { hire } from '../support/hire.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { heading, onPhone, openAt, openBackOffice } from './admin-page.tsx';
 import { signInAs, toastTexts } from './page.ts';
@@ -25,40 +26,42 @@ async function shopAt(address = path) {
   const { api } = shop.owner;
   await signInAs(shop.owner);
   const people = async () => (await api('GET /api/supplier/staff/list')).records;
-  const hire = async () => {
+  const hireOne = async () => {
     const account = await addAccount(app);
     const fields = { name: { zh: '打包', en: 'Packer' }, permissions: ['shop.order.read' as const] };
     const role = await api('POST /api/supplier/staff/role/add', { body: fields });
-    const body = { mobile: account.phone, name: 'Li Lei', roleIds: [role.id] };
-    await api('POST /api/supplier/staff/add', { body });
+    await hire(api, account, [role.id], 'Li Lei');
     return { ...account, role };
   };
-  return { shop, api, people, hire, open: () => openAt(vendor, address) };
+  return { shop, api, people, hire: hireOne, open: () => openAt(vendor, address) };
 }
 const drawer = () => screen.findByRole('dialog');
 const put = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('adds somebody by number, with roles, and refuses at the field', async () => {
-  const { people, open } = await shopAt(`${path}?new`);
+it('invites somebody by number, with roles, and refuses at the field', async () => {
+  const { people, hire: hireOne, open } = await shopAt(`${path}?new`);
+  const colleague = await hireOne();
   const account = await addAccount(app);
   await open();
   await drawer();
   await screen.findByLabelText(/Orders clerk/);
-  await press(en.add);
+  await press(en.send);
   expect(await screen.findByText(en.rolesNeeded)).toBeDefined();
-  put(en.mobile, '13800000000');
+  put(en.mobile, colleague.phone);
   put(en.name, 'Li Lei');
   await userEvent.click(screen.getByLabelText(/Orders clerk/));
-  await press(en.add);
-  expect(await screen.findByText(/Nobody has registered/)).toBeDefined();
+  await press(en.send);
+  expect(await screen.findByText(/already works for a shop/)).toBeDefined();
   expect(screen.getByLabelText(en.name)).toHaveProperty('value', 'Li Lei');
   put(en.mobile, account.phone);
-  await press(en.add);
+  await press(en.send);
   await waitFor(() => expect(toastTexts()).toContain(fill(en.added, { name: 'Li Lei' })));
-  expect(await people()).toMatchObject([{ isOwner: true }, { id: account.id, name: 'Li Lei' }]);
-  expect((await screen.findByRole('row', { name: /Li Lei/ })).textContent).toContain('Orders clerk');
+  // Not staff before the account of the number has accepted.
+  expect(await people()).toHaveLength(2);
+  expect(await account.api('GET /api/user/invitation/list')).toHaveLength(1);
+  expect(await screen.findByRole('link', { name: /Invitations.*1/ })).toBeDefined();
 });
 
 it('changes, disables, enables and removes; the owner and oneself cannot be touched', async () => {

@@ -9,6 +9,7 @@ import { fill } from '../../src/lib/text.ts';
 import { talkIn } from '../support/chat.ts';
 import { FakeChat, withFakeChat } from '../support/fake-chat.ts';
 import { addAccount, addCategories, addProduct, addSupplier } from '../support/fixtures.ts';
+import { hireClerk } from '../support/hire.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { openPages, signIn, signInAs, toastTexts } from './page.ts';
 
@@ -162,8 +163,7 @@ it('has a placeholder in each section to come', async () => {
 async function asShop(who: 'owner' | 'clerk' = 'owner', replies: readonly string[] = []) {
   const shop = await addSupplier(app);
   const helper = await addAccount(app);
-  const body = { mobile: helper.phone, name: 'Xiao Chen' };
-  await shop.owner.api('POST /api/chat/desk/clerk', { body });
+  await hireClerk(shop.owner.api, helper);
   for (const title of replies) {
     await shop.owner.api('POST /api/chat/desk/reply', { body: { title, content: `Words of ${title}` } });
   }

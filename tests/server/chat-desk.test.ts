@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chatAudit, imMessage } from '../../server/db/schema/index.ts';
 import { talkIn } from '../support/chat.ts';
 import { addAccount, addSupplier, first } from '../support/fixtures.ts';
+import { hireClerk } from '../support/hire.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId, tradeWorld } from '../support/trade.ts';
@@ -26,8 +27,7 @@ describe('buyers meet shops, and shops keep their desks', () => {
   }
   async function clerk() {
     const one = await addAccount(app);
-    const body = { mobile: one.phone, name: 'Xiao Chen' };
-    return { ...one, clerk: await world.owner.api('POST /api/chat/desk/clerk', { body }) };
+    return { ...one, clerk: await hireClerk(world.owner.api, one) };
   }
 
   it('a buyer contacts a shop about a product or an order of its own', async () => {
@@ -179,7 +179,7 @@ describe('buyers meet shops, and shops keep their desks', () => {
     await refused(world.owner.api('POST /api/chat/desk/clerk', { body: taken }), 'clerk_taken');
     const remove = world.owner.api('DELETE /api/chat/desk/clerk/{id}', byId(helper.clerk.id ?? 0));
     expect(await remove).toBe(null);
-    await refused(helper.api('GET /api/chat/desk'), 'login_expired');
+    expect(await helper.api('GET /api/chat/desk')).toBe(null);
     const shown = await world.owner.api('GET /api/chat/desk/customer/{id}', byId(buyer.id));
     expect(shown.assignee).toBe(null);
   });

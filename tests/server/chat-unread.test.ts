@@ -3,6 +3,7 @@ import { afterNote, unreadChats } from '../../server/modules/chat/index.ts';
 import { chatName } from '../../server/providers/chat/names.ts';
 import { talkIn } from '../support/chat.ts';
 import { addAccount, addSupplier } from '../support/fixtures.ts';
+import { hireClerk } from '../support/hire.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { tradeWorld } from '../support/trade.ts';
@@ -42,8 +43,7 @@ describe('what is not read in chats', () => {
 
   it('belongs to whoever may see the conversations of the shop, and to nobody else', async () => {
     const [buyer, helper, stranger] = [await addAccount(app), await addAccount(app), await addAccount(app)];
-    const body = { mobile: helper.phone, name: 'Xiao Chen' };
-    await world.owner.api('POST /api/chat/desk/clerk', { body });
+    await hireClerk(world.owner.api, helper);
     await talk.say(buyer.id, world.owner.id, 'Good morning');
     expect(await counts(helper)).toEqual({ own: 0, shop: 1 });
     expect(await counts(stranger)).toEqual({ own: 0, shop: 0 });

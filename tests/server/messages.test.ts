@@ -6,6 +6,7 @@ import { commit } from '../../server/commit.ts';
 import { account, notification } from '../../server/db/schema/index.ts';
 import { type Message, type Recipient, tell } from '../../server/modules/notification/send.ts';
 import { addAccount, addSupplier } from '../support/fixtures.ts';
+import { hire } from '../support/hire.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId } from '../support/trade.ts';
 
@@ -66,14 +67,8 @@ describe('messages to people', () => {
           body: { name: { zh: name, en: name }, permissions },
         })
       ).id;
-    const hire = async (who: { phone: string }, roleId: number) =>
-      (
-        await shop.owner.api('POST /api/supplier/staff/add', {
-          body: { mobile: who.phone, name: 'Chen', roleIds: [roleId] },
-        })
-      ).id;
-    const hired = await hire(packer, await role('打包', ['shop.order.read']));
-    await hire(writer, await role('文案', ['shop.product.read']));
+    await hire(shop.owner.api, packer, [await role('打包', ['shop.order.read'])]);
+    await hire(shop.owner.api, writer, [await role('文案', ['shop.product.read'])]);
     const remind = () =>
       send({ shops: [shop.id], may: 'shop.order.read' }, { key: 'order_reminded', data: { orderNo: '4' } });
     await remind();
@@ -83,7 +78,7 @@ describe('messages to people', () => {
       packer.id,
     ]);
     await shop.owner.api('PUT /api/supplier/staff/status/{id}', {
-      ...byId(hired),
+      ...byId(packer.id),
       body: { state: 'disabled' },
     });
     await remind();

@@ -137,7 +137,7 @@ describe('accounts with numbers of other countries', () => {
     await refused(wrong, 'invalid_input', 'body.phone');
     const shop = await addSupplier(app);
     const person = { mobile: '(9123) 4567 +852', name: '小陈' };
-    const clerk = await app.client(shop.owner.token)('POST /api/chat/desk/clerk', { body: person });
-    expect(clerk.accountId).toBe(own.id);
+    const { id } = await app.client(shop.owner.token)('POST /api/chat/desk/clerk', { body: person });
+    expect(await own.api('GET /api/user/invitation/list')).toMatchObject([{ id }]);
   });
 });

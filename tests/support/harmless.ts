@@ -5,8 +5,7 @@ const byPermission = 'of a shop or the platform: tests of its own module try oth
 
 /** Routes with an id that need no entry above, and why. */
 export const harmless: Partial<Record<ApiKey, string>> = {
-  'POST /api/chat/desk/clerk':
-    'any number may be asked for; its account becomes a clerk of the own shop alone',
+  'POST /api/chat/desk/clerk': 'any number may be invited: only the account that has it can accept',
   'POST /api/supplier/order/ship-sheet':
     'each row is answered by itself: tests of its own module try other shops',
   'GET /api/coupon/supplier/goods':

@@ -16,6 +16,16 @@ export const ownedStaff = {
     by: 'supplier',
   },
   'DELETE /api/supplier/staff/delete/{id}': { at: { 'params.id': 'colleague' }, by: 'supplier' },
+  'POST /api/user/invitation/accept/{id}': { at: { 'params.id': 'staffInvitation' } },
+  'POST /api/user/invitation/decline/{id}': { at: { 'params.id': 'staffInvitation' } },
+  'POST /api/supplier/staff/invitation/resend/{id}': {
+    at: { 'params.id': 'staffInvitation' },
+    by: 'supplier',
+  },
+  'DELETE /api/supplier/staff/invitation/delete/{id}': {
+    at: { 'params.id': 'staffInvitation' },
+    by: 'supplier',
+  },
   'PUT /api/supplier/staff/role/update/{id}': {
     at: { 'params.id': 'shopRole' },
     with: { 'body.permissions': ['shop.order.read'] },

@@ -47,6 +47,7 @@ type OwnedName =
   | 'clerk'
   | 'savedView'
   | 'colleague'
+  | 'staffInvitation'
   | 'shopRole'
   | 'shopRequest'
   | 'exportJob'

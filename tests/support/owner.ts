@@ -14,6 +14,7 @@ import {
   first,
   giveRole,
 } from './fixtures.ts';
+import { hire } from './hire.ts';
 import { type Owned, someAddress } from './owned.ts';
 import { duePart } from './settlement.ts';
 import type { TestApp } from './test-app.ts';
@@ -92,15 +93,20 @@ async function addClerk(db: Db, helper: typeof chatClerk.$inferInsert) {
 
 /** Somebody the shop has let work for it, and by which role. */
 async function addColleague(app: TestApp, shop: Api) {
-  const { phone } = await addAccount(app);
   const name = { zh: '打包', en: 'Packer' };
   const body = { name, permissions: ['shop.order.read' as const] };
   const { id } = await shop('POST /api/supplier/staff/role/add', { body });
-  const person = { mobile: phone, name: 'Li', roleIds: [id] };
-  const member = await shop('POST /api/supplier/staff/add', { body: person });
+  const member = await hire(shop, await addAccount(app), [id]);
+  const invited = { mobile: (await addAccount(app)).phone, name: 'Wang', roleIds: [id] };
+  const invitation = await shop('POST /api/supplier/staff/add', { body: invited });
   const change = { fields: { legalPerson: 'Wu Ming' }, reason: 'New licence' };
   const { request } = await shop('POST /api/supplier/settings/request', { body: change });
-  return { colleague: member.id, shopRole: id, shopRequest: request?.id ?? 0 };
+  return {
+    colleague: member.id,
+    shopRole: id,
+    shopRequest: request?.id ?? 0,
+    staffInvitation: invitation.id,
+  };
 }
 
 /** A conversation of the shop, and what its desk works with. */

@@ -1,6 +1,8 @@
+import { minute } from '../../server/time.ts';
 import type { Api } from '../../src/lib/api.ts';
 import { ownAlipay } from './alipay-gateway.ts';
 import { addAccount } from './fixtures.ts';
+import { hire } from './hire.ts';
 import { readVersion } from './read-version.ts';
 import type { TestApp } from './test-app.ts';
 import { byId } from './trade.ts';
@@ -25,9 +27,13 @@ export function shopWrites(app: TestApp, shop: Api, admin: Api) {
   const ownRole = () =>
     shop('POST /api/supplier/staff/role/add', { body: { name, permissions: ['shop.order.read'] } });
   const colleague = async () => {
-    const { phone } = await addAccount(app);
+    const person = await addAccount(app);
     const { id } = await ownRole();
-    return shop('POST /api/supplier/staff/add', { body: { mobile: phone, name: 'Li', roleIds: [id] } });
+    return hire(shop, person, [id]);
+  };
+  const invitation = async () => {
+    const [{ phone: mobile }, { id }] = [await addAccount(app), await ownRole()];
+    return shop('POST /api/supplier/staff/add', { body: { mobile, name: 'Li', roleIds: [id] } });
   };
   /** Sets an account, anew each time. */
   const setAlipay = async () => {
@@ -69,6 +75,15 @@ export function shopWrites(app: TestApp, shop: Api, admin: Api) {
     'DELETE /api/supplier/staff/delete/{id}': async () => {
       const { id } = await colleague();
       return () => shop('DELETE /api/supplier/staff/delete/{id}', byId(id));
+    },
+    'POST /api/supplier/staff/invitation/resend/{id}': async () => {
+      const { id } = await invitation();
+      app.clock.pass(10 * minute);
+      return () => shop('POST /api/supplier/staff/invitation/resend/{id}', byId(id));
+    },
+    'DELETE /api/supplier/staff/invitation/delete/{id}': async () => {
+      const { id } = await invitation();
+      return () => shop('DELETE /api/supplier/staff/invitation/delete/{id}', byId(id));
     },
     'POST /api/supplier/staff/role/add': async () => ownRole,
     'PUT /api/supplier/staff/role/update/{id}': async () => {

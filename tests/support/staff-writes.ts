@@ -8,6 +8,7 @@ import { addApplicant, addScopes, uploadPaper } from './application.ts';
 import { contentWrites } from './content-writes.ts';
 import { addAccount, addCoupon, first } from './fixtures.ts';
 import { flashWrites } from './flash-writes.ts';
+import { hireClerk } from './hire.ts';
 import { uploadInvoice } from './invoice-file.ts';
 import { moneyWrites } from './money-writes.ts';
 import { pageWrites } from './page-writes.ts';
@@ -387,7 +388,7 @@ export async function staffWrites(app: TestApp, admin: Api) {
     },
     'POST /api/chat/desk/clerk': async () => clerk,
     'DELETE /api/chat/desk/clerk/{id}': async () => {
-      const { id } = await clerk();
+      const { id } = await hireClerk(shop, await addAccount(app));
       return () => shop('DELETE /api/chat/desk/clerk/{id}', byId(id ?? 0));
     },
     ...shopWrites(app, shop, admin),

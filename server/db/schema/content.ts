@@ -194,10 +194,17 @@ export const notification = pgTable(
     title: localText('title').notNull(),
     content: localText('content').notNull(),
     link: text('link'),
+    /** A later message with the same one takes the place of this one while it is unread. */
+    collapseKey: text('collapse_key'),
     readAt: instant('read_at'),
     createdAt: created(),
   },
-  (t) => [index('notification_account').on(t.accountId, t.id)],
+  (t) => [
+    index('notification_account').on(t.accountId, t.id),
+    index('notification_collapse')
+      .on(t.accountId, t.collapseKey)
+      .where(sql`${t.collapseKey} is not null and ${t.readAt} is null`),
+  ],
 );
 
 /** A host name the shop answers to, with what search engines are told there; of one supplier's shop, or of the platform. */

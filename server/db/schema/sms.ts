@@ -34,6 +34,6 @@ export const smsMessage = pgTable(
     index('sms_message_ref').on(t.ref),
     index('sms_message_due').on(t.nextTryAt),
     check('sms_message_whole', sql`(${t.text} is null) = (${t.params} is null)`),
-    check('sms_message_no_code', sql`${t.event} <> 'code' or ${t.text} is null`),
+    check('sms_message_no_code', sql`${t.event} not in ('code', 'staff_invitation') or ${t.text} is null`),
   ],
 );

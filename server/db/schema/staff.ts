@@ -50,6 +50,64 @@ export const accountRole = pgTable(
   ],
 );
 
+/** Somebody a shop asked to work for it, by mobile number; an account of that number decides. */
+export const staffInvitation = pgTable(
+  'staff_invitation',
+  {
+    id: id(),
+    supplierId: integer('supplier_id')
+      .notNull()
+      .references(() => supplier.id, { onDelete: 'cascade' }),
+    /** As `phoneIn` keeps numbers. Nothing here says whether an account has it. */
+    phone: text('phone').notNull(),
+    /** What the shop calls the person. */
+    name: text('name').notNull(),
+    state: text('state', { enum: ['open', 'accepted', 'declined', 'withdrawn', 'expired'] })
+      .notNull()
+      .default('open'),
+    /** SHA-256 of the token in the link, hexadecimal; null once the invitation is over. */
+    tokenHash: text('token_hash'),
+    invitedBy: integer('invited_by')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    createdAt: created(),
+    expiresAt: instant('expires_at').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    sentCount: integer('sent_count').notNull().default(1),
+    endedAt: instant('ended_at'),
+    /** The shop took a declined one off its list; the row still says that the number is to be left alone. */
+    hiddenAt: instant('hidden_at'),
+  },
+  (t) => [
+    uniqueIndex('staff_invitation_token').on(t.tokenHash),
+    uniqueIndex('staff_invitation_open').on(t.supplierId, t.phone).where(sql`${t.state} = 'open'`),
+    index('staff_invitation_shop').on(t.supplierId, t.id),
+    index('staff_invitation_phone').on(t.phone, t.sentAt),
+    index('staff_invitation_due').on(t.expiresAt).where(sql`${t.state} = 'open'`),
+    check(
+      'staff_invitation_over',
+      sql`(${t.state} = 'open') = (${t.endedAt} is null) and (${t.state} = 'open' or ${t.tokenHash} is null)`,
+    ),
+  ],
+);
+
+/** The roles an invitation offers. */
+export const staffInvitationRole = pgTable(
+  'staff_invitation_role',
+  {
+    invitationId: integer('invitation_id')
+      .notNull()
+      .references(() => staffInvitation.id, { onDelete: 'cascade' }),
+    roleId: integer('role_id')
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.invitationId, t.roleId] }),
+    index('staff_invitation_role_role').on(t.roleId),
+  ],
+);
+
 /** What the people of the back offices did, written with it. A trigger keeps rows as they are. */
 export const auditEntry = pgTable(
   'audit_entry',

@@ -13,6 +13,18 @@ export async function endAccess({ deps, tx, after }: Work, accountId: number): P
   });
 }
 
+/**
+ * Ends what a side gave to an account, once its roles there are gone: chat connections that speak as the shop are cut after the commit, and
+ * open pages learn what is left to read. Sessions, known devices and everything the account is for itself stay.
+ */
+export function endSideAccess({ deps, after }: Pick<Work, 'deps' | 'after'>, accountId: number): void {
+  after(() => {
+    deps.chat.sessionsEnded();
+    deps.signals.chat([accountId], null);
+    deps.signals.live([accountId]);
+  });
+}
+
 /** Lets an account in no more: it is logged out everywhere, and the conversations it was given are everybody's again. */
 export async function disableAccount(work: Work, accountId: number, reason: string | null): Promise<void> {
   const { tx, now } = work;

@@ -1,4 +1,4 @@
-export { disableAccount, enableAccount, endAccess } from './access.ts';
+export { disableAccount, enableAccount, endAccess, endSideAccess } from './access.ts';
 export { actorLater } from './actor-later.ts';
 export { addressSnapshot, type Buyer, buyerOf, listAddresses } from './address.ts';
 export { countTry } from './attempts.ts';
@@ -11,6 +11,7 @@ export { hashPassword } from './password.ts';
 export { provePassword } from './proof.ts';
 export { giveCodes, proveFactor, sealSecret } from './second-factor.ts';
 export { findSession, findSessionByHash } from './session.ts';
+export { belongsTo, lockBuyer, peopleOfShop, shopsOf } from './shop-people.ts';
 export { issueSocketTicket, redeemSocketTicket } from './socket-ticket.ts';
 export { codesOfRole, standingOf } from './standing.ts';
 export { peopleOf } from './told.ts';

@@ -3,7 +3,7 @@ import type { chatReviewRoutes } from '../../../contract/chat-review.ts';
 import type { shopChatRoutes } from '../../../contract/shop-chat.ts';
 import { paged } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
-import { addClerk, removeClerk } from '../staff/index.ts';
+import { inviteClerk, removeClerk } from '../staff/index.ts';
 import { afterSending, beforeSending } from './callback.ts';
 import { listCards } from './cards.ts';
 import { addFriend, contactShop, noteViewing } from './contact.ts';
@@ -61,7 +61,8 @@ export const shopChatHandlers = {
     await removeReply(deps, actor.shop(), params.id);
     return null;
   },
-  'POST /api/chat/desk/clerk': async ({ deps, actor, body }) => addClerk(deps, actor, body),
+  'POST /api/chat/desk/clerk': async ({ deps, actor, body, locale }) =>
+    inviteClerk(deps, actor, body, locale),
   'DELETE /api/chat/desk/clerk/{id}': async ({ deps, actor, params }) => {
     await removeClerk(deps, actor, params.id);
     return null;

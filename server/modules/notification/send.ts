@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, isNotNull, notExists, or } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Locale, LocalText } from '../../../contract/basics.ts';
 import { localPath, paths } from '../../../contract/paths.ts';
@@ -23,6 +23,8 @@ export interface Message {
   readonly data: Readonly<Record<string, string | number | LocalText>>;
   /** Of contract/paths.ts, without the language; absent = nothing to open. */
   readonly link?: string;
+  /** Takes the place of messages with the same key that the receiver has not read: what is done and undone is told once. */
+  readonly collapseKey?: string;
 }
 
 /** Writes messages to one recipient, who learns of them at once on open pages after the commit. */
@@ -33,14 +35,30 @@ export async function tell(work: Work, recipient: Recipient, ...told: readonly M
     type: messages[message.key],
     ...wordsOf(work, message),
     link: message.link ?? null,
+    collapseKey: message.collapseKey ?? null,
     createdAt,
   }));
   const rows = receivers.flatMap((accountId) => said.map((one) => ({ accountId, ...one })));
   if (rows.length === 0) return;
+  await dropUnread(tx, receivers, told);
   const added = await tx.insert(notification).values(rows).returning({ id: notification.id });
   await mailOrders(work, recipient, told);
   const ids = added.map((row) => row.id);
   work.after(() => deps.signals.live(receivers, ids));
+}
+
+async function dropUnread(tx: Tx, receivers: readonly number[], told: readonly Message[]): Promise<void> {
+  const keys = told.flatMap(({ collapseKey }) => collapseKey ?? []);
+  if (keys.length === 0) return;
+  await tx
+    .delete(notification)
+    .where(
+      and(
+        inArray(notification.accountId, [...receivers]),
+        inArray(notification.collapseKey, keys),
+        isNull(notification.readAt),
+      ),
+    );
 }
 
 /** Buyers who have proven an address, and want it, hear of their orders by mail as well. */

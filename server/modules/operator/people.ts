@@ -8,7 +8,14 @@ import type { Tx } from '../../db/open.ts';
 import { account, recoveryCode, secondFactor } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { disableAccount, enableAccount, endAccess, hashPassword, refuseTaken } from '../account/index.ts';
+import {
+  disableAccount,
+  enableAccount,
+  endAccess,
+  endSideAccess,
+  hashPassword,
+  refuseTaken,
+} from '../account/index.ts';
 import { lockOperators } from '../role/index.ts';
 import { readOperator } from './rows.ts';
 import { keepSuper } from './super.ts';
@@ -97,7 +104,8 @@ export async function removeOperator(deps: Deps, actor: Actor, id: number): Prom
     await dropRoles(tx, id);
     // What colleagues noted was of a colleague.
     await tx.update(account).set({ department: '', remark: '' }).where(eq(account.id, id));
-    await endAccess(work, id);
+    // The account goes on as a buyer's: what the platform gave ends, its sessions and devices do not.
+    endSideAccess(work, id);
     const { username, nickname } = row;
     work.audit({ kind: 'operator', id }, { username, nickname, roleIds: roles.map((one) => one.id) }, null);
   });

@@ -3,7 +3,7 @@ import type { ApiParsed } from '../../../contract/index.ts';
 import type { Actor } from '../../actor.ts';
 import type { Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { account, accountRole, role } from '../../db/schema/index.ts';
+import { account, accountRole, chatClerk, role } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { phoneOf } from '../../phone.ts';
 import { holdsAll, lockOperators, rolesHeld, rolesToGive } from '../role/index.ts';
@@ -38,7 +38,7 @@ export async function writeNew(
   return { id: row.id, after: { ...values, roleIds } };
 }
 
-/** @throws not_found, staff_beyond, staff_self, operator_last */
+/** @throws not_found, staff_beyond, staff_self, operator_last, operator_is_staff */
 export async function writeChange(work: Work, actor: Actor, wanted: Change) {
   const { tx } = work;
   const { id, nickname, email, mobile, roleIds } = wanted;
@@ -76,7 +76,9 @@ export async function lockOperator(tx: Tx, actor: Actor, id: number) {
   return { row, roles };
 }
 
+/** The account must be locked or new, so that no shop takes it on meanwhile. @throws operator_is_staff */
 async function giveRoles({ tx, now }: Work, accountId: number, roleIds: readonly number[]) {
+  if ((await tx.$count(chatClerk, eq(chatClerk.accountId, accountId))) > 0) fail('operator_is_staff');
   const values = [...new Set(roleIds)].map((roleId) => ({ accountId, roleId, createdAt: now }));
   await tx.insert(accountRole).values(values);
 }

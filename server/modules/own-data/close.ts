@@ -31,6 +31,7 @@ import {
   sendCodeWith,
   useCode as spendCode,
 } from '../account/index.ts';
+import { endEmployment } from '../staff/index.ts';
 import { releaseUploads } from '../upload/index.ts';
 import { obstaclesOf } from './obstacles.ts';
 
@@ -70,6 +71,7 @@ export async function closeAccount(
   const codeId = await proven(deps, accountId, proof, ip);
   await commit(deps, async (work) => {
     const { tx, now } = work;
+    await endEmployment(work, accountId);
     await lockAccount(tx, accountId);
     const obstacles = await obstaclesOf(tx, accountId);
     if (obstacles.length > 0) fail('account_busy', { obstacles });

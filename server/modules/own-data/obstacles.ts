@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CloseObstacle } from '../../../contract/own-data.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { accountRole, order, supplier, supplierApplication } from '../../db/schema/index.ts';
@@ -13,11 +13,13 @@ export async function obstaclesOf(db: Db | Tx, accountId: number): Promise<Close
     eq(supplierApplication.accountId, accountId),
     eq(supplierApplication.status, 'pending'),
   );
+  const platform = and(eq(accountRole.accountId, accountId), isNull(accountRole.supplierId));
   const counted: readonly [CloseObstacle, number][] = [
     ['orders', await db.$count(order, orders)],
     ['shop', await db.$count(supplier, eq(supplier.accountId, accountId))],
     ['application', await db.$count(supplierApplication, waiting)],
-    ['roles', await db.$count(accountRole, eq(accountRole.accountId, accountId))],
+    // A shop's roles are left with the account: nobody is kept by a shop that lists them.
+    ['roles', await db.$count(accountRole, platform)],
   ];
   return counted.flatMap(([kind, count]) => (count > 0 ? [kind] : []));
 }

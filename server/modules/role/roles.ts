@@ -1,11 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { LocalText } from '../../../contract/basics.ts';
 import type { Permission } from '../../../contract/permissions.ts';
 import type { Reach } from '../../../contract/reach.ts';
 import type { Actor } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
-import { accountRole, category, role, supplier } from '../../db/schema/index.ts';
+import {
+  accountRole,
+  category,
+  role,
+  staffInvitation,
+  staffInvitationRole,
+  supplier,
+} from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { lockPeople } from './lock.ts';
@@ -72,11 +79,28 @@ export async function removeRole(deps: Deps, actor: Actor, id: number): Promise<
   await commit(deps, async (work) => {
     const { tx } = work;
     const before = await lockOwn(tx, actor, id);
-    const count = await tx.$count(accountRole, eq(accountRole.roleId, id));
+    const count =
+      (await tx.$count(accountRole, eq(accountRole.roleId, id))) + (await countInvited(tx, id, work.now));
     if (count > 0) fail('role_in_use', { count });
     await tx.delete(role).where(eq(role.id, id));
     work.audit({ kind: 'role', id }, before, null);
   });
+}
+
+/** Open invitations that offer a role count as people who have it. */
+async function countInvited(tx: Tx, roleId: number, now: Date): Promise<number> {
+  const rows = await tx
+    .select({ id: staffInvitation.id })
+    .from(staffInvitationRole)
+    .innerJoin(staffInvitation, eq(staffInvitation.id, staffInvitationRole.invitationId))
+    .where(
+      and(
+        eq(staffInvitationRole.roleId, roleId),
+        eq(staffInvitation.state, 'open'),
+        gt(staffInvitation.expiresAt, now),
+      ),
+    );
+  return rows.length;
 }
 
 const stored = ({ name, permissions, reach = null }: Fields<Permission>) => ({

@@ -13,8 +13,8 @@ import { day, startInChina } from '../../time.ts';
 type Key = 'GET /api/system/sms/list';
 export type SmsRow = typeof smsMessage.$inferSelect;
 
-/** Codes are kept nowhere, so what held one can neither be shown nor sent again. */
-export const holdsCode = (event: MessageEvent): boolean => event === 'code';
+/** Codes and links with a token are kept nowhere, so what held one can neither be shown nor sent again. */
+export const holdsCode = (event: MessageEvent): boolean => event === 'code' || event === 'staff_invitation';
 
 /** What goes to an address of mail and not to a phone. */
 export const isMailed = (contact: string): boolean => contact.includes('@');

@@ -25,6 +25,8 @@ interface NewMessage {
   readonly locale: Locale;
   readonly isTrial?: boolean;
   readonly isPatient?: boolean;
+  /** The call does not wait for the provider, so how long it takes says nothing of the receiver. */
+  readonly isDetached?: boolean;
 }
 interface NewSms extends NewMessage {
   readonly mobile: string;
@@ -59,7 +61,17 @@ interface Queued extends NewMessage {
 
 async function queue(
   { deps, tx, now, after }: Work,
-  { mobile, event, params, locale, content, channel, isTrial = false, isPatient = false }: Queued,
+  {
+    mobile,
+    event,
+    params,
+    locale,
+    content,
+    channel,
+    isTrial = false,
+    isPatient = false,
+    isDetached = false,
+  }: Queued,
 ): Promise<number> {
   const kept = holdsCode(event) ? { text: null, params: null } : { text: content, params };
   const [row] = await tx
@@ -77,7 +89,12 @@ async function queue(
     })
     .returning();
   if (!row) fail('internal');
-  if (!isPatient) after(() => handOver(deps, row, { mobile, template: event, params, content, locale }));
+  if (isPatient) return row.id;
+  const send = () => handOver(deps, row, { mobile, template: event, params, content, locale });
+  const detached = () => {
+    send().catch((error: unknown) => deps.log.error({ err: error }, 'text message could not be handed over'));
+  };
+  after(isDetached ? detached : send);
   return row.id;
 }
 

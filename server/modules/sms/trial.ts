@@ -26,6 +26,7 @@ const samples: Readonly<Record<SmsEvent, Readonly<Record<string, LocalText>>>> =
   application_rejected: { company, reason },
   application_sent_back: { company, reason },
   back_in_stock: { product: { zh: '测试商品', en: 'Sample product' } },
+  staff_invitation: { shop, days: same('7'), link: same('https://shop.example/invitation') },
 };
 
 /** The same of mail, which also leads somewhere. */

@@ -1,21 +1,22 @@
 import { and, eq } from 'drizzle-orm';
-import type { ChatClerk } from '../../../contract/shop-chat.ts';
+import type { Locale } from '../../../contract/basics.ts';
+import type { StaffInvitation } from '../../../contract/staff-invitation.ts';
 import type { Actor } from '../../actor.ts';
 import { chatClerk, role } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { addStaff, removeStaff } from './people.ts';
+import { inviteStaff } from './invite.ts';
+import { removeStaff } from './people.ts';
 
-/** Somebody who may talk to buyers, and no more. @throws as `addStaff` */
-export async function addClerk(
+/** Invites somebody who may talk to buyers, and no more. @throws as `inviteStaff` */
+export async function inviteClerk(
   deps: Deps,
   actor: Actor,
   person: { readonly mobile: string; readonly name: string },
-): Promise<ChatClerk> {
+  locale: Locale,
+): Promise<StaffInvitation> {
   const [chat] = await deps.db.select({ id: role.id }).from(role).where(eq(role.key, 'chat'));
-  const { id, name } = await addStaff(deps, actor, { ...person, roleIds: [chat?.id ?? fail('internal')] });
-  const [row] = await deps.db.select().from(chatClerk).where(eq(chatClerk.accountId, id));
-  return { id: row?.id ?? fail('internal'), accountId: id, name, isOwner: false };
+  return inviteStaff(deps, actor, { ...person, roleIds: [chat?.id ?? fail('internal')] }, locale);
 }
 
 /** By the number the chat desk knows somebody under. @throws as `removeStaff` */

@@ -1,1 +1,3 @@
-export { addClerk, removeClerk } from './clerks.ts';
+export { cleanInvitations } from './clean.ts';
+export { inviteClerk, removeClerk } from './clerks.ts';
+export { endEmployment } from './employment.ts';

@@ -4,7 +4,8 @@ import { StaffState } from '../../../contract/staff.ts';
 import { sliceOf } from '../../db/paging.ts';
 import type { HandlersOf } from '../../http/context.ts';
 import { addRole, changeRole, readRoles, removeRole } from '../role/index.ts';
-import { addStaff, changeStaff, removeStaff, setState } from './people.ts';
+import { inviteStaff } from './invite.ts';
+import { changeStaff, removeStaff, setState } from './people.ts';
 import { countPeople, readPeople } from './rows.ts';
 
 const isOfShop = (code: Permission): code is ShopPermission => code.startsWith('shop.');
@@ -22,7 +23,8 @@ export const staffHandlers = {
     const total = shown.reduce((sum, { count }) => sum + count, 0);
     return { records: await readPeople(db, actor, query, sliceOf({ page: current, size })), total, counts };
   },
-  'POST /api/supplier/staff/add': async ({ deps, actor, body }) => addStaff(deps, actor, body),
+  'POST /api/supplier/staff/add': async ({ deps, actor, body, locale }) =>
+    inviteStaff(deps, actor, body, locale),
   'PUT /api/supplier/staff/update/{id}': async ({ deps, actor, params, body }) =>
     changeStaff(deps, actor, params.id, body),
   'PUT /api/supplier/staff/status/{id}': async ({ deps, actor, params, body }) =>

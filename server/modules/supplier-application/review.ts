@@ -9,7 +9,7 @@ import { countTabs, sliceOf } from '../../db/paging.ts';
 import { account, supplier, supplierApplication } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { lockAccount } from '../account/index.ts';
+import { lockAccount, shopsOf } from '../account/index.ts';
 import { regionName } from '../content/index.ts';
 import { dictionaryLabels } from '../dictionary/index.ts';
 import { tell } from '../notification/index.ts';
@@ -126,7 +126,10 @@ export async function approveApplication(
     const row = await lockApplication(tx, id);
     const status = walk('approve', row.status);
     requireSeen(version, readContent(row));
+    await lockAccount(tx, row.accountId);
     if ((await shopOf(tx, row.accountId)) !== null) fail('shop_exists');
+    // Whoever works for another shop leaves it first.
+    if ((await shopsOf(tx, row.accountId)).size > 0) fail('clerk_taken');
     const supplierId = await openShop(work, row);
     await tx
       .update(supplierApplication)

@@ -11,7 +11,7 @@ import { commit, type Work } from '../../commit.ts';
 import { supplierApplication } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { lockAccount } from '../account/index.ts';
+import { lockAccount, shopsOf } from '../account/index.ts';
 import { tell } from '../notification/index.ts';
 import { recordConsent } from '../site-text/index.ts';
 import { checkFields } from './check.ts';
@@ -53,7 +53,12 @@ export async function submitApplication(
     await tell(
       work,
       { operators: 'platform.audit.approve' },
-      { key: 'application_received', data, link: paths.auditApplications },
+      {
+        key: 'application_received',
+        data,
+        link: paths.auditApplications,
+        collapseKey: `application ${accountId}`,
+      },
     );
   });
   return readOwn(deps, accountId);
@@ -84,6 +89,7 @@ async function write(work: Work, { accountId, action, change }: Writing): Promis
   const { tx } = work;
   await lockAccount(tx, accountId);
   if ((await shopOf(tx, accountId)) !== null) fail('shop_exists');
+  if ((await shopsOf(tx, accountId)).size > 0) fail('clerk_taken');
   const last = await newest(tx, accountId);
   const status = walk(action, last?.status ?? 'none');
   const before = last?.fields ?? {};

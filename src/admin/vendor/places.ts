@@ -17,6 +17,7 @@ export const vendorPlaces: Places = {
     { path: 'vendor/import', page: 'import' },
     { path: 'vendor/flash-sales/entries', page: 'flash-entries' },
     { path: 'vendor/staff/roles', page: 'roles' },
+    { path: 'vendor/staff/invitations', page: 'invitations' },
   ],
   asks: {
     overview: [{ path: '/api/supplier/overview' }],

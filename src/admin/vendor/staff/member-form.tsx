@@ -22,7 +22,12 @@ interface Draft {
   readonly roleIds: readonly number[];
 }
 
-const stale = () => forget('GET /api/supplier/staff/list', 'GET /api/supplier/staff/role/list');
+const stale = () =>
+  forget(
+    'GET /api/supplier/staff/list',
+    'GET /api/supplier/staff/role/list',
+    'GET /api/supplier/staff/invitation/list',
+  );
 
 export function MemberForm({ member, roles, onClose }: MemberFormProps) {
   const t = useStaffWords();
@@ -85,7 +90,7 @@ export function MemberForm({ member, roles, onClose }: MemberFormProps) {
       form={form}
       saved={member ? t.saved : fill(t.added, { name: draft.name })}
       onClose={onClose}
-      {...(member ? {} : { saveLabel: t.add })}
+      {...(member ? {} : { saveLabel: t.send })}
     >
       {fields}
     </DrawerForm>

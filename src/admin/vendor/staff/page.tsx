@@ -12,6 +12,7 @@ import { useOpenRow } from '../../resource/use-open-row.ts';
 import { useAct } from '../../shell/use-act.ts';
 import { useLanguage } from '../../shell/words.ts';
 import { MemberDrawer } from './member-drawer.tsx';
+import { StaffTabs } from './staff-tabs.tsx';
 import { StateTag } from './state-tag.tsx';
 import { useStaffWords } from './words.ts';
 
@@ -81,6 +82,7 @@ export function Page() {
       all: t.all,
       options: StaffState.options.map((value) => ({ value, label: t.states[value] })),
     },
+    lead: <StaffTabs current="people" />,
     filters: [{ kind: 'text', name: 'keyword', label: t.keyword }],
     head: (
       <>

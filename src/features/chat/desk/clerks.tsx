@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import type { ChatClerk, ChatDesk } from '../../../../contract/shop-chat.ts';
+import { Confirm } from '../../../components/confirm.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import { api, toastError } from '../../../lib/client.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
 import { isPhone, phoneLength } from '../../../lib/validate.ts';
 import type { DeskTexts } from '../room/types.ts';
@@ -14,7 +16,9 @@ interface ClerksProps {
 
 /** Who answers for the shop beside its owner. */
 export function Clerks({ t, desk, onDesk }: ClerksProps) {
+  const [leaving, setLeaving] = useState<ChatClerk | null>(null);
   const remove = async ({ id }: ChatClerk) => {
+    setLeaving(null);
     try {
       await api('DELETE /api/chat/desk/clerk/{id}', { params: { id: String(id) } });
       onDesk({ ...desk, clerks: desk.clerks.filter((one) => one.id !== id) });
@@ -34,7 +38,7 @@ export function Clerks({ t, desk, onDesk }: ClerksProps) {
               <button
                 type="button"
                 aria-label={fill(t.clerks.remove, { name: clerk.name })}
-                onClick={() => remove(clerk)}
+                onClick={() => setLeaving(clerk)}
                 className="inline-flex size-10 items-center justify-center rounded-control text-ink-2 hover:bg-soft hover:text-danger"
               >
                 <i className="icon-trash-2 size-4" />
@@ -43,19 +47,30 @@ export function Clerks({ t, desk, onDesk }: ClerksProps) {
           </li>
         ))}
       </ul>
-      <ClerkForm t={t} onAdded={(clerk) => onDesk({ ...desk, clerks: [...desk.clerks, clerk] })} />
+      <ClerkForm t={t} />
+      {leaving && (
+        <Confirm
+          title={fill(t.clerks.removeTitle, { name: leaving.name })}
+          question={t.clerks.removeHint}
+          yes={t.clerks.removeYes}
+          no={t.clerks.keep}
+          onYes={() => void remove(leaving)}
+          onNo={() => setLeaving(null)}
+        />
+      )}
     </div>
   );
 }
 
-function ClerkForm({ t, onAdded }: { readonly t: DeskTexts; readonly onAdded: (clerk: ChatClerk) => void }) {
+function ClerkForm({ t }: { readonly t: DeskTexts }) {
   const id = useId();
   const [mobile, setMobile] = useState('');
   const [name, setName] = useState('');
-  const { busy, failure, run } = useSubmit(t.failedSave, { not_found: t.clerks.unknown });
+  const { busy, failure, run } = useSubmit(t.failedSave);
   const add = () =>
     run(async () => {
-      onAdded(await api('POST /api/chat/desk/clerk', { body: { mobile, name: name.trim() } }));
+      await api('POST /api/chat/desk/clerk', { body: { mobile, name: name.trim() } });
+      showToast('success', fill(t.clerks.invited, { name: name.trim() }));
       setMobile('');
       setName('');
     });

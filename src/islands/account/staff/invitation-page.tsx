@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { Locale } from '../../../../contract/basics.ts';
+import type { ApiOutput } from '../../../../contract/index.ts';
+import { DoneBox } from '../../../components/done-box.tsx';
+import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
+import { useLoad } from '../../../components/use-load.ts';
+import { ApiError } from '../../../lib/api.ts';
+import { here } from '../../../lib/browser.ts';
+import { api } from '../../../lib/client.ts';
+import { authorization } from '../../../lib/login-token.ts';
+import { loadMenu } from '../../../lib/menu.ts';
+import { localPath, loginPath, paths } from '../../../lib/paths.ts';
+import { forgetUser } from '../../../lib/stores/session.ts';
+import { showToast } from '../../../lib/stores/toast.ts';
+import { fill, pickText } from '../../../lib/text.ts';
+import { InvitationCard } from './invitation-card.tsx';
+import { Reply } from './reply.tsx';
+import type { InvitationTexts } from './texts.ts';
+
+interface InvitationPageProps {
+  readonly t: InvitationTexts;
+  readonly locale: Locale;
+}
+type Preview = ApiOutput<'POST /api/staff/invitation/view'>;
+type Own = ApiOutput<'GET /api/user/invitation/list'>[number];
+
+/** The token of the link stands behind the `#` of the address: browsers send that to no server. */
+const tokenInAddress = (): string | null => /^#([\w-]{43})$/.exec(location.hash)?.[1] ?? null;
+
+async function askPreview(): Promise<Preview | 'over' | null> {
+  const token = tokenInAddress();
+  if (token === null) return null;
+  try {
+    return await api('POST /api/staff/invitation/view', { body: { token } });
+  } catch (error) {
+    if (error instanceof ApiError && error.error === 'invitation_over') return 'over';
+    throw error;
+  }
+}
+
+const ask = async () => ({
+  preview: await askPreview(),
+  own: authorization() === null ? null : await api('GET /api/user/invitation/list'),
+});
+
+/** A shop's invitation to work for it, read by its link or by the account of the invited number, which accepts or declines it. */
+export function InvitationPage({ t, locale }: InvitationPageProps) {
+  const { found, reload, put } = useLoad(ask);
+  const [joined, setJoined] = useState<string | null>(null);
+  if (found.state === 'loading') return <Skeleton rows={3} label={t.loading} />;
+  if (found.state === 'failed')
+    return <Failure text={t.loadFailed} retry={t.retry} onRetry={() => void reload()} />;
+  if (joined !== null)
+    return (
+      <DoneBox
+        title={fill(t.joined, { shop: joined })}
+        className="mx-auto max-w-xl gap-3 rounded-card border border-line bg-card p-6"
+      >
+        <p className="text-ink-2">{t.joinedHint}</p>
+        <a href={paths.shopCenter} className="button-primary mt-2">
+          {t.openCentre}
+        </a>
+      </DoneBox>
+    );
+  const { preview, own } = found.data;
+  const accepted = async ({ shop }: Own) => {
+    setJoined(pickText(shop.name, locale));
+    // The header leads to the Seller centre from now on.
+    await loadMenu();
+  };
+  const declined = ({ id }: Own) => {
+    showToast('success', t.declined);
+    put({ preview: null, own: (own ?? []).filter((one) => one.id !== id) });
+  };
+  if (own === null)
+    return preview === null || preview === 'over' ? (
+      <Nothing t={t} kind={preview === 'over' ? 'over' : 'visitor'} locale={locale} />
+    ) : (
+      <InvitationCard t={t} locale={locale} offer={preview}>
+        <p className="text-ink-2 text-sm">{fill(t.signInHint, { mobile: preview.mobile })}</p>
+        <SignIn t={t} locale={locale} />
+      </InvitationCard>
+    );
+  const isForOther = preview !== null && preview !== 'over' && preview.isCallers === false;
+  return (
+    <div className="flex flex-col gap-6">
+      {isForOther && (
+        <InvitationCard t={t} locale={locale} offer={preview}>
+          <div role="note" className="flex flex-col gap-3 rounded-control bg-tint p-4">
+            <p className="font-semibold">{t.otherTitle}</p>
+            <p className="text-ink-2 text-sm">{fill(t.otherHint, { mobile: preview.mobile })}</p>
+            <button
+              type="button"
+              className="button-quiet self-start"
+              onClick={() => {
+                forgetUser();
+                here.go(loginPath(localPath(paths.staffInvitation, locale), locale));
+              }}
+            >
+              {t.switch}
+            </button>
+          </div>
+        </InvitationCard>
+      )}
+      {own.map((offer) => (
+        <InvitationCard key={offer.id} t={t} locale={locale} offer={offer}>
+          <Reply t={t} locale={locale} offer={offer} onAccepted={accepted} onDeclined={declined} />
+        </InvitationCard>
+      ))}
+      {own.length === 0 && !isForOther && (
+        <Nothing t={t} kind={preview === 'over' ? 'over' : 'none'} locale={locale} />
+      )}
+    </div>
+  );
+}
+
+interface NothingProps extends InvitationPageProps {
+  readonly kind: 'over' | 'none' | 'visitor';
+}
+
+function Nothing({ t, kind, locale }: NothingProps) {
+  const hints = { over: t.overHint, none: t.noneHint, visitor: t.visitorHint };
+  const action =
+    kind === 'visitor' ? (
+      <SignIn t={t} locale={locale} />
+    ) : (
+      <a href={localPath(paths.buyerCenter, locale)} className="button-quiet">
+        {t.toAccount}
+      </a>
+    );
+  return <Empty title={t[kind]} hint={hints[kind]} action={action} />;
+}
+
+/** Both lead back here, where the account of the number finds its invitations without the link. */
+function SignIn({ t, locale }: InvitationPageProps) {
+  const target = localPath(paths.staffInvitation, locale);
+  return (
+    <div className="flex flex-wrap gap-3">
+      <a href={loginPath(target, locale)} className="button-primary">
+        {t.signIn}
+      </a>
+      <a
+        href={`${localPath(paths.register, locale)}?redirect=${encodeURIComponent(target)}`}
+        className="button-quiet"
+      >
+        {t.register}
+      </a>
+    </div>
+  );
+}
