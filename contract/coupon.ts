@@ -64,7 +64,7 @@ export type UserCoupon = z.infer<typeof UserCoupon>;
 const owner = { supplierId: PathId.optional(), productId: PathId.optional() };
 
 const couponId = z.strictObject({ couponId: Id });
-const claimErrors = ['not_found', 'coupon_unavailable', 'coupon_gone', 'coupon_limit'] as const;
+const claimErrors = ['not_found', 'own_shop', 'coupon_unavailable', 'coupon_gone', 'coupon_limit'] as const;
 
 export const couponRoutes = defineRoutes({
   'GET /api/coupon/available': {

@@ -63,7 +63,7 @@ export const inquiryRoutes = defineRoutes({
     }),
     published: { texts: ['content'] },
     output: z.object({ id: Id }),
-    errors: ['not_found', 'too_many_attempts'],
+    errors: ['not_found', 'own_shop', 'too_many_attempts'],
   },
   'GET /api/product/inquiry/page': {
     summary: "A product's public questions with their answers, latest answer first",

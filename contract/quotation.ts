@@ -162,6 +162,7 @@ export const quotationRoutes = defineRoutes({
     }),
     output: z.object({ paymentNo: z.string(), orderNo: z.string(), payable: Money, expireTime: Instant }),
     errors: [
+      'own_shop',
       'not_found',
       'quotation_state',
       'quotation_elsewhere',

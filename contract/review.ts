@@ -82,7 +82,7 @@ export const reviewRoutes = defineRoutes({
       .strict(),
     published: { texts: ['content'], holds: true },
     output: OwnReview,
-    errors: ['not_found', 'transition_forbidden', 'reviewed_before'],
+    errors: ['not_found', 'transition_forbidden', 'reviewed_before', 'own_shop'],
   },
   'POST /api/product/review/follow-up/{id}': {
     summary: 'Add something to a review, once, within 180 days',

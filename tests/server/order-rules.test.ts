@@ -19,7 +19,6 @@ const goods = (values: Partial<Goods> = {}): Goods => {
     productId: skus,
     supplierId: 1,
     categoryIds: [],
-    ownerId: 1,
     shopName: text,
     closure: null,
     name: text,
@@ -184,11 +183,15 @@ describe('prices', () => {
     ['not_a_multiple', { orderMultiple: 5 }, 6],
     [null, { minQuantity: 5, orderMultiple: 5, stock: 5 }, 5],
   ])('checks lines: %s', (reason, values, quantity) => {
-    expect(reasonOf(() => checkOrderable([{ goods: goods(values), quantity }], 2, now))).toBe(reason);
+    expect(reasonOf(() => checkOrderable([{ goods: goods(values), quantity }], new Set([2]), now))).toBe(
+      reason,
+    );
   });
 
   it('checks that nobody orders from a shop of their own', () => {
-    expect(reasonOf(() => checkOrderable([{ goods: goods(), quantity: 1 }], 1, now))).toBe('own_shop');
+    expect(reasonOf(() => checkOrderable([{ goods: goods(), quantity: 1 }], new Set([1]), now))).toBe(
+      'own_shop',
+    );
   });
 });
 

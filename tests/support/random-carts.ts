@@ -64,7 +64,6 @@ const goods = (supplierId: number, skuId: number): fc.Arbitrary<Goods> =>
       orderMultiple: 1,
       ...own,
       flash: null,
-      ownerId: 1,
     }));
 
 const line = (supplierId: number, skuId: number): fc.Arbitrary<Wanted> =>
@@ -146,7 +145,6 @@ const coupon = (id: number): fc.Arbitrary<HeldCoupon> =>
     })
     .map(({ value, products, shops, ...own }) => ({
       ...own,
-      ownerId: 1,
       id,
       couponId: id,
       name: { zh: `券 ${id}`, en: `C ${id}` },

@@ -12,6 +12,7 @@ import { fail } from '../../fail.ts';
 import { phoneOf } from '../../phone.ts';
 import { regionName, wrongArea } from '../content/index.ts';
 import { lockAccount } from './lock.ts';
+import { ownShopsOf } from './shop-people.ts';
 
 type Sent = z.output<typeof AddressFields>;
 type Kept = Omit<typeof address.$inferSelect, 'accountId' | 'createdAt'>;
@@ -66,7 +67,7 @@ export async function listAddresses(db: Db, accountId: number): Promise<Address[
 
 const addressOf = prepared((db) =>
   db
-    .select({ row: address, membership })
+    .select({ row: address, membership, ownShops: ownShopsOf(address.accountId) })
     .from(address)
     .leftJoin(membership, eq(membership.accountId, address.accountId))
     .where(and(eq(address.id, sql.placeholder('id')), eq(address.accountId, sql.placeholder('accountId'))))
@@ -80,7 +81,8 @@ export async function addressSnapshot(db: Db, accountId: number, id: number) {
   const { row, membership: member } = found;
   const { receiver, phone, detail, country } = row;
   const snapshot = { receiver, phone, detail, region: regionOf(row), country };
-  return { address: snapshot, province: toPlace(row), membership: member, phone };
+  const ownShops = new Set(found.ownShops);
+  return { address: snapshot, province: toPlace(row), membership: member, phone, ownShops };
 }
 
 const toPlace = (row: Pick<Kept, 'province' | 'country'>) => row.province || row.country;
@@ -88,7 +90,13 @@ const toPlace = (row: Pick<Kept, 'province' | 'country'>) => row.province || row
 const buyersOf = prepared((db) => {
   const id = sql`${sql.placeholder('id')}::int`;
   return db
-    .select({ province: address.province, country: address.country, phone: address.phone, membership })
+    .select({
+      province: address.province,
+      country: address.country,
+      phone: address.phone,
+      membership,
+      ownShops: ownShopsOf(account.id),
+    })
     .from(account)
     .leftJoin(
       address,
@@ -102,7 +110,7 @@ const buyersOf = prepared((db) => {
     .prepare('buyer_of_account');
 });
 
-/** What prices depend on of a buyer beside coupons. */
+/** What prices and orders depend on of a buyer beside coupons. */
 export interface Buyer {
   /** Where one of the account's addresses is, or its default one: a province, or a country; null without any. */
   readonly province: string | null;
@@ -110,15 +118,18 @@ export interface Buyer {
   readonly membership: typeof membership.$inferSelect | null;
   /** The receiver's, of the same address: limits a buyer hold for a receiver as well. */
   readonly phone: string | null;
+  /** As `shopsOf` says: what the buyer cannot order from. */
+  readonly ownShops: ReadonlySet<number>;
 }
 
 /** @param id of an address; the default one without. @throws not_found for one that is not the account's */
 export async function buyerOf(db: Db, accountId: number, id?: number): Promise<Buyer> {
   const [row] = await buyersOf(db).execute({ accountId, id: id ?? null });
-  const { province, country, phone = null, membership: member = null } = row ?? {};
+  const { province, country, phone = null, membership: member = null, ownShops = [] } = row ?? {};
   const isThere = typeof province === 'string' && typeof country === 'string';
   if (!isThere && id !== undefined) fail('not_found', {}, 'body.addressId');
-  return { province: isThere ? toPlace({ province, country }) : null, membership: member, phone };
+  const place = isThere ? toPlace({ province, country }) : null;
+  return { province: place, membership: member, phone, ownShops: new Set(ownShops) };
 }
 
 const own = (accountId: number, id: number) => and(eq(address.id, id), eq(address.accountId, accountId));

@@ -1,7 +1,7 @@
 import type { Cart } from '../../../contract/cart.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Deps } from '../../deps.ts';
-import { lockAccount } from '../account/index.ts';
+import { lockBuyer } from '../account/index.ts';
 import type { Line } from './lines.ts';
 import { showCart } from './read.ts';
 import { readLines } from './rows.ts';
@@ -11,18 +11,22 @@ export const cartLimit = 200;
 
 /**
  * Runs a change to one account's cart and answers with the cart after it. A `change` that knows the lines as they are then answers with
- * them, newest first; else they are read again.
+ * them, newest first; else they are read again. `ownShops` are those the buyer belongs to.
  */
 export function changeCart(
   deps: Deps,
   accountId: number,
-  change: (work: Work, lines: readonly Line[]) => Promise<readonly Line[] | undefined>,
+  change: (
+    work: Work,
+    lines: readonly Line[],
+    ownShops: ReadonlySet<number>,
+  ) => Promise<readonly Line[] | undefined>,
 ): Promise<Cart> {
   return commit(deps, async (work) => {
     const { tx } = work;
-    await lockAccount(tx, accountId);
+    const ownShops = await lockBuyer(tx, accountId);
     const before = await readLines(deps.db, accountId, tx);
-    const after = (await change(work, before)) ?? (await readLines(deps.db, accountId, tx));
+    const after = (await change(work, before, ownShops)) ?? (await readLines(deps.db, accountId, tx));
     return showCart(tx, accountId, after, work.now);
   });
 }

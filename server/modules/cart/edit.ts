@@ -23,11 +23,11 @@ interface Adding {
  * @throws not_found, own_shop, spec_required, cart_full, below_minimum, not_a_multiple, out_of_stock with what is left.
  */
 export function addToCart(deps: Deps, accountId: number, adding: Adding): Promise<Cart> {
-  return changeCart(deps, accountId, async (work, lines) => {
+  return changeCart(deps, accountId, async (work, lines, ownShops) => {
     const { tx } = work;
     const goods = await wantedGoods(work, adding);
     const { skuId } = goods;
-    if (goods.ownerId === accountId) fail('own_shop');
+    if (ownShops.has(goods.supplierId)) fail('own_shop');
     const line = lines.find((item) => item.goods.skuId === skuId);
     if (!line && lines.length >= cartLimit) fail('cart_full', { limit: cartLimit });
     const quantity = (line?.quantity ?? 0) + adding.quantity;

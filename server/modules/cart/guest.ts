@@ -48,7 +48,7 @@ export function mergeCart(
   items: readonly GuestLine[],
   guestCart?: string,
 ): Promise<Cart> {
-  return changeCart(deps, accountId, async (work, lines) => {
+  return changeCart(deps, accountId, async (work, lines, ownShops) => {
     const { tx } = work;
     const [all, now] = [together(items), deps.clock.now()];
     const before = guestCart ? await readMerged(tx, accountId, guestCart) : new Map<number, number>();
@@ -73,7 +73,7 @@ export function mergeCart(
       const found = goods.get(skuId);
       const known = lines.find((line) => line.goods.skuId === skuId);
       const most = Math.min(found?.stock ?? 0, quantityLimit);
-      if (!found?.onSale || found.ownerId === accountId || most === 0 || (!known && room === 0)) continue;
+      if (!found?.onSale || ownShops.has(found.supplierId) || most === 0 || (!known && room === 0)) continue;
       if (!known) room -= 1;
       // What was in the cart before stays, even if it is more than there is now.
       const sum = Math.max(known?.quantity ?? 0, Math.min(most, (known?.quantity ?? 0) + quantity));

@@ -31,7 +31,8 @@ interface CartTerms {
   /** Of those what the buyer has nothing of and may claim. */
   readonly claimable: readonly CouponOffer[];
   /** Whose cart it is; undefined = a visitor's. */
-  readonly accountId: number | undefined;
+  /** Those the buyer belongs to. */
+  readonly ownShops: ReadonlySet<number>;
 }
 
 /**
@@ -39,14 +40,14 @@ interface CartTerms {
  * themselves, as they would be ordered, and the others as if everything in the cart were.
  */
 export function toCart(lines: readonly Line[], cartTerms: CartTerms): Cart {
-  const { terms, offers, claimable, accountId } = cartTerms;
+  const { terms, offers, claimable, ownShops } = cartTerms;
   const all = piecesByProduct(lines);
   const selected = piecesByProduct(lines.filter((line) => line.selected));
   const items = withinAmount(
     lines.map((line) => {
       const pieces = (line.selected ? selected : all).get(line.goods.productId) ?? line.quantity;
       const coupons = offers.filter((offer) => fits(offer, line.goods)).map(toCartCoupon);
-      return { line, item: { ...toItem(line, pieces, accountId, terms), coupons } };
+      return { line, item: { ...toItem(line, pieces, ownShops, terms), coupons } };
     }),
   );
   const taken = items.filter(({ line }) => line.selected);
@@ -141,7 +142,7 @@ function toGroup(
 function toItem(
   { id, goods, quantity, selected }: Line,
   pieces: number,
-  accountId: number | undefined,
+  ownShops: ReadonlySet<number>,
   terms: Terms,
 ): Omit<CartItem, 'coupons'> {
   const { productId, skuId, name, image, spec, stock, originalPrice, minQuantity, orderMultiple } = goods;
@@ -166,7 +167,7 @@ function toItem(
     unit: goods.unit,
     freight: goods.freight,
     nextTier: nextTier(goods, pieces),
-    problem: goods.ownerId === accountId ? 'own_shop' : problemOf(goods, quantity, pieces),
+    problem: ownShops.has(goods.supplierId) ? 'own_shop' : problemOf(goods, quantity, pieces),
   };
 }
 

@@ -28,7 +28,7 @@ function plan(
   lines: readonly Line[],
   goods: ReadonlyMap<number, Goods>,
   items: readonly Pieces[],
-  accountId: number,
+  ownShops: ReadonlySet<number>,
 ): Plan {
   const before = new Map(lines.map((line) => [line.goods.skuId, line.quantity]));
   const left: LeftOut[] = [];
@@ -39,7 +39,7 @@ function plan(
     const quantity = (before.get(skuId) ?? 0) + added;
     const isNew = !before.has(skuId);
     if (!found?.onSale) left.push({ skuId, problem: 'gone' });
-    else if (found.ownerId === accountId) left.push({ skuId, problem: 'own_shop' });
+    else if (ownShops.has(found.supplierId)) left.push({ skuId, problem: 'own_shop' });
     else if (quantity > Math.min(found.stock, quantityLimit)) left.push({ skuId, problem: 'out_of_stock' });
     else if (isNew && room === 0) left.push({ skuId, problem: 'cart_full' });
     else {
@@ -85,9 +85,9 @@ export async function addMany(
   items: readonly Pieces[],
 ): Promise<{ readonly cart: Cart; readonly left: readonly LeftOut[] }> {
   let left: readonly LeftOut[] = [];
-  const cart = await changeCart(deps, accountId, async (work, lines) => {
+  const cart = await changeCart(deps, accountId, async (work, lines, ownShops) => {
     const { tx } = work;
-    const planned = plan(lines, await readAll(tx, items), items, accountId);
+    const planned = plan(lines, await readAll(tx, items), items, ownShops);
     left = planned.left;
     await putAll(work, accountId, planned.puts);
     return undefined;
@@ -102,11 +102,11 @@ interface BatchAdding {
 
 /** Adds pieces of several SKUs of one product, all or nothing; selected. @throws what `addToCart` throws. */
 export function addBatch(deps: Deps, accountId: number, { productId, items }: BatchAdding): Promise<Cart> {
-  return changeCart(deps, accountId, async (work, lines) => {
+  return changeCart(deps, accountId, async (work, lines, ownShops) => {
     const { tx } = work;
     const goods = await readAll(tx, items);
     if (items.some(({ skuId }) => goods.get(skuId)?.productId !== productId)) fail('not_found');
-    const { puts, left } = plan(lines, goods, items, accountId);
+    const { puts, left } = plan(lines, goods, items, ownShops);
     const [first] = left;
     if (first) refuse(first, goods.get(first.skuId));
     await putAll(work, accountId, puts);

@@ -6,7 +6,7 @@ import { termsFor } from '../pricing/index.ts';
 import { type Line, toCart } from './lines.ts';
 import { readLines } from './rows.ts';
 
-const nobody: Buyer = { province: null, membership: null, phone: null };
+const nobody: Buyer = { province: null, membership: null, phone: null, ownShops: new Set() };
 
 /** Lines as the cart of an account, or of a visitor (undefined). */
 export async function showCart(
@@ -19,7 +19,7 @@ export async function showCart(
   const buyer = accountId === undefined || lines.length === 0 ? nobody : await buyerOf(db, accountId);
   const terms = await termsFor(db, lines, { ...buyer, accountId, choice: 'best' }, now);
   const { offers, claimable } = await offersBeside(db, accountId, shops, now);
-  return toCart(lines, { terms, offers, claimable, accountId });
+  return toCart(lines, { terms, offers, claimable, ownShops: buyer.ownShops });
 }
 
 /** Every answer about a cart is the whole cart. */

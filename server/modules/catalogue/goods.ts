@@ -18,8 +18,6 @@ export interface Goods {
   readonly supplierId: number;
   /** Its category and those above. */
   readonly categoryIds: readonly number[];
-  /** Account of the shop's owner, who cannot order from it. */
-  readonly ownerId: number;
   readonly shopName: LocalText;
   /** A holiday the shop has said, past ones too. */
   readonly closure: Closure | null;
@@ -58,7 +56,6 @@ const columns = {
   supplierId: supplier.id,
   // As joins it would make half of the work of planning.
   categoryIds: sql<(number | null)[]>`${pathIds(product.categoryId)}`,
-  ownerId: supplier.accountId,
   shopName: supplier.name,
   name: product.name,
   skuImage: sku.image,

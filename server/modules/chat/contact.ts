@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import type { Caller } from '../../http/context.ts';
 import { accountOf, chatName } from '../../providers/chat/names.ts';
-import { standingOf } from '../account/index.ts';
+import { belongsTo } from '../account/index.ts';
 import { onSale } from '../catalogue/index.ts';
 import { orderCards, productCards } from './cards.ts';
 import { readProfiles } from './profiles.ts';
@@ -58,8 +58,7 @@ export async function addFriend(deps: Deps, caller: Caller, name: string): Promi
 }
 
 async function refuseOwn({ db }: Deps, caller: Caller, shop: Shop): Promise<void> {
-  if (shop.ownerId === caller.id || (await standingOf(db, caller)).shop?.supplierId === shop.id)
-    fail('own_shop');
+  if (await belongsTo(db, caller.id, shop.id)) fail('own_shop');
 }
 
 /** Where the two met first stays. */

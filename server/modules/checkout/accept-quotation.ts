@@ -4,7 +4,7 @@ import { withOwnNumbers } from '../../db/own-numbers.ts';
 import { order } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { addressSnapshot, lockAccount } from '../account/index.ts';
+import { addressSnapshot, belongsTo, lockAccount } from '../account/index.ts';
 import { lockGoods, readGoods, takeStock } from '../catalogue/index.ts';
 import { quotedPrice } from '../pricing/index.ts';
 import { acceptQuotation, noteOrder } from '../quotation/index.ts';
@@ -22,7 +22,7 @@ interface Acceptance {
  * Orders what a supplier quoted, at that price and freight: no promotion and no coupon lowers it further, and minimum and
  * multiple are what the two agreed on. Otherwise an order like any other.
  * @throws the refusals of `acceptQuotation`; quotation_elsewhere for an address in another province, price_changed,
- * product_gone, out_of_stock
+ * product_gone, own_shop, out_of_stock
  */
 export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance) {
   const place = async (work: Work) => {
@@ -35,6 +35,7 @@ export function orderQuotation(deps: Deps, accountId: number, wanted: Acceptance
     await lockGoods(tx, [skuId]);
     const goods = (await readGoods(tx, [skuId])).get(skuId);
     if (!goods?.onSale) fail('product_gone');
+    if (await belongsTo(tx, accountId, goods.supplierId)) fail('own_shop');
     const priced = quotedPrice(goods, quantity, unitPrice, freight);
     if (priced.payable !== wanted.expectedPayable) fail('price_changed', { payable: priced.payable });
     await takeStock(work, [{ skuId, quantity }]);

@@ -17,10 +17,10 @@ interface Asked {
 
 /** What an order would cost now. Writes nothing. @throws as placing it would. */
 export async function confirmOrder(db: Db, accountId: number, asked: Asked, now: Date): Promise<Checkout> {
-  const { pieces } = await readBasket(db, accountId, asked.items);
-  const lines = await readWanted(db, pieces);
-  checkOrderable(lines, accountId, now);
   const buyer = await buyerOf(db, accountId, asked.addressId);
+  const { pieces } = await readBasket(db, accountId, asked.items, buyer.ownShops);
+  const lines = await readWanted(db, pieces);
+  checkOrderable(lines, buyer.ownShops, now);
   const terms = await termsFor(db, lines, { ...buyer, accountId, choice: asked.coupons }, now);
   const priced = priceOrder(lines, terms);
   checkAmount(priced);

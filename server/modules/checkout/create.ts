@@ -49,7 +49,7 @@ export function createOrder(
     const before = idempotencyKey && (await placedBefore(tx, accountId, idempotencyKey, requestHash));
     if (before) return before;
     const { address, ...buyer } = await addressSnapshot(tx, accountId, wanted.addressId);
-    const { pieces, cartIds } = await readBasket(tx, accountId, wanted.items);
+    const { pieces, cartIds } = await readBasket(tx, accountId, wanted.items, buyer.ownShops);
     const priced = await reserve(work, { ...buyer, accountId, choice: wanted.coupons }, wanted, pieces);
     await removeLines(tx, accountId, cartIds);
     const { notes, invoice = null } = wanted;
@@ -108,7 +108,7 @@ async function reserve(
   );
   const lines = await readWanted(tx, pieces);
   const now = work.now;
-  checkOrderable(lines, buyer.accountId, now);
+  checkOrderable(lines, buyer.ownShops, now);
   const terms = await termsFor(tx, lines, buyer, now);
   const priced = priceOrder(lines, terms);
   checkAmount(priced);

@@ -4,12 +4,12 @@ import { timeInChina } from '../../time.ts';
 import { brokenRule, piecesByProduct } from '../catalogue/index.ts';
 import type { Wanted } from '../pricing/index.ts';
 
-/** @throws shop_closed, own_shop, product_gone, out_of_stock, below_minimum or not_a_multiple for the first line that cannot be ordered. */
-export function checkOrderable(lines: readonly Wanted[], accountId: number, now: Date): void {
+/** `ownShops` are those the buyer belongs to. @throws shop_closed, own_shop, product_gone, out_of_stock, below_minimum or not_a_multiple for the first line that cannot be ordered. */
+export function checkOrderable(lines: readonly Wanted[], ownShops: ReadonlySet<number>, now: Date): void {
   const pieces = piecesByProduct(lines);
   for (const { goods, quantity } of lines) {
     // Orders among oneself would make sales, ratings and points.
-    if (goods.ownerId === accountId) fail('own_shop');
+    if (ownShops.has(goods.supplierId)) fail('own_shop');
     if (!goods.onSale) fail('product_gone');
     const holiday = runningClosure(goods.closure, now);
     if (holiday?.mode === 'closed') {

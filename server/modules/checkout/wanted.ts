@@ -15,13 +15,14 @@ export async function readBasket(
   db: Db,
   accountId: number,
   items: readonly Pieces[] | undefined,
+  ownShops: ReadonlySet<number>,
 ): Promise<Basket> {
   if (items) return { pieces: together(items), cartIds: [] };
   const selected = (await readLines(db, accountId)).filter((line) => line.selected);
   if (selected.length === 0) fail('nothing_selected');
   // The cart sets what is gone or sold out apart; it does not keep the rest from being ordered.
   const there = selected.filter(
-    ({ goods }) => goods.onSale && goods.stock > 0 && goods.ownerId !== accountId,
+    ({ goods }) => goods.onSale && goods.stock > 0 && !ownShops.has(goods.supplierId),
   );
   const taken = there.length > 0 ? there : selected;
   return {

@@ -5,6 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { coupon, userCoupon } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { belongsTo } from '../account/index.ts';
 import { refreshFlags, refreshFlagsIn, shopsOf } from '../promotion/index.ts';
 import { type CouponOwner, countClaims, isForSomething, readAvailable, readClaim } from './rows.ts';
 
@@ -24,7 +25,7 @@ export async function claimStatus(db: Db, accountId: number, owner: CouponOwner,
 
 /**
  * Gives the account one of a coupon.
- * @throws not_found (also for a coupon of another type than `types`), and the refusals of `giveCoupon`
+ * @throws not_found (also for a coupon of another type than `types`), own_shop, and the refusals of `giveCoupon`
  */
 export const receiveCoupon = (
   deps: Deps,
@@ -33,6 +34,12 @@ export const receiveCoupon = (
   types: readonly number[] = [1, 2, 3],
 ): Promise<UserCoupon> =>
   commit(deps, async (work) => {
+    const [issuer] = await work.tx
+      .select({ supplierId: coupon.supplierId })
+      .from(coupon)
+      .where(eq(coupon.id, id));
+    // Who cannot buy there would only take it away from buyers.
+    if (issuer?.supplierId && (await belongsTo(work.tx, accountId, issuer.supplierId))) fail('own_shop');
     const claim = await giveCoupon(work, accountId, id, inArray(coupon.type, [...types]));
     return (await readClaim(work.tx, claim.id, work.now)) ?? fail('internal');
   });

@@ -7,6 +7,7 @@ import { account, product, productInquiry, supplier } from '../../db/schema/inde
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { hour, minute } from '../../time.ts';
+import { belongsTo } from '../account/index.ts';
 import { onSale } from '../catalogue/index.ts';
 import { tell } from '../notification/index.ts';
 import { maskedName } from '../review/index.ts';
@@ -22,7 +23,7 @@ interface NewInquiry {
   readonly open: boolean;
 }
 
-/** Keeps a question about a product and tells its supplier. @throws not_found, too_many_attempts */
+/** Keeps a question about a product and tells its supplier. @throws not_found, own_shop, too_many_attempts */
 export async function sendInquiry(
   deps: Deps,
   accountId: number,
@@ -35,11 +36,13 @@ export async function sendInquiry(
     const { tx } = work;
     await checkLimit(tx, accountId, now);
     const [asked] = await tx
-      .select({ name: product.name, ownerId: supplier.accountId })
+      .select({ name: product.name, supplierId: supplier.id, ownerId: supplier.accountId })
       .from(product)
       .innerJoin(supplier, eq(supplier.id, product.supplierId))
       .where(and(eq(product.id, productId), onSale));
     if (!asked) fail('not_found');
+    // A question and answer of one shop to itself would be an advertisement among those of buyers.
+    if (await belongsTo(tx, accountId, asked.supplierId)) fail('own_shop');
     const [buyer] = await tx
       .select({ nickname: account.nickname, username: account.username })
       .from(account)

@@ -8,6 +8,7 @@ import type { Db } from '../../db/open.ts';
 import { account, order, orderItem, product, review } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { belongsTo } from '../account/index.ts';
 import { latestShopReviews, summariseShopReviews } from '../catalogue/index.ts';
 import { lockOrder, noteOrder } from '../order/index.ts';
 import { supplierDetail } from '../supplier/index.ts';
@@ -34,7 +35,7 @@ export function maskedName(name: string): string {
 /**
  * Reviews a bought line. It stands on the product's page at once, unless a word holds it for the platform; the figures on cards and in lists follow with the next run of the
  * statistics.
- * @throws not_found, transition_forbidden before the order is completed, reviewed_before
+ * @throws not_found, transition_forbidden before the order is completed, reviewed_before, own_shop
  */
 export function addReview(
   deps: Deps,
@@ -51,6 +52,7 @@ export function addReview(
       .where(and(eq(orderItem.id, lineId), eq(order.accountId, accountId)));
     if (!found) fail('not_found');
     const { row, lines } = await lockOrder(tx, found.orderId, { accountId });
+    if (await belongsTo(tx, accountId, row.supplierId)) fail('own_shop');
     const line = lines.find((one) => one.id === lineId) ?? fail('not_found');
     if (!row.completedAt || line.refundedPieces >= line.quantity) fail('transition_forbidden');
     const [writer] = await tx
@@ -93,7 +95,7 @@ export function addReview(
   });
 }
 
-/** Adds something later, once. @throws not_found, followed_before, follow_up_late */
+/** Adds something later, once. @throws not_found, own_shop, followed_before, follow_up_late */
 export function followUp(
   deps: Deps,
   accountId: number,
@@ -105,6 +107,11 @@ export function followUp(
     const own = and(eq(review.id, id), eq(review.accountId, accountId));
     const [row] = await tx.select().from(review).where(own).for('update');
     if (!row) fail('not_found');
+    const [goods] = await tx
+      .select({ supplierId: product.supplierId })
+      .from(product)
+      .where(eq(product.id, row.productId));
+    if (goods && (await belongsTo(tx, accountId, goods.supplierId))) fail('own_shop');
     if (row.followUp !== null) fail('followed_before');
     const now = work.now;
     if (followUpEnd(row) <= now) fail('follow_up_late');

@@ -5,6 +5,7 @@ import { product, productView, shopVisit, supplier, viewSeen } from '../../db/sc
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/context.ts';
 import { dayInChina } from '../../time.ts';
+import { belongsTo } from '../account/index.ts';
 import { onSale } from '../catalogue/index.ts';
 
 /** Looks of one visitor at one product that count on a day: whoever reloads a page all day is no crowd. */
@@ -29,12 +30,14 @@ export async function countView(
   const visitor = caller ? `account:${caller.id}` : hashed(fileSecret, `${day} ${ip}`);
   await db.transaction(async (tx) => {
     const [shown] = await tx
-      .select({ supplierId: product.supplierId, owner: supplier.accountId })
+      .select({ supplierId: product.supplierId })
       .from(product)
       .innerJoin(supplier, eq(supplier.id, product.supplierId))
       .where(and(eq(product.id, productId), onSale));
-    if (!shown || shown.owner === caller?.id) return;
+    if (!shown) return;
     const { supplierId } = shown;
+    // A shop's own people are no visitors of it.
+    if (caller && (await belongsTo(tx, caller.id, supplierId))) return;
     // Two pages opened at once are one visitor.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${visitor} ${supplierId}`}, 0))`);
     await add(tx, { day, visitor, supplierId, productId });
