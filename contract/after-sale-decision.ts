@@ -95,6 +95,7 @@ export const afterSaleDecisionRoutes = defineRoutes({
     summary: "Show the platform the shop's side",
     ...handled,
     body: Said,
+    errors: [...afterSaleRefusals, 'evidence_limit'],
   },
   'GET /api/system/after-sale/list': {
     summary: 'After-sales of the whole marketplace; `arbitration` are those that wait for a ruling',

@@ -113,6 +113,8 @@ export const afterSaleRoutes = defineRoutes({
       quantity: z.int().nonnegative(),
       /** Most that can be asked for so many pieces. */
       amount: Money,
+      /** Why nothing more can be asked for: too often for this line, or today. */
+      limit: z.enum(['line', 'day']).nullable(),
     }),
     errors: ['not_found'],
   },
@@ -135,6 +137,8 @@ export const afterSaleRoutes = defineRoutes({
       ...afterSaleRefusals,
       'after_sale_open',
       'after_sale_late',
+      'after_sale_limit',
+      'after_sale_daily',
       'pieces_exceeded',
       'amount_exceeded',
     ],
@@ -181,6 +185,6 @@ export const afterSaleRoutes = defineRoutes({
     params: ById,
     body: Said,
     output: AfterSaleDetail,
-    errors: afterSaleRefusals,
+    errors: [...afterSaleRefusals, 'evidence_limit'],
   },
 });

@@ -116,7 +116,7 @@ export const quotingRoutes = defineRoutes({
     }),
     published: { texts: ['note'] },
     output: Quotation,
-    errors: ['not_found', 'forbidden', 'quotation_state', 'amount_limit'],
+    errors: ['not_found', 'forbidden', 'quotation_state', 'quotation_limit', 'amount_limit'],
   },
   'POST /api/quotation/withdraw/{id}': {
     summary: 'Take a pending quotation back',

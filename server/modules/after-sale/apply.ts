@@ -7,6 +7,7 @@ import { afterSale, order, orderItem } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { dayInChina } from '../../time.ts';
+import { lockAccount } from '../account/index.ts';
 import { tell } from '../notification/index.ts';
 import {
   afterSaleOver,
@@ -20,6 +21,8 @@ import {
 } from '../order/index.ts';
 import { refundable } from '../pricing/index.ts';
 import { openStates, timeFor } from './flow.ts';
+import { checkRequestLimit, requestLimit } from './limits.ts';
+import { requestKey } from './parties.ts';
 import { type AfterSaleRow, noteStep } from './rows.ts';
 
 /** Orders in these can have after-sales: paid, and not paid back. */
@@ -73,7 +76,8 @@ export async function quote(deps: Deps, accountId: number, lineId: number, wante
     !alive.includes(row.status) ||
     afterSaleOver(row.completedAt, deps.clock.now()) ||
     (await hasOpen(deps.db, lineId));
-  const available = isShut ? 0 : leftToRefund(line);
+  const limit = isShut ? null : await requestLimit(deps.db, accountId, lineId, deps.clock.now());
+  const available = isShut || limit !== null ? 0 : leftToRefund(line);
   const quantity = Math.min(wanted ?? available, available);
   const kinds: Asking['kind'][] = leftToReturn(line) > 0 ? ['refund', 'return'] : ['refund'];
   return {
@@ -85,6 +89,7 @@ export async function quote(deps: Deps, accountId: number, lineId: number, wante
     available,
     quantity,
     amount: mostFor(line, quantity),
+    limit,
   };
 }
 
@@ -94,12 +99,14 @@ const numberOf = (now: Date, id: number): string =>
 
 /**
  * The buyer asks for money back. The order waits for it (5).
- * @throws not_found, transition_forbidden, after_sale_open, after_sale_late, pieces_exceeded, amount_exceeded
+ * @throws not_found, transition_forbidden, after_sale_open, after_sale_late, after_sale_limit, after_sale_daily, pieces_exceeded,
+ * amount_exceeded
  */
 export function apply(deps: Deps, accountId: number, asking: Asking): Promise<number> {
   return commit(deps, async (work) => {
     const { tx } = work;
     const { row: before } = await orderOfLine(tx, accountId, asking.lineId);
+    await lockAccount(tx, accountId);
     const found = await lockOrder(tx, before.id, { accountId });
     const line = found.lines.find((one) => one.id === asking.lineId) ?? fail('not_found');
     await checkAsking(work, found, line, asking);
@@ -123,7 +130,7 @@ export function apply(deps: Deps, accountId: number, asking: Asking): Promise<nu
     await tell(
       work,
       { shops: [row.supplierId], may: 'shop.aftersale.read' },
-      { key: 'after_sale_requested', data, link },
+      { key: 'after_sale_requested', data, link, collapseKey: requestKey(line.id) },
     );
     return id;
   });
@@ -147,6 +154,7 @@ async function checkAsking(work: Work, found: LockedOrder, line: LineRow, asking
   if (!alive.includes(row.status)) fail('transition_forbidden');
   if (afterSaleOver(row.completedAt, work.now)) fail('after_sale_late');
   if (await hasOpen(tx, line.id)) fail('after_sale_open');
+  await checkRequestLimit(tx, row.accountId, line.id, work.now);
   const available = availableFor(asking.kind, line);
   if (asking.quantity > available) fail('pieces_exceeded', { available }, 'body.quantity');
   if (asking.amount > mostFor(line, asking.quantity)) fail('amount_exceeded', {}, 'body.amount');

@@ -10,15 +10,26 @@ export const tellBuyer = (work: Work, row: AfterSaleRow, key: Key): Promise<void
   tell(
     work,
     { account: row.accountId },
-    { key, data: { number: row.afterSaleNo }, link: paths.afterSale(row.id) },
+    { key, data: { number: row.afterSaleNo }, link: paths.afterSale(row.id), ...collapseKeyOf(row, key) },
   );
+
+/** What the shop reads of requests for one line of an order is one message, however often they come and go. */
+export const requestKey = (orderItemId: number): string => `after-sale request ${orderItemId}`;
+
+const evidenceKey = ({ id }: AfterSaleRow): string => `after-sale evidence ${id}`;
+
+/** What takes the place of an earlier message nobody has read. */
+function collapseKeyOf(row: AfterSaleRow, key: Key): { collapseKey?: string } {
+  if (key === 'after_sale_withdrawn') return { collapseKey: requestKey(row.orderItemId) };
+  return key === 'after_sale_evidence' ? { collapseKey: evidenceKey(row) } : {};
+}
 
 /** Tells the shop the same. */
 export const tellShop = (work: Work, row: AfterSaleRow, key: Key): Promise<void> =>
   tell(
     work,
     { shops: [row.supplierId], may: 'shop.aftersale.read' },
-    { key, data: { number: row.afterSaleNo }, link: paths.shopAfterSale(row.id) },
+    { key, data: { number: row.afterSaleNo }, link: paths.shopAfterSale(row.id), ...collapseKeyOf(row, key) },
   );
 
 /** Tells those who may rule that a case waits for them. */

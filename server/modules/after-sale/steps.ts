@@ -20,6 +20,7 @@ import {
   type Who,
 } from './decide.ts';
 import { keepFreight } from './freight.ts';
+import { checkEvidenceLimit } from './limits.ts';
 import { tellBuyer, tellPlatform, tellShop } from './parties.ts';
 import { type AfterSaleRow, noteStep, readContent } from './rows.ts';
 
@@ -156,12 +157,13 @@ export function escalate(deps: Deps, accountId: number, id: number, words: Words
   );
 }
 
-/** More for the platform to look at; the other side is told. @throws not_found, transition_forbidden */
+/** More for the platform to look at; the other side is told. @throws not_found, transition_forbidden, evidence_limit */
 export function addEvidence(deps: Deps, who: Who, id: number, words: Words): Promise<void> {
   return commit(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockAfterSale(tx, id, who);
     if (row.state !== 'arbitration') fail('transition_forbidden');
+    if (who.actor === 'buyer' || who.actor === 'supplier') await checkEvidenceLimit(tx, id, who.actor);
     const step = { afterSaleId: id, action: 'evidence', actor: who.actor, ...words } as const;
     await noteStep(work, { ...step, at: work.now });
     const tell = who.actor === 'buyer' ? tellShop : tellBuyer;

@@ -1,21 +1,27 @@
-import { and, asc, desc, eq, gt, ilike, inArray, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ilike, inArray, max, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { type Quotation, QuotationStatus } from '../../../contract/quotation.ts';
 import type { OpenQuoteRequest } from '../../../contract/quoting.ts';
 import type { ShopScope } from '../../actor.ts';
 import { commit } from '../../commit.ts';
 import { containing } from '../../db/like.ts';
-import type { Db, Tx } from '../../db/open.ts';
+import type { Tx } from '../../db/open.ts';
 import { countTabs, type Page, type Paging, paged, pageOf, type Slice, sliceOf } from '../../db/paging.ts';
 import { account, category, product, quotation, quoteRequest, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { day } from '../../time.ts';
+import { belongsTo, peopleOfShop } from '../account/index.ts';
 import { readGoods } from '../catalogue/index.ts';
 import { tell } from '../notification/index.ts';
 import { amountLimit } from '../pricing/index.ts';
 import { walkQuotation } from './flow.ts';
 import { namesOf, type RequestRow, readQuotations, readRequests, requestsPath, wordsOf } from './rows.ts';
+
+/** Quotations of one shop for one request, withdrawn ones among them. */
+const mostQuotations = 5;
+/** The buyer has one unread message of a shop about a request. */
+const quoteKey = (requestId: number, supplierId: number): string => `quotation ${requestId} ${supplierId}`;
 
 type Own = 'GET /api/quotation/supplier/list';
 
@@ -46,7 +52,7 @@ export async function openRequests(
   const where = and(
     eq(quoteRequest.status, 'open'),
     gt(quoteRequest.deadline, clock.now()),
-    ne(quoteRequest.accountId, await ownerOf(db, supplierId)),
+    notInArray(quoteRequest.accountId, peopleOfShop(supplierId)),
     like === null ? undefined : or(ilike(quoteRequest.title, like), ilike(quoteRequest.details, like)),
   );
   return pageOf(query, db.$count(quoteRequest, where), (slice) => readOpen(deps, supplierId, where, slice));
@@ -86,14 +92,6 @@ async function readOpen(
   });
 }
 
-async function ownerOf(db: Db, supplierId: number): Promise<number> {
-  const [shop] = await db
-    .select({ accountId: supplier.accountId })
-    .from(supplier)
-    .where(eq(supplier.id, supplierId));
-  return shop?.accountId ?? fail('not_found');
-}
-
 /** `王小明` -> `王**`. */
 const masked = (name: string): string => `${[...name][0] ?? ''}**`;
 
@@ -106,7 +104,7 @@ export async function openRequest(deps: Deps, shop: ShopScope, id: number): Prom
     .where(shop.where(quotation.supplierId));
   const where = and(
     eq(quoteRequest.id, id),
-    ne(quoteRequest.accountId, await ownerOf(db, shop.supplierId)),
+    notInArray(quoteRequest.accountId, peopleOfShop(shop.supplierId)),
     or(
       and(eq(quoteRequest.status, 'open'), gt(quoteRequest.deadline, clock.now())),
       inArray(quoteRequest.id, quoted),
@@ -157,7 +155,7 @@ interface NewQuotation {
 /**
  * Quotes for an open request; a pending quotation of the same supplier is withdrawn for it.
  * @throws not_found for an unknown request, one of its own account's and another shop's SKU, quotation_state when it is not open any more,
- * amount_limit
+ * amount_limit, quotation_limit
  */
 export async function submitQuotation(
   deps: Deps,
@@ -168,11 +166,14 @@ export async function submitQuotation(
   const id = await commit(deps, async (work) => {
     const { tx } = work;
     const row = await lockRequest(tx, wanted.requestId);
-    if (row.accountId === (await ownerOf(tx, supplierId))) fail('not_found');
+    if (await belongsTo(tx, row.accountId, supplierId)) fail('not_found');
     if (row.status !== 'open' || row.deadline <= now) fail('quotation_state');
     const goods = (await readGoods(tx, [wanted.skuId])).get(wanted.skuId);
     if (!goods?.onSale || goods.supplierId !== supplierId) fail('not_found', {}, 'body.skuId');
     if (wanted.unitPrice * wanted.quantity + wanted.freight > amountLimit) fail('amount_limit');
+    const before = and(eq(quotation.requestId, row.id), eq(quotation.supplierId, supplierId));
+    if ((await tx.$count(quotation, before)) >= mostQuotations)
+      fail('quotation_limit', { limit: mostQuotations });
     const pending = and(
       eq(quotation.requestId, row.id),
       eq(quotation.supplierId, supplierId),
@@ -188,7 +189,11 @@ export async function submitQuotation(
       .values({ ...wanted, supplierId, status: 'pending', validUntil, createdAt: now })
       .returning({ id: quotation.id });
     const data = { ...namesOf(row), shop: goods.shopName };
-    await tell(work, { account: row.accountId }, { key: 'quotation_received', data, link: requestsPath });
+    await tell(
+      work,
+      { account: row.accountId },
+      { key: 'quotation_received', data, link: requestsPath, collapseKey: quoteKey(row.id, supplierId) },
+    );
     const addedId = added?.id ?? fail('internal');
     work.audit({ kind: 'quotation', id: addedId }, null, { ...wanted, validUntil });
     return addedId;
@@ -210,7 +215,16 @@ export async function withdrawQuotation(deps: Deps, shop: ShopScope, id: number)
     const named = eq(supplier.id, shop.supplierId);
     const [from] = await tx.select({ name: supplier.name }).from(supplier).where(named);
     const data = { ...namesOf(row), shop: from?.name ?? '' };
-    await tell(work, { account: row.accountId }, { key: 'quotation_withdrawn', data, link: requestsPath });
+    await tell(
+      work,
+      { account: row.accountId },
+      {
+        key: 'quotation_withdrawn',
+        data,
+        link: requestsPath,
+        collapseKey: quoteKey(row.id, shop.supplierId),
+      },
+    );
   });
   return quotationOf(deps, id);
 }

@@ -48,7 +48,16 @@ export function changeReceiver(
     await tx.update(order).set({ address, searchText: found }).where(eq(order.id, orderId));
     await noteOrder(tx, { orderId, kind: 'address_changed', actor: 'supplier', at: work.now });
     const link = paths.orderDetail(orderNo);
-    await tell(work, { account: row.accountId }, { key: 'order_readdressed', data: { orderNo }, link });
+    await tell(
+      work,
+      { account: row.accountId },
+      {
+        key: 'order_readdressed',
+        data: { orderNo },
+        link,
+        collapseKey: `order address ${orderId}`,
+      },
+    );
     work.audit({ kind: 'order', id: orderId }, row.address, address);
   });
 }

@@ -48,7 +48,11 @@ export function changePrice(deps: Deps, shop: ShopScope, orderId: number, change
     await noteOrder(tx, { orderId, kind: 'price_changed', actor: 'supplier', at, detail: reason });
     const data = { orderNo: row.orderNo, reason };
     const link = paths.orderDetail(row.orderNo);
-    await tell(work, { account: row.accountId }, { key: 'order_repriced', data, link });
+    await tell(
+      work,
+      { account: row.accountId },
+      { key: 'order_repriced', data, link, collapseKey: `order price ${orderId}` },
+    );
     const { adjustment: earlier, freight: sending, payable: asked } = row;
     const before = { adjustment: earlier, freight: sending, payable: asked };
     work.audit({ kind: 'order', id: orderId }, before, { ...after, reason });

@@ -57,6 +57,7 @@ export async function askChange(
         key: 'shop_request_received',
         data: { shop: shop.name },
         link: paths.auditRequest(row?.id ?? fail('internal')),
+        collapseKey: `shop request ${shop.id}`,
       },
     );
   });

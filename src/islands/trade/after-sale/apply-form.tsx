@@ -9,7 +9,7 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { Submit } from '../../../components/form/submit.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
-import { Failure, Skeleton } from '../../../components/states.tsx';
+import { Empty, Failure, Skeleton } from '../../../components/states.tsx';
 import { Stepper } from '../../../components/stepper.tsx';
 import { here } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
@@ -29,6 +29,7 @@ interface ApplyFormProps {
   readonly upload: UploadTexts;
   readonly locale: Locale;
   readonly lineId: number;
+  readonly supplierId: number;
 }
 
 /** What is asked for one line. */
@@ -38,8 +39,26 @@ export function ApplyForm(props: ApplyFormProps) {
   const { quote, retry } = useQuote(lineId, pieces);
   if (quote === null) return <Skeleton rows={2} label={t.loading} />;
   if (quote === 'failed') return <Failure text={t.loadFailed} retry={t.retry} onRetry={retry} />;
+  if (quote.limit !== null) return <LimitReached {...props} limit={quote.limit} />;
   return <Fields {...props} quote={quote} onPieces={setPieces} />;
 }
+
+interface LimitReachedProps extends ApplyFormProps {
+  readonly limit: NonNullable<Quote['limit']>;
+}
+
+/** Asked too often: where to turn instead. */
+const LimitReached = ({ t, locale, supplierId, limit }: LimitReachedProps) => (
+  <Empty
+    title={limit === 'line' ? t.form.lineLimit : t.form.dayLimit}
+    hint={limit === 'line' ? t.form.lineLimitHint : t.form.dayLimitHint}
+    action={
+      <a href={localPath(paths.contactSupplier(supplierId), locale)} className="button-primary">
+        {t.form.contact}
+      </a>
+    }
+  />
+);
 
 type Reason = (typeof afterSaleReasons)[number];
 const mostImages = 5;

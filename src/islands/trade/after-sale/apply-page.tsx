@@ -86,7 +86,15 @@ export function ApplyPage({ t, reasons, upload, locale }: ApplyPageProps) {
         </ul>
       </Card>
       {lineId > 0 ? (
-        <ApplyForm key={lineId} t={t} reasons={reasons} upload={upload} locale={locale} lineId={lineId} />
+        <ApplyForm
+          key={lineId}
+          t={t}
+          reasons={reasons}
+          upload={upload}
+          locale={locale}
+          lineId={lineId}
+          supplierId={found.supplierId}
+        />
       ) : (
         <p className="text-ink-2 text-sm">{t.form.pick}</p>
       )}
