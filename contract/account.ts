@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Address, AddressChange, AddressFields } from './address.ts';
-import { Contact, Empty, Id, Instant, PathId, Phone } from './basics.ts';
+import { Contact, Empty, Id, Instant, Phone } from './basics.ts';
 import { ChatUsername } from './chat.ts';
 import { defineRoutes } from './route.ts';
 import { SecondCode } from './second-factor.ts';
@@ -62,6 +61,14 @@ export const Password = z
   .regex(/\d/);
 export const SmsCode = z.string().regex(/^\d{6}$/);
 
+/** What the answer to a code's request gave; with it tries of the code are those of whoever asked for it. */
+const RequestToken = z.string().regex(/^[\w-]{20,100}$/);
+export const CodeSent = z.object({
+  /** Sent back with the code, so that what others try does not use up its tries. */
+  requestToken: z.string(),
+});
+export type CodeSent = z.infer<typeof CodeSent>;
+
 /** What the last login from here answered with. */
 const Device = z.string().regex(/^[\w-]{20,100}$/);
 
@@ -100,7 +107,7 @@ export const accountRoutes = defineRoutes({
     summary: 'Send a login or registration code; the answer does not tell whether number or address is known',
     auth: 'public',
     params: contactParam,
-    output: Empty,
+    output: CodeSent,
     errors: [
       'mail_off',
       'code_too_soon',
@@ -117,6 +124,7 @@ export const accountRoutes = defineRoutes({
       .object({
         mobile: Contact,
         code: SmsCode,
+        requestToken: RequestToken.optional(),
         secondFactor: SecondCode.optional(),
         device: Device.optional(),
       })
@@ -134,9 +142,14 @@ export const accountRoutes = defineRoutes({
     summary:
       'A new password for who has forgotten it, by the login code sent to the account’s number or address. Ends every session',
     auth: 'public',
-    body: z.strictObject({ mobile: Contact, code: SmsCode, newPassword: Password }),
+    body: z.strictObject({
+      mobile: Contact,
+      code: SmsCode,
+      requestToken: RequestToken.optional(),
+      newPassword: Password,
+    }),
     output: Empty,
-    errors: ['code_wrong', 'account_disabled'],
+    errors: ['code_wrong', 'too_many_attempts', 'account_disabled'],
   },
   'POST /api/user/register': {
     summary: 'Open a buyer account and log in',
@@ -147,17 +160,27 @@ export const accountRoutes = defineRoutes({
         password: Password,
         mobile: Contact,
         code: SmsCode,
+        requestToken: RequestToken.optional(),
         email: z.email().max(120).optional(),
       })
       .strict(),
     output: LoginResult,
-    errors: ['username_taken', 'phone_taken', 'email_taken', 'code_wrong', 'human_needed', 'human_wrong'],
+    errors: [
+      'username_taken',
+      'phone_taken',
+      'email_taken',
+      'code_wrong',
+      'too_many_attempts',
+      'human_needed',
+      'human_wrong',
+    ],
   },
   'POST /api/user/logout': { summary: 'End this session', auth: 'user', output: Empty },
   'GET /api/user/info': { summary: 'The account behind the session', auth: 'user', output: UserInfo },
   'PUT /api/user/info': {
     summary: 'Change the profile; what is left out stays. An empty text takes away what it is given for',
     auth: 'user',
+    elevated: 'partly',
     body: z.strictObject({
       username: Username.optional(),
       /** Only the one the account has: another needs the code sent to it, see `/api/user/mobile/update`. */
@@ -179,7 +202,7 @@ export const accountRoutes = defineRoutes({
     }),
     published: { texts: ['nickname', 'signature', 'location'] },
     output: UserInfo,
-    errors: ['username_taken', 'email_taken', 'phone_by_code', 'not_found'],
+    errors: ['username_taken', 'email_taken', 'phone_by_code', 'not_found', 'confirmation_required'],
   },
   'POST /api/user/password/code/{mobile}': {
     summary:
@@ -187,14 +210,15 @@ export const accountRoutes = defineRoutes({
     auth: 'user',
     params: contactParam,
     output: Empty,
-    errors: ['forbidden', 'mail_off', 'code_too_soon', 'code_daily_limit', 'too_many_attempts'],
+    errors: ['forbidden', 'mail_off', 'code_too_soon', 'code_daily_limit'],
   },
   'POST /api/user/password/update': {
     summary: 'Set a new password; every session of the account ends, this one too',
     auth: 'user',
+    elevated: 'by-body',
     body: z.strictObject({ code: SmsCode, mobile: Contact, newPassword: Password }),
     output: Empty,
-    errors: ['forbidden', 'code_wrong'],
+    errors: ['forbidden', 'code_wrong', 'too_many_attempts'],
   },
   'POST /api/user/mobile/code/{mobile}': {
     summary:
@@ -208,41 +232,9 @@ export const accountRoutes = defineRoutes({
     summary:
       'Change the mobile number, or the e-mail address, with the code sent to the new one; the old one is told',
     auth: 'user',
+    elevated: true,
     body: z.strictObject({ code: SmsCode, newMobile: Contact }),
     output: UserInfo,
-    errors: ['code_wrong', 'phone_taken', 'email_taken'],
-  },
-  'GET /api/address/list': {
-    summary: "The caller's addresses, default first",
-    auth: 'user',
-    output: z.array(Address),
-  },
-  'POST /api/address/add': {
-    summary: 'Add an address; at most 20 an account',
-    auth: 'user',
-    body: AddressFields,
-    output: z.array(Address),
-    errors: ['address_limit'],
-  },
-  'PUT /api/address/update': {
-    summary: 'Change an address',
-    auth: 'user',
-    body: AddressChange,
-    output: z.array(Address),
-    errors: ['not_found'],
-  },
-  'PUT /api/address/default/{id}': {
-    summary: 'Make an address the default one',
-    auth: 'user',
-    params: z.object({ id: PathId }),
-    output: z.array(Address),
-    errors: ['not_found'],
-  },
-  'DELETE /api/address/delete/{id}': {
-    summary: 'Delete an address',
-    auth: 'user',
-    params: z.object({ id: PathId }),
-    output: z.array(Address),
-    errors: ['not_found'],
+    errors: ['code_wrong', 'too_many_attempts', 'phone_taken', 'email_taken', 'confirmation_required'],
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { Id, Phone } from './basics.ts';
+import { Id, PathId, Phone } from './basics.ts';
 import { countryCodes, wrongPlace } from './countries.ts';
+import { defineRoutes } from './route.ts';
 
 const CountryCode = z
   .string()
@@ -71,3 +72,39 @@ export const Address = addressBase.omit({ rules: true }).extend({
   region: z.object({ zh: z.string(), en: z.string() }),
 });
 export type Address = z.infer<typeof Address>;
+
+export const addressRoutes = defineRoutes({
+  'GET /api/address/list': {
+    summary: "The caller's addresses, default first",
+    auth: 'user',
+    output: z.array(Address),
+  },
+  'POST /api/address/add': {
+    summary: 'Add an address; at most 20 an account',
+    auth: 'user',
+    body: AddressFields,
+    output: z.array(Address),
+    errors: ['address_limit'],
+  },
+  'PUT /api/address/update': {
+    summary: 'Change an address',
+    auth: 'user',
+    body: AddressChange,
+    output: z.array(Address),
+    errors: ['not_found'],
+  },
+  'PUT /api/address/default/{id}': {
+    summary: 'Make an address the default one',
+    auth: 'user',
+    params: z.object({ id: PathId }),
+    output: z.array(Address),
+    errors: ['not_found'],
+  },
+  'DELETE /api/address/delete/{id}': {
+    summary: 'Delete an address',
+    auth: 'user',
+    params: z.object({ id: PathId }),
+    output: z.array(Address),
+    errors: ['not_found'],
+  },
+});

@@ -142,7 +142,14 @@ export const agreementRoutes = defineRoutes({
       hash: z.string().regex(/^[0-9a-f]{64}$/),
     }),
     output: AgreementDetail,
-    errors: ['not_found', 'transition_forbidden', 'phone_missing', 'code_wrong', 'text_changed'],
+    errors: [
+      'not_found',
+      'transition_forbidden',
+      'phone_missing',
+      'code_wrong',
+      'too_many_attempts',
+      'text_changed',
+    ],
   },
   'POST /api/supplier/contract/refuse/{id}': {
     summary: 'Say why it is not signed; the platform is told',

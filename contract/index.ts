@@ -1,5 +1,6 @@
 import { accountRoutes } from './account.ts';
 import { accountSearchRoutes } from './account-search.ts';
+import { addressRoutes } from './address.ts';
 import { afterSaleRoutes } from './after-sale.ts';
 import { afterSaleDecisionRoutes } from './after-sale-decision.ts';
 import { agreementRoutes } from './agreement.ts';
@@ -16,6 +17,7 @@ import { chatCallbackRoutes, chatRoutes, chatTokenRoutes } from './chat.ts';
 import { chatReviewRoutes } from './chat-review.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { commissionRoutes } from './commission.ts';
+import { confirmationRoutes } from './confirmation.ts';
 import { contentRoutes } from './content.ts';
 import { couponRoutes } from './coupon.ts';
 import { currencyRoutes } from './currency.ts';
@@ -101,6 +103,7 @@ import { webhookRoutes } from './webhook.ts';
 /** Every call of the API. The server fulfils it, the client is typed by it, the OpenAPI document is made from it. */
 export const routes = {
   ...accountRoutes,
+  ...addressRoutes,
   ...catalogueRoutes,
   ...categoryRoutes,
   ...categoryAttributeRoutes,
@@ -136,6 +139,7 @@ export const routes = {
   ...operatorRoutes,
   ...operatorImportRoutes,
   ...secondFactorRoutes,
+  ...confirmationRoutes,
   ...accountSearchRoutes,
   ...shopSettingsRoutes,
   ...shopOverviewRoutes,

@@ -81,12 +81,13 @@ export const ownDataRoutes = defineRoutes({
       "Send the code that closing needs to the caller's own mobile number, or proven address without one",
     auth: 'user',
     output: Empty,
-    errors: ['phone_missing', 'code_too_soon', 'code_daily_limit'],
+    errors: ['phone_missing', 'mail_off', 'code_too_soon', 'code_daily_limit'],
   },
   'POST /api/user/close': {
     summary:
       'Close the account, proven by password or code: personal data goes, orders stay without it. It cannot be opened again',
     auth: 'user',
+    elevated: 'by-body',
     body: z.union([
       z.strictObject({ code: SmsCode }),
       z.strictObject({ password: z.string().min(1).max(128) }),

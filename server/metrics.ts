@@ -11,6 +11,8 @@ export interface Metrics {
   slowQuery(): void;
   /** A browser reported a violation of the pages' content security policy. */
   cspViolation(directive: string): void;
+  /** A code was asked for; `isSent`: a message went out for it. */
+  code(isSent: boolean): void;
   /** Asks for a value whenever somebody looks; with `label` one for each of its values. */
   watch(name: string, help: string, read: () => Value | Promise<Value>, label?: string): void;
   readonly contentType: string;
@@ -39,8 +41,15 @@ export function createMetrics(options: { readonly process: boolean }): Metrics {
     labelNames: ['directive'] as const,
     registers,
   });
+  const codes = new Counter({
+    name: 'codes_total',
+    help: 'Codes asked for, by whether a message went out',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
   return {
     request: requests.add,
+    code: (isSent) => codes.inc({ outcome: isSent ? 'sent' : 'held' }),
     job: (name, isDone, seconds) => jobs.observe({ name, outcome: isDone ? 'done' : 'failed' }, seconds),
     slowQuery: () => slow.inc(),
     cspViolation: (directive) => violations.inc({ directive }),

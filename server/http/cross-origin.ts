@@ -19,6 +19,7 @@ export const crossOrigin = (origins: readonly string[]) =>
       'idempotency-key',
       'restrict-access',
       'share-secret',
+      'x-device',
       'x-human',
       'x-requested-with',
     ],

@@ -64,7 +64,15 @@ export interface TestApp {
   /** A plain request to the API. */
   request(method: string, path: string, init?: RequestInit): Promise<Response>;
   /** The typed client, as the account behind `token` or a visitor. */
-  client(token?: string, options?: { locale?: Locale; onTags?: (tags: readonly string[]) => void }): Api;
+  client(
+    token?: string,
+    options?: {
+      locale?: Locale;
+      onTags?: (tags: readonly string[]) => void;
+      /** The address the calls come from. */
+      ip?: string;
+    },
+  ): Api;
   /** Tags waiting to be published, oldest first; empties the outbox. */
   touched(): Promise<string[]>;
   close(): Promise<void>;
@@ -90,12 +98,16 @@ export async function testApp(options: Options = {}): Promise<TestApp> {
     asked,
     records,
     request,
-    client: (token, { locale = 'en', onTags } = {}) =>
+    client: (token, { locale = 'en', onTags, ip } = {}) =>
       createApi({
         locale: () => locale,
         authorization: () => (token === undefined ? null : `Bearer ${token}`),
         base: 'http://shop.test',
-        fetch: async (input, init) => app.fetch(new Request(input, init), { internal: true }),
+        fetch: async (input, init) =>
+          app.fetch(new Request(input, init), {
+            internal: true,
+            ...(ip === undefined ? {} : { incoming: { socket: { remoteAddress: ip } } }),
+          }),
         ...(onTags ? { onTags } : {}),
       }),
     async touched() {

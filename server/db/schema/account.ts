@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { accountChangeKinds } from '../../../contract/confirmation.ts';
 import { created, id, instant } from './basics.ts';
 
 export const account = pgTable(
@@ -70,6 +71,8 @@ export const session = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
+    /** When whoever holds the session last proved more than the token; null = never. */
+    confirmedAt: instant('confirmed_at'),
     createdAt: created(),
   },
   (t) => [index('session_account').on(t.accountId), index('session_expires').on(t.expiresAt)],
@@ -94,9 +97,19 @@ export const smsCode = pgTable(
   {
     id: id(),
     mobile: text('mobile').notNull(),
-    purpose: text('purpose', { enum: ['login', 'password', 'mobile', 'agreement', 'close'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['login', 'password', 'mobile', 'agreement', 'close', 'confirm', 'restore', 'payout'],
+    }).notNull(),
     codeHash: text('code_hash').notNull(),
+    /** Hash of the request token or the session that asked; null = a code from before there were any. */
+    requesterHash: text('requester_hash'),
+    /** The /64 or IPv4 address it was asked for from, see address-key.ts. */
+    addressKey: text('address_key'),
+    /** Asked for by a known device or a session of the account: counted apart from what strangers ask for. */
+    isOwn: boolean('is_own').notNull().default(false),
+    /** Wrong tries by whoever asked, and by others from the address it was asked for from. */
     wrongTries: smallint('wrong_tries').notNull().default(0),
+    addressTries: smallint('address_tries').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
     createdAt: created(),
@@ -136,6 +149,33 @@ export const knownDevice = pgTable(
     seenAt: instant('seen_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.deviceHash] }), index('known_device_seen').on(t.seenAt)],
+);
+
+/** What changed who owns an account, so that the owner before can take it back by the link sent to the old number and address. */
+export const accountChange = pgTable(
+  'account_change',
+  {
+    id: id(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: accountChangeKinds }).notNull(),
+    /** How the account was reached before. */
+    phone: text('phone'),
+    email: text('email'),
+    emailVerifiedAt: instant('email_verified_at'),
+    /** SHA-256 of the token in the link, hexadecimal. */
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When it was taken back, or an earlier change was. */
+    endedAt: instant('ended_at'),
+    createdAt: created(),
+  },
+  (t) => [
+    uniqueIndex('account_change_token').on(t.tokenHash),
+    index('account_change_account').on(t.accountId, t.id),
+    index('account_change_expires').on(t.expiresAt),
+  ],
 );
 
 export const address = pgTable(

@@ -51,6 +51,8 @@ export const merchantAccount = pgTable(
     }),
     /** The gateway's own code. */
     testCode: text('test_code'),
+    /** It took the place of another number: until then it is turned on only by who confirms the change. */
+    heldUntil: instant('held_until'),
     /** Another number took its place then. */
     retiredAt: instant('retired_at'),
     createdAt: created(),

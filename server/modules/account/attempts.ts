@@ -1,96 +1,71 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { loginFailure } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
-import { fail } from '../../fail.ts';
-import { minute } from '../../time.ts';
+import { day, minute } from '../../time.ts';
+import { addressLimits, countTries, forgetKeys, forgetRows, type Limit } from './rate-limit.ts';
 
 const windowMs = 15 * minute;
-/** Failures on one account from one place, and from one address over all accounts. */
+/** Failures on one name from one place, and from one address over all names. */
 const perPlace = 10;
 const perAddress = 50;
-/** An account that was failed on this often, wherever from, is slowed down for places it does not know. */
-const perAccount = 20;
+/** A name that was failed on this often, wherever from, is slowed down for places its account does not know. */
+const perName = 20;
 const slowMs = minute;
+/** Six digits that strangers may try on one account in a day. */
+const shortPerDay = 50;
 
 interface Attempt {
-  /** The password was right: this account's failures are forgotten. */
+  /** The proof was right: failures of this kind are forgotten. */
   succeeded(): Promise<void>;
 }
 
 interface Place {
   readonly ip: string;
-  /** A device this account was opened from before: what others do elsewhere does not keep it out. */
-  readonly device?: string | undefined;
+  /** A known device, or a session, of the account: what others do elsewhere does not keep it out. */
+  readonly own?: string | undefined;
   /** Six digits are guessed sooner than a password: tries count together, wherever they come from. */
   readonly isShort?: boolean;
 }
 
-/** What a try is counted as, and how many there may be before it. */
-interface Limit {
-  readonly key: string;
-  readonly most: number;
-  /** One more is let through this long after the last. */
-  readonly slow?: number;
-}
-
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-function limitsOf(who: string, { ip, device, isShort = false }: Place): readonly Limit[] {
-  if (device !== undefined) return [{ key: `${who} device:${hashOf(device)}`, most: perPlace }];
-  const address = { key: `ip:${ip}`, most: perAddress };
-  if (isShort) return [{ key: who, most: perPlace }, address];
-  return [{ key: `${who} ip:${ip}`, most: perPlace }, { key: who, most: perAccount, slow: slowMs }, address];
-}
-
-/**
- * Counts a try before anything is done, so that many at once cannot slip through.
- * @throws too_many_attempts with the minutes to wait.
- */
-async function count({ db, clock }: Deps, limits: readonly Limit[]): Promise<number[]> {
-  const now = clock.now();
-  const rows = await db
-    .insert(loginFailure)
-    .values(limits.map(({ key }) => ({ key, createdAt: now })))
-    .returning({ id: loginFailure.id });
-  const ids = rows.map((row) => row.id);
-  for (const { key, most, slow } of limits) {
-    const recent = await db
-      .select({ at: loginFailure.createdAt })
-      .from(loginFailure)
-      .where(and(eq(loginFailure.key, key), gt(loginFailure.createdAt, new Date(now.getTime() - windowMs))))
-      .orderBy(asc(loginFailure.createdAt), asc(loginFailure.id));
-    const oldest = recent[0];
-    if (recent.length <= most || !oldest) continue;
-    const last = recent.at(-2) ?? oldest;
-    const ends = slow === undefined ? oldest.at.getTime() + windowMs : last.at.getTime() + slow;
-    const wait = ends - now.getTime();
-    if (wait <= 0) continue;
-    // A refused attempt does not make the wait longer.
-    await db.delete(loginFailure).where(inArray(loginFailure.id, ids));
-    fail('too_many_attempts', { minutes: Math.max(1, Math.ceil(wait / minute)) });
-  }
-  return ids;
+/** The second list is of the address alone, and outlasts a success. */
+function limitsOf(
+  who: string,
+  { ip, own, isShort = false }: Place,
+): { readonly named: readonly Limit[]; readonly address: readonly Limit[] } {
+  const limit = (key: string, most: number) => ({ key, most, ms: windowMs });
+  if (own !== undefined) return { named: [limit(`${who} own:${hashOf(own)}`, perPlace)], address: [] };
+  const address = addressLimits('', ip, { most: perAddress, ms: windowMs });
+  if (isShort)
+    return { named: [limit(who, perPlace), { key: `${who} day`, most: shortPerDay, ms: day }], address };
+  return {
+    named: [
+      ...addressLimits(`${who} `, ip, { most: perPlace, ms: windowMs }),
+      { ...limit(who, perName), slow: slowMs },
+    ],
+    address,
+  };
 }
 
 /** So many tries of one thing within a quarter of an hour, right or wrong. @throws too_many_attempts */
 export async function countTry(deps: Deps, key: string, most: number): Promise<void> {
-  await count(deps, [{ key, most }]);
+  await countTries(deps, [{ key, most, ms: windowMs }]);
 }
 
 /**
- * Counts a login as failed before the password is looked at. Nobody can lock an owner out: strangers' failures slow other
- * strangers down.
+ * Counts a proof as failed before it is looked at. Nobody can lock an owner out: strangers' failures slow other strangers down.
  * @throws too_many_attempts with the minutes to wait.
  */
 export async function startAttempt(deps: Deps, who: string, place: Place): Promise<Attempt> {
-  const limits = limitsOf(who, place);
-  const ids = await count(deps, limits);
+  const { named, address } = limitsOf(who, place);
+  const ids = await countTries(deps, [...named, ...address]);
   return {
     async succeeded() {
-      const own = limits.map(({ key }) => key).filter((key) => !key.startsWith('ip:'));
-      await deps.db.delete(loginFailure).where(inArray(loginFailure.key, own));
-      await deps.db.delete(loginFailure).where(inArray(loginFailure.id, ids));
+      await forgetKeys(
+        deps,
+        named.map(({ key }) => key),
+      );
+      await forgetRows(deps, ids);
     },
   };
 }

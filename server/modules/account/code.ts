@@ -1,20 +1,31 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { CodeSent } from '../../../contract/account.ts';
 import type { Locale } from '../../../contract/basics.ts';
+import { addressKey } from '../../address-key.ts';
 import { commit, type Work } from '../../commit.ts';
-import type { Tx } from '../../db/open.ts';
-import { loginFailure, smsCode, smsOutbox } from '../../db/schema/index.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { smsCode, smsOutbox } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { hour, minute } from '../../time.ts';
+import { day, minute } from '../../time.ts';
 import { isMailed, sendMail, sendSms } from '../sms/index.ts';
+import { admitStranger } from './code-limits.ts';
+import { reachedAt } from './contact.ts';
+import { isKnownDevice } from './device.ts';
+import { addressLimits, countTries, forgetRows } from './rate-limit.ts';
+import { readAccount } from './rows.ts';
 
-const dayMs = 24 * 60 * minute;
 const lifeMinutes = 5;
+/** To one number: asked for by strangers, and as many again by the devices and sessions of its account. */
 const codesPerDay = 10;
+/** Wrong tries of a code by whoever asked for it, and by others from the same address. */
 const triesPerCode = 5;
-const perAddress = 20;
-const perHour = 2_000;
+/** Wrong tries by whoever did not ask for the code: on one number from one address, on one number, and from one address. */
+const strangerMs = 15 * minute;
+const strangerPerPlace = 5;
+const strangerPerNumber = 20;
+const strangerPerAddress = 30;
 
 /** A code is good for what it was asked for, and nothing else. */
 interface CodeFor {
@@ -23,96 +34,192 @@ interface CodeFor {
   readonly purpose: typeof smsCode.$inferInsert.purpose;
 }
 
-const hash = (mobile: string, code: string) => createHash('sha256').update(`${mobile}:${code}`).digest('hex');
-
-/**
- * Sends a code that is good for five minutes and one use, whether or not the number has an account.
- * @throws mail_off where the shop sends no mail, code_too_soon within a minute of the last one, code_daily_limit after ten in 24 hours, too_many_attempts from one address.
- */
-export async function sendCode(deps: Deps, asked: CodeFor, { locale, ip }: AskedBy): Promise<void> {
-  if (isMailed(asked.mobile) && deps.mail === null) fail('mail_off');
-  await checkAddress(deps, asked.mobile, ip);
-  await commit(deps, (work) => sendCodeWith(work, asked, locale));
+/** Where a code is asked for, or tried. */
+interface CodeBy {
+  readonly ip: string;
+  /** What the code's request is known by: the token that answered it, or the hash of the session that made it. */
+  readonly requester?: string | undefined;
 }
 
-/** What is known of who wants a code sent. */
-export interface AskedBy {
+const hash = (mobile: string, code: string) => createHash('sha256').update(`${mobile}:${code}`).digest('hex');
+const hashRequester = (requester: string) => createHash('sha256').update(`code ${requester}`).digest('hex');
+
+/** Who asks without a session. */
+interface Visitor {
   readonly locale: Locale;
   readonly ip: string;
+  readonly human: string | undefined;
+  /** What the last login from here answered with. */
+  readonly device: string | undefined;
 }
 
 /**
- * Messages cost money, and numbers are easily made up: one address, and all together, get so many an hour. In test mode
- * nothing is sent.
+ * Sends a code that is good for five minutes and one use, whether or not the number has an account. Answers with the token by which the
+ * code's tries count as those of whoever asked for it.
+ * @throws mail_off where the shop sends no mail, code_too_soon within a minute of the last one, code_daily_limit after ten in 24 hours,
+ * too_many_attempts from one address, human_needed, human_wrong
  */
-async function checkAddress({ db, sms, captcha, clock }: Deps, contact: string, ip: string): Promise<void> {
-  const isFree = !isMailed(contact) && (sms.name === 'test' || sms.name === 'off');
-  if (isFree && !captcha) return;
-  const now = clock.now();
-  const since = new Date(now.getTime() - hour);
-  for (const [key, most] of [
-    [`code ip:${ip}`, perAddress],
-    ['code', perHour],
-  ] as const) {
-    await db.insert(loginFailure).values({ key, createdAt: now });
-    const asked = await db.$count(
-      loginFailure,
-      and(eq(loginFailure.key, key), gt(loginFailure.createdAt, since)),
-    );
-    if (asked > most && !isFree) fail('too_many_attempts', { minutes: 60 });
-  }
+export async function sendCode(
+  deps: Deps,
+  asked: CodeFor,
+  { locale, ip, human, device }: Visitor,
+): Promise<CodeSent> {
+  if (isMailed(asked.mobile) && deps.mail === null) fail('mail_off');
+  const isOwn = device !== undefined && (await isDeviceOf(deps.db, asked.mobile, device));
+  const isSent = isOwn || (await admitStranger(deps, asked.mobile, { ip, human }));
+  const requestToken = randomBytes(24).toString('base64url');
+  const by = { ip, requester: requestToken };
+  await commit(deps, (work) => issue(work, asked, { locale, by, isOwn, isSent }));
+  return { requestToken };
 }
 
-/** The same as part of a larger work: the message goes out when that is committed. @throws code_too_soon, code_daily_limit */
-export async function sendCodeWith(work: Work, { mobile, purpose }: CodeFor, locale: Locale): Promise<void> {
-  const { tx, now } = work;
+async function isDeviceOf(db: Db, contact: string, device: string): Promise<boolean> {
+  const row = await readAccount(db, reachedAt(contact));
+  return row !== undefined && isKnownDevice(db, row.account.id, device);
+}
+
+/** Who asks with a session. */
+interface CodeOwner {
+  readonly accountId: number;
+  readonly locale: Locale;
+  readonly ip: string;
+  /** Of the session, or another name of who asks. */
+  readonly tokenHash: string;
+}
+
+/** To a number the account wants for itself. @throws mail_off, code_too_soon, code_daily_limit, too_many_attempts */
+export async function sendCodeToNew(
+  deps: Deps,
+  asked: CodeFor,
+  { accountId, locale, ip, tokenHash }: CodeOwner,
+): Promise<void> {
+  if (isMailed(asked.mobile) && deps.mail === null) fail('mail_off');
+  const isSent = await admitStranger(deps, asked.mobile, { ip, human: null, accountId });
+  const by = { ip, requester: tokenHash };
+  await commit(deps, (work) => issue(work, asked, { locale, by, isOwn: false, isSent }));
+}
+
+/**
+ * To the number the session's account has; the message goes out when the work is committed.
+ * @throws mail_off, code_too_soon, code_daily_limit
+ */
+export async function sendCodeToOwn(
+  work: Work,
+  asked: CodeFor,
+  { locale, ip, tokenHash }: Omit<CodeOwner, 'accountId'>,
+): Promise<void> {
+  if (isMailed(asked.mobile) && work.deps.mail === null) fail('mail_off');
+  await issue(work, asked, { locale, by: { ip, requester: tokenHash }, isOwn: true, isSent: true });
+}
+
+interface Issue {
+  readonly locale: Locale;
+  readonly by: CodeBy;
+  readonly isOwn: boolean;
+  /** Whether the message goes out; all else is the same. */
+  readonly isSent: boolean;
+}
+
+async function issue(work: Work, { mobile, purpose }: CodeFor, { locale, by, isOwn, isSent }: Issue) {
+  const { tx, now, deps } = work;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   // Two requests for one number wait for each other; otherwise both would find the minute free.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sms:${mobile}`}))`);
-  await checkPace(tx, mobile, now);
-  const expiresAt = new Date(now.getTime() + lifeMinutes * minute);
-  await tx
-    .insert(smsCode)
-    .values({ mobile, purpose, codeHash: hash(mobile, code), expiresAt, createdAt: now });
+  await checkPace(tx, mobile, isOwn, now);
+  await tx.insert(smsCode).values({
+    mobile,
+    purpose,
+    codeHash: hash(mobile, code),
+    requesterHash: by.requester === undefined ? null : hashRequester(by.requester),
+    addressKey: addressKey(by.ip).host,
+    isOwn,
+    expiresAt: new Date(now.getTime() + lifeMinutes * minute),
+    createdAt: now,
+  });
+  deps.metrics.code(isSent);
+  if (!isSent) return;
   const params = { code, minutes: String(lifeMinutes) };
   if (isMailed(mobile)) await sendMail(work, { address: mobile, event: 'code', params, locale });
   else await sendSms(work, { mobile, event: 'code', params, locale });
 }
 
-async function checkPace(tx: Tx, mobile: string, now: Date): Promise<void> {
+/** What strangers ask for leaves the account's own devices and sessions their minute and their ten. */
+async function checkPace(tx: Tx, mobile: string, isOwn: boolean, now: Date): Promise<void> {
+  const lately = gt(smsCode.createdAt, new Date(now.getTime() - day));
   const sent = await tx
     .select({ at: smsCode.createdAt })
     .from(smsCode)
-    .where(and(eq(smsCode.mobile, mobile), gt(smsCode.createdAt, new Date(now.getTime() - dayMs))))
+    .where(and(eq(smsCode.mobile, mobile), eq(smsCode.isOwn, isOwn), lately))
     .orderBy(desc(smsCode.createdAt));
   const wait = (sent[0]?.at.getTime() ?? 0) + minute - now.getTime();
   if (wait > 0) fail('code_too_soon', { seconds: Math.ceil(wait / 1000) });
   if (sent.length >= codesPerDay) fail('code_daily_limit');
 }
 
+type CodeRow = typeof smsCode.$inferSelect;
+const isRight = ({ codeHash }: CodeRow, mobile: string, code: string): boolean =>
+  timingSafeEqual(Buffer.from(codeHash), Buffer.from(hash(mobile, code)));
+
 /**
- * Checks the newest code sent to a number and counts a wrong try. Answers with the id to hand to `useCode`.
- * @throws code_wrong for a wrong, used or expired code, and after five wrong tries.
+ * Checks a code and counts a wrong try. Answers with the id to hand to `useCode`. Whoever asked for the code has five tries of it that nobody
+ * else can use up; so has the address it was asked for from. Everybody else tries the newest code, few times for all of them together.
+ * @throws code_wrong for a wrong, used or expired code, and after five wrong tries; too_many_attempts for who did not ask for it.
  */
-export async function checkCode(deps: Deps, { mobile, purpose }: CodeFor, code: string): Promise<number> {
-  const id = await deps.db.transaction(async (tx) => {
-    const [row] = await tx
+export async function checkCode(deps: Deps, asked: CodeFor, code: string, by: CodeBy): Promise<number> {
+  const { rows, own } = await tryOwn(deps, asked, code, by);
+  if (own.isRight) return own.id;
+  const newest = rows[0];
+  const isOther = newest !== undefined && newest.id !== own.id;
+  // Five tries of one's own are nobody else's business.
+  if (own.isOpen && !isOther) fail('code_wrong');
+  const ids = await countTries(deps, [
+    ...addressLimits(`code try ${asked.mobile} `, by.ip, { most: strangerPerPlace, ms: strangerMs }),
+    ...addressLimits('code try ', by.ip, { most: strangerPerAddress, ms: strangerMs }),
+    { key: `code try ${asked.mobile}`, most: strangerPerNumber, ms: day },
+  ]);
+  if (!isOther || !isRight(newest, asked.mobile, code)) fail('code_wrong');
+  await forgetRows(deps, ids);
+  return newest.id;
+}
+
+interface OwnTry {
+  /** Of the code that is the caller's own; null = none is. */
+  readonly id: number;
+  readonly isRight: boolean;
+  /** There were tries left before this one. */
+  readonly isOpen: boolean;
+}
+
+/** The codes that can still be used, newest first, and what came of trying the caller's own. */
+async function tryOwn(
+  deps: Deps,
+  { mobile, purpose }: CodeFor,
+  code: string,
+  { ip, requester }: CodeBy,
+): Promise<{ readonly rows: readonly CodeRow[]; readonly own: OwnTry }> {
+  return deps.db.transaction(async (tx) => {
+    const open = and(isNull(smsCode.usedAt), gt(smsCode.expiresAt, deps.clock.now()));
+    const rows = await tx
       .select()
       .from(smsCode)
-      .where(and(eq(smsCode.mobile, mobile), eq(smsCode.purpose, purpose)))
+      .where(and(eq(smsCode.mobile, mobile), eq(smsCode.purpose, purpose), open))
       .orderBy(desc(smsCode.createdAt), desc(smsCode.id))
-      .limit(1)
       .for('update');
-    const open = row && !row.usedAt && row.expiresAt > deps.clock.now() && row.wrongTries < triesPerCode;
-    if (!open) return null;
-    if (timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hash(mobile, code)))) return row.id;
-    await tx
-      .update(smsCode)
-      .set({ wrongTries: row.wrongTries + 1 })
-      .where(eq(smsCode.id, row.id));
-    return null;
+    const asker = requester === undefined ? null : hashRequester(requester);
+    const byAsker = asker === null ? undefined : rows.find((row) => row.requesterHash === asker);
+    const row = byAsker ?? rows.find((one) => one.addressKey === addressKey(ip).host);
+    if (!row) return { rows, own: { id: 0, isRight: false, isOpen: false } };
+    const column = byAsker ? 'wrongTries' : 'addressTries';
+    const isOpen = row[column] < triesPerCode;
+    if (isOpen && isRight(row, mobile, code)) return { rows, own: { id: row.id, isRight: true, isOpen } };
+    if (isOpen) {
+      await tx
+        .update(smsCode)
+        .set({ [column]: row[column] + 1 })
+        .where(eq(smsCode.id, row.id));
+    }
+    return { rows, own: { id: row.id, isRight: false, isOpen } };
   });
-  return id ?? fail('code_wrong');
 }
 
 /** Spends a checked code together with what it was for. @throws code_wrong when it was spent meanwhile. */

@@ -12,6 +12,7 @@ import { chatName } from '../../providers/chat/names.ts';
 import { recordConsent } from '../site-text/index.ts';
 import { isMailed } from '../sms/index.ts';
 import { startAttempt } from './attempts.ts';
+import { noteChange } from './change-notice.ts';
 import { checkCode, useCode } from './code.ts';
 import { freeContact, provenBy, reachedAt } from './contact.ts';
 import { isKnownDevice, rememberDevice } from './device.ts';
@@ -47,11 +48,13 @@ export async function loginByPassword(visit: Visit, proof: Proof): Promise<Login
   const { deps } = visit;
   const { username: name, password, secondFactor, newPassword, device } = proof;
   const row = await readAccount(deps.db, named(name));
-  const who = row ? `account:${row.account.id}` : `name:${phoneIn(name) ?? name.toLowerCase()}`;
+  // By what was typed, whether or not it is an account's: two names of one account are counted as two.
+  const who = `name:${phoneIn(name) ?? name.toLowerCase()}`;
   const isKnown = row && device !== undefined && (await isKnownDevice(deps.db, row.account.id, device));
+  const own = isKnown ? `device:${device}` : undefined;
   // A device the account was opened from before is known already.
   if (!isKnown) await askHuman(deps, loginsFailed(who, visit.ip), { ip: visit.ip, human: visit.human });
-  const attempt = await startAttempt(deps, who, { ip: visit.ip, ...(isKnown && { device }) });
+  const attempt = await startAttempt(deps, who, { ip: visit.ip, own });
   const right = await verifyPassword(password, row?.account.passwordHash ?? null);
   if (!row || !right) fail('login_failed');
   await attempt.succeeded();
@@ -59,20 +62,23 @@ export async function loginByPassword(visit: Visit, proof: Proof): Promise<Login
   const { id, passwordTemporary } = row.account;
   if (passwordTemporary && newPassword === undefined) fail('password_change_needed');
   if (passwordTemporary && newPassword === password) fail('password_kept', {}, 'body.newPassword');
-  await askFactor(deps, id, secondFactor, visit.ip);
+  await askFactor(deps, id, secondFactor, { ip: visit.ip, own });
   const passwordHash = passwordTemporary && newPassword ? await hashPassword(newPassword) : null;
   return commit(deps, async (work) => {
-    if (passwordHash !== null) await replaceTemporary(work, row.account, passwordHash);
+    if (passwordHash !== null) await replaceTemporary(work, row.account, passwordHash, visit.locale);
     return enter(visit, work, id, device);
   });
 }
 
 /** Of two logins that bring a new password, the second is refused: it knows only the old one. @throws login_failed */
 async function replaceTemporary(
-  { tx }: Work,
+  work: Work,
   { id, passwordHash: old }: typeof account.$inferSelect,
   passwordHash: string,
+  locale: Locale,
 ): Promise<void> {
+  const { tx } = work;
+  await noteChange(work, { accountId: id, kind: 'password', locale });
   const changed = await tx
     .update(account)
     .set({ passwordHash, passwordTemporary: false })
@@ -84,17 +90,23 @@ async function replaceTemporary(
 interface CodeProof extends Pick<Proof, 'secondFactor' | 'device'> {
   readonly mobile: string;
   readonly code: string;
+  readonly requestToken?: string | undefined;
 }
 
-/** Logs in by a code; a number or address without an account gets a buyer's. @throws code_wrong, account_disabled */
+/** Logs in by a code; a number or address without an account gets a buyer's. @throws code_wrong, too_many_attempts, account_disabled */
 export async function loginByContact(
   visit: Visit,
-  { mobile: contact, code, secondFactor, device }: CodeProof,
+  { mobile: contact, code, secondFactor, device, requestToken }: CodeProof,
 ): Promise<LoginResult> {
-  const { deps, locale } = visit;
-  const codeId = await checkCode(deps, { mobile: contact, purpose: 'login' }, code);
+  const { deps, locale, ip } = visit;
+  const asked = { mobile: contact, purpose: 'login' } as const;
+  const codeId = await checkCode(deps, asked, code, { ip, requester: requestToken });
   const known = await readAccount(deps.db, reachedAt(contact));
-  if (known && !known.account.disabled) await askFactor(deps, known.account.id, secondFactor, visit.ip);
+  if (known && !known.account.disabled) {
+    const { id } = known.account;
+    const isKnown = device !== undefined && (await isKnownDevice(deps.db, id, device));
+    await askFactor(deps, id, secondFactor, { ip, own: isKnown ? `device:${device}` : undefined });
+  }
   return commit(deps, async (work) => {
     const { tx, now } = work;
     await useCode(tx, codeId, now);
@@ -118,14 +130,16 @@ interface Registration {
   readonly mobile: string;
   readonly code: string;
   readonly email?: string | undefined;
+  readonly requestToken?: string | undefined;
 }
 
-/** Opens a buyer's account. A refusal spends no code. @throws code_wrong, username_taken, phone_taken, email_taken */
+/** Opens a buyer's account. A refusal spends no code. @throws code_wrong, too_many_attempts, username_taken, phone_taken, email_taken */
 export async function register(visit: Visit, wanted: Registration): Promise<LoginResult> {
   const { deps, locale } = visit;
   const { username, mobile: contact, email = null } = wanted;
   await askNewcomer(deps, { ip: visit.ip, human: visit.human });
-  const codeId = await checkCode(deps, { mobile: contact, purpose: 'login' }, wanted.code);
+  const asked = { mobile: contact, purpose: 'login' } as const;
+  const codeId = await checkCode(deps, asked, wanted.code, { ip: visit.ip, requester: wanted.requestToken });
   const passwordHash = await hashPassword(wanted.password);
   return commit(deps, async (work) => {
     const { tx, now } = work;

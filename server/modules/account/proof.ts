@@ -6,15 +6,15 @@ import { startAttempt } from './attempts.ts';
 import { verifyPassword } from './password.ts';
 import { readAccount } from './rows.ts';
 
-/** Whoever is logged in proves it once more; guesses count like those at the login. @throws password_wrong, too_many_attempts */
+/** Whoever is logged in proves it once more; guesses count for the session alone, which strangers cannot use up. @throws password_wrong, too_many_attempts */
 export async function provePassword(
   deps: Deps,
   accountId: number,
   password: string,
-  ip: string,
+  { ip, tokenHash }: { readonly ip: string; readonly tokenHash: string },
 ): Promise<void> {
   const row = await readAccount(deps.db, eq(account.id, accountId));
-  const attempt = await startAttempt(deps, `account:${accountId}`, { ip });
+  const attempt = await startAttempt(deps, `account:${accountId}`, { ip, own: `session:${tokenHash}` });
   if (!(await verifyPassword(password, row?.account.passwordHash ?? null))) {
     fail('password_wrong', {}, 'body.password');
   }

@@ -43,9 +43,15 @@ async function spend(deps: Deps, tx: Tx, row: Row, code: string): Promise<boolea
   return (await tx.update(recoveryCode).set({ usedAt: now }).where(open).returning()).length > 0;
 }
 
+/** Where a second factor is tried; `own` is a known device or a session of the account, whose tries others cannot use up. */
+interface FactorPlace {
+  readonly ip: string;
+  readonly own?: string | undefined;
+}
+
 /** Counts the try before it is looked at. @throws second_factor_wrong, too_many_attempts */
-export async function proveFactor(deps: Deps, row: Row, code: string, ip: string): Promise<void> {
-  const attempt = await startAttempt(deps, `second factor:${row.accountId}`, { ip, isShort: true });
+export async function proveFactor(deps: Deps, row: Row, code: string, place: FactorPlace): Promise<void> {
+  const attempt = await startAttempt(deps, `second factor:${row.accountId}`, { ...place, isShort: true });
   if (!(await deps.db.transaction((tx) => spend(deps, tx, row, code))))
     fail('second_factor_wrong', {}, 'body.secondFactor');
   await attempt.succeeded();
@@ -56,12 +62,12 @@ export async function askFactor(
   deps: Deps,
   accountId: number,
   code: string | undefined,
-  ip: string,
+  place: FactorPlace,
 ): Promise<void> {
   const [row] = await deps.db.select().from(secondFactor).where(eq(secondFactor.accountId, accountId));
   if (!row?.confirmedAt) return;
   if (code === undefined) fail('second_factor_needed', {}, 'body.secondFactor');
-  await proveFactor(deps, row, code, ip);
+  await proveFactor(deps, row, code, place);
 }
 
 /** New recovery codes in place of all before. */

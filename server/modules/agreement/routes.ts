@@ -40,8 +40,8 @@ export const agreementHandlers = {
     listAgreements(deps.db, actor.shop(), query),
   'GET /api/supplier/contract/detail/{id}': async ({ deps, actor, params }) =>
     readAgreement(deps.db, actor.shop(), params.id, actor.id),
-  'POST /api/supplier/contract/code/{id}': async ({ deps, actor, params, locale }) =>
-    sendSigningCode(deps, actor.shop(), params.id, actor.id, locale),
+  'POST /api/supplier/contract/code/{id}': async ({ deps, actor, params, locale, ip }) =>
+    sendSigningCode(deps, actor.shop(), params.id, { accountId: actor.id, ip }, locale),
   'POST /api/supplier/contract/sign/{id}': async ({ deps, actor, params, body, ip }) =>
     sign(deps, actor.shop(), params.id, { accountId: actor.id, ip }, body),
   'POST /api/supplier/contract/refuse/{id}': async ({ deps, actor, params, body }) =>

@@ -9,7 +9,7 @@ import { agreement, agreementVersion, supplier } from '../../db/schema/index.ts'
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { sweep } from '../../sweep.ts';
-import { checkCode, sendCodeWith, useCode } from '../account/index.ts';
+import { checkCode, sendCodeToOwn, useCode } from '../account/index.ts';
 import { tell } from '../notification/index.ts';
 import { change } from './change.ts';
 import { type AgreementRow, phoneOf, readAgreement } from './rows.ts';
@@ -21,6 +21,8 @@ interface Signer {
   readonly ip: string;
 }
 const purpose = 'agreement';
+/** Any session of the account may bring the code that another one asked for. */
+const requesterOf = (accountId: number) => `account:${accountId}`;
 
 /** Whether it can still be signed. @throws transition_forbidden */
 function checkOpen(row: Pick<AgreementRow, 'state' | 'dueAt'>, now: Date): void {
@@ -35,7 +37,7 @@ export async function sendSigningCode(
   deps: Deps,
   shop: ShopScope,
   id: number,
-  accountId: number,
+  { accountId, ip }: Signer,
   locale: Locale,
 ): Promise<null> {
   const mobile = await numberOf(deps, accountId);
@@ -44,7 +46,7 @@ export async function sendSigningCode(
     const [row] = await work.tx.select().from(agreement).where(own);
     if (!row) fail('not_found');
     checkOpen(row, work.now);
-    await sendCodeWith(work, { mobile, purpose }, locale);
+    await sendCodeToOwn(work, { mobile, purpose }, { locale, ip, tokenHash: requesterOf(accountId) });
     work.audit({ kind: 'agreement', id }, null, { codeSent: true });
     return null;
   });
@@ -78,7 +80,7 @@ function monthsLater(from: Date, months: number): Date {
   return to;
 }
 
-/** Signs what was read. @throws not_found, transition_forbidden, phone_missing, code_wrong, text_changed */
+/** Signs what was read. @throws not_found, transition_forbidden, phone_missing, code_wrong, too_many_attempts, text_changed */
 export async function sign(
   deps: Deps,
   shop: ShopScope,
@@ -89,7 +91,7 @@ export async function sign(
   const shown = await readAgreement(deps.db, shop, id, null);
   if (shown.hash !== hash) fail('text_changed');
   const mobile = await numberOf(deps, accountId);
-  const codeId = await checkCode(deps, { mobile, purpose }, code);
+  const codeId = await checkCode(deps, { mobile, purpose }, code, { ip, requester: requesterOf(accountId) });
   return change(deps, shop, id, async (work, row) => {
     checkOpen(row, work.now);
     await useCode(work.tx, codeId, work.now);

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { paths } from '../../../contract/paths.ts';
 import type { NewReport } from '../../../contract/report.ts';
+import { addressKey } from '../../address-key.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Tx } from '../../db/open.ts';
 import { withOwnNumbers } from '../../db/own-numbers.ts';
@@ -9,6 +10,7 @@ import { order, report } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { hour, minute } from '../../time.ts';
+import { addressLimits, countTries } from '../account/index.ts';
 import { tell } from '../notification/index.ts';
 
 const windowMs = hour;
@@ -26,6 +28,9 @@ interface Sender {
  */
 export async function submitReport(deps: Deps, sender: Sender, given: NewReport): Promise<string> {
   if (given.kind === 'dispute' && sender.accountId === null) fail('not_logged_in');
+  // Of the network beyond the subscriber, which the hash of the sender stands for.
+  if (sender.accountId === null)
+    await countTries(deps, addressLimits('report ', sender.ip, { most: perHour, ms: windowMs }));
   const now = deps.clock.now();
   const senderHash = hashOf(sender);
   const write = async (work: Work) => {
@@ -66,7 +71,7 @@ export async function submitReport(deps: Deps, sender: Sender, given: NewReport)
 
 const hashOf = ({ accountId, ip }: Sender): string =>
   createHash('sha256')
-    .update(accountId === null ? `ip:${ip}` : `account:${accountId}`)
+    .update(accountId === null ? `ip:${addressKey(ip).host}` : `account:${accountId}`)
     .digest('hex');
 
 /** `R`, the day in UTC and eight random digits. */

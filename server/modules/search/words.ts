@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gte, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import type { Locale } from '../../../contract/basics.ts';
 import type { SearchWord } from '../../../contract/search.ts';
+import { addressKey } from '../../address-key.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { qualified } from '../../db/qualified.ts';
 import { hotKeyword, hotWord, searchHistory, searchSeen } from '../../db/schema/index.ts';
@@ -94,7 +95,9 @@ export async function recordSearch(deps: Deps, search: Search): Promise<void> {
     if (search.caller) await remember(tx, search.caller.id, word, now);
     if (!search.found) return;
     const day = now.toISOString().slice(0, 10);
-    const visitor = search.caller ? `account:${search.caller.id}` : hashed(`${day} ${search.ip}`);
+    const visitor = search.caller
+      ? `account:${search.caller.id}`
+      : hashed(`${day} ${addressKey(search.ip).host}`);
     const seen = await tx
       .insert(searchSeen)
       .values({ day, visitor, ...word })

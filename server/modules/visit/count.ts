@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { addressKey } from '../../address-key.ts';
 import type { Tx } from '../../db/open.ts';
 import { product, productView, shopVisit, supplier, viewSeen } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -27,7 +28,7 @@ export async function countView(
 ): Promise<void> {
   if (robot.test(agent)) return;
   const day = dayInChina(clock.now());
-  const visitor = caller ? `account:${caller.id}` : hashed(fileSecret, `${day} ${ip}`);
+  const visitor = caller ? `account:${caller.id}` : hashed(fileSecret, `${day} ${addressKey(ip).host}`);
   await db.transaction(async (tx) => {
     const [shown] = await tx
       .select({ supplierId: product.supplierId })

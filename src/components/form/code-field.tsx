@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type account from '../../../locales/zh/account.json';
 import { ApiError } from '../../lib/api.ts';
 import { api, toastError } from '../../lib/client.ts';
+import { keepRequestToken } from '../../lib/code-requests.ts';
 import { showToast } from '../../lib/stores/toast.ts';
 import { fill } from '../../lib/text.ts';
 import { isContact } from '../../lib/validate.ts';
+import { useCountdown } from '../use-countdown.ts';
 import { Field } from './field.tsx';
 
 /** Words of signing in that other forms use, too. */
@@ -12,7 +14,8 @@ export type AccountTexts = Pick<typeof account, 'login' | 'errors'>;
 
 interface CodeFieldProps {
   readonly t: AccountTexts;
-  readonly mobile: string;
+  /** Where it goes; left out: only the server knows, and says so masked. */
+  readonly mobile?: string;
   /** It may be an address of mail as well. */
   readonly mayMail?: boolean;
   /** Sends the code there. */
@@ -21,7 +24,7 @@ interface CodeFieldProps {
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
   /** The number, or address, is not one yet. */
-  readonly onMobileWrong: () => void;
+  readonly onMobileWrong?: () => void;
 }
 
 const waitSeconds = 60;
@@ -37,29 +40,23 @@ export function CodeField({
   onChange,
   onMobileWrong,
 }: CodeFieldProps) {
-  const [wait, setWait] = useState(0);
+  const [wait, setWait] = useCountdown();
   const [demoCode, setDemoCode] = useState<string | null>(null);
-  useEffect(() => {
-    if (wait === 0) return;
-    const timer = setTimeout(() => setWait(wait - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [wait]);
 
   const ask = async () => {
-    if (!isContact(mobile, mayMail)) return onMobileWrong();
+    const to = mobile?.trim() ?? '';
+    if (mobile !== undefined && !isContact(mobile, mayMail)) return onMobileWrong?.();
     try {
-      await send(mobile.trim());
+      keepRequestToken(to, await send(to));
       setWait(waitSeconds);
       showToast('success', t.login.codeSent);
     } catch (failure) {
-      if (failure instanceof ApiError && failure.error === 'invalid_input') return onMobileWrong();
+      if (failure instanceof ApiError && failure.error === 'invalid_input') return onMobileWrong?.();
       return toastError(failure, t.errors.sendFailed);
     }
-    if (mobile.includes('@')) return;
+    if (to === '' || to.includes('@')) return;
     // Only the demo answers this: there no message reaches a phone.
-    const sent = await api('GET /api/dev/sms/{mobile}', { params: { mobile: mobile.trim() } }).catch(
-      () => null,
-    );
+    const sent = await api('GET /api/dev/sms/{mobile}', { params: { mobile: to } }).catch(() => null);
     setDemoCode(sent?.code ?? null);
   };
 

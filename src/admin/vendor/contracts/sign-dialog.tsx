@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { type AgreementDetail, agreementRoutes } from '../../../../contract/agreement.ts';
+import { useCountdown } from '../../../components/use-countdown.ts';
 import { api } from '../../../lib/client.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { fill } from '../../../lib/text.ts';
@@ -22,13 +22,8 @@ const waitSeconds = 60;
 /** Signs with a name and the code of a text message to the own number. */
 export function SignDialog({ t, found, onClose }: SignDialogProps) {
   const act = useAct();
-  const [wait, setWait] = useState(0);
+  const [wait, setWait] = useCountdown();
   const params = { id: String(found.id) };
-  useEffect(() => {
-    if (wait === 0) return;
-    const timer = setTimeout(() => setWait(wait - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [wait]);
   const form = useForm({
     name: `vendor/contracts/${found.id}/sign`,
     initial: { name: '', code: '' },

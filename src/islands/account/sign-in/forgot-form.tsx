@@ -11,6 +11,7 @@ import { useHuman } from '../../../components/form/use-human.tsx';
 import { useSubmit } from '../../../components/form/use-submit.ts';
 import type { Ways } from '../../../components/form/use-ways.ts';
 import { api } from '../../../lib/client.ts';
+import { requestTokenOf } from '../../../lib/code-requests.ts';
 import { showToast } from '../../../lib/stores/toast.ts';
 import { isCode, isPassword } from '../../../lib/validate.ts';
 import { sendLoginCode } from './send-code.ts';
@@ -48,7 +49,8 @@ export function ForgotForm({ t, ways: { email: mayMail, captcha }, onBack }: For
     if (Object.keys(found).length > 0) return;
     const mobile = values.mobile.trim();
     run(async () => {
-      const body = { mobile, code: values.code.trim(), newPassword: values.password };
+      const code = values.code.trim();
+      const body = { mobile, code, ...requestTokenOf(mobile), newPassword: values.password };
       await api('POST /api/user/password/reset', { body });
       showToast('success', t.forgot.done);
       onBack(mobile);

@@ -15,6 +15,7 @@ import { useWays } from '../../../components/form/use-ways.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { kept } from '../../../lib/browser.ts';
 import { api } from '../../../lib/client.ts';
+import { requestTokenOf } from '../../../lib/code-requests.ts';
 import { isCode, isPassword } from '../../../lib/validate.ts';
 import { afterLogin } from './after-login.ts';
 import { sendLoginCode } from './send-code.ts';
@@ -90,7 +91,13 @@ export function LoginForm({ t }: { readonly t: typeof account }) {
                 return api('POST /api/user/login', { body, headers });
               })
             : await api('POST /api/user/phoneLogin', {
-                body: { mobile: mobile.trim(), code: code.trim(), device, ...second },
+                body: {
+                  mobile: mobile.trim(),
+                  code: code.trim(),
+                  ...requestTokenOf(mobile),
+                  device,
+                  ...second,
+                },
               }),
         );
       } catch (error) {

@@ -14,6 +14,7 @@ import { useTyped } from '../../../components/form/use-typed.ts';
 import { useWays } from '../../../components/form/use-ways.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { api } from '../../../lib/client.ts';
+import { requestTokenOf } from '../../../lib/code-requests.ts';
 import { isCode, isEmail, isPassword, isUsername } from '../../../lib/validate.ts';
 import { afterLogin } from './after-login.ts';
 import { sendLoginCode } from './send-code.ts';
@@ -52,7 +53,13 @@ export function RegisterForm({ t }: { readonly t: typeof account }) {
     if (Object.keys(found).length > 0) return;
     run(async () => {
       const { username, mobile, code, password, email } = values;
-      const body = { username: username.trim(), mobile: mobile.trim(), code: code.trim(), password };
+      const body = {
+        username: username.trim(),
+        mobile: mobile.trim(),
+        code: code.trim(),
+        ...requestTokenOf(mobile),
+        password,
+      };
       const full = email.trim() === '' || byMail ? body : { ...body, email: email.trim() };
       const call = human.ask((headers) => api('POST /api/user/register', { body: full, headers }));
       const result = await call.catch((error: unknown) => {

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds that are left until something may be done again, and what starts them. */
+export function useCountdown(): readonly [left: number, start: (seconds: number) => void] {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return [left, setLeft];
+}
