@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, Instant, Money } from './basics.ts';
+import { SmsCode } from './account.ts';
+import { Empty, Id, Instant, Money } from './basics.ts';
 import { defineRoutes } from './route.ts';
 
 /** What a shop's own account is used for; sharing payments is the platform's alone. */
@@ -35,6 +36,8 @@ const shown = {
   version: z.int().positive(),
   /** Payments of this shop alone are charged by it. Only after a test. */
   enabled: z.boolean(),
+  /** It is new: until then it is turned on only with a code sent to the owner of the shop. null = no more. */
+  heldUntil: Instant.nullable(),
   lastTest: z
     .object({
       time: Instant,
@@ -176,18 +179,20 @@ export const merchantAccountRoutes = defineRoutes({
     summary:
       'Set or change the WeChat Pay account. It is off until it was tested; another merchant number is another account, the one before stays for its refunds',
     auth: 'staff',
+    elevated: true,
     permission: 'shop.payment.write',
     body: WechatAccountBody,
     output: MerchantAccounts,
-    errors: refusals,
+    errors: [...refusals, 'confirmation_required'],
   },
   'PUT /api/supplier/payment/account/alipay': {
     summary: 'Set or change the Alipay account, as above',
     auth: 'staff',
+    elevated: true,
     permission: 'shop.payment.write',
     body: AlipayAccountBody,
     output: MerchantAccounts,
-    errors: refusals,
+    errors: [...refusals, 'confirmation_required'],
   },
   'POST /api/supplier/payment/account/test/{method}': {
     summary: 'Ask the gateway a harmless question with the keys that are set; answers with what came of it',
@@ -198,13 +203,31 @@ export const merchantAccountRoutes = defineRoutes({
     errors: ['not_found', 'conflict'],
   },
   'PUT /api/supplier/payment/account/enabled/{method}': {
-    summary: 'Turn an account on or off; on only after a test that went well',
+    summary:
+      'Turn an account on or off; on only after a test that went well, and within 72 hours of another number only with the code sent to the owner',
+    auth: 'staff',
+    elevated: true,
+    permission: 'shop.payment.write',
+    params: method,
+    body: z.strictObject({ enabled: z.boolean(), code: SmsCode.optional() }),
+    output: MerchantAccounts,
+    errors: [
+      'not_found',
+      'merchant_untested',
+      'merchant_held',
+      'code_wrong',
+      'too_many_attempts',
+      'confirmation_required',
+    ],
+  },
+  'POST /api/supplier/payment/account/code/{method}': {
+    summary:
+      "Send the code that turns a new account on before its 72 hours are over, to the number of the shop's owner",
     auth: 'staff',
     permission: 'shop.payment.write',
     params: method,
-    body: z.strictObject({ enabled: z.boolean() }),
-    output: MerchantAccounts,
-    errors: ['not_found', 'merchant_untested'],
+    output: Empty,
+    errors: ['not_found', 'phone_missing', 'mail_off', 'code_too_soon', 'code_daily_limit'],
   },
   'GET /api/supplier/payment/account/history/{method}': {
     summary: 'The last payments, refunds and failures of an account, and of those it took the place of',

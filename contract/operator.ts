@@ -131,10 +131,19 @@ export const operatorRoutes = defineRoutes({
   },
   'POST /api/system/user/update': {
     ...write,
+    elevated: true,
     summary: "Change a person's name, ways to reach it and roles; what is taken away ends at once",
     body: OperatorChange,
     output: Operator,
-    errors: ['not_found', 'staff_beyond', 'staff_self', 'operator_last', 'phone_taken', 'email_taken'],
+    errors: [
+      'not_found',
+      'staff_beyond',
+      'staff_self',
+      'operator_last',
+      'phone_taken',
+      'email_taken',
+      'confirmation_required',
+    ],
   },
   'POST /api/system/user/disable/{id}': {
     ...write,
@@ -146,11 +155,12 @@ export const operatorRoutes = defineRoutes({
   },
   'POST /api/system/user/password/{id}': {
     ...write,
+    elevated: true,
     summary: 'Set a new password for somebody else, who is logged out everywhere at once',
     params: byId,
     body: NewPassword,
     output: Empty,
-    errors: ['not_found', 'staff_beyond', 'staff_self'],
+    errors: ['not_found', 'staff_beyond', 'staff_self', 'confirmation_required'],
   },
   'DELETE /api/system/user/delete/{id}': {
     ...write,

@@ -13,6 +13,8 @@ export const paths = {
   profile: `${shop}/user/profile`,
   /** Where somebody answers a shop's invitation to work for it. */
   staffInvitation: `${shop}/user/invitation`,
+  /** Takes a change of an account back; the token of the message stands behind `#`. */
+  restoreAccount: `${shop}/user/restore`,
   buyerCenter: `${shop}/user/buyer-center`,
   buyerMenu: (menu: string) => `${shop}/user/buyer-center?menu=${menu}`,
   couponCenter: `${shop}/coupon-center`,

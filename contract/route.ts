@@ -51,6 +51,12 @@ interface RouteShape {
   readonly bodyBytes?: number;
   readonly output: z.ZodType;
   readonly errors?: readonly ErrorName[];
+  /**
+   * It changes who owns an account, or what is paid or told in its name, so a stolen session is not enough. `true`: the session must have
+   * been confirmed within five minutes (`confirmation_required`, see contract/confirmation.ts). `by-body`: its own body carries such a
+   * proof. `partly`: its handler asks for the confirmation where the change needs one.
+   */
+  readonly elevated?: true | 'by-body' | 'partly';
   /** Takes a file instead of a JSON body: the request's own bytes, or the one file of a multipart form. */
   readonly file?: FileInput;
   /** Content type of the file it answers with instead of the envelope, or those it can have; refusals keep the envelope. */

@@ -35,19 +35,22 @@ export const secondFactorRoutes = defineRoutes({
   'POST /api/user/second-factor/begin': {
     summary: 'A new secret for an authenticator, shown this once; it counts after the first right code',
     auth: 'user',
+    elevated: true,
     output: z.object({ secret: z.string(), uri: z.string() }),
-    errors: ['forbidden', 'second_factor_set'],
+    errors: ['forbidden', 'second_factor_set', 'confirmation_required'],
   },
   'POST /api/user/second-factor/confirm': {
     summary: 'Turn the second factor on with a first code; answers with recovery codes, shown this once',
     auth: 'user',
+    elevated: true,
     body: CodeBody,
     output: Codes,
-    errors: ['second_factor_wrong', 'second_factor_set', 'too_many_attempts'],
+    errors: ['second_factor_wrong', 'second_factor_set', 'too_many_attempts', 'confirmation_required'],
   },
   'POST /api/user/second-factor/codes': {
     summary: 'New recovery codes in place of those before',
     auth: 'user',
+    elevated: 'by-body',
     body: CodeBody,
     output: Codes,
     errors: ['second_factor_wrong', 'too_many_attempts'],
@@ -55,6 +58,7 @@ export const secondFactorRoutes = defineRoutes({
   'POST /api/user/second-factor/remove': {
     summary: 'Turn the second factor off, where nobody demands it',
     auth: 'user',
+    elevated: 'by-body',
     body: CodeBody,
     output: Empty,
     errors: ['second_factor_wrong', 'second_factor_required', 'too_many_attempts'],
@@ -76,9 +80,10 @@ export const secondFactorRoutes = defineRoutes({
   'DELETE /api/system/user/second-factor/{id}': {
     summary: 'Take the second factor of somebody else away who has lost it; they are logged out everywhere',
     auth: 'staff',
+    elevated: true,
     permission: 'platform.operator.write',
     params: z.object({ id: PathId }),
     output: Empty,
-    errors: ['not_found', 'staff_beyond', 'staff_self'],
+    errors: ['not_found', 'staff_beyond', 'staff_self', 'confirmation_required'],
   },
 });

@@ -6,6 +6,9 @@ import { defineRoutes } from './route.ts';
 export const SmsEvent = z.enum([
   'code',
   'mobile_changed',
+  'email_changed',
+  'password_changed',
+  'security_changed',
   'application_approved',
   'application_rejected',
   'application_sent_back',
@@ -17,7 +20,10 @@ export type SmsEvent = z.infer<typeof SmsEvent>;
 /** What mail is about; each has a subject `mail.<event>_subject` and a text `mail.<event>`. */
 export const MailEvent = z.enum([
   'code',
+  'mobile_changed',
   'email_changed',
+  'password_changed',
+  'security_changed',
   'order_paid',
   'order_shipped',
   'payment_refunded',

@@ -199,10 +199,11 @@ export const splitRoutes = defineRoutes({
   'POST /api/system/split/receiver/add': {
     summary: 'Let a shop get its part of orders at the gateway; one receiver a shop',
     auth: 'staff',
+    elevated: true,
     permission: 'platform.split.receiver',
     body: NewSplitReceiver,
     output: SplitReceiver,
-    errors: ['not_found', 'split_receiver_exists', 'split_not_offered'],
+    errors: ['not_found', 'split_receiver_exists', 'split_not_offered', 'confirmation_required'],
   },
   'POST /api/system/split/receiver/restrict/{id}': {
     summary: 'Stop paying to a receiver; what waits for it goes into the bill',
@@ -216,10 +217,11 @@ export const splitRoutes = defineRoutes({
   'POST /api/system/split/receiver/register/{id}': {
     summary: 'Tell the gateway of a receiver once more, and pay to it if it agrees',
     auth: 'staff',
+    elevated: true,
     permission: 'platform.split.receiver',
     params: byId,
     output: SplitReceiver,
-    errors: ['not_found', 'transition_forbidden', 'split_not_offered'],
+    errors: ['not_found', 'transition_forbidden', 'split_not_offered', 'confirmation_required'],
   },
   'DELETE /api/system/split/receiver/delete/{id}': {
     summary: 'Remove a receiver that is not paid to; the shop is paid by bills alone then',

@@ -26,6 +26,7 @@ import type chatRoomTexts from './zh/chat-room.json';
 import type commissionDeskTexts from './zh/commission-desk.json';
 import type commonTexts from './zh/common.json';
 import type compareTexts from './zh/compare.json';
+import type confirmationTexts from './zh/confirmation.json';
 import type couponDeskTexts from './zh/coupon-desk.json';
 import type currencyDeskTexts from './zh/currency-desk.json';
 import type dashboardTexts from './zh/dashboard.json';
@@ -129,6 +130,7 @@ export interface AreaTexts {
   readonly 'commission-desk': typeof commissionDeskTexts;
   readonly common: typeof commonTexts;
   readonly compare: typeof compareTexts;
+  readonly confirmation: typeof confirmationTexts;
   readonly 'coupon-desk': typeof couponDeskTexts;
   readonly 'currency-desk': typeof currencyDeskTexts;
   readonly dashboard: typeof dashboardTexts;

@@ -12,18 +12,25 @@ const rejected = {
   text: `【千岸】${company} 的入驻申请未通过，请登录后修改并重新提交。原因：${reason}`,
   params: { company, reason },
 };
-const changed = {
-  text: '【千岸】您的账号已改绑手机号 138****6020。如非本人操作，请立即联系客服。',
-  params: { mobile: '138****6020' },
+const missed = {
+  text: `【千岸】${company} 的入驻申请需要修改，请登录后修改并重新提交：${reason}`,
+  params: { company, reason },
 };
 
 /** What went out lately: some by a provider, and since it was taken off in test mode. */
 const plans = [
   { event: 'code', locale: 'zh', channel: 'test', state: 'sent', ago: 40 * minute, ...none },
   { event: 'code', locale: 'en', channel: 'test', state: 'sent', ago: 3 * hour, ...none },
-  { event: 'mobile_changed', locale: 'zh', channel: 'test', state: 'sent', ago: 20 * hour, ...changed },
+  { event: 'mobile_changed', locale: 'zh', channel: 'test', state: 'sent', ago: 20 * hour, ...none },
   { event: 'code', locale: 'zh', channel: 'aliyun', state: 'delivered', ago: 50 * hour, ...none },
-  { event: 'mobile_changed', locale: 'zh', channel: 'aliyun', state: 'failed', ago: 75 * hour, ...changed },
+  {
+    event: 'application_sent_back',
+    locale: 'zh',
+    channel: 'aliyun',
+    state: 'failed',
+    ago: 75 * hour,
+    ...missed,
+  },
   {
     event: 'application_rejected',
     locale: 'zh',

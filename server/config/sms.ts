@@ -22,7 +22,10 @@ const endpoint = (fallback: string) =>
 /** What each event's text is filled with. */
 const paramsOf: SmsParams = {
   code: ['code', 'minutes'],
-  mobile_changed: ['mobile'],
+  mobile_changed: ['mobile', 'link'],
+  email_changed: ['address', 'link'],
+  password_changed: ['link'],
+  security_changed: ['what', 'link'],
   application_approved: ['company', 'shop'],
   application_rejected: ['company', 'reason'],
   application_sent_back: ['company', 'reason'],

@@ -10,6 +10,8 @@ export interface Caller {
   /** The shop it owns. */
   readonly supplierId: number | null;
   readonly tokenHash: string;
+  /** When the session last proved more than its token; null = never. */
+  readonly confirmedAt: Date | null;
 }
 
 export interface Request {

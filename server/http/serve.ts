@@ -8,6 +8,7 @@ import { authorOf } from '../actor.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../fail.ts';
+import { requireConfirmed } from '../modules/account/index.ts';
 import { refuseUnpublishable } from '../modules/sensitive-word/index.ts';
 import { StorageUnavailable } from '../providers/storage/port.ts';
 import { refuseBeyond } from '../reach.ts';
@@ -81,6 +82,7 @@ export function serveApi(
         const input = await parseInput(route, c.req);
         await refuseBeyond(deps.db, route, actor, input);
         await refuseUnpublishable(deps.db, route, input.body);
+        if (route.elevated === true) requireConfirmed(caller, deps.clock.now());
         const read = (name: string) => c.req.header(name);
         const { ip, host } = whoAsks(deps.config.proxies, c.env?.incoming?.socket?.remoteAddress, read);
         const author = actor && authorOf(actor, { ip, route: key, requestId });

@@ -34,6 +34,8 @@ interface ApiOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** A reason not to send the request at all. */
   readonly refuse?: () => ApiError | null;
+  /** Has the reader confirm that it is them where a call needs it; true: the call is made once more. */
+  readonly confirm?: () => Promise<boolean>;
   /** Hears every refusal before it is thrown (expired sessions are handled here). */
   readonly onError?: (error: ApiError) => void;
   /** Hears of every change that was made. */
@@ -72,8 +74,12 @@ export function createApi(options: ApiOptions): Api {
     Headers,
     AbortController,
   });
-  return async <K extends ApiKey>(key: K, ...[input]: Arguments<K>): Promise<ApiOutput<K>> => {
-    const { params = {}, query, body, file, headers, signal, keepalive = false }: LooseInput = input ?? {};
+  const call = async <K extends ApiKey>(
+    key: K,
+    input: LooseInput | undefined,
+    confirm: ApiOptions['confirm'],
+  ): Promise<ApiOutput<K>> => {
+    const { params = {}, query, body, file, headers, signal, keepalive = false } = input ?? {};
     const [method = 'GET', pattern = ''] = key.split(' ');
     const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const authorization = options.authorization?.();
@@ -104,6 +110,8 @@ export function createApi(options: ApiOptions): Api {
     if (response.ok && isText(envelope)) return envelope;
     if (!envelope || typeof envelope !== 'object') return fail(new ApiError('network', '', response.status));
     if (envelope.code !== 200) {
+      if (envelope.error === 'confirmation_required' && (await confirm?.()))
+        return call(key, input, undefined);
       const said = envelope.msg || envelope.message || '';
       return fail(new ApiError(errorName(envelope.error), said, response.status, envelope));
     }
@@ -112,6 +120,7 @@ export function createApi(options: ApiOptions): Api {
     if (method !== 'GET') options.onChange?.();
     return envelope.data;
   };
+  return (key, ...input) => call(key, input[0], options.confirm);
 }
 
 /** Routes that answer with a file are typed as text by the contract. */

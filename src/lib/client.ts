@@ -3,6 +3,7 @@ import { here } from './browser.ts';
 import { fetchOrTake } from './early.ts';
 import { authorization, isExpired } from './login-token.ts';
 import { loginPath } from './paths.ts';
+import { askToConfirm } from './stores/confirmation.ts';
 import { forgetUser } from './stores/session.ts';
 import { carryToast, showToast } from './stores/toast.ts';
 
@@ -12,6 +13,7 @@ export const api: Api = createApi({
   authorization,
   fetch: fetchOrTake,
   refuse,
+  confirm: askToConfirm,
   onError,
   onChange,
 });

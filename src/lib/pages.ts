@@ -93,6 +93,7 @@ export const pageKinds: readonly PageKind[] = [
   open('legal', paths.cookies, 'top'),
   open('legal', paths.imprint, 'top'),
   shut('login', paths.login, 'hidden'),
+  shut('restore-account', paths.restoreAccount, 'hidden'),
   shut('register', paths.register, 'hidden'),
   shut('staff-invitation', paths.staffInvitation),
   shut('compare', paths.compare),

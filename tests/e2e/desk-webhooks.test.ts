@@ -3,7 +3,7 @@ import { expect, test } from 'playwright/test';
 import type { ApiOutput } from '../../contract/index.ts';
 import { fill } from '../../locales/fill.ts';
 import { hookReceiver } from '../support/hook-receiver.ts';
-import { expectAccessible, register } from './buyer.ts';
+import { expectAccessible, password, register } from './buyer.ts';
 import { type Desk, deskOf } from './desk.ts';
 import { administrator, enterOffice } from './opened-shop.ts';
 import { buy, caller } from './paid-order.ts';
@@ -31,6 +31,7 @@ async function addEndpoint(desk: Desk, { owner }: StockedShop, receiver: Receive
   await expect(desk.field(t.url)).toHaveAttribute('aria-invalid', 'true');
   await desk.put(t.url, url);
   await desk.pressTwice(desk.button(t.add));
+  await desk.confirmIdentity(password);
   const sheet = desk.dialog(t.secretTitle);
   const secret = (await sheet.locator('code').textContent()) ?? '';
   expect(secret).toMatch(/^whsec_[\w+/]{40,}=*$/);

@@ -95,6 +95,13 @@ export function deskOf(page: Page, locale: Locale, hasTouch: boolean) {
     },
     /** By impatience: the second press comes before the first has done anything. */
     pressTwice: (place: Locator) => place.dblclick(),
+    /** Proves that it is them, where a change needs more than the login. */
+    confirmIdentity: async (secret: string) => {
+      const box = dialog(wordsIn(locale, 'confirmation').title);
+      await box.getByLabel(wordsIn(locale, 'account').login.password, { exact: true }).fill(secret);
+      await press(box.getByRole('button', { name: wordsIn(locale, 'confirmation').submit, exact: true }));
+      await expect(box).toHaveCount(0);
+    },
     /** Answers a question with a yes. */
     confirm: async (title: string, yes: string) => {
       const box = dialog(title);

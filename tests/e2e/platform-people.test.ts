@@ -193,6 +193,7 @@ async function secondFactor(desk: Desk, admin: Caller): Promise<void> {
   await enterOffice(page, session, locale);
   await desk.open('/adminsystem/security');
   await desk.press(desk.button(t.start));
+  await desk.confirmIdentity(password);
   await expect(page.getByRole('img', { name: t.qr })).toBeVisible();
   const secret = await page.getByText(/^[A-Z2-7]{32}$/).textContent();
   const since = new Date();

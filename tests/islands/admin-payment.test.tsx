@@ -38,6 +38,20 @@ async function opened() {
   return { shop, account };
 }
 
+/** A new account is turned on with the code its owner gets. */
+async function turnOnHeld(phone: string) {
+  const asked = within(await screen.findByRole('dialog', { name: en.heldTitle }));
+  await userEvent.click(asked.getByRole('button', { name: en.getCode }));
+  await waitFor(() => expect(toastTexts()).toContain(en.codeSent));
+  const { code } = await app.client()('GET /api/dev/sms/{mobile}', { params: { mobile: phone } });
+  const field = asked.getByLabelText(en.code);
+  fireEvent.change(field, { target: { value: code === '000000' ? '000001' : '000000' } });
+  await userEvent.click(asked.getByRole('button', { name: en.heldSave }));
+  expect(await asked.findByText(errors.code_wrong)).toBeDefined();
+  fireEvent.change(field, { target: { value: code } });
+  await userEvent.click(asked.getByRole('button', { name: en.heldSave }));
+}
+
 async function fillIn(change: object = {}) {
   const { mchId, appId, ...rest } = { ...entered(), ...change };
   await press(`${en.setUp}: ${wechat}`);
@@ -52,7 +66,7 @@ async function fillIn(change: object = {}) {
 }
 
 it('leads from nothing through a test to an account in use, and shows no key', async () => {
-  const { account } = await opened();
+  const { shop, account } = await opened();
   expect(await screen.findAllByText(en.none)).toHaveLength(2);
   await fillIn({ privateKey: pem(rsaKeys().privateKey) });
   expect(await screen.findByText(errors.merchant_key_pair)).toBeDefined();
@@ -70,6 +84,7 @@ it('leads from nothing through a test to an account in use, and shows no key', a
   expect(await screen.findByText(new RegExp(en.outcomes.sandbox))).toBeDefined();
   await waitFor(async () => expect((await use()).disabled).toBe(false));
   await userEvent.click(await use());
+  await turnOnHeld(shop.owner.phone);
   expect(await screen.findByText(en.on)).toBeDefined();
   expect(await account()).toMatchObject({ enabled: true });
   expect(document.body.textContent).not.toContain(entered().apiV3Key);

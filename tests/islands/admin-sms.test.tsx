@@ -141,7 +141,7 @@ it('shows the texts of each event with the templates, and which have none', asyn
   await heading(en.texts);
   expect(await screen.findByText(en.notes.aliyun)).toBeDefined();
   expect(await screen.findByText('SMS_203')).toBeDefined();
-  expect(await screen.findByText(/4 events have no template/)).toBeDefined();
+  expect(await screen.findByText(/8 events have no template/)).toBeDefined();
   expect(await screen.findByText(/\[Qianan\] Your code is 000000, valid for 5 minutes/)).toBeDefined();
 });
 

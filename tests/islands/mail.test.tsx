@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';
+import confirmation from '../../locales/en/confirmation.json';
 import profile from '../../locales/en/profile.json';
 import { account as accounts } from '../../server/db/schema/index.ts';
 import { ProfilePage } from '../../src/islands/account/profile/profile-page.tsx';
@@ -121,7 +122,7 @@ it('proves the address of an account, which then says whether it wants mail', as
   await own.api('PUT /api/user/info', { body: { email } });
   browseAt(app, '/en/qianduanshop/user/profile');
   await signInAs(own);
-  render(<ProfilePage t={profile} account={account} />);
+  render(<ProfilePage t={profile} account={account} confirmation={confirmation} />);
   expect(await screen.findByText(profile.emailUnproven)).toBeDefined();
   expect(screen.queryByLabelText(profile.mailNotices)).toBeNull();
   await press(profile.emailConfirm);

@@ -8,7 +8,7 @@ import { siteState } from '../../server/db/schema/index.ts';
 import { platform } from '../../src/admin/platform/area.ts';
 import { LoginForm } from '../../src/islands/account/sign-in/login-form.tsx';
 import { codeOf as phoneOf } from '../support/authenticator.ts';
-import { addAccount, unique } from '../support/fixtures.ts';
+import { addAccount, confirmSession, unique } from '../support/fixtures.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { heading, openAt, openBackOffice } from './admin-page.tsx';
 import { signInAs, toastTexts } from './page.ts';
@@ -65,6 +65,7 @@ it('is asked for by the login form once the password was right, and refused at i
   await admin.api('POST /api/system/user/add', { body: { ...body, roleIds: [role?.id ?? 0] } });
   const { username, password } = body;
   const { token } = await app.client()('POST /api/user/login', { body: { username, password } });
+  await confirmSession(app, token);
   const own = app.client(token);
   const { secret } = await own('POST /api/user/second-factor/begin');
   await own('POST /api/user/second-factor/confirm', { body: { code: codeOf(secret) } });

@@ -8,7 +8,7 @@ import { withoutContacts } from '../../server/mask.ts';
 import { retrySms } from '../../server/modules/sms/index.ts';
 import { smtpMail } from '../../server/providers/mail/smtp.ts';
 import type { Api } from '../../src/lib/api.ts';
-import { addAccount, first, newMobile } from '../support/fixtures.ts';
+import { addAccount, confirmSession, first, newMobile } from '../support/fixtures.ts';
 import { mailServer, readMail } from '../support/mail-server.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, TestClock, testApp } from '../support/test-app.ts';
@@ -132,6 +132,7 @@ describe('buyers with an address', () => {
     await sendCode(email);
     const body = { username, password: 'Abroad-2026', mobile: email, code: codeTo(email) };
     const result = await app.client()('POST /api/user/register', { body });
+    await confirmSession(app, result.token);
     return { ...result, email, username, api: app.client(result.token) };
   };
   const accountOf = async (id: number) =>

@@ -7,13 +7,16 @@ import {
   order,
   payment,
   paymentReceipt,
+  smsOutbox,
 } from '../../server/db/schema/index.ts';
+import { openSession } from '../../server/modules/account/session.ts';
 import { reconcile, tendRefunds } from '../../server/modules/payment/index.ts';
 import { minute } from '../../server/time.ts';
 import { alipayGateway, ownAlipay } from '../support/alipay-gateway.ts';
 import { addBuyer, addShop } from '../support/checkout.ts';
-import { addAccount, first, giveRole } from '../support/fixtures.ts';
+import { addAccount, confirmSession, first, giveRole } from '../support/fixtures.ts';
 import { pem, rsaKeys } from '../support/gateway-server.ts';
+import { enableNew } from '../support/payout.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, TestClock, testApp } from '../support/test-app.ts';
 import { askAndAccept } from '../support/trade.ts';
@@ -48,7 +51,7 @@ async function shopWith(how: 'entered' | 'ready', change: Partial<typeof wechat.
     api('PUT /api/supplier/payment/account/enabled/{method}', { ...own, body: { enabled } });
   if (how === 'ready') {
     expect(await test()).toBe('ok');
-    await enable();
+    await enableNew(app, shop.owner, 'wechat');
   }
   const history = () => api('GET /api/supplier/payment/account/history/{method}', own);
   return { shop, api, account, id: account?.id ?? 0, test, enable, history };
@@ -163,7 +166,7 @@ it('refuses foreign signatures, and asks the gateway before it believes what the
 });
 
 it('says what is wrong when it is tested, and is not turned on before', async () => {
-  const { api, test, enable } = await shopWith('entered');
+  const { shop, api, test, enable } = await shopWith('entered');
   await refused(enable(), 'merchant_untested');
   wechat.suffer('down');
   expect(await test()).toBe('unreachable');
@@ -172,7 +175,7 @@ it('says what is wrong when it is tested, and is not turned on before', async ()
   wechat.suffer('none');
   await refused(enable(), 'merchant_untested');
   expect(await test()).toBe('ok');
-  expect((await enable()).wechat?.enabled).toBe(true);
+  expect((await enableNew(app, shop.owner, 'wechat')).wechat?.enabled).toBe(true);
   const change = async (body: object) => {
     const { wechat: before } = await api('GET /api/supplier/payment/accounts');
     const kept = { certificate: '', privateKey: '', apiV3Key: '', publicKey: '' };
@@ -202,7 +205,7 @@ it('keeps keys sealed: no answer, entry or event holds one, and another key open
   expect(answer.wechat?.apiV3Key).toBe('••••9876');
   const [row] = await app.deps.db.select().from(merchantAccount).where(eq(merchantAccount.id, id));
   const entries = await app.deps.db.select().from(auditEntry).where(eq(auditEntry.supplierId, shop.id));
-  expect(entries.map(({ targetKind }) => targetKind)).toEqual(Array(3).fill('merchant_account'));
+  expect(entries.map(({ targetKind }) => targetKind)).toEqual(Array(4).fill('merchant_account'));
   const all = JSON.stringify([answer, row, entries]);
   for (const secret of secrets) expect(all).not.toContain(secret);
   // What is sealed for one shop opens for no other.
@@ -242,7 +245,7 @@ it('does the same for Alipay', async () => {
   await save();
   const { alipay: tested } = await api('POST /api/supplier/payment/account/test/{method}', method);
   expect(tested?.lastTest).toMatchObject({ outcome: 'ok' });
-  await api('PUT /api/supplier/payment/account/enabled/{method}', { ...method, body: { enabled: true } });
+  await enableNew(app, shop.owner, 'alipay');
   const { me, paymentNo, status } = await bought(shop);
   await me.pay(paymentNo, 'alipay');
   expect(alipay.tradeOf(paymentNo).app_id).toBe(ownAlipay().applicationId);
@@ -265,7 +268,7 @@ it('plays with the sandbox what the platform plays', async () => {
   expect(set.sandboxed).toEqual(['wechat', 'alipay']);
   const { wechat: tested } = await api('POST /api/supplier/payment/account/test/{method}', own);
   expect(tested?.lastTest?.outcome).toBe('sandbox');
-  await api('PUT /api/supplier/payment/account/enabled/{method}', { ...own, body: { enabled: true } });
+  await enableNew(plain, shop.owner, 'wechat');
   const me = await addBuyer(plain);
   const made = await shop.product({ skus: [{ price: 1_000, stock: 5 }] });
   const { paymentNo } = await me.order({
@@ -277,4 +280,34 @@ it('plays with the sandbox what the platform plays', async () => {
   const rows = await plain.deps.db.select().from(ledgerOrder);
   expect(rows).toMatchObject([{ collectedBy: 'shop', provider: 'sandbox' }]);
   await plain.close();
+});
+
+it('pays to no new number within 72 hours without the code sent to the owner, who is told of it', async () => {
+  const { shop, api, test, enable } = await shopWith('entered');
+  expect(await test()).toBe('ok');
+  const told = await app.deps.db.select().from(smsOutbox).where(eq(smsOutbox.mobile, shop.owner.phone));
+  expect(told.map(({ template }) => template)).toEqual(['security_changed']);
+  await refused(enable(), 'merchant_held');
+  const wrong = { enabled: true, code: '000000' };
+  await api('POST /api/supplier/payment/account/code/{method}', own);
+  await refused(
+    api('PUT /api/supplier/payment/account/enabled/{method}', { ...own, body: wrong }),
+    'code_wrong',
+  );
+  clock.pass(60_000);
+  expect((await enableNew(app, shop.owner, 'wechat')).wechat).toMatchObject({
+    enabled: true,
+    heldUntil: null,
+  });
+  // What was let through once is turned off and on at will.
+  await enable(false);
+  await enable();
+  const other = await shopWith('entered');
+  expect(await other.test()).toBe('ok');
+  clock.pass(72 * 60 * 60_000);
+  const { token } = await app.deps.db.transaction((tx) => openSession(tx, other.shop.owner.id, clock.now()));
+  await confirmSession(app, token);
+  const body = { enabled: true };
+  const later = app.client(token)('PUT /api/supplier/payment/account/enabled/{method}', { ...own, body });
+  expect((await later).wechat).toMatchObject({ enabled: true, heldUntil: null });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codesOf, type PlatformPermission } from '../../contract/permissions.ts';
 import { account, auditEntry, role } from '../../server/db/schema/index.ts';
 import { createApi } from '../../src/lib/api.ts';
-import { addAccount, addSupplier, first, newMobile, unique } from '../support/fixtures.ts';
+import { addAccount, addSupplier, confirmSession, first, newMobile, unique } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { connect } from '../support/sockets.ts';
 import { byId } from '../support/trade.ts';
@@ -46,6 +46,7 @@ async function operatorWith(by: Awaited<ReturnType<typeof superUser>>, permissio
   const made = await by('POST /api/system/user/add', { body: person });
   const login = () => app.client()('POST /api/user/login', { body: { username, password } });
   const { token } = await login();
+  await confirmSession(app, token);
   return { ...made, own, token, api: live(token), login, person };
 }
 

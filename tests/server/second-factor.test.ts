@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditEntry, secondFactor, siteState } from '../../server/db/schema/index.ts';
 import { base32, codeAt, stepAt, stepOf } from '../../server/modules/account/totp.ts';
-import { addAccount, giveRole, newMobile, unique } from '../support/fixtures.ts';
+import { addAccount, confirmSession, giveRole, newMobile, unique } from '../support/fixtures.ts';
 import { refused } from '../support/refusal.ts';
 import { type TestApp, testApp } from '../support/test-app.ts';
 import { byId } from '../support/trade.ts';
@@ -40,6 +40,7 @@ async function operator() {
       body: { username, password, ...(code === undefined ? {} : { secondFactor: code }) },
     });
   const { token } = await login();
+  await confirmSession(app, token);
   return { id, username, mobile, login, admin, api: app.client(token) };
 }
 async function enrolled() {

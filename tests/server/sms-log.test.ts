@@ -112,7 +112,7 @@ describe.each(['aliyun', 'tencent'] as const)('the log, with %s', (name) => {
     const rows = await db
       .insert(smsMessage)
       .values([
-        { ...left, event: 'mobile_changed', text: 'as it was', params: { mobile: '138****0000' } },
+        { ...left, event: 'back_in_stock', text: 'as it was', params: { product: 'Cup' } },
         { ...left, event: 'code' },
       ])
       .returning();

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Tier } from '../../contract/product.ts';
 import type { PromotionRule } from '../../contract/promotion.ts';
@@ -11,6 +11,7 @@ import {
   product,
   promotion,
   role,
+  session,
   sku,
   supplier,
 } from '../../server/db/schema/index.ts';
@@ -49,8 +50,15 @@ export async function giveRole(db: Db, accountId: number, key: BuiltIn, supplier
 }
 export const makeAdministrator = (db: Db, accountId: number) => giveRole(db, accountId, 'super');
 
-/** An account with an open session; 9 is a super administrator's. */
-export async function addAccount(app: TestApp, kind: 1 | 9 = 1) {
+/** What `POST /api/user/confirm` does to a session, for as long as a test lasts. */
+export async function confirmSession({ deps }: Pick<TestApp, 'deps'>, token: string): Promise<void> {
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  const confirmedAt = new Date('2100-01-01T00:00:00Z');
+  await deps.db.update(session).set({ confirmedAt }).where(eq(session.tokenHash, tokenHash));
+}
+
+/** An account with an open session that is confirmed unless said otherwise; 9 is a super administrator's. */
+export async function addAccount(app: TestApp, kind: 1 | 9 = 1, { confirmed = true } = {}) {
   const username = `u${unique()}`;
   const inserted = await app.deps.db
     .insert(account)
@@ -59,6 +67,7 @@ export async function addAccount(app: TestApp, kind: 1 | 9 = 1) {
   const row = first(inserted);
   if (kind === 9) await makeAdministrator(app.deps.db, row.id);
   const { token } = await app.deps.db.transaction((tx) => openSession(tx, row.id, app.clock.now()));
+  if (confirmed) await confirmSession(app, token);
   return { id: row.id, username, phone: row.phone ?? '', token, api: app.client(token) };
 }
 

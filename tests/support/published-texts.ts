@@ -49,6 +49,8 @@ export const uncheckedTexts: Readonly<Record<string, string>> = {
   'POST /api/user/password/update': secret,
   'POST /api/user/password/reset': secret,
   'POST /api/user/close': secret,
+  'POST /api/user/confirm': secret,
+  'POST /api/user/restore': secret,
   'POST /api/user/second-factor/confirm': secret,
   'POST /api/user/second-factor/codes': secret,
   'POST /api/user/second-factor/remove': secret,

@@ -53,6 +53,11 @@ export function shopWrites(app: TestApp, shop: Api, admin: Api) {
       await setAlipay();
       return () => shop('POST /api/supplier/payment/account/test/{method}', alipay);
     },
+    'POST /api/supplier/payment/account/code/{method}': async () => {
+      await setAlipay();
+      app.clock.pass(60_000);
+      return () => shop('POST /api/supplier/payment/account/code/{method}', alipay);
+    },
     'PUT /api/supplier/payment/account/enabled/{method}': async () => {
       await setAlipay();
       const body = { enabled: false };

@@ -29,7 +29,8 @@ const templates =
   'code.abroad=SMS_300; application_approved.abroad=SMS_302; application_approved.abroad.en=SMS_402;' +
   'code=SMS_100:code,minutes; mobile_changed=SMS_101; application_approved=SMS_102:shop,company;' +
   'application_rejected=SMS_103; application_rejected.en=SMS_203:reason; application_sent_back=SMS_104:reason; ' +
-  'back_in_stock=SMS_105; staff_invitation=SMS_106';
+  'back_in_stock=SMS_105; staff_invitation=SMS_106; email_changed=SMS_107; password_changed=SMS_108; ' +
+  'security_changed=SMS_109';
 
 /** Both clouds approve templates for other countries on their own. */
 const forAbroad = new Set(['SMS_300', 'SMS_302', 'SMS_402']);

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { knownDevice, loginFailure, session, smsCode } from '../../db/schema/index.ts';
+import { accountChange, knownDevice, loginFailure, session, smsCode } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../time.ts';
 
@@ -11,5 +11,6 @@ export async function cleanAccounts(deps: Deps): Promise<void> {
   await deps.db.delete(knownDevice).where(lt(knownDevice.seenAt, halfAYear));
   await deps.db.delete(session).where(lt(session.expiresAt, now));
   await deps.db.delete(smsCode).where(lt(smsCode.createdAt, longAgo));
+  await deps.db.delete(accountChange).where(lt(accountChange.expiresAt, longAgo));
   await deps.db.delete(loginFailure).where(lt(loginFailure.createdAt, longAgo));
 }

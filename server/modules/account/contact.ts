@@ -15,6 +15,16 @@ export const reachedAt = (contact: string): SQL | undefined =>
     ? and(eq(sql`lower(${account.email})`, contact), isNotNull(account.emailVerifiedAt))
     : eq(account.phone, contact);
 
+type Reached = Pick<typeof account.$inferSelect, 'email' | 'emailVerifiedAt'>;
+
+/** The address that was proven to be the account's; null = none was. */
+export const provenEmail = ({ email, emailVerifiedAt }: Reached): string | null =>
+  emailVerifiedAt === null ? null : (email?.toLowerCase() ?? null);
+
+/** Where the account's own codes go: its number, or its proven address where it has none. */
+export const ownContact = (row: Reached & Pick<typeof account.$inferSelect, 'phone'>): string | null =>
+  row.phone ?? provenEmail(row);
+
 /** What an account gets by a contact whose code was right. */
 export const provenBy = (contact: string, now: Date, locale: Locale) =>
   isMailed(contact) ? { email: contact, emailVerifiedAt: now, emailLocale: locale } : { phone: contact };

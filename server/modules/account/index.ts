@@ -2,13 +2,17 @@ export { disableAccount, enableAccount, endAccess, endSideAccess } from './acces
 export { actorLater } from './actor-later.ts';
 export { addressSnapshot, type Buyer, buyerOf, listAddresses } from './address.ts';
 export { countTry } from './attempts.ts';
+export { noteChange, noteChangeOf } from './change-notice.ts';
 export { cleanAccounts } from './clean.ts';
-export { checkCode, sendCodeWith, useCode } from './code.ts';
+export { checkCode, sendCodeToOwn, useCode } from './code.ts';
+export { requireConfirmed } from './confirmation.ts';
+export { ownContact, provenEmail } from './contact.ts';
 export { demands, isEnrolled, readPolicy, writePolicy } from './factor-policy.ts';
 export { openLogins } from './known-logins.ts';
 export { lockAccount } from './lock.ts';
 export { hashPassword } from './password.ts';
 export { provePassword } from './proof.ts';
+export { addressLimits, countTries } from './rate-limit.ts';
 export { giveCodes, proveFactor, sealSecret } from './second-factor.ts';
 export { findSession, findSessionByHash } from './session.ts';
 export { belongsTo, lockBuyer, peopleOfShop, shopsOf } from './shop-people.ts';

@@ -1,28 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { UserInfo } from '../../../contract/account.ts';
 import type { Locale } from '../../../contract/basics.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { account } from '../../db/schema/index.ts';
-import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
-import { maskEmail, maskPhone } from '../../mask.ts';
-import { isMailed, sendMail, sendSms } from '../sms/index.ts';
+import type { Caller } from '../../http/context.ts';
+import { isMailed } from '../sms/index.ts';
 import { attachUploads, releaseUploads } from '../upload/index.ts';
 import { endAccess } from './access.ts';
-import { type AskedBy, checkCode, sendCode, useCode } from './code.ts';
-import { freeContact, provenBy, reachedAt } from './contact.ts';
+import { noteChange } from './change-notice.ts';
+import { checkCode, sendCodeToOwn, useCode } from './code.ts';
+import { requireConfirmed } from './confirmation.ts';
+import { freeContact, provenBy, provenEmail, reachedAt } from './contact.ts';
 import { lockAccount } from './lock.ts';
 import { hashPassword } from './password.ts';
 import { readAccount, toUserInfo } from './rows.ts';
+import type { Owner } from './session.ts';
 import { refuseTaken } from './unique.ts';
-
-/** What changing an account knows of the request. */
-interface Owner {
-  readonly deps: Deps;
-  readonly locale: Locale;
-  readonly accountId: number;
-}
 
 /** The account as its owner sees it. @throws not_logged_in when it is gone */
 export async function ownInfo(db: Db, accountId: number, locale: Locale): Promise<UserInfo> {
@@ -45,15 +40,17 @@ interface ProfileChange {
 }
 
 /**
- * Changes what is given. @throws username_taken, email_taken; phone_by_code for another mobile number; not_found for an avatar the
+ * Changes what is given. @throws username_taken, email_taken; confirmation_required where a proven address goes; phone_by_code for another mobile number; not_found for an avatar the
  * account did not upload
  */
 export async function updateProfile(
   { deps, locale, accountId }: Owner,
+  caller: Caller,
   { username, nickname, phone, mailNotices, ...others }: ProfileChange,
 ): Promise<UserInfo> {
   const { avatar } = others;
   const given = Object.entries(others).filter(([, value]) => value !== undefined);
+  const { email } = others;
   const values = {
     ...(username === undefined ? {} : { username }),
     ...(nickname === undefined ? {} : { nickname }),
@@ -64,7 +61,7 @@ export async function updateProfile(
     const { tx } = work;
     if (phone !== undefined) await checkSameMobile(tx, accountId, phone);
     if (avatar !== undefined) await changeAvatar(work, accountId, avatar ?? '');
-    if (others.email !== undefined) await unproveOther(tx, accountId, others.email ?? '');
+    if (email !== undefined) await changeEmail(work, { locale, caller }, email ?? '');
     if (Object.keys(values).length > 0) {
       await tx.update(account).set(values).where(eq(account.id, accountId));
     }
@@ -82,13 +79,24 @@ async function changeAvatar(work: Work, accountId: number, avatar: string): Prom
   if (avatar !== '') await attachUploads(work, accountId, 'avatar', [avatar]);
 }
 
-/** Another address than the one that was proven is not proven. */
-async function unproveOther(tx: Tx, accountId: number, email: string): Promise<void> {
-  const other = sql`lower(${account.email}) is distinct from ${email.toLowerCase() || null}`;
-  await tx
-    .update(account)
-    .set({ emailVerifiedAt: null })
-    .where(and(eq(account.id, accountId), other));
+/**
+ * Another address than the one that was proven is not proven. The proven one opens the account, so to take it away needs more than a session.
+ * @throws confirmation_required
+ */
+async function changeEmail(
+  work: Work,
+  { locale, caller }: { readonly locale: Locale; readonly caller: Caller },
+  email: string,
+): Promise<void> {
+  const { tx, now } = work;
+  const accountId = caller.id;
+  await lockAccount(tx, accountId);
+  const before = await readAccount(tx, eq(account.id, accountId));
+  const proven = before && provenEmail(before.account);
+  if (!proven || proven === email.toLowerCase()) return;
+  requireConfirmed(caller, now);
+  await noteChange(work, { accountId, kind: 'email', locale, contact: email });
+  await tx.update(account).set({ emailVerifiedAt: null }).where(eq(account.id, accountId));
 }
 
 /** @throws phone_by_code */
@@ -103,15 +111,10 @@ async function checkOwnContact(db: Db, accountId: number, contact: string): Prom
   if (!(await readAccount(db, own))) fail('forbidden', {}, 'mobile');
 }
 
-/** @throws forbidden, code_too_soon, code_daily_limit, too_many_attempts */
-export async function sendPasswordCode(
-  deps: Deps,
-  accountId: number,
-  mobile: string,
-  by: AskedBy,
-): Promise<void> {
-  await checkOwnContact(deps.db, accountId, mobile);
-  await sendCode(deps, { mobile, purpose: 'password' }, by);
+/** @throws forbidden, mail_off, code_too_soon, code_daily_limit */
+export async function sendPasswordCode(owner: Owner, mobile: string): Promise<void> {
+  await checkOwnContact(owner.deps.db, owner.accountId, mobile);
+  await commit(owner.deps, (work) => sendCodeToOwn(work, { mobile, purpose: 'password' }, owner));
 }
 
 interface NewPassword {
@@ -120,74 +123,72 @@ interface NewPassword {
   readonly newPassword: string;
 }
 
-/** Sets a new password and ends every session of the account. @throws forbidden, code_wrong */
-export async function updatePassword({ deps, accountId }: Owner, wanted: NewPassword): Promise<void> {
+/** Sets a new password and ends every session of the account. @throws forbidden, code_wrong, too_many_attempts */
+export async function updatePassword(
+  { deps, locale, accountId, ip, tokenHash }: Owner,
+  wanted: NewPassword,
+): Promise<void> {
   await checkOwnContact(deps.db, accountId, wanted.mobile);
-  const codeId = await checkCode(deps, { mobile: wanted.mobile, purpose: 'password' }, wanted.code);
+  const asked = { mobile: wanted.mobile, purpose: 'password' } as const;
+  const codeId = await checkCode(deps, asked, wanted.code, { ip, requester: tokenHash });
   const passwordHash = await hashPassword(wanted.newPassword);
   await commit(deps, async (work) => {
     await useCode(work.tx, codeId, work.now);
-    await setPassword(work, accountId, passwordHash);
+    await setPassword(work, { accountId, locale }, passwordHash);
   });
 }
 
 /**
  * The same without a login, by the code for one. Numbers without an account are told nothing else than wrong codes are.
- * @throws code_wrong, account_disabled
+ * @throws code_wrong, too_many_attempts, account_disabled
  */
-export async function resetForgotten(deps: Deps, wanted: NewPassword): Promise<void> {
-  const codeId = await checkCode(deps, { mobile: wanted.mobile, purpose: 'login' }, wanted.code);
+export async function resetForgotten(
+  { deps, locale, ip }: Pick<Owner, 'deps' | 'locale' | 'ip'>,
+  wanted: NewPassword & { readonly requestToken?: string | undefined },
+): Promise<void> {
+  const asked = { mobile: wanted.mobile, purpose: 'login' } as const;
+  const codeId = await checkCode(deps, asked, wanted.code, { ip, requester: wanted.requestToken });
   const passwordHash = await hashPassword(wanted.newPassword);
   await commit(deps, async (work) => {
     const { tx } = work;
     await useCode(tx, codeId, work.now);
     const row = (await readAccount(tx, reachedAt(wanted.mobile))) ?? fail('code_wrong');
     if (row.account.disabled) fail('account_disabled');
-    await setPassword(work, row.account.id, passwordHash);
+    await setPassword(work, { accountId: row.account.id, locale }, passwordHash);
   });
 }
 
-async function setPassword(work: Work, accountId: number, passwordHash: string): Promise<void> {
+async function setPassword(
+  work: Work,
+  { accountId, locale }: Pick<Owner, 'accountId' | 'locale'>,
+  passwordHash: string,
+): Promise<void> {
   const { tx } = work;
+  await noteChange(work, { accountId, kind: 'password', locale });
   await tx.update(account).set({ passwordHash, passwordTemporary: false }).where(eq(account.id, accountId));
   await endAccess(work, accountId);
 }
 
-/** Whoever holds the new number or address proves it by the code; the old one is told. @throws code_wrong, phone_taken, email_taken */
+/** Whoever holds the new number or address proves it by the code; the old one is told. @throws code_wrong, too_many_attempts, phone_taken, email_taken */
 export async function updateContact(
-  { deps, locale, accountId }: Owner,
+  { deps, locale, ip, accountId, tokenHash }: Owner,
   { code, newMobile: contact }: { readonly code: string; readonly newMobile: string },
 ): Promise<UserInfo> {
-  const codeId = await checkCode(deps, { mobile: contact, purpose: 'mobile' }, code);
+  const asked = { mobile: contact, purpose: 'mobile' } as const;
+  const codeId = await checkCode(deps, asked, code, { ip, requester: tokenHash });
   return commit(deps, async (work) => {
     const { tx, now } = work;
     await useCode(tx, codeId, now);
+    await lockAccount(tx, accountId);
     const before = await readAccount(tx, eq(account.id, accountId));
     await freeContact(tx, contact, accountId);
+    const kind = isMailed(contact) ? 'email' : 'mobile';
+    const old = before && (kind === 'email' ? provenEmail(before.account) : before.account.phone);
+    if (old !== contact) await noteChange(work, { accountId, kind, locale, contact });
     await tx
       .update(account)
       .set(provenBy(contact, now, locale))
       .where(eq(account.id, accountId));
-    if (before) await tellOld(work, before.account, contact, locale);
     return ownInfo(tx, accountId, locale);
   }).catch(refuseTaken);
-}
-
-/** Of an address only where it had been proven: else it may be somebody else's. */
-async function tellOld(
-  work: Work,
-  { phone, email, emailVerifiedAt }: typeof account.$inferSelect,
-  contact: string,
-  locale: Locale,
-): Promise<void> {
-  if (!isMailed(contact)) {
-    const params = { mobile: maskPhone(contact) };
-    if (phone && phone !== contact)
-      await sendSms(work, { mobile: phone, event: 'mobile_changed', params, locale });
-    return;
-  }
-  const old = emailVerifiedAt === null ? undefined : email?.toLowerCase();
-  if (!old || old === contact) return;
-  const params = { address: maskEmail(contact) };
-  await sendMail(work, { address: old, event: 'email_changed', params, locale });
 }

@@ -1,10 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Locale } from '../../../contract/basics.ts';
 import type { Tx } from '../../db/open.ts';
 import { prepared } from '../../db/prepared.ts';
 import { account, session, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Caller } from '../../http/context.ts';
+
+/** What changing an account knows of the request. */
+export interface Owner {
+  readonly deps: Deps;
+  readonly locale: Locale;
+  readonly ip: string;
+  readonly accountId: number;
+  /** Of the session. */
+  readonly tokenHash: string;
+}
 
 /** A session ends 24 hours after login, whatever happens in between. */
 const sessionMs = 24 * 60 * 60 * 1000;
@@ -26,6 +37,7 @@ const byToken = prepared((db) =>
       id: account.id,
       username: account.username,
       supplierId: supplier.id,
+      confirmedAt: session.confirmedAt,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))

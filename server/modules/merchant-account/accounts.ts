@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Locale } from '../../../contract/basics.ts';
 import type {
   AlipayAccountBody,
   MerchantAccounts,
@@ -8,13 +9,21 @@ import type {
 import type { ShopScope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Db, Tx } from '../../db/open.ts';
-import { merchantAccount } from '../../db/schema/index.ts';
+import { account, merchantAccount, supplier } from '../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
+import { day } from '../../time.ts';
+import {
+  checkCode,
+  noteChangeOf,
+  ownContact,
+  sendCodeToOwn,
+  useCode as spendCode,
+} from '../account/index.ts';
 import { alipayDraft, type Before, type Draft, wechatDraft } from './keys.ts';
 import { isSandboxed } from './providers.ts';
 import { type AccountRow, openSecrets, sealSecrets } from './secrets.ts';
-import { toAccounts, toEntry } from './shown.ts';
+import { isHeld, toAccounts, toEntry } from './shown.ts';
 
 const currentOf = (db: Db, shop: ShopScope) =>
   db
@@ -83,6 +92,7 @@ async function save(
       await tx.update(merchantAccount).set(retired).where(eq(merchantAccount.id, current.id));
     }
     const { supplierId } = shop;
+    const isOther = !current || current.id !== same?.id;
     const values = {
       supplierId,
       method,
@@ -92,6 +102,7 @@ async function save(
       version: Math.max(version, same?.version ?? 0) + 1,
       // Other keys have to be tested anew.
       ...untested,
+      ...(isOther && { heldUntil: new Date(now.getTime() + heldMs) }),
       retiredAt: null,
       updatedAt: now,
     };
@@ -102,27 +113,82 @@ async function save(
           .values({ ...values, createdAt: now })
           .returning();
     if (!row) fail('internal');
+    if (isOther) await noteChangeOf(work, { supplierId, accountId: 0 }, 'payout');
     note(work, current, row);
   });
   return showAccounts(deps, shop);
 }
+
+/** Payments go to no new number without its owner's word within this time. */
+const heldMs = 3 * day;
 
 const untested = { enabled: false, testedAt: null, testOutcome: null, testCode: null };
 
 const note = (work: Work, before: AccountRow | undefined, after: AccountRow): void =>
   work.audit({ kind: 'merchant_account', id: after.id }, before ? toEntry(before) : null, toEntry(after));
 
-/** @throws not_found; merchant_untested when it is to be on and no test went well */
+/** Where the owner of a shop is reached. @throws phone_missing */
+async function ownerContact(db: Db, shop: ShopScope): Promise<string> {
+  const [owner] = await db
+    .select({ phone: account.phone, email: account.email, emailVerifiedAt: account.emailVerifiedAt })
+    .from(supplier)
+    .innerJoin(account, eq(account.id, supplier.accountId))
+    .where(shop.where(supplier.id));
+  return (owner && ownContact(owner)) ?? fail('phone_missing');
+}
+
+const codeFor = (mobile: string) => ({ mobile, purpose: 'payout' }) as const;
+/** Any session of the shop may bring the code that another one asked for. */
+const requesterOf = ({ id }: AccountRow) => `merchant account ${id}`;
+
+/** @throws not_found, phone_missing, mail_off, code_too_soon, code_daily_limit */
+export async function sendEnablingCode(
+  deps: Deps,
+  shop: ShopScope,
+  method: MerchantMethod,
+  by: { readonly locale: Locale; readonly ip: string },
+): Promise<null> {
+  const row = await currentAccount(deps.db, shop, method);
+  const contact = await ownerContact(deps.db, shop);
+  await commit(deps, async (work) => {
+    await sendCodeToOwn(work, codeFor(contact), { ...by, tokenHash: requesterOf(row) });
+    work.audit({ kind: 'merchant_account', id: row.id }, null, { codeSent: true });
+  });
+  return null;
+}
+
+/**
+ * @throws not_found; merchant_untested when it is to be on and no test went well; merchant_held while it is new and no code is given;
+ * code_wrong, too_many_attempts
+ */
 export async function enableAccount(
   deps: Deps,
   shop: ShopScope,
   method: MerchantMethod,
-  enabled: boolean,
+  {
+    enabled,
+    code,
+    ip,
+  }: { readonly enabled: boolean; readonly code?: string | undefined; readonly ip: string },
 ): Promise<MerchantAccounts> {
-  await changeAccount(deps, shop, method, (row) => {
+  const asked = await currentAccount(deps.db, shop, method);
+  const isHeldNow = enabled && isHeld(asked, deps.clock.now());
+  const codeId =
+    isHeldNow && code !== undefined
+      ? await checkCode(deps, codeFor(await ownerContact(deps.db, shop)), code, {
+          ip,
+          requester: requesterOf(asked),
+        })
+      : null;
+  await changeAccount(deps, shop, method, async (row, { tx, now }) => {
     const isTested = row.testOutcome === 'ok' || (row.testOutcome === 'sandbox' && isSandboxed(deps, method));
     if (enabled && !isTested) fail('merchant_untested');
-    return { enabled };
+    if (!enabled || !isHeld(row, now)) return { enabled };
+    if (codeId === null || row.id !== asked.id) {
+      fail('merchant_held', { until: row.heldUntil?.toISOString() ?? '' });
+    }
+    await spendCode(tx, codeId, now);
+    return { enabled, heldUntil: null };
   });
   return showAccounts(deps, shop);
 }
@@ -132,14 +198,14 @@ export async function changeAccount(
   deps: Deps,
   shop: ShopScope,
   method: MerchantMethod,
-  change: (row: AccountRow) => Partial<AccountRow>,
+  change: (row: AccountRow, work: Work) => Partial<AccountRow> | Promise<Partial<AccountRow>>,
 ): Promise<void> {
   await commit(deps, async (work) => {
     await lock(work.tx, shop);
     const before = await currentAccount(work.tx, shop, method);
     const [row] = await work.tx
       .update(merchantAccount)
-      .set({ ...change(before), updatedAt: work.now })
+      .set({ ...(await change(before, work)), updatedAt: work.now })
       .where(eq(merchantAccount.id, before.id))
       .returning();
     note(work, before, row ?? fail('internal'));

@@ -4,7 +4,12 @@ import { certificateUntil } from './keys.ts';
 import { callbackUrl, isSandboxed } from './providers.ts';
 import type { AccountRow } from './secrets.ts';
 
+/** Whether it is too new to be turned on by the shop's people alone. */
+export const isHeld = ({ heldUntil }: AccountRow, now: Date): boolean =>
+  heldUntil !== null && heldUntil > now;
+
 const common = (deps: Deps, row: AccountRow) => ({
+  heldUntil: isHeld(row, deps.clock.now()) ? (row.heldUntil?.toISOString() ?? null) : null,
   id: row.id,
   version: row.version,
   enabled: row.enabled,

@@ -14,6 +14,7 @@ import {
   endAccess,
   endSideAccess,
   hashPassword,
+  noteChange,
   refuseTaken,
 } from '../account/index.ts';
 import { lockOperators } from '../role/index.ts';
@@ -77,6 +78,7 @@ export async function resetPassword(
   await commit(deps, async (work) => {
     const { tx } = work;
     const { row } = await lockOther(tx, actor, id);
+    await noteChange(work, { accountId: id, kind: 'password' });
     await tx.update(account).set({ passwordHash, passwordTemporary: temporary }).where(eq(account.id, id));
     await endAccess(work, id);
     work.audit({ kind: 'operator', id }, { passwordHash: row.passwordHash }, { passwordHash, temporary });
@@ -88,6 +90,7 @@ export async function resetFactor(deps: Deps, actor: Actor, id: number): Promise
   await commit(deps, async (work) => {
     const { tx } = work;
     await lockOther(tx, actor, id);
+    await noteChange(work, { accountId: id, kind: 'second_factor' });
     const gone = await tx.delete(secondFactor).where(eq(secondFactor.accountId, id)).returning();
     await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, id));
     await endAccess(work, id);

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/open.ts';
 import { account, accountRole, chatClerk, role } from '../../db/schema/index.ts';
 import { fail } from '../../fail.ts';
 import { phoneOf } from '../../phone.ts';
+import { noteChange, provenEmail } from '../account/index.ts';
 import { holdsAll, lockOperators, rolesHeld, rolesToGive } from '../role/index.ts';
 import { keepSuper } from './super.ts';
 
@@ -57,7 +58,17 @@ export async function writeChange(work: Work, actor: Actor, wanted: Change) {
     department: wanted.department ?? department,
     remark: wanted.remark ?? remark,
   };
-  await tx.update(account).set(values).where(eq(account.id, id));
+  const proven = provenEmail(row);
+  const isOtherMail = proven !== null && proven !== values.email?.toLowerCase();
+  if (row.phone !== values.phone)
+    await noteChange(work, { accountId: id, kind: 'mobile', contact: values.phone ?? '' });
+  if (isOtherMail) await noteChange(work, { accountId: id, kind: 'email', contact: values.email ?? '' });
+  // Another address than the one that was proven opens nothing.
+  const unproven = isOtherMail ? { emailVerifiedAt: null } : {};
+  await tx
+    .update(account)
+    .set({ ...values, ...unproven })
+    .where(eq(account.id, id));
   if (!isSame) {
     await dropRoles(tx, id);
     await giveRoles(work, id, roleIds);

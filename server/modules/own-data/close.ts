@@ -5,6 +5,7 @@ import type { ApiParsed } from '../../../contract/index.ts';
 import { commit, type Work } from '../../commit.ts';
 import {
   account,
+  accountChange,
   address,
   browseHistory,
   cartItem,
@@ -27,8 +28,9 @@ import {
   checkCode,
   disableAccount,
   lockAccount,
+  ownContact,
   provePassword,
-  sendCodeWith,
+  sendCodeToOwn,
   useCode as spendCode,
 } from '../account/index.ts';
 import { endEmployment } from '../staff/index.ts';
@@ -46,15 +48,22 @@ async function own(db: Deps['db'] | Work['tx'], accountId: number): Promise<Row>
 }
 
 /** Where the code goes: whoever registered by mail has no number. @throws phone_missing */
-function contactIn({ phone, email, emailVerifiedAt }: Row): string {
-  const proven = emailVerifiedAt === null ? undefined : email?.toLowerCase();
-  return phone ?? proven ?? fail('phone_missing');
+const contactIn = (row: Row): string => ownContact(row) ?? fail('phone_missing');
+
+/** The session that closes an account. */
+interface Session {
+  readonly id: number;
+  readonly tokenHash: string;
 }
 
-/** @throws phone_missing, code_too_soon, code_daily_limit */
-export async function sendCloseCode(deps: Deps, accountId: number, locale: Locale): Promise<void> {
-  const mobile = contactIn(await own(deps.db, accountId));
-  await commit(deps, (work) => sendCodeWith(work, { mobile, purpose: 'close' }, locale));
+/** @throws phone_missing, mail_off, code_too_soon, code_daily_limit */
+export async function sendCloseCode(
+  deps: Deps,
+  { id, tokenHash }: Session,
+  by: { readonly locale: Locale; readonly ip: string },
+): Promise<void> {
+  const mobile = contactIn(await own(deps.db, id));
+  await commit(deps, (work) => sendCodeToOwn(work, { mobile, purpose: 'close' }, { ...by, tokenHash }));
 }
 
 /**
@@ -64,11 +73,12 @@ export async function sendCloseCode(deps: Deps, accountId: number, locale: Local
  */
 export async function closeAccount(
   deps: Deps,
-  accountId: number,
+  caller: Session,
   proof: ApiParsed<'POST /api/user/close'>['body'],
   ip: string,
 ): Promise<void> {
-  const codeId = await proven(deps, accountId, proof, ip);
+  const accountId = caller.id;
+  const codeId = await proven(deps, caller, proof, ip);
   await commit(deps, async (work) => {
     const { tx, now } = work;
     await endEmployment(work, accountId);
@@ -104,22 +114,23 @@ export async function closeAccount(
 /** The code that is to be spent; null where a password was right. */
 async function proven(
   deps: Deps,
-  accountId: number,
+  { id: accountId, tokenHash }: Session,
   proof: ApiParsed<'POST /api/user/close'>['body'],
   ip: string,
 ): Promise<number | null> {
   if ('password' in proof) {
-    await provePassword(deps, accountId, proof.password, ip);
+    await provePassword(deps, accountId, proof.password, { ip, tokenHash });
     return null;
   }
   const mobile = contactIn(await own(deps.db, accountId));
-  return checkCode(deps, { mobile, purpose: 'close' }, proof.code);
+  return checkCode(deps, { mobile, purpose: 'close' }, proof.code, { ip, requester: tokenHash });
 }
 
 /** Everything that is about the person and nobody else's. */
 async function forget(work: Work, accountId: number): Promise<void> {
   const { tx } = work;
   const personal = [
+    accountChange,
     address,
     browseHistory,
     cartItem,

@@ -10,6 +10,7 @@ import {
   demands,
   giveCodes,
   newSecret,
+  noteChange,
   proveFactor,
   readPolicy,
   sealSecret,
@@ -18,7 +19,7 @@ import {
 
 interface Owner {
   readonly deps: Deps;
-  readonly caller: { readonly id: number; readonly username: string };
+  readonly caller: { readonly id: number; readonly username: string; readonly tokenHash: string };
   readonly ip: string;
   readonly requestId: string;
 }
@@ -43,6 +44,7 @@ async function turn<T>(
     requestId,
   } as const;
   return commit({ ...deps, author: { ...author, entries: 0 } }, async (work) => {
+    await noteChange(work, { accountId: caller.id, kind: 'second_factor' });
     work.audit({ kind: 'operator', id: caller.id }, { secondFactor: !secondFactor }, { secondFactor });
     return run(work);
   });
@@ -98,7 +100,7 @@ export async function confirmFactor(owner: Owner, code: string): Promise<{ recov
   const row = await readRow(owner);
   if (!row) fail('second_factor_wrong', {}, 'body.code');
   if (row.confirmedAt) fail('second_factor_set');
-  await proveFactor(deps, row, code, ip);
+  await proveFactor(deps, row, code, { ip, own: `session:${caller.tokenHash}` });
   return turn(owner, 'POST /api/user/second-factor/confirm', true, async ({ tx, now }) => {
     await tx.update(secondFactor).set({ confirmedAt: now }).where(eq(secondFactor.accountId, caller.id));
     return { recoveryCodes: await giveCodes(tx, caller.id) };
@@ -108,7 +110,10 @@ export async function confirmFactor(owner: Owner, code: string): Promise<{ recov
 /** @throws second_factor_wrong, too_many_attempts */
 export async function renewCodes(owner: Owner, code: string): Promise<{ recoveryCodes: string[] }> {
   await prove(owner, code);
-  return commit(owner.deps, async ({ tx }) => ({ recoveryCodes: await giveCodes(tx, owner.caller.id) }));
+  return commit(owner.deps, async (work) => {
+    await noteChange(work, { accountId: owner.caller.id, kind: 'second_factor' });
+    return { recoveryCodes: await giveCodes(work.tx, owner.caller.id) };
+  });
 }
 
 /** @throws second_factor_wrong, second_factor_required, too_many_attempts */
@@ -124,7 +129,8 @@ export async function removeOwn(owner: Owner, code: string): Promise<void> {
 async function prove(owner: Owner, code: string): Promise<void> {
   const row = await readRow(owner);
   if (!row?.confirmedAt) fail('second_factor_wrong', {}, 'body.code');
-  await proveFactor(owner.deps, row, code, owner.ip);
+  const own = `session:${owner.caller.tokenHash}`;
+  await proveFactor(owner.deps, row, code, { ip: owner.ip, own });
 }
 
 async function readRow({ deps: { db }, caller: { id } }: Owner) {

@@ -13,8 +13,16 @@ import { day, startInChina } from '../../time.ts';
 type Key = 'GET /api/system/sms/list';
 export type SmsRow = typeof smsMessage.$inferSelect;
 
+const secretEvents: ReadonlySet<MessageEvent> = new Set([
+  'code',
+  'mobile_changed',
+  'email_changed',
+  'password_changed',
+  'security_changed',
+  'staff_invitation',
+]);
 /** Codes and links with a token are kept nowhere, so what held one can neither be shown nor sent again. */
-export const holdsCode = (event: MessageEvent): boolean => event === 'code' || event === 'staff_invitation';
+export const holdsCode = (event: MessageEvent): boolean => secretEvents.has(event);
 
 /** What goes to an address of mail and not to a phone. */
 export const isMailed = (contact: string): boolean => contact.includes('@');

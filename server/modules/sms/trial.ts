@@ -18,10 +18,17 @@ const same = (text: string): LocalText => ({ zh: text, en: text });
 const company = { zh: '测试公司', en: 'Sample Ltd.' };
 const shop = { zh: '测试店铺', en: 'Sample shop' };
 const reason = { zh: '仅作测试', en: 'A trial only' };
+const sampleLink = same('https://shop.example/restore');
 /** Made-up values for each event. */
 const samples: Readonly<Record<SmsEvent, Readonly<Record<string, LocalText>>>> = {
   code: { code: same('000000'), minutes: same('5') },
-  mobile_changed: { mobile: same('138****0000') },
+  mobile_changed: { mobile: same('138****0000'), link: sampleLink },
+  email_changed: { address: same('a***@shop.example'), link: sampleLink },
+  password_changed: { link: sampleLink },
+  security_changed: {
+    what: { zh: '两步验证已变更', en: 'two-step verification has changed' },
+    link: sampleLink,
+  },
   application_approved: { company, shop },
   application_rejected: { company, reason },
   application_sent_back: { company, reason },
@@ -32,7 +39,10 @@ const samples: Readonly<Record<SmsEvent, Readonly<Record<string, LocalText>>>> =
 /** The same of mail, which also leads somewhere. */
 const mailSamples = (link: string): Readonly<Record<MailEvent, Readonly<Record<string, LocalText>>>> => ({
   code: samples.code,
-  email_changed: { address: same('a***@shop.example') },
+  mobile_changed: { ...samples.mobile_changed, link: same(link) },
+  email_changed: { ...samples.email_changed, link: same(link) },
+  password_changed: { link: same(link) },
+  security_changed: { ...samples.security_changed, link: same(link) },
   order_paid: { orderNo: same('000000000000'), link: same(link) },
   order_shipped: {
     orderNo: same('000000000000'),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ApiOutput, ApiParsed } from '../../../contract/index.ts';
 import { type WebhookEndpoint, WebhookState } from '../../../contract/webhook.ts';
-import type { Scope } from '../../actor.ts';
+import type { Actor, Scope } from '../../actor.ts';
 import { commit, type Work } from '../../commit.ts';
 import type { Db } from '../../db/open.ts';
 import { countTabs, sliceOf } from '../../db/paging.ts';
@@ -9,6 +9,7 @@ import { supplier, webhookDelivery, webhookEndpoint } from '../../db/schema/inde
 import type { Deps } from '../../deps.ts';
 import { fail } from '../../fail.ts';
 import { day } from '../../time.ts';
+import { noteChangeOf } from '../account/index.ts';
 import { endWaiting } from './send.ts';
 import { newSecret, sealed } from './sign.ts';
 
@@ -102,9 +103,10 @@ const noted = ({ supplierId, url, kinds, enabled }: Row) => ({ supplierId, url, 
 /** @throws webhook_address, webhook_limit */
 export async function addEndpoint(
   deps: Deps,
-  scope: Scope,
+  actor: Actor,
   { url, kinds }: ApiParsed<'POST /api/webhook/add'>['body'],
 ): Promise<Secret> {
+  const scope = actor.scope();
   checkAddress(deps, url);
   return commit(deps, async (work) => {
     const { tx, now } = work;
@@ -131,6 +133,7 @@ export async function addEndpoint(
       .update(webhookEndpoint)
       .set({ sealed: sealed(deps, row.id, secret) })
       .where(known);
+    await noteChangeOf(work, { supplierId, accountId: actor.id }, 'webhook');
     work.audit({ kind: 'webhook', id: row.id }, null, noted(row));
     return { id: row.id, secret };
   });
@@ -146,10 +149,11 @@ type Change = ApiParsed<'PUT /api/webhook/update/{id}'>['body'];
 /** @throws not_found, webhook_address */
 export async function changeEndpoint(
   deps: Deps,
-  scope: Scope,
+  actor: Actor,
   id: number,
   { url, kinds, enabled }: Change,
 ): Promise<WebhookEndpoint> {
+  const scope = actor.scope();
   await commit(deps, async (work) => {
     const { tx, now } = work;
     const before = await ownEndpoint(work, scope, id);
@@ -163,6 +167,8 @@ export async function changeEndpoint(
     const [after] = await tx.update(webhookEndpoint).set(set).where(known).returning();
     if (!after) fail('internal');
     if (!enabled) await endWaiting(work, id);
+    if (url !== before.url)
+      await noteChangeOf(work, { supplierId: before.supplierId, accountId: actor.id }, 'webhook');
     work.audit({ kind: 'webhook', id }, noted(before), noted(after));
   });
   return readEndpoint(deps.db, scope, id);
@@ -177,10 +183,11 @@ export async function readEndpoint(db: Db, scope: Scope, id: number): Promise<We
 }
 
 /** @throws not_found */
-export async function renewSecret(deps: Deps, scope: Scope, id: number): Promise<Secret> {
+export async function renewSecret(deps: Deps, actor: Actor, id: number): Promise<Secret> {
   return commit(deps, async (work) => {
     const { tx, now } = work;
-    const before = await ownEndpoint(work, scope, id);
+    const before = await ownEndpoint(work, actor.scope(), id);
+    await noteChangeOf(work, { supplierId: before.supplierId, accountId: actor.id }, 'webhook');
     const secret = newSecret();
     const beforeUntil = new Date(now.getTime() + beforeMs);
     await tx

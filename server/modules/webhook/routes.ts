@@ -5,11 +5,10 @@ import { addEndpoint, changeEndpoint, listEndpoints, removeEndpoint, renewSecret
 
 export const webhookHandlers = {
   'GET /api/webhook/list': async ({ deps, actor, query }) => listEndpoints(deps.db, actor.scope(), query),
-  'POST /api/webhook/add': async ({ deps, actor, body }) => addEndpoint(deps, actor.scope(), body),
+  'POST /api/webhook/add': async ({ deps, actor, body }) => addEndpoint(deps, actor, body),
   'PUT /api/webhook/update/{id}': async ({ deps, actor, params, body }) =>
-    changeEndpoint(deps, actor.scope(), params.id, body),
-  'POST /api/webhook/secret/{id}': async ({ deps, actor, params }) =>
-    renewSecret(deps, actor.scope(), params.id),
+    changeEndpoint(deps, actor, params.id, body),
+  'POST /api/webhook/secret/{id}': async ({ deps, actor, params }) => renewSecret(deps, actor, params.id),
   'DELETE /api/webhook/delete/{id}': async ({ deps, actor, params }) => {
     await removeEndpoint(deps, actor.scope(), params.id);
     return null;

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { ToastRegion } from '../../components/toast-region.tsx';
+import { useConfirmation } from '../../components/use-confirmation.ts';
 import { ChatNotices } from '../../features/chat-notice/chat-notices.tsx';
 import { authorization } from '../../lib/login-token.ts';
 import { refreshUser } from '../../lib/refresh-user.ts';
@@ -12,10 +13,13 @@ import { Header } from './header.tsx';
 import { Loading } from './loading.tsx';
 import { NoAccess } from './no-access.tsx';
 import { OpenTabs } from './open-tabs.tsx';
+import { partOf } from './part.tsx';
 import { SideNav } from './side-nav.tsx';
 import { $title } from './title-store.ts';
 import { useIdle } from './use-idle.ts';
 import { useLanguage, useShellWords } from './words.ts';
+
+const ConfirmDialog = partOf(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 /** What stands around every page of an area. */
 export function Shell({ area }: { readonly area: Area }) {
@@ -25,6 +29,7 @@ export function Shell({ area }: { readonly area: Area }) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const isIdle = useIdle();
+  const isAsked = useConfirmation();
   useEffect(() => {
     // What the account may do can have changed since it logged in.
     if (isIdle && authorization()) void refreshUser();
@@ -63,6 +68,7 @@ export function Shell({ area }: { readonly area: Area }) {
           </Suspense>
         </main>
       </div>
+      {isAsked && <ConfirmDialog />}
       <ToastRegion t={t} />
       <ChatNotices t={t.live.chat} />
       <ScrollRestoration />

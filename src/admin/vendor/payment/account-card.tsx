@@ -3,15 +3,19 @@ import { type ReactNode, useState } from 'react';
 import type { AlipayAccount, MerchantMethod, WechatAccount } from '../../../../contract/merchant-account.ts';
 import { api } from '../../../lib/client.ts';
 import { formatTime } from '../../../lib/date.ts';
+import { fill } from '../../../lib/text.ts';
 import { SwitchField } from '../../form/choice-fields.tsx';
 import { Card, Line } from '../../parts/card.tsx';
 import { Copied } from '../../parts/copied.tsx';
 import { Drawer } from '../../parts/drawer.tsx';
+import { partOf } from '../../shell/part.tsx';
 import { useAct } from '../../shell/use-act.ts';
 import { History } from './history.tsx';
 import { stale } from './routes.ts';
 import { TestOutcome } from './test-outcome.tsx';
 import type { AccountTexts } from './words.ts';
+
+const EnableHeld = partOf(async () => (await import('./enable-held.tsx')).EnableHeld);
 
 interface AccountCardProps {
   readonly t: AccountTexts;
@@ -29,6 +33,7 @@ export function AccountCard({ t, method, account, isSandboxed, mayWrite, facts, 
   const act = useAct();
   const [isOpen, setOpen] = useState(false);
   const [isTesting, setTesting] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const name = t.methods[method];
   const params = { method };
   const test = async () => {
@@ -83,10 +88,10 @@ export function AccountCard({ t, method, account, isSandboxed, mayWrite, facts, 
             {mayWrite && (
               <SwitchField
                 label={t.use}
-                hint={isGood ? t.useHint : t.useAfterTest}
+                hint={hintOf(t, account, isGood)}
                 isOn={account.enabled}
                 isDisabled={!isGood && !account.enabled}
-                onChange={(enabled) => void enable(enabled)}
+                onChange={(enabled) => (enabled && account.heldUntil ? setHeld(true) : void enable(enabled))}
               />
             )}
           </div>
@@ -118,6 +123,9 @@ export function AccountCard({ t, method, account, isSandboxed, mayWrite, facts, 
         </div>
       )}
       {account && <History t={t} method={method} />}
+      {isHeld && account?.heldUntil && (
+        <EnableHeld t={t} method={method} heldUntil={account.heldUntil} onClose={() => setHeld(false)} />
+      )}
       {isOpen && (
         <Drawer title={name} onClose={() => setOpen(false)}>
           {form(() => setOpen(false))}
@@ -125,6 +133,16 @@ export function AccountCard({ t, method, account, isSandboxed, mayWrite, facts, 
       )}
     </Card>
   );
+}
+
+/** What turning it on does, or what has to come before. */
+function hintOf(
+  t: AccountTexts,
+  { enabled, heldUntil }: WechatAccount | AlipayAccount,
+  isGood: boolean,
+): string {
+  if (!isGood) return t.useAfterTest;
+  return heldUntil && !enabled ? fill(t.useHeld, { time: formatTime(heldUntil) }) : t.useHint;
 }
 
 /** When a certificate ends; in red once it has. */

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import type { UserInfo } from '../../../../contract/account.ts';
 import type profile from '../../../../locales/zh/profile.json';
+import { ConfirmIdentity, type ConfirmIdentityProps } from '../../../components/confirm-identity.tsx';
 import type { AccountTexts } from '../../../components/form/code-field.tsx';
 import { Failure, Skeleton } from '../../../components/states.tsx';
+import { useConfirmation } from '../../../components/use-confirmation.ts';
 import { useLoad } from '../../../components/use-load.ts';
 import { api } from '../../../lib/client.ts';
 import { keepUser } from '../../../lib/stores/session.ts';
@@ -16,6 +18,7 @@ interface ProfilePageProps {
   readonly t: typeof profile;
   /** Of the fields that the login has, too. */
   readonly account: AccountTexts;
+  readonly confirmation: ConfirmIdentityProps['t'];
 }
 
 const ask = async () => {
@@ -24,7 +27,8 @@ const ask = async () => {
 };
 
 /** Who the buyer is, and how the account is opened. */
-export function ProfilePage({ t, account }: ProfilePageProps) {
+export function ProfilePage({ t, account, confirmation }: ProfilePageProps) {
+  const isAsked = useConfirmation();
   const { found, reload, put } = useLoad(ask);
   const user = found.state === 'loaded' ? found.data.user : null;
   useEffect(() => {
@@ -58,6 +62,7 @@ export function ProfilePage({ t, account }: ProfilePageProps) {
           <OwnData t={t} account={account} mobile={contactOf(found.data.user)} />
         </section>
       </div>
+      {isAsked && <ConfirmIdentity t={confirmation} account={account} />}
     </div>
   );
 }
