@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDemo } from '../../demo/load.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { alipayGateway } from '../support/alipay-gateway.ts';
+import { viewsEnv } from '../support/built-views.ts';
+import { emptyDatabase, templateEnv } from '../support/databases.ts';
+
+/** Starts the program as an operator does; answers with its exit code and what it said. */
+function start(env: Readonly<Record<string, string>>) {
+  const { PATH = '', TMPDIR = '' } = process.env;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH, TMPDIR, LOG_LEVEL: 'silent', PORT: '0', NODE_ENV: 'production', ...env },
+  });
+  let said = '';
+  child.stderr.on('data', (part) => (said += String(part)));
+  return new Promise<{ code: number | null; said: string }>((resolve) => {
+    const late = setTimeout(() => child.kill('SIGKILL'), 60_000);
+    child.once('exit', (code) => {
+      clearTimeout(late);
+      resolve({ code, said });
+    });
+  });
+}
+
+describe('a production start', () => {
+  let gateway: Awaited<ReturnType<typeof alipayGateway>>;
+  let database: Awaited<ReturnType<typeof emptyDatabase>>;
+  beforeAll(async () => {
+    gateway = await alipayGateway({ now: () => new Date() });
+    database = await emptyDatabase(process.env[templateEnv]);
+    const { db, close, query } = await openDatabase(database.url, '');
+    await loadDemo(db, new Date());
+    await query('update account set password_hash = null');
+    await close();
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await database.drop();
+  });
+  const whole = () => ({
+    SITE_URL: 'https://shop.example',
+    PAYMENT_SEAL_KEY: randomBytes(24).toString('base64url'),
+    ...gateway.env,
+    ALIPAY_GATEWAY_URL: 'https://openapi.alipay.com/gateway.do',
+    SMS_PROVIDER: 'aliyun',
+    ALIYUN_SMS_ACCESS_KEY_ID: 'id',
+    ALIYUN_SMS_ACCESS_KEY_SECRET: randomBytes(16).toString('hex'),
+    ALIYUN_SMS_SIGN: '千岸',
+    SMS_TEMPLATES: 'code=SMS_1',
+    DATABASE_URL: database.url,
+    DIST_DIR: process.env[viewsEnv] ?? '',
+  });
+
+  it('ends on a database that held the demo, whatever its passwords are', async () => {
+    const { code, said } = await start(whole());
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^The database holds the demo shop \(the mark of its loading; people with its phone numbers/,
+    );
+    expect(said.trim().split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'STRIPE_SECRET_KEY',
+      () => ({
+        STRIPE_SECRET_KEY: `sk_test_${'4'.repeat(24)}`,
+        STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(16).toString('hex')}`,
+      }),
+    ],
+    ['PAYMENT_SEAL_KEY', () => ({ PAYMENT_SEAL_KEY: 'a'.repeat(36) })],
+    ['ALIPAY_GATEWAY_URL', () => ({ ALIPAY_GATEWAY_URL: gateway.env.ALIPAY_GATEWAY_URL })],
+    [
+      'SITE_URL',
+      () => ({
+        SITE_URL: '',
+        ALIPAY_APP_ID: '',
+        ALIPAY_PRIVATE_KEY: '',
+        ALIPAY_PUBLIC_KEY: '',
+        ALIPAY_SELLER_ID: '',
+      }),
+    ],
+  ])('ends with one sentence about %s before it opens anything', async (name, change) => {
+    const env = Object.fromEntries(
+      Object.entries({ ...whole(), ...change() }).filter(([, value]) => value !== ''),
+    );
+    const { code, said } = await start(env);
+    expect(code).toBe(1);
+    expect(said.trim().split('\n')).toEqual([expect.stringContaining(name)]);
+  });
+});
