@@ -1,5 +1,6 @@
 // One rendering thread of render-pool.ts: the built views, fed with answers by the main thread.
 import { parentPort, workerData } from 'node:worker_threads';
+import { denyNetwork } from './deny-network.ts';
 import { openRenderer, type RenderedPage } from './render.ts';
 
 export interface WorkerStart {
@@ -17,6 +18,7 @@ export type FromWorker =
   | { type: 'failed'; id: number; message: string };
 
 if (!parentPort) throw new Error('render-worker runs as a thread');
+denyNetwork();
 const port = parentPort;
 const start: WorkerStart = workerData;
 const asked = new Map<number, (response: Response) => void>();

@@ -10,8 +10,12 @@ export const isOwnPage = (path: string): boolean => findPage(path)?.id !== undef
 
 const app = createApp({ streaming: false });
 
+/** What Astro would fetch over the network, from port 80 of this machine, for each page that is not there. */
+const noErrorPage = async (): Promise<Response> => new Response(null, { status: 404 });
+
 /** Renders one page: `/_render/en/qianduanshop/home`. The server imports this from the build output. */
-export const render = (request: Request): Promise<Response> => app.render(request);
+export const render = (request: Request): Promise<Response> =>
+  app.render(request, { prerenderedErrorPageFetch: noErrorPage });
 
 /** Every script that pages have in their HTML. No page's data is in them. */
 export const inlineScripts: readonly string[] = [bootScript, entryScript];
