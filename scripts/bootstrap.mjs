@@ -14,6 +14,16 @@ const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
 
+// Said before anything is installed, which takes minutes: server/production.ts looks at everything else as soon as it can run.
+if (command === 'start' && process.env.NODE_ENV === 'production') {
+  const required = JSON.parse(readFileSync(join(root, 'server', 'production-required.json'), 'utf8'));
+  const missing = Object.keys(required).find((name) => !process.env[name]);
+  if (missing) {
+    console.error(required[missing]);
+    process.exit(1);
+  }
+}
+
 if (!existsSync(binary) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('installing dependencies');
   // `npm ci` insists on optional packages for other platforms that not every registry has; with the lock file
@@ -22,7 +32,8 @@ if (!existsSync(binary) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !==
   const [program, ...first] = npm;
   const done = spawnSync(
     program,
-    [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    // Also with NODE_ENV=production: the site is built here, by what production itself does not need.
+    [...first, 'install', '--include=dev', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
       stdio: 'inherit',

@@ -1,15 +1,16 @@
 // `npm start`: builds when the build is older than the sources, then serves.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ConfigError, readConfig } from '../server/config.ts';
-import { openDoor } from '../server/http/door.ts';
-import { root } from '../server/open-app.ts';
+import { type Config, ConfigError, readConfig } from '../server/config.ts';
 import { unfitSettings } from '../server/production.ts';
-import { hashSources, readBuildInfo } from '../server/publish/build-info.ts';
 
+const root = join(import.meta.dirname, '..');
+// Before anything else is loaded, built or opened: what is missing is said within seconds.
+const config = await orSay(readSettings);
+const { hashSources, readBuildInfo } = await import('../server/publish/build-info.ts');
 const build = await readBuildInfo(join(root, 'dist'));
 if (build?.sources !== (await hashSources(root))) {
-  await tryPort();
+  await orSay(tryPort);
   process.stdout.write('building the site\n');
   // A process of its own: the bundler's memory is given back before the shop serves.
   const done = spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], {
@@ -20,15 +21,24 @@ if (build?.sources !== (await hashSources(root))) {
 }
 await import('../server/main.ts');
 
+async function readSettings(): Promise<Config> {
+  const settings = readConfig(process.env);
+  const [unfit] = await unfitSettings(settings);
+  if (unfit) throw new ConfigError(unfit);
+  return settings;
+}
+
 /** A port that is taken is better known before the site is built. */
 async function tryPort(): Promise<void> {
+  const { openDoor } = await import('../server/http/door.ts');
+  const door = await openDoor(config.port, config.host);
+  await door.close(0);
+}
+
+/** What the operator can mend is said in one sentence, and nothing is done. */
+async function orSay<T>(work: () => Promise<T>): Promise<T> {
   try {
-    const config = readConfig(process.env);
-    const [unfit] = await unfitSettings(config);
-    if (unfit) throw new ConfigError(unfit);
-    const { port, host } = config;
-    const door = await openDoor(port, host);
-    await door.close(0);
+    return await work();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

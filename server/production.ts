@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { Config } from './config.ts';
+import required from './production-required.json' with { type: 'json' };
 import { isPublicAddress } from './providers/web/public-address.ts';
 import { estimateBits, isPlaceholder } from './secret-strength.ts';
 
@@ -22,10 +23,8 @@ export async function unfitSettings(config: Config): Promise<string[]> {
 
 function missingSettings({ siteUrl, showcase, wechatPay, alipay, stripe, sms, sealSecret }: Config) {
   const reasons = {
-    'SITE_URL is no https address; set it to the one visitors type, such as https://shop.example.':
-      !siteUrl.startsWith('https://'),
-    'PAYMENT_SEAL_KEY is empty; set it to 32 or more random signs, the same for every process, and keep them apart from the database.':
-      sealSecret === null,
+    [required.SITE_URL]: !siteUrl.startsWith('https://'),
+    [required.PAYMENT_SEAL_KEY]: sealSecret === null,
     'No payment gateway is configured, so the sandbox would give goods away; set WECHAT_PAY_*, ALIPAY_* or STRIPE_* (docs/payment.md), or ALLOW_SANDBOX=1 for a shop that sells nothing.':
       !showcase && [wechatPay, alipay, stripe].every((keys) => keys === null),
     'No provider of text messages is configured, so nobody would get a code; set SMS_PROVIDER and its keys (docs/sms.md), or ALLOW_SANDBOX=1 for a shop that sells nothing.':
