@@ -28,7 +28,7 @@ await runOnShop(async (deps) => {
   const parts = Readable.from(exportProducts(deps, shop, choices.data));
   if (out === undefined) return pipeline(parts, process.stdout, { end: false });
   // A half-written file never stands under the wanted name.
-  await pipeline(parts, createWriteStream(`${out}.part`));
+  await pipeline(parts, createWriteStream(`${out}.part`, { mode: 0o600 }));
   await rename(`${out}.part`, out);
 });
 process.exit(0);

@@ -40,7 +40,8 @@ const report = await runOnShop(async (deps) => {
   const options = { dryRun, language: language.data, categoryId, stock, rate, meanings };
   return importProducts(deps, shop, { ...options, currency: values.currency }, () => createReadStream(file));
 });
-if (values.report !== undefined) writeFileSync(typedPath(values.report), problemsCsv(report.problems));
+if (values.report !== undefined)
+  writeFileSync(typedPath(values.report), problemsCsv(report.problems), { mode: 0o600 });
 process.stdout.write(describe(report));
 process.exit(report.failed > 0 || report.products === 0 ? 1 : 0);
 

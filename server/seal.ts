@@ -17,7 +17,7 @@ export async function readSealKey({ sealSecret, dataDir }: Pick<Config, 'sealSec
 
 async function secretIn(dataDir: string): Promise<string> {
   const path = join(dataDir, 'payment-seal.key');
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(path, `${randomBytes(32).toString('base64url')}\n`, {
     flag: 'wx',
     mode: 0o600,

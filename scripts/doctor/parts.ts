@@ -22,7 +22,7 @@ const leastFreeGb = 2;
 /** A file is written, read and taken away again where pages and uploads go. */
 export async function lookAtStorage(config: Config): Promise<Finding[]> {
   const { storageDir, bucket } = config;
-  if (!bucket) await mkdir(storageDir, { recursive: true });
+  if (!bucket) await mkdir(storageDir, { recursive: true, mode: 0o700 });
   const { files: storage } = chooseStorage(config);
   const place = placeOf(config);
   const key = `files/doctor-${randomUUID()}.txt`;

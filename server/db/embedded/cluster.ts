@@ -26,7 +26,7 @@ const longestWaitMs = 10_000;
 export async function openCluster(folder: string, { log }: { readonly log: Log }): Promise<Cluster> {
   const home = resolve(folder);
   const closing = new AbortController();
-  const first = await mkdir(home, { recursive: true })
+  const first = await mkdir(home, { recursive: true, mode: 0o700 })
     .then(() => enter(home, log, closing.signal))
     .catch((error: unknown) => {
       throw refusalOf(home, error);

@@ -25,7 +25,7 @@ export function chooseStorage({ bucket, storageDir, pagesDir }: StorageSettings)
   const pages = pagesDir === null ? null : nearStorage(packedFolder(pagesDir), folderMs);
   if (!bucket)
     return {
-      files: folderStorage(storageDir, { flush: true }),
+      files: folderStorage(storageDir, { flush: true, isPrivate: true }),
       site: pages ?? nearStorage(folderStorage(siteDirOf(storageDir), { flush: false }), folderMs),
     };
   return {
